@@ -1,0 +1,434 @@
+"""The tree on the page: keyed patching, one listener per event type, focus, announcements.
+
+The only module of the views' side that touches the browser. `Page.render` takes the tree
+of a view; what changed since the last one is patched in the next animation frame.
+Elements are pointed at by `data-ref`; what happens to one comes out of `on_ref`.
+
+Attributes with a meaning here:
+    style            dict of property to value, set through CSSOM (the policy forbids
+                     inline style text)
+    data-modal       a `dialog` element that is opened modally when it appears
+    data-autofocus   gets the focus when the focused element has vanished
+    data-roving      arrow keys move the focus among its inner `data-ref` elements
+    data-fly-from    a ref: the new element gets `--fly-x`, `--fly-y` (pixels from its own
+                     centre to the old place of that ref) and the class `flying`
+    data-keep-end    a scroll box that stays at its end when it was there
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from js import document, window
+from pyodide.ffi import create_proxy
+
+from .node import Child, Node
+
+type OnRef = Callable[[str, str, dict[str, Any]], Any]
+
+_SVG = "http://www.w3.org/2000/svg"
+_AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
+_NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
+_TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
+_ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+class _Mounted:
+    """A node of the tree with its element."""
+
+    __slots__ = ("children", "el", "node")
+
+    def __init__(self, node: Child, el: Any, children: list[_Mounted]) -> None:
+        self.node = node
+        self.el = el
+        self.children = children
+
+
+class Page:
+    """The one place of the page that Python draws into."""
+
+    def __init__(self, root: Any, live: Any, on_ref: OnRef) -> None:
+        self._root = root
+        self._live = live
+        self._on_ref = on_ref
+        self._mounted: _Mounted | None = None
+        self._pending: Node | None = None
+        self._scheduled = False
+        self._fresh: list[_Mounted] = []
+        self._hovered = ""
+        self._patch_proxy = create_proxy(self._frame)
+        self._proxies: list[Any] = []
+        self._listen()
+
+    # -- drawing ---------------------------------------------------------------
+
+    def render(self, node: Node) -> None:
+        """Show `node` in the next animation frame; only the latest one is drawn."""
+        self._pending = node
+        if not self._scheduled:
+            self._scheduled = True
+            # A hidden page gets no frames, and would keep a secret on display.
+            if document.visibilityState == "hidden":
+                window.setTimeout(self._patch_proxy, 0)
+            else:
+                window.requestAnimationFrame(self._patch_proxy)
+
+    def flush(self) -> None:
+        """Draw at once what waits for the next frame."""
+        if self._scheduled:
+            self._frame()
+
+    def _frame(self, *_: Any) -> None:
+        node, self._pending, self._scheduled = self._pending, None, False
+        if node is None:
+            return
+        focused = document.activeElement
+        focused_ref = _ref_of(focused)
+        flights = self._flight_starts(node)
+        pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
+        if self._mounted is None:
+            self._mounted = self._create(node, None)
+            self._root.replaceChildren(self._mounted.el)
+        else:
+            self._mounted = self._patch(self._mounted, node, self._root)
+        self._open_modals()
+        self._start_flights(flights)
+        self._fresh.clear()
+        for box in pinned:
+            box.scrollTop = box.scrollHeight
+        self._restore_focus(focused_ref)
+
+    def _create(self, node: Child, parent_ns: str | None) -> _Mounted:
+        if isinstance(node, str):
+            return _Mounted(node, document.createTextNode(node), [])
+        ns = _SVG if node.tag == "svg" else parent_ns
+        el = document.createElementNS(ns, node.tag) if ns else document.createElement(node.tag)
+        for name, value in node.attrs.items():
+            _set(el, name, None, value)
+        inner = None if node.tag == "foreignObject" else ns
+        children = [self._create(child, inner) for child in node.children]
+        for child in children:
+            el.appendChild(child.el)
+        if "value" in node.attrs and node.tag == "select":
+            el.value = node.attrs["value"]
+        mounted = _Mounted(node, el, children)
+        if "data-modal" in node.attrs or "data-fly-from" in node.attrs:
+            self._fresh.append(mounted)
+        return mounted
+
+    def _patch(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
+        before = old.node
+        if before is node:
+            return old
+        if isinstance(before, str) or isinstance(node, str):
+            if isinstance(before, str) and isinstance(node, str):
+                if before != node:
+                    old.el.data = node
+                    old.node = node
+                return old
+            return self._replace(old, node, parent)
+        if before.tag != node.tag or before.key != node.key:
+            return self._replace(old, node, parent)
+        el = old.el
+        if before.attrs != node.attrs:
+            for name in before.attrs:
+                if name not in node.attrs:
+                    _unset(el, name, before.attrs[name])
+            for name, value in node.attrs.items():
+                was = before.attrs.get(name)
+                if was != value or name in _AS_PROPERTY:
+                    _set(el, name, was, value)
+        elif "value" in node.attrs or "checked" in node.attrs:
+            for name in ("value", "checked"):
+                if name in node.attrs:
+                    _set(el, name, None, node.attrs[name])
+        if before.children != node.children:
+            self._patch_children(old, node)
+        old.node = node
+        return old
+
+    def _replace(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
+        ns = _SVG if parent.namespaceURI == _SVG and parent.tagName != "foreignObject" else None
+        new = self._create(node, ns)
+        _close_inside(old)
+        parent.replaceChild(new.el, old.el)
+        return new
+
+    def _patch_children(self, old: _Mounted, node: Node) -> None:
+        el = old.el
+        in_svg = el.namespaceURI == _SVG and el.tagName != "foreignObject"
+        keyed: dict[tuple[str, str], _Mounted] = {}
+        loose: dict[str, list[_Mounted]] = {}
+        for child in old.children:
+            inner = child.node
+            if isinstance(inner, str):
+                loose.setdefault("", []).append(child)
+            elif inner.key is not None:
+                keyed[inner.tag, inner.key] = child
+            else:
+                loose.setdefault(inner.tag, []).append(child)
+        for stack in loose.values():
+            stack.reverse()
+        wanted: list[tuple[Child, _Mounted | None]] = []
+        for child in node.children:
+            if isinstance(child, Node) and child.key is not None:
+                wanted.append((child, keyed.pop((child.tag, child.key), None)))
+            else:
+                stack = loose.get("" if isinstance(child, str) else child.tag)
+                wanted.append((child, stack.pop() if stack else None))
+        gone = [*keyed.values(), *(child for stack in loose.values() for child in stack)]
+        for child in gone:
+            _close_inside(child)
+            el.removeChild(child.el)
+        left_out = set(map(id, gone))
+        order = [child for child in old.children if id(child) not in left_out]
+        new_children: list[_Mounted] = []
+        for at, (child, match) in enumerate(wanted):
+            if match is None:
+                match = self._create(child, _SVG if in_svg else None)
+            else:
+                match = self._patch(match, child, el)
+            if at >= len(order) or order[at] is not match:
+                if match in order:
+                    order.remove(match)
+                order.insert(at, match)
+                after = order[at + 1].el if at + 1 < len(order) else None
+                el.insertBefore(match.el, after)
+            new_children.append(match)
+        old.children = new_children
+        if node.tag == "select" and "value" in node.attrs:
+            el.value = node.attrs["value"]
+
+    # -- dialogs, flights, focus -------------------------------------------------
+
+    def _open_modals(self) -> None:
+        for mounted in self._fresh:
+            el = mounted.el
+            if mounted.el.isConnected and el.tagName == "DIALOG" and not el.open:
+                el.showModal()
+
+    def _flight_starts(self, node: Node) -> dict[str, tuple[float, float]]:
+        if self._mounted is None or document.body.dataset.speed == "0":
+            return {}
+        starts = {}
+        for ref in _fly_refs(node):
+            source = self._root.querySelector(f'[data-ref="{ref}"]')
+            if source is not None:
+                starts[ref] = _centre(source)
+        return starts
+
+    def _start_flights(self, starts: dict[str, tuple[float, float]]) -> None:
+        for mounted in self._fresh:
+            node = mounted.node
+            ref = node.attrs.get("data-fly-from") if isinstance(node, Node) else None
+            if ref in starts and mounted.el.isConnected:
+                x, y = _centre(mounted.el)
+                from_x, from_y = starts[ref]
+                mounted.el.style.setProperty("--fly-x", f"{from_x - x:.0f}px")
+                mounted.el.style.setProperty("--fly-y", f"{from_y - y:.0f}px")
+                mounted.el.classList.add("flying")
+
+    def _restore_focus(self, focused_ref: str) -> None:
+        active = document.activeElement
+        if active is not None and active.tagName not in ("BODY", "HTML", "DIALOG"):
+            return
+        target = None
+        if focused_ref:
+            target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
+        scope = self._root.querySelector("dialog[open][data-modal]") or self._root
+        if target is None or not scope.contains(target):
+            target = scope.querySelector("[data-autofocus]")
+        if target is not None:
+            target.focus(_no_scroll())
+
+    def announce(self, lines: Iterable[str]) -> None:
+        """Have a screen reader say the lines politely, in order."""
+        for line in lines:
+            paragraph = document.createElement("p")
+            paragraph.textContent = line
+            self._live.appendChild(paragraph)
+        while self._live.childElementCount > 12:
+            self._live.removeChild(self._live.firstElementChild)
+
+    def hush(self) -> None:
+        """Forget everything announced, so that nothing of it can be read again."""
+        self._live.replaceChildren()
+
+    def body(self, **data: str | None) -> None:
+        """Set (or with None remove) `data-…` attributes of the body."""
+        for name, value in data.items():
+            attr = "data-" + name.replace("_", "-")
+            if value is None:
+                document.body.removeAttribute(attr)
+            elif document.body.getAttribute(attr) != value:
+                document.body.setAttribute(attr, value)
+
+    def title(self, text: str) -> None:
+        """Set the title of the page."""
+        if document.title != text:
+            document.title = text
+
+    # -- events ------------------------------------------------------------------
+
+    def _listen(self) -> None:
+        for kind, handler in (
+            ("click", self._click),
+            ("keydown", self._keydown),
+            ("input", self._input),
+            ("change", self._input),
+            ("pointerover", self._hover),
+            ("focusin", self._hover),
+        ):
+            proxy = create_proxy(handler)
+            self._proxies.append(proxy)
+            self._root.addEventListener(kind, proxy)
+        # Keys pressed while nothing in the page has the focus go to the body.
+        outside = create_proxy(self._key_outside)
+        self._proxies.append(outside)
+        document.addEventListener("keydown", outside)
+        # A dialog that the browser closes by itself is still in the tree.
+        cancel = create_proxy(self._cancel)
+        self._proxies.append(cancel)
+        self._root.addEventListener("cancel", cancel, True)
+
+    def _click(self, event: Any) -> None:
+        target = event.target
+        if target.tagName in ("INPUT", "SELECT", "OPTION", "LABEL"):
+            return
+        ref = _ref_of(target)
+        if not ref and target.tagName == "DIALOG":
+            ref = "backdrop"
+        self._on_ref(ref, "press", {"pointer": event.detail > 0})
+
+    def _keydown(self, event: Any) -> None:
+        key = event.key
+        target = event.target
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        ref = _ref_of(target)
+        if key == "Escape":
+            event.preventDefault()
+            self._on_ref("", "key", {"key": "Escape"})
+            return
+        if key in ("Enter", " ") and ref and target.tagName not in _NATIVE_PRESS:
+            event.preventDefault()
+            self._on_ref(ref, "press", {"pointer": False})
+            return
+        if target.tagName in _TYPES_IN and not (key == "Enter" and target.tagName == "INPUT"):
+            return
+        if key in _ARROWS and self._rove(target, _ARROWS[key]):
+            event.preventDefault()
+            return
+        if key == "Tab" or (key in ("Enter", " ") and target.tagName in _NATIVE_PRESS):
+            if not (key == "Enter" and target.tagName == "INPUT"):
+                return
+        if self._on_ref(ref, "key", {"key": key}):
+            event.preventDefault()
+
+    def _key_outside(self, event: Any) -> None:
+        if self._root.contains(event.target):
+            return
+        if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
+            return
+        if self._on_ref("", "key", {"key": event.key}):
+            event.preventDefault()
+
+    def _cancel(self, event: Any) -> None:
+        event.preventDefault()
+        self._on_ref("", "key", {"key": "Escape"})
+
+    def _input(self, event: Any) -> None:
+        target = event.target
+        ref = _ref_of(target)
+        if ref:
+            kind = str(getattr(target, "type", ""))
+            checked = bool(target.checked) if kind in ("checkbox", "radio") else None
+            self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
+
+    def _hover(self, event: Any) -> None:
+        ref = _ref_of(event.target)
+        if ref != self._hovered:
+            self._hovered = ref
+            self._on_ref(ref, "hover", {})
+
+    def _rove(self, target: Any, step: int) -> bool:
+        box = target.closest("[data-roving]")
+        here = target.closest("[data-ref]")
+        if box is None or here is None:
+            return False
+        stops = [one for one in box.querySelectorAll("[data-ref]") if not one.disabled]
+        for at, stop in enumerate(stops):
+            if stop.isSameNode(here):
+                stops[(at + step) % len(stops)].focus()
+                return True
+        return False
+
+
+def _set(el: Any, name: str, was: Any, value: Any) -> None:
+    if name == "style":
+        for prop in was or {}:
+            if prop not in value:
+                el.style.removeProperty(prop)
+        for prop, part in value.items():
+            if was is None or was.get(prop) != part:
+                el.style.setProperty(prop, part)
+    elif name == "value" and el.tagName not in ("LI", "PROGRESS", "METER"):
+        if el.value != value:
+            el.value = value
+    elif name in _AS_PROPERTY and name != "value":
+        setattr(el, name, True)
+    else:
+        el.setAttribute(name, value)
+
+
+def _unset(el: Any, name: str, was: Any) -> None:
+    if name == "style":
+        for prop in was:
+            el.style.removeProperty(prop)
+    elif name in _AS_PROPERTY and name != "value":
+        setattr(el, name, False)
+    else:
+        el.removeAttribute(name)
+
+
+def _close_inside(mounted: _Mounted) -> None:
+    """Close modal dialogs before they go, so that the focus returns to where it was."""
+    node = mounted.node
+    if isinstance(node, Node):
+        if "data-modal" in node.attrs and mounted.el.open:
+            mounted.el.close()
+        for child in mounted.children:
+            _close_inside(child)
+
+
+def _fly_refs(node: Child) -> Iterable[str]:
+    if isinstance(node, Node):
+        ref = node.attrs.get("data-fly-from")
+        if ref:
+            yield ref
+        for child in node.children:
+            yield from _fly_refs(child)
+
+
+def _ref_of(el: Any) -> str:
+    if el is None or not hasattr(el, "closest"):
+        return ""
+    owner = el.closest("[data-ref]")
+    return str(owner.getAttribute("data-ref")) if owner is not None else ""
+
+
+def _centre(el: Any) -> tuple[float, float]:
+    box = el.getBoundingClientRect()
+    return box.x + box.width / 2, box.y + box.height / 2
+
+
+def _at_end(box: Any) -> bool:
+    return bool(box.scrollHeight - box.scrollTop - box.clientHeight < 24)
+
+
+def _no_scroll() -> Any:
+    from js import Object
+    from pyodide.ffi import to_js
+
+    return to_js({"preventScroll": True}, dict_converter=Object.fromEntries)
