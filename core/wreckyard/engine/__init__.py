@@ -1,0 +1,1 @@
+"""The engine: seats, decisions, chance, matches and replays. It knows no game."""

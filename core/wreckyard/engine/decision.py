@@ -1,0 +1,38 @@
+"""A question put to a seat, and the closed list of its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from .values import Event, Seat, Verdict
+
+
+class Options[A](Protocol):
+    """The legal answers: the one authority on what may be done."""
+
+    def __iter__(self) -> Iterator[A]: ...
+
+    def __len__(self) -> int: ...
+
+    def __contains__(self, action: object) -> bool: ...
+
+    def why_not(self, action: A) -> Verdict:
+        """Allowed exactly when ``action in self``; otherwise names the rule and says why."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Decision[A]:
+    """A question that the game waits on.
+
+    ``id`` grows with every action, so that a late answer can be told from a current one.
+    ``seats`` may answer. ``cause`` is the event that raised the question, if there is one.
+    """
+
+    id: int
+    seats: tuple[Seat, ...]
+    kind: str
+    options: Options[A]
+    cause: Event | None = None

@@ -1,0 +1,172 @@
+"""A match as text: readable, and verified action by action when it is read again.
+
+The first line names the format. A header follows, one fact a line; then the opening and
+every action as ``seat action #hash``, each followed by what chance added as ``! numbers``.
+The last line, ``end``, tells a whole text from one that was cut off.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from .chance import RecordedChance
+from .errors import Malformed, WreckyardError
+from .match import Match
+from .rules import Rules
+from .values import SEAT_LETTERS, SeatInfo, seat_letter
+
+FORMAT = 1
+MAGIC = "wreckyard-replay"
+SIZE_LIMIT = 4_000_000
+
+type RulesOf = Callable[[str], Rules[Any, Any, Any]]
+
+
+def _outcomes(chance: Sequence[Sequence[int]]) -> list[str]:
+    return ["! " + " ".join(map(str, outcome)) for outcome in chance]
+
+
+def write_replay(match: Match) -> str:
+    """The whole match, hidden cards included, as text."""
+    lines = [
+        f"{MAGIC} {FORMAT}",
+        f"system {match.rules.name} {match.rules.version}",
+        f"seed {match.seed}",
+        "options " + json.dumps(match.options, sort_keys=True),
+    ]
+    lines += [
+        f"seat {seat_letter(seat)} {info.player} {info.name}"
+        for seat, info in enumerate(match.seats)
+    ]
+    lines += [f"start #{match.start_hash}", *_outcomes(match.start_chance)]
+    for entry in match.log:
+        lines.append(f"{seat_letter(entry.seat)} {entry.action} #{entry.state_hash}")
+        lines += _outcomes(entry.chance)
+    lines.append(f"end {len(match.log)}")
+    return "\n".join(lines) + "\n"
+
+
+class _Reader:
+    """Lines with their numbers, for errors that say where."""
+
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise Malformed("a replay must be text")
+        if len(text) > SIZE_LIMIT:
+            raise Malformed(f"the replay is longer than {SIZE_LIMIT} characters")
+        self.lines = text.splitlines()
+        self.at = 0
+
+    def error(self, what: str) -> Malformed:
+        return Malformed(f"replay, line {self.at}: {what}")
+
+    def next(self) -> str:
+        if self.at >= len(self.lines):
+            self.at = len(self.lines)
+            raise self.error("the text ends here, but the replay does not")
+        self.at += 1
+        return self.lines[self.at - 1].rstrip()
+
+    def peek(self) -> str:
+        return self.lines[self.at] if self.at < len(self.lines) else ""
+
+    def fact(self, name: str) -> str:
+        line = self.next()
+        head, _, rest = line.partition(" ")
+        if head != name or not rest:
+            raise self.error(f"expected “{name} …”, found {line[:40]!r}")
+        return rest
+
+    def whole(self, text: str, what: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 17):
+            raise self.error(f"{what} must be a whole number, not {text[:20]!r}")
+        return int(text)
+
+    def hash_at_end(self, text: str) -> tuple[str, str]:
+        rest, mark, digits = text.rpartition("#")
+        if not mark:
+            raise self.error("the line has no #hash at its end")
+        return rest.strip(), digits
+
+    def outcomes(self) -> list[list[int]]:
+        found = []
+        while self.peek().startswith("!"):
+            found.append([self.whole(word, "an outcome") for word in self.next()[1:].split()])
+        return found
+
+
+def _header(reader: _Reader, rules_of: RulesOf) -> tuple[Rules[Any, Any, Any], int, Any]:
+    version = reader.whole(reader.fact(MAGIC), "the format")
+    if version != FORMAT:
+        raise reader.error(f"this release reads format {FORMAT}, the replay has format {version}")
+    name, _, number = reader.fact("system").partition(" ")
+    try:
+        rules = rules_of(name)
+    except WreckyardError as error:
+        raise reader.error(str(error)) from None
+    if reader.whole(number, "the version of the system") != rules.version:
+        raise reader.error(
+            f"this release plays version {rules.version} of {name}, the replay has {number}"
+        )
+    seed = reader.whole(reader.fact("seed"), "the seed")
+    try:
+        options = json.loads(reader.fact("options"))
+    except (ValueError, RecursionError):
+        raise reader.error("the options are not JSON") from None
+    if not isinstance(options, Mapping):
+        raise reader.error("the options must be a JSON object")
+    return rules, seed, options
+
+
+def read_replay(text: str, rules_of: RulesOf) -> Match:
+    """Play a replay again and verify the state after every action.
+
+    Raises ``Malformed`` with the number of the line that is wrong.
+    """
+    reader = _Reader(text)
+    rules, seed, options = _header(reader, rules_of)
+    seats: list[SeatInfo] = []
+    while reader.peek().startswith("seat "):
+        letter, _, rest = reader.fact("seat").partition(" ")
+        player, _, name = rest.partition(" ")
+        if letter != SEAT_LETTERS[len(seats) : len(seats) + 1] or not name:
+            raise reader.error("seats must be listed as “seat A player name”, A first")
+        seats.append(SeatInfo(name, player))
+    start_hash = reader.hash_at_end(reader.fact("start"))[1]
+    chance = RecordedChance(seed)
+    chance.expect(reader.outcomes())
+    try:
+        match = Match(rules, seats, seed, options, chance=chance)
+    except WreckyardError as error:
+        raise reader.error(str(error)) from None
+    if chance.left_over:
+        raise reader.error("the opening records more outcomes than it uses")
+    if match.start_hash != start_hash:
+        raise reader.error("the opening does not match its hash")
+    while not reader.peek().startswith("end"):
+        _read_action(reader, match, chance)
+    if reader.whole(reader.fact("end"), "the number of actions") != len(match.log):
+        raise reader.error(f"the replay holds {len(match.log)} actions, its end says otherwise")
+    match.continue_with(chance.live)
+    return match
+
+
+def _read_action(reader: _Reader, match: Match, chance: RecordedChance) -> None:
+    line, digits = reader.hash_at_end(reader.next())
+    at = reader.at
+    letter, _, action = line.partition(" ")
+    if len(letter) != 1 or letter not in SEAT_LETTERS or not action:
+        raise reader.error(f"expected “seat action #hash”, found {line[:40]!r}")
+    chance.expect(reader.outcomes())
+    reader.at, after = at, reader.at
+    try:
+        match.submit(SEAT_LETTERS.index(letter), action)
+    except WreckyardError as error:
+        raise reader.error(str(error)) from None
+    if chance.left_over:
+        raise reader.error("more outcomes are recorded than the action uses")
+    if match.state_hash != digits:
+        raise reader.error("the state after this action does not match its hash")
+    reader.at = after

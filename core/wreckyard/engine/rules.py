@@ -1,0 +1,77 @@
+"""What a game must offer for the engine, the computer players and the page to run it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from .chance import Chance
+from .decision import Decision
+from .values import Event, Outcome, Seat
+
+type Json = Any
+"""Plain data: dicts with string keys, lists, strings, whole numbers, booleans and None."""
+
+
+class Copyable(Protocol):
+    """A state: plain data that can be copied without sharing anything that changes."""
+
+    def copy(self) -> Any: ...
+
+
+class Rules[S: Copyable, A, O](Protocol):
+    """One game. It holds no match: all that changes is in the state it is handed."""
+
+    name: str
+    version: int
+
+    def check_options(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
+        """Every option with its value filled in; raises ``Malformed`` on a bad one."""
+        ...
+
+    def setup(self, seats: int, options: Mapping[str, Json], chance: Chance) -> S: ...
+
+    def opening(self, state: S) -> list[Event]:
+        """The events of the set-up itself, from a state that was just set up."""
+        ...
+
+    def decision(self, state: S) -> Decision[A] | None:
+        """The open question; ``None`` exactly when the game is over."""
+        ...
+
+    def apply(self, state: S, action: A, chance: Chance) -> list[Event]:
+        """Carry out a legal action on ``state`` in place. Legality is the caller's duty."""
+        ...
+
+    def advance(self, state: S, action: A, chance: Chance) -> None:
+        """As ``apply`` without telling what happened: the fast path of searches."""
+        ...
+
+    def observe(self, state: S, seat: Seat | None) -> O:
+        """All that a seat may know; with ``None`` what a spectator may know."""
+        ...
+
+    def decision_of(self, observation: O) -> Decision[A] | None:
+        """The open question as the observing seat knows it, if it is that seat's."""
+        ...
+
+    def determinize(self, observation: O, rng: random.Random) -> S:
+        """A possible world: a full state that agrees with the observation."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def parse(self, text: str) -> A:
+        """The action that ``str(action)`` wrote; raises ``Malformed``."""
+        ...
+
+    def to_json(self, state: S) -> dict[str, Json]: ...
+
+    def from_json(self, data: Mapping[str, Json]) -> S:
+        """Raises ``Malformed`` when ``data`` is not what ``to_json`` wrote."""
+        ...
+
+    def observation_to_json(self, observation: O) -> dict[str, Json]: ...
+
+    def observation_from_json(self, data: Mapping[str, Json]) -> O: ...

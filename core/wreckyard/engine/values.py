@@ -1,0 +1,67 @@
+"""Small frozen values that every game speaks in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+type Seat = int
+"""A place at the table, counted clockwise from 0: the left neighbour of seat 0 is seat 1."""
+
+SEAT_LETTERS = "ABCDEF"
+
+
+def seat_letter(seat: Seat) -> str:
+    """The letter of a seat in texts: 0 is ``A``."""
+    return SEAT_LETTERS[seat]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits in a seat: a name, and the kind of player as a label (``person``, ``ace``)."""
+
+    name: str
+    player: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened.
+
+    ``data`` is plain JSON. ``only`` lists the seats that may know of it; ``None`` means all.
+    """
+
+    kind: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    only: tuple[Seat, ...] | None = None
+
+    def visible_to(self, seat: Seat | None) -> bool:
+        """Whether ``seat`` may know of this event (``None`` is a spectator)."""
+        return self.only is None or seat in self.only
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether something is allowed; if not, the rule and the reason in one sentence.
+
+    A verdict is true exactly when the thing is allowed.
+    """
+
+    allowed: bool
+    rule: str = ""
+    reason: str = ""
+
+    def __bool__(self) -> bool:
+        return self.allowed
+
+
+ALLOWED = Verdict(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a finished match ended: the seats that won, and every seat's points."""
+
+    winners: tuple[Seat, ...]
+    points: tuple[int, ...]

@@ -1,0 +1,204 @@
+"""Damage: what lands, where, what it breaks, and who is out (Breached Armor, Eliminating)."""
+
+from __future__ import annotations
+
+from .cards import Deck
+from .events import Story, tell
+from .state import (
+    AIMED,
+    ARMORS,
+    ATTACKER,
+    CARD,
+    FOLLOW_UP,
+    FOLLOWING,
+    IN,
+    OUT,
+    SIDE,
+    STOPPED,
+    TARGET,
+    TIRE,
+    State,
+)
+
+
+def code_of(deck: Deck, kind: int) -> str:
+    """The code of a kind for events."""
+    return deck.kinds[kind].code
+
+
+def settle_card(state: State, card: int, seat: int) -> None:
+    """Move a card from the exchange on the table onto a seat's vehicle."""
+    state.table.remove(card)
+    state.laid[seat].append(card)
+
+
+def spend_card(state: State, card: int) -> None:
+    """Move a card from the exchange on the table to the discard pile."""
+    state.table.remove(card)
+    state.discard.append(card)
+
+
+def _settle_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
+    settle_card(state, card, seat)
+    for _ in range(armors):
+        settle_card(state, state.deck.armor[side], seat)
+
+
+def _spend_with_armor(state: State, card: int, armors: int, side: int) -> None:
+    spend_card(state, card)
+    for _ in range(armors):
+        spend_card(state, state.deck.armor[side])
+
+
+def hurt_side(
+    state: State,
+    victim: int,
+    side: int,
+    card: int,
+    value: int,
+    stopped: int,
+    by: int,
+    credit: int,
+    story: Story,
+) -> None:
+    """Net damage on a side: the armor first; once it is breached, the driver.
+
+    ``credit`` scores the kill, -1 for nobody. The surplus of a breaching hit is lost.
+    """
+    deck = state.deck
+    net = value - stopped
+    spot = 4 * victim + side
+    before = state.damage[spot]
+    place, points = "side", deck.side_points
+    if before < points:
+        after = state.damage[spot] = min(points, before + net)
+    else:
+        place, points, before = "driver", deck.driver_points, state.driver[victim]
+        after = state.driver[victim] = min(points, before + net)
+    if story is not None:
+        tell(
+            story, "hit", seat=by if by >= 0 else None, target=victim,
+            card=code_of(deck, card), place=place, side=side, value=value, stopped=stopped,
+            damage=net, before=before, after=after, points=points,
+        )  # fmt: skip
+    if after == points:
+        if place == "side":
+            tell(story, "breached", seat=victim, side=side)
+        else:
+            eliminate(state, victim, by, credit, story)
+
+
+def hurt_tires(state: State, victim: int, card: int, value: int, by: int, story: Story) -> None:
+    """Damage to the tires as one unit; no armor protects them (Tire Shots)."""
+    points = state.deck.tire_points
+    before = state.tires[victim]
+    after = state.tires[victim] = min(points, before + value)
+    if story is not None:
+        tell(
+            story, "hit", seat=by if by >= 0 else None, target=victim,
+            card=code_of(state.deck, card), place="tires", side=None, value=value, stopped=0,
+            damage=value, before=before, after=after, points=points,
+        )  # fmt: skip
+    if before < points == after:
+        tell(story, "tires-gone", seat=victim)
+
+
+def clear_seat(state: State, seat: int, status: int) -> None:
+    """A vehicle leaves: its player's hand and the cards on and before it are discarded."""
+    state.status[seat] = status
+    state.playing -= 1
+    state.discard += state.laid[seat]
+    state.discard += state.hands[seat]
+    state.laid[seat] = []
+    state.hands[seat] = []
+    state.jammed[seat] = state.fireproof[seat] = state.escaping[seat] = 0
+
+
+def eliminate(state: State, seat: int, by: int, credit: int, story: Story) -> None:
+    """The driver can drive no more (Eliminating an Opponent)."""
+    clear_seat(state, seat, OUT)
+    if credit >= 0:
+        state.kills[credit] += 1
+    tell(
+        story, "out", seat=seat, by=by if by >= 0 else None, credit=credit if credit >= 0 else None
+    )
+
+
+def is_flame(state: State, card: int) -> bool:
+    """Whether a card does flame damage."""
+    return state.deck.weapon[card] == "flame"
+
+
+def land_attack(state: State, frame: list[int], story: Story) -> None:
+    """What is left of an attack after its defence (Attack; Ramming)."""
+    deck = state.deck
+    attacker, target, card = frame[ATTACKER], frame[TARGET], frame[CARD]
+    side, stopped, armors = frame[SIDE], frame[STOPPED], frame[ARMORS]
+    value = deck.value[card]
+    ram = deck.weapon[card] == "ram"
+    if is_flame(state, card) and state.fireproof[target]:
+        _spend_with_armor(state, card, armors, side)
+        tell(story, "fizzled", seat=attacker, target=target, card=code_of(deck, card))
+    elif stopped >= value:
+        _spend_with_armor(state, card, armors, side)
+        tell(
+            story, "stopped", seat=attacker, target=target, card=code_of(deck, card),
+            side=side, value=value, stopped=stopped,
+        )  # fmt: skip
+    else:
+        if is_flame(state, card):
+            state.flamed[target] = 1
+        if frame[TIRE]:
+            settle_card(state, card, target)
+            hurt_tires(state, target, card, value, attacker, story)
+        else:
+            _settle_with_armor(state, card, armors, side, target)
+            hurt_side(
+                state, target, side, card, value, stopped, attacker, attacker, story
+            )
+    if ram and not frame[FOLLOWING] and state.status[target] == IN:
+        # A Tire Shot never touches the side, so the ram ended where it was aimed.
+        state.stack.append([FOLLOW_UP, attacker, target, frame[AIMED] if frame[TIRE] else side])
+
+
+def land_skid(state: State, frame: list[int], story: Story) -> None:
+    """A skid into a wall after its armor; the swerved attack's player has the credit."""
+    _, victim, side, value, stopped, armors, attacker, by = frame
+    card = state.deck.special["skid"]
+    if stopped >= value:
+        _spend_with_armor(state, card, armors, side)
+        _tell_stopped(state, by, victim, card, side, value, stopped, story)
+    else:
+        _settle_with_armor(state, card, armors, side, victim)
+        hurt_side(state, victim, side, card, value, stopped, by, attacker, story)
+
+
+def land_backfire(state: State, frame: list[int], story: Story) -> None:
+    """An autocannon against its owner after his armor; nobody scores by it."""
+    _, victim, side, card, stopped, armors, tire, by = frame
+    value = state.deck.value[card]
+    if tire:
+        settle_card(state, card, victim)
+        hurt_tires(state, victim, card, value, by, story)
+    elif stopped >= value:
+        _spend_with_armor(state, card, armors, side)
+        _tell_stopped(state, by, victim, card, side, value, stopped, story)
+    else:
+        _settle_with_armor(state, card, armors, side, victim)
+        hurt_side(state, victim, side, card, value, stopped, by, -1, story)
+
+
+def _tell_stopped(
+    state: State,
+    by: int,
+    victim: int,
+    card: int,
+    side: int,
+    value: int,
+    stopped: int,
+    story: Story,
+) -> None:
+    tell(
+        story, "stopped", seat=by, target=victim, card=code_of(state.deck, card),
+        side=side, value=value, stopped=stopped,
+    )  # fmt: skip

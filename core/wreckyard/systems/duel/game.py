@@ -1,0 +1,137 @@
+"""The card duel as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from ...engine.chance import Chance
+from ...engine.decision import Decision
+from ...engine.errors import Malformed
+from ...engine.values import Event, Outcome, Seat
+from . import observation as seen
+from .actions import Action, parse
+from .cards import load_deck
+from .observation import Observation
+from .options import QUESTIONS, DuelOptions
+from .play import apply
+from .scoring import outcome, start_duel, tell_deal
+from .state import State, from_json, to_json
+from .turns import settle
+
+DECKS = ("cars",)
+LENGTHS = ("match", "duel")
+
+
+class Duel:
+    """Rules of the card duel, 2 to 6 seats.
+
+    Options: ``deck`` (``cars``), ``length`` (``match`` to the target, or one ``duel``),
+    ``target`` (points that end a match, 10 to 1000, 60 in the rulebook), ``prestige``
+    (whether players vote on feats; on with three or more), ``dealer`` (the first dealer's
+    seat, or ``None`` to cut for it).
+    """
+
+    name = "duel"
+    version = 1
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        if not 2 <= seats <= 6:
+            raise Malformed(f"a card duel needs 2 to 6 seats, not {seats}")
+        result: dict[str, Any] = {
+            "deck": "cars",
+            "length": "match",
+            "target": 60,
+            "prestige": seats >= 3,
+            "dealer": None,
+        }
+        for name, value in options.items():
+            if name not in result:
+                raise Malformed(f"the card duel has no option {name!r}")
+            result[name] = value
+        if result["deck"] not in DECKS:
+            raise Malformed(f"option 'deck' must be one of {', '.join(DECKS)}, not {result['deck']!r}")
+        if result["length"] not in LENGTHS:
+            raise Malformed(f"option 'length' must be match or duel, not {result['length']!r}")
+        if not isinstance(result["prestige"], bool):
+            raise Malformed(f"option 'prestige' must be true or false, not {result['prestige']!r}")
+        target, dealer = result["target"], result["dealer"]
+        if not _is_whole(target) or not 10 <= target <= 1000:
+            raise Malformed(f"option 'target' must be a whole number from 10 to 1000, not {target!r}")
+        if dealer is not None and (not _is_whole(dealer) or not 0 <= dealer < seats):
+            raise Malformed(f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r}")
+        return result
+
+    def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
+        """Cut for the first deal and deal the first duel."""
+        state = State(seats, self.check_options(seats, options))
+        dealer = state.settings["dealer"]
+        state.dealer = chance.pick(seats) if dealer is None else dealer
+        start_duel(state, chance, None)
+        settle(state, chance, None)
+        return state
+
+    def opening(self, state: State) -> list[Event]:
+        events: list[Event] = []
+        tell_deal(state, events)
+        return events
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        if state.over:
+            return None
+        kind = QUESTIONS[state.stack[-1][0]]
+        # The options keep a copy: they must not change when the match goes on.
+        return Decision(state.step, (state.asked,), kind, DuelOptions(state.copy()))
+
+    def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
+        story: list[Event] = []
+        apply(state, action, chance, story)
+        return story
+
+    def advance(self, state: State, action: Action, chance: Chance) -> None:
+        apply(state, action, chance, None)
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        return seen.observe(state, seat)
+
+    def decision_of(self, observation: Observation) -> Decision[Action] | None:
+        known = observation.known
+        return self.decision(known) if known.asked == observation.seat else None
+
+    def determinize(self, observation: Observation, rng: random.Random) -> State:
+        return seen.determinize(observation, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome(state)
+
+    def parse(self, text: str) -> Action:
+        return parse(text, load_deck("cars"))
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        return to_json(state)
+
+    def from_json(self, data: Mapping[str, Any]) -> State:
+        return from_json(data, self._settings(data))
+
+    def observation_to_json(self, observation: Observation) -> dict[str, Any]:
+        return seen.observation_to_json(observation)
+
+    def observation_from_json(self, data: Mapping[str, Any]) -> Observation:
+        known = data.get("known") if isinstance(data, Mapping) else None
+        if not isinstance(known, Mapping):
+            raise Malformed("duel observation: 'known' must be an object")
+        return seen.observation_from_json(data, self._settings(known))
+
+    def _settings(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        settings = data.get("settings") if isinstance(data, Mapping) else None
+        if not isinstance(settings, Mapping) or not _is_whole(data.get("seats")):
+            raise Malformed("duel state: 'settings' and 'seats' are missing")
+        return self.check_options(data["seats"], settings)
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+DUEL = Duel()

@@ -1,0 +1,329 @@
+"""What one seat may know: the state with everything that is hidden from it blanked out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine.errors import Malformed
+from ...engine.values import Seat
+from .actions import FEATS
+from .cards import CardKind, Deck
+from .state import (
+    AIMED,
+    ARMORS,
+    ATTACKER,
+    BACKFIRE_ARMOR,
+    CARD,
+    DEFENCE,
+    FOLLOWING,
+    SIDE,
+    SKID_ARMOR,
+    STOPPED,
+    TARGET,
+    TIRE,
+    State,
+    from_json,
+    to_json,
+)
+
+HIDDEN = -1
+STATUS = ("in", "out", "escaped")
+
+
+@dataclass(frozen=True, slots=True)
+class Car:
+    """One vehicle as everybody sees it. ``sides`` is damage, Front first clockwise."""
+
+    seat: Seat
+    status: str
+    sides: tuple[int, int, int, int]
+    tires: int
+    driver: int
+    hand_size: int
+    jammed: bool
+    fireproof: bool
+    escaping: bool
+    kills: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """A hit on its way. ``stage`` is attack, skid or backfire; ``target`` is who it will hit.
+
+    ``side`` is where it will land now (None: the tires, with no side named), ``aimed`` where
+    it was aimed at first. ``attacker`` is the seat whose card it is: for a skid the seat
+    that played the skid, for a backfire the seat that played Autocannon Backfires!.
+    """
+
+    stage: str
+    attacker: Seat
+    target: Seat
+    card: CardKind
+    side: int | None
+    aimed: int | None
+    tire: bool
+    value: int
+    stopped: int
+    armored: bool
+    follow_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is being asked, and whom: known to all."""
+
+    kind: str
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Nomination:
+    """A player named for prestige, and the seats for and against so far."""
+
+    target: Seat
+    feat: str
+    yes: tuple[Seat, ...]
+    no: tuple[Seat, ...]
+
+
+def _seats(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(6) if bits >> seat & 1)
+
+
+class Observation:
+    """All that ``seat`` may know (``None``: a spectator). Nothing in it is secret from him.
+
+    ``known`` is the state with -1 for every card that he cannot see. Do not change it.
+    """
+
+    __slots__ = ("known", "seat")
+
+    def __init__(self, known: State, seat: Seat | None) -> None:
+        self.known = known
+        self.seat = seat
+
+    @property
+    def deck(self) -> Deck:
+        """The deck that is played with."""
+        return self.known.deck
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are, 2 to 6."""
+        return self.known.n
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """The options of the match."""
+        return self.known.settings
+
+    @property
+    def duel(self) -> int:
+        """The number of the duel in the match, from 1."""
+        return self.known.duel
+
+    @property
+    def dealer(self) -> Seat:
+        """The seat that dealt."""
+        return self.known.dealer
+
+    @property
+    def turn(self) -> Seat:
+        """The seat whose turn it is."""
+        return self.known.turn
+
+    @property
+    def turns(self) -> int:
+        """Turns begun in this duel."""
+        return self.known.turns
+
+    @property
+    def hand(self) -> tuple[CardKind, ...]:
+        """One's own cards in order of kind; empty for a spectator."""
+        return self.hand_of(self.seat) if self.seat is not None else ()
+
+    def hand_of(self, seat: Seat) -> tuple[CardKind, ...]:
+        """The cards of a seat that this observation knows."""
+        return tuple(self.deck.kinds[card] for card in self.known.hands[seat] if card >= 0)
+
+    @property
+    def cars(self) -> tuple[Car, ...]:
+        """Every vehicle, by seat."""
+        known = self.known
+        result = []
+        for seat in range(known.n):
+            front, right, rear, left = known.damage[4 * seat : 4 * seat + 4]
+            result.append(
+                Car(
+                    seat=seat,
+                    status=STATUS[known.status[seat]],
+                    sides=(front, right, rear, left),
+                    tires=known.tires[seat],
+                    driver=known.driver[seat],
+                    hand_size=len(known.hands[seat]),
+                    jammed=bool(known.jammed[seat]),
+                    fireproof=bool(known.fireproof[seat]),
+                    escaping=bool(known.escaping[seat]),
+                    kills=known.kills[seat],
+                )
+            )
+        return tuple(result)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points in the match, by seat."""
+        return tuple(self.known.scores)
+
+    @property
+    def draw_size(self) -> int:
+        """Cards in the draw pile."""
+        return len(self.known.draw)
+
+    @property
+    def discard(self) -> tuple[CardKind, ...]:
+        """The discard pile, which lies face up; its top is last."""
+        return tuple(self.deck.kinds[card] for card in self.known.discard)
+
+    @property
+    def reshuffled(self) -> bool:
+        """Whether the discard pile has been shuffled in this duel: the deck is on its last run."""
+        return self.known.reshuffles > 0
+
+    @property
+    def live(self) -> bool:
+        """Whether a duel is being fought, and not scored."""
+        return bool(self.known.live)
+
+    @property
+    def attack(self) -> Attack | None:
+        """The hit that is on its way, if there is one."""
+        deck = self.deck
+        for frame in reversed(self.known.stack):
+            if frame[0] == DEFENCE:
+                return Attack(
+                    stage="attack",
+                    attacker=frame[ATTACKER],
+                    target=frame[TARGET],
+                    card=deck.kinds[frame[CARD]],
+                    side=None if frame[SIDE] < 0 else frame[SIDE],
+                    aimed=None if frame[AIMED] < 0 else frame[AIMED],
+                    tire=bool(frame[TIRE]),
+                    value=deck.value[frame[CARD]],
+                    stopped=frame[STOPPED],
+                    armored=frame[ARMORS] > 0,
+                    follow_up=bool(frame[FOLLOWING]),
+                )
+            if frame[0] == SKID_ARMOR:
+                _, victim, side, value, stopped, armors, _, by = frame
+                card, tire = deck.special["skid"], 0
+            elif frame[0] == BACKFIRE_ARMOR:
+                _, victim, side, card, stopped, armors, tire, by = frame
+                value = deck.value[card]
+            else:
+                continue
+            return Attack(
+                stage="skid" if frame[0] == SKID_ARMOR else "backfire",
+                attacker=by,
+                target=victim,
+                card=deck.kinds[card],
+                side=None if side < 0 else side,
+                aimed=None if side < 0 else side,
+                tire=bool(tire),
+                value=value,
+                stopped=stopped,
+                armored=armors > 0,
+                follow_up=False,
+            )
+        return None
+
+    @property
+    def question(self) -> Question | None:
+        """The open question; ``None`` when the match is over."""
+        from .options import QUESTIONS
+
+        known = self.known
+        return None if known.over else Question(QUESTIONS[known.stack[-1][0]], known.asked)
+
+    @property
+    def stage(self) -> tuple[int, ...]:
+        """The numbers of the open frame, for questions such as where a skid began."""
+        return tuple(self.known.stack[-1]) if self.known.stack else ()
+
+    @property
+    def nominations(self) -> tuple[Nomination, ...]:
+        """Who was named for prestige after the duel that has ended."""
+        return tuple(
+            Nomination(target, FEATS[feat], _seats(yes), _seats(no))
+            for target, feat, yes, no in self.known.nominations
+        )
+
+    @property
+    def voting_on(self) -> Nomination | None:
+        """The nomination that is being voted on."""
+        question = self.question
+        if question is None or question.kind != "vote":
+            return None
+        return self.nominations[self.known.stack[-1][1]]
+
+
+def observe(state: State, seat: Seat | None) -> Observation:
+    """What a seat may know of a state."""
+    known = state.copy()
+    known.draw = [HIDDEN] * len(state.draw)
+    known.hands = [
+        hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(known.hands)
+    ]
+    return Observation(known, seat)
+
+
+def unseen_cards(known: State) -> list[int]:
+    """The kinds of all cards that are hidden in ``known``, in order: the other hands and the deck."""
+    counts = [0] * len(known.deck.kinds)
+    for card in known.deck.cards(known.n):
+        counts[card] += 1
+    for pile in (known.discard, known.table, *known.laid, *known.hands):
+        for card in pile:
+            if card >= 0:
+                counts[card] -= 1
+    return [card for card, count in enumerate(counts) for _ in range(count)]
+
+
+def determinize(observation: Observation, rng: random.Random) -> State:
+    """A possible world: every hidden card dealt anew, all worlds equally likely."""
+    known = observation.known
+    unseen = unseen_cards(known)
+    rng.shuffle(unseen)
+    return fill(known, unseen)
+
+
+def fill(known: State, unseen: Sequence[int]) -> State:
+    """``known`` with its hidden cards taken from ``unseen``: hands first, then the draw pile."""
+    state = known.copy()
+    at = 0
+    hands = state.hands
+    for seat, hand in enumerate(hands):
+        if hand and hand[0] < 0:
+            end = at + len(hand)
+            hands[seat] = sorted(unseen[at:end])
+            at = end
+    state.draw = list(unseen[at:])
+    return state
+
+
+def observation_to_json(observation: Observation) -> dict[str, Any]:
+    """The observation as plain data, without loss."""
+    return {"seat": observation.seat, "known": to_json(observation.known)}
+
+
+def observation_from_json(
+    data: Mapping[str, Any], settings: Mapping[str, Any]
+) -> Observation:
+    """The observation that ``observation_to_json`` wrote. Raises ``Malformed``."""
+    seat = data.get("seat")
+    known = from_json(data["known"], settings)
+    if seat is not None and (not isinstance(seat, int) or not 0 <= seat < known.n):
+        raise Malformed(f"duel observation: there is no seat {seat!r}")
+    return Observation(known, seat)

@@ -1,0 +1,243 @@
+"""The legal answers to the open question, and why anything else is not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...engine.values import ALLOWED, Verdict
+from . import actions as act
+from .actions import Action
+from .cards import FRONT, adjacent
+from .combat import is_flame
+from .reasons import reason_against
+from .scoring import feats_of
+from .state import (
+    ANYTIME,
+    ARMORS,
+    BACKFIRE_ARMOR,
+    CARD,
+    DEFENCE,
+    DISCARDING,
+    ESCAPE,
+    FOLLOW_UP,
+    FOLLOWING,
+    IN,
+    NOMINATE,
+    SIDE,
+    SKID,
+    SKID_ARMOR,
+    TARGET,
+    TIRE,
+    TURN,
+    VOTE,
+    State,
+)
+
+QUESTIONS = {
+    ANYTIME: "anytime",
+    TURN: "turn",
+    DISCARDING: "discard",
+    DEFENCE: "defence",
+    SKID: "skid",
+    SKID_ARMOR: "skid-armor",
+    BACKFIRE_ARMOR: "backfire-armor",
+    FOLLOW_UP: "follow-up",
+    ESCAPE: "escape",
+    NOMINATE: "nominate",
+    VOTE: "vote",
+}
+"""The kinds of decisions, by the frame that asks them."""
+
+
+class DuelOptions:
+    """The options of a decision. They describe the moment at which they were made."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._actions = legal_actions(state)
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions)
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def __contains__(self, action: object) -> bool:
+        return action in self._actions
+
+    def why_not(self, action: Action) -> Verdict:
+        """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
+        if action in self._actions:
+            return ALLOWED
+        return reason_against(self._state, action)
+
+
+def legal_actions(state: State) -> list[Action]:
+    """All that the seat that is asked may answer, each once, in a fixed order."""
+    frame = state.stack[-1]
+    return _LEGAL[frame[0]](state, frame)
+
+
+def may_fireproof(state: State, seat: int) -> bool:
+    """Whether a seat may put on Fireproof Armor if he holds it (Fireproof Armor)."""
+    return not state.flamed[seat] and not state.fireproof[seat]
+
+
+def may_ram(state: State, seat: int) -> bool:
+    """Whether a seat's front and tires allow Ramming (Ramming)."""
+    deck = state.deck
+    return (
+        state.damage[4 * seat + FRONT] < deck.side_points and state.tires[seat] < deck.tire_points
+    )
+
+
+def foes_of(state: State, seat: int) -> list[int]:
+    """Every other seat still in the duel."""
+    return [each for each in range(state.n) if each != seat and state.status[each] == IN]
+
+
+def _turn(state: State, frame: list[int]) -> list[Action]:
+    deck, book, me = state.deck, state.book, state.asked
+    hand = state.hands[me]
+    foes = foes_of(state, me)
+    jammed = state.jammed[me]
+    tire_points, tires = deck.tire_points, state.tires
+    shootable = (
+        [foe for foe in foes if tires[foe] < tire_points]
+        if deck.special["tire-shot"] in hand
+        else []
+    )
+    options: list[Action] = []
+    discards: list[Action] = []
+    last = -1
+    for card in hand:
+        if card == last:
+            continue
+        last = card
+        discards.append(book.discard[card])
+        weapon = deck.weapon[card]
+        if weapon:
+            if (weapon == "gun" and jammed) or (weapon == "ram" and not may_ram(state, me)):
+                continue
+            fire = book.fire[card]
+            for foe in foes:
+                options += fire[foe]
+            fire_tire = book.fire_tire[card]
+            for foe in shootable:
+                options.append(fire_tire[foe])
+        else:
+            effect = deck.effect[card]
+            if effect == "jam":
+                options += [act.JAM[foe] for foe in foes if not state.jammed[foe]]
+            elif effect == "fireproof" and may_fireproof(state, me):
+                options.append(act.FIREPROOF)
+    if jammed:
+        options.append(act.UNJAM)
+    return options + discards
+
+
+def _discarding(state: State, frame: list[int]) -> list[Action]:
+    discard = state.book.discard
+    return [act.DONE, *(discard[card] for card in dict.fromkeys(state.hands[state.asked]))]
+
+
+def _follow_up(state: State, frame: list[int]) -> list[Action]:
+    deck, book = state.deck, state.book
+    _, me, foe, side = frame
+    hand = state.hands[me]
+    tire = deck.special["tire-shot"] in hand and state.tires[foe] < deck.tire_points
+    options = [act.PASS]
+    for card in dict.fromkeys(hand):
+        weapon = deck.weapon[card]
+        if not weapon or weapon == "ram" or (weapon == "gun" and state.jammed[me]):
+            continue
+        if deck.side[card] < 0:
+            options.append(book.fire[card][foe][side])
+        elif deck.side[card] == side:
+            options.append(book.fire[card][foe][0])
+        else:
+            continue
+        if tire:
+            options.append(book.fire_tire[card][foe])
+    return options
+
+
+def _anytime(state: State, frame: list[int]) -> list[Action]:
+    deck, me = state.deck, state.asked
+    hand = state.hands[me]
+    options = [act.PASS]
+    if deck.special["jam"] in hand:
+        options += [act.JAM[foe] for foe in foes_of(state, me) if not state.jammed[foe]]
+    if deck.special["fireproof"] in hand and may_fireproof(state, me):
+        options.append(act.FIREPROOF)
+    return options
+
+
+def _defence(state: State, frame: list[int]) -> list[Action]:
+    deck, me = state.deck, frame[TARGET]
+    hand, card, tire, side = state.hands[me], frame[CARD], frame[TIRE], frame[SIDE]
+    special, weapon = deck.special, deck.weapon[card]
+    options = [act.PASS]
+    if not tire and deck.armor[side] in hand:
+        options.append(act.ARMOR)
+    if frame[ARMORS]:
+        return options
+    if state.tires[me] < deck.tire_points:
+        if not frame[FOLLOWING] and special["swerve"] in hand:
+            options.append(act.SWERVE)
+        if not tire and special["spin"] in hand:
+            options += [act.SPIN[each] for each in adjacent(side)]
+    if weapon == "missile" and special["dud"] in hand:
+        options.append(act.DUD)
+    if weapon == "autocannon" and special["backfire"] in hand:
+        options.append(act.BACKFIRE)
+    if is_flame(state, card) and special["fireproof"] in hand and may_fireproof(state, me):
+        options.append(act.FIREPROOF)
+    return options
+
+
+def _skid(state: State, frame: list[int]) -> list[Action]:
+    if state.deck.special["skid"] in state.hands[state.asked]:
+        return [act.PASS, *act.SKID]
+    return [act.PASS]
+
+
+def _armor_only(state: State, frame: list[int]) -> list[Action]:
+    if state.deck.armor[frame[2]] in state.hands[frame[1]]:
+        return [act.PASS, act.ARMOR]
+    return [act.PASS]
+
+
+def _escape(state: State, frame: list[int]) -> list[Action]:
+    return [act.STAY, act.ESCAPE]
+
+
+def _nominate(state: State, frame: list[int]) -> list[Action]:
+    return [
+        act.PASS,
+        *(
+            Action("nominate", target=seat, feat=feat)
+            for seat in range(state.n)
+            if seat != state.asked
+            for feat in (*feats_of(state, seat), "other")
+        ),
+    ]
+
+
+def _vote(state: State, frame: list[int]) -> list[Action]:
+    return [act.VOTE_YES, act.VOTE_NO]
+
+
+_LEGAL: dict[int, Callable[[State, list[int]], list[Action]]] = {
+    ANYTIME: _anytime,
+    TURN: _turn,
+    DISCARDING: _discarding,
+    DEFENCE: _defence,
+    SKID: _skid,
+    SKID_ARMOR: _armor_only,
+    BACKFIRE_ARMOR: _armor_only,
+    FOLLOW_UP: _follow_up,
+    ESCAPE: _escape,
+    NOMINATE: _nominate,
+    VOTE: _vote,
+}

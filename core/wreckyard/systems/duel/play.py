@@ -1,0 +1,349 @@
+"""What each action does. Legality is not asked here: the options are its one authority."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...engine.chance import Chance
+from .actions import FEATS, Action
+from .combat import code_of, land_attack, land_backfire, land_skid, spend_card
+from .events import Story, tell
+from .scoring import nominate
+from .state import (
+    AIMED,
+    ANYTIME,
+    ARMORS,
+    ATTACKER,
+    BACKFIRE_ARMOR,
+    CARD,
+    DEFENCE,
+    DISCARDING,
+    ESCAPE,
+    FOLLOW_UP,
+    FOLLOWING,
+    NOMINATE,
+    SIDE,
+    SKID,
+    SKID_ARMOR,
+    STOPPED,
+    TARGET,
+    TIRE,
+    TURN,
+    VOTE,
+    State,
+)
+from .turns import settle
+
+
+def apply(state: State, action: Action, chance: Chance, story: Story) -> None:
+    """Carry out an offered action and go on to the next question."""
+    frame = state.stack[-1]
+    _PLAY[frame[0]](state, frame, action, story)
+    state.step += 1
+    settle(state, chance, story)
+    if state.over:
+        state.asked = -1
+
+
+def _play_card(state: State, seat: int, card: int) -> None:
+    state.hands[seat].remove(card)
+    state.table.append(card)
+
+
+# The turn
+
+
+def _attack(state: State, seat: int, action: Action, following: int, story: Story) -> None:
+    deck = state.deck
+    card = deck.by_code[action.card]
+    _play_card(state, seat, card)
+    if action.tire:
+        tire_shot = deck.special["tire-shot"]
+        _play_card(state, seat, tire_shot)
+        spend_card(state, tire_shot)
+    side = deck.side[card] if action.side < 0 else action.side
+    if side < 0 and following >= 0:
+        side = following
+    if story is not None:
+        tell(
+            story, "attacked", seat=seat, target=action.target, card=action.card,
+            side=side if side >= 0 else None, tire=action.tire, value=deck.value[card],
+            follow_up=following >= 0,
+        )  # fmt: skip
+    state.stack.append(
+        [DEFENCE, seat, action.target, card, side, int(action.tire), 0, 0, int(following >= 0), side]
+    )
+    state.stack.append([ANYTIME, 0, seat])
+
+
+def _fireproof(state: State, seat: int, story: Story) -> None:
+    card = state.deck.special["fireproof"]
+    state.hands[seat].remove(card)
+    state.laid[seat].append(card)
+    state.fireproof[seat] = 1
+    tell(story, "fireproofed", seat=seat, card=code_of(state.deck, card))
+
+
+def _jam(state: State, seat: int, target: int, story: Story) -> None:
+    card = state.deck.special["jam"]
+    state.hands[seat].remove(card)
+    state.laid[target].append(card)
+    state.jammed[target] = 1
+    cancelled = _cancel_burst(state, target)
+    tell(
+        story, "jammed", seat=seat, card=code_of(state.deck, card), target=target,
+        cancelled=cancelled,
+    )  # fmt: skip
+
+
+def _cancel_burst(state: State, target: int) -> bool:
+    """A jam on the player who has just fired a machine gun: the attack and his turn are over."""
+    stack = state.stack
+    if len(stack) < 2 or stack[-2][0] != DEFENCE:
+        return False
+    attack = stack[-2]
+    if attack[ATTACKER] != target or state.deck.weapon[attack[CARD]] != "gun":
+        return False
+    spend_card(state, attack[CARD])
+    del stack[-2:]
+    return True
+
+
+def _discard(state: State, seat: int, action: Action, story: Story) -> None:
+    card = state.deck.by_code[action.card]
+    state.hands[seat].remove(card)
+    state.discard.append(card)
+    tell(story, "discarded", seat=seat, card=action.card)
+
+
+def _unjam(state: State, seat: int, story: Story) -> None:
+    hand = state.hands[seat]
+    count = len(hand)
+    state.discard += hand
+    state.hands[seat] = []
+    card = state.deck.special["jam"]
+    state.laid[seat].remove(card)
+    state.discard.append(card)
+    state.jammed[seat] = 0
+    tell(story, "unjammed", seat=seat, count=count)
+
+
+def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> None:
+    seat = state.asked
+    state.stack.pop()
+    verb = action.verb
+    if verb == "fire":
+        _attack(state, seat, action, -1, story)
+    elif verb == "discard":
+        _discard(state, seat, action, story)
+        state.stack.append([DISCARDING])
+    elif verb == "jam":
+        _jam(state, seat, action.target, story)
+    elif verb == "fireproof":
+        _fireproof(state, seat, story)
+    else:
+        _unjam(state, seat, story)
+
+
+def _play_discarding(state: State, frame: list[int], action: Action, story: Story) -> None:
+    if action.verb == "done":
+        state.stack.pop()
+    else:
+        _discard(state, state.asked, action, story)
+
+
+def _play_follow_up(state: State, frame: list[int], action: Action, story: Story) -> None:
+    state.stack.pop()
+    if action.verb == "fire":
+        _attack(state, state.asked, action, frame[3], story)
+
+
+def _play_escape(state: State, frame: list[int], action: Action, story: Story) -> None:
+    state.stack.pop()
+    if action.verb == "escape":
+        state.escaping[state.asked] = 1
+        tell(story, "escape-announced", seat=state.asked)
+
+
+# Windows and answers
+
+
+def _play_anytime(state: State, frame: list[int], action: Action, story: Story) -> None:
+    seat = state.asked
+    if action.verb == "pass":
+        frame[1] |= 1 << seat
+        return
+    # Whoever has passed may answer what is on the table now.
+    frame[1] = 0
+    if action.verb == "jam":
+        _jam(state, seat, action.target, story)
+    else:
+        _fireproof(state, seat, story)
+
+
+def _play_defence(state: State, frame: list[int], action: Action, story: Story) -> None:
+    verb = action.verb
+    if verb == "pass":
+        state.stack.pop()
+        land_attack(state, frame, story)
+    else:
+        _DEFEND[verb](state, frame, action, story)
+
+
+def _defend_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
+    card = state.deck.armor[frame[SIDE]]
+    _play_card(state, frame[TARGET], card)
+    frame[STOPPED] += state.deck.value[card]
+    frame[ARMORS] += 1
+    _tell_armor(state, frame[TARGET], card, frame[SIDE], frame[CARD], frame[STOPPED], story)
+
+
+def _tell_armor(
+    state: State, seat: int, card: int, side: int, attack: int, stopped: int, story: Story
+) -> None:
+    if story is not None:
+        value = state.deck.value[attack]
+        tell(
+            story, "armored", seat=seat, card=code_of(state.deck, card), side=side, value=value,
+            stopped=stopped, left=max(0, value - stopped),
+        )  # fmt: skip
+
+
+def _defend_spin(state: State, frame: list[int], action: Action, story: Story) -> None:
+    card = state.deck.special["spin"]
+    _play_card(state, frame[TARGET], card)
+    spend_card(state, card)
+    before, frame[SIDE] = frame[SIDE], action.side
+    tell(
+        story, "spun", seat=frame[TARGET], card=code_of(state.deck, card), before=before,
+        side=action.side,
+    )  # fmt: skip
+
+
+def _defend_swerve(state: State, frame: list[int], action: Action, story: Story) -> None:
+    deck = state.deck
+    target, attacker = frame[TARGET], frame[ATTACKER]
+    card = deck.special["swerve"]
+    state.stack.pop()
+    spend_card(state, frame[CARD])
+    state.hands[target].remove(card)
+    state.laid[target].append(card)
+    state.tires[target] += 1
+    tell(story, "swerved", seat=target, card=code_of(deck, card), attacker=attacker)
+    if state.tires[target] >= deck.tire_points:
+        tell(story, "tires-gone", seat=target)
+    state.stack.append([SKID, target, attacker, 0])
+
+
+def _defend_dud(state: State, frame: list[int], action: Action, story: Story) -> None:
+    card = state.deck.special["dud"]
+    state.stack.pop()
+    _play_card(state, frame[TARGET], card)
+    spend_card(state, card)
+    spend_card(state, frame[CARD])
+    tell(
+        story, "dud", seat=frame[TARGET], card=code_of(state.deck, card),
+        attacker=frame[ATTACKER],
+    )  # fmt: skip
+
+
+def _defend_backfire(state: State, frame: list[int], action: Action, story: Story) -> None:
+    deck = state.deck
+    card = deck.special["backfire"]
+    state.stack.pop()
+    _play_card(state, frame[TARGET], card)
+    spend_card(state, card)
+    attacker, side, tire = frame[ATTACKER], frame[AIMED], frame[TIRE]
+    if story is not None:
+        tell(
+            story, "backfired", seat=frame[TARGET], card=code_of(deck, card), attacker=attacker,
+            side=side, tire=bool(tire), value=deck.value[frame[CARD]],
+        )  # fmt: skip
+    state.stack.append([BACKFIRE_ARMOR, attacker, side, frame[CARD], 0, 0, tire, frame[TARGET]])
+
+
+def _defend_fireproof(state: State, frame: list[int], action: Action, story: Story) -> None:
+    _fireproof(state, frame[TARGET], story)
+
+
+_DEFEND: dict[str, Callable[[State, list[int], Action, Story], None]] = {
+    "armor": _defend_armor,
+    "spin": _defend_spin,
+    "swerve": _defend_swerve,
+    "dud": _defend_dud,
+    "backfire": _defend_backfire,
+    "fireproof": _defend_fireproof,
+}
+
+
+def _play_skid(state: State, frame: list[int], action: Action, story: Story) -> None:
+    seat = state.asked
+    if action.verb == "pass":
+        frame[3] |= 1 << seat
+        return
+    card = state.deck.special["skid"]
+    _, swerver, attacker, _ = frame
+    state.stack.pop()
+    _play_card(state, seat, card)
+    value = state.deck.value[card]
+    tell(
+        story, "skidded", seat=seat, card=code_of(state.deck, card), target=swerver,
+        side=action.side, value=value,
+    )  # fmt: skip
+    state.stack.append([SKID_ARMOR, swerver, action.side, value, 0, 0, attacker, seat])
+
+
+def _play_skid_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
+    if action.verb == "pass":
+        state.stack.pop()
+        land_skid(state, frame, story)
+        return
+    card = state.deck.armor[frame[2]]
+    _play_card(state, frame[1], card)
+    frame[4] += state.deck.value[card]
+    frame[5] += 1
+    _tell_armor(state, frame[1], card, frame[2], state.deck.special["skid"], frame[4], story)
+
+
+def _play_backfire_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
+    if action.verb == "pass":
+        state.stack.pop()
+        land_backfire(state, frame, story)
+        return
+    card = state.deck.armor[frame[2]]
+    _play_card(state, frame[1], card)
+    frame[4] += state.deck.value[card]
+    frame[5] += 1
+    _tell_armor(state, frame[1], card, frame[2], frame[3], frame[4], story)
+
+
+# After the duel
+
+
+def _play_nominate(state: State, frame: list[int], action: Action, story: Story) -> None:
+    frame[1] += 1
+    if action.verb == "nominate":
+        nominate(state, state.asked, action.target, action.feat, story)
+
+
+def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> None:
+    row = state.nominations[frame[1]]
+    row[2 if action.feat == "yes" else 3] |= 1 << state.asked
+    tell(
+        story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat
+    )
+
+
+_PLAY = {
+    ANYTIME: _play_anytime,
+    TURN: _play_turn,
+    DISCARDING: _play_discarding,
+    DEFENCE: _play_defence,
+    SKID: _play_skid,
+    SKID_ARMOR: _play_skid_armor,
+    BACKFIRE_ARMOR: _play_backfire_armor,
+    FOLLOW_UP: _play_follow_up,
+    ESCAPE: _play_escape,
+    NOMINATE: _play_nominate,
+    VOTE: _play_vote,
+}

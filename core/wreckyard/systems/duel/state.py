@@ -1,0 +1,202 @@
+"""The state of a match of card duels: plain data that copies fast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...engine.errors import Malformed
+from .actions import ActionBook, book_of
+from .cards import Deck, load_deck
+
+IN, OUT, ESCAPED = 0, 1, 2
+
+# Frames: the stack of open questions and of what is to happen after them. Each is a list
+# of whole numbers whose first says what it is; the last on the stack is dealt with first.
+ANYTIME = 0  # passed (bits of seats), barred seat or -1
+TURN = 1
+DISCARDING = 2
+DEFENCE = 3  # attacker, target, card, side, tire, stopped, armors, follow-up, aimed side
+SKID = 4  # swerver, attacker, passed (bits of seats)
+SKID_ARMOR = 5  # victim, side, value, stopped, armors, attacker, seat that played the skid
+BACKFIRE_ARMOR = 6  # victim, side, card, stopped, armors, tire, seat that played the backfire
+FOLLOW_UP = 7  # rammer, target, side
+ESCAPE = 8
+END_TURN = 9
+BEGIN_TURN = 10
+NOMINATE = 11  # seats asked so far
+VOTE = 12  # number of the nomination
+NEXT_DUEL = 13
+
+FRAME_LENGTHS = (3, 1, 1, 10, 4, 8, 8, 4, 1, 1, 1, 2, 2, 1)
+
+ATTACKER, TARGET, CARD, SIDE, TIRE, STOPPED, ARMORS, FOLLOWING, AIMED = range(1, 10)
+"""Places in a ``DEFENCE`` frame."""
+
+NUMBERS = ("step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles")
+ROWS = ("scores", "status", "damage", "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "draw", "discard", "table", "awarded")
+TABLES = ("hands", "laid", "stack", "nominations")
+
+
+class State:
+    """All there is to know. Cards are kinds (indices into the deck); -1 is a hidden card.
+
+    ``damage`` holds four numbers a seat, 0 to the points of a side, Front first clockwise.
+    ``laid`` are the cards on and before each vehicle, ``table`` those of the exchange that
+    is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
+    ``live`` is 1 while a duel is fought, 0 while it is being scored.
+    """
+
+    __slots__ = ("deck", "book", "settings", "n", *NUMBERS, *ROWS, *TABLES)
+
+    deck: Deck
+    book: ActionBook
+    settings: Mapping[str, Any]
+    n: int
+    step: int
+    duel: int
+    dealer: int
+    turn: int
+    turns: int
+    playing: int
+    asked: int
+    live: int
+    over: int
+    reshuffles: int
+    scores: list[int]
+    status: list[int]
+    damage: list[int]
+    tires: list[int]
+    driver: list[int]
+    flamed: list[int]
+    fireproof: list[int]
+    jammed: list[int]
+    escaping: list[int]
+    kills: list[int]
+    draw: list[int]
+    discard: list[int]
+    table: list[int]
+    awarded: list[int]
+    hands: list[list[int]]
+    laid: list[list[int]]
+    stack: list[list[int]]
+    nominations: list[list[int]]
+
+    def __init__(self, seats: int, settings: Mapping[str, Any]) -> None:
+        self.settings = settings
+        self.deck = load_deck(settings["deck"])
+        self.book = book_of(self.deck)
+        self.n = seats
+        for name in NUMBERS:
+            setattr(self, name, 0)
+        for name in (*ROWS, *TABLES):
+            setattr(self, name, [])
+        self.scores = [0] * seats
+        self.clear_duel()
+
+    def clear_duel(self) -> None:
+        """Everything that does not outlive a duel, as new."""
+        n = self.n
+        self.turns = self.reshuffles = 0
+        self.playing = n
+        self.status = [IN] * n
+        self.damage = [0] * (4 * n)
+        for name in ("tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"):
+            setattr(self, name, [0] * n)
+        self.draw, self.discard, self.table = [], [], []
+        self.hands = [[] for _ in range(n)]
+        self.laid = [[] for _ in range(n)]
+        self.stack, self.nominations = [], []
+
+    def copy(self) -> State:
+        """An independent copy; the deck, the book and the settings never change."""
+        new = State.__new__(State)
+        new.deck = self.deck
+        new.book = self.book
+        new.settings = self.settings
+        new.n = self.n
+        new.step = self.step
+        new.duel = self.duel
+        new.dealer = self.dealer
+        new.turn = self.turn
+        new.turns = self.turns
+        new.playing = self.playing
+        new.asked = self.asked
+        new.live = self.live
+        new.over = self.over
+        new.reshuffles = self.reshuffles
+        new.scores = self.scores[:]
+        new.status = self.status[:]
+        new.damage = self.damage[:]
+        new.tires = self.tires[:]
+        new.driver = self.driver[:]
+        new.flamed = self.flamed[:]
+        new.fireproof = self.fireproof[:]
+        new.jammed = self.jammed[:]
+        new.escaping = self.escaping[:]
+        new.kills = self.kills[:]
+        new.draw = self.draw[:]
+        new.discard = self.discard[:]
+        new.table = self.table[:]
+        new.awarded = self.awarded[:]
+        new.hands = [hand[:] for hand in self.hands]
+        new.laid = [laid[:] for laid in self.laid]
+        new.stack = [frame[:] for frame in self.stack]
+        new.nominations = [row[:] for row in self.nominations]
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and to_json(self) == to_json(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The state as plain data, without loss."""
+    data: dict[str, Any] = {"settings": dict(state.settings), "seats": state.n}
+    for name in NUMBERS:
+        data[name] = getattr(state, name)
+    for name in ROWS:
+        data[name] = list(getattr(state, name))
+    for name in TABLES:
+        data[name] = [list(row) for row in getattr(state, name)]
+    return data
+
+
+def _whole(value: Any, low: int, high: int, where: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise Malformed(f"duel state: {where} must be a whole number from {low} to {high}")
+    return value
+
+
+def _row(value: Any, low: int, high: int, where: str, length: int | None = None) -> list[int]:
+    if not isinstance(value, list) or (length is not None and len(value) != length):
+        raise Malformed(f"duel state: {where} must be a list of {length or 'numbers'}")
+    return [_whole(each, low, high, where) for each in value]
+
+
+def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
+    """The state that ``to_json`` wrote, with checked settings. Raises ``Malformed``."""
+    n = _whole(data.get("seats"), 2, 6, "seats")
+    state = State(n, settings)
+    last = len(state.deck.kinds) - 1
+    for name in NUMBERS:
+        setattr(state, name, _whole(data.get(name), -1, 10**9, name))
+    for name in ROWS:
+        if name in ("draw", "discard", "table"):
+            row = _row(data.get(name), -1, last, name)
+        else:
+            row = _row(data.get(name), 0, 10**9, name, 4 * n if name == "damage" else n)
+        setattr(state, name, row)
+    for name in TABLES:
+        rows = data.get(name)
+        if not isinstance(rows, list):
+            raise Malformed(f"duel state: {name} must be a list")
+        high = last if name in ("hands", "laid") else 10**9
+        setattr(state, name, [_row(row, -1, high, name) for row in rows])
+    if len(state.hands) != n or len(state.laid) != n:
+        raise Malformed("duel state: hands and laid must have a list for each seat")
+    for frame in state.stack:
+        if not frame or not 0 <= frame[0] <= NEXT_DUEL or len(frame) != FRAME_LENGTHS[frame[0]]:
+            raise Malformed("duel state: the stack holds something that is no open question")
+    return state

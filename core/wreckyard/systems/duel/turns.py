@@ -1,0 +1,255 @@
+"""Turns and windows: from one question to the next (Drawing and Playing; Escaping)."""
+
+from __future__ import annotations
+
+from ...engine.chance import Chance
+from .combat import clear_seat, is_flame, land_attack, land_backfire, land_skid
+from .events import Story, tell, whisper
+from .scoring import (
+    close_nominations,
+    close_vote,
+    end_duel,
+    next_duel,
+    next_voter,
+    voters,
+)
+from .state import (
+    ANYTIME,
+    ARMORS,
+    BACKFIRE_ARMOR,
+    BEGIN_TURN,
+    CARD,
+    DEFENCE,
+    DISCARDING,
+    END_TURN,
+    ESCAPE,
+    ESCAPED,
+    FOLLOW_UP,
+    IN,
+    NEXT_DUEL,
+    NOMINATE,
+    SKID,
+    SKID_ARMOR,
+    STOPPED,
+    TARGET,
+    TURN,
+    VOTE,
+    State,
+)
+
+HAND_LIMIT = 6
+
+
+def asked_in_round(state: State, first: int, passed: int, barred: int) -> int:
+    """The next seat in play with cards that has not passed, from ``first``; -1 for none.
+
+    Nobody's cards are looked at: a window is open to every hand that is not empty.
+    """
+    status, hands, n = state.status, state.hands, state.n
+    seat = first
+    for _ in range(n):
+        if seat >= n:
+            seat -= n
+        if not passed >> seat & 1 and seat != barred and status[seat] == IN and hands[seat]:
+            return seat
+        seat += 1
+    return -1
+
+
+def settle(state: State, chance: Chance, story: Story) -> None:
+    """Do all that needs no answer, until a seat is asked or the match is over."""
+    stack = state.stack
+    while not state.over:
+        if state.live and (state.playing <= 1 or state.reshuffles > 1):
+            end_duel(state, story)
+        stack = state.stack
+        frame = stack[-1]
+        asked = _ASKED[frame[0]](state, frame)
+        if asked >= 0:
+            state.asked = asked
+            return
+        stack.pop()
+        close = _CLOSE.get(frame[0])
+        if close is not None:
+            close(state, frame, chance, story)
+    state.asked = -1
+
+
+# Who a frame asks: a seat, or -1 when nothing is left to ask.
+
+
+def _ask_anytime(state: State, frame: list[int]) -> int:
+    return asked_in_round(state, state.turn + 1, frame[1], frame[2])
+
+
+def _ask_turn(state: State, frame: list[int]) -> int:
+    seat = state.turn
+    return seat if state.status[seat] == IN and state.hands[seat] else -1
+
+
+def _ask_defence(state: State, frame: list[int]) -> int:
+    target, card = frame[TARGET], frame[CARD]
+    if frame[STOPPED] >= state.deck.value[card] or not state.hands[target]:
+        return -1
+    if state.fireproof[target] and is_flame(state, card):
+        return -1
+    return target
+
+
+def _ask_skid(state: State, frame: list[int]) -> int:
+    return asked_in_round(state, frame[2], frame[3], frame[1])
+
+
+def _ask_skid_armor(state: State, frame: list[int]) -> int:
+    _, victim, _, value, stopped, _, _, _ = frame
+    return victim if stopped < value and state.hands[victim] else -1
+
+
+def _ask_backfire_armor(state: State, frame: list[int]) -> int:
+    _, victim, _, card, stopped, _, tire, _ = frame
+    if tire or stopped >= state.deck.value[card] or not state.hands[victim]:
+        return -1
+    return victim
+
+
+def _ask_follow_up(state: State, frame: list[int]) -> int:
+    _, rammer, target, _ = frame
+    in_play = state.status[rammer] == IN and state.status[target] == IN
+    return rammer if in_play and state.hands[rammer] else -1
+
+
+def _ask_escape(state: State, frame: list[int]) -> int:
+    seat = state.turn
+    able = state.status[seat] == IN and state.tires[seat] < state.deck.tire_points
+    return seat if able else -1
+
+
+def _ask_nobody(state: State, frame: list[int]) -> int:
+    return -1
+
+
+def _ask_nominate(state: State, frame: list[int]) -> int:
+    return voters(state)[frame[1]] if frame[1] < state.n else -1
+
+
+def _ask_vote(state: State, frame: list[int]) -> int:
+    return next_voter(state, frame[1])
+
+
+_ASKED = {
+    ANYTIME: _ask_anytime,
+    TURN: _ask_turn,
+    DISCARDING: _ask_turn,
+    DEFENCE: _ask_defence,
+    SKID: _ask_skid,
+    SKID_ARMOR: _ask_skid_armor,
+    BACKFIRE_ARMOR: _ask_backfire_armor,
+    FOLLOW_UP: _ask_follow_up,
+    ESCAPE: _ask_escape,
+    END_TURN: _ask_nobody,
+    BEGIN_TURN: _ask_nobody,
+    NOMINATE: _ask_nominate,
+    VOTE: _ask_vote,
+    NEXT_DUEL: _ask_nobody,
+}
+
+
+# What happens when a frame has nothing left to ask.
+
+
+def _close_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    if state.status[state.turn] == IN:
+        tell(story, "missed-turn", seat=state.turn)
+
+
+def _close_defence(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    land_attack(state, frame, story)
+
+
+def _close_skid_armor(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    land_skid(state, frame, story)
+
+
+def _close_backfire_armor(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    land_backfire(state, frame, story)
+
+
+def _close_end_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    seat = state.turn
+    while True:
+        seat = (seat + 1) % state.n
+        if state.status[seat] == IN:
+            break
+    state.turn = seat
+    state.stack.append([BEGIN_TURN])
+
+
+def _close_begin_turn(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    seat = state.turn
+    state.turns += 1
+    state.stack.append([END_TURN])
+    tell(story, "turn", seat=seat, turn=state.turns)
+    if state.escaping[seat]:
+        state.escaping[seat] = 0
+        if state.tires[seat] < state.deck.tire_points:
+            clear_seat(state, seat, ESCAPED)
+            tell(story, "escaped", seat=seat)
+            return
+        tell(story, "escape-failed", seat=seat)
+    if draw_up(state, seat, chance, story):
+        state.stack += [[ESCAPE], [TURN], [ANYTIME, 0, -1]]
+
+
+def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
+    """Draw up to six; false when the deck ran out for the second time (Reshuffling)."""
+    hand = state.hands[seat]
+    drawn: list[int] = []
+    whole = True
+    while len(hand) < HAND_LIMIT:
+        if not state.draw:
+            state.reshuffles += 1
+            if state.reshuffles == 1 and state.discard:
+                state.draw = chance.shuffle(state.discard)
+                tell(story, "reshuffled", count=len(state.discard))
+                state.discard = []
+            else:
+                state.reshuffles = 2
+                whole = False
+                break
+        card = state.draw.pop()
+        drawn.append(card)
+        hand.append(card)
+    if drawn:
+        hand.sort()
+        if story is not None:
+            kinds = state.deck.kinds
+            tell(story, "drew", seat=seat, count=len(drawn))
+            whisper(story, "drawn", seat, cards=[kinds[card].code for card in sorted(drawn)])
+    if not whole:
+        tell(story, "exhausted")
+    return whole
+
+
+def _close_nominate(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    close_nominations(state)
+
+
+def _close_vote(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    close_vote(state, frame[1], story)
+
+
+def _close_next_duel(state: State, frame: list[int], chance: Chance, story: Story) -> None:
+    next_duel(state, chance, story)
+
+
+_CLOSE = {
+    TURN: _close_turn,
+    DEFENCE: _close_defence,
+    SKID_ARMOR: _close_skid_armor,
+    BACKFIRE_ARMOR: _close_backfire_armor,
+    END_TURN: _close_end_turn,
+    BEGIN_TURN: _close_begin_turn,
+    NOMINATE: _close_nominate,
+    VOTE: _close_vote,
+    NEXT_DUEL: _close_next_duel,
+}

@@ -1,0 +1,140 @@
+"""The story of a duel in sentences: one catalogue for the page and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...engine.values import Event
+from .cards import Deck
+
+SIDE_NAMES = ("Front", "Right", "Rear", "Left")
+
+FEAT_NAMES = {
+    "all-breached": "winning with all four sides breached",
+    "no-tires": "winning without tires",
+    "no-breach": "winning without a single breach",
+    "no-kills": "winning without a kill",
+    "other": "something to shout about",
+}
+
+SENTENCES = {
+    "duel-started": "Duel {duel}. {dealer} deals, {first} begins.",
+    "hand": "{seat} picks up {cards}.",
+    "turn": "{seat}'s turn.",
+    "drew": "{seat} draws {count}.",
+    "drawn": "{seat} draws {cards}.",
+    "reshuffled": "The discard pile is shuffled: {count} cards, for the last time.",
+    "exhausted": "The deck has run out a second time.",
+    "attacked": "{seat} fires at {target}: {card}, {aim}, {value} damage.",
+    "attacked-ram": "{seat} rams {target}: {aim}, {value} damage.",
+    "attacked-follow": "{seat} follows the ram with a shot at {target}: {card}, {aim}, {value} damage.",
+    "armored": "{seat} holds up Armor on the {side}: {value} − {stopped} armor = {left}.",
+    "spun": "{seat} spins: the hit moves from the {before} to the {side}.",
+    "swerved": "{seat} swerves. A miss, for 1 of the tires.",
+    "dud": "The missile is a dud: {seat} takes nothing.",
+    "backfired": "The autocannon backfires on {attacker}: {aim}, {value} damage.",
+    "fireproofed": "{seat} is fireproof from now on.",
+    "jammed": "{seat} jams {target}'s machine guns.",
+    "jammed-cancelled": "{seat} jams {target}'s machine guns in mid-burst: the attack fails and the turn is over.",
+    "skidded": "{seat} sends {target} into the wall: {side}, {value} damage.",
+    "stopped": "Nothing gets through to {target}: {value} − {stopped} armor = 0.",
+    "fizzled": "The flames do nothing to {target}'s fireproof car.",
+    "hit-side": "{target}'s {side} takes {sum}, now {after} of {points}.",
+    "hit-tires": "{target}'s tires take {sum}, now {after} of {points}.",
+    "hit-driver": "Through the open {side}: {target}'s driver takes {sum}, now {after} of {points}.",
+    "breached": "{seat}'s {side} is breached.",
+    "tires-gone": "{seat}'s tires are gone.",
+    "out": "{seat} is out. Nobody scores the kill.",
+    "out-kill": "{seat} is out. The kill goes to {credit}.",
+    "missed-turn": "{seat} has no cards and sits this turn out.",
+    "discarded": "{seat} discards {card}.",
+    "unjammed": "{seat} throws away {count} cards and clears the jam.",
+    "escape-announced": "{seat} makes for the gate and will be gone at the next turn.",
+    "escape-failed": "{seat} cannot leave: the tires are gone.",
+    "escaped": "{seat} has escaped from the arena.",
+    "duel-ended-win": "{seats} wins duel {duel}. Points: {tally}.",
+    "duel-ended-tie": "Duel {duel} is a tie between {seats}. Points: {tally}.",
+    "nominated": "{seat} names {target} for {feat}.",
+    "voted-yes": "{seat} votes for {target}.",
+    "voted-no": "{seat} votes against {target}.",
+    "prestige": "{seat} gains {points} prestige for {feat}.",
+    "no-prestige": "No prestige for {seat}.",
+    "match-ended": "The match is over. {winners} is the Ace!",
+    "match-ended-tie": "The match is over, shared by {winners}.",
+}
+
+
+def card_name(deck: Deck, code: str) -> str:
+    """A card in words: its name, and its side if it has one (``Left Armor``)."""
+    kind = deck.kinds[deck.by_code[code]]
+    return kind.name if kind.side is None else f"{SIDE_NAMES[kind.side]} {kind.name}"
+
+
+def feat_name(feat: str) -> str:
+    """A feat in words, to follow “for”."""
+    return FEAT_NAMES[feat]
+
+
+def _list(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
+    if kind == "attacked":
+        if data["follow_up"]:
+            return "attacked-follow"
+        ram = deck.kinds[deck.by_code[data["card"]]].weapon == "ram"
+        return "attacked-ram" if ram else kind
+    if kind == "jammed" and data["cancelled"]:
+        return "jammed-cancelled"
+    if kind == "hit":
+        return f"hit-{data['place']}"
+    if kind == "out" and data["credit"] is not None:
+        return "out-kill"
+    if kind == "duel-ended":
+        return f"duel-ended-{data['result']}"
+    if kind == "voted":
+        return f"voted-{data['vote']}"
+    if kind == "match-ended" and len(data["winners"]) > 1:
+        return "match-ended-tie"
+    return kind
+
+
+def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
+    """One sentence for an event, with its sum; "" for one that is told by another."""
+    data = event.data
+    sentence = SENTENCES.get(_variant(event.kind, data, deck))
+    if sentence is None:
+        return ""
+    words: dict[str, Any] = dict(data)
+    for name in ("seat", "target", "attacker", "dealer", "first", "by", "credit"):
+        if isinstance(data.get(name), int):
+            words[name] = names[data[name]]
+    for name in ("side", "before"):
+        if name in data and not (event.kind == "hit" and name == "before"):
+            words[name] = SIDE_NAMES[data[name]] if data[name] is not None else ""
+    if "card" in data:
+        words["card"] = card_name(deck, data["card"])
+    if "cards" in data:
+        words["cards"] = _list([card_name(deck, code) for code in data["cards"]] or ["nothing"])
+    for name in ("seats", "winners"):
+        if isinstance(data.get(name), list):
+            words[name] = _list([names[seat] for seat in data[name]] or ["nobody"])
+    if "feat" in data:
+        words["feat"] = feat_name(data["feat"])
+    if event.kind in ("attacked", "backfired"):
+        words["aim"] = "tires" if data["tire"] else SIDE_NAMES[data["side"]]
+        kind = deck.kinds[deck.by_code[data["card"]]]
+        words["card"] = kind.name
+    if event.kind == "hit":
+        words["sum"] = (
+            f"{data['value']} − {data['stopped']} armor = {data['damage']}"
+            if data["stopped"]
+            else str(data["damage"])
+        )
+    if event.kind == "duel-ended":
+        words["tally"] = ", ".join(
+            f"{name} {points:+d}" for name, points in zip(names, data["points"], strict=True)
+        )
+    return sentence.format(**words)
