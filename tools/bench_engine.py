@@ -1,0 +1,122 @@
+"""Random play: decisions a second of the duel beside RLCard's UNO, in pairs of one run.
+
+Run by ``build.py bench`` with the interpreter that has RLCard: it is needed here only.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
+
+from wreckyard.engine.chance import SampledChance
+from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel.options import legal_actions
+
+type Play = Callable[[random.Random], int]
+
+
+def duel(seats: int) -> Play:
+    """A playout of one duel at random, on the path that searches take."""
+
+    def play(rng: random.Random) -> int:
+        chance = SampledChance(rng)
+        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        decisions = 0
+        while not state.over:
+            options = legal_actions(state)
+            DUEL.advance(state, options[int(rng.random() * len(options))], chance)
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def uno_environment() -> Play:
+    """RLCard's UNO as its users run it: observations encoded for a learner."""
+    import rlcard
+
+    environment = rlcard.make("uno", config={"seed": 1})
+
+    def play(rng: random.Random) -> int:
+        state, _ = environment.reset()
+        decisions = 0
+        while not environment.is_over():
+            legal = list(state["legal_actions"])
+            state, _ = environment.step(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def uno_engine() -> Play:
+    """RLCard's UNO without its environment."""
+    from rlcard.games.uno import Game
+
+    def play(rng: random.Random) -> int:
+        game = Game()
+        game.init_game()
+        decisions = 0
+        while not game.is_over():
+            legal = game.get_legal_actions()
+            game.step(legal[int(rng.random() * len(legal))])
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def rate(play: Play, seconds: float, seed: int) -> tuple[float, float]:
+    """Decisions and games a second over about ``seconds``."""
+    rng = random.Random(seed)
+    decisions = games = 0
+    start = time.perf_counter()
+    while (passed := time.perf_counter() - start) < seconds:
+        decisions += play(rng)
+        games += 1
+    return decisions / passed, games / passed
+
+
+def main() -> None:
+    pairs, seconds = (3, 0.5) if "--quick" in sys.argv else (9, 1.5)
+    players = {
+        "duel, 2 seats": duel(2),
+        "duel, 4 seats": duel(4),
+        "RLCard UNO environment": uno_environment(),
+        "RLCard UNO engine": uno_engine(),
+    }
+    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
+    for seed in range(pairs):
+        for name, play in players.items():
+            rates[name].append(rate(play, seconds, seed))
+    baseline = [decisions for decisions, _ in rates["RLCard UNO environment"]]
+    report = {}
+    for name, row in rates.items():
+        ratios = [ours / theirs for (ours, _), theirs in zip(row, baseline, strict=True)]
+        report[name] = {
+            "decisions_per_second": round(statistics.median(each for each, _ in row)),
+            "games_per_second": round(statistics.median(each for _, each in row)),
+            "times_rlcard_environment": round(statistics.median(ratios), 2),
+            "lowest": round(min(ratios), 2),
+            "highest": round(max(ratios), 2),
+        }
+    if "--json" in sys.argv:
+        print(json.dumps(report))
+        return
+    print(f"{'random play':26}{'decisions/s':>12}{'games/s':>9}{'x RLCard':>10}  (min to max)")
+    for name, row in report.items():
+        print(
+            f"{name:26}{row['decisions_per_second']:>12,}{row['games_per_second']:>9,}"
+            f"{row['times_rlcard_environment']:>10}  ({row['lowest']} to {row['highest']})"
+        )
+
+
+if __name__ == "__main__":
+    main()
