@@ -1,0 +1,196 @@
+"""What the screen knows beside the game: plain frozen values and functions on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
+
+LEVELS = ("rookie", "regular", "ace")
+PLAYERS = ("person", *LEVELS)
+ASK = ("always", "when-can", "never")
+LENGTHS = ("duel", "match")
+SEATS_MIN, SEATS_MAX = 2, 6
+NAME_MAX = 12
+ACE_SECONDS_MIN, ACE_SECONDS_MAX, ACE_SECONDS = 0.3, 10.0, 1.5
+SEED_MAX = 999_999_999
+COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
+"""Seat colours; each has its livery pattern, so that they differ without colour too."""
+
+NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
+"""Names that seats start with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player has chosen for all matches.
+
+    Attributes:
+        speed: 0 at once, 1 brisk, 2 easy to follow; None until chosen (then 1, or 0 where
+            the system asks for reduced motion).
+        ask: when a single person at the table is asked in any-time windows.
+        ask_escape: whether the escape question comes every turn.
+        ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
+    """
+
+    speed: int | None = None
+    ask: str = "when-can"
+    ask_escape: bool = False
+    ace_seconds: float = ACE_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDraft:
+    """One seat in the set-up: name, kind of player, and index into `COLOURS`."""
+
+    name: str
+    player: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The match that is being set up. `prestige` None follows the number of seats."""
+
+    seats: tuple[SeatDraft, ...] = (
+        SeatDraft("Jet", "person", 0),
+        SeatDraft("Rusty", "regular", 1),
+    )
+    length: str = "match"
+    prestige: bool | None = None
+    seed: str = ""
+
+    @property
+    def with_prestige(self) -> bool:
+        """Whether prestige is voted on: by default with three or more seats."""
+        return len(self.seats) > 2 if self.prestige is None else self.prestige
+
+
+@dataclass(frozen=True, slots=True)
+class SavedInfo:
+    """What the menu says about the match that can be resumed."""
+
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """All that is on the screen and not in the match.
+
+    Attributes:
+        screen: menu, setup, table.
+        dialog: the open dialog (settings, help, leave, score, replace) or empty.
+        notice: one sentence to tell in a corner, or empty.
+        reduced_motion: what the system asks for.
+    """
+
+    screen: str = "menu"
+    dialog: str = ""
+    settings: Settings = field(default_factory=Settings)
+    draft: Draft = field(default_factory=Draft)
+    saved: SavedInfo | None = None
+    saved_trouble: str = ""
+    notice: str = ""
+    reduced_motion: bool = False
+    busy: bool = False
+    story_open: bool = False
+
+    @property
+    def speed(self) -> int:
+        """The pace in force: what was chosen, else what the system prefers."""
+        if self.settings.speed is not None:
+            return self.settings.speed
+        return 0 if self.reduced_motion else 1
+
+
+def with_seats(draft: Draft, count: int) -> Draft:
+    """The draft with `count` seats: new ones are Regulars with names and colours left over."""
+    count = max(SEATS_MIN, min(SEATS_MAX, count))
+    seats = list(draft.seats[:count])
+    while len(seats) < count:
+        names = {seat.name for seat in seats}
+        colours = {seat.colour for seat in seats}
+        name = next(name for name in NAMES[1:] + NAMES if name not in names)
+        colour = next(colour for colour in range(SEATS_MAX) if colour not in colours)
+        seats.append(SeatDraft(name, "regular", colour))
+    return replace(draft, seats=tuple(seats))
+
+
+def with_seat(draft: Draft, at: int, **changes: Any) -> Draft:
+    """The draft with one seat changed. A colour that another seat has is swapped with it."""
+    seats = list(draft.seats)
+    before = seats[at]
+    seats[at] = replace(before, **changes)
+    if "colour" in changes:
+        for other, seat in enumerate(seats):
+            if other != at and seat.colour == changes["colour"]:
+                seats[other] = replace(seat, colour=before.colour)
+    return replace(draft, seats=tuple(seats))
+
+
+def trouble_with(draft: Draft) -> str:
+    """The first reason why the draft cannot be played, as a key of the words, or empty."""
+    names = [seat.name.strip() for seat in draft.seats]
+    if not all(names):
+        return "trouble-name-empty"
+    if len({name.casefold() for name in names}) < len(names):
+        return "trouble-name-twice"
+    if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
+        return "trouble-name-long"
+    seed = draft.seed.strip()
+    if seed and not (seed.isascii() and seed.isdigit() and int(seed) <= SEED_MAX):
+        return "trouble-seed"
+    return ""
+
+
+def settings_to_json(settings: Settings) -> dict[str, Any]:
+    """Settings as plain data."""
+    return asdict(settings)
+
+
+def settings_from_json(data: Any) -> Settings:
+    """Settings from plain data; anything missing or wrong gets its default."""
+    clean: dict[str, Any] = {}
+    if isinstance(data, Mapping):
+        for each in fields(Settings):
+            value = data.get(each.name)
+            if each.name in data and _setting_ok(each.name, value):
+                clean[each.name] = value
+    return Settings(**clean)
+
+
+def _setting_ok(name: str, value: Any) -> bool:
+    if name == "speed":
+        return value is None or (value in (0, 1, 2) and not isinstance(value, bool))
+    if name == "ask":
+        return value in ASK
+    if name == "ask_escape":
+        return isinstance(value, bool)
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
+
+
+def draft_to_json(draft: Draft) -> dict[str, Any]:
+    """A draft as plain data."""
+    return asdict(draft)
+
+
+def draft_from_json(data: Any) -> Draft | None:
+    """A draft from plain data, or None when it is not one."""
+    try:
+        seats = tuple(
+            SeatDraft(str(seat["name"]), str(seat["player"]), int(seat["colour"]))
+            for seat in data["seats"]
+        )
+        draft = Draft(seats, data["length"], data["prestige"], str(data["seed"]))
+    except (KeyError, TypeError, ValueError):
+        return None
+    fine = (
+        SEATS_MIN <= len(seats) <= SEATS_MAX
+        and all(seat.player in PLAYERS for seat in seats)
+        and sorted({seat.colour for seat in seats}) == sorted(seat.colour for seat in seats)
+        and all(0 <= seat.colour < SEATS_MAX for seat in seats)
+        and draft.length in LENGTHS
+        and draft.prestige in (None, True, False)
+    )
+    return draft if fine else None
