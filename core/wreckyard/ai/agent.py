@@ -1,0 +1,39 @@
+"""What a computer player is, and how much it may think."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ..engine.decision import Decision
+from ..engine.errors import Malformed
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a player may think about one decision.
+
+    ``seconds`` limits the time, ``samples`` the possible worlds that are played out; ``None``
+    sets no limit of that sort. With ``samples`` alone an answer depends on nothing but the
+    observation and the player's seed. With neither a search takes its own default.
+    """
+
+    seconds: float | None = None
+    samples: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not self.seconds > 0:
+            raise Malformed(f"a budget needs more than 0 seconds, not {self.seconds!r}")
+        if self.samples is not None and self.samples < 1:
+            raise Malformed(f"a budget needs at least 1 sample, not {self.samples!r}")
+
+
+class Agent(Protocol):
+    """A computer player. It sees what its seat may know and nothing else."""
+
+    def choose(self, observation: Any, decision: Decision[Any], budget: Budget) -> Any:
+        """One of ``decision.options``. ``decision`` must be put to the observation's seat.
+
+        The answer depends only on the observation, the player's seed and the budget.
+        """
+        ...

@@ -1,0 +1,31 @@
+"""Computer players of the card duel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...engine.errors import Malformed
+from ..agent import Agent
+from .regular import Regular
+from .rookie import Rookie
+from .simple import Attacker, LeaderHitter, RandomAgent, TireShooter, Turtle
+
+_MAKERS: dict[str, Callable[[int], Agent]] = {
+    "rookie": Rookie,
+    "regular": Regular,
+    "ace": Regular,
+    "random": RandomAgent,
+    "attacker": Attacker,
+    "turtle": Turtle,
+    "tire-shooter": TireShooter,
+    "leader-hitter": LeaderHitter,
+}
+
+LEVELS = tuple(_MAKERS)
+
+
+def make_duel_agent(level: str, seed: int) -> Agent:
+    """A computer player of the card duel. Raises ``Malformed`` when there is no such level."""
+    if level not in _MAKERS:
+        raise Malformed(f"there is no computer player {level!r}; there is {', '.join(_MAKERS)}")
+    return _MAKERS[level](seed)

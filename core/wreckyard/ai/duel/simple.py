@@ -1,0 +1,126 @@
+"""Players without a plan: chance, a random attacker, and exploiters that do one thing.
+
+They are opponents to measure against, not levels for people.
+"""
+
+from __future__ import annotations
+
+import random
+
+from ...engine.decision import Decision
+from ...systems.duel import Action, Observation
+from ...systems.duel.search import State, act
+from ..agent import Budget
+from .policy import DEFAULT, Policy, policy_of
+from .prestige import name_or_vote
+
+
+def moment_rng(seed: int, observation: Observation) -> random.Random:
+    """A generator of one's own for this moment: the same observation brings the same luck."""
+    known = observation.known
+    return random.Random(f"{seed} {observation.seat} {known.step} {known.hands} {known.damage}")
+
+
+class RandomAgent:
+    """Any option, all alike."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """One of the options at random."""
+        return moment_rng(self.seed, observation).choice(list(decision.options))
+
+
+class Attacker:
+    """Attacks at random whenever it can, answers at random whenever it can."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """A random attack or answer; anything else only where there is none."""
+        options = list(decision.options)
+        if decision.kind == "escape":
+            return act.STAY
+        if decision.kind in ("nominate", "vote"):
+            return options[0]
+        if decision.kind == "discard":
+            return act.DONE
+        wanted = [each for each in options if each.verb == "fire"]
+        if not wanted and decision.kind != "turn":
+            wanted = [each for each in options if each.verb != "pass"]
+        return moment_rng(self.seed, observation).choice(wanted or options)
+
+
+class PolicyAgent:
+    """The heuristic with its preferences turned by a subclass."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:
+        """Another answer than the heuristic's, or ``None`` to keep it."""
+        return None
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """The heuristic's answer, unless ``adjust`` has another."""
+        state = observation.known
+        policy = policy_of(state.deck, DEFAULT)
+        options = list(decision.options)
+        action = (
+            name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
+        )
+        return action if action in options else options[0]
+
+
+class Turtle(PolicyAgent):
+    """Never attacks before somebody can be taken out; hoards answers."""
+
+    def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:
+        if policy.deck.special["swerve"] < 0 or options[0].verb in ("pass", "stay", "done"):
+            return None
+        worth, action = policy.best_attack(state, state.asked)
+        if action is not None and worth > policy.style.kill / 2:
+            return action
+        discards = [each for each in options if each.verb == "discard"]
+        by_code = state.deck.by_code
+        attacks = [each for each in discards if policy.is_attack[by_code[each.card]]]
+        return (attacks or discards)[0] if discards else None
+
+
+class TireShooter(PolicyAgent):
+    """Shoots at tires whenever it can."""
+
+    def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:
+        shots = [each for each in options if each.tire]
+        by_code, value = state.deck.by_code, state.deck.value
+        return max(shots, key=lambda each: value[by_code[each.card]]) if shots else None
+
+
+class LeaderHitter(PolicyAgent):
+    """Only attacks whoever is ahead: in points, then in armor left."""
+
+    def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:
+        shots = [each for each in options if each.verb == "fire" and not each.tire]
+        if not shots:
+            return None
+
+        def standing(seat: int) -> tuple[int, int]:
+            return state.scores[seat], -sum(state.damage[4 * seat : 4 * seat + 4])
+
+        leader = max({each.target for each in shots}, key=standing)
+        by_code, sides = state.deck.by_code, state.deck.side
+
+        def worth(shot: Action) -> float:
+            card = by_code[shot.card]
+            side = shot.side if shot.side >= 0 else sides[card]
+            return policy.aim(state, card, leader, side)
+
+        return max((each for each in shots if each.target == leader), key=worth)

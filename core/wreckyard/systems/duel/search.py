@@ -1,0 +1,72 @@
+"""What computer players may use beside the public surface: the fast path for searches.
+
+A search works on states it owns: possible worlds that ``fill`` made from an observation.
+``advance`` is ``DUEL.advance`` without the detour over the rules object.
+"""
+
+from __future__ import annotations
+
+from ...engine.chance import Chance
+from . import actions as act
+from .actions import FEATS, Action, ActionBook
+from .cards import FRONT, Deck, adjacent, load_deck
+from .observation import HIDDEN, fill, unseen_cards
+from .options import legal_actions, may_fireproof, may_ram
+from .play import apply
+from .scoring import KILL_POINTS, PRESTIGE_POINTS, TIE_POINTS, WIN_POINTS, feats_of
+from .state import (
+    ANYTIME,
+    BACKFIRE_ARMOR,
+    DEFENCE,
+    DISCARDING,
+    ESCAPE,
+    FOLLOW_UP,
+    IN,
+    NOMINATE,
+    SKID,
+    SKID_ARMOR,
+    TURN,
+    VOTE,
+    State,
+)
+
+__all__ = [
+    "ANYTIME",
+    "BACKFIRE_ARMOR",
+    "DEFENCE",
+    "DISCARDING",
+    "ESCAPE",
+    "FEATS",
+    "FOLLOW_UP",
+    "FRONT",
+    "HIDDEN",
+    "IN",
+    "KILL_POINTS",
+    "NOMINATE",
+    "PRESTIGE_POINTS",
+    "SKID",
+    "SKID_ARMOR",
+    "TIE_POINTS",
+    "TURN",
+    "VOTE",
+    "WIN_POINTS",
+    "Action",
+    "ActionBook",
+    "Deck",
+    "State",
+    "act",
+    "adjacent",
+    "advance",
+    "feats_of",
+    "fill",
+    "legal_actions",
+    "load_deck",
+    "may_fireproof",
+    "may_ram",
+    "unseen_cards",
+]
+
+
+def advance(state: State, action: Action, chance: Chance) -> None:
+    """Carry out an offered action in place, without a story."""
+    apply(state, action, chance, None)

@@ -1,0 +1,220 @@
+"""Strength: win rates of computer players over mirrored deals, with 95 % intervals.
+
+    python -m tools.bench_duel ace regular --games 400 --samples 300
+    python -m tools.bench_duel ace regular --seats 4 --games 200 --length match
+    python -m tools.bench_duel --quick
+
+Every deal is played once from each seat by the first player against copies of the second.
+A tie counts as the share of a win that each of those who tied has.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+if __name__ == "__main__" or "wreckyard" not in sys.modules:
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
+
+from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.engine.chance import SampledChance
+from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel.observation import Observation, observe
+
+
+@dataclass
+class Tally:
+    """Results of the first player: his share of the win in each game, and times."""
+
+    shares: list[float] = field(default_factory=list)
+    deals: list[float] = field(default_factory=list)
+    points: float = 0.0
+    foes_points: float = 0.0
+    kills: int = 0
+    duels: int = 0
+    turns: int = 0
+    thinking: list[float] = field(default_factory=list)
+
+    def rate(self) -> tuple[float, float]:
+        """The win rate and half of its 95 % interval, from the spread between deals."""
+        count = len(self.deals)
+        mean = sum(self.deals) / count
+        if count < 2:
+            return mean, 1.0
+        spread = sum((each - mean) ** 2 for each in self.deals) / (count - 1)
+        return mean, 1.96 * math.sqrt(spread / count)
+
+    def report(self) -> dict[str, float | int]:
+        """The figures as plain data."""
+        mean, half = self.rate()
+        times = sorted(self.thinking) or [0.0]
+        return {
+            "games": len(self.shares),
+            "win_rate": round(mean, 4),
+            "interval": round(half, 4),
+            "points": round(self.points / len(self.shares), 2),
+            "foe_points": round(self.foes_points / len(self.shares), 2),
+            "kills": round(self.kills / len(self.shares), 3),
+            "duels": round(self.duels / len(self.shares), 2),
+            "turns": round(self.turns / max(1, self.duels), 1),
+            "median_ms": round(1000 * times[len(times) // 2], 2),
+            "p95_ms": round(1000 * times[int(len(times) * 0.95)], 2),
+        }
+
+
+def play(
+    agents: Sequence[Agent],
+    budgets: Sequence[Budget],
+    seed: int,
+    length: str,
+    timed: int = -1,
+    tally: Tally | None = None,
+) -> tuple[list[float], list[int]]:
+    """One game: every seat's share of the win, and points. ``timed`` is the seat to clock."""
+    chance = SampledChance(random.Random(seed))
+    n = len(agents)
+    settings = {"length": length, "prestige": n > 2 and length == "match"}
+    state = DUEL.setup(n, settings, chance)
+    duel, kills = 1, 0
+    while not state.over:
+        seat = state.asked
+        decision = DUEL.decision(state)
+        assert decision is not None
+        start = time.perf_counter()
+        action = agents[seat].choose(observe(state, seat), decision, budgets[seat])
+        if seat == timed and tally is not None:
+            tally.thinking.append(time.perf_counter() - start)
+        if action not in decision.options:
+            raise AssertionError(f"{action} is not among the options of {decision.kind}")
+        turns, before = state.turns, state.kills
+        DUEL.advance(state, action, chance)
+        if tally is not None:
+            if state.duel != duel or state.over:
+                duel = state.duel
+                tally.duels += 1
+                tally.turns += turns
+                kills += (before if state.kills is not before else state.kills)[timed]
+    if tally is not None:
+        tally.kills += kills
+    outcome = DUEL.outcome(state)
+    assert outcome is not None
+    winners = outcome.winners
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(n)]
+    return shares, list(outcome.points)
+
+
+def mirrored(
+    first: str,
+    second: str,
+    seats: int,
+    deals: int,
+    length: str = "duel",
+    budget: Budget | None = None,
+    seed: int = 1,
+    foe_budget: Budget | None = None,
+) -> Iterator[Tally]:
+    """Play ``deals`` deals from each seat; yields the tally after every deal."""
+    tally = Tally()
+    mine = budget or Budget(samples=300)
+    theirs = foe_budget or mine
+    for deal in range(deals):
+        total = 0.0
+        for place in range(seats):
+            agents = [
+                make_agent("duel", first if seat == place else second, seed * 7919 + 31 * deal + seat)
+                for seat in range(seats)
+            ]
+            budgets = [mine if seat == place else theirs for seat in range(seats)]
+            shares, points = play(
+                agents, budgets, seed * 1_000_003 + deal, length, place, tally
+            )
+            tally.shares.append(shares[place])
+            tally.points += points[place]
+            tally.foes_points += (sum(points) - points[place]) / (seats - 1)
+            total += shares[place]
+        tally.deals.append(total / seats)
+        yield tally
+
+
+QUICK: tuple[tuple[str, str, int, int, str], ...] = (
+    ("regular", "attacker", 2, 100, "duel"),
+    ("regular", "rookie", 2, 100, "duel"),
+    ("ace", "regular", 2, 20, "duel"),
+    ("regular", "rookie", 4, 25, "duel"),
+    ("ace", "regular", 4, 4, "duel"),
+)
+"""First player, second player, seats, deals, length: a look in about a minute."""
+
+FULL: tuple[tuple[str, str, int, int, str], ...] = (
+    ("regular", "attacker", 2, 1000, "duel"),
+    ("regular", "random", 2, 250, "duel"),
+    ("rookie", "attacker", 2, 500, "duel"),
+    ("regular", "rookie", 2, 500, "duel"),
+    ("ace", "regular", 2, 200, "duel"),
+    ("ace", "rookie", 2, 50, "duel"),
+    ("ace", "turtle", 2, 30, "duel"),
+    ("ace", "tire-shooter", 2, 30, "duel"),
+    ("regular", "rookie", 4, 100, "match"),
+    ("ace", "regular", 4, 20, "match"),
+    ("ace", "leader-hitter", 4, 8, "match"),
+)
+
+
+def measure(
+    rows: Sequence[tuple[str, str, int, int, str]], budget: Budget, seed: int = 1
+) -> list[dict[str, str | float | int]]:
+    """The figures of several pairings, as plain data for a bench."""
+    results: list[dict[str, str | float | int]] = []
+    for first, second, seats, deals, length in rows:
+        *_, tally = mirrored(first, second, seats, deals, length, budget, seed)
+        results.append(
+            {"first": first, "second": second, "seats": seats, "length": length, **tally.report()}
+        )
+        print(sentence(results[-1]), file=sys.stderr, flush=True)
+    return results
+
+
+def sentence(row: dict[str, str | float | int]) -> str:
+    """One pairing as a line."""
+    return (
+        f"{row['first']} v. {row['second']}, {row['seats']} seats, {row['length']}: "
+        f"{100 * float(row['win_rate']):.1f} % ± {100 * float(row['interval']):.1f} "
+        f"({row['games']} games, {row['points']} : {row['foe_points']} points, "
+        f"{row['kills']} kills, {row['turns']} turns, "
+        f"median {row['median_ms']} ms, 95th percentile {row['p95_ms']} ms)"
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("first", nargs="?", default="")
+    parser.add_argument("second", nargs="?", default="regular")
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--length", choices=("duel", "match"), default="duel")
+    parser.add_argument("--samples", type=int, default=None)
+    parser.add_argument("--seconds", type=float, default=None)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--json", action="store_true")
+    args = parser.parse_args()
+    samples = args.samples if args.samples or args.seconds else 300
+    budget = Budget(args.seconds, samples)
+    if args.first:
+        rows = [(args.first, args.second, args.seats, -(-args.games // args.seats), args.length)]
+    else:
+        rows = list(QUICK if args.quick else FULL)
+    results = measure(rows, budget, args.seed)
+    if args.json:
+        print(json.dumps(results))
+
+
+if __name__ == "__main__":
+    main()
