@@ -1,0 +1,120 @@
+"""The commands of build.py."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from .server import open_server, serve_forever
+from .setup import browser, environment
+from .site import build_site
+from .steps import ROOT, Trouble, step
+
+
+def _call(what: str, command: Sequence[str | Path], **variables: str) -> int:
+    with step(what):
+        return subprocess.run(
+            [str(part) for part in command], cwd=ROOT, env={**os.environ, **variables}, check=False
+        ).returncode
+
+
+def serve(arguments: argparse.Namespace) -> int:
+    """Build the site if needed and serve it."""
+    # A taken port is told before minutes of set-up, not after.
+    open_server(ROOT, arguments.host, arguments.port).server_close()
+    site = build_site()
+    serve_forever(site, arguments.host, arguments.port, open_browser=not arguments.no_open)
+    return 0
+
+
+def site(arguments: argparse.Namespace) -> int:
+    """Build dist/ only."""
+    print(f"The site is in {build_site().relative_to(ROOT)}/: put it on any static host.")
+    return 0
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Formatter, linter, strict typing of core/, and the direction of imports."""
+    python = environment("test")
+    results = [
+        _call("Formatter", [python, "-m", "ruff", "format", "--check", "."]),
+        _call("Linter", [python, "-m", "ruff", "check", "."]),
+        _call("Types of core/", [python, "-m", "mypy", "--strict", "core"]),
+        _call("Imports", [python, "-m", "pytest", "-q", "tests/test_imports.py"]),
+    ]
+    return int(any(results))
+
+
+def test(arguments: argparse.Namespace) -> int:
+    """Every test, with a browser."""
+    build_site()
+    python = environment("test")
+    chromium = browser(python)
+    return _call(
+        "Tests",
+        [python, "-m", "pytest", *arguments.pytest],
+        WRECKYARD_CHROMIUM=chromium,
+        WRECKYARD_SOAK="",
+    )
+
+
+def soak(arguments: argparse.Namespace) -> int:
+    """The tests marked as soak, in full length."""
+    build_site()
+    python = environment("test")
+    chromium = browser(python)
+    return _call(
+        "Soak",
+        [python, "-m", "pytest", "-m", "soak", *arguments.pytest],
+        WRECKYARD_CHROMIUM=chromium,
+        WRECKYARD_SOAK="1",
+    )
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """Speed and strength, each beside a baseline of the same run."""
+    build_site()
+    python = environment("test")
+    rivals = environment("bench", ".venv-bench")
+    chromium = browser(python)
+    quick = ["--quick"] if arguments.quick else []
+    results = [
+        _call("Random play beside RLCard's UNO", [rivals, "tools/bench_engine.py", *quick]),
+        _call("Strength of the computer players", [python, "-m", "tools.bench_duel", *quick]),
+        _call("The page", [python, "-m", "tools.bench_page", *quick], WRECKYARD_CHROMIUM=chromium),
+    ]
+    return int(any(results))
+
+
+def main(words: Sequence[str]) -> int:
+    """Run a command; a trouble is printed as one sentence and ends with status 1."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Build, play and test Wreckyard.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    entry = commands.add_parser("serve", help="build the site and play")
+    entry.add_argument("--port", type=int, default=8000)
+    entry.add_argument("--host", default="127.0.0.1")
+    entry.add_argument("--no-open", action="store_true", help="do not open the browser")
+    entry.set_defaults(run=serve)
+    for name, command in (("test", test), ("soak", soak)):
+        entry = commands.add_parser(name, help=command.__doc__)
+        entry.add_argument("pytest", nargs=argparse.REMAINDER, help="handed to pytest")
+        entry.set_defaults(run=command)
+    for name, command in (("site", site), ("check", check)):
+        commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
+    entry = commands.add_parser("bench", help=bench.__doc__)
+    entry.add_argument("--quick", action="store_true", help="fewer games, wider intervals")
+    entry.set_defaults(run=bench)
+    arguments = parser.parse_args(words)
+    try:
+        result: int = arguments.run(arguments)
+        return result
+    except Trouble as trouble:
+        print(f"build.py: {trouble}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nbuild.py: broken off; the next run does what is missing.", file=sys.stderr)
+        return 130

@@ -1,0 +1,151 @@
+"""Set-up: the virtual environment, the pinned npm packages, and a browser for the tests."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .steps import BUILD, ROOT, Stamp, Trouble, digest, run, step
+
+REQUIREMENTS = ROOT / "requirements"
+NODE_MODULES = ROOT / "node_modules"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def _bin(folder: Path, name: str) -> Path:
+    if os.name == "nt":
+        return folder / "Scripts" / f"{name}.exe"
+    return folder / "bin" / name
+
+
+def environment(name: str, folder: str = ".venv") -> Path:
+    """A virtual environment with the tools of requirements/NAME.txt; returns its Python."""
+    home = ROOT / folder
+    python = _bin(home, "python")
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    files = [REQUIREMENTS / f"{name}.txt"]
+    if name == "test":
+        files.append(REQUIREMENTS / "site.txt")
+    made = Stamp(f"venv{folder}", version, python)
+    if not made.is_fresh():
+        with step(f"Making a virtual environment in {folder}"), made.renewing():
+            for stamp in BUILD.glob(f"tools{folder}-*.stamp"):
+                stamp.unlink()
+            shutil.rmtree(home, ignore_errors=True)
+            run(
+                [sys.executable, "-m", "venv", home],
+                "The virtual environment could not be made: this Python lacks its venv module "
+                "(on Debian and Ubuntu, install python3-venv).",
+            )
+    installed = Stamp(f"tools{folder}-{name}", version + digest(*files), python)
+    if not installed.is_fresh():
+        with step(f"Installing the pinned tools of requirements/{name}.txt"), installed.renewing():
+            run(
+                [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input",
+                 "--quiet", "--retries", "2", "--require-hashes", "-r", files[0]],
+                f"The tools of requirements/{name}.txt could not be installed: is there a "
+                "network, and does what came match the pinned hashes?",
+            )  # fmt: skip
+    return python
+
+
+def _npm() -> list[str]:
+    npm = shutil.which("npm")
+    if npm:
+        return [npm]
+    python = environment("node")
+    return [str(_bin(python.parent.parent, "npm"))]
+
+
+def npm_packages() -> Path:
+    """The npm packages of the lock file, each checked against its hash there."""
+    lock = ROOT / "package-lock.json"
+    stamp = Stamp(
+        "npm", digest(lock, ROOT / "package.json"), NODE_MODULES / "pyodide" / "pyodide.mjs"
+    )
+    if not stamp.is_fresh():
+        with step("Fetching Pyodide and PyScript by the npm lock"), stamp.renewing():
+            command = _npm()
+            path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
+            run(
+                [*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+                "The npm packages could not be fetched: is there a network, and does what came "
+                "match package-lock.json?",
+                environment={**os.environ, "PATH": path},
+            )
+    return NODE_MODULES
+
+
+_ASK_PLAYWRIGHT = (
+    "from playwright.sync_api import sync_playwright\n"
+    "with sync_playwright() as p: print(p.chromium.executable_path)"
+)
+
+
+def _starts(browser: str) -> bool:
+    try:
+        result = subprocess.run(
+            [browser, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=60,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return b"<html" in result.stdout
+
+
+def _own_browser(python: Path) -> str | None:
+    where = run([python, "-c", _ASK_PLAYWRIGHT], "Playwright does not start.").strip()
+    if not Path(where).exists():
+        print("Fetching Playwright's own Chromium", flush=True)
+        subprocess.run(
+            [str(python), "-m", "playwright", "install", "chromium"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=900,
+            check=False,
+        )
+    return where if Path(where).exists() and _starts(where) else None
+
+
+def _system_browser() -> str | None:
+    for name in BROWSERS:
+        found = shutil.which(name)
+        if found and _starts(found):
+            return found
+    return None
+
+
+def _debian_browser() -> str | None:
+    if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return None
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        run(["apt-get", *command], "apt-get could not install chromium.", environment=quiet)
+    return _system_browser()
+
+
+def browser(python: Path) -> str:
+    """The path of a Chromium that starts: Playwright's own, the system's, or Debian's."""
+    chosen = os.environ.get("WRECKYARD_CHROMIUM")
+    if chosen:
+        if not _starts(chosen):
+            raise Trouble(f"WRECKYARD_CHROMIUM names {chosen!r}, which does not start.")
+        return chosen
+    note = BUILD / "browser"
+    if note.is_file() and Path(note.read_text("utf-8")).exists():
+        return note.read_text("utf-8")
+    with step("Looking for a Chromium for the tests"):
+        found = _own_browser(python) or _system_browser() or _debian_browser()
+    if not found:
+        raise Trouble(
+            "No Chromium could be had: install one and name it in WRECKYARD_CHROMIUM."
+        )
+    note.parent.mkdir(parents=True, exist_ok=True)
+    note.write_text(found, "utf-8")
+    return found

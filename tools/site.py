@@ -1,0 +1,118 @@
+"""Builds dist/: the page, its Python in one archive, the vendored runtime, and sw.js."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+from .setup import environment, npm_packages
+from .steps import ROOT, Stamp, Trouble, digest, run, step
+
+WEB = ROOT / "web"
+CORE = ROOT / "core"
+DIST = ROOT / "dist"
+
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+# The parts of PyScript that a page without editor, terminal and MicroPython loads.
+PYSCRIPT = ("core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js", "py-[A-Z]*.js")
+COPIED = ("boot.mjs", "manifest.webmanifest", "pyscript.toml", "css", "icons", "ui/main.py")
+FIRST_PAINT = "<!-- first paint -->"
+SITE_TOOLS = [ROOT / "tools" / "site.py", ROOT / "requirements" / "site.txt", ROOT / "package-lock.json"]
+
+# Our packages need none of Pyodide's: an empty list keeps the lock file small.
+_TRIM_LOCK = """
+import sys
+from pathlib import Path
+from pyodide_lock import PyodideLockSpec
+lock = PyodideLockSpec.from_json(Path(sys.argv[1]))
+lock.packages = {}
+lock.to_json(Path(sys.argv[2]))
+"""
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.is_dir():
+        shutil.copytree(source, target, dirs_exist_ok=True)
+    else:
+        shutil.copyfile(source, target)
+
+
+def _vendor(modules: Path, site: Path, python: Path) -> None:
+    pyodide, pyscript = modules / "pyodide", modules / "@pyscript" / "core"
+    for name in PYODIDE:
+        _copy(pyodide / name, site / "vendor" / "pyodide" / name)
+    run(
+        [python, "-c", _TRIM_LOCK, pyodide / "pyodide-lock.json",
+         site / "vendor" / "pyodide" / "pyodide-lock.json"],
+        "Pyodide's lock file could not be trimmed.",
+    )  # fmt: skip
+    for pattern in PYSCRIPT:
+        found = list((pyscript / "dist").glob(pattern))
+        if not found:
+            raise Trouble(f"This release of PyScript has no file {pattern}.")
+        for file in found:
+            _copy(file, site / "vendor" / "pyscript" / file.name)
+    _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
+
+
+def pack(target: Path) -> None:
+    """Our Python in one archive, equal byte for byte for equal sources."""
+    files = [(file, file.relative_to(CORE)) for file in (CORE / "wreckyard").rglob("*")]
+    files += [(file, file.relative_to(WEB)) for file in (WEB / "ui").rglob("*")]
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for file, name in sorted(files):
+            if file.is_file() and "__pycache__" not in file.parts:
+                entry = zipfile.ZipInfo(name.as_posix(), (1980, 1, 1, 0, 0, 0))
+                entry.compress_type = zipfile.ZIP_DEFLATED
+                archive.writestr(entry, file.read_bytes())
+
+
+def _index(site: Path) -> None:
+    html = (WEB / "index.html").read_text("utf-8")
+    if FIRST_PAINT in html:
+        command = "from ui.views.app import first_paint; print(first_paint())"
+        path = f"import sys; sys.path[:0] = [{str(WEB)!r}, {str(CORE)!r}]; "
+        painted = run([sys.executable, "-c", path + command], "The first paint does not render.")
+        html = html.replace(FIRST_PAINT, painted.strip())
+    (site / "index.html").write_text(html, "utf-8")
+
+
+def _service_worker(site: Path) -> None:
+    """Put the closed list of files with their hashes, and its own hash, before sw.js."""
+    files = {
+        file.relative_to(site).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        for file in sorted(site.rglob("*"))
+        if file.is_file()
+    }
+    body = (WEB / "sw.js").read_text("utf-8")
+    listed = json.dumps(files, indent=1)
+    release = hashlib.sha256((listed + body).encode()).hexdigest()[:16]
+    head = f'const RELEASE = "{release}";\nconst FILES = {listed};\n'
+    (site / "sw.js").write_text(head + body, "utf-8")
+
+
+def build_site() -> Path:
+    """Build dist/ if anything has changed since it was built; returns its path."""
+    python = environment("site")
+    modules = npm_packages()
+    stamp = Stamp("site", digest(WEB, CORE, *SITE_TOOLS), DIST / "sw.js")
+    if stamp.is_fresh():
+        return DIST
+    with step("Building the site in dist/"), stamp.renewing():
+        shutil.rmtree(DIST, ignore_errors=True)
+        DIST.mkdir()
+        for name in COPIED:
+            _copy(WEB / name, DIST / name)
+        _vendor(modules, DIST, python)
+        pack(DIST / "app.zip")
+        _copy(ROOT / "LICENSE", DIST / "LICENSE")
+        _index(DIST)
+        _service_worker(DIST)
+        size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
+        print(f"dist/ holds {size / 1e6:.1f} MB")
+    return DIST

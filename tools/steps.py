@@ -1,0 +1,89 @@
+"""Steps that say what they do and how long it took, and troubles in one sentence."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / ".build"
+
+
+class Trouble(Exception):
+    """Something that stops the build; its text is one sentence for the person who runs it."""
+
+
+@contextmanager
+def step(what: str) -> Iterator[None]:
+    """Say what is done now, and when it is done how long it took."""
+    print(f"{what} ...", flush=True)
+    start = time.perf_counter()
+    yield
+    print(f"{what}: {time.perf_counter() - start:.1f} s", flush=True)
+
+
+def run(
+    command: Sequence[str | Path], trouble: str, *, environment: Mapping[str, str] | None = None
+) -> str:
+    """Run a command silently and return what it printed; on failure show it and raise."""
+    result = subprocess.run(
+        [str(part) for part in command],
+        cwd=ROOT,
+        env=dict(environment) if environment is not None else None,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if result.returncode:
+        print("\n".join(result.stdout.strip().splitlines()[-12:]), file=sys.stderr)
+        raise Trouble(trouble)
+    return result.stdout
+
+
+def digest(*paths: Path) -> str:
+    """A hash of files and folders by name and content."""
+    total = hashlib.sha256()
+    for path in paths:
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if file.is_file() and "__pycache__" not in file.parts:
+                total.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
+                total.update(hashlib.sha256(file.read_bytes()).digest())
+    return total.hexdigest()
+
+
+class Stamp:
+    """Remembers that a step was finished for exactly these inputs.
+
+    It is dropped before the step begins and written after it has ended: a step that was
+    broken off is done again.
+    """
+
+    def __init__(self, name: str, inputs: str, *products: Path) -> None:
+        self.file = BUILD / f"{name}.stamp"
+        self.inputs = inputs
+        self.products = products
+
+    def is_fresh(self) -> bool:
+        """Whether the step need not be done again."""
+        try:
+            same = self.file.read_text("utf-8") == self.inputs
+        except OSError:
+            return False
+        return same and all(product.exists() for product in self.products)
+
+    @contextmanager
+    def renewing(self) -> Iterator[None]:
+        """Do the step inside; the stamp is only written when nothing was raised."""
+        self.file.unlink(missing_ok=True)
+        yield
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        self.file.write_text(self.inputs, "utf-8")

@@ -1,0 +1,135 @@
+// Starts the page: a waiting release first, then Python, then the offline copy.
+
+const stageText = document.getElementById("boot-stage");
+const bar = document.getElementById("boot-progress");
+const offline = document.getElementById("offline");
+const workers = navigator.serviceWorker;
+
+// Bytes that a first visit loads through fetch; the rest is small.
+const EXPECTED_BYTES = 12_800_000;
+
+const stages = {
+  "Loading Pyodide": ["Fetching Python", 8],
+  "Loading interpreter": ["Fetching Python", 10],
+  "Loaded interpreter": ["Starting Python", 80],
+  "Loading files": ["Fetching the game", 84],
+  "Loaded files": ["Opening the yard", 92],
+  "Loaded Pyodide": ["Opening the yard", 95],
+};
+
+function show(text, value) {
+  if (!stageText.isConnected) return;
+  if (stageText.textContent !== text) stageText.textContent = text;
+  bar.value = Math.max(bar.value, value);
+  bar.textContent = `${Math.round(bar.value)} %`;
+}
+
+function fail(text) {
+  if (document.body.dataset.ready !== undefined || !stageText.isConnected) return;
+  stageText.setAttribute("role", "alert");
+  stageText.textContent = text;
+  bar.hidden = true;
+}
+
+function countBytes() {
+  const fetchAsIs = window.fetch;
+  let loaded = 0;
+  window.fetch = async (...args) => {
+    const response = await fetchAsIs(...args);
+    if (!response.body || response.status !== 200) return response;
+    const counter = new TransformStream({
+      transform(chunk, controller) {
+        loaded += chunk.byteLength;
+        const share = Math.min(1, loaded / EXPECTED_BYTES);
+        show(`Fetching Python, ${(loaded / 1e6).toFixed(1)} MB`, 10 + 65 * share);
+        controller.enqueue(chunk);
+      },
+    });
+    return new Response(response.body.pipeThrough(counter), response);
+  };
+  return () => { window.fetch = fetchAsIs; };
+}
+
+// A release that was fetched beside the running one takes over here, before
+// anything has started, and only when no other tab still runs the old one.
+async function takeWaitingRelease() {
+  const registration = await workers?.getRegistration();
+  if (!registration?.waiting || !workers.controller) return;
+  const taken = new Promise((done) => workers.addEventListener("controllerchange", () => done(true), { once: true }));
+  const kept = new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }) => { if (!data) done(false); };
+    registration.waiting.postMessage({ kind: "take-over" }, [channel.port2]);
+    setTimeout(done, 3000, false);
+  });
+  if (await Promise.race([taken, kept])) {
+    location.reload();
+    await new Promise(() => {});
+  }
+}
+
+function whenReady() {
+  return new Promise((done) => {
+    const look = () => document.body.dataset.ready !== undefined && (watcher.disconnect(), done());
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { attributes: true, attributeFilter: ["data-ready"] });
+    look();
+  });
+}
+
+function tell(text, state) {
+  document.body.dataset.offline = state;
+  offline.textContent = text;
+  offline.hidden = !text;
+}
+
+// Asks the release that is in charge to hash every file of its list.
+function verify(worker) {
+  return new Promise((done) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = ({ data }) => done(data);
+    worker.postMessage({ kind: "verify" }, [channel.port2]);
+  });
+}
+
+async function goOffline() {
+  if (!workers) return;
+  workers.addEventListener("message", ({ data }) => {
+    if (data.kind === "progress" && document.body.dataset.offline !== "ready") {
+      tell(`Saving for offline play, ${data.done} of ${data.total} files`, "saving");
+    }
+  });
+  try {
+    await workers.register("sw.js", { updateViaCache: "none" });
+  } catch {
+    // Refused or unreachable: the page plays on from the network or the old copy.
+  }
+  if (!(await workers.getRegistration())) return;
+  const { active } = await workers.ready;
+  const { missing } = await verify(active);
+  if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
+  else tell("Ready offline", "ready");
+}
+
+async function start() {
+  addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
+  addEventListener("unhandledrejection", ({ reason }) => fail(`Wreckyard could not start: ${reason?.message ?? reason}. Reload to try again.`));
+  if (typeof WebAssembly !== "object") {
+    fail("Wreckyard could not start: this browser has no WebAssembly.");
+    return;
+  }
+  await takeWaitingRelease();
+  const stopCounting = workers?.controller ? () => {} : countBytes();
+  show("Fetching Python", 4);
+  try {
+    await import("./vendor/pyscript/core.js");
+  } catch {
+    fail("Wreckyard could not start: its files could not be fetched. Check the connection and reload.");
+    return;
+  }
+  await whenReady();
+  stopCounting();
+  await goOffline();
+}
+
+start();
