@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from js import document, window
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, jsnull
 
 from .node import Child, Node
 
@@ -32,6 +32,11 @@ _AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
 _NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
 _TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+def _found(el: Any) -> bool:
+    """Whether a search of the page gave an element. Its truth value would not tell."""
+    return el is not None and el is not jsnull
 
 
 class _Mounted:
@@ -193,7 +198,7 @@ class Page:
                 if match in order:
                     order.remove(match)
                 order.insert(at, match)
-                after = order[at + 1].el if at + 1 < len(order) else None
+                after = order[at + 1].el if at + 1 < len(order) else jsnull
                 el.insertBefore(match.el, after)
             new_children.append(match)
         old.children = new_children
@@ -214,7 +219,7 @@ class Page:
         starts = {}
         for ref in _fly_refs(node):
             source = self._root.querySelector(f'[data-ref="{ref}"]')
-            if source is not None:
+            if _found(source):
                 starts[ref] = _centre(source)
         return starts
 
@@ -231,15 +236,17 @@ class Page:
 
     def _restore_focus(self, focused_ref: str) -> None:
         active = document.activeElement
-        if active is not None and active.tagName not in ("BODY", "HTML", "DIALOG"):
+        if _found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
             return
         target = None
         if focused_ref:
             target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
-        scope = self._root.querySelector("dialog[open][data-modal]") or self._root
-        if target is None or not scope.contains(target):
+        scope = self._root.querySelector("dialog[open][data-modal]")
+        if not _found(scope):
+            scope = self._root
+        if not _found(target) or not scope.contains(target):
             target = scope.querySelector("[data-autofocus]")
-        if target is not None:
+        if _found(target):
             target.focus(_no_scroll())
 
     def announce(self, lines: Iterable[str]) -> None:
@@ -355,7 +362,7 @@ class Page:
     def _rove(self, target: Any, step: int) -> bool:
         box = target.closest("[data-roving]")
         here = target.closest("[data-ref]")
-        if box is None or here is None:
+        if not _found(box) or not _found(here):
             return False
         stops = [one for one in box.querySelectorAll("[data-ref]") if not one.disabled]
         for at, stop in enumerate(stops):
@@ -412,10 +419,10 @@ def _fly_refs(node: Child) -> Iterable[str]:
 
 
 def _ref_of(el: Any) -> str:
-    if el is None or not hasattr(el, "closest"):
+    if not _found(el) or not hasattr(el, "closest"):
         return ""
     owner = el.closest("[data-ref]")
-    return str(owner.getAttribute("data-ref")) if owner is not None else ""
+    return str(owner.getAttribute("data-ref")) if _found(owner) else ""
 
 
 def _centre(el: Any) -> tuple[float, float]:

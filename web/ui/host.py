@@ -17,9 +17,10 @@ from wreckyard.systems.duel import tell_event
 
 from . import pace
 from .results import results_of
-from .scene import Bar, DuelResult, Line, Scene
+from .scene import Bar, DuelResult, Scene
 from .seating import Seating, seating_to_json
 from .store import Settings
+from .table_view import StoryLine
 
 WINDOWS = frozenset({"anytime", "skid"})
 PUBLIC = frozenset({"nominate", "vote"})
@@ -105,8 +106,8 @@ class Host:
         self._round: _Round | None = None
         self._waiter: asyncio.Future[Any] | None = None
         self._awaits = ""
-        self._story: list[Line] = []
-        self._told = 0
+        self._queue: list[Any] = []
+        self._story: list[StoryLine] = []
         self._results, self._scoring = results_of(match.events_for(None))
         self._tell(match.events_for(self._single), aloud=False)
         self.scene = self._make_scene()
@@ -121,12 +122,16 @@ class Host:
         """A person wants to play a card in the open window; None: nobody does."""
         self._deliver("bar", seat)
 
-    def submit(self, action: Any) -> bool:
-        """Answer the question that is shown. False when it is not offered or not open."""
+    def submit(self, *actions: Any) -> bool:
+        """Answer the question that is shown, and with more actions those that follow from it.
+
+        False when the first is not offered or no question is open.
+        """
         decision = self.scene.decision
-        if decision is None or action not in decision.options:
+        if decision is None or not actions or actions[0] not in decision.options:
             return False
-        return self._deliver("answer", action)
+        self._queue = list(actions[1:])
+        return self._deliver("answer", actions[0])
 
     def go_on(self) -> None:
         """The score has been read."""
@@ -191,6 +196,11 @@ class Host:
 
     async def _ask_person(self, decision: Any, seat: int) -> None:
         options = decision.options
+        queued, self._queue = self._queue, []
+        if queued and self._eyes == seat and queued[0] in options:
+            self._queue = queued[1:]
+            self._commit(seat, queued[0], decision.id)
+            return
         if decision.kind == "escape":
             planned = self._escape_without_asking(seat)
             if planned:
@@ -400,7 +410,7 @@ class Host:
                 continue
             text = tell_event(event, self.seating.names, deck)
             if text:
-                lines.append(Line(text, event.kind, event.kind in ("turn", "duel-started")))
+                lines.append(StoryLine(text, event.kind, event.kind in ("turn", "duel-started")))
         self._story += lines
         if aloud and lines:
             self._on_story([line.text for line in lines])

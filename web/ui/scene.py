@@ -6,15 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .seating import Seating
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence of the story, the kind of its event, and whether a turn starts with it."""
-
-    text: str
-    kind: str
-    turn_start: bool = False
+from .table_view import StoryLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +66,7 @@ class Scene:
     bar: Bar | None = None
     score: DuelResult | None = None
     over: bool = False
-    story: tuple[Line, ...] = ()
+    story: tuple[StoryLine, ...] = ()
     planned_escape: bool = False
     may_plan_escape: bool = False
     result: DuelResult | None = None

@@ -1,0 +1,531 @@
+"""The shell: what a press means outside the table, and which match is on.
+
+It keeps the store, starts and resumes matches, and hands everything about choosing cards to
+`intent`. No browser: page, saves, clock and thinkers are given to it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+import wreckyard
+
+from .host import Clock, Host, Thinker
+from .intent import Selection, press
+from .saved import Damaged, Loaded, hint_of, load
+from .seating import Seating, seating_of
+from .store import (
+    Draft,
+    SavedInfo,
+    SeatDraft,
+    Settings,
+    Store,
+    draft_from_json,
+    draft_to_json,
+    settings_from_json,
+    settings_to_json,
+    trouble_with,
+    with_seat,
+    with_seats,
+)
+from .scene import Scene
+from .table_view import Interrupt, TableView, looks
+from .views.app import app, screen_of
+from .views.table import table
+from .words import say
+
+RANDOM_SEEDS = 10**9
+
+
+def view_of(scene: Scene, selection: Selection, store: Store) -> TableView:
+    """The argument of the table's views for a scene."""
+    bar, seating = scene.bar, scene.seating
+    mine = scene.viewer is not None and scene.asked == scene.viewer
+    return TableView(
+        observation=scene.observation,
+        seats=looks(seating.names, seating.players, seating.colours),
+        viewer=scene.viewer,
+        decision=scene.decision if mine else None,
+        waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,
+        selection=selection,
+        story=scene.story,
+        settings=store.settings,
+        interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
+        planned_escape=scene.planned_escape,
+        may_plan_escape=scene.may_plan_escape,
+        story_open=store.story_open,
+    )
+
+
+class PageLike(Protocol):
+    """What the shell needs of the page."""
+
+    def render(self, node: Any) -> None: ...
+
+    def flush(self) -> None: ...
+
+    def announce(self, lines: list[str]) -> None: ...
+
+    def hush(self) -> None: ...
+
+    def body(self, **data: str | None) -> None: ...
+
+    def title(self, text: str) -> None: ...
+
+
+class Saves(Protocol):
+    """Where matches and settings are kept. `trouble` is empty while keeping works."""
+
+    trouble: str
+
+    def put(self, name: str, record: Any) -> None: ...
+
+    async def get(self, name: str) -> Any: ...
+
+    def remove(self, name: str) -> None: ...
+
+
+class Shell:
+    """The controller of the page. `start` once; then `on_ref` for all that happens."""
+
+    def __init__(
+        self,
+        page: PageLike,
+        saves: Saves,
+        clock: Clock,
+        thinker: Thinker,
+        fallback: Thinker,
+        random_seed: Callable[[], int],
+        *,
+        reduced_motion: bool = False,
+    ) -> None:
+        self.page = page
+        self.saves = saves
+        self.store = Store(reduced_motion=reduced_motion)
+        self.host: Host | None = None
+        self.selection = Selection()
+        self._clock = clock
+        self._thinker = thinker
+        self._fallback = fallback
+        self._random_seed = random_seed
+        self._task: asyncio.Task[None] | None = None
+        self._epoch = 0
+        self._decision_shown: Any = None
+        self._was_covered = False
+        self._record: Any = None
+        self._last_draft: Draft | None = None
+
+    async def start(self) -> None:
+        """Read what was kept and show the menu."""
+        self._set(
+            settings=settings_from_json(await self.saves.get("settings")),
+            draft=draft_from_json(await self.saves.get("draft")) or Draft(),
+        )
+        await self._look_for_match()
+        self.draw()
+
+    async def _look_for_match(self) -> None:
+        self._record = await self.saves.get("match")
+        saved, trouble = None, self.saves.trouble
+        if self._record is not None:
+            try:
+                saved = SavedInfo(hint_of(self._record))
+            except Damaged:
+                self._put_away()
+                trouble = "saved-broken"
+        self._set(saved=saved, saved_trouble=trouble)
+
+    def _put_away(self) -> None:
+        self.saves.put("damaged", self._record)
+        self.saves.remove("match")
+        self._record = None
+
+    def _set(self, **changes: Any) -> None:
+        self.store = replace(self.store, **changes)
+
+    # -- drawing ---------------------------------------------------------------------
+
+    def view(self) -> TableView | None:
+        """The table as it may be shown now."""
+        if self.host is None or self.store.screen != "table":
+            return None
+        return view_of(self.host.scene, self.selection, self.store)
+
+    def draw(self) -> None:
+        """Show the present moment."""
+        scene = self.host.scene if self.host is not None else None
+        screen = screen_of(self.store, scene)
+        covered = screen == "cover"
+        if covered and not self._was_covered:
+            # What was said aloud to the last person is not for the next one.
+            self.page.hush()
+        self._was_covered = covered
+        node = None
+        if screen == "table":
+            view = self.view()
+            node = table(view) if view is not None else None
+        self.page.title(self._title(screen, scene))
+        self.page.body(screen=screen, speed=str(self.store.speed))
+        self.page.render(app(self.store, scene, node))
+        if covered:
+            # No frame may pass with a hand on the page.
+            self.page.flush()
+
+    def _title(self, screen: str, scene: Any) -> str:
+        if scene is None or screen in ("menu", "setup"):
+            return say("title")
+        names = scene.seating.names
+        if scene.cover is not None:
+            return f"{say('cover-title', name=names[scene.cover])} · {say('title')}"
+        return f"{' – '.join(names)} · {say('title')}"
+
+    def _changed(self) -> None:
+        """The host shows something new."""
+        if self.host is None:
+            return
+        decision = self.host.scene.decision
+        if decision is not self._decision_shown:
+            self._decision_shown = decision
+            self.selection = Selection()
+        self.draw()
+
+    # -- matches ---------------------------------------------------------------------
+
+    def _begin(self, draft: Draft) -> None:
+        seed = int(draft.seed) if draft.seed.strip() else self._random_seed() % RANDOM_SEEDS
+        match = wreckyard.new_match(
+            "duel",
+            [{"name": seat.name.strip(), "player": seat.player} for seat in draft.seats],
+            seed,
+            {"length": draft.length, "prestige": draft.with_prestige},
+        )
+        self._last_draft = draft
+        seating = seating_of(draft, self.store.settings.ace_seconds)
+        self._sit_down(match, seating, self._epoch + 1, 0, ())
+
+    def _sit_down(
+        self,
+        match: Any,
+        seating: Seating,
+        epoch: int,
+        acknowledged: int,
+        planned: tuple[int, ...],
+    ) -> None:
+        self._stop()
+        self._epoch = epoch
+        self._decision_shown = None
+        self.selection = Selection()
+        self.page.hush()
+        self.host = Host(
+            match,
+            seating,
+            thinker=self._thinker,
+            fallback=self._fallback,
+            clock=self._clock,
+            saver=self._save,
+            on_change=self._changed,
+            on_story=self.page.announce,
+            on_trouble=self._worker_trouble,
+            settings=self.store.settings,
+            speed=self.store.speed,
+            epoch=epoch,
+            acknowledged=acknowledged,
+            planned=planned,
+        )
+        self._set(screen="table", dialog="", busy=False)
+        self._task = asyncio.ensure_future(self.host.run())
+
+    def _save(self, record: dict[str, Any]) -> None:
+        self._record = record
+        self.saves.put("match", record)
+        if self.saves.trouble and self.saves.trouble != self.store.saved_trouble:
+            self._set(saved_trouble=self.saves.trouble, notice=self.saves.trouble)
+
+    def saves_trouble(self, key: str) -> None:
+        """Keeping a match has failed; play goes on and the player is told once."""
+        if key != self.store.saved_trouble:
+            self._set(saved_trouble=key, notice=key if self.store.screen == "table" else "")
+            self.draw()
+
+    def _worker_trouble(self, what: str) -> None:
+        self._set(notice="worker-trouble")
+        self.draw()
+
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        self._task = None
+        self.host = None
+
+    def _resume(self) -> None:
+        if self.store.saved is None:
+            return
+        # The menu says so first: reading a long match back takes a moment.
+        self._set(busy=True)
+        self.draw()
+        self._task = asyncio.ensure_future(self._resume_soon())
+
+    async def _resume_soon(self) -> None:
+        await self._clock.sleep(0.05)
+        try:
+            loaded: Loaded = load(self._record)
+        except Damaged:
+            self._put_away()
+            self._set(saved=None, saved_trouble="saved-broken", busy=False)
+            self.draw()
+            return
+        self._task = None
+        self._sit_down(
+            loaded.match, loaded.seating, loaded.epoch + 1, loaded.acknowledged, loaded.planned
+        )
+
+    def _leave(self) -> None:
+        self._stop()
+        self.page.hush()
+        saved = None
+        if self._record is not None and not self.saves.trouble:
+            saved = SavedInfo(hint_of(self._record))
+        self._set(screen="menu", dialog="", notice="", saved=saved)
+        self.draw()
+
+    def _finish(self) -> None:
+        self._stop()
+        self._record = None
+        self.saves.remove("match")
+        self._set(screen="menu", dialog="", notice="", saved=None)
+        self.draw()
+
+    def _again(self) -> None:
+        host = self.host
+        if host is None:
+            return
+        options = host.match.options
+        seats = tuple(
+            SeatDraft(name, player, colour)
+            for name, player, colour in zip(
+                host.seating.names, host.seating.players, host.seating.colours, strict=True
+            )
+        )
+        self._begin(Draft(seats, options["length"], options["prestige"]))
+
+    def _quick(self) -> None:
+        first = self.store.draft.seats[0]
+        name = first.name.strip() if first.player == "person" and first.name.strip() else "Jet"
+        rival = "Rusty" if name.casefold() != "rusty" else "Moss"
+        self._begin(
+            Draft(
+                (SeatDraft(name, "person", 0), SeatDraft(rival, "regular", 1)),
+                length="duel",
+                prestige=False,
+            )
+        )
+
+    # -- what happens ----------------------------------------------------------------
+
+    def on_ref(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        if kind == "press":
+            return self._press(ref)
+        if kind in ("input", "change"):
+            return self._change(ref, kind, detail)
+        if kind == "key":
+            return self._key(ref, detail["key"])
+        return False
+
+    def _key(self, ref: str, key: str) -> bool:
+        if key == "Escape":
+            if self.store.dialog:
+                return self._press("close")
+            if self.store.screen == "setup":
+                return self._press("menu")
+            if self.store.screen == "table":
+                before = self.selection
+                self._at_table("cancel")
+                if before == self.selection and self._task is not None:
+                    return self._press("menu")
+                return True
+        if key == "Enter" and ref in ("seed",) or (key == "Enter" and ref.startswith("name:")):
+            return self._press("start")
+        return False
+
+    def _press(self, ref: str) -> bool:
+        head, _, rest = ref.partition(":")
+        handler = _PRESSES.get(head)
+        if handler is not None:
+            handler(self, rest)
+            return True
+        if self.store.screen == "table" and not self.store.dialog:
+            return self._at_table(ref or "cancel")
+        return False
+
+    def _at_table(self, ref: str) -> bool:
+        view = self.view()
+        if view is None or self.host is None:
+            return False
+        result = press(view, ref)
+        if result is None:
+            return False
+        if isinstance(result, Selection):
+            if result != self.selection:
+                self.selection = result
+                self.draw()
+            return True
+        return self.host.submit(*(result if type(result) is tuple else (result,)))
+
+    def _open(self, name: str) -> None:
+        self._set(dialog=name)
+        self.draw()
+
+    def _close(self, _: str) -> None:
+        self._set(dialog="")
+        self.draw()
+
+    def _toggle_story(self) -> None:
+        self._set(story_open=not self.store.story_open)
+        self.draw()
+
+    def _clear_notice(self) -> None:
+        self._set(notice="")
+        self.draw()
+
+    def _menu(self, _: str) -> None:
+        if self.store.screen == "table":
+            self._open("pause")
+            return
+        self._set(screen="menu", dialog="")
+        self.saves.put("draft", draft_to_json(self.store.draft))
+        self.draw()
+
+    def _play(self, _: str) -> None:
+        if self.store.saved is not None:
+            self._open("replace")
+        else:
+            self._quick()
+
+    def _setup(self, _: str) -> None:
+        self._set(screen="setup", dialog="")
+        self.draw()
+
+    def _start(self, _: str) -> None:
+        if trouble_with(self.store.draft):
+            return
+        self.saves.put("draft", draft_to_json(self.store.draft))
+        if self.store.saved is not None and self.store.dialog != "replace-setup":
+            self._open("replace-setup")
+        else:
+            self._begin(self.store.draft)
+
+    def _replace(self, _: str) -> None:
+        from_setup = self.store.dialog == "replace-setup"
+        self._set(saved=None, dialog="")
+        if from_setup:
+            self._begin(self.store.draft)
+        else:
+            self._quick()
+
+    def _interrupt(self, rest: str) -> None:
+        if self.host is not None:
+            self.host.interrupt(int(rest) if rest.isdigit() else None)
+
+    def _do(self, rest: str) -> None:
+        if self.host is not None and self.host.scene.decision is not None:
+            for action in self.host.scene.decision.options:
+                if str(action) == rest:
+                    self.host.submit(action)
+                    return
+
+    # -- settings and set-up -----------------------------------------------------------
+
+    def _change(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        head, _, rest = ref.partition(":")
+        value, checked = detail["value"], detail["checked"]
+        if head in ("speed", "ask", "ask-escape", "ace-seconds"):
+            return self._change_setting(head, rest, value, checked)
+        if self.store.screen != "setup":
+            if self.store.screen == "table":
+                return self._at_table(ref)
+            return False
+        draft = self.store.draft
+        if head == "count" and checked:
+            draft = with_seats(draft, int(rest))
+        elif head == "name":
+            draft = with_seat(draft, int(rest), name=value)
+        elif head == "player":
+            draft = with_seat(draft, int(rest), player=value)
+        elif head == "colour":
+            draft = with_seat(draft, int(rest), colour=int(value))
+        elif head == "length" and checked:
+            draft = replace(draft, length=rest)
+        elif head == "prestige":
+            draft = replace(draft, prestige=checked)
+        elif head == "seed":
+            draft = replace(draft, seed=value.strip())
+        else:
+            return False
+        if draft != self.store.draft:
+            self._set(draft=draft)
+            self.draw()
+        return True
+
+    def _change_setting(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
+        settings: Settings = self.store.settings
+        if head == "speed" and checked:
+            settings = replace(settings, speed=int(rest))
+        elif head == "ask" and checked:
+            settings = replace(settings, ask=rest)
+        elif head == "ask-escape":
+            settings = replace(settings, ask_escape=bool(checked))
+        elif head == "ace-seconds":
+            settings = replace(settings, ace_seconds=max(0.3, min(10.0, round(float(value), 1))))
+        if settings == self.store.settings:
+            return True
+        self._set(settings=settings)
+        self.saves.put("settings", settings_to_json(settings))
+        if self.host is not None:
+            self.host.settings = settings
+            self.host.speed = self.store.speed
+            self.host.seating = replace(self.host.seating, ace_seconds=settings.ace_seconds)
+        self.draw()
+        return True
+
+    def motion_changed(self, reduced: bool) -> None:
+        """The system's wish for less motion has changed."""
+        self._set(reduced_motion=reduced)
+        if self.host is not None:
+            self.host.speed = self.store.speed
+        self.draw()
+
+
+def _with_host(name: str) -> Callable[[Shell, str], None]:
+    def call(shell: Shell, _: str) -> None:
+        if shell.host is not None:
+            getattr(shell.host, name)()
+
+    return call
+
+
+_PRESSES: dict[str, Callable[[Shell, str], None]] = {
+    "play": Shell._play,
+    "resume": lambda shell, _: shell._resume(),
+    "setup": Shell._setup,
+    "help": lambda shell, _: shell._open("help"),
+    "settings": lambda shell, _: shell._open("settings"),
+    "close": Shell._close,
+    "menu": Shell._menu,
+    "start": Shell._start,
+    "replace-yes": Shell._replace,
+    "leave": lambda shell, _: shell._leave(),
+    "finish": lambda shell, _: shell._finish(),
+    "again": lambda shell, _: shell._again(),
+    "notice-close": lambda shell, _: shell._clear_notice(),
+    "interrupt": Shell._interrupt,
+    "do": Shell._do,
+    "uncover": _with_host("uncover"),
+    "go-on": _with_host("go_on"),
+    "escape-toggle": _with_host("plan_escape"),
+    "story": lambda shell, _: shell._toggle_story(),
+    "dialog": lambda shell, _: None,
+}

@@ -1,0 +1,71 @@
+"""Answers of computer players to requests of the host, in the worker or on the page's thread."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from typing import Any
+
+from wreckyard import system
+from wreckyard.ai import Agent, Budget, make_agent
+
+
+@lru_cache(maxsize=16)
+def _agent(level: str, seed: int) -> Agent:
+    return make_agent("duel", level, seed)
+
+
+def answer(request: dict[str, Any]) -> str:
+    """The text of the action that a computer player chooses.
+
+    `request` holds `observation` (as JSON data), `level`, `seed` and `seconds`.
+    """
+    rules = system("duel")
+    observation = rules.observation_from_json(request["observation"])
+    decision = rules.decision_of(observation)
+    if decision is None:
+        raise ValueError("the question is not put to the seat that observes")
+    agent = _agent(request["level"], request["seed"])
+    return str(agent.choose(observation, decision, Budget(seconds=request["seconds"])))
+
+
+def answer_json(text: str) -> str:
+    """`answer` with JSON text both ways: `{"action": ...}` or `{"error": ...}`."""
+    try:
+        return json.dumps({"action": answer(json.loads(text))})
+    except Exception as error:
+        # Whatever went wrong, the page must hear of it and not wait for ever.
+        return json.dumps({"error": f"{type(error).__name__}: {error}"})
+
+
+class LocalThinker:
+    """Thinks on the page's own thread, with the quick heuristic in place of search."""
+
+    async def choose(self, request: dict[str, Any]) -> str:
+        """The action of the Rookie, or of the Regular for every higher level."""
+        await asyncio.sleep(0)
+        level = "rookie" if request["level"] == "rookie" else "regular"
+        return answer({**request, "level": level})
+
+
+class WorkerThinker:
+    """Sends requests to a worker and takes its answers.
+
+    `call` sends JSON text and awaits JSON text. Raises RuntimeError when the worker says
+    that it failed or says nothing for much longer than the time it was given.
+    """
+
+    GRACE_SECONDS = 30.0
+
+    def __init__(self, call: Callable[[str], Awaitable[str]]) -> None:
+        self._call = call
+
+    async def choose(self, request: dict[str, Any]) -> str:
+        """The worker's action."""
+        limit = request["seconds"] + self.GRACE_SECONDS
+        reply = json.loads(await asyncio.wait_for(self._call(json.dumps(request)), limit))
+        if "error" in reply:
+            raise RuntimeError(reply["error"])
+        return str(reply["action"])

@@ -1,0 +1,74 @@
+"""The menu: the first thing on the page, before Python has loaded and after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..node import Node, h
+from ..store import Store
+from ..words import say
+from .art import hazard, wordmark, yard
+from .parts import button
+
+
+def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
+    """The menu. While loading its buttons wait and a bar shows how far it is."""
+    off = loading or store.busy
+    items = [
+        resume_hint
+        and _item("resume", "menu-resume", resume_hint, primary=True, off=off),
+        _item("play", "menu-play", say("menu-play-hint"), primary=not resume_hint, off=off),
+        _item("setup", "menu-setup", say("menu-setup-hint"), off=off),
+        h(
+            "div",
+            button("help", say("menu-help"), kind="quiet", disabled=off),
+            button("settings", say("menu-settings"), kind="quiet", disabled=off),
+            class_="menu-row",
+        ),
+    ]
+    return h(
+        "main",
+        h("div", yard(), class_="menu-art"),
+        h(
+            "div",
+            h("h1", wordmark(), class_="menu-title"),
+            hazard(),
+            h("p", say("tagline"), class_="tagline"),
+            h("nav", items, class_="menu-items", aria_label=say("menu")),
+            _foot(store, loading),
+            class_="menu-panel",
+        ),
+        class_=("menu", loading and "menu-loading"),
+        key="menu",
+    )
+
+
+def _item(
+    ref: str, key: str, hint: str, *, primary: bool = False, off: bool = False
+) -> Node:
+    return button(
+        ref,
+        h("span", say(key), class_="item-name"),
+        h("span", hint, class_="item-hint"),
+        kind="primary" if primary else "item",
+        autofocus=primary,
+        disabled=off,
+        key=ref,
+    )
+
+
+def _foot(store: Store, loading: bool) -> Node:
+    if loading:
+        state: Any = [
+            h("p", say("menu-loading"), id="boot-stage", role="status"),
+            h("progress", max="100", value="2", id="boot-progress", aria_labelledby="boot-stage"),
+        ]
+    else:
+        text = say("resuming") if store.busy else store.saved_trouble and say(store.saved_trouble)
+        state = h("p", text or "", role="status", class_="menu-state")
+    return h(
+        "div",
+        h("div", state, class_="menu-status"),
+        h("p", say("fan-made"), class_="fan-made"),
+        class_="menu-foot",
+    )

@@ -1,0 +1,158 @@
+"""The set-up of a match: seats, length, prestige, seed and the Ace's thinking time."""
+
+from __future__ import annotations
+
+from ..node import Node, h
+from ..store import (
+    COLOURS,
+    LENGTHS,
+    NAME_MAX,
+    PLAYERS,
+    SEATS_MAX,
+    SEATS_MIN,
+    SeatDraft,
+    Store,
+    trouble_with,
+)
+from ..words import COLOUR_NAMES, PATTERN_NAMES, say
+from .parts import badge, button, choice, seconds_slider, switch
+
+_LETTERS = "ABCDEF"
+
+
+def setup(store: Store) -> Node:
+    """The set-up screen."""
+    draft = store.draft
+    trouble = trouble_with(draft)
+    people = sum(seat.player == "person" for seat in draft.seats)
+    note = "setup-shared" if people > 1 else "" if people else "setup-watch"
+    return h(
+        "main",
+        h(
+            "header",
+            button("menu", say("back"), kind="quiet"),
+            h("h1", say("setup")),
+            class_="screen-head",
+        ),
+        h(
+            "div",
+            h(
+                "section",
+                h(
+                    "div",
+                    h("h2", say("setup-seats"), id="setup-seats"),
+                    choice(
+                        "count",
+                        say("setup-count"),
+                        [(str(n), str(n)) for n in range(SEATS_MIN, SEATS_MAX + 1)],
+                        str(len(draft.seats)),
+                    ),
+                    class_="seats-head",
+                ),
+                h(
+                    "ol",
+                    [_seat(at, seat) for at, seat in enumerate(draft.seats)],
+                    class_="seats",
+                    aria_labelledby="setup-seats",
+                ),
+                note and h("p", say(note), class_="hint"),
+                class_="setup-seats",
+            ),
+            h(
+                "section",
+                choice(
+                    "length",
+                    say("length"),
+                    [(length, say(f"length-{length}")) for length in LENGTHS],
+                    draft.length,
+                ),
+                switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
+                any(seat.player == "ace" for seat in draft.seats)
+                and seconds_slider("ace-seconds", store.settings.ace_seconds),
+                h(
+                    "div",
+                    h(
+                        "label",
+                        h("span", say("seed"), class_="field-label"),
+                        h(
+                            "input",
+                            type_="text",
+                            inputmode="numeric",
+                            autocomplete="off",
+                            maxlength="9",
+                            value=draft.seed,
+                            data_ref="seed",
+                            aria_describedby="seed-hint",
+                        ),
+                        class_="field",
+                    ),
+                    h("p", say("seed-hint"), class_="hint", id="seed-hint"),
+                ),
+                class_="setup-rules",
+                aria_label=say("length"),
+            ),
+            class_="setup-body",
+        ),
+        h(
+            "footer",
+            h("p", trouble and say(trouble), class_="trouble", role="status"),
+            button(
+                "start",
+                say("setup-start"),
+                kind="primary",
+                aria_disabled="true" if trouble else None,
+                autofocus=True,
+            ),
+            class_="screen-foot",
+        ),
+        class_="setup",
+        key="setup",
+    )
+
+
+def _seat(at: int, seat: SeatDraft) -> Node:
+    letter = _LETTERS[at]
+    return h(
+        "li",
+        badge(letter, seat.colour),
+        h(
+            "input",
+            type_="text",
+            class_="seat-name",
+            value=seat.name,
+            maxlength=str(NAME_MAX),
+            autocomplete="off",
+            spellcheck="false",
+            data_ref=f"name:{at}",
+            aria_label=say("setup-name", letter=letter),
+        ),
+        h(
+            "select",
+            [
+                h("option", say(f"player-{player}"), value=player, selected=player == seat.player)
+                for player in PLAYERS
+            ],
+            class_="seat-player",
+            value=seat.player,
+            data_ref=f"player:{at}",
+            aria_label=say("setup-player", letter=letter),
+        ),
+        h(
+            "select",
+            [
+                h(
+                    "option",
+                    say("setup-colour-is", colour=COLOUR_NAMES[n], pattern=PATTERN_NAMES[n]),
+                    value=str(n),
+                    selected=n == seat.colour,
+                )
+                for n in range(len(COLOURS))
+            ],
+            class_="seat-colour",
+            value=str(seat.colour),
+            data_ref=f"colour:{at}",
+            aria_label=say("setup-colour", letter=letter),
+        ),
+        class_="seat",
+        key=letter,
+    )
