@@ -1,0 +1,1 @@
+"""Skins: names, glyphs, colours and strings, one module per game."""

@@ -1,0 +1,105 @@
+"""What the table shows at one moment: the one argument of every view of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ui.intent import Selection
+
+COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
+PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour."""
+
+    name: str
+    letter: str
+    colour: str
+    pattern: str
+    player: str = "person"
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """One sentence of the story, the kind of its event, and whether a turn starts with it."""
+
+    text: str
+    kind: str = ""
+    turn_start: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt:
+    """An open public window on a shared device: the table dims while it is asked."""
+
+    seats: tuple[int, ...]
+    next_seat: int | None = None
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A moment of the duel for one pair of eyes.
+
+    Attributes:
+        observation: what the viewer (a spectator when `viewer` is None) may know.
+        decision: the open question, only when it is the viewer's to answer.
+        waiting_for: the seat that everybody waits for, or None.
+        selection: what has been chosen so far.
+        planned_escape: whether the viewer announces an escape at the end of this turn.
+        may_plan_escape: whether the toggle for it is shown.
+        story_open: whether the drawer with the story is open where it is a drawer.
+    """
+
+    observation: Any
+    seats: tuple[SeatLook, ...]
+    viewer: int | None = None
+    decision: Any = None
+    waiting_for: int | None = None
+    selection: Selection = field(default_factory=Selection)
+    story: tuple[StoryLine, ...] = ()
+    settings: Any = None
+    covered: bool = False
+    interrupt: Interrupt | None = None
+    planned_escape: bool = False
+    may_plan_escape: bool = False
+    story_open: bool = False
+
+    @property
+    def phase(self) -> str:
+        """The kind of the viewer's open question, or waiting, or over."""
+        if self.decision is not None:
+            return str(self.decision.kind)
+        return "waiting" if self.observation.live else "over"
+
+    @property
+    def foes(self) -> tuple[int, ...]:
+        """The other seats, clockwise from the viewer's left (all seats for a spectator)."""
+        count = self.observation.seats
+        if self.viewer is None:
+            return tuple(range(count))
+        return tuple((self.viewer + step) % count for step in range(1, count))
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.seats[seat].name
+
+
+def looks(
+    names: Sequence[str], players: Sequence[str] = (), colours: Sequence[int] = ()
+) -> tuple[SeatLook, ...]:
+    """Looks for seats from their names, kinds of players and colour numbers."""
+    return tuple(
+        SeatLook(
+            name,
+            "ABCDEF"[seat],
+            COLOURS[colours[seat] if colours else seat],
+            PATTERNS[colours[seat] if colours else seat],
+            players[seat] if players else "person",
+        )
+        for seat, name in enumerate(names)
+    )

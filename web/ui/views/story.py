@@ -1,0 +1,115 @@
+"""The story of the duel: sentences with their sums, grouped by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ui.node import Node, h
+from ui.skins.duel import say
+from ui.table_view import StoryLine, TableView
+
+# Kinds of events by what they mean to a reader, for the colour of the mark beside a line.
+_TONES = {
+    "hit": "harm",
+    "breached": "harm",
+    "tires-gone": "harm",
+    "out": "harm",
+    "backfired": "harm",
+    "skidded": "harm",
+    "attacked": "act",
+    "jammed": "act",
+    "armored": "gain",
+    "stopped": "gain",
+    "swerved": "gain",
+    "spun": "gain",
+    "dud": "gain",
+    "fizzled": "gain",
+    "fireproofed": "gain",
+    "unjammed": "gain",
+    "escaped": "gain",
+    "escape-announced": "info",
+    "reshuffled": "info",
+    "exhausted": "info",
+    "duel-started": "info",
+    "duel-ended": "info",
+    "match-ended": "info",
+}
+
+
+def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[StoryLine]]]:
+    """Lines by turn: each head line (None before the first turn) with what follows it."""
+    groups: list[tuple[StoryLine | None, list[StoryLine]]] = []
+    for line in lines:
+        if line.turn_start:
+            groups.append((line, []))
+        else:
+            if not groups:
+                groups.append((None, []))
+            groups[-1][1].append(line)
+    return groups
+
+
+def _line(line: StoryLine, key: str) -> Node:
+    tone = _TONES.get(line.kind, "plain")
+    return h("li", line.text, class_=("story-line", tone), data_event=line.kind or None, key=key)
+
+
+def _groups(lines: Sequence[StoryLine]) -> Iterable[Node]:
+    for index, (head, rest) in enumerate(grouped(lines)):
+        yield h(
+            "section",
+            h("h3", head.text, class_="story-turn") if head else None,
+            h("ol", [_line(line, str(at)) for at, line in enumerate(rest)]) if rest else None,
+            class_="story-group",
+            key=str(index),
+        )
+
+
+def story(view: TableView) -> Node:
+    """The panel (a drawer on narrow screens) with everything that has happened."""
+    body = (
+        list(_groups(view.story))
+        if view.story
+        else [h("p", say("story-empty"), class_="story-empty", key="empty")]
+    )
+    return h(
+        "aside",
+        h(
+            "header",
+            h("h2", say("story")),
+            h(
+                "button",
+                "×",
+                type_="button",
+                class_="story-close",
+                data_ref="story",
+                aria_label=say("story-close"),
+            ),
+            class_="story-head",
+        ),
+        # The scroll box is anchored at its end, where the news is.
+        h(
+            "div",
+            h("div", body, class_="story-body"),
+            class_="story-scroll",
+            tabindex="0",
+            role="region",
+            aria_label=say("story"),
+            data_keep_end=True,
+        ),
+        class_=("story", "open" if view.story_open else ""),
+    )
+
+
+def ticker(view: TableView) -> Node:
+    """The last sentence, as the handle of the drawer."""
+    last = view.story[-1].text if view.story else say("story-empty")
+    return h(
+        "button",
+        h("span", say("story-open"), class_="ticker-label"),
+        h("span", last, class_="ticker-text"),
+        type_="button",
+        class_="ticker",
+        data_ref="story",
+        aria_expanded="true" if view.story_open else "false",
+    )

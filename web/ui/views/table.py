@@ -1,0 +1,305 @@
+"""The duel table: foes along the top, your car in the middle, your hand below, the story beside."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ui import intent
+from ui.node import Node, h
+from ui.skins.duel import glyph_of, plural, say, side_name
+from ui.skins.duel_art import card_back, glyph
+from ui.table_view import TableView
+from ui.views.car import car_picture, car_words
+from ui.views.desk import desk, headline
+from ui.views.hand import card_classes, card_face, hand
+from ui.views.results import ghosts, look_ahead, result_words, short_words
+from ui.views.story import story, ticker
+
+
+def table(view: TableView) -> Node:
+    """The whole table as a tree."""
+    ahead = ghosts(view)
+    return h(
+        "main",
+        _floor(),
+        _bar(view),
+        h(
+            "section",
+            [_foe(view, seat, ahead.get(seat, {})) for seat in view.foes],
+            class_="foes",
+            aria_label=say("foes"),
+            data_count=len(view.foes),
+        ),
+        _piles(view),
+        _own(view, ahead) if view.viewer is not None else None,
+        desk(view),
+        ticker(view),
+        hand(view),
+        story(view),
+        class_=("table", "watching" if view.viewer is None else ""),
+        data_phase=view.phase,
+        data_foes=len(view.foes),
+        data_dim=view.interrupt is not None,
+        data_choosing=not view.selection.empty,
+        aria_label=say("table"),
+    )
+
+
+def _floor() -> Node:
+    """Paint on the garage floor: parking bays, a stencil, chips and an oil stain."""
+    return h(
+        "svg",
+        h("path", d="M0 610H420M780 610H1200M420 610v190M780 610v190", class_="paint"),
+        h("path", d="M600 250l46 70h-28v60h-36v-60h-28z", class_="stencil"),
+        h("ellipse", cx=248, cy=470, rx=92, ry=30, class_="oil"),
+        h("ellipse", cx=300, cy=490, rx=34, ry=12, class_="oil"),
+        h(
+            "path",
+            d="M96 300l9 3-4 8zM910 420l12-4-2 9zM1010 560l7 8-10 1zM160 560l8-6 3 9zM820 300l5-7 5 8z"
+            "M380 380l6 2-5 6zM1080 340l9 2-7 6zM720 520l6-5 2 8zM60 480l6 6-8 2z",
+            class_="chips",
+        ),
+        class_="floor",
+        viewBox="0 0 1200 800",
+        preserveAspectRatio="xMidYMid slice",
+        aria_hidden="true",
+        key="floor",
+    )
+
+
+def _bar(view: TableView) -> Node:
+    return h(
+        "header",
+        h("h1", say("duel-number", n=view.observation.duel), class_="bar-duel"),
+        h("p", headline(view), class_="bar-turn"),
+        h(
+            "button",
+            h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),
+            h("span", say("menu"), class_="menu-word"),
+            type_="button",
+            class_="menu-button",
+            data_ref="menu",
+        ),
+        class_="bar",
+    )
+
+
+def _piles(view: TableView) -> Node:
+    observation = view.observation
+    top = observation.discard[-1] if observation.discard else None
+    discards = len(observation.discard)
+    words = (
+        say("discard-top", n=discards, card=top.name) if top else say("discard-empty")
+    )
+    return h(
+        "section",
+        h(
+            "div",
+            h("span", card_back(), class_="pile-cards"),
+            h("span", say("draw-size", n=observation.draw_size), class_="pile-count"),
+            class_=("pile", "draw", "last" if observation.reshuffled else ""),
+            title=say("reshuffled-tip") if observation.reshuffled else say("draw-pile"),
+        ),
+        h(
+            "div",
+            h(
+                "span",
+                h("span", glyph(glyph_of(top)), class_=[*card_classes(top), "mini"], key=f"d{discards}")
+                if top
+                else h("span", class_="no-card"),
+                class_="pile-cards",
+            ),
+            h("span", say("discard-size", n=discards), class_="pile-count"),
+            class_="pile discards",
+            title=words,
+        ),
+        h("p", say("reshuffled"), class_="pile-note") if observation.reshuffled else None,
+        class_="piles",
+        aria_label=say("piles", draw=observation.draw_size, discard=words),
+        role="group",
+    )
+
+
+def _badges(car: Any) -> Node | None:
+    shown = [
+        h("li", glyph(mark), say(f"badge-{flag}"), class_=("badge", flag), title=say(f"tip-{flag}"), key=flag)
+        for flag, mark in (("jammed", "jam"), ("fireproof", "fireproof"), ("escaping", "swerve"))
+        if getattr(car, flag)
+    ]
+    if car.kills:
+        shown.append(h("li", say("badge-kills", n=car.kills), class_="badge kills", key="kills"))
+    return h("ul", shown, class_="badges") if shown else None
+
+
+def _plaque(view: TableView, seat: int) -> Node:
+    """Letter, name, cards and points of a seat."""
+    car = view.observation.cars[seat]
+    look = view.seats[seat]
+    turn = view.observation.live and view.observation.turn == seat
+    return h(
+        "header",
+        h("span", look.letter, class_="letter", aria_hidden="true"),
+        h(
+            "span",
+            h("strong", look.name, class_="who"),
+            h("span", plural("score-short", view.observation.scores[seat]), class_="points"),
+            class_="who-box",
+        ),
+        h(
+            "span",
+            card_back(),
+            h("b", car.hand_size),
+            class_="holds",
+            title=plural("state-hand", car.hand_size),
+        )
+        if car.status == "in" and seat != view.viewer
+        else None,
+        h("span", say("turn-now"), class_="turn-tag") if turn else None,
+        class_="plaque",
+    )
+
+
+def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
+    car = view.observation.cars[seat]
+    look = view.seats[seat]
+    lit, overlays = _target(view, seat)
+    whose = say("car-of", name=look.name)
+    return h(
+        "article",
+        _plaque(view, seat),
+        h(
+            "div",
+            car_picture(car, look, ghost=ghost),
+            _stamp(car.status),
+            overlays,
+            _flying(view, seat),
+            class_="stage",
+        ),
+        _badges(car),
+        class_=(
+            "foe",
+            lit,
+            car.status,
+            "on-turn" if view.observation.turn == seat else "",
+            "thinking" if view.waiting_for == seat else "",
+            "under-fire" if ghost else "",
+        ),
+        role="group",
+        aria_label=car_words(car, whose),
+        data_seat=seat,
+        data_colour=look.colour,
+        data_status=car.status,
+        key=f"seat-{seat}",
+    )
+
+
+def _stamp(status: str) -> Node | None:
+    if status == "in":
+        return None
+    return h("p", say("out" if status == "out" else "escaped"), class_=("stamp", status))
+
+
+def _flying(view: TableView, seat: int) -> Node | None:
+    """The card of the attack that is under way, lying on its target."""
+    attack = view.observation.attack
+    if attack is None or attack.target != seat:
+        return None
+    place = "tires" if attack.tire or attack.side is None else "FRBL"[attack.side]
+    return h(
+        "div",
+        h("span", card_face(attack.card), class_=card_classes(attack.card)),
+        class_=("flying-card", "from-me" if attack.attacker == view.viewer else "from-foe"),
+        data_place=place,
+        aria_hidden="true",
+        key=f"fly-{attack.attacker}-{attack.card.code}-{attack.stage}-{attack.follow_up}",
+    )
+
+
+def _target(view: TableView, seat: int) -> tuple[str, Any]:
+    """Whether this seat can be chosen now, and the buttons that lie on its car."""
+    chosen = view.selection
+    car = view.observation.cars[seat]
+    if view.decision is None or chosen.card is None or car.status != "in":
+        return "", None
+    fitting = intent.targets(view).get(seat)
+    if not fitting:
+        reason = intent.why_not_target(view, seat)
+        if not reason or intent.chosen_action(view) is not None and chosen.seat is None:
+            return "", None
+        told = chosen.reason_ref == f"seat:{seat}"
+        return "barred", h(
+            "button",
+            h("span", reason if told else say("barred"), class_="result"),
+            type_="button",
+            class_="target barred",
+            data_ref=f"seat:{seat}",
+            aria_disabled="true",
+            aria_label=say("barred-label", name=view.name(seat), reason=reason),
+            title=reason,
+        )
+    picked = "picked" if chosen.seat == seat else ""
+    if len(fitting) > 1:
+        return f"lit {picked}", [_side_button(view, action) for action in fitting]
+    action = fitting[0]
+    words = say("jam-them") if action.verb == "jam" else result_words(look_ahead(view, action))
+    if action.side >= 0:
+        return f"lit {picked}", [_side_button(view, action)]
+    return f"lit {picked}", h(
+        "button",
+        h("span", words, class_="result"),
+        type_="button",
+        class_=("target", picked),
+        data_ref=f"seat:{seat}",
+        aria_label=say("target-label", name=view.name(seat), result=words),
+        aria_pressed="true" if picked else "false",
+    )
+
+
+def _side_button(view: TableView, action: Any) -> Node:
+    result = look_ahead(view, action)
+    chosen = view.selection
+    picked = (chosen.seat, chosen.side) == (action.target, action.side)
+    letter = "FRBL"[action.side]
+    return h(
+        "button",
+        h("span", short_words(result), class_="result"),
+        type_="button",
+        class_=("aim", f"aim-{letter}", "picked" if picked else ""),
+        data_ref=f"side:{action.target}:{letter}",
+        aria_label=say(
+            "side-label",
+            name=view.name(action.target),
+            side=side_name(action.side),
+            result=result_words(result),
+        ),
+        aria_pressed="true" if picked else "false",
+        title=result_words(result),
+        key=f"aim-{letter}",
+    )
+
+
+def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
+    seat = view.viewer
+    assert seat is not None
+    car, look = view.observation.cars[seat], view.seats[seat]
+    ghost = ahead.get(seat, {})
+    return h(
+        "article",
+        _plaque(view, seat),
+        h(
+            "div",
+            car_picture(car, look, ghost=ghost, big=True),
+            _stamp(car.status),
+            _flying(view, seat),
+            class_="stage",
+        ),
+        _badges(car),
+        class_=("own", car.status, "on-turn" if view.observation.turn == seat else "", "under-fire" if ghost else ""),
+        role="group",
+        aria_label=car_words(car, say("car-yours")),
+        data_seat=seat,
+        data_colour=look.colour,
+        data_status=car.status,
+        key=f"seat-{seat}",
+    )
