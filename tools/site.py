@@ -17,9 +17,13 @@ CORE = ROOT / "core"
 DIST = ROOT / "dist"
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-# The parts of PyScript that a page without editor, terminal and MicroPython loads.
-PYSCRIPT = ("core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js", "py-[A-Z]*.js")
-COPIED = ("boot.mjs", "manifest.webmanifest", "pyscript.toml", "css", "icons", "ui/main.py")
+# PyScript imports its small plugins whether a page uses them or not; the editor and the
+# terminal that they would load on demand stay out.
+PYSCRIPT = (
+    "core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js", "py-*.js", "donkey-*.js",
+    "deprecations-manager-*.js",
+)  # fmt: skip
+COPIED = ("boot.mjs", "manifest.webmanifest", "pyscript.toml", "css", "icons", "ui/main.py", "ui/worker.py")
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [ROOT / "tools" / "site.py", ROOT / "requirements" / "site.txt", ROOT / "package-lock.json"]
 
