@@ -7,13 +7,14 @@ import random
 import time
 from typing import Any
 
-from js import document, window
+from js import URL, document, window
 from pyodide.ffi import create_proxy, jsnull
+from pyscript import PyWorker
 
 from ui.dom import Page
 from ui.saves import BrowserSaves
 from ui.shell import Shell
-from ui.thinking import LocalThinker
+from ui.thinking import LocalThinker, WorkerThinker
 
 
 class BrowserClock:
@@ -68,8 +69,38 @@ async def start() -> None:
     page.body(ready="")
 
 
-def _thinker() -> Any:
-    return LocalThinker()
+def _address(path: str) -> str:
+    return str(URL.new(path, document.baseURI).href)
+
+
+def _thinker() -> WorkerThinker:
+    """A worker with an interpreter of its own; it starts when the first computer thinks."""
+    starting: asyncio.Future[Any] | None = None
+
+    async def start_worker() -> Any:
+        interpreter = _address("vendor/pyodide/pyodide.mjs")
+        worker = PyWorker(
+            _address("ui/worker.py"),
+            type="pyodide",
+            version=interpreter,
+            config={
+                "interpreter": interpreter,
+                "files": {_address("app.zip"): "./*"},
+                "packages_cache": "never",
+                "sync_main_only": True,
+            },
+        )
+        await worker.ready
+        return worker
+
+    async def call(request: str) -> str:
+        nonlocal starting
+        if starting is None:
+            starting = asyncio.ensure_future(start_worker())
+        worker = await starting
+        return str(await worker.sync.choose(request))
+
+    return WorkerThinker(call)
 
 
 asyncio.ensure_future(start())
