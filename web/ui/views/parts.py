@@ -18,7 +18,7 @@ def button(
         text,
         *more,
         type_="button",
-        class_=("button", kind and f"button-{kind}"),
+        class_=("btn", kind and f"btn-{kind}"),
         data_ref=ref,
         data_autofocus=autofocus,
         **attrs,
@@ -134,7 +134,7 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
     """A seat's letter on its colour and livery pattern."""
     return h(
         "span",
-        h("span", letter, class_="badge-letter"),
-        class_=("badge", f"livery-{colour}", small and "badge-small"),
+        h("span", letter, class_="plate-letter"),
+        class_=("plate", f"paint-{colour}", small and "plate-small"),
         aria_hidden="true",
     )
