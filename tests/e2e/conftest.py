@@ -1,0 +1,134 @@
+"""The built site in a real Chromium: a server under a sub-path, pages that must stay clean."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tools.server import open_server
+from tools.steps import ROOT
+
+ARTIFACTS = ROOT / "artifacts"
+SIZES = {"1280x800": (1280, 800), "1024x768": (1024, 768), "768x1024": (768, 1024), "390x844": (390, 844)}
+READY = "body[data-ready]"
+
+
+@contextmanager
+def serving(folder: Path, prefix: str = "/games/yard/") -> Iterator[str]:
+    """Serve a folder at a sub-path while the block runs; gives its address."""
+    server = open_server(folder, "127.0.0.1", 0, prefix)
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}{prefix}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def site() -> Path:
+    """The built site."""
+    if not (ROOT / "dist" / "sw.js").is_file():
+        pytest.fail("there is no built site: run the tests with “python3 build.py test”")
+    return ROOT / "dist"
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """The address of the site, below a sub-path as on a shared host."""
+    with serving(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for all tests."""
+    with sync_playwright() as playwright:
+        options: dict[str, Any] = {"args": ["--no-sandbox", "--disable-background-networking"]}
+        if os.environ.get("WRECKYARD_CHROMIUM"):
+            options["executable_path"] = os.environ["WRECKYARD_CHROMIUM"]
+        running = playwright.chromium.launch(**options)
+        yield running
+        running.close()
+
+
+@dataclass
+class Watch:
+    """What a context did that no page of ours may do."""
+
+    address: str
+    errors: list[str] = field(default_factory=list)
+    foreign: list[str] = field(default_factory=list)
+
+    def attach(self, context: BrowserContext) -> None:
+        context.on("console", lambda message: self._note(message.type, message.text))
+        context.on("weberror", lambda error: self.errors.append(f"page error: {error.error}"))
+        context.on("request", lambda request: self._request(request.url))
+
+    def _note(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.errors.append(f"console: {text}")
+
+    def _request(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.foreign.append(url)
+
+
+type NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture
+def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
+    """Makes contexts that fail the test when a page reports an error or asks a foreign origin."""
+    opened: list[tuple[BrowserContext, Watch]] = []
+
+    def make(watched: str = address, *, quiet: bool = False, **options: Any) -> BrowserContext:
+        context = browser.new_context(
+            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **options}
+        )
+        watch = Watch(watched)
+        if not quiet:
+            watch.attach(context)
+        opened.append((context, watch))
+        return context
+
+    yield make
+    for context, watch in opened:
+        context.close()
+        assert watch.errors == []
+        assert watch.foreign == []
+
+
+def open_site(context: BrowserContext, address: str) -> Page:
+    """A page on which Python has taken over."""
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector(READY, timeout=60_000)
+    return page
+
+
+@pytest.fixture
+def page(new_context: NewContext, address: str) -> Page:
+    """The menu of the site in a fresh context, without a service worker of an earlier test."""
+    return open_site(new_context(), address)
+
+
+def save_screenshots(page: Page, name: str) -> None:
+    """Keep a screen at the four sizes as artefacts."""
+    ARTIFACTS.mkdir(exist_ok=True)
+    before = page.viewport_size
+    for size, (width, height) in SIZES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.screenshot(path=ARTIFACTS / f"{name}-{size}.png")
+    if before:
+        page.set_viewport_size(before)
