@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from js import URL, document, window
-from pyodide.ffi import create_proxy, jsnull
+from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
 from ui.dom import Page
@@ -27,19 +27,6 @@ class BrowserClock:
         await asyncio.sleep(seconds)
 
 
-def _live_region() -> Any:
-    """The place where events are said aloud, outside of what is patched."""
-    live = document.getElementById("live")
-    if live is jsnull:
-        live = document.createElement("div")
-        live.id = "live"
-        live.className = "visually-hidden"
-        live.setAttribute("role", "log")
-        live.setAttribute("aria-live", "polite")
-        document.body.appendChild(live)
-    return live
-
-
 async def start() -> None:
     """Read what was kept, draw the menu, and say that Python has taken over."""
     shell: Shell
@@ -47,7 +34,7 @@ async def start() -> None:
     def on_ref(ref: str, kind: str, detail: dict[str, Any]) -> bool:
         return shell.on_ref(ref, kind, detail)
 
-    page = Page(document.getElementById("app"), _live_region(), on_ref)
+    page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
     saves = BrowserSaves()
     await saves.open()
     less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")

@@ -22,6 +22,7 @@ WORDS: dict[str, str] = {
     "menu-help": "How to play",
     "menu-settings": "Settings",
     "menu-loading": "Loading",
+    "menu-no-script": "Wreckyard needs JavaScript switched on: it starts the Python that runs the game.",
     "score-pair": "{name} {score}",
     "offline-ready": "Ready offline",
     "saved-broken": "The saved match was damaged and could not be read, so it was put away.",

@@ -67,9 +67,9 @@ def yard() -> Node:
     return h(
         "svg",
         _defs(),
-        h("rect", x=-400, y=-400, width=1600, height=1600, fill="url(#night)"),
+        h("rect", x=-1200, y=-800, width=3200, height=2400, fill="url(#night)"),
         _pile(),
-        h("rect", x=-400, y=640, width=1600, height=700, class_="art-floor"),
+        h("rect", x=-1200, y=640, width=3200, height=1000, class_="art-floor"),
         h("ellipse", cx=400, cy=706, rx=430, ry=110, fill="url(#pool)"),
         _marks(),
         h("path", d="M352 118 L-10 712 Q400 800 810 712 L448 118 Z", fill="url(#cone)"),
@@ -77,7 +77,6 @@ def yard() -> Node:
         h("g", _car(), transform="translate(400 440) scale(1.16)"),
         class_="yard",
         viewBox="0 0 800 800",
-        preserveAspectRatio="xMidYMid slice",
         aria_hidden="true",
         focusable="false",
     )
@@ -96,8 +95,8 @@ def _defs() -> Node:
             stop("1", "#121318", "1"),
             id="night",
             cx="0.5",
-            cy="0.42",
-            r="0.55",
+            cy="0.47",
+            r="0.3",
         ),
         h(
             "radialGradient",
@@ -185,7 +184,7 @@ def _marks() -> Node:
 def _lamp() -> Node:
     return h(
         "g",
-        h("path", d="M400 -400 V76", class_="art-cord"),
+        h("path", d="M400 -900 V76", class_="art-cord"),
         h("path", d="M384 74 H416 L420 88 L464 120 H336 L380 88 Z", class_="art-shade"),
         h("path", d="M352 120 Q400 146 448 120 Z", class_="art-bulb"),
     )

@@ -62,6 +62,7 @@ def _foot(store: Store, loading: bool) -> Node:
         state: Any = [
             h("p", say("menu-loading"), id="boot-stage", role="status"),
             h("progress", max="100", value="2", id="boot-progress", aria_labelledby="boot-stage"),
+            h("noscript", h("p", say("menu-no-script"), class_="trouble")),
         ]
     else:
         text = say("resuming") if store.busy else store.saved_trouble and say(store.saved_trouble)
