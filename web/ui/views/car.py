@@ -18,19 +18,19 @@ _BODY = (
 )
 _TIRES = ((58, 76), (178, 76), (178, 208), (58, 208))
 _PLATES = (
-    "M40 6H220L198 48H62Z",
-    "M254 52V278L214 256V74Z",
-    "M40 324H220L198 282H62Z",
-    "M6 52V278L46 256V74Z",
+    "M34 -4H226L200 46H60Z",
+    "M272 46V286L216 258V74Z",
+    "M34 336H226L200 286H60Z",
+    "M-12 46V286L44 258V74Z",
 )
 # A breached plate lies about in shards.
 _SHARDS = (
-    "M44 8h40l-8 12 12 10-22 16zM98 8h30l10 14-16 8 6 14-26-4 6-14zM150 8h66l-20 38h-22l-12-16 10-8z",
-    "M252 58v44l-12-8-10 12-14-22zM252 116v28l-14 10-8-14-12 6 2-24 14 6zM252 168v106l-36-20v-26l16-10 8 12z",
-    "M44 322h40l-8-12 12-10-22-16zM98 322h30l10-14-16-8 6-14-26 4 6 14zM150 322h66l-20-38h-22l-12 16 10 8z",
-    "M8 58v44l12-8 10 12 14-22zM8 116v28l14 10 8-14 12 6-2-24-14 6zM8 168v106l36-20v-26l-16-10-8 12z",
+    "M38 -2h44l-6 14 12 12-24 16zM98 -2h32l10 14-16 10 6 16-28-4 8-18zM152 -2h68l-24 42h-20l-12-18 10-10z",
+    "M270 52v52l-14-8-12 14-16-28zM270 118v32l-16 10-10-14-14 6 2-26 18 6zM270 174v104l-42-24v-28l20-12 8 14z",
+    "M38 334h44l-6-14 12-12-24-16zM98 334h32l10-14-16-10 6-16-28 4 8 18zM152 334h68l-24-42h-20l-12 18 10 10z",
+    "M-10 52v52l14-8 12 14 16-28zM-10 118v32l16 10 10-14 14 6-2-26-18 6zM-10 174v104l42-24v-28l-20-12-8 14z",
 )
-_FIGURES = ((130, 42), (232, 174), (130, 309), (28, 174))
+_FIGURES = ((130, 40), (234, 176), (130, 308), (26, 176))
 
 
 def car_words(car: Any, whose: str) -> str:
@@ -65,10 +65,10 @@ def _segment(side: int, index: int, cls: str) -> Node:
     """One of the twelve cells of a plate, counted clockwise."""
     if side in (0, 2):
         step = index if side == 0 else SIDE_POINTS - 1 - index
-        x, y = 52 + step * 13.1, 11 if side == 0 else 307
+        x, y = 50 + step * 13.5, 1 if side == 0 else 319
         return h("rect", x=round(x, 1), y=y, width=11, height=12, rx=2, class_=("pip", cls))
     step = index if side == 1 else SIDE_POINTS - 1 - index
-    x, y = (237 if side == 1 else 11), 66 + step * 16.7
+    x, y = (255 if side == 1 else -7), 66 + step * 16.7
     return h("rect", x=x, y=round(y, 1), width=12, height=14, rx=2, class_=("pip", cls))
 
 
@@ -85,11 +85,11 @@ def _plate(side: int, damage: int, ghost: int) -> Node:
                 "text",
                 say("breached"),
                 x=x,
-                y=y - 8 if side in (0, 2) else y,
+                y=y - 10 if side == 0 else y,
                 class_="open-word",
                 transform=None if side in (0, 2) else f"rotate({90 if side == 1 else -90} {x} {y - 9})",
             ),
-            class_=("plate", "breached", "targeted" if ghost else ""),
+            class_=("armour", "breached", "targeted" if ghost else ""),
             data_side=letter,
             key=key,
         )
@@ -103,7 +103,7 @@ def _plate(side: int, damage: int, ghost: int) -> Node:
         h("path", d=_PLATES[side], class_="steel"),
         cells,
         h("text", SIDE_POINTS - damage, x=x, y=y, class_="figure"),
-        class_=("plate", level, "hit" if damage else "", "targeted" if ghost else ""),
+        class_=("armour", level, "hit" if damage else "", "targeted" if ghost else ""),
         data_side=letter,
         key=key,
     )
@@ -243,7 +243,7 @@ def car_picture(
             h("ellipse", cx=130, cy=172, rx=84, ry=132, class_="shadow"),
             [_plate(side, car.sides[side], ghost.get("FRBL"[side], 0)) for side in range(4)],
             wheels,
-            h("path", d="M118 34h6v30h-6zM136 34h6v30h-6z", class_="barrel"),
+            h("path", d="M117 46h7v22h-7zM136 46h7v22h-7z", class_="barrel"),
             h("path", d=_BODY, class_="body"),
             livery,
             h("path", d="M104 118L156 118L164 136H96Z", class_="glass"),
@@ -259,7 +259,7 @@ def car_picture(
         "svg",
         inside,
         class_=("car-picture", "big" if big else "small"),
-        viewBox="0 0 260 330",
+        viewBox="-14 -6 288 344",
         aria_hidden="true",
         data_status=car.status,
         data_colour=look.colour,

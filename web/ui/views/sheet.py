@@ -40,8 +40,11 @@ def attack_words(view: TableView) -> str:
     return say(f"attack-head{'-ram' if attack.card.weapon == 'ram' else ''}{mine}", **names)
 
 
-def attack_card(view: TableView) -> Node | None:
-    """The attack under way as a strip: its card, its side and the damage that is left of it."""
+def attack_card(view: TableView, heading: bool = False) -> Node | None:
+    """The attack under way as a strip: its card, its side and the damage that is left of it.
+
+    With `heading` its sentence is a heading, for a sheet that has no other.
+    """
     attack = view.observation.attack
     if attack is None:
         return None
@@ -52,7 +55,7 @@ def attack_card(view: TableView) -> Node | None:
         h("span", glyph(glyph_of(attack.card)), class_="strip-art"),
         h(
             "span",
-            h("strong", attack_words(view), class_="strip-who"),
+            h("h2" if heading else "strong", attack_words(view), class_="strip-who"),
             h(
                 "span",
                 say("strip-aim", value=attack.value, aim=aim),
@@ -78,19 +81,30 @@ def sheet(view: TableView) -> Node:
     kind = view.decision.kind
     actions = list(view.decision.options)
     answers = [action for action in actions if action.verb not in _IDLE]
-    idle = next((action for action in actions if action.verb in _IDLE), None)
+    idle = next(action for action in actions if action.verb in _IDLE)
     hint = _hint(view, kind)
     return h(
         "section",
-        h("h2", _title(view, kind), class_="desk-title"),
-        attack_card(view),
+        attack_card(view, heading=True) or h("h2", _title(view, kind), class_="desk-title"),
         h("p", hint, class_="desk-hint") if hint else None,
         h(
-            "p",
-            h("span", say("if-nothing"), class_="if-label"),
-            " ",
-            h("strong", _nothing(view, kind), class_="if-result"),
-            class_="if-nothing",
+            "div",
+            h(
+                "p",
+                h("span", say("if-nothing"), class_="if-label"),
+                " ",
+                h("strong", _nothing(view, kind), class_="if-result"),
+                class_="if-nothing",
+            ),
+            h(
+                "button",
+                _idle_word(view, kind),
+                type_="button",
+                class_="button pass",
+                data_ref=f"answer:{idle}",
+                data_autofocus=True,
+            ),
+            class_="idle-row",
         ),
         h(
             "ul",
@@ -100,16 +114,6 @@ def sheet(view: TableView) -> Node:
             data_roving=True,
         )
         if answers
-        else None,
-        h(
-            "button",
-            _idle_word(view, kind),
-            type_="button",
-            class_="button pass",
-            data_ref=f"answer:{idle}",
-            data_autofocus=True,
-        )
-        if idle is not None
         else None,
         class_=("desk", "sheet", f"sheet-{kind}"),
         data_sheet=kind,

@@ -121,14 +121,12 @@ def _piles(view: TableView) -> Node:
     )
 
 
-def _badges(car: Any) -> Node | None:
+def _badges(car: Any, words: bool = False) -> Node | None:
     shown = [
-        h("li", glyph(mark), say(f"badge-{flag}"), class_=("badge", flag), title=say(f"tip-{flag}"), key=flag)
+        h("li", glyph(mark), say(f"badge-{flag}") if words else None, class_=("chip", flag), title=say(f"tip-{flag}"), key=flag)
         for flag, mark in (("jammed", "jam"), ("fireproof", "fireproof"), ("escaping", "swerve"))
         if getattr(car, flag)
     ]
-    if car.kills:
-        shown.append(h("li", say("badge-kills", n=car.kills), class_="badge kills", key="kills"))
     return h("ul", shown, class_="badges") if shown else None
 
 
@@ -143,7 +141,7 @@ def _plaque(view: TableView, seat: int) -> Node:
         h(
             "span",
             h("strong", look.name, class_="who"),
-            h("span", plural("score-short", view.observation.scores[seat]), class_="points"),
+            h("span", _points(view, seat), class_="points"),
             class_="who-box",
         ),
         h(
@@ -158,6 +156,12 @@ def _plaque(view: TableView, seat: int) -> Node:
         h("span", say("turn-now"), class_="turn-tag") if turn else None,
         class_="plaque",
     )
+
+
+def _points(view: TableView, seat: int) -> str:
+    points = plural("score-short", view.observation.scores[seat])
+    kills = view.observation.cars[seat].kills
+    return say("points-kills", points=points, kills=plural("state-kills", kills)) if kills else points
 
 
 def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
@@ -242,7 +246,9 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
     if len(fitting) > 1:
         return f"lit {picked}", [_side_button(view, action) for action in fitting]
     action = fitting[0]
-    words = say("jam-them") if action.verb == "jam" else result_words(look_ahead(view, action))
+    result = look_ahead(view, action)
+    words = say("jam-them") if action.verb == "jam" else result_words(result)
+    side = result.side if result is not None and result.place != "tires" else None
     if action.side >= 0:
         return f"lit {picked}", [_side_button(view, action)]
     return f"lit {picked}", h(
@@ -251,6 +257,7 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
         type_="button",
         class_=("target", picked),
         data_ref=f"seat:{seat}",
+        data_place="FRBL"[side] if side is not None else None,
         aria_label=say("target-label", name=view.name(seat), result=words),
         aria_pressed="true" if picked else "false",
     )
@@ -294,7 +301,7 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
             _flying(view, seat),
             class_="stage",
         ),
-        _badges(car),
+        _badges(car, words=True),
         class_=("own", car.status, "on-turn" if view.observation.turn == seat else "", "under-fire" if ghost else ""),
         role="group",
         aria_label=car_words(car, say("car-yours")),
