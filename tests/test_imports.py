@@ -50,7 +50,9 @@ def room(name: str) -> str:
         ("ai", ("wreckyard.ai.", "wreckyard.engine.", "wreckyard.systems.")),
     ],
 )
-def test_rooms_of_the_core_import_only_what_lies_below(folder: str, allowed: tuple[str, ...]) -> None:
+def test_rooms_of_the_core_import_only_what_lies_below(
+    folder: str, allowed: tuple[str, ...]
+) -> None:
     for file in files_of(CORE / "wreckyard" / folder):
         for name in ours(imports_of(file, CORE)):
             assert name.startswith(allowed), f"{file.relative_to(ROOT)} imports {name}"

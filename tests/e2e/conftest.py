@@ -7,32 +7,33 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from threading import Thread
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tools.server import open_server
+import tools.server
 from tools.steps import ROOT
 
 ARTIFACTS = ROOT / "artifacts"
-SIZES = {"1280x800": (1280, 800), "1024x768": (1024, 768), "768x1024": (768, 1024), "390x844": (390, 844)}
+SIZES = {
+    "1280x800": (1280, 800),
+    "1024x768": (1024, 768),
+    "768x1024": (768, 1024),
+    "390x844": (390, 844),
+}
 READY = "body[data-ready]"
 
 
 @contextmanager
-def serving(folder: Path, prefix: str = "/games/yard/") -> Iterator[str]:
-    """Serve a folder at a sub-path while the block runs; gives its address."""
-    server = open_server(folder, "127.0.0.1", 0, prefix)
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    try:
-        yield f"http://127.0.0.1:{server.server_address[1]}{prefix}"
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+def serving(folder: Path) -> Iterator[str]:
+    """Serve a folder below a sub-path while the block runs; gives its address."""
+    with TemporaryDirectory() as host:
+        (Path(host) / "games").mkdir()
+        (Path(host) / "games" / "yard").symlink_to(folder, target_is_directory=True)
+        with tools.server.serving(Path(host)) as root:
+            yield f"{root}games/yard/"
 
 
 @pytest.fixture(scope="session")
