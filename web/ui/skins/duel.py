@@ -181,8 +181,8 @@ STRINGS: dict[str, str] = {
     "effect-backfire": "{attacker} takes it on the same spot.",
     "effect-fireproof": "The fire does nothing, now or later.",
     "effect-fireproof-later": "Fire does nothing to you from now on.",
-    "effect-jam": "No machine guns for {name} until the hand is thrown away.",
-    "effect-jam-now": "The burst fails and the turn is over.",
+    "effect-jam": "No machine guns for {name}.",
+    "effect-jam-now": "The burst fails, the turn is over.",
     "effect-stopped": "{value} − {stopped} armor = 0",
     "incoming": "Incoming",
     # interrupt bar

@@ -35,7 +35,8 @@ def card_face(kind: Any) -> list[Node]:
 def card_classes(kind: Any) -> list[str]:
     """Classes that colour a card: its role, its weapon and its side."""
     side = "any" if kind.side is None else "FRBL"[kind.side]
-    return ["card", kind.role, f"w-{kind.weapon or kind.effect or 'armor'}", f"side-{side}"]
+    called = "called" if kind.role == "attack" and kind.side is None else ""
+    return ["card", called, kind.role, f"w-{kind.weapon or kind.effect or 'armor'}", f"side-{side}"]
 
 
 def hand(view: TableView) -> Node:
