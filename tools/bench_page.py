@@ -1,0 +1,179 @@
+"""The page in a real Chromium: starting beside a bare PyScript page, and Python's speed there.
+
+``python -m tools.bench_page [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import statistics
+import sys
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from .server import serving
+from .steps import ROOT
+
+sys.path.insert(0, str(ROOT / "core"))
+
+import wreckyard
+from wreckyard.ai import Budget, make_agent
+
+BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
+<script type="module" src="vendor/pyscript/core.js"></script>
+<script type="py" src="bare.py" config="bare.toml"></script><body></body></html>"""
+BARE_TOML = 'interpreter = "./vendor/pyodide/pyodide.mjs"\npackages_cache = "never"\n'
+BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
+
+IN_THE_PAGE = """async (request) => {
+    const { loadPyodide } = await import(new URL("vendor/pyodide/pyodide.mjs", document.baseURI));
+    const python = await loadPyodide();
+    python.unpackArchive(await (await fetch("app.zip")).arrayBuffer(), "zip");
+    python.globals.set("request", request);
+    return python.runPython(`
+import json, time, random
+from ui.thinking import answer_json
+from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel.options import legal_actions
+from wreckyard.engine.chance import SampledChance
+
+request = json.loads(request)
+report = {"rates": {}, "ace": []}
+for seats in (2, 4):
+    rng = random.Random(1)
+    chance = SampledChance(rng)
+    decisions, start = 0, time.perf_counter()
+    while (passed := time.perf_counter() - start) < request["seconds"]:
+        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        while not state.over:
+            options = legal_actions(state)
+            DUEL.advance(state, options[int(rng.random() * len(options))], chance)
+            decisions += 1
+    report["rates"][str(seats)] = decisions / passed
+for question in request["questions"]:
+    start = time.perf_counter()
+    reply = json.loads(answer_json(json.dumps(question)))
+    assert "action" in reply, reply
+    report["ace"].append(time.perf_counter() - start)
+json.dumps(report)
+`);
+}"""
+
+
+def time_to_ready(browser: Browser, address: str) -> tuple[float, float]:
+    """Seconds from navigation to a page that answers, on the first visit and the second."""
+    context = browser.new_context()
+    page = context.new_page()
+    seconds = []
+    for visit in range(2):
+        start = time.perf_counter()
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector("body[data-ready]", timeout=120_000, state="attached")
+        seconds.append(time.perf_counter() - start)
+        if visit == 0 and not address.endswith("bare.html"):
+            page.wait_for_selector("body[data-offline=ready]", timeout=120_000, state="attached")
+        page.goto("about:blank")
+    context.close()
+    return seconds[0], seconds[1]
+
+
+def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[str, Any]]:
+    """What the page asks the Ace in duels between Regulars, every question in its turn."""
+    rng = random.Random(seed)
+    found: list[dict[str, Any]] = []
+    while len(found) < count:
+        match = wreckyard.new_match(
+            "duel", ["Ann", "Bob", "Cy", "Di"][:seats], rng.randrange(10**9), {"length": "duel"}
+        )
+        agents = [make_agent("duel", "regular", seat) for seat in range(seats)]
+        while (decision := match.decision) is not None:
+            seat = decision.seats[0]
+            observation = match.observe(seat)
+            if decision.kind in ("turn", "defence", "follow-up"):
+                found.append(
+                    {
+                        "observation": match.rules.observation_to_json(observation),
+                        "level": "ace",
+                        "seed": len(found),
+                        "seconds": seconds,
+                    }
+                )
+            match.submit(seat, agents[seat].choose(observation, decision, Budget()))
+    return rng.sample(found, count)
+
+
+def spread(values: list[float]) -> str:
+    """Median and range for a table."""
+    return f"{statistics.median(values):6.2f}  ({min(values):.2f} to {max(values):.2f})"
+
+
+def native_rate(seats: int, seconds: float) -> float:
+    """Decisions a second of random play in this interpreter."""
+    from .bench_engine import duel, rate
+
+    return rate(duel(seats), seconds, 1)[0]
+
+
+def main() -> None:
+    quick = "--quick" in sys.argv
+    visits, count, seconds = (3, 30, 1.0) if quick else (9, 150, 3.0)
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = Path(folder) / "site"
+        shutil.copytree(ROOT / "dist", site)
+        for name, text in (("bare.html", BARE_HTML), ("bare.toml", BARE_TOML), ("bare.py", BARE_PY)):
+            (site / name).write_text(text, "utf-8")
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
+        )
+        with serving(site) as address:
+            pairs = [
+                (time_to_ready(browser, f"{address}bare.html"), time_to_ready(browser, address))
+                for _ in range(visits)
+            ]
+            page = browser.new_page()
+            page.goto(f"{address}bare.html")
+            reports = {}
+            for seats in (2, 4):
+                request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
+                reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
+        browser.close()
+    print_report(pairs, reports, seconds)
+
+
+def print_report(
+    pairs: list[tuple[tuple[float, float], tuple[float, float]]],
+    reports: dict[int, dict[str, Any]],
+    seconds: float,
+) -> None:
+    if "--json" in sys.argv:
+        print(json.dumps({"starts": pairs, "python": reports}))
+        return
+    print("seconds from navigation to playable, median (min to max), and beside a bare PyScript page")
+    for visit, name in enumerate(("first visit", "returning visit")):
+        bare = [pair[0][visit] for pair in pairs]
+        ours = [pair[1][visit] for pair in pairs]
+        ratios = [our / their for our, their in zip(ours, bare, strict=True)]
+        print(f"  {name:16} ours {spread(ours)}   bare {spread(bare)}   ratio {spread(ratios)}")
+    print("decisions a second of random play, in the page and native")
+    for seats in (2, 4):
+        page_rate, native = reports[2]["rates"][str(seats)], native_rate(seats, seconds)
+        print(f"  {seats} seats  page {page_rate:9,.0f}   native {native:9,.0f}   {native / page_rate:.2f} times")
+    print("seconds of the Ace for one decision in the page, with 1.5 s allowed")
+    for seats, report in reports.items():
+        times = sorted(report["ace"])
+        late = times[min(len(times) - 1, int(0.95 * len(times)))]
+        print(
+            f"  {seats} seats  median {statistics.median(times):.2f}   95th percentile {late:.2f}"
+            f"   longest {times[-1]:.2f}   of {len(times)}"
+        )
+
+
+if __name__ == "__main__":
+    main()
