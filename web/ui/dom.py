@@ -61,7 +61,6 @@ class Page:
         self._pending: Node | None = None
         self._scheduled = False
         self._fresh: list[_Mounted] = []
-        self._hovered = ""
         self._patch_proxy = create_proxy(self._frame)
         self._proxies: list[Any] = []
         self._listen()
@@ -284,8 +283,6 @@ class Page:
             ("keydown", self._keydown),
             ("input", self._input),
             ("change", self._input),
-            ("pointerover", self._hover),
-            ("focusin", self._hover),
         ):
             proxy = create_proxy(handler)
             self._proxies.append(proxy)
@@ -352,12 +349,6 @@ class Page:
             kind = str(getattr(target, "type", ""))
             checked = bool(target.checked) if kind in ("checkbox", "radio") else None
             self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
-
-    def _hover(self, event: Any) -> None:
-        ref = _ref_of(event.target)
-        if ref != self._hovered:
-            self._hovered = ref
-            self._on_ref(ref, "hover", {})
 
     def _rove(self, target: Any, step: int) -> bool:
         box = target.closest("[data-roving]")

@@ -107,6 +107,7 @@ class Host:
         self._waiter: asyncio.Future[Any] | None = None
         self._awaits = ""
         self._queue: list[Any] = []
+        self._lingering = False
         self._story: list[StoryLine] = []
         self._results, self._scoring = results_of(match.events_for(None))
         self._tell(match.events_for(self._single), aloud=False)
@@ -169,6 +170,9 @@ class Host:
         """Ask until the match is over and its last score is shown."""
         self._save()
         while True:
+            if self._lingering:
+                self._lingering = False
+                await self._clock.sleep(pace.last_look(self.speed))
             if len(self._results) > self._acknowledged:
                 await self._show_score()
                 continue
@@ -272,7 +276,7 @@ class Host:
         self._round = None
         await self._until(now.opened + now.length)
         lines = self._take_in(events)
-        self._publish()
+        self._show_after(events)
         if str(action) != "pass":
             await self._clock.sleep(pace.reading_time(lines, self.speed))
 
@@ -387,8 +391,19 @@ class Host:
         self._round = None
         lines = self._take_in(events)
         self._save()
-        self._publish()
+        self._show_after(events)
         return lines
+
+    def _show_after(self, events: list[Any]) -> None:
+        """Show what has come of an action; after the last one of a duel the old table stays."""
+        if any(event.kind == "duel-ended" for event in events):
+            self._lingering = True
+            self.scene = replace(
+                self.scene, decision=None, asked=None, waiting_for=None, story=tuple(self._story)
+            )
+            self._on_change()
+        else:
+            self._publish()
 
     def _take_in(self, events: list[Any]) -> int:
         if any(event.kind in ("duel-ended", "duel-started", "match-ended") for event in events):

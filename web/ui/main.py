@@ -7,7 +7,7 @@ import random
 import time
 from typing import Any
 
-from js import URL, document, window
+from js import URL, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
@@ -51,7 +51,8 @@ async def start() -> None:
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
     )
-    await shell.start()
+    wish = URLSearchParams.new(window.location.search).get("do")
+    await shell.start(wish if isinstance(wish, str) else "")
     page.flush()
     page.body(ready="")
 

@@ -12,6 +12,7 @@ _THINK = (0.0, 0.7, 1.4)
 _READ = (0.0, 0.55, 1.2)
 _WINDOW = (0.0, 0.15, 0.3)
 _NO_ANSWER = (0.0, 1.0, 1.8)
+_LAST_LOOK = (0.0, 1.6, 2.8)
 
 REACTIONS = frozenset(
     {"anytime", "defence", "skid", "skid-armor", "backfire-armor", "follow-up", "escape"}
@@ -45,3 +46,8 @@ def reading_time(lines: int, speed: int) -> float:
 def no_answer_pause(speed: int) -> float:
     """Seconds that a person sees an attack that he has no answer to."""
     return _NO_ANSWER[speed]
+
+
+def last_look(speed: int) -> float:
+    """Seconds that the table stays after the last blow of a duel, before the score."""
+    return _LAST_LOOK[speed]

@@ -118,14 +118,18 @@ class Shell:
         self._record: Any = None
         self._last_draft: Draft | None = None
 
-    async def start(self) -> None:
-        """Read what was kept and show the menu."""
+    async def start(self, wish: str = "") -> None:
+        """Read what was kept and show the menu; `wish` (new or resume) goes straight on."""
         self._set(
             settings=settings_from_json(await self.saves.get("settings")),
             draft=draft_from_json(await self.saves.get("draft")) or Draft(),
         )
         await self._look_for_match()
         self.draw()
+        if wish == "new":
+            self._press("setup")
+        elif wish == "resume":
+            self._resume()
 
     async def _look_for_match(self) -> None:
         self._record = await self.saves.get("match")
@@ -237,6 +241,7 @@ class Shell:
         )
         self._set(screen="table", dialog="", busy=False)
         self._task = asyncio.ensure_future(self.host.run())
+        self._task.add_done_callback(self._ended)
 
     def _save(self, record: dict[str, Any]) -> None:
         self._record = record
@@ -253,6 +258,12 @@ class Shell:
     def _worker_trouble(self, what: str) -> None:
         self._set(notice="worker-trouble")
         self.draw()
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self._set(notice="host-trouble")
+            self.draw()
+            task.result()
 
     def _stop(self) -> None:
         if self._task is not None:
@@ -285,9 +296,7 @@ class Shell:
     def _leave(self) -> None:
         self._stop()
         self.page.hush()
-        saved = None
-        if self._record is not None and not self.saves.trouble:
-            saved = SavedInfo(hint_of(self._record))
+        saved = SavedInfo(hint_of(self._record)) if self._record is not None else None
         self._set(screen="menu", dialog="", notice="", saved=saved)
         self.draw()
 

@@ -29,6 +29,7 @@ WORDS: dict[str, str] = {
     "saved-refused": "This browser keeps no saved games here: you can play, but not resume later.",
     "saved-full": "The match could not be saved: the browser refused to store it.",
     "worker-trouble": "The computers' helper stopped. They now think here, in a simpler way.",
+    "host-trouble": "Something broke at the table. Reload the page to resume at the last move.",
     "resuming": "Setting the table as you left it…",
     # set-up
     "setup": "New match",
@@ -83,7 +84,7 @@ WORDS: dict[str, str] = {
     # leaving, replacing
     "leave": "Back to the menu?",
     "leave-text": "The match is saved after every move. You can resume it from the menu.",
-    "leave-text-unsaved": "This browser keeps no saved games: the match will be lost.",
+    "leave-text-unsaved": "This browser keeps no saved games: the match is lost when you close the page.",
     "leave-yes": "To the menu",
     "leave-no": "Keep playing",
     "replace": "Start a new match?",
