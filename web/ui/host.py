@@ -410,9 +410,7 @@ class Host:
             self._planned.clear()
         if any(event.kind in _RESULT_EVENTS for event in events):
             self._results, self._scoring = results_of(self.match.events_for(None))
-        return self._tell(
-            [event for event in events if event.visible_to(self._single)], aloud=True
-        )
+        return self._tell([event for event in events if event.visible_to(self._single)], aloud=True)
 
     def _tell(self, events: list[Any], *, aloud: bool) -> int:
         """Add the sentences of events to the story; returns how many there are."""
@@ -497,6 +495,4 @@ class Host:
         )
 
 
-_RESULT_EVENTS = frozenset(
-    {"duel-ended", "prestige", "no-prestige", "duel-started", "match-ended"}
-)
+_RESULT_EVENTS = frozenset({"duel-ended", "prestige", "no-prestige", "duel-started", "match-ended"})

@@ -38,9 +38,7 @@ def load(record: Any) -> Loaded:
         planned = tuple(
             seat for seat in record.get("planned", ()) if seat in range(len(match.seats))
         )
-        return Loaded(
-            match, seating, int(record["epoch"]), int(record["acknowledged"]), planned
-        )
+        return Loaded(match, seating, int(record["epoch"]), int(record["acknowledged"]), planned)
     except (KeyError, TypeError, ValueError, WreckyardError) as error:
         raise Damaged(str(error)) from None
 

@@ -16,6 +16,7 @@ import wreckyard
 from .host import Clock, Host, Thinker
 from .intent import Selection, press
 from .saved import Damaged, Loaded, hint_of, load
+from .scene import Scene
 from .seating import Seating, seating_of
 from .store import (
     Draft,
@@ -31,7 +32,6 @@ from .store import (
     with_seat,
     with_seats,
 )
-from .scene import Scene
 from .table_view import Interrupt, TableView, looks
 from .views.app import app, screen_of
 from .views.table import table
@@ -356,7 +356,7 @@ class Shell:
                 if before == self.selection and self._task is not None:
                     return self._press("menu")
                 return True
-        if key == "Enter" and ref in ("seed",) or (key == "Enter" and ref.startswith("name:")):
+        if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
             return self._press("start")
         return False
 

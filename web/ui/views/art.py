@@ -50,7 +50,9 @@ def wordmark() -> Node:
 
 def hazard() -> Node:
     """A strip of hazard stripes."""
-    stripes = [h("path", d=f"M{x} 12 L{x + 12} 0 H{x + 24} L{x + 12} 12 Z") for x in range(-12, 640, 24)]
+    stripes = [
+        h("path", d=f"M{x} 12 L{x + 12} 0 H{x + 24} L{x + 12} 12 Z") for x in range(-12, 640, 24)
+    ]
     return h(
         "svg",
         h("g", stripes, class_="hazard-stripes"),
@@ -131,7 +133,11 @@ def _wreck(x: int, y: int, scale: float, tone: str, turn: int = 0, flip: bool = 
     return h(
         "g",
         h("path", d="M0 44 L6 24 L44 20 L66 0 L128 2 L150 22 L186 28 L192 48 L184 60 L8 60 Z"),
-        h("path", d="M72 8 L96 8 L96 22 L58 22 Z M104 8 L124 9 L138 23 L104 22 Z", class_="art-hole"),
+        h(
+            "path",
+            d="M72 8 L96 8 L96 22 L58 22 Z M104 8 L124 9 L138 23 L104 22 Z",
+            class_="art-hole",
+        ),
         h("circle", cx=42, cy=58, r=15, class_="art-hole"),
         h("circle", cx=150, cy=58, r=15, class_="art-hole"),
         class_=f"art-wreck-{tone}",
@@ -163,7 +169,10 @@ def _pile() -> Node:
     ]
     crane = h(
         "g",
-        h("path", d="M96 640 L120 60 L134 60 L158 640 Z M112 250 L144 250 M108 360 L148 360 M102 480 L152 480"),
+        h(
+            "path",
+            d="M96 640 L120 60 L134 60 L158 640 Z M112 250 L144 250 M108 360 L148 360 M102 480 L152 480",
+        ),
         h("path", d="M60 78 L300 40 L300 50 L60 96 Z"),
         h("path", d="M286 48 L286 170", class_="art-rope"),
         h("path", d="M286 170 q-14 8 -14 22 q0 16 16 16 q14 0 14 -14", class_="art-rope"),
@@ -191,7 +200,10 @@ def _lamp() -> Node:
 
 
 def _car() -> list[Node]:
-    stripes = [h("path", d=f"M{x} 196 L{x + 22} 158 H{x + 44} L{x + 22} 196 Z") for x in range(-196, 180, 48)]
+    stripes = [
+        h("path", d=f"M{x} 196 L{x + 22} 158 H{x + 44} L{x + 22} 196 Z")
+        for x in range(-196, 180, 48)
+    ]
     grille = [h("path", d=f"M{x} 66 V128") for x in range(-84, 85, 24)]
     tread = [h("path", d=f"M{x} {y} h64") for x in (-246, 182) for y in range(120, 246, 16)]
     slits = [h("rect", x=-86 + at * 60, y=-42, width=50, height=13, rx=2) for at in range(3)]
@@ -235,10 +247,22 @@ def _car() -> list[Node]:
             for x in (-24, 24)
         ],
         pods,
-        h("path", d="M-240 130 L-226 48 L-150 22 H150 L226 48 L240 130 V190 H-240 Z", class_="car-body"),
-        h("path", d="M-226 48 L-150 22 H150 L226 48 L222 66 L148 40 H-148 L-222 66 Z", class_="car-edge"),
+        h(
+            "path",
+            d="M-240 130 L-226 48 L-150 22 H150 L226 48 L240 130 V190 H-240 Z",
+            class_="car-body",
+        ),
+        h(
+            "path",
+            d="M-226 48 L-150 22 H150 L226 48 L222 66 L148 40 H-148 L-222 66 Z",
+            class_="car-edge",
+        ),
         h("path", d="M-60 22 H-26 L-34 60 H-74 Z M26 22 H60 L74 60 H34 Z", class_="car-stripe"),
-        h("path", d="M-184 178 l20 -16 l14 8 l22 -10 l8 18 z M150 60 l30 8 l8 22 l-20 -4 l-6 -14 z M196 128 l22 -4 l6 24 l-16 -2 z", class_="car-chip"),
+        h(
+            "path",
+            d="M-184 178 l20 -16 l14 8 l22 -10 l8 18 z M150 60 l30 8 l8 22 l-20 -4 l-6 -14 z M196 128 l22 -4 l6 24 l-16 -2 z",
+            class_="car-chip",
+        ),
         h("rect", x=-104, y=58, width=208, height=78, rx=8, class_="car-grille"),
         h("g", grille, class_="car-bars"),
         h("circle", cx=-166, cy=92, r=66, fill="url(#beam)", opacity="0.55"),
@@ -248,6 +272,10 @@ def _car() -> list[Node]:
         h("path", d="M150 72 L166 92 L158 98 L176 116 M166 92 L186 84", class_="car-crack"),
         h("rect", x=-232, y=154, width=464, height=46, rx=6, class_="car-bumper"),
         h("g", stripes, class_="car-hazard"),
-        h("path", d="M-232 200 l16 34 l16 -34 z M-128 200 l16 30 l16 -30 z M96 200 l16 30 l16 -30 z M200 200 l16 34 l16 -34 z", class_="car-spike"),
+        h(
+            "path",
+            d="M-232 200 l16 34 l16 -34 z M-128 200 l16 30 l16 -30 z M96 200 l16 30 l16 -30 z M200 200 l16 34 l16 -34 z",
+            class_="car-spike",
+        ),
         h("g", rivets, class_="car-rivets"),
     ]

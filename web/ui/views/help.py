@@ -65,9 +65,7 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         "Keys",
-        (
-            "Tab and the arrows move, Enter chooses, Escape takes back or closes.",
-        ),
+        ("Tab and the arrows move, Enter chooses, Escape takes back or closes.",),
     ),
 )
 

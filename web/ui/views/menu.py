@@ -15,8 +15,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     """The menu. While loading its buttons wait and a bar shows how far it is."""
     off = loading or store.busy
     items = [
-        resume_hint
-        and _item("resume", "menu-resume", resume_hint, primary=True, off=off),
+        resume_hint and _item("resume", "menu-resume", resume_hint, primary=True, off=off),
         _item("play", "menu-play", say("menu-play-hint"), primary=not resume_hint, off=off),
         _item("setup", "menu-setup", say("menu-setup-hint"), off=off),
         h(
@@ -43,9 +42,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     )
 
 
-def _item(
-    ref: str, key: str, hint: str, *, primary: bool = False, off: bool = False
-) -> Node:
+def _item(ref: str, key: str, hint: str, *, primary: bool = False, off: bool = False) -> Node:
     return button(
         ref,
         h("span", say(key), class_="item-name"),

@@ -118,7 +118,9 @@ def _why(scene: Scene, result: DuelResult, seat: int) -> str:
         parts.append(say("score-why-win" if result.result == "win" else "score-why-tie"))
     kills = result.kills[seat]
     if kills:
-        parts.append(say("score-why-kill" if kills == 1 else "score-why-kills", n=kills, points=10 * kills))
+        parts.append(
+            say("score-why-kill" if kills == 1 else "score-why-kills", n=kills, points=10 * kills)
+        )
     for who, _, points in result.prestige:
         if who == seat:
             parts.append(say("score-why-prestige", points=points))

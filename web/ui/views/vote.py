@@ -80,7 +80,10 @@ def _nominations(scene: Scene) -> Node:
     for action in scene.decision.options:
         if action.verb == "nominate":
             rows.setdefault(action.target, []).append(
-                button(f"do:{action}", say("nominate-for", name=names[action.target], feat=feat_name(action.feat)))
+                button(
+                    f"do:{action}",
+                    say("nominate-for", name=names[action.target], feat=feat_name(action.feat)),
+                )
             )
     return h(
         "div",

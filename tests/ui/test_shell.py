@@ -1,0 +1,320 @@
+"""The shell: menus, set-up, dialogs, resuming, and covers as the page shows them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+
+import pytest
+from ui.node import find, find_all, text_of, to_html
+from ui.shell import Shell
+from ui.views.app import first_paint
+from ui.words import say
+
+from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
+
+
+class Desk:
+    """A shell with a page that can be pressed."""
+
+    def __init__(self, saves: FakeSaves | None = None, **more) -> None:
+        self.page = FakePage()
+        self.saves = saves or FakeSaves()
+        self.shell = Shell(
+            self.page, self.saves, Clock(), RandomThinker(), RandomThinker(), lambda: 7, **more
+        )
+
+    def press(self, ref: str) -> None:
+        assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"
+        self.shell.on_ref(ref, "press", {})
+
+    def choose(self, ref: str, value: str = "", checked: bool | None = True) -> None:
+        assert find(self.page.tree, ref=ref) is not None, f"nothing to choose at {ref}"
+        self.shell.on_ref(ref, "change", {"value": value, "checked": checked})
+
+    def key(self, key: str) -> None:
+        self.shell.on_ref("", "key", {"key": key})
+
+    @property
+    def screen(self) -> str | None:
+        return self.page.data["screen"]
+
+    @property
+    def text(self) -> str:
+        return text_of(self.page.tree)
+
+    async def settle(self, done: Callable[[], bool]) -> None:
+        for _ in range(20_000):
+            if done():
+                return
+            await asyncio.sleep(0)
+        raise AssertionError(f"still on {self.screen}: {self.text[:200]}")
+
+
+def at_a_desk(scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None) -> Desk:
+    """Run a scenario on a started shell and leave no task behind."""
+    desk = desk or Desk()
+
+    async def run() -> None:
+        await desk.shell.start()
+        try:
+            await scenario(desk)
+        finally:
+            desk.shell._stop()
+
+    asyncio.run(run())
+    return desk
+
+
+def asked(desk: Desk) -> bool:
+    host = desk.shell.host
+    return host is not None and host.scene.decision is not None
+
+
+def test_one_press_starts_a_duel_against_the_regular() -> None:
+    async def scenario(desk: Desk) -> None:
+        assert desk.screen == "menu"
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        assert desk.screen == "table"
+        assert desk.shell.host.match.options["length"] == "duel"
+        assert [seat.player for seat in desk.shell.host.match.seats] == ["person", "regular"]
+
+    at_a_desk(scenario)
+
+
+def test_the_menu_before_python_is_the_menu_after_it() -> None:
+    async def scenario(desk: Desk) -> None:
+        loading = first_paint()
+        for ref in ("play", "setup", "help", "settings"):
+            button = find(desk.page.tree, ref=ref)
+            assert to_html(button._replace(attrs={**button.attrs, "disabled": ""})) in loading
+        assert 'id="boot-progress"' in loading
+        assert "style=" not in loading
+
+    at_a_desk(scenario)
+
+
+def test_the_set_up_starts_the_match_that_was_chosen() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("setup")
+        desk.choose("count:4")
+        desk.choose("name:1", "Bea", None)
+        desk.choose("player:1", "person", None)
+        desk.choose("player:2", "ace", None)
+        desk.choose("colour:0", "5", None)
+        desk.choose("prestige", "", False)
+        desk.choose("seed", "42", None)
+        desk.press("start")
+        await desk.settle(lambda: desk.screen != "setup")
+        match = desk.shell.host.match
+        assert match.seed == 42
+        assert [seat.name for seat in match.seats][1] == "Bea"
+        assert [seat.player for seat in match.seats] == ["person", "person", "ace", "regular"]
+        assert match.options["prestige"] is False
+        assert desk.shell.host.seating.colours[0] == 5
+
+    at_a_desk(scenario)
+
+
+def test_a_set_up_with_a_fault_says_so_and_does_not_start() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("setup")
+        desk.choose("name:1", desk.shell.store.draft.seats[0].name, None)
+        assert say("trouble-name-twice") in desk.text
+        desk.press("start")
+        assert desk.screen == "setup"
+
+    at_a_desk(scenario)
+
+
+def test_a_press_on_escape_closes_the_dialog_and_then_leaves_the_set_up() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("setup")
+        desk.shell.on_ref("settings", "press", {})
+        assert find(desk.page.tree, role="dialog") is not None
+        desk.key("Escape")
+        assert find(desk.page.tree, role="dialog") is None
+        assert desk.screen == "setup"
+        desk.key("Escape")
+        assert desk.screen == "menu"
+
+    at_a_desk(scenario)
+
+
+@pytest.mark.parametrize("dialog", ["settings", "help"])
+def test_dialogs_have_a_heading_as_their_name(dialog) -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press(dialog)
+        node = find(desk.page.tree, role="dialog")
+        title = find(node, where=lambda one: one.attrs.get("id") == node.attrs["aria-labelledby"])
+        assert text_of(title) == say(dialog)
+
+    at_a_desk(scenario)
+
+
+def test_settings_are_kept_for_the_next_visit() -> None:
+    async def choose(desk: Desk) -> None:
+        desk.press("settings")
+        desk.choose("speed:2")
+        desk.choose("ask:never")
+        desk.choose("ask-escape", "", True)
+        desk.choose("ace-seconds", "4.5", None)
+
+    desk = at_a_desk(choose)
+
+    async def look(again: Desk) -> None:
+        assert again.page.data["speed"] == "2"
+        settings = again.shell.store.settings
+        assert (settings.ask, settings.ask_escape, settings.ace_seconds) == ("never", True, 4.5)
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+def test_a_match_can_be_left_and_resumed_at_the_same_moment() -> None:
+    async def play(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        before = desk.shell.host.match.state_hash
+        desk.shell.on_ref("menu", "press", {})
+        desk.press("leave")
+        assert desk.screen == "menu"
+        desk.press("resume")
+        await desk.settle(lambda: desk.screen == "table")
+        assert desk.shell.host.match.state_hash == before
+
+    desk = at_a_desk(play)
+
+    async def reload(again: Desk) -> None:
+        assert "Jet 0" in text_of(find(again.page.tree, ref="resume"))
+        before = json.loads(again.saves.kept["match"])["replay"]
+        again.press("resume")
+        await again.settle(lambda: asked(again))
+        after = again.shell.host.match.replay()
+        assert after.startswith(before[: before.index("end ")])
+
+    at_a_desk(reload, Desk(desk.saves))
+
+
+def test_a_new_match_asks_before_it_throws_a_waiting_one_away() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        desk.shell.on_ref("menu", "press", {})
+        desk.press("leave")
+        first = desk.saves.kept["match"]
+        desk.press("play")
+        assert say("replace-text") in desk.text
+        desk.press("close")
+        assert desk.saves.kept["match"] == first
+        desk.press("play")
+        desk.press("replace-yes")
+        await desk.settle(lambda: asked(desk))
+
+    at_a_desk(scenario)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda kept: "{",
+        lambda kept: '"text"',
+        lambda kept: json.dumps({**json.loads(kept), "format": 99}),
+        lambda kept: json.dumps({**json.loads(kept), "replay": "wreckyard"}),
+        lambda kept: json.dumps({k: v for k, v in json.loads(kept).items() if k != "summary"}),
+        lambda kept: kept.replace(" #", " #0", 3),
+    ],
+)
+def test_a_damaged_save_is_put_away_with_one_sentence(damage) -> None:
+    async def play(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+
+    desk = at_a_desk(play)
+    desk.saves.kept["match"] = damage(desk.saves.kept["match"])
+
+    async def look(again: Desk) -> None:
+        if find(again.page.tree, ref="resume") is not None:
+            again.press("resume")
+            await again.settle(lambda: say("saved-broken") in again.text)
+        assert say("saved-broken") in again.text
+        assert find(again.page.tree, ref="resume") is None
+        assert "match" not in again.saves.kept
+        again.press("play")
+        await again.settle(lambda: asked(again))
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+def test_when_storage_is_refused_the_player_is_told_and_plays_on() -> None:
+    async def scenario(desk: Desk) -> None:
+        assert say("saved-refused") in desk.text
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        desk.shell.on_ref("menu", "press", {})
+        assert say("leave-text-unsaved") in desk.text
+
+    at_a_desk(scenario, Desk(FakeSaves("saved-refused")))
+
+
+def test_while_covered_the_page_holds_nothing_of_any_hand() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("setup")
+        desk.choose("player:1", "person", None)
+        desk.choose("length:duel")
+        desk.press("start")
+        covers = 0
+        for _ in range(60):
+            await desk.settle(
+                lambda: (
+                    desk.screen == "cover"
+                    or (asked(desk) and desk.shell.host._awaits == "answer")
+                    or desk.shell.host.scene.bar is not None
+                )
+            )
+            scene = desk.shell.host.scene
+            if desk.screen == "cover":
+                covers += 1
+                html = to_html(desk.page.drawn)
+                for seat in (0, 1):
+                    for card in desk.shell.host.match.observe(seat).hand:
+                        assert card.name not in html
+                        assert f'"{card.code}"' not in html
+                assert desk.page.name.startswith(
+                    say("cover-title", name=scene.seating.names[scene.cover])
+                )
+                assert desk.page.heard == []
+                assert find_all(desk.page.tree, ref="card:*") == []
+                desk.press("uncover")
+            elif scene.bar is not None:
+                assert find_all(desk.page.tree, ref="card:*") == []
+                desk.press("interrupt:" + str(scene.bar.next_seat))
+            else:
+                desk.shell.host.submit(next(iter(scene.decision.options)))
+            await asyncio.sleep(0)
+            if desk.screen == "score":
+                break
+        assert covers > 5
+
+    at_a_desk(scenario)
+
+
+def test_after_the_last_score_the_save_is_gone_and_one_may_play_again() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        host = desk.shell.host
+
+        def done() -> bool:
+            if host.scene.decision is not None and host._awaits == "answer":
+                host.submit(next(iter(host.scene.decision.options)))
+            return desk.screen == "score"
+
+        await desk.settle(done)
+        assert find(desk.page.tree, ref="again") is not None
+        desk.press("finish")
+        assert desk.screen == "menu"
+        assert "match" not in desk.saves.kept
+        assert find(desk.page.tree, ref="resume") is None
+
+    at_a_desk(scenario)
