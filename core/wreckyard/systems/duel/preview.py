@@ -102,12 +102,12 @@ def _last_tire(observation: Observation, attack: Attack) -> bool:
 def why_cannot_use(observation: Observation, code: str) -> str:
     """Why no offered action plays this card now, in one sentence; "" when one does.
 
-    Raises ``KeyError`` when the deck has no such card.
+    Throwing it away is not playing it. Raises ``KeyError`` when the deck has no such card.
     """
     deck = observation.deck
     kind = deck.kinds[deck.by_code[code]]
     options = DuelOptions(observation.known)
-    if any(uses_card(observation, action, code) for action in options):
+    if any(uses_card(observation, action, code) for action in options if action.verb != "discard"):
         return ""
     verb = {"tire-shot": "fire"}.get(kind.effect, kind.effect)
     if kind.role == "armor":

@@ -86,7 +86,13 @@ def reason_against(state: State, action: Action) -> Verdict:
         return _no("not-asked")
     frame = state.stack[-1] if state.stack else [-1]
     explain = _EXPLAIN.get(frame[0])
-    return (explain(state, frame, action) if explain else None) or _no("not-asked")
+    against = explain(state, frame, action) if explain else None
+    return _no("not-asked") if against is None else against
+
+
+def _first(*verdicts: Verdict | None) -> Verdict | None:
+    """The first reason there is. A refusing verdict is false, so ``or`` would drop it."""
+    return next((verdict for verdict in verdicts if verdict is not None), None)
 
 
 def _name(state: State, code: str) -> str:
@@ -113,15 +119,15 @@ def _against_target(state: State, target: int) -> Verdict | None:
 
 
 def _against_jam(state: State, action: Action) -> Verdict | None:
-    missing = _missing(state, "jam") or _against_target(state, action.target)
-    if missing:
-        return missing
+    against = _first(_missing(state, "jam"), _against_target(state, action.target))
+    if against is not None:
+        return against
     return _no("already-jammed") if state.jammed[action.target] else None
 
 
 def _against_fireproof(state: State) -> Verdict | None:
     missing = _missing(state, "fireproof")
-    if missing:
+    if missing is not None:
         return missing
     me = state.asked
     if state.fireproof[me]:
@@ -148,7 +154,7 @@ def _against_attack(state: State, action: Action) -> Verdict | None:
     if kind.weapon == "ram" and state.tires[me] >= deck.tire_points:
         return _no("ram-tires")
     against = _against_target(state, action.target)
-    if against:
+    if against is not None:
         return against
     if action.tire:
         if deck.special["tire-shot"] not in state.hands[me]:
@@ -178,10 +184,10 @@ def _turn(state: State, frame: list[int], action: Action) -> Verdict | None:
     if verb == "armor":
         return _no("when-hit")
     if verb == "skid":
-        return _missing(state, "skid") or _no("when-swerve")
+        return _first(_missing(state, "skid"), _no("when-swerve"))
     if verb in _EFFECTS:
         name = state.deck.kinds[state.deck.special[_EFFECTS[verb]]].name
-        return _missing(state, verb) or _no("when-attacked", card=name)
+        return _first(_missing(state, verb), _no("when-attacked", card=name))
     return _no("must-act") if verb in ("pass", "done") else None
 
 
@@ -199,10 +205,10 @@ def _anytime(state: State, frame: list[int], action: Action) -> Verdict | None:
     if action.verb == "armor":
         return _no("when-hit")
     if action.verb == "skid":
-        return _missing(state, "skid") or _no("when-swerve")
+        return _first(_missing(state, "skid"), _no("when-swerve"))
     if action.verb in _EFFECTS:
         name = state.deck.kinds[state.deck.special[_EFFECTS[action.verb]]].name
-        return _missing(state, action.verb) or _no("when-attacked", card=name)
+        return _first(_missing(state, action.verb), _no("when-attacked", card=name))
     return _no("own-step") if action.verb in ("fire", "discard", "unjam") else None
 
 
@@ -218,7 +224,7 @@ def _defence(state: State, frame: list[int], action: Action) -> Verdict | None:
             return _no("when-swerve")
         return _no("own-step") if verb in ("fire", "discard", "unjam", "jam") else None
     missing = _missing(state, verb)
-    if missing:
+    if missing is not None:
         return missing
     if frame[ARMORS]:
         return _no("armor-down")
@@ -257,7 +263,7 @@ def _follow_up(state: State, frame: list[int], action: Action) -> Verdict | None
         return _no("same-target")
     against = _against_attack(state, action)
     card = state.deck.by_code.get(action.card)
-    if against or card is None:
+    if against is not None or card is None:
         return against
     if state.deck.weapon[card] == "ram":
         return _no("no-second-ram")
