@@ -10,7 +10,7 @@ NEEDED = (3, 12)
 
 if sys.version_info < NEEDED:
     sys.exit(
-        "build.py needs Python %d.%d or newer; this is Python %d.%d."
+        "build.py needs Python %d.%d or newer; this is Python %d.%d."  # noqa: UP031 - old Pythons read this
         % (NEEDED + tuple(sys.version_info[:2]))
     )
 

@@ -13,7 +13,12 @@ from .steps import ROOT
 
 ICONS = ROOT / "web" / "icons"
 # A mask may cut off all outside the inner 80 %: those icons are drawn smaller on a full ground.
-SIZES = {"icon-192": (192, 1.0), "icon-512": (512, 1.0), "maskable-192": (192, 0.72), "maskable-512": (512, 0.72)}
+SIZES = {
+    "icon-192": (192, 1.0),
+    "icon-512": (512, 1.0),
+    "maskable-192": (192, 0.72),
+    "maskable-512": (512, 0.72),
+}
 
 
 def main() -> None:

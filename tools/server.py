@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
@@ -15,9 +17,12 @@ from .steps import Trouble
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that browsers insist on; the browser asks anew each time."""
+    """Files with the types that browsers insist on; the browser asks anew each time.
 
-    extensions_map = {
+    What has not changed since is answered with 304 by its time of change.
+    """
+
+    extensions_map = {  # noqa: RUF012 - the base class has it so
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
         ".js": "text/javascript",
@@ -40,9 +45,15 @@ class Server(ThreadingHTTPServer):
     """Reports a taken port at once instead of sharing it."""
 
     daemon_threads = True
-    allow_reuse_address = True
+    # On Windows the option would let two servers share a port.
+    allow_reuse_address = os.name != "nt"
     # A browser opens dozens of connections at once on a first visit.
     request_queue_size = 128
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that leaves in the middle of an answer is nothing to report."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
 def open_server(folder: Path, host: str, port: int) -> Server:
@@ -53,6 +64,10 @@ def open_server(folder: Path, host: str, port: int) -> Server:
         if error.errno == errno.EADDRINUSE:
             raise Trouble(
                 f"Port {port} is taken: stop what uses it, or choose another with --port."
+            ) from None
+        if error.errno == errno.EACCES:
+            raise Trouble(
+                f"Port {port} is closed to you: choose one above 1023 with --port."
             ) from None
         raise Trouble(f"Cannot serve at {host}:{port}: {error.strerror or error}.") from None
     except OverflowError:

@@ -79,6 +79,14 @@ def npm_packages() -> Path:
     return NODE_MODULES
 
 
+def node() -> Path:
+    """The Node.js beside the npm that fetches packages: the system's, else the environment's."""
+    system = shutil.which("node")
+    if system and shutil.which("npm"):
+        return Path(system)
+    return _bin(environment("node").parent.parent, "node")
+
+
 _ASK_PLAYWRIGHT = (
     "from playwright.sync_api import sync_playwright\n"
     "with sync_playwright() as p: print(p.chromium.executable_path)"
@@ -143,9 +151,7 @@ def browser(python: Path) -> str:
     with step("Looking for a Chromium for the tests"):
         found = _own_browser(python) or _system_browser() or _debian_browser()
     if not found:
-        raise Trouble(
-            "No Chromium could be had: install one and name it in WRECKYARD_CHROMIUM."
-        )
+        raise Trouble("No Chromium could be had: install one and name it in WRECKYARD_CHROMIUM.")
     note.parent.mkdir(parents=True, exist_ok=True)
     note.write_text(found, "utf-8")
     return found

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import shutil
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
-from .setup import environment, npm_packages
-from .steps import ROOT, Stamp, Trouble, digest, run, step
+from .setup import environment, node, npm_packages
+from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 
 WEB = ROOT / "web"
 CORE = ROOT / "core"
@@ -23,9 +25,23 @@ PYSCRIPT = (
     "core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js", "py-*.js", "donkey-*.js",
     "deprecations-manager-*.js",
 )  # fmt: skip
-COPIED = ("boot.mjs", "manifest.webmanifest", "pyscript.toml", "css", "icons", "ui/main.py", "ui/worker.py")
+COPIED = (
+    "boot.mjs",
+    "manifest.webmanifest",
+    "pyscript.toml",
+    "css",
+    "icons",
+    "ui/main.py",
+    "ui/worker.py",
+)
 FIRST_PAINT = "<!-- first paint -->"
-SITE_TOOLS = [ROOT / "tools" / "site.py", ROOT / "requirements" / "site.txt", ROOT / "package-lock.json"]
+SITE_TOOLS = [
+    ROOT / "tools" / "site.py",
+    ROOT / "tools" / "precompile.mjs",
+    ROOT / "requirements" / "site.txt",
+    ROOT / "package-lock.json",
+    ROOT / "LICENSE",
+]
 
 # Our packages need none of Pyodide's: an empty list keeps the lock file small.
 _TRIM_LOCK = """
@@ -64,16 +80,44 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
     _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
 
 
-def pack(target: Path) -> None:
-    """Our Python in one archive, equal byte for byte for equal sources."""
+def python_sources() -> dict[str, bytes]:
+    """Our Python and its data as the page unpacks them: wreckyard/ and ui/."""
     files = [(file, file.relative_to(CORE)) for file in (CORE / "wreckyard").rglob("*")]
     files += [(file, file.relative_to(WEB)) for file in (WEB / "ui").rglob("*")]
+    return {
+        name.as_posix(): file.read_bytes()
+        for file, name in sorted(files)
+        if file.is_file() and "__pycache__" not in file.parts
+    }
+
+
+def bytecode(sources: dict[str, bytes], modules: Path) -> dict[str, bytes]:
+    """What the page's own Python compiles our modules to, so that the page need not."""
+    texts = {name: data.decode() for name, data in sources.items() if name.endswith(".py")}
+    listing = BUILD / "modules.json"
+    listing.write_text(json.dumps(texts), "utf-8")
+    done = subprocess.run(
+        [node(), ROOT / "tools" / "precompile.mjs", modules / "pyodide", listing],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    listing.unlink()
+    if done.returncode:
+        told = done.stderr.decode("utf-8", "replace").strip().splitlines()
+        raise Trouble(f"The page's Python does not compile: {told[-1] if told else 'no word why'}.")
+    return {name: base64.b64decode(code) for name, code in json.loads(done.stdout).items()}
+
+
+def pack(target: Path, modules: Path) -> None:
+    """Our Python in one archive, equal byte for byte for equal sources."""
+    sources = python_sources()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for file, name in sorted(files):
-            if file.is_file() and "__pycache__" not in file.parts:
-                entry = zipfile.ZipInfo(name.as_posix(), (1980, 1, 1, 0, 0, 0))
-                entry.compress_type = zipfile.ZIP_DEFLATED
-                archive.writestr(entry, file.read_bytes())
+        for name, data in sorted((sources | bytecode(sources, modules)).items()):
+            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            archive.writestr(entry, data)
 
 
 def _index(site: Path) -> None:
@@ -102,21 +146,29 @@ def _service_worker(site: Path) -> None:
 
 def build_site() -> Path:
     """Build dist/ if anything has changed since it was built; returns its path."""
-    python = environment("site")
-    modules = npm_packages()
-    stamp = Stamp("site", digest(WEB, CORE, *SITE_TOOLS), DIST / "sw.js")
-    if stamp.is_fresh():
-        return DIST
-    with step("Building the site in dist/"), stamp.renewing():
-        shutil.rmtree(DIST, ignore_errors=True)
-        DIST.mkdir()
-        for name in COPIED:
-            _copy(WEB / name, DIST / name)
-        _vendor(modules, DIST, python)
-        pack(DIST / "app.zip")
-        _copy(ROOT / "LICENSE", DIST / "LICENSE")
-        _index(DIST)
-        _service_worker(DIST)
-        size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
-        print(f"dist/ holds {size / 1e6:.1f} MB")
+    with alone():
+        python = environment("site")
+        modules = npm_packages()
+        stamp = Stamp("site", digest(WEB, CORE, *SITE_TOOLS), DIST / "sw.js")
+        if stamp.is_fresh():
+            print("The site in dist/ is up to date", flush=True)
+            return DIST
+        with step("Building the site in dist/"), stamp.renewing():
+            fresh, stale = BUILD / "dist-fresh", BUILD / "dist-stale"
+            for folder in (fresh, stale):
+                shutil.rmtree(folder, ignore_errors=True)
+            for name in COPIED:
+                _copy(WEB / name, fresh / name)
+            _vendor(modules, fresh, python)
+            pack(fresh / "app.zip", modules)
+            _copy(ROOT / "LICENSE", fresh / "LICENSE")
+            _index(fresh)
+            _service_worker(fresh)
+            # Exchanged whole: a server that is running never shows half a site.
+            if DIST.exists():
+                DIST.rename(stale)
+            fresh.rename(DIST)
+            shutil.rmtree(stale, ignore_errors=True)
+            size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
+            print(f"dist/ holds {size / 1e6:.1f} MB", flush=True)
     return DIST

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # Windows has none: there two builds at once are the user's to avoid.
+    fcntl = None  # type: ignore[assignment]
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build"
@@ -30,22 +34,31 @@ def step(what: str) -> Iterator[None]:
 def run(
     command: Sequence[str | Path], trouble: str, *, environment: Mapping[str, str] | None = None
 ) -> str:
-    """Run a command silently and return what it printed; on failure show it and raise."""
-    result = subprocess.run(
-        [str(part) for part in command],
-        cwd=ROOT,
-        env=dict(environment) if environment is not None else None,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    if result.returncode:
-        print("\n".join(result.stdout.strip().splitlines()[-12:]), file=sys.stderr)
-        raise Trouble(trouble)
-    return result.stdout
+    """Run a command silently and return what it printed.
+
+    Raises ``Trouble`` when it fails or cannot be started. All that it printed is then in
+    .build/last-failure.txt: a person needs one sentence, whoever mends it needs the rest.
+    """
+    try:
+        result = subprocess.run(
+            [str(part) for part in command],
+            cwd=ROOT,
+            env=dict(environment) if environment is not None else None,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+        failed, output = result.returncode != 0, result.stdout
+    except OSError as error:
+        failed, output = True, f"{command[0]}: {error.strerror}"
+    if failed:
+        BUILD.mkdir(parents=True, exist_ok=True)
+        (BUILD / "last-failure.txt").write_text(output, "utf-8")
+        raise Trouble(f"{trouble} The whole output is in .build/last-failure.txt.")
+    return output
 
 
 def digest(*paths: Path) -> str:
@@ -58,6 +71,16 @@ def digest(*paths: Path) -> str:
                 total.update(file.relative_to(ROOT).as_posix().encode() + b"\0")
                 total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Hold the checkout against a second build; a process that dies lets go of it."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    with (BUILD / "lock").open("w") as handle:
+        if fcntl is not None:
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
 
 
 class Stamp:
