@@ -137,7 +137,9 @@ def why_not_card(view: TableView, slot: int) -> str:
         return say("not-now")
     if view.decision.kind == "discard" or plays_of(view, slot):
         return ""
-    return str(view.decision.options.why_not(_attempt(view, slot)).reason)
+    reason = view.decision.options.why_not(_attempt(view, slot)).reason
+    # An Armor is offered, but it is another one of the hand.
+    return str(reason) or say("other-armor")
 
 
 def _attempt(view: TableView, slot: int) -> Action:

@@ -135,6 +135,7 @@ STRINGS: dict[str, str] = {
     "waiting-anyone": "Does anyone interrupt?",
     "waiting-more": "The story goes on by itself.",
     "watching": "Watching",
+    "waiting-others": "The others may answer",
     "over": "The duel is over",
     "out-title": "You are out",
     "out-hint": "Your kills still count. Watch how it ends.",
@@ -225,6 +226,7 @@ STRINGS: dict[str, str] = {
     # greyed
     "not-now": "It is not your decision now.",
     "not-turn": "Wait for your turn.",
+    "other-armor": "That is not the side that is hit.",
     "no-card": "Choose a card first.",
     "tick-first": "Tick the cards to throw away first.",
     "choose-first": "Choose a card and a target first.",

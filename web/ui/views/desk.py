@@ -65,7 +65,7 @@ def _waiting(view: TableView) -> Node:
     elif view.waiting_for is not None:
         title, hint = say("waiting", name=view.name(view.waiting_for)), ""
     else:
-        title, hint = say("watching"), ""
+        title, hint = say("watching" if view.viewer is None else "waiting-others"), ""
     if me is not None and me.status == "out":
         hint = say("out-hint")
     elif me is not None and me.status == "escaped":

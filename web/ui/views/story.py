@@ -95,7 +95,6 @@ def story(view: TableView) -> Node:
             tabindex="0",
             role="region",
             aria_label=say("story"),
-            data_keep_end=True,
         ),
         class_=("story", "open" if view.story_open else ""),
     )

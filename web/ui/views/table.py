@@ -47,17 +47,38 @@ def table(view: TableView) -> Node:
 
 
 def _floor() -> Node:
-    """Paint on the garage floor: parking bays, a stencil, chips and an oil stain."""
+    """The garage floor: painted bays, tape, an oil stain, chips and what lies about."""
+    tires = [
+        h("g", h("circle", cx=x, cy=y, r=44, class_="junk"), h("circle", cx=x, cy=y, r=22, class_="junk"))
+        for x, y in ((58, 232), (40, 318), (1150, 330), (1172, 250))
+    ]
     return h(
         "svg",
-        h("path", d="M0 610H420M780 610H1200M420 610v190M780 610v190", class_="paint"),
+        h("path", d="M0 636H390M790 636H1200M390 636v170M790 636v170M250 0v170M950 0v170", class_="paint"),
+        h("text", "07", x=190, y=240, class_="number"),
+        h("text", "12", x=1010, y=240, class_="number"),
         h("path", d="M600 250l46 70h-28v60h-36v-60h-28z", class_="stencil"),
-        h("ellipse", cx=248, cy=470, rx=92, ry=30, class_="oil"),
-        h("ellipse", cx=300, cy=490, rx=34, ry=12, class_="oil"),
         h(
             "path",
-            d="M96 300l9 3-4 8zM910 420l12-4-2 9zM1010 560l7 8-10 1zM160 560l8-6 3 9zM820 300l5-7 5 8z"
-            "M380 380l6 2-5 6zM1080 340l9 2-7 6zM720 520l6-5 2 8zM60 480l6 6-8 2z",
+            d="".join(f"M{x} 604h20l-14 20h-20z" for x in (*range(14, 380, 40), *range(810, 1190, 40))),
+            class_="tape",
+        ),
+        h("ellipse", cx=248, cy=500, rx=92, ry=30, class_="oil"),
+        h("ellipse", cx=306, cy=522, rx=34, ry=12, class_="oil"),
+        tires,
+        # A wrench and a drum.
+        h(
+            "path",
+            d="M846 566l84-42c-4-14 4-26 18-28l-6 14 8 10 14-2c0 14-12 22-24 18l-84 42c-6 3-14-9-10-12z",
+            class_="junk-lit",
+        ),
+        h("circle", cx=1120, cy=80, r=52, class_="junk"),
+        h("circle", cx=1120, cy=80, r=42, class_="junk"),
+        h("circle", cx=1140, cy=62, r=8, class_="junk-lit"),
+        h(
+            "path",
+            d="M96 400l9 3-4 8zM910 420l12-4-2 9zM1010 560l7 8-10 1zM160 560l8-6 3 9zM820 300l5-7 5 8z"
+            "M380 380l6 2-5 6zM1080 440l9 2-7 6zM720 520l6-5 2 8zM60 480l6 6-8 2z",
             class_="chips",
         ),
         class_="floor",
