@@ -6,28 +6,16 @@ from typing import Any
 
 SIDES = ("Front", "Right", "Rear", "Left")
 SIDE_LETTERS = "FRBL"
-LIVERIES = ("stripes", "dots", "checks", "chevrons", "band", "split")
-"""Livery pattern per seat, A to F."""
-
-WEAPON_GLYPHS = {
-    "gun": "gun",
-    "missile": "missile",
-    "autocannon": "autocannon",
-    "flame": "flame",
-    "ram": "ram",
-}
 
 STRINGS: dict[str, str] = {
     # the table
     "table": "The duel table",
     "foes": "Other cars",
-    "your-seat": "Your car",
     "your-hand": "Your hand",
     "no-hand": "Your hand is empty.",
     "hidden-hand": "Cards are hidden while you watch.",
     "draw-pile": "Draw pile",
     "draw-size": "{n} to draw",
-    "discard-pile": "Discard pile",
     "discard-size": "{n} discarded",
     "discard-top": "{n} discarded, {card} on top",
     "discard-empty": "none discarded",
@@ -67,7 +55,6 @@ STRINGS: dict[str, str] = {
     "tip-escaping": "Leaves at the start of the next turn, if the tires hold.",
     "turn-now": "Turn",
     "turn-of": "{name} has the turn",
-    "asked": "Thinking",
     # cards
     "card-side": "{name}, {side}",
     "card-attack": "{n} to {side}",
@@ -92,7 +79,6 @@ STRINGS: dict[str, str] = {
     "choose-target": "{card}. Choose a target.",
     "choose-spot": "{card}. Choose a car and a side.",
     "choose-jam": "{card}. Choose whose guns jam.",
-    "choose-side": "{card}. Choose a side.",
     "choose-attack": "Tire Shot: now choose an attack card.",
     "tire-shot": "Tire Shot",
     "tire-shot-tip": "Play your Tire Shot with it: the damage goes to the tires.",
@@ -107,11 +93,8 @@ STRINGS: dict[str, str] = {
     "discard-n-one": "Discard 1 card",
     "unjam": "Unjam: throw away your hand",
     "unjam-tip": "Your only action this turn. You draw six new cards on your next turn.",
-    "pass-turn": "Pass",
-    "hold-fire": "Hold fire",
     "done": "Stop discarding",
     "escape-toggle": "Escape at the end of this turn",
-    "escape-planned": "You will announce an escape.",
     "escape-tip": "You leave at the start of your next turn, if your tires hold. Nobody scores you.",
     # what a choice does
     "hit": "{n} to {place}",
@@ -119,21 +102,17 @@ STRINGS: dict[str, str] = {
     "hit-tires-gone": "{n} to tires, all gone",
     "hit-kill": "{n} to driver, kills",
     "hit-nothing": "no damage",
-    "hit-short": "{n}",
     "place-driver": "driver",
     "place-tires": "tires",
     "jam-them": "Jam the guns",
-    "fireproof-you": "Fireproof yourself",
     "sum": "{value} − {stopped} armor = {left}",
     "sentence": "{card} at {name}: {result}.",
     "sentence-jam": "Jam {name}'s machine guns.",
     "sentence-fireproof": "Make your car fireproof.",
-    "sentence-discard": "Throw away {cards}.",
     "sentence-unjam": "Throw away your whole hand and clear the jam.",
     # waiting and watching
     "waiting": "{name} is thinking",
     "waiting-anyone": "Does anyone interrupt?",
-    "waiting-more": "The story goes on by itself.",
     "watching": "Watching",
     "waiting-others": "The others may answer",
     "over": "The duel is over",
@@ -147,7 +126,6 @@ STRINGS: dict[str, str] = {
     "you": "you",
     "You": "You",
     "if-nothing": "If you do nothing:",
-    "if-nothing-you": "{result}.",
     "defence-title": "You are hit",
     "defence-pass": "Take it",
     "defence-pass-armored": "Enough armor",
@@ -179,17 +157,11 @@ STRINGS: dict[str, str] = {
     "answer-skid": "Skid: {side}",
     "effect-miss": "It misses. 1 to your tires, and foes may play a Skid.",
     "effect-cancel": "The missile does nothing.",
-    "effect-backfire": "{attacker} takes it on the same spot.",
     "effect-fireproof": "The fire does nothing, now or later.",
     "effect-fireproof-later": "Fire does nothing to you from now on.",
     "effect-jam": "No machine guns for {name}.",
     "effect-jam-now": "The burst fails, the turn is over.",
     "effect-stopped": "{value} − {stopped} armor = 0",
-    "incoming": "Incoming",
-    # interrupt bar
-    "interrupt": "Does anyone interrupt?",
-    "interrupt-me": "{name} does",
-    "interrupt-nobody": "Nobody, go on",
     # story
     "story": "Story of the duel",
     "story-open": "Story",
@@ -225,7 +197,6 @@ STRINGS: dict[str, str] = {
     "effect-escape": "You leave at the start of your next turn, if your tires hold.",
     # greyed
     "not-now": "It is not your decision now.",
-    "not-turn": "Wait for your turn.",
     "other-armor": "That is not the side that is hit.",
     "no-card": "Choose a card first.",
     "tick-first": "Tick the cards to throw away first.",
@@ -285,5 +256,5 @@ def card_name(kind: Any) -> str:
 def glyph_of(kind: Any) -> str:
     """The name of the drawing on a card's face."""
     if kind.role == "attack":
-        return WEAPON_GLYPHS[kind.weapon]
+        return kind.weapon
     return "armor" if kind.role == "armor" else kind.effect

@@ -34,7 +34,7 @@ def _desk(view: TableView, kind: str, title: str, *children: object) -> Node:
     )
 
 
-def _button(label: str, ref: str, *classes: str, off: str = "", **attrs: object) -> Node:
+def _button(label: str, ref: str, *classes: str, off: str = "", tip: str = "") -> Node:
     return h(
         "button",
         label,
@@ -42,8 +42,7 @@ def _button(label: str, ref: str, *classes: str, off: str = "", **attrs: object)
         class_=("button", *classes, "grey" if off else ""),
         data_ref=ref,
         aria_disabled="true" if off else None,
-        title=off or None,
-        **attrs,
+        title=off or tip or None,
     )
 
 
@@ -67,9 +66,9 @@ def _waiting(view: TableView) -> Node:
     else:
         title, hint = say("watching" if view.viewer is None else "waiting-others"), ""
     if me is not None and me.status == "out":
-        hint = say("out-hint")
+        title, hint = say("out-title"), say("out-hint")
     elif me is not None and me.status == "escaped":
-        hint = say("escaped-title")
+        title = say("escaped-title")
     return _desk(
         view,
         "waiting",
@@ -106,7 +105,7 @@ def _turn(view: TableView) -> Node:
         if intent.may_discard(view):
             tools.append(_button(say("discard-open"), "discard"))
         if any(action.verb == "unjam" for action in options):
-            tools.append(_button(say("unjam"), "answer:unjam"))
+            tools.append(_button(say("unjam"), "answer:unjam", tip=say("unjam-tip")))
         if any(action.verb == "pass" for action in options):
             tools.append(_button(say("follow-pass"), "answer:pass"))
     return _desk(
