@@ -1,0 +1,74 @@
+"""Seat lists of the command line: ``you``, a level, or ``ace:300`` for 300 samples a decision."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+
+from ..ai import Budget, levels
+from ..engine.errors import Malformed
+from ..engine.match import SEED_LIMIT
+
+ALIASES = {"greedy": "regular"}
+PERSON = "you"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One entry of a seat list, as it was written and what it means."""
+
+    text: str
+    level: str
+    budget: Budget
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody at the keyboard plays this seat."""
+        return self.level == PERSON
+
+
+def read_players(text: str, game: str, *, people: bool) -> list[Player]:
+    """The players of a list such as ``you,regular``. Raises ``Malformed`` naming the entry."""
+    players = []
+    known = (*levels(game), *ALIASES)
+    for number, entry in enumerate(text.split(","), 1):
+        name, colon, samples = entry.strip().partition(":")
+        level = ALIASES.get(name, name)
+        if level == PERSON and people and not colon:
+            players.append(Player(name, PERSON, Budget()))
+            continue
+        if level not in levels(game):
+            choices = ", ".join(known if not people else (PERSON, *known))
+            raise Malformed(f"--seats, entry {number}: there is no player {name!r}; use {choices}")
+        budget = Budget()
+        if colon:
+            if not (samples.isascii() and samples.isdigit() and 0 < int(samples) <= 100_000):
+                raise Malformed(
+                    f"--seats, entry {number}: samples must be a whole number from 1 to 100000, "
+                    f"not {samples!r}"
+                )
+            budget = Budget(samples=int(samples))
+        players.append(Player(entry.strip(), level, budget))
+    if not 2 <= len(players) <= 6:
+        raise Malformed(f"--seats: the card duel needs 2 to 6 seats, not {len(players)}")
+    return players
+
+
+def whole_number(low: int, high: int) -> type[int]:
+    """An argparse type: a whole number within limits, refused in one sentence."""
+
+    def read(text: str) -> int:
+        digits = text[1:] if text[:1] == "-" else text
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 18):
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+        if not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"{text} is not from {low} to {high}")
+        return int(text)
+
+    return read  # type: ignore[return-value]
+
+
+def game_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments that playing and simulating share."""
+    parser.add_argument("game", choices=("duel",), help="the game: duel")
+    parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")

@@ -1,0 +1,180 @@
+"""The command line as a person meets it."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+import wreckyard
+from wreckyard.cli import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    try:
+        status = main(words)
+    except SystemExit as stop:
+        status = int(stop.code or 0)
+    told = capsys.readouterr()
+    return status, told.out, told.err
+
+
+def finished_replay() -> str:
+    match = wreckyard.new_match("duel", ["Ann", "Bob"], seed=5, options={"length": "duel"})
+    while (decision := match.decision) is not None:
+        match.submit(decision.seats[0], list(decision.options)[-1])
+    return match.replay()
+
+
+def test_simulate_prints_json_that_adds_up(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, err = run(
+        capsys,
+        "simulate",
+        "duel",
+        "--seats",
+        "greedy,random",
+        "--games",
+        "40",
+        "--seed",
+        "1",
+        "--json",
+    )
+    data = json.loads(out)
+    assert (status, err) == (0, "")
+    assert data["games"] == data["duels"] == 40
+    assert sum(player["wins"] for player in data["players"]) + data["ties"] == 40
+    assert [player["player"] for player in data["players"]] == ["greedy", "random"]
+    assert data["players"][0]["wins"] > data["players"][1]["wins"]
+    assert data["turns"]["longest"] >= data["turns"]["median"] > 0
+
+
+def test_simulate_gives_the_same_figures_for_the_same_seed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("simulate", "duel", "--seats", "rookie,rookie,random", "--games", "12", "--seed", "9")
+    assert run(capsys, *words) == run(capsys, *words)
+
+
+def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "simulate", "duel", "--seats", "rookie,random", "--games", "4")
+    assert out.startswith("4 duels, seats rotated over every deal; ")
+    assert [line.split()[0] for line in out.splitlines()[2:]] == ["player", "rookie", "random"]
+
+
+def test_verify_tells_who_won(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text(finished_replay())
+    status, out, _ = run(capsys, "verify", str(file))
+    outcome = wreckyard.load_replay(file.read_text()).outcome
+    assert status == 0
+    assert outcome is not None
+    assert f"won by {['Ann', 'Bob'][outcome.winners[0]]}" in out
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("simulate", "duel", "--seats", "greedy,nobody"), "entry 2: there is no player 'nobody'"),
+        (("simulate", "duel", "--seats", "greedy"), "2 to 6 seats, not 1"),
+        (("simulate", "duel", "--seats", ",".join(["random"] * 7)), "2 to 6 seats, not 7"),
+        (("simulate", "duel", "--seats", "ace:many,random"), "entry 1: samples must be"),
+        (("simulate", "duel", "--seats", "you,random"), "there is no player 'you'"),
+        (("simulate", "duel", "--games", "0"), "--games: 0 is not from 1"),
+        (("simulate", "duel", "--games", "ten"), "--games: 'ten' is no whole number"),
+        (("simulate", "duel", "--seed", "-1"), "--seed: -1 is not from 0"),
+        (("simulate", "chess"), "'chess'"),
+        (("simulate", "duel", "--gamez", "3"), "--gamez"),
+        (
+            ("play", "duel", "--seats", "you,regular", "--save", "/no/such/folder/x"),
+            "cannot be written",
+        ),
+        (("verify", "/no/such/file"), "/no/such/file: cannot be read"),
+        ((), "command"),
+    ],
+)
+def test_what_is_wrong_is_named_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], named: str
+) -> None:
+    status, out, err = run(capsys, *words)
+    assert (status, out) == (2, "")
+    assert named in err
+    assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("", "line 0"),
+        ("hello", "line 1"),
+        (finished_replay().replace("wreckyard-replay 1", "wreckyard-replay 9"), "format 9"),
+        (finished_replay()[:-8], "line"),
+        (finished_replay().replace("A pass", "B pass", 1), "line"),
+    ],
+    ids=["empty", "not a replay", "newer format", "cut off", "wrong seat"],
+)
+def test_a_bad_replay_is_refused_with_its_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, named: str
+) -> None:
+    file = tmp_path / "bad.txt"
+    file.write_text(text)
+    status, out, err = run(capsys, "verify", str(file))
+    assert (status, out) == (2, "")
+    assert str(file) in err
+    assert named in err
+    assert len(err.strip().splitlines()) == 1
+
+
+def test_a_file_that_is_no_text_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "noise"
+    file.write_bytes(bytes(range(256)))
+    assert run(capsys, "verify", str(file))[0] == 2
+
+
+def answer_with(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+
+
+def test_a_duel_is_played_to_its_end_in_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    answer_with(monkeypatch, "1\n" * 2000)
+    saved = tmp_path / "duel.txt"
+    words = ("play", "duel", "--seats", "you,rookie", "--seed", "4", "--save", str(saved))
+    status, out, err = run(capsys, *words)
+    assert (status, err) == (0, "")
+    assert "Your hand:" in out
+    assert "The match is over." in out
+    match = wreckyard.load_replay(saved.read_text())
+    assert match.outcome is not None
+
+
+def test_the_terminal_never_shows_another_hand(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "1\n" * 2000)
+    _, out, _ = run(capsys, "play", "duel", "--seats", "you,rookie", "--seed", "4")
+    assert "Dot draws" in out
+    told = [line for line in out.splitlines() if "Dot draws" in line or "Dot picks up" in line]
+    assert all(line.split("draws ")[1].rstrip(".").isdigit() for line in told)
+
+
+def test_leaving_early_is_polite(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text in ("", "q\n"):
+        answer_with(monkeypatch, text)
+        status, out, err = run(capsys, "play", "duel", "--seed", "4")
+        assert (status, err) == (0, "")
+        assert out.rstrip().endswith("Goodbye.")
+
+
+def test_a_typed_action_is_refused_with_its_reason(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "armor\n" * 40 + "q\n")
+    _, out, _ = run(capsys, "play", "duel", "--seed", "4")
+    assert "You hold no Armor for the Front side." in out
