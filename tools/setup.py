@@ -63,9 +63,8 @@ def _npm() -> list[str]:
 def npm_packages() -> Path:
     """The npm packages of the lock file, each checked against its hash there."""
     lock = ROOT / "package-lock.json"
-    stamp = Stamp(
-        "npm", digest(lock, ROOT / "package.json"), NODE_MODULES / "pyodide" / "pyodide.mjs"
-    )
+    # What npm puts down last is this list: without it the folder is unfinished.
+    stamp = Stamp("npm", digest(lock, ROOT / "package.json"), NODE_MODULES / ".package-lock.json")
     if not stamp.is_fresh():
         with step("Fetching Pyodide and PyScript by the npm lock"), stamp.renewing():
             command = _npm()

@@ -34,6 +34,7 @@ COPIED = (
     "ui/main.py",
     "ui/worker.py",
 )
+FILES_LINE = "const FILES = "
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
@@ -55,6 +56,11 @@ lock.to_json(Path(sys.argv[2]))
 
 
 def _copy(source: Path, target: Path) -> None:
+    if not source.exists():
+        raise Trouble(
+            f"{source.relative_to(ROOT)} is missing: if it belongs to node_modules, "
+            "delete that folder and run this again."
+        )
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.is_dir():
         shutil.copytree(source, target, dirs_exist_ok=True)
@@ -130,18 +136,31 @@ def _index(site: Path) -> None:
     (site / "index.html").write_text(html, "utf-8")
 
 
-def _service_worker(site: Path) -> None:
-    """Put the closed list of files with their hashes, and its own hash, before sw.js."""
-    files = {
+def _hashes(site: Path) -> dict[str, str]:
+    """Every file of a site with its hash; sw.js, which holds the list, is not in it."""
+    return {
         file.relative_to(site).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(site.rglob("*"))
-        if file.is_file()
+        if file.is_file() and file != site / "sw.js"
     }
+
+
+def _service_worker(site: Path) -> None:
+    """Put the closed list of files with their hashes, and its own hash, before sw.js."""
     body = (WEB / "sw.js").read_text("utf-8")
-    listed = json.dumps(files, indent=1)
+    listed = json.dumps(_hashes(site), indent=1)
     release = hashlib.sha256((listed + body).encode()).hexdigest()[:16]
-    head = f'const RELEASE = "{release}";\nconst FILES = {listed};\n'
+    head = f'const RELEASE = "{release}";\n{FILES_LINE}{listed};\n'
     (site / "sw.js").write_text(head + body, "utf-8")
+
+
+def _is_whole(site: Path) -> bool:
+    """Whether a built site still has every file as its own list says."""
+    try:
+        listed = json.loads((site / "sw.js").read_text("utf-8").split(FILES_LINE)[1].split(";")[0])
+    except (OSError, ValueError, IndexError):
+        return False
+    return bool(listed == _hashes(site))
 
 
 def build_site() -> Path:
@@ -150,7 +169,7 @@ def build_site() -> Path:
         python = environment("site")
         modules = npm_packages()
         stamp = Stamp("site", digest(WEB, CORE, *SITE_TOOLS), DIST / "sw.js")
-        if stamp.is_fresh():
+        if stamp.is_fresh() and _is_whole(DIST):
             print("The site in dist/ is up to date", flush=True)
             return DIST
         with step("Building the site in dist/"), stamp.renewing():
