@@ -46,7 +46,7 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
         elif isinstance(seat, str):
             info = SeatInfo(seat)
         elif isinstance(seat, Mapping):
-            unknown = sorted(set(seat) - {"name", "player"})
+            unknown = sorted(set(seat) - {"name", "player"}, key=str)
             if unknown:
                 raise Malformed(f"seat {number} has an unknown entry {unknown[0]!r}")
             info = SeatInfo(seat.get("name", ""), seat.get("player", "person"))
@@ -59,6 +59,8 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
                 raise Malformed(
                     f"the {what} of seat {number} must be at most {NAME_LIMIT} printable characters"
                 )
+        if " " in info.player.strip():
+            raise Malformed(f"the player of seat {number} must be one word, not {info.player!r}")
         result.append(SeatInfo(info.name.strip(), info.player.strip()))
     return tuple(result)
 
@@ -80,6 +82,8 @@ class Match:
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= SEED_LIMIT:
             raise Malformed(f"the seed must be a whole number from 0 to {SEED_LIMIT}, not {seed!r}")
         self.seed = seed
+        if options is not None and not isinstance(options, Mapping):
+            raise Malformed(f"options must be given by name, not as {options!r}")
         self.options = rules.check_options(len(self.seats), options or {})
         self._chance = LiveChance(seed) if chance is None else chance
         self._state = rules.setup(len(self.seats), self.options, self._chance)
@@ -118,9 +122,7 @@ class Match:
         """16 hexadecimal digits that stand for the whole state, hidden parts included."""
         return self._log[-1].state_hash if self._log else self.start_hash
 
-    def submit(
-        self, seat: Seat, action: Any, decision_id: int | None = None
-    ) -> list[Event]:
+    def submit(self, seat: Seat, action: Any, decision_id: int | None = None) -> list[Event]:
         """Answer the open question and return everything that happened, secrets included.
 
         ``action`` is an action or its text. Hand players only ``events_for`` their seat.
@@ -141,6 +143,8 @@ class Match:
         verdict = decision.options.why_not(action)
         if not verdict:
             raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")
+        # An equal value of the caller's own making may hold what no state should: True for 1.
+        action = next(option for option in decision.options if option == action)
         # Applied to a copy, so that a fault in the rules cannot leave half a move behind.
         state = self._state.copy()
         events = self.rules.apply(state, action, self._chance)
@@ -159,7 +163,7 @@ class Match:
 
     def observe(self, seat: Seat | None) -> Any:
         """All that ``seat`` may know now; ``None`` gives what a spectator sees."""
-        if seat is not None and not 0 <= seat < len(self.seats):
+        if seat is not None and seat not in range(len(self.seats)):
             raise Malformed(f"there is no seat {seat!r} in a match of {len(self.seats)}")
         return self.rules.observe(self._state, seat)
 

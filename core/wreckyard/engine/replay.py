@@ -135,8 +135,10 @@ def read_replay(text: str, rules_of: RulesOf) -> Match:
             raise reader.error("seats must be listed as “seat A player name”, A first")
         seats.append(SeatInfo(name, player))
     start_hash = reader.hash_at_end(reader.fact("start"))[1]
+    at = reader.at
     chance = RecordedChance(seed)
     chance.expect(reader.outcomes())
+    reader.at, after = at, reader.at
     try:
         match = Match(rules, seats, seed, options, chance=chance)
     except WreckyardError as error:
@@ -145,10 +147,14 @@ def read_replay(text: str, rules_of: RulesOf) -> Match:
         raise reader.error("the opening records more outcomes than it uses")
     if match.start_hash != start_hash:
         raise reader.error("the opening does not match its hash")
+    reader.at = after
     while not reader.peek().startswith("end"):
         _read_action(reader, match, chance)
     if reader.whole(reader.fact("end"), "the number of actions") != len(match.log):
         raise reader.error(f"the replay holds {len(match.log)} actions, its end says otherwise")
+    if any(line.strip() for line in reader.lines[reader.at :]):
+        reader.at += 1
+        raise reader.error("something follows after the end")
     match.continue_with(chance.live)
     return match
 

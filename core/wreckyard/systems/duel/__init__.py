@@ -6,8 +6,9 @@ What other packages may use is named here; everything else is the duel's own bus
 from .actions import FEATS, Action
 from .cards import SIDE_LETTERS, CardKind, Deck, load_deck
 from .game import DUEL, Duel
+from .hints import uses_card, why_cannot_use
 from .observation import Attack, Car, Nomination, Observation, Question
-from .preview import Preview, preview, uses_card, why_cannot_use
+from .preview import Preview, preview
 from .state import State
 from .words import SIDE_NAMES, card_name, feat_name, tell_event
 

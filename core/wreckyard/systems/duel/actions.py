@@ -87,18 +87,22 @@ class ActionBook:
         self.fire: list[list[tuple[Action, ...]]] = []
         self.fire_tire: list[list[Action]] = []
         self.discard = [Action("discard", kind.code) for kind in deck.kinds]
-        for kind in deck.kinds:
-            sides = range(4) if kind.called else (-1,)
+        for code, called in [(kind.code, kind.called) for kind in deck.kinds]:
+            sides = range(4) if called else (-1,)
             self.fire.append(
-                [tuple(Action("fire", kind.code, seat, side) for side in sides) for seat in range(6)]
+                [tuple(Action("fire", code, seat, side) for side in sides) for seat in range(6)]
             )
-            self.fire_tire.append([Action("fire", kind.code, seat, tire=True) for seat in range(6)])
+            self.fire_tire.append([Action("fire", code, seat, tire=True) for seat in range(6)])
 
 
 @cache
 def book_of(deck: Deck) -> ActionBook:
     """The one action book of a deck."""
     return ActionBook(deck)
+
+
+QUOTED = 40
+"""How much of a wrong text an error quotes."""
 
 
 def _letter(text: str, letters: str, what: str, whole: str) -> int:
@@ -125,6 +129,8 @@ def _parse_fire(words: list[str], deck: Deck, text: str) -> Action:
 
 def parse(text: str, deck: Deck) -> Action:
     """The action that ``str`` wrote. Raises ``Malformed`` with the text that is wrong."""
+    if len(text) > QUOTED:
+        raise Malformed(f"{text[:QUOTED]!r} … is too long for an action")
     words = text.split()
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb == "fire":
@@ -143,4 +149,4 @@ def parse(text: str, deck: Deck) -> Action:
         return Action(verb, target=_letter(rest[0], SEAT_LETTERS, "seat", text), feat=rest[1])
     if verb == "vote" and rest in (["yes"], ["no"]):
         return Action(verb, feat=rest[0])
-    raise Malformed(f"{text[:40]!r} is no action of the card duel")
+    raise Malformed(f"{text!r} is no action of the card duel")

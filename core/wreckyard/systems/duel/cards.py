@@ -135,7 +135,7 @@ def _read_kind(deck: str, index: int, data: Any) -> CardKind:
         raise Malformed(f"{where}: there is no role {role!r}")
     if (role == "attack") != (weapon in WEAPONS) or (role == "special") != (effect in EFFECTS):
         raise Malformed(f"{where}: {weapon or effect!r} is nothing that this role can do")
-    if letter and letter not in SIDE_LETTERS or (role == "armor" and not letter):
+    if (letter and letter not in SIDE_LETTERS) or (role == "armor" and not letter):
         raise Malformed(f"{where}: there is no side {letter!r}")
     if not 0 <= small <= copies <= 60 or not 0 <= value <= 12:
         raise Malformed(f"{where}: copies must be 0 to 60 and values 0 to 12")

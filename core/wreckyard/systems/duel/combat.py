@@ -153,9 +153,7 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
             hurt_tires(state, target, card, value, attacker, story)
         else:
             _settle_with_armor(state, card, armors, side, target)
-            hurt_side(
-                state, target, side, card, value, stopped, attacker, attacker, story
-            )
+            hurt_side(state, target, side, card, value, stopped, attacker, attacker, story)
     if ram and not frame[FOLLOWING] and state.status[target] == IN:
         # A Tire Shot never touches the side, so the ram ended where it was aimed.
         state.stack.append([FOLLOW_UP, attacker, target, frame[AIMED] if frame[TIRE] else side])

@@ -12,7 +12,6 @@ Seats are numbers, cards are codes, sides are numbers clockwise from the Front.
 ``exhausted``      the deck ran out a second time
 ``attacked``       seat, target, card, side, tire, value, follow_up; side is None for
                    a Called Shot at the tires
-``played``         seat, card, side: an answer or a special; side where it matters
 ``armored``        seat, card, side, value, stopped, left: an Armor in an attack's way
 ``spun``           seat, card, before, side: the hit moved to another side
 ``swerved``        seat, card, attacker: the attack missed
@@ -49,7 +48,7 @@ from ...engine.values import Event
 
 KINDS = (
     "duel-started", "hand", "turn", "drew", "drawn", "reshuffled", "exhausted", "attacked",
-    "played", "armored", "spun", "swerved", "dud", "backfired", "fireproofed", "jammed",
+    "armored", "spun", "swerved", "dud", "backfired", "fireproofed", "jammed",
     "skidded", "stopped", "fizzled", "hit", "breached", "tires-gone", "out", "missed-turn",
     "discarded", "unjammed", "escape-announced", "escape-failed", "escaped", "duel-ended",
     "nominated", "voted", "prestige", "no-prestige", "match-ended",

@@ -51,14 +51,18 @@ class Duel:
                 raise Malformed(f"the card duel has no option {name!r}")
             result[name] = value
         if result["deck"] not in DECKS:
-            raise Malformed(f"option 'deck' must be one of {', '.join(DECKS)}, not {result['deck']!r}")
+            raise Malformed(
+                f"option 'deck' must be one of {', '.join(DECKS)}, not {result['deck']!r}"
+            )
         if result["length"] not in LENGTHS:
             raise Malformed(f"option 'length' must be match or duel, not {result['length']!r}")
         if not isinstance(result["prestige"], bool):
             raise Malformed(f"option 'prestige' must be true or false, not {result['prestige']!r}")
         target, dealer = result["target"], result["dealer"]
         if not _is_whole(target) or not 10 <= target <= 1000:
-            raise Malformed(f"option 'target' must be a whole number from 10 to 1000, not {target!r}")
+            raise Malformed(
+                f"option 'target' must be a whole number from 10 to 1000, not {target!r}"
+            )
         if dealer is not None and (not _is_whole(dealer) or not 0 <= dealer < seats):
             raise Malformed(f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r}")
         return result

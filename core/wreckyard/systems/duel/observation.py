@@ -318,9 +318,7 @@ def observation_to_json(observation: Observation) -> dict[str, Any]:
     return {"seat": observation.seat, "known": to_json(observation.known)}
 
 
-def observation_from_json(
-    data: Mapping[str, Any], settings: Mapping[str, Any]
-) -> Observation:
+def observation_from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> Observation:
     """The observation that ``observation_to_json`` wrote. Raises ``Malformed``."""
     seat = data.get("seat")
     known = from_json(data["known"], settings)

@@ -63,11 +63,11 @@ class DuelOptions:
         return len(self._actions)
 
     def __contains__(self, action: object) -> bool:
-        return action in self._actions
+        return isinstance(action, Action) and action in self._actions
 
     def why_not(self, action: Action) -> Verdict:
         """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
-        if action in self._actions:
+        if action in self:
             return ALLOWED
         return reason_against(self._state, action)
 

@@ -20,7 +20,6 @@ from .state import (
     DISCARDING,
     ESCAPE,
     FOLLOW_UP,
-    FOLLOWING,
     NOMINATE,
     SIDE,
     SKID,
@@ -41,8 +40,6 @@ def apply(state: State, action: Action, chance: Chance, story: Story) -> None:
     _PLAY[frame[0]](state, frame, action, story)
     state.step += 1
     settle(state, chance, story)
-    if state.over:
-        state.asked = -1
 
 
 def _play_card(state: State, seat: int, card: int) -> None:
@@ -71,8 +68,11 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
             follow_up=following >= 0,
         )  # fmt: skip
     state.stack.append(
-        [DEFENCE, seat, action.target, card, side, int(action.tire), 0, 0, int(following >= 0), side]
-    )
+        [
+            DEFENCE, seat, action.target, card, side, int(action.tire), 0, 0,
+            int(following >= 0), side,
+        ]
+    )  # fmt: skip
     state.stack.append([ANYTIME, 0, seat])
 
 
@@ -329,9 +329,7 @@ def _play_nominate(state: State, frame: list[int], action: Action, story: Story)
 def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> None:
     row = state.nominations[frame[1]]
     row[2 if action.feat == "yes" else 3] |= 1 << state.asked
-    tell(
-        story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat
-    )
+    tell(story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat)
 
 
 _PLAY = {

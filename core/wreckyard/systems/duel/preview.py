@@ -8,7 +8,6 @@ from ...engine.values import Seat
 from .actions import Action
 from .cards import SIDE_LETTERS
 from .observation import Attack, Observation
-from .options import DuelOptions
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,9 @@ def preview(observation: Observation, action: Action) -> Preview | None:
 def _after_answer(observation: Observation, attack: Attack, action: Action) -> Preview | None:
     verb = action.verb
     if verb == "swerve":
-        return Preview(attack.target, "tires", None, 1, 0, 1, destroys_tires=_last_tire(observation, attack))
+        return Preview(
+            attack.target, "tires", None, 1, 0, 1, destroys_tires=_last_tire(observation, attack)
+        )
     if verb == "dud" or (verb == "fireproof" and attack.card.weapon == "flame"):
         return Preview(attack.target, None, attack.side, attack.value, attack.value, 0)
     if verb == "jam" and action.target == attack.attacker and attack.card.weapon == "gun":
@@ -97,44 +98,3 @@ def _after_answer(observation: Observation, attack: Attack, action: Action) -> P
 
 def _last_tire(observation: Observation, attack: Attack) -> bool:
     return observation.known.tires[attack.target] + 1 >= observation.deck.tire_points
-
-
-def why_cannot_use(observation: Observation, code: str) -> str:
-    """Why no offered action plays this card now, in one sentence; "" when one does.
-
-    Throwing it away is not playing it. Raises ``KeyError`` when the deck has no such card.
-    """
-    deck = observation.deck
-    kind = deck.kinds[deck.by_code[code]]
-    options = DuelOptions(observation.known)
-    if any(uses_card(observation, action, code) for action in options if action.verb != "discard"):
-        return ""
-    verb = {"tire-shot": "fire"}.get(kind.effect, kind.effect)
-    if kind.role == "armor":
-        attempt = Action("armor")
-    elif kind.role == "attack":
-        foes = [car.seat for car in observation.cars if car.status == "in"]
-        target = next((seat for seat in foes if seat != observation.seat), -1)
-        attempt = Action("fire", code, target, 0 if kind.called else -1)
-    elif verb == "fire":
-        attempt = Action("fire", code)
-    elif verb == "jam":
-        jammed = [
-            car.seat for car in observation.cars if car.status == "in" and car.seat != observation.seat
-        ]
-        attempt = Action("jam", target=jammed[0] if jammed else -1)
-    else:
-        attempt = Action(verb, side=0) if verb in ("spin", "skid") else Action(verb)
-    return options.why_not(attempt).reason
-
-
-def uses_card(observation: Observation, action: Action, code: str) -> bool:
-    """Whether an action plays or discards a card of this code out of one's hand."""
-    deck = observation.deck
-    kind = deck.kinds[deck.by_code[code]]
-    if action.verb in ("fire", "discard"):
-        return action.card == code or (action.tire and kind.effect == "tire-shot")
-    if action.verb == "armor":
-        attack = observation.attack
-        return kind.role == "armor" and attack is not None and kind.side == attack.side
-    return bool(kind.effect) and kind.effect == action.verb

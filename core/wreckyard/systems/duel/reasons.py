@@ -25,7 +25,6 @@ from .state import (
     TARGET,
     TIRE,
     TURN,
-    VOTE,
     State,
 )
 
@@ -41,6 +40,7 @@ REASONS = {
     "ram-front": ("Ramming", "You cannot ram: your own front is breached."),
     "ram-tires": ("Ramming", "You cannot ram: your tires are gone."),
     "names-side": ("Attack", "A Called Shot must name a side."),
+    "tire-no-side": ("Tire Shots", "A Called Shot at the tires names no side."),
     "no-tire-card": ("Tire Shots", "You do not hold a Tire Shot."),
     "tires-gone": ("Tire Shots", "There is nothing left to shoot at: those tires are gone."),
     "already-jammed": ("Machine Gun Jams!", "Those guns are jammed already."),
@@ -68,6 +68,9 @@ REASONS = {
     "same-side": ("Ramming", "The shot after a ram must hit the {side} side, where the ram ended."),
     "no-second-ram": ("Ramming", "You cannot ram again after a ram."),
     "only-discards": ("Drawing and Playing", "You are discarding: discard more, or be done."),
+    "too-late": ("Specials", "The moment for that has passed: the attack is being answered now."),
+    "follow-up-only": ("Ramming", "After a ram you may shoot the side that you hit, or leave it at that."),
+    "escape-only": ("Escaping", "Your action is done: announce your escape, or stay."),
     "not-asked": ("The order of things", "That is not an answer to the question that is open."),
     "only-listed": ("Scoring and Winning", "That player did not do this feat."),
     "not-yourself": ("Scoring and Winning", "You cannot name yourself."),
@@ -75,24 +78,27 @@ REASONS = {
 """Rule and sentence by key; ``{card}`` and ``{side}`` are filled in."""
 
 
-def _no(key: str, **words: str) -> Verdict:
-    rule, sentence = REASONS[key]
-    return Verdict(False, f"Card duel, {rule}", sentence.format(**words))
+type Why = tuple[str, dict[str, str]] | None
+"""A key of ``REASONS`` with its words; ``None`` where nothing is found against an action."""
+
+ANSWERS = ("swerve", "spin", "dud", "backfire")
+OWN_STEP = ("fire", "discard", "unjam")
 
 
 def reason_against(state: State, action: Action) -> Verdict:
     """The reason against an action that is not among the options of ``state``."""
-    if not isinstance(action, Action):
-        return _no("not-asked")
-    frame = state.stack[-1] if state.stack else [-1]
-    explain = _EXPLAIN.get(frame[0])
-    against = explain(state, frame, action) if explain else None
-    return _no("not-asked") if against is None else against
+    why: Why = None
+    if isinstance(action, Action) and state.stack:
+        frame = state.stack[-1]
+        explain = _EXPLAIN.get(frame[0])
+        why = explain(state, frame, action) if explain else None
+    key, words = why or ("not-asked", {})
+    rule, sentence = REASONS[key]
+    return Verdict(False, f"Card duel, {rule}", sentence.format(**words))
 
 
-def _first(*verdicts: Verdict | None) -> Verdict | None:
-    """The first reason there is. A refusing verdict is false, so ``or`` would drop it."""
-    return next((verdict for verdict in verdicts if verdict is not None), None)
+def _no(key: str, **words: str) -> tuple[str, dict[str, str]]:
+    return key, words
 
 
 def _name(state: State, code: str) -> str:
@@ -100,46 +106,47 @@ def _name(state: State, code: str) -> str:
     return state.deck.kinds[index].name if index is not None else code
 
 
-def _missing(state: State, effect: str) -> Verdict | None:
+def _missing(state: State, effect: str) -> Why:
     card = state.deck.special[effect]
-    if card < 0 or card not in state.hands[state.asked]:
-        name = state.deck.kinds[card].name if card >= 0 else effect
-        return _no("not-held", card=name)
-    return None
+    if card in state.hands[state.asked]:
+        return None
+    return _no("not-held", card=state.deck.kinds[card].name if card >= 0 else effect)
 
 
-def _against_target(state: State, target: int) -> Verdict | None:
+def _against_target(state: State, target: int) -> Why:
     if target == state.asked:
         return _no("no-self")
     if not 0 <= target < state.n:
         return _no("no-seat")
-    if state.status[target] != IN:
-        return _no("foe-out")
-    return None
+    return _no("foe-out") if state.status[target] != IN else None
 
 
-def _against_jam(state: State, action: Action) -> Verdict | None:
-    against = _first(_missing(state, "jam"), _against_target(state, action.target))
-    if against is not None:
+def _against_jam(state: State, action: Action) -> Why:
+    against = _missing(state, "jam") or _against_target(state, action.target)
+    if against:
         return against
     return _no("already-jammed") if state.jammed[action.target] else None
 
 
-def _against_fireproof(state: State) -> Verdict | None:
+def _against_fireproof(state: State) -> Why:
     missing = _missing(state, "fireproof")
-    if missing is not None:
+    if missing:
         return missing
-    me = state.asked
-    if state.fireproof[me]:
+    if state.fireproof[state.asked]:
         return _no("fireproof")
-    return _no("flamed") if state.flamed[me] else None
+    return _no("flamed") if state.flamed[state.asked] else None
 
 
-def _against_attack(state: State, action: Action) -> Verdict | None:
+def _against_answer(state: State, effect: str) -> Why:
+    name = state.deck.kinds[state.deck.special[effect]].name
+    return _missing(state, effect) or _no("when-attacked", card=name)
+
+
+def _against_card(state: State, code: str) -> Why:
     deck, me = state.deck, state.asked
-    card = deck.by_code.get(action.card)
+    card = deck.by_code.get(code)
     if card is None or card not in state.hands[me]:
-        return _no("not-held", card=_name(state, action.card))
+        return _no("not-held", card=_name(state, code))
     kind = deck.kinds[card]
     if kind.role == "armor":
         return _no("when-hit")
@@ -153,138 +160,131 @@ def _against_attack(state: State, action: Action) -> Verdict | None:
         return _no("ram-front")
     if kind.weapon == "ram" and state.tires[me] >= deck.tire_points:
         return _no("ram-tires")
-    against = _against_target(state, action.target)
-    if against is not None:
+    return None
+
+
+def _against_attack(state: State, action: Action) -> Why:
+    deck = state.deck
+    against = _against_card(state, action.card) or _against_target(state, action.target)
+    if against:
         return against
     if action.tire:
-        if deck.special["tire-shot"] not in state.hands[me]:
+        if deck.special["tire-shot"] not in state.hands[state.asked]:
             return _no("no-tire-card")
         if state.tires[action.target] >= deck.tire_points:
             return _no("tires-gone")
-    elif kind.called and action.side < 0:
+        return _no("tire-no-side") if action.side >= 0 else None
+    if deck.kinds[deck.by_code[action.card]].called and action.side < 0:
         return _no("names-side")
     return None
 
 
-_EFFECTS = {"swerve": "swerve", "spin": "spin", "dud": "dud", "backfire": "backfire"}
-
-
-def _turn(state: State, frame: list[int], action: Action) -> Verdict | None:
+def _turn(state: State, frame: list[int], action: Action) -> Why:
     verb = action.verb
     if verb == "fire":
         return _against_attack(state, action)
-    if verb == "jam":
-        return _against_jam(state, action)
-    if verb == "fireproof":
-        return _against_fireproof(state)
     if verb == "unjam":
         return _no("not-jammed")
     if verb == "discard":
         return _no("not-held", card=_name(state, action.card))
-    if verb == "armor":
-        return _no("when-hit")
-    if verb == "skid":
-        return _first(_missing(state, "skid"), _no("when-swerve"))
-    if verb in _EFFECTS:
-        name = state.deck.kinds[state.deck.special[_EFFECTS[verb]]].name
-        return _first(_missing(state, verb), _no("when-attacked", card=name))
-    return _no("must-act") if verb in ("pass", "done") else None
+    if verb in ("pass", "done"):
+        return _no("must-act")
+    return _anytime(state, frame, action)
 
 
-def _discarding(state: State, frame: list[int], action: Action) -> Verdict | None:
+def _discarding(state: State, frame: list[int], action: Action) -> Why:
     if action.verb == "discard":
         return _no("not-held", card=_name(state, action.card))
     return _no("only-discards")
 
 
-def _anytime(state: State, frame: list[int], action: Action) -> Verdict | None:
-    if action.verb == "jam":
+def _anytime(state: State, frame: list[int], action: Action) -> Why:
+    verb = action.verb
+    if verb == "jam":
         return _against_jam(state, action)
-    if action.verb == "fireproof":
+    if verb == "fireproof":
         return _against_fireproof(state)
-    if action.verb == "armor":
+    if verb == "armor":
         return _no("when-hit")
-    if action.verb == "skid":
-        return _first(_missing(state, "skid"), _no("when-swerve"))
-    if action.verb in _EFFECTS:
-        name = state.deck.kinds[state.deck.special[_EFFECTS[action.verb]]].name
-        return _first(_missing(state, action.verb), _no("when-attacked", card=name))
-    return _no("own-step") if action.verb in ("fire", "discard", "unjam") else None
+    if verb == "skid":
+        return _missing(state, "skid") or _no("when-swerve")
+    if verb in ANSWERS:
+        return _against_answer(state, verb)
+    return _no("own-step") if verb in OWN_STEP else None
 
 
-def _defence(state: State, frame: list[int], action: Action) -> Verdict | None:
-    verb, me, deck = action.verb, frame[TARGET], state.deck
-    weapon = deck.weapon[frame[CARD]]
+def _defence(state: State, frame: list[int], action: Action) -> Why:
+    verb, deck = action.verb, state.deck
     if verb == "armor":
         if frame[TIRE]:
             return _no("tire-armor")
         return _no("wrong-armor", side=SIDE_NAMES[frame[SIDE]])
-    if verb not in ("swerve", "spin", "dud", "backfire", "fireproof"):
-        if verb == "skid":
-            return _no("when-swerve")
-        return _no("own-step") if verb in ("fire", "discard", "unjam", "jam") else None
+    if verb == "skid":
+        return _missing(state, "skid") or _no("when-swerve")
+    if verb == "jam":
+        return _against_jam(state, action) or _no("too-late")
+    if verb not in (*ANSWERS, "fireproof"):
+        return _no("own-step") if verb in OWN_STEP else None
     missing = _missing(state, verb)
-    if missing is not None:
+    if missing:
         return missing
     if frame[ARMORS]:
         return _no("armor-down")
-    if verb in ("swerve", "spin") and state.tires[me] >= deck.tire_points:
+    if verb in ("swerve", "spin") and state.tires[frame[TARGET]] >= deck.tire_points:
         return _no("no-tires")
-    if verb == "swerve" and frame[FOLLOWING]:
-        return _no("point-blank")
+    weapon = deck.weapon[frame[CARD]]
+    if verb == "swerve":
+        return _no("point-blank") if frame[FOLLOWING] else None
     if verb == "spin":
         return _no("tire-spin" if frame[TIRE] else "spin-adjacent")
-    if verb == "dud" and weapon != "missile":
-        return _no("not-missile")
-    if verb == "backfire" and weapon != "autocannon":
-        return _no("not-autocannon")
-    if verb == "fireproof" and weapon != "flame":
-        return _no("not-flame")
-    return _against_fireproof(state) if verb == "fireproof" else None
+    if verb == "dud":
+        return _no("not-missile") if weapon != "missile" else None
+    if verb == "backfire":
+        return _no("not-autocannon") if weapon != "autocannon" else None
+    return _no("not-flame") if weapon != "flame" else _against_fireproof(state)
 
 
-def _skid(state: State, frame: list[int], action: Action) -> Verdict | None:
-    if action.verb == "skid":
+def _skid(state: State, frame: list[int], action: Action) -> Why:
+    verb = action.verb
+    if verb == "skid":
         return _missing(state, "skid")
-    return _no("own-step") if action.verb in ("fire", "discard", "unjam", "jam") else None
+    if verb == "jam":
+        return _against_jam(state, action) or _no("too-late")
+    if verb == "fireproof":
+        return _against_fireproof(state) or _no("too-late")
+    return _no("own-step") if verb in OWN_STEP else None
 
 
-def _armor_only(state: State, frame: list[int], action: Action) -> Verdict | None:
+def _armor_only(state: State, frame: list[int], action: Action) -> Why:
     if action.verb == "armor":
         return _no("wrong-armor", side=SIDE_NAMES[frame[2]])
     return _no("armor-only")
 
 
-def _follow_up(state: State, frame: list[int], action: Action) -> Verdict | None:
+def _follow_up(state: State, frame: list[int], action: Action) -> Why:
     if action.verb != "fire":
-        return _no("not-asked")
-    side = SIDE_NAMES[frame[3]]
+        return _no("follow-up-only")
     if action.target != frame[2]:
         return _no("same-target")
-    against = _against_attack(state, action)
-    card = state.deck.by_code.get(action.card)
-    if against is not None or card is None:
-        return against
-    if state.deck.weapon[card] == "ram":
+    card = state.deck.by_code.get(action.card, -1)
+    if card in state.hands[state.asked] and state.deck.weapon[card] == "ram":
         return _no("no-second-ram")
-    return _no("same-side", side=side)
+    return _against_attack(state, action) or _no("same-side", side=SIDE_NAMES[frame[3]])
 
 
-def _nominate(state: State, frame: list[int], action: Action) -> Verdict | None:
+def _escape(state: State, frame: list[int], action: Action) -> Why:
+    return _no("escape-only")
+
+
+def _nominate(state: State, frame: list[int], action: Action) -> Why:
     if action.verb != "nominate":
         return None
     if action.target == state.asked:
         return _no("not-yourself")
-    if not 0 <= action.target < state.n:
-        return _no("no-seat")
-    return _no("only-listed")
+    return _no("only-listed") if 0 <= action.target < state.n else _no("no-seat")
 
 
-def _nothing(state: State, frame: list[int], action: Action) -> Verdict | None:
-    return None
-
-
-_EXPLAIN: dict[int, Callable[[State, list[int], Action], Verdict | None]] = {
+_EXPLAIN: dict[int, Callable[[State, list[int], Action], Why]] = {
     ANYTIME: _anytime,
     TURN: _turn,
     DISCARDING: _discarding,
@@ -293,7 +293,6 @@ _EXPLAIN: dict[int, Callable[[State, list[int], Action], Verdict | None]] = {
     SKID_ARMOR: _armor_only,
     BACKFIRE_ARMOR: _armor_only,
     FOLLOW_UP: _follow_up,
-    ESCAPE: _nothing,
+    ESCAPE: _escape,
     NOMINATE: _nominate,
-    VOTE: _nothing,
 }

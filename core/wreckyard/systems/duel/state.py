@@ -33,8 +33,13 @@ FRAME_LENGTHS = (3, 1, 1, 10, 4, 8, 8, 4, 1, 1, 1, 2, 2, 1)
 ATTACKER, TARGET, CARD, SIDE, TIRE, STOPPED, ARMORS, FOLLOWING, AIMED = range(1, 10)
 """Places in a ``DEFENCE`` frame."""
 
-NUMBERS = ("step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles")
-ROWS = ("scores", "status", "damage", "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "draw", "discard", "table", "awarded")
+NUMBERS = (
+    "step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles"
+)  # fmt: skip
+COUNTS = (
+    "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"
+)  # fmt: skip
+ROWS = ("scores", "status", "damage", *COUNTS, "draw", "discard", "table")
 TABLES = ("hands", "laid", "stack", "nominations")
 
 
@@ -101,7 +106,7 @@ class State:
         self.playing = n
         self.status = [IN] * n
         self.damage = [0] * (4 * n)
-        for name in ("tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"):
+        for name in COUNTS:
             setattr(self, name, [0] * n)
         self.draw, self.discard, self.table = [], [], []
         self.hands = [[] for _ in range(n)]

@@ -15,7 +15,6 @@ from .scoring import (
 )
 from .state import (
     ANYTIME,
-    ARMORS,
     BACKFIRE_ARMOR,
     BEGIN_TURN,
     CARD,
@@ -58,7 +57,6 @@ def asked_in_round(state: State, first: int, passed: int, barred: int) -> int:
 
 def settle(state: State, chance: Chance, story: Story) -> None:
     """Do all that needs no answer, until a seat is asked or the match is over."""
-    stack = state.stack
     while not state.over:
         if state.live and (state.playing <= 1 or state.reshuffles > 1):
             end_duel(state, story)

@@ -30,6 +30,7 @@ SENTENCES = {
     "attacked-ram": "{seat} rams {target}: {aim}, {value} damage.",
     "attacked-follow": "{seat} follows the ram with a shot at {target}: {card}, {aim}, {value} damage.",
     "armored": "{seat} holds up Armor on the {side}: {value} − {stopped} armor = {left}.",
+    "armored-all": "{seat} holds up Armor on the {side}: {stopped} armor stops all {value}.",
     "spun": "{seat} spins: the hit moves from the {before} to the {side}.",
     "swerved": "{seat} swerves. A miss, for 1 of the tires.",
     "dud": "The missile is a dud: {seat} takes nothing.",
@@ -38,7 +39,7 @@ SENTENCES = {
     "jammed": "{seat} jams {target}'s machine guns.",
     "jammed-cancelled": "{seat} jams {target}'s machine guns in mid-burst: the attack fails and the turn is over.",
     "skidded": "{seat} sends {target} into the wall: {side}, {value} damage.",
-    "stopped": "Nothing gets through to {target}: {value} − {stopped} armor = 0.",
+    "stopped": "Nothing gets through to {target}: {stopped} armor stopped all {value}.",
     "fizzled": "The flames do nothing to {target}'s fireproof car.",
     "hit-side": "{target}'s {side} takes {sum}, now {after} of {points}.",
     "hit-tires": "{target}'s tires take {sum}, now {after} of {points}.",
@@ -86,6 +87,8 @@ def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
             return "attacked-follow"
         ram = deck.kinds[deck.by_code[data["card"]]].weapon == "ram"
         return "attacked-ram" if ram else kind
+    if kind == "armored" and not data["left"]:
+        return "armored-all"
     if kind == "jammed" and data["cancelled"]:
         return "jammed-cancelled"
     if kind == "hit":

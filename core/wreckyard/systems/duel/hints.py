@@ -1,0 +1,53 @@
+"""Which card of a hand an action uses, and why a card cannot be used: for people who choose."""
+
+from __future__ import annotations
+
+from .actions import Action
+from .observation import Observation
+from .options import DuelOptions
+
+
+def uses_card(observation: Observation, action: Action, code: str) -> bool:
+    """Whether an action plays or discards a card of this code out of one's hand."""
+    deck = observation.deck
+    kind = deck.kinds[deck.by_code[code]]
+    if action.verb in ("fire", "discard"):
+        return action.card == code or (action.tire and kind.effect == "tire-shot")
+    if action.verb == "armor":
+        attack = observation.attack
+        return kind.role == "armor" and attack is not None and kind.side == attack.side
+    return bool(kind.effect) and kind.effect == action.verb
+
+
+def why_cannot_use(observation: Observation, code: str) -> str:
+    """Why no offered action plays this card now, in one sentence; "" when one does.
+
+    Throwing it away is not playing it. The observing seat must be the one that is asked.
+    Raises ``KeyError`` when the deck has no such card.
+    """
+    options = DuelOptions(observation.known)
+    if any(uses_card(observation, action, code) for action in options if action.verb != "discard"):
+        return ""
+    return options.why_not(_attempt(observation, code)).reason
+
+
+def _attempt(observation: Observation, code: str) -> Action:
+    """The plainest try to play a card."""
+    kind = observation.deck.kinds[observation.deck.by_code[code]]
+    foe = next(
+        (
+            car.seat
+            for car in observation.cars
+            if car.status == "in" and car.seat != observation.seat
+        ),
+        -1,
+    )
+    if kind.role == "armor":
+        return Action("armor")
+    if kind.role == "attack":
+        return Action("fire", code, foe, 0 if kind.called else -1)
+    if kind.effect == "tire-shot":
+        return Action("fire", code)
+    if kind.effect == "jam":
+        return Action("jam", target=foe)
+    return Action(kind.effect, side=0 if kind.effect in ("spin", "skid") else -1)
