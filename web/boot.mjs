@@ -17,26 +17,40 @@ const stages = {
   "Loaded Pyodide": ["Opening the yard", 95],
 };
 
+let failed = false;
+
 function show(text, value) {
-  if (!stageText.isConnected) return;
+  if (failed || !stageText.isConnected) return;
   if (stageText.textContent !== text) stageText.textContent = text;
   bar.value = Math.max(bar.value, value);
   bar.textContent = `${Math.round(bar.value)} %`;
 }
 
-function fail(text) {
-  if (document.body.dataset.ready !== undefined || !stageText.isConnected) return;
+function fail(reason) {
+  if (failed || document.body.dataset.ready !== undefined || !stageText.isConnected) return;
+  failed = true;
+  document.body.dataset.failed = reason;
   stageText.setAttribute("role", "alert");
-  stageText.textContent = text;
+  stageText.textContent = `Wreckyard could not start: ${reason}.`;
   bar.hidden = true;
 }
 
-function countBytes() {
+function nameOf(request) {
+  return new URL(request.url ?? request, document.baseURI).pathname.split("/").pop() || "the page";
+}
+
+// Watches what is fetched until Python has taken over: a file that does not
+// come is named, and on a first visit the bytes that come are counted.
+function watchFetches(counts) {
   const fetchAsIs = window.fetch;
   let loaded = 0;
   window.fetch = async (...args) => {
-    const response = await fetchAsIs(...args);
-    if (!response.body || response.status !== 200) return response;
+    const response = await fetchAsIs(...args).catch((error) => {
+      fail(`${nameOf(args[0])} could not be fetched, check the connection and reload`);
+      throw error;
+    });
+    if (!response.ok) fail(`${nameOf(args[0])} could not be fetched (status ${response.status}), reload to try again`);
+    if (!counts || !response.body || response.status !== 200) return response;
     const counter = new TransformStream({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
@@ -50,10 +64,19 @@ function countBytes() {
   return () => { window.fetch = fetchAsIs; };
 }
 
+// Some browsers have service workers and yet refuse them, in a private window say.
+async function registered() {
+  try {
+    return await workers?.getRegistration();
+  } catch {
+    return undefined;
+  }
+}
+
 // A release that was fetched beside the running one takes over here, before
 // anything has started, and only when no other tab still runs the old one.
 async function takeWaitingRelease() {
-  const registration = await workers?.getRegistration();
+  const registration = await registered();
   if (!registration?.waiting || !workers.controller) return;
   const taken = new Promise((done) => workers.addEventListener("controllerchange", () => done(true), { once: true }));
   const kept = new Promise((done) => {
@@ -70,15 +93,23 @@ async function takeWaitingRelease() {
 
 function whenReady() {
   return new Promise((done) => {
-    const look = () => document.body.dataset.ready !== undefined && (watcher.disconnect(), done());
+    const look = () => {
+      const { ready, failed: reason } = document.body.dataset;
+      if (reason !== undefined) fail(reason);
+      if (ready === undefined) return;
+      watcher.disconnect();
+      done();
+    };
     const watcher = new MutationObserver(look);
-    watcher.observe(document.body, { attributes: true, attributeFilter: ["data-ready"] });
+    watcher.observe(document.body, { attributes: true, attributeFilter: ["data-ready", "data-failed"] });
     look();
   });
 }
 
 function tell(text, state) {
   document.body.dataset.offline = state;
+  // Heard once it is settled, not for every file on the way.
+  offline.setAttribute("aria-live", state === "saving" ? "off" : "polite");
   offline.textContent = text;
   offline.hidden = !text;
 }
@@ -104,7 +135,11 @@ async function goOffline() {
   } catch {
     // Refused or unreachable: the page plays on from the network or the old copy.
   }
-  if (!(await workers.getRegistration())) return;
+  const registration = await registered();
+  if (!registration) return;
+  registration.installing?.addEventListener("statechange", ({ target }) => {
+    if (target.state === "redundant" && !registration.active) tell("Not saved for offline play", "incomplete");
+  });
   const { active } = await workers.ready;
   const { missing } = await verify(active);
   if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
@@ -113,22 +148,22 @@ async function goOffline() {
 
 async function start() {
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
-  addEventListener("unhandledrejection", ({ reason }) => fail(`Wreckyard could not start: ${reason?.message ?? reason}. Reload to try again.`));
+  addEventListener("unhandledrejection", ({ reason }) => fail(`${reason?.message ?? reason}; reload to try again`));
   if (typeof WebAssembly !== "object") {
-    fail("Wreckyard could not start: this browser has no WebAssembly.");
+    fail("this browser has no WebAssembly");
     return;
   }
   await takeWaitingRelease();
-  const stopCounting = workers?.controller ? () => {} : countBytes();
+  const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
   try {
     await import("./vendor/pyscript/core.js");
   } catch {
-    fail("Wreckyard could not start: its files could not be fetched. Check the connection and reload.");
+    fail("its files could not be fetched, check the connection and reload");
     return;
   }
   await whenReady();
-  stopCounting();
+  stopWatching();
   await goOffline();
 }
 

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
 
 from tests.e2e.conftest import READY, NewContext, open_site, serving
 from tools.steps import ROOT
@@ -96,3 +96,74 @@ def test_ready_is_not_said_while_a_file_is_wrong(
         )
         assert state == ["redundant", 0]
         assert page.get_by_text("Ready offline").count() == 0
+
+
+def put_new_release(site: Path) -> None:
+    """Make another release of a copied site: its title says which one it is."""
+    index = site / "index.html"
+    index.write_text(
+        index.read_text("utf-8").replace("<title>Wreckyard</title>", "<title>Second</title>"),
+        "utf-8",
+    )
+    script = (site / "sw.js").read_text("utf-8")
+    files = precache() | {"index.html": hashlib.sha256(index.read_bytes()).hexdigest()}
+    script = re.sub(
+        r"const FILES = \{.*?\};", f"const FILES = {json.dumps(files)};", script, flags=re.DOTALL
+    )
+    script = re.sub(r'const RELEASE = "\w+";', 'const RELEASE = "second";', script)
+    (site / "sw.js").write_text(script, "utf-8")
+
+
+WAITING = """async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting;
+    while (worker.state === "installing")
+        await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+    return worker.state;
+}"""
+
+
+def first_title(page: Page) -> str:
+    """The title that the served document has, whatever the game has made of it since."""
+    found = re.search(
+        r"<title>(.*?)</title>", page.evaluate("fetch('./').then((answer) => answer.text())")
+    )
+    assert found
+    return found[1]
+
+
+@pytest.fixture
+def copied_site(tmp_path: Path) -> Path:
+    """A host whose folder ``yard`` may be changed."""
+    shutil.copytree(ROOT / "dist", tmp_path / "yard")
+    return tmp_path
+
+
+def test_a_new_release_starts_with_the_next_visit(
+    new_context: NewContext, copied_site: Path
+) -> None:
+    with serving(copied_site) as root:
+        page = open_site(new_context(f"{root}yard/"), f"{root}yard/")
+        page.wait_for_selector(OFFLINE, timeout=60_000)
+        put_new_release(copied_site / "yard")
+        assert page.evaluate(WAITING) == "installed"
+        assert first_title(page) == "Wreckyard"
+        page.goto(f"{root}yard/")
+        page.wait_for_selector(OFFLINE, timeout=60_000)
+        assert first_title(page) == "Second"
+        assert page.evaluate("caches.keys()") == ["wreckyard-second"]
+
+
+def test_a_new_release_leaves_a_game_in_another_tab_alone(
+    new_context: NewContext, copied_site: Path
+) -> None:
+    with serving(copied_site) as root:
+        context = new_context(f"{root}yard/")
+        page = open_site(context, f"{root}yard/")
+        page.wait_for_selector(OFFLINE, timeout=60_000)
+        put_new_release(copied_site / "yard")
+        assert page.evaluate(WAITING) == "installed"
+        other = open_site(context, f"{root}yard/")
+        assert first_title(other) == "Wreckyard"
+        assert first_title(page) == "Wreckyard"

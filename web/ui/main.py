@@ -91,4 +91,13 @@ def _thinker() -> WorkerThinker:
     return WorkerThinker(call)
 
 
-asyncio.ensure_future(start())
+async def start_or_tell() -> None:
+    """Start; the page's boot script shows what went wrong instead."""
+    try:
+        await start()
+    except Exception as error:
+        document.body.dataset.failed = f"{type(error).__name__}: {error}"
+        raise
+
+
+asyncio.get_event_loop().create_task(start_or_tell())
