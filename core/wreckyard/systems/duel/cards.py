@@ -109,12 +109,15 @@ class Deck:
         return iter(self.kinds)
 
 
+_KIND_NAMES = {str: "a text", int: "a whole number", list: "a list"}
+
+
 def _entry(where: str, data: Mapping[str, Any], name: str, kind: type, default: Any = ...) -> Any:
     value = data.get(name, default)
     if value is ...:
         raise Malformed(f"{where}: {name!r} is missing")
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise Malformed(f"{where}: {name!r} must be a {kind.__name__}, not {value!r}")
+        raise Malformed(f"{where}: {name!r} must be {_KIND_NAMES[kind]}, not {value!r}")
     return value
 
 

@@ -1,0 +1,303 @@
+"""Why something cannot be done: for every reason a moment in which exactly it is given."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+from wreckyard.engine.chance import SampledChance
+from wreckyard.systems.duel import DUEL, Action, load_deck
+from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
+from wreckyard.systems.duel.reasons import REASONS
+
+from tests.systems.duel.table import Table
+
+type Moment = tuple[Mapping[str, str], Mapping[str, str], Sequence[str], str, str]
+
+# Key: hands, vehicles, steps until the moment, the action that is refused, what it says.
+MOMENTS: dict[str, Moment] = {
+    "not-held": ({"A": "MG:F"}, {}, [], "fire AC:F > B", "You do not hold Autocannon."),
+    "not-attack": ({"A": "SWERVE"}, {}, [], "fire SWERVE > B", "Swerve is not an attack."),
+    "no-self": ({"A": "MG:F"}, {}, [], "fire MG:F > A", "your own car"),
+    "no-seat": ({"A": "MG:F"}, {}, [], "fire MG:F > F", "nobody in that seat"),
+    "foe-out": ({"A": "MG:F", "C": ""}, {"B": "out"}, [], "fire MG:F > B", "no longer in"),
+    "jammed": ({"A": "CG"}, {"A": "jammed"}, [], "fire CG:F > B", "Discard your whole hand"),
+    "ram-front": ({"A": "RAM:L"}, {"A": "F12"}, [], "fire RAM:L > B", "front is breached"),
+    "ram-tires": ({"A": "RAM:L"}, {"A": "T9"}, [], "fire RAM:L > B", "your tires are gone"),
+    "names-side": ({"A": "CG"}, {}, [], "fire CG > B", "must name a side"),
+    "tire-no-side": ({"A": "CG TIRE"}, {}, [], "fire CG:F > B +tire", "names no side"),
+    "no-tire-card": ({"A": "MG:F"}, {}, [], "fire MG:F > B +tire", "do not hold a Tire Shot"),
+    "tires-gone": ({"A": "MG:F TIRE"}, {"B": "T9"}, [], "fire MG:F > B +tire", "are gone"),
+    "already-jammed": (
+        {"A": "JAM", "B": "", "C": "", "D": ""},
+        {"B": "jammed"},
+        [],
+        "jam > B",
+        "jammed already",
+    ),
+    "flamed": ({"A": "FIREPROOF"}, {"A": "flamed"}, [], "fireproof", "Too late"),
+    "fireproof": (
+        {"A": "FIREPROOF", "B": "", "C": "", "D": ""},
+        {"A": "fireproof"},
+        [],
+        "fireproof",
+        "fireproof already",
+    ),
+    "not-jammed": ({"A": "MG:F"}, {}, [], "unjam", "not jammed"),
+    "with-attack": ({"A": "TIRE"}, {}, [], "fire TIRE > B", "Choose the attack first"),
+    "when-attacked": ({"A": "DUD"}, {}, [], "dud", "Dud Missile! answers an attack on you."),
+    "when-hit": ({"A": "AR:F"}, {}, [], "armor", "when you are hit on that side"),
+    "when-swerve": ({"A": "SKID"}, {}, [], "skid F", "a foe who has just swerved"),
+    "must-act": ({"A": "MG:F"}, {}, [], "pass", "discard at least one card"),
+    "own-step": (
+        {"A": "MG:F", "B": "MI:F"},
+        {},
+        ["A fire MG:F > B"],
+        "fire MI:F > A",
+        "the action of your own turn",
+    ),
+    "armor-down": (
+        {"A": "FT:F", "B": "AR:F AR:F SWERVE"},
+        {},
+        ["A fire FT:F > B", "B armor"],
+        "swerve",
+        "only more Armor may follow",
+    ),
+    "wrong-armor": (
+        {"A": "FT:F", "B": "AR:R"},
+        {},
+        ["A fire FT:F > B", "defence"],
+        "armor",
+        "no Armor for the Front side",
+    ),
+    "tire-armor": (
+        {"A": "FT:F TIRE", "B": "AR:F"},
+        {},
+        ["A fire FT:F > B +tire", "defence"],
+        "armor",
+        "Armor does not protect tires.",
+    ),
+    "tire-spin": (
+        {"A": "FT:F TIRE", "B": "SPIN"},
+        {},
+        ["A fire FT:F > B +tire", "defence"],
+        "spin L",
+        "Spinning does not move your tires",
+    ),
+    "no-tires": (
+        {"A": "FT:F", "B": "SWERVE"},
+        {"B": "T9"},
+        ["A fire FT:F > B", "defence"],
+        "swerve",
+        "your tires are gone",
+    ),
+    "point-blank": (
+        {"A": "RAM:L MG:L", "B": "SWERVE"},
+        {},
+        ["A fire RAM:L > B", "B pass", "A fire MG:L > B", "defence"],
+        "swerve",
+        "You did not swerve away from the ram",
+    ),
+    "spin-adjacent": (
+        {"A": "FT:F", "B": "SPIN"},
+        {},
+        ["A fire FT:F > B", "defence"],
+        "spin B",
+        "a side next to it",
+    ),
+    "not-missile": (
+        {"A": "FT:F", "B": "DUD"},
+        {},
+        ["A fire FT:F > B", "defence"],
+        "dud",
+        "only stops a missile",
+    ),
+    "not-autocannon": (
+        {"A": "FT:F", "B": "BACKFIRE"},
+        {},
+        ["A fire FT:F > B", "defence"],
+        "backfire",
+        "only answers an autocannon",
+    ),
+    "not-flame": (
+        {"A": "MI:F", "B": "FIREPROOF"},
+        {},
+        ["A fire MI:F > B", "defence"],
+        "fireproof",
+        "no flame attack",
+    ),
+    "armor-only": (
+        {"A": "MG:F SKID", "B": "SWERVE SWERVE"},
+        {},
+        ["A fire MG:F > B", "B swerve", "A skid F"],
+        "swerve",
+        "Only Armor helps here.",
+    ),
+    "same-target": (
+        {"A": "RAM:L MG:L", "B": "", "C": ""},
+        {},
+        ["A fire RAM:L > B", "follow-up"],
+        "fire MG:L > C",
+        "the car that you rammed",
+    ),
+    "same-side": (
+        {"A": "RAM:L MG:R"},
+        {},
+        ["A fire RAM:L > B", "follow-up"],
+        "fire MG:R > B",
+        "must hit the Left side",
+    ),
+    "no-second-ram": (
+        {"A": "RAM:L RAM:R"},
+        {},
+        ["A fire RAM:L > B", "follow-up"],
+        "fire RAM:R > B",
+        "cannot ram again",
+    ),
+    "follow-up-only": (
+        {"A": "RAM:L MG:R"},
+        {},
+        ["A fire RAM:L > B", "follow-up"],
+        "discard MG:R",
+        "or leave it at that",
+    ),
+    "only-discards": (
+        {"A": "MG:F MG:R"},
+        {},
+        ["A discard MG:F"],
+        "fire MG:R > B",
+        "discard more, or be done",
+    ),
+    "too-late": (
+        {"A": "MG:F", "B": "JAM"},
+        {},
+        ["A fire MG:F > B", "defence"],
+        "jam > A",
+        "The moment for that has passed",
+    ),
+    "escape-only": (
+        {"A": "MG:F MG:R"},
+        {},
+        ["A fire MG:F > B", "escape"],
+        "fire MG:R > B",
+        "announce your escape, or stay",
+    ),
+    "not-asked": ({"A": "MG:F"}, {}, [], "vote yes", "the question that is open"),
+    "only-listed": (
+        {"A": "MG:F", "B": ""},
+        {"B": "F12 D4"},
+        ["A fire MG:F > B", "A pass"],
+        "nominate A no-tires",
+        "did not do this feat",
+    ),
+    "not-yourself": (
+        {"A": "MG:F", "B": ""},
+        {"B": "F12 D4"},
+        ["A fire MG:F > B"],
+        "nominate A no-breach",
+        "You cannot name yourself.",
+    ),
+}
+
+
+def at_moment(moment: Moment) -> Table:
+    hands, cars, steps, _, _ = moment
+    table = Table({"B": "", **hands}, cars, options={"prestige": True, "length": "match"})
+    for step in steps:
+        if " " in step:
+            table.play(step)
+        else:
+            while not table.question.endswith(step):
+                assert table._pass_by()
+    return table
+
+
+def test_every_reason_has_its_moment() -> None:
+    assert set(MOMENTS) == set(REASONS)
+
+
+@pytest.mark.parametrize("key", MOMENTS)
+def test_the_reason_names_the_rule_and_says_why(key: str) -> None:
+    moment = MOMENTS[key]
+    table = at_moment(moment)
+    decision = DUEL.decision(table.state)
+    assert decision is not None
+    verdict = decision.options.why_not(DUEL.parse(moment[3]))
+    rule, sentence = REASONS[key]
+    assert not verdict
+    assert verdict.rule == f"Card duel, {rule}"
+    assert moment[4] in verdict.reason
+    assert verdict.reason.startswith(sentence.split("{")[0])
+
+
+def every_action(seats: int) -> list[Action]:
+    """All actions that can be written for the deck and this many seats."""
+    deck = load_deck("cars")
+    actions = [Action(verb) for verb in SIMPLE_VERBS]
+    for kind in deck:
+        actions.append(Action("discard", kind.code))
+        for seat in range(seats):
+            sides = (-1, *range(4)) if kind.called else (-1,)
+            for tire in (False, True):
+                actions += [Action("fire", kind.code, seat, side, tire) for side in sides]
+    for seat in range(seats):
+        actions.append(Action("jam", target=seat))
+        actions += [Action("nominate", target=seat, feat=feat) for feat in FEATS]
+    for verb in ("spin", "skid"):
+        actions += [Action(verb, side=side) for side in range(4)]
+    return [*actions, Action("vote", feat="yes"), Action("vote", feat="no")]
+
+
+def check_verdicts(state: Any, actions: Sequence[Action]) -> None:
+    decision = DUEL.decision(state)
+    assert decision is not None
+    options = list(decision.options)
+    assert len(options) == len(set(options)) == len(decision.options) > 0
+    for action in actions:
+        verdict = decision.options.why_not(action)
+        assert bool(verdict) is (action in options)
+        assert (action in decision.options) is (action in options)
+        assert bool(verdict.reason) is not bool(verdict)
+    assert set(options) <= set(actions)
+
+
+def test_allowed_exactly_when_offered() -> None:
+    rng = random.Random(11)
+    actions = every_action(6)
+    for seats in (2, 3, 4, 6):
+        state = DUEL.setup(seats, {"prestige": True}, SampledChance(rng))
+        for step in range(900):
+            if state.over:
+                break
+            if step % 3 == 0:
+                check_verdicts(state, actions)
+            decision = DUEL.decision(state)
+            assert decision is not None
+            DUEL.advance(state, rng.choice(list(decision.options)), SampledChance(rng))
+
+
+@pytest.mark.parametrize(
+    "hostile",
+    [
+        None,
+        "pass",
+        ("pass", "", -1, -1, False, ""),
+        Action("fire"),
+        Action("fire", "MG:F", 99),
+        Action("fire", "CG", 1, 77),
+        Action("spin", side=-5),
+        Action("jam", target=-3),
+        Action("nominate", target=40),
+        Action("no such verb"),
+    ],
+)
+@pytest.mark.parametrize("key", ["must-act", "own-step", "same-side", "not-yourself", "tire-spin"])
+def test_nonsense_is_refused_in_a_sentence(key: str, hostile: Any) -> None:
+    decision = DUEL.decision(at_moment(MOMENTS[key]).state)
+    assert decision is not None
+    verdict = decision.options.why_not(hostile)
+    assert not verdict
+    assert verdict.reason.endswith(".")
+    assert hostile not in decision.options
