@@ -70,11 +70,13 @@ def npm_packages() -> Path:
             command = _npm()
             path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
             run(
-                [*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+                [*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline",
+                 "--fetch-retries=2", "--fetch-retry-mintimeout=1000",
+                 "--fetch-retry-maxtimeout=5000"],
                 "The npm packages could not be fetched: is there a network, and does what came "
                 "match package-lock.json?",
                 environment={**os.environ, "PATH": path},
-            )
+            )  # fmt: skip
     return NODE_MODULES
 
 
