@@ -170,7 +170,7 @@ STRINGS: dict[str, str] = {
     # labels of the table
     "short-nothing": "0",
     "short-hit": "{n}",
-    "short-breach": "{n} open",
+    "short-breach": "breach",
     "short-driver": "{n} driver",
     "short-kill": "kills",
     "barred": "Not this one",

@@ -157,8 +157,9 @@ def _driver(damage: int, ghost: int) -> Node:
         "g",
         h("rect", x=98, y=132, width=64, height=72, rx=16, class_="cockpit"),
         h("circle", cx=130, cy=159, r=21, class_="helmet"),
-        h("path", d="M113 150Q130 139 147 150L144 161Q130 154 116 161Z", class_="visor"),
-        h("text", left, x=130, y=181, class_="figure") if damage else None,
+        h("text", left, x=130, y=168, class_="figure")
+        if damage
+        else h("path", d="M113 150Q130 139 147 150L144 161Q130 154 116 161Z", class_="visor"),
         pips,
         class_=("driver", "hit" if damage else ""),
         key=f"driver-{damage}",

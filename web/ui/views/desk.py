@@ -141,7 +141,7 @@ def _guide(view: TableView) -> str:
     if action is None:
         called = kind.role == "attack" and kind.side is None and not chosen.tire
         key = "choose-jam" if kind.effect == "jam" else "choose-spot" if called else "choose-target"
-        return say(key, card=card)
+        return say(key, card=card.rstrip("!"))
     if action.verb == "jam":
         return say("sentence-jam", name=view.name(action.target))
     if action.verb == "fireproof":
