@@ -1,0 +1,180 @@
+"""What every game must keep, whatever its rules: run by the tests of each game.
+
+A game is played at random. At some of its moments all is checked that ``Rules`` promises:
+copies that share nothing, JSON without loss, observations that tell nothing that is hidden,
+possible worlds that agree with them, and texts of actions that can be read back.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import wreckyard
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.rules import Rules
+
+STEP_LIMIT = 50_000
+
+type Game = Rules[Any, Any, Any]
+type Taste = Callable[[Sequence[Any], random.Random], Any]
+"""How a random player picks an option."""
+
+
+def evenly(options: Sequence[Any], rng: random.Random) -> Any:
+    """Any option, all alike."""
+    return options[int(rng.random() * len(options))]
+
+
+def as_text(data: Any) -> str:
+    """Plain data as text, to compare it to the last detail."""
+    return json.dumps(data, sort_keys=True)
+
+
+class Walk:
+    """Games of a system played at random, looked at closely from time to time.
+
+    ``used`` counts the texts of the actions and ``happened`` the kinds of the events.
+    ``look`` is called with a state at every close look, for what only the game's own tests
+    can know. ``closely`` is the share of the moments that are looked at.
+    """
+
+    def __init__(
+        self, rules: Game, seed: int, closely: float, look: Callable[[Any], None] | None = None
+    ) -> None:
+        self.rules = rules
+        self.rng = random.Random(seed)
+        self.closely = closely
+        self.look = look
+        self.used: Counter[str] = Counter()
+        self.happened: Counter[str] = Counter()
+        self.games = self.steps = self.looks = 0
+
+    def play(self, seats: int, options: Mapping[str, Any], taste: Taste = evenly) -> Any:
+        """Play one game to its end and return its last state."""
+        rules, rng = self.rules, self.rng
+        chance = LiveChance(rng.randrange(2**32))
+        state = rules.setup(seats, options, chance)
+        for _ in range(STEP_LIMIT):
+            decision = rules.decision(state)
+            if decision is None:
+                assert rules.outcome(state) is not None
+                self.games += 1
+                return state
+            assert rules.outcome(state) is None
+            choices = list(decision.options)
+            action = taste(choices, rng)
+            if rng.random() < self.closely:
+                check_moment(rules, state, action, rng)
+                if self.look is not None:
+                    self.look(state)
+                self.looks += 1
+            self.used[str(action)] += 1
+            for event in rules.apply(state, action, chance):
+                self.happened[event.kind] += 1
+            chance.taken.clear()
+            self.steps += 1
+        raise AssertionError(f"{seats} seats: no end after {STEP_LIMIT} decisions")
+
+
+def check_moment(rules: Game, state: Any, action: Any, rng: random.Random) -> None:
+    """Everything that is promised of a state and an action that is open in it."""
+    before = as_text(rules.to_json(state))
+    check_json(rules, state, before)
+    check_question(rules, state)
+    check_copy(rules, state, action, rng)
+    check_secrets(rules, state, action, rng)
+    assert as_text(rules.to_json(state)) == before, "looking has changed the state"
+
+
+def check_json(rules: Game, state: Any, text: str) -> None:
+    """A state survives the way through JSON text."""
+    again = rules.from_json(json.loads(text))
+    assert again == state
+    assert as_text(rules.to_json(again)) == text
+    assert rules.decision(again) is not None
+
+
+def check_question(rules: Game, state: Any) -> None:
+    """The open question has answers, each once, that are read back from their texts."""
+    decision = rules.decision(state)
+    assert decision is not None
+    options = list(decision.options)
+    assert len(options) == len(decision.options) == len({str(option) for option in options}) > 0
+    for option in options:
+        assert option in decision.options
+        assert decision.options.why_not(option)
+        assert rules.parse(str(option)) == option
+
+
+def check_copy(rules: Game, state: Any, action: Any, rng: random.Random) -> None:
+    """A copy goes its own way, and both ways of carrying out an action agree."""
+    before = as_text(rules.to_json(state))
+    told, untold = state.copy(), state.copy()
+    seed = rng.randrange(2**32)
+    rules.apply(told, action, LiveChance(seed))
+    rules.advance(untold, action, LiveChance(seed))
+    assert as_text(rules.to_json(told)) == as_text(rules.to_json(untold))
+    assert as_text(rules.to_json(told)) != before
+    assert as_text(rules.to_json(state)) == before
+
+
+def check_secrets(rules: Game, state: Any, action: Any, rng: random.Random) -> None:
+    """In any world that a seat holds possible it sees, is asked and is told the same."""
+    decision = rules.decision(state)
+    assert decision is not None
+    actor = decision.seats[0]
+    viewers: list[int | None] = [None, *range(state.n)]
+    for viewer in viewers:
+        seen = rules.observe(state, viewer)
+        text = as_text(rules.observation_to_json(seen))
+        again = rules.observation_from_json(json.loads(text))
+        assert as_text(rules.observation_to_json(again)) == text
+        world = rules.determinize(seen, rng)
+        assert as_text(rules.observation_to_json(rules.observe(world, viewer))) == text
+        asked = rules.decision_of(again)
+        if viewer not in decision.seats:
+            assert asked is None
+            continue
+        assert asked is not None
+        assert (asked.id, asked.seats, asked.kind) == (decision.id, decision.seats, decision.kind)
+        assert list(asked.options) == list(decision.options)
+    world, real = rules.determinize(rules.observe(state, actor), rng), state.copy()
+    seed = rng.randrange(2**32)
+    stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
+    public = [[event for event in story if event.visible_to(None)] for story in stories]
+    assert public[0] == public[1]
+    after = [rules.decision(each) for each in (world, real)]
+    assert [each and (each.seats, each.kind) for each in after[:1]] == [
+        each and (each.seats, each.kind) for each in after[1:]
+    ]
+
+
+def check_replay(
+    system: str, seats: int, options: Mapping[str, Any], seed: int, taste: Taste = evenly
+) -> None:
+    """A match at random, and the same again from its text: equal at every step and after."""
+    rng = random.Random(seed)
+    names = [f"Player {number}" for number in range(1, seats + 1)]
+    match = wreckyard.new_match(system, names, seed, options)
+    cut = ""
+    stop = rng.randrange(10, 200)
+    while (decision := match.decision) is not None:
+        if len(match.log) == stop:
+            cut = match.replay()
+        action = taste(list(decision.options), rng)
+        match.submit(decision.seats[0], action, decision.id)
+    text = match.replay()
+    again = wreckyard.load_replay(text)
+    assert again.replay() == text
+    assert again.log == match.log
+    assert again.outcome == match.outcome
+    if cut:
+        # Played on from the middle, a match meets the luck that it would have met.
+        middle = wreckyard.load_replay(cut)
+        for entry in match.log[stop:]:
+            middle.submit(entry.seat, entry.action)
+        assert middle.replay() == text
