@@ -106,7 +106,7 @@ def test_what_is_wrong_is_named_in_one_sentence(
 @pytest.mark.parametrize(
     ("text", "named"),
     [
-        ("", "line 0"),
+        ("", "line 1"),
         ("hello", "line 1"),
         (finished_replay().replace("wreckyard-replay 1", "wreckyard-replay 9"), "format 9"),
         (finished_replay()[:-8], "line"),

@@ -64,7 +64,7 @@ class _Reader:
 
     def next(self) -> str:
         if self.at >= len(self.lines):
-            self.at = len(self.lines)
+            self.at = max(1, len(self.lines))
             raise self.error("the text ends here, but the replay does not")
         self.at += 1
         return self.lines[self.at - 1].rstrip()
