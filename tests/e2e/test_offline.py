@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from tests.e2e.conftest import READY, NewContext, open_site, serving
+from tests.e2e.conftest import READY, NewContext, Watch, open_site, serving
+from tests.e2e.playing import click, play_until
+from tests.e2e.test_play import choose_seats
 from tools.steps import ROOT
 
 OFFLINE = "body[data-offline=ready]"
@@ -56,7 +58,8 @@ def test_everything_is_kept_after_the_first_visit(new_context: NewContext, addre
     assert cached_paths(context, address) == set(precache())
 
 
-def test_a_whole_start_with_the_origin_stopped(new_context: NewContext, site: Path) -> None:
+def test_a_whole_duel_with_the_origin_stopped(new_context: NewContext, site: Path) -> None:
+    """The page, the worker's interpreter and its copy of the rules all come from the cache."""
     with serving(site) as address:
         context = new_context(address, quiet=True)
         page = open_site(context, address)
@@ -64,7 +67,13 @@ def test_a_whole_start_with_the_origin_stopped(new_context: NewContext, site: Pa
     page.reload()
     page.wait_for_selector(READY, timeout=60_000)
     page.wait_for_selector(OFFLINE, timeout=60_000)
-    assert page.get_by_role("button", name="New match").is_enabled()
+    watch = Watch(address)
+    watch.attach(context)
+    with page.expect_worker():
+        choose_seats(page, "person", "regular", "ace", seed="11")
+        play_until(page, lambda moment: moment["screen"] == "score", click)
+    assert watch.errors == []
+    assert watch.foreign == []
 
 
 @pytest.fixture
@@ -135,21 +144,21 @@ def first_title(page: Page) -> str:
 
 @pytest.fixture
 def copied_site(tmp_path: Path) -> Path:
-    """A host whose folder ``yard`` may be changed."""
+    """A copy of the site that may be changed."""
     shutil.copytree(ROOT / "dist", tmp_path / "yard")
-    return tmp_path
+    return tmp_path / "yard"
 
 
 def test_a_new_release_starts_with_the_next_visit(
     new_context: NewContext, copied_site: Path
 ) -> None:
-    with serving(copied_site) as root:
-        page = open_site(new_context(f"{root}yard/"), f"{root}yard/")
+    with serving(copied_site) as address:
+        page = open_site(new_context(address), address)
         page.wait_for_selector(OFFLINE, timeout=60_000)
-        put_new_release(copied_site / "yard")
+        put_new_release(copied_site)
         assert page.evaluate(WAITING) == "installed"
         assert first_title(page) == "Wreckyard"
-        page.goto(f"{root}yard/")
+        page.goto(address)
         page.wait_for_selector(OFFLINE, timeout=60_000)
         assert first_title(page) == "Second"
         assert page.evaluate("caches.keys()") == ["wreckyard-second"]
@@ -158,12 +167,12 @@ def test_a_new_release_starts_with_the_next_visit(
 def test_a_new_release_leaves_a_game_in_another_tab_alone(
     new_context: NewContext, copied_site: Path
 ) -> None:
-    with serving(copied_site) as root:
-        context = new_context(f"{root}yard/")
-        page = open_site(context, f"{root}yard/")
+    with serving(copied_site) as address:
+        context = new_context(address)
+        page = open_site(context, address)
         page.wait_for_selector(OFFLINE, timeout=60_000)
-        put_new_release(copied_site / "yard")
+        put_new_release(copied_site)
         assert page.evaluate(WAITING) == "installed"
-        other = open_site(context, f"{root}yard/")
+        other = open_site(context, address)
         assert first_title(other) == "Wreckyard"
         assert first_title(page) == "Wreckyard"
