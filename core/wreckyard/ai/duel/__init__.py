@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...engine.errors import Malformed
 from ..agent import Agent
+from .ace import Ace
 from .regular import Regular
 from .rookie import Rookie
 from .simple import Attacker, LeaderHitter, RandomAgent, TireShooter, Turtle
@@ -13,7 +14,7 @@ from .simple import Attacker, LeaderHitter, RandomAgent, TireShooter, Turtle
 _MAKERS: dict[str, Callable[[int], Agent]] = {
     "rookie": Rookie,
     "regular": Regular,
-    "ace": Regular,
+    "ace": Ace,
     "random": RandomAgent,
     "attacker": Attacker,
     "turtle": Turtle,

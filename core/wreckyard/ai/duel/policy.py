@@ -39,29 +39,31 @@ LETHAL = 1000.0
 class Style(NamedTuple):
     """Preferences of a player, in points of damage on a fresh side unless said otherwise."""
 
-    curve: float = 0.12
+    curve: float = 0.05
     """How much more a point is worth on a damaged side: the square's factor."""
-    breach: float = 10.0
+    breach: float = 25.0
     """Worth of a breach beyond its damage."""
-    driver: float = 9.0
+    driver: float = 8.8
     """Worth of one point of driver damage."""
     kill: float = 120.0
     """Worth of taking a foe out."""
-    foreseen: float = 0.25
+    foreseen: float = 0.6
     """Chance that a hit is expected to meet one Armor."""
-    armor_cost: float = 1.0
-    swerve_cost: float = 5.0
-    spin_cost: float = 3.5
-    special_cost: float = 1.0
+    armor_cost: float = 0.6
+    swerve_cost: float = 6.0
+    spin_cost: float = 1.9
+    special_cost: float = 0.7
     """Worth of keeping a card; an answer is given when it saves more."""
-    tire_bias: float = 0.3
+    tire_bias: float = 1.0
     """Worth of one point of tire damage on a foe."""
-    called_cost: float = 3.0
+    called_cost: float = 3.5
     """Worth of keeping a Called Shot."""
-    discard_below: float = 3.0
+    discard_below: float = 1.0
     """A best attack worth less than this gives way to a discard."""
-    keep: float = 2.0
+    keep: float = 2.5
     """Cards worth less than this go when one discards."""
+    cycle: float = 0.0
+    """Worth of drawing a new card for one that is worth little: an attack must beat it."""
     leader: float = 0.0
     """Extra will to hit a foe, for each point that he is ahead in the match."""
     weak: float = 0.0
@@ -222,6 +224,19 @@ class Policy:
                         best, choice = worth, book.fire_tire[card][foe]
         return best, choice
 
+    def value_of(self, state: State, action: Action) -> float:
+        """A rough worth of any answer on one's turn, to order them before a search."""
+        me, deck = state.asked, self.deck
+        if action.verb == "fire":
+            card = deck.by_code[action.card]
+            if action.tire:
+                return self._aim_tires(state, card, action.target)
+            side = action.side if action.side >= 0 else deck.side[card]
+            return self.aim(state, card, action.target, side)
+        if action.verb == "discard":
+            return 6.0 - 2.0 * self.keep_worth(state, me, deck.by_code[action.card])
+        return 8.0
+
     def keep_worth(self, state: State, me: int, card: int) -> float:
         """What a card is worth in hand."""
         deck, style = self.deck, self.style
@@ -250,14 +265,18 @@ class Policy:
         me = state.asked
         hand = state.hands[me]
         best, choice = self.best_attack(state, me)
-        if choice is not None and best >= self.style.discard_below:
-            return choice
+        style = self.style
+        if choice is not None:
+            junk = 0
+            if best < 25.0:
+                for card in hand:
+                    junk += self.keep_worth(state, me, card) < style.keep
+            if best >= style.discard_below + style.cycle * junk:
+                return choice
         if state.jammed[me] and sum(self.is_gun[card] for card in hand) >= 3:
             return act.UNJAM
         if self.fireproof in hand and not state.flamed[me] and not state.fireproof[me]:
             return act.FIREPROOF
-        if choice is not None and best > 1.0:
-            return choice
         worths = [(self.keep_worth(state, me, card), card) for card in hand]
         return state.book.discard[min(worths)[1]]
 

@@ -1,0 +1,170 @@
+"""The Ace: a flat search over possible worlds, guided by a fitted evaluation.
+
+Every option is tried in the same sampled worlds (common random numbers). In each the
+heuristic plays on for everybody for a few turns, and the evaluation says what has become
+of it. Options that fall behind are dropped as the samples mount (sequential halving, and
+at once when one is clearly worse); the search ends early when one option is left.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+
+from ...engine.chance import SampledChance
+from ...engine.decision import Decision
+from ...systems.duel import Action, Observation
+from ...systems.duel.search import IN, TURN, State, act, advance
+from ..agent import Budget
+from .evaluation import Evaluation, evaluation_of, spread, worth
+from .policy import Policy, policy_of
+from .prestige import name_or_vote
+from .worlds import Worlds, play_on
+
+TURNS = 4
+"""How many turns a playout runs before the evaluation is asked."""
+
+SAMPLES = 400
+"""Worlds times options for a decision when the budget names no limit."""
+
+MOST_SAMPLES = 4000
+"""Enough for any decision, however much time there is."""
+
+WINDOW_SECONDS = 0.1
+"""The longest thought in an any-time window."""
+
+OPTIONS = 14
+"""How many options of a turn are searched; the heuristic picks them."""
+
+CHECK = 8
+"""Worlds between two looks at who has fallen behind."""
+
+
+class Ace:
+    """Searches; sees nothing but its observation. ``weights`` names the evaluation's file."""
+
+    def __init__(self, seed: int, weights: str = "duel", turns: int = TURNS) -> None:
+        self.seed = seed
+        self.weights = weights
+        self.turns = turns
+        self.samples_used = 0
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """The option that does best in the sampled worlds."""
+        start = time.perf_counter()
+        self.samples_used = 0
+        state = observation.known
+        vote = name_or_vote(state)
+        if vote is not None:
+            return vote
+        policy = policy_of(state.deck)
+        options = self._candidates(state, policy, list(decision.options))
+        if len(options) == 1:
+            return options[0]
+        seconds, samples = budget.seconds, budget.samples
+        if decision.kind == "anytime" and seconds is not None:
+            seconds = min(seconds, WINDOW_SECONDS)
+        if samples is None:
+            samples = SAMPLES if seconds is None else MOST_SAMPLES
+        rng = random.Random(f"{self.seed} {observation.seat} {state.step}")
+        search = Search(observation, policy, evaluation_of(state.deck, state.n, self.weights), rng)
+        limit = None if seconds is None else start + seconds
+        choice = search.run(options, samples, limit, self.turns)
+        self.samples_used = search.used
+        return choice
+
+    def _candidates(self, state: State, policy: Policy, options: list[Action]) -> list[Action]:
+        """The options worth a search, the heuristic's first."""
+        if len(options) == 1:
+            return options
+        favourite = policy.answer(state)
+        if favourite not in options:
+            favourite = options[0]
+        rest = [each for each in options if each != favourite]
+        if len(rest) > OPTIONS and state.stack[-1][0] == TURN:
+            rest.sort(key=lambda each: -policy.value_of(state, each))
+            rest = rest[: OPTIONS - 1]
+        return [favourite, *rest]
+
+
+class Search:
+    """One decision's search."""
+
+    def __init__(
+        self,
+        observation: Observation,
+        policy: Policy,
+        evaluation: Evaluation,
+        rng: random.Random,
+    ) -> None:
+        self.worlds = Worlds(observation, rng)
+        self.policy = policy
+        self.evaluation = evaluation
+        self.chance = SampledChance(rng)
+        self.me = observation.known.asked
+        self.settings = observation.known.settings
+        self.before = list(observation.known.scores)
+        self.used = 0
+
+    def value(self, world: State) -> float:
+        """What a world is worth to the seat that searches, once it has been played on."""
+        me = self.me
+        single = self.settings["length"] == "duel"
+        if not world.over:
+            world.settings = self.settings
+            return worth(world, self.evaluation.chances(world), self.before)[me]
+        if single or world.n == 2:
+            if world.status[me] != IN:
+                return 0.0
+            return 1.0 / sum(status == IN for status in world.status)
+        return spread(world.scores, float(self.settings["target"]), 22.0)[me]
+
+    def run(
+        self, options: list[Action], samples: int, limit: float | None, turns: int
+    ) -> Action:
+        """The best option: sequential halving on worlds that all options share."""
+        start = time.perf_counter()
+        alive = list(range(len(options)))
+        results: list[list[float]] = [[] for _ in options]
+        rounds = max(1, math.ceil(math.log2(len(options))))
+        until = self.worlds.known.turns + turns
+        done = 0
+        while len(alive) > 1:
+            world = self.worlds.draw()
+            for at in alive:
+                copy = world.copy()
+                advance(copy, options[at], self.chance)
+                play_on(copy, self.policy, until, self.chance)
+                results[at].append(self.value(copy))
+            self.used += len(alive)
+            share = self.used / samples
+            if limit is not None:
+                now = time.perf_counter()
+                share = max(share, (now - start) / max(1e-9, limit - start))
+            if share >= (done + 1) / rounds:
+                alive.sort(key=lambda at: -sum(results[at]))
+                if share >= 1.0:
+                    break
+                while share >= (done + 1) / rounds:
+                    done += 1
+                    alive = alive[: (len(alive) + 1) // 2]
+            elif len(results[alive[0]]) % CHECK == 0:
+                alive = self._still_close(alive, results)
+        return options[max(alive, key=lambda at: sum(results[at]))]
+
+    @staticmethod
+    def _still_close(alive: list[int], results: list[list[float]]) -> list[int]:
+        """Those that are not clearly behind the best in the worlds that they shared."""
+        best = max(alive, key=lambda at: sum(results[at]))
+        kept = []
+        for at in alive:
+            gaps = [mine - theirs for mine, theirs in zip(results[best], results[at], strict=True)]
+            count = len(gaps)
+            mean = sum(gaps) / count
+            spread_of = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
+            if at == best or mean <= 3.0 * math.sqrt(spread_of / count) + 1e-9:
+                kept.append(at)
+        return kept

@@ -1,0 +1,65 @@
+"""Possible worlds for searches: dealing hidden cards, and playing a world out."""
+
+from __future__ import annotations
+
+import random
+
+from ...engine.chance import Chance
+from ...systems.duel import Observation
+from ...systems.duel.search import ANYTIME, HIDDEN, State, act, advance, fill, unseen_cards
+from .policy import Policy
+
+AHEAD = 40
+"""How many cards of the draw pile are dealt anew for each world: more than a playout draws."""
+
+
+class Worlds:
+    """Possible worlds of an observation, all equally likely.
+
+    In them the match is this one duel: what comes after it is for the evaluation.
+    """
+
+    def __init__(self, observation: Observation, rng: random.Random) -> None:
+        self.known = observation.known.copy()
+        self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
+        self._unseen = unseen_cards(self.known)
+        self._hidden = sum(
+            len(hand) for hand in self.known.hands if hand and hand[0] == HIDDEN
+        )
+        self._random = rng.random
+
+    def draw(self) -> State:
+        """One more world."""
+        unseen, rand = self._unseen, self._random
+        last = len(unseen) - 1
+        # The other hands come from the front, the next draws from the back: only these
+        # places are shuffled (partial Fisher-Yates from both ends).
+        for at in range(min(self._hidden, last)):
+            other = at + int(rand() * (last + 1 - at))
+            unseen[at], unseen[other] = unseen[other], unseen[at]
+        low = self._hidden
+        for at in range(last, max(low, last - AHEAD), -1):
+            other = low + int(rand() * (at + 1 - low))
+            unseen[at], unseen[other] = unseen[other], unseen[at]
+        return fill(self.known, unseen)
+
+
+def play_on(world: State, policy: Policy, turns: int, chance: Chance) -> None:
+    """Let the heuristic play for everybody until turn ``turns`` begins or the duel is over."""
+    stack_of_windows = ANYTIME
+    jam, fireproof = policy.jam, policy.fireproof
+    answer = policy.answer
+    while not world.over:
+        frame = world.stack[-1]
+        if frame[0] == stack_of_windows:
+            if world.turns >= turns and frame[2] < 0:
+                return
+            for hand in world.hands:
+                if jam in hand or fireproof in hand:
+                    break
+            else:
+                # Nobody can play anything: all pass at once.
+                frame[1] = -1
+                advance(world, act.PASS, chance)
+                continue
+        advance(world, answer(world), chance)

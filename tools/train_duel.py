@@ -1,0 +1,209 @@
+"""Fit the evaluation of the card duel: self-play, then logistic regression. No dependencies.
+
+    python -m tools.train_duel --seats 2 --games 6000 --out first.json
+    python -m tools.train_duel --seats 2 --games 1500 --samples 40 --weights first --out duel.json
+
+Every start of a turn in self-play is a position; its label is each seat's share of being the
+last one in. The chances of the seats are the softmax of their linear scores, fitted by
+stochastic gradients (AdaGrad) with an L2 penalty. With ``--samples`` the players search (a
+second generation), without it the heuristic plays, with a slip now and then for variety.
+``--positions FILE`` keeps the positions, so that several runs can be fitted together.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
+
+from wreckyard.ai import Budget
+from wreckyard.ai.duel.ace import Ace
+from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
+from wreckyard.ai.duel.policy import policy_of
+from wreckyard.engine.chance import SampledChance
+from wreckyard.systems.duel import DUEL, Action, load_deck
+from wreckyard.systems.duel.observation import observe
+from wreckyard.systems.duel.search import ANYTIME, State, advance, legal_actions
+
+WEIGHTS = Path(__file__).resolve().parent.parent / "core/wreckyard/ai/duel/weights"
+
+type Position = tuple[list[list[int]], list[float]]
+"""The features of each seat, and each seat's share of the win."""
+
+
+def heuristic(slip: float, rng: random.Random) -> Callable[[State], Action]:
+    """The heuristic that picks any option once in ``1 / slip`` decisions."""
+    policy = policy_of(load_deck("cars"))
+
+    def choose(state: State) -> Action:
+        if rng.random() < slip:
+            return rng.choice(legal_actions(state))
+        return policy.answer(state)
+
+    return choose
+
+
+def searcher(weights: str, samples: int, slip: float, rng: random.Random) -> Callable[[State], Action]:
+    """The Ace with few samples, and a slip now and then."""
+    budget = Budget(samples=samples)
+    agent = Ace(rng.randrange(2**30), weights=weights)
+
+    def choose(state: State) -> Action:
+        if rng.random() < slip:
+            return rng.choice(legal_actions(state))
+        decision = DUEL.decision(state)
+        assert decision is not None
+        return agent.choose(observe(state, state.asked), decision, budget)
+
+    return choose
+
+
+def self_play(
+    seats: int, games: int, choose: Callable[[State], Action], rng: random.Random, seconds: float
+) -> list[Position]:
+    """Positions of ``games`` duels, at most ``seconds`` long."""
+    evaluation = Evaluation(load_deck("cars"), [0.0] * SIZE)
+    chance = SampledChance(rng)
+    positions: list[Position] = []
+    start = time.monotonic()
+    for game in range(games):
+        if time.monotonic() - start > seconds:
+            print(f"{game} games in {seconds:.0f} s", file=sys.stderr)
+            break
+        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        rows: list[list[list[int]]] = []
+        seen = -1
+        while not state.over:
+            frame = state.stack[-1]
+            if frame[0] == ANYTIME and frame[2] < 0 and state.turns != seen:
+                seen = state.turns
+                if state.turns:
+                    rows.append(evaluation.features(state))
+            advance(state, choose(state), chance)
+        outcome = DUEL.outcome(state)
+        assert outcome is not None
+        winners = outcome.winners
+        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
+        positions += [(row, shares) for row in rows]
+    return positions
+
+
+def chances(weights: Sequence[float], rows: list[list[int]]) -> list[float]:
+    """Softmax of the scores of the seats that are still in."""
+    scores = [sum(weights[at] for at in row) if row else -math.inf for row in rows]
+    top = max(scores)
+    powers = [math.exp(score - top) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def loss(weights: Sequence[float], positions: Sequence[Position]) -> float:
+    """Mean cross-entropy, in nats."""
+    total = 0.0
+    for rows, shares in positions:
+        for chance, share in zip(chances(weights, rows), shares, strict=True):
+            if share:
+                total -= share * math.log(max(chance, 1e-9))
+    return total / max(1, len(positions))
+
+
+def fit(
+    positions: list[Position],
+    rng: random.Random,
+    *,
+    start: Sequence[float] | None = None,
+    epochs: int = 6,
+    rate: float = 0.1,
+    penalty: float = 1e-5,
+) -> list[float]:
+    """Weights that make the shares of the positions likely."""
+    weights = list(start) if start is not None else [0.0] * SIZE
+    squares = [1e-3] * SIZE
+    for epoch in range(epochs):
+        rng.shuffle(positions)
+        pace = rate / (1 + epoch)
+        for rows, shares in positions:
+            for chance, share, row in zip(chances(weights, rows), shares, rows, strict=True):
+                gap = chance - share
+                for at in row:
+                    slope = gap + penalty * weights[at]
+                    squares[at] += slope * slope
+                    weights[at] -= pace * slope / math.sqrt(squares[at])
+    return weights
+
+
+def tidy(weights: Sequence[float]) -> dict[str, list[float]]:
+    """Weights by group, each group around 0: only differences between cases count."""
+    groups: dict[str, list[float]] = {}
+    for (name, count), offset in zip(LAYOUT, OFFSET, strict=True):
+        row = list(weights[offset : offset + count])
+        groups[name] = [round(each, 3) for each in row]
+    return groups
+
+
+def write(name: str, seats: int, weights: Sequence[float], note: str) -> None:
+    """Put the weights for a number of seats into a file of weights, keeping the others."""
+    file = WEIGHTS / f"{name}.json"
+    data = json.loads(file.read_text("utf-8")) if file.exists() else {"seats": {}, "notes": {}}
+    data["seats"][str(seats)] = tidy(weights)
+    data["notes"][str(seats)] = note
+    text = json.dumps(data, indent=1)
+    # Rows of numbers read better on one line.
+    lines, row = [], ""
+    for line in text.splitlines():
+        row += line.strip() if row else line
+        if row.endswith("[") or (row.count("[") > row.count("]")):
+            continue
+        lines.append(row)
+        row = ""
+    file.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--seconds", type=float, default=1e9)
+    parser.add_argument("--samples", type=int, default=0)
+    parser.add_argument("--weights", default="duel")
+    parser.add_argument("--slip", type=float, default=0.05)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--positions", type=Path, default=None)
+    parser.add_argument("--also", type=Path, nargs="*", default=[])
+    parser.add_argument("--out", default="duel")
+    args = parser.parse_args()
+    rng = random.Random(args.seed)
+    choose = (
+        searcher(args.weights, args.samples, args.slip, rng)
+        if args.samples
+        else heuristic(args.slip, rng)
+    )
+    positions = self_play(args.seats, args.games, choose, rng, args.seconds)
+    if args.positions:
+        with args.positions.open("a", encoding="utf-8") as file:
+            for rows, shares in positions:
+                file.write(json.dumps([rows, shares]) + "\n")
+    for path in args.also:
+        with path.open(encoding="utf-8") as file:
+            positions += [(rows, shares) for rows, shares in map(json.loads, file)]
+    held = positions[:: 10]
+    used = [each for at, each in enumerate(positions) if at % 10]
+    weights = fit(used, rng, epochs=args.epochs)
+    note = (
+        f"{len(used)} positions, loss {loss(weights, used):.4f}, "
+        f"{loss(weights, held):.4f} on {len(held)} others"
+    )
+    write(args.out, args.seats, weights, note)
+    print(note)
+
+
+if __name__ == "__main__":
+    main()
