@@ -101,6 +101,23 @@ def test_an_illegal_answer_names_the_rule() -> None:
 
 
 @pytest.mark.parametrize(
+    "action",
+    [
+        Action("fire", "MG:F", 99),
+        Action("fire", "CG", 1, 77),
+        Action("spin", side=-5),
+        Action("jam", target=-3),
+        Action("nominate", target=40, feat="other"),
+        None,
+        17,
+    ],
+)
+def test_an_action_that_nobody_could_take_is_illegal(action: Any) -> None:
+    with pytest.raises(Illegal):
+        new().submit(0, action)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "",

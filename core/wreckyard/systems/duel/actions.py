@@ -34,6 +34,11 @@ SIMPLE_VERBS = (
 )  # fmt: skip
 
 
+def _at(letters: str, index: int) -> str:
+    """A letter, or “?” for an action that nobody can take but an error must quote."""
+    return letters[index] if 0 <= index < len(letters) else "?"
+
+
 class Action(NamedTuple):
     """One action. Fields that the verb does not use keep their defaults."""
 
@@ -47,17 +52,17 @@ class Action(NamedTuple):
     def __str__(self) -> str:
         verb = self.verb
         if verb == "fire":
-            side = f":{SIDE_LETTERS[self.side]}" if self.side >= 0 else ""
+            side = f":{_at(SIDE_LETTERS, self.side)}" if self.side >= 0 else ""
             tire = " +tire" if self.tire else ""
-            return f"fire {self.card}{side} > {SEAT_LETTERS[self.target]}{tire}"
+            return f"fire {self.card}{side} > {_at(SEAT_LETTERS, self.target)}{tire}"
         if verb == "jam":
-            return f"jam > {SEAT_LETTERS[self.target]}"
+            return f"jam > {_at(SEAT_LETTERS, self.target)}"
         if verb == "discard":
             return f"discard {self.card}"
         if verb in ("spin", "skid"):
-            return f"{verb} {SIDE_LETTERS[self.side]}"
+            return f"{verb} {_at(SIDE_LETTERS, self.side)}"
         if verb == "nominate":
-            return f"nominate {SEAT_LETTERS[self.target]} {self.feat}"
+            return f"nominate {_at(SEAT_LETTERS, self.target)} {self.feat}"
         if verb == "vote":
             return f"vote {self.feat}"
         return verb

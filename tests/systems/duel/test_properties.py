@@ -1,0 +1,203 @@
+"""What holds in every duel, whatever is played: properties with Hypothesis."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+import wreckyard
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from wreckyard import Malformed
+from wreckyard.engine.chance import LiveChance, SampledChance
+from wreckyard.engine.match import hash_state
+from wreckyard.systems.duel import DUEL, Action, State, load_deck, preview, tell_event
+from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
+from wreckyard.systems.duel.hints import uses_card, why_cannot_use
+from wreckyard.systems.duel.state import DEFENCE
+
+from tests.systems.duel.test_contract import check_table
+
+DECK = load_deck("cars")
+CODES = [kind.code for kind in DECK]
+CALLED = [kind.code for kind in DECK if kind.called]
+
+SEATS = st.integers(0, 5)
+SIDES = st.integers(0, 3)
+
+
+def fires(codes: list[str], sides: st.SearchStrategy[int]) -> st.SearchStrategy[Action]:
+    parts = st.tuples(st.sampled_from(codes), SEATS, sides, st.booleans())
+    return parts.map(lambda each: Action("fire", *each))
+
+
+ACTIONS = st.one_of(
+    st.sampled_from(SIMPLE_VERBS).map(Action),
+    fires(CODES, st.just(-1)),
+    fires(CALLED, SIDES),
+    st.sampled_from(CODES).map(lambda code: Action("discard", code)),
+    SEATS.map(lambda seat: Action("jam", target=seat)),
+    st.tuples(st.sampled_from(["spin", "skid"]), SIDES).map(lambda p: Action(p[0], side=p[1])),
+    st.tuples(SEATS, st.sampled_from(FEATS)).map(
+        lambda pair: Action("nominate", target=pair[0], feat=pair[1])
+    ),
+    st.sampled_from(["yes", "no"]).map(lambda vote: Action("vote", feat=vote)),
+)
+CHOICES = st.lists(st.integers(0, 60), max_size=160)
+
+
+@given(ACTIONS)
+def test_an_action_is_read_back_from_its_text(action: Action) -> None:
+    assert DUEL.parse(str(action)) == action
+    assert DUEL.parse(f"  {str(action).replace(' ', '   ')} ") == action
+    assert len(str(action)) <= 32
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_an_action_or_malformed(text: str) -> None:
+    try:
+        action = DUEL.parse(text)
+    except Malformed as error:
+        sentence = str(error)
+    else:
+        sentence = ""
+        assert DUEL.parse(str(action)) == action
+    assert "\n" not in sentence
+    assert len(sentence) < 200
+
+
+def played(seats: int, seed: int, choices: list[int]) -> State:
+    """A match after some choices; those that would leave the arena are passed over."""
+    state = DUEL.setup(seats, {}, LiveChance(seed))
+    chance = LiveChance(seed + 1)
+    for choice in choices:
+        decision = DUEL.decision(state)
+        if decision is None:
+            break
+        options = [option for option in decision.options if option.verb != "escape"]
+        DUEL.advance(state, options[choice % len(options)], chance)
+    return state
+
+
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
+@settings(max_examples=60, deadline=None)
+def test_cards_are_conserved_and_numbers_stay_in_bounds(
+    seats: int, seed: int, choices: list[int]
+) -> None:
+    check_table(played(seats, seed, choices))
+
+
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
+@settings(max_examples=40, deadline=None)
+def test_a_hash_stands_for_a_state(seats: int, seed: int, choices: list[int]) -> None:
+    state = played(seats, seed, choices)
+    data = json.loads(json.dumps(DUEL.to_json(state)))
+    shuffled = dict(random.Random(seed).sample(sorted(data.items()), len(data)))
+    assert hash_state(DUEL, DUEL.from_json(shuffled)) == hash_state(DUEL, state)
+    if len(state.draw) > 1 and state.draw[0] != state.draw[1]:
+        other = state.copy()
+        other.draw[0], other.draw[1] = other.draw[1], other.draw[0]
+        assert hash_state(DUEL, other) != hash_state(DUEL, state)
+
+
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
+@settings(max_examples=40, deadline=None)
+def test_every_event_is_told_in_a_sentence(seats: int, seed: int, choices: list[int]) -> None:
+    names = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"][:seats]
+    match = wreckyard.new_match("duel", names, seed)
+    for choice in choices:
+        decision = match.decision
+        assert decision is not None
+        options = [option for option in decision.options if option.verb != "escape"]
+        match.submit(decision.seats[0], options[choice % len(options)])
+    for seat in range(seats):
+        for event in match.events_for(seat):
+            sentence = tell_event(event, names, DECK)
+            assert sentence[-1] in ".!"
+            assert "{" not in sentence
+            assert "None" not in sentence
+
+
+def landed(state: State, before: State) -> tuple[int, str | None, int]:
+    """Who was hurt, where, and by how much; nobody if nothing landed."""
+    for seat in range(state.n):
+        for side in range(4):
+            hurt = state.damage[4 * seat + side] - before.damage[4 * seat + side]
+            if hurt:
+                return seat, "FRBL"[side], hurt
+        if state.driver[seat] != before.driver[seat]:
+            return seat, "driver", state.driver[seat] - before.driver[seat]
+        if state.tires[seat] != before.tires[seat]:
+            return seat, "tires", state.tires[seat] - before.tires[seat]
+    return -1, None, 0
+
+
+def settle_unanswered(state: State, actor: int) -> None:
+    """Pass until the attack that is on its way has landed."""
+    while not state.over and state.live:
+        decision = DUEL.decision(state)
+        assert decision is not None
+        if decision.kind not in ("anytime", "defence", "skid", "skid-armor", "backfire-armor"):
+            return
+        if not any(frame[0] in (DEFENCE, 5, 6) for frame in state.stack):
+            return
+        DUEL.advance(state, Action("pass"), SampledChance(random.Random(0)))
+
+
+@given(st.integers(2, 5), st.integers(0, 10**6), CHOICES)
+@settings(max_examples=80, deadline=None)
+def test_a_preview_is_what_lands_if_nobody_answers(
+    seats: int, seed: int, choices: list[int]
+) -> None:
+    state = played(seats, seed, choices)
+    decision = DUEL.decision(state)
+    if decision is None or decision.kind not in ("turn", "defence", "follow-up", "skid"):
+        return
+    seen = DUEL.observe(state, state.asked)
+    for action in decision.options:
+        hit = preview(seen, action)
+        if hit is None or action.verb == "swerve":
+            continue
+        after = state.copy()
+        DUEL.advance(after, action, SampledChance(random.Random(0)))
+        settle_unanswered(after, state.asked)
+        seat, place, hurt = landed(after, state)
+        if after.duel != state.duel or not after.live:
+            assert hit.kills
+            continue
+        if hit.place is None:
+            assert place is None
+            continue
+        assert (seat, place) == (hit.seat, hit.place)
+        lost = hit.breaches or hit.kills or hit.destroys_tires
+        assert hurt <= hit.damage if lost else hurt == hit.damage
+        assert (after.status[seat] != 0) == hit.kills
+        assert (place in "FRBL" and after.damage[4 * seat + "FRBL".index(place)] == 12) == (
+            hit.breaches
+        )
+
+
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
+@settings(max_examples=60, deadline=None)
+def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int]) -> None:
+    state = played(seats, seed, choices)
+    decision = DUEL.decision(state)
+    assert decision is not None
+    seen = DUEL.observe(state, state.asked)
+    played_by = [option for option in decision.options if option.verb != "discard"]
+    for kind in seen.hand:
+        usable = any(uses_card(seen, option, kind.code) for option in played_by)
+        assert usable is not bool(why_cannot_use(seen, kind.code))
+
+
+@pytest.mark.parametrize("field", ["hands", "stack", "draw", "damage", "settings", "seats", "turn"])
+@pytest.mark.parametrize("value", [None, 7, "x", [["x"]], [[999]], [True], {}, -9])
+def test_a_state_that_is_none_is_refused(field: str, value: Any) -> None:
+    if field == "settings" and value == {}:
+        value = {"deck": "none"}
+    data = DUEL.to_json(played(3, 1, [1, 2, 3]))
+    data[field] = value
+    with pytest.raises(Malformed):
+        DUEL.from_json(data)
