@@ -60,6 +60,8 @@ class Page:
         self._mounted: _Mounted | None = None
         self._pending: Node | None = None
         self._scheduled = False
+        self._pending_data: dict[str, str | None] = {}
+        self._title = str(document.title)
         self._fresh: list[_Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
         self._proxies: list[Any] = []
@@ -87,8 +89,9 @@ class Page:
         node, self._pending, self._scheduled = self._pending, None, False
         if node is None:
             return
-        focused = document.activeElement
-        focused_ref = _ref_of(focused)
+        # With the tree, so that nobody meets the name of one screen on another.
+        self._label()
+        focused_ref = _ref_of(document.activeElement)
         flights = self._flight_starts(node)
         pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
         if self._mounted is None:
@@ -262,7 +265,15 @@ class Page:
         self._live.replaceChildren()
 
     def body(self, **data: str | None) -> None:
-        """Set (or with None remove) `data-…` attributes of the body."""
+        """Set (or with None remove) `data-…` attributes of the body, with the next drawing."""
+        self._pending_data.update(data)
+        if not self._scheduled:
+            self._label()
+
+    def _label(self) -> None:
+        data, self._pending_data = self._pending_data, {}
+        if document.title != self._title:
+            document.title = self._title
         for name, value in data.items():
             attr = "data-" + name.replace("_", "-")
             if value is None:
@@ -271,9 +282,10 @@ class Page:
                 document.body.setAttribute(attr, value)
 
     def title(self, text: str) -> None:
-        """Set the title of the page."""
-        if document.title != text:
-            document.title = text
+        """Set the title of the page, with the next drawing."""
+        self._title = text
+        if not self._scheduled:
+            self._label()
 
     # -- events ------------------------------------------------------------------
 
@@ -319,14 +331,15 @@ class Page:
             event.preventDefault()
             self._on_ref(ref, "press", {"pointer": False})
             return
-        if target.tagName in _TYPES_IN and not (key == "Enter" and target.tagName == "INPUT"):
+        typing = target.tagName in _TYPES_IN
+        entering = key == "Enter" and target.tagName == "INPUT"
+        if key == "Tab" or (typing and not entering):
             return
         if key in _ARROWS and self._rove(target, _ARROWS[key]):
             event.preventDefault()
             return
-        if key == "Tab" or (key in ("Enter", " ") and target.tagName in _NATIVE_PRESS):
-            if not (key == "Enter" and target.tagName == "INPUT"):
-                return
+        if key in ("Enter", " ") and target.tagName in _NATIVE_PRESS and not entering:
+            return
         if self._on_ref(ref, "key", {"key": key}):
             event.preventDefault()
 

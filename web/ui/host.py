@@ -214,12 +214,12 @@ class Host:
             self._eyes = self._single
             self._publish(decision=decision, asked=seat)
         else:
-            if self._single is not None and decision.kind in _EMPTY_PASS and len(options) == 1:
-                if self.settings.ask != "always":
-                    self._publish()
-                    await self._clock.sleep(pace.no_answer_pause(self.speed))
-                    self._commit(seat, next(iter(options)), decision.id)
-                    return
+            alone = self._single is not None and self.settings.ask != "always"
+            if alone and decision.kind in _EMPTY_PASS and len(options) == 1:
+                self._publish()
+                await self._clock.sleep(pace.no_answer_pause(self.speed))
+                self._commit(seat, next(iter(options)), decision.id)
+                return
             await self._look(seat)
             self._publish(decision=decision, asked=seat)
         action = await self._wait_for("answer")
@@ -344,6 +344,8 @@ class Host:
         self._publish(decision=decision, asked=seat)
         action = await self._wait_for("answer")
         now.opened = self._clock.now()
+        # The answer is taken: what follows may need the thought of others.
+        self._publish()
         return action
 
     # -- computers -------------------------------------------------------------------
@@ -492,6 +494,7 @@ class Host:
             planned_escape=viewer in self._planned,
             may_plan_escape=may_plan,
             result=self._scoring,
+            question=None if self.match.decision is None else self.match.decision.id,
         )
 
 

@@ -53,6 +53,7 @@ class Scene:
         bar: the open public window, or None.
         score: the duel that has just ended and waits to be continued, or None.
         over: whether the match has ended.
+        question: number of the match's open question when this was the moment, or None.
         planned_escape: whether the viewer announces an escape at the end of this turn.
     """
 
@@ -70,3 +71,4 @@ class Scene:
     planned_escape: bool = False
     may_plan_escape: bool = False
     result: DuelResult | None = None
+    question: int | None = None

@@ -171,9 +171,14 @@ class Shell:
         if screen == "table":
             view = self.view()
             node = table(view) if view is not None else None
-        self.page.title(self._title(screen, scene))
-        self.page.body(screen=screen, speed=str(self.store.speed))
         self.page.render(app(self.store, scene, node))
+        self.page.title(self._title(screen, scene))
+        question = scene.question if scene is not None else None
+        self.page.body(
+            screen=screen,
+            speed=str(self.store.speed),
+            question=str(question) if question is not None else None,
+        )
         if covered:
             # No frame may pass with a hand on the page.
             self.page.flush()
