@@ -132,7 +132,7 @@ def _tires(damage: int, ghost: int) -> list[Node]:
         "g",
         h("circle", cx=130, cy=242, r=24, class_="rubber"),
         h("circle", cx=130, cy=242, r=17, class_="hub"),
-        h("text", max(0, TIRE_POINTS - damage), x=130, y=251, class_="figure"),
+        h("text", max(0, TIRE_POINTS - damage), x=130, y=252, class_="figure"),
         class_="spare",
     )
     return [
@@ -251,8 +251,8 @@ def car_picture(
             h("path", d="M98 206H162L156 216H104Z", class_="glass"),
             h("path", d="M92 70l10-8v12zM168 70l-10-8v12z", class_="lamp"),
             h("path", d="M88 268h22v6H94zM150 268h22l-6 6h-16z", class_="tail"),
-            h("circle", cx=130, cy=92, r=16, class_="roundel"),
-            h("text", look.letter, x=130, y=100, class_="number"),
+            h("circle", cx=130, cy=92, r=17, class_="roundel"),
+            h("text", look.letter, x=130, y=102, class_="number"),
             _driver(car.driver, ghost.get("driver", 0)),
             spare,
         ]

@@ -6,7 +6,7 @@ from typing import Any
 
 from ui import intent
 from ui.node import Node, h
-from ui.skins.duel import card_line, card_name, glyph_of, say
+from ui.skins.duel import card_line, glyph_of, say
 from ui.skins.duel_art import glyph, side_mark
 from ui.table_view import TableView
 
@@ -15,17 +15,20 @@ def card_face(kind: Any) -> list[Node]:
     """The printed side of a card: value, side, drawing, name and one line of words."""
     called = kind.role == "attack" and kind.side is None
     return [
+        # The line of words says the value again.
         h(
             "span",
-            h("span", kind.value if kind.value else "", class_="card-value"),
+            h("span", class_="card-value", data_value=kind.value or None),
             side_mark(kind.side) if kind.role != "special" else None,
             class_="card-index",
+            aria_hidden="true",
         ),
         h("span", glyph(glyph_of(kind)), class_="card-art"),
         h(
             "span",
-            h("span", say("called-short"), class_="card-called") if called else None,
+            [h("span", say("called-short"), class_="card-called"), " "] if called else None,
             h("span", kind.name.removeprefix("Called Shot: "), class_="card-name"),
+            " ",
             h("span", card_line(kind), class_="card-line"),
             class_="card-words",
         ),
@@ -68,7 +71,6 @@ def _card(view: TableView, slot: int, kind: Any, key: str, discarding: bool) -> 
     selected = chosen.card == slot or (
         chosen.tire and intent.is_tire_card(view, slot) and not discarding
     )
-    words = f"{card_name(kind)}. {kind.text}"
     told = chosen.reason if chosen.reason_ref == f"card:{slot}" else ""
     # `why` is read on touch and by a screen reader; the cursor gets the same as a tooltip.
     return h(
@@ -88,7 +90,10 @@ def _card(view: TableView, slot: int, kind: Any, key: str, discarding: bool) -> 
             ],
             data_ref=f"card:{slot}",
             data_card=kind.code,
-            aria_label=f"{words} {reason}".strip(),
+            aria_label=say(
+                "card-label", face=f"{kind.name} {card_line(kind)}".replace(": ", " "),
+                text=kind.text, reason=reason,
+            ).strip(),
             aria_pressed="true" if (ticked if discarding else selected) else "false",
             aria_disabled="true" if reason else None,
             title=reason or kind.text,

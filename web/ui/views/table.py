@@ -33,6 +33,8 @@ def table(view: TableView) -> Node:
             aria_label=say("foes"),
             data_count=len(view.foes),
             data_roving=True,
+            # Where the row is too long for the screen the keyboard must be able to scroll it.
+            tabindex="0" if len(view.foes) > 2 else None,
         ),
         _piles(view),
         _own(view, ahead) if view.viewer is not None else None,
@@ -103,6 +105,7 @@ def _bar(view: TableView) -> Node:
             type_="button",
             class_="menu-button",
             data_ref="menu",
+            aria_label=say("menu"),
         ),
         class_="bar",
     )
@@ -193,7 +196,7 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
     lit, overlays = _target(view, seat)
     whose = say("car-of", name=look.name)
     return h(
-        "article",
+        "section",
         _plaque(view, seat),
         h(
             "div",
@@ -258,11 +261,11 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
         return "barred", h(
             "button",
             h("span", reason if told else say("barred"), class_="result"),
+            h("span", reason, class_="visually-hidden") if not told else None,
             type_="button",
             class_="target barred",
             data_ref=f"seat:{seat}",
             aria_disabled="true",
-            aria_label=say("barred-label", name=view.name(seat), reason=reason),
             title=reason,
         )
     picked = "picked" if chosen.seat == seat else ""
@@ -315,7 +318,7 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
     car, look = view.observation.cars[seat], view.seats[seat]
     ghost = ahead.get(seat, {})
     return h(
-        "article",
+        "section",
         _plaque(view, seat),
         h(
             "div",
