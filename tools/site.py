@@ -31,6 +31,7 @@ COPIED = (
     "pyscript.toml",
     "css",
     "icons",
+    "screenshots",
     "ui/main.py",
     "ui/worker.py",
 )

@@ -1,0 +1,87 @@
+"""Takes the pictures of the README and of the manifest from the built game.
+
+Run ``python -m tools.pictures`` in the virtual environment after a screen has changed.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.e2e.playing import click, first, next_moment, play_until, tap
+
+from .server import serving
+from .steps import ROOT
+
+PICTURES = ROOT / "docs" / "pictures"
+SCREENSHOTS = ROOT / "web" / "screenshots"
+SEED = "2"
+MOMENTS = 60
+
+
+def _set_up(page: Page, press: Callable[[Page, str], None]) -> None:
+    press(page, "setup")
+    page.locator('label:has([data-ref="count:4"])').click()
+    for seat, player in enumerate(("person", "regular", "rookie", "ace")):
+        page.locator(f'[data-ref="player:{seat}"]').select_option(player)
+    page.locator('[data-ref="seed"]').fill(SEED)
+    press(page, "start")
+    page.wait_for_selector('body[data-screen="table"]')
+
+
+def _middle(page: Page, press: Callable[[Page, str], None]) -> dict[str, Any]:
+    """Play on until the duel has left its marks and it is the person's turn to attack."""
+    count = 0
+
+    def stop(moment: dict[str, Any]) -> bool:
+        nonlocal count
+        count += 1
+        return count > MOMENTS and moment["phase"] == "turn" and not moment["picked"]
+
+    return play_until(page, stop, press)
+
+
+def _choose(page: Page, moment: dict[str, Any], press: Callable[[Page, str], None]) -> None:
+    press(page, first(moment["open"], "card:"))
+    next_moment(page, moment["moment"])
+
+
+def _open(browser: Browser, address: str, width: int, height: int, **options: Any) -> Page:
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, reduced_motion="reduce", **options
+    )
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]")
+    return page
+
+
+def main() -> None:
+    for folder in (PICTURES, SCREENSHOTS):
+        folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright, serving(ROOT / "dist") as address:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
+        )
+        page = _open(browser, address, 1280, 800)
+        page.screenshot(path=SCREENSHOTS / "menu.jpg", type="jpeg", quality=82)
+        _set_up(page, click)
+        moment = _middle(page, click)
+        page.screenshot(path=PICTURES / "table.png")
+        page.screenshot(path=SCREENSHOTS / "table.jpg", type="jpeg", quality=82)
+        _choose(page, moment, click)
+        page.screenshot(path=PICTURES / "target.png")
+        page.context.close()
+        page = _open(browser, address, 390, 844, has_touch=True)
+        _set_up(page, tap)
+        _middle(page, tap)
+        page.screenshot(path=PICTURES / "phone.png")
+        page.screenshot(path=SCREENSHOTS / "phone.jpg", type="jpeg", quality=82)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
