@@ -48,7 +48,8 @@ class Duel:
         for text in texts:
             action = DUEL.parse(text)
             decision = DUEL.decision(self.state)
-            assert decision is not None and action in decision.options, text
+            assert decision is not None
+            assert action in decision.options, text
             DUEL.apply(self.state, action, self.chance)
         return self
 

@@ -6,11 +6,12 @@ import random
 from dataclasses import replace
 
 import pytest
-from tests.ui.moments import Duel, pressed, slot
 from ui.intent import Selection, press
+from ui.table_view import TableView, looks
 from wreckyard import new_match
 from wreckyard.systems.duel import DUEL, Action
-from ui.table_view import TableView, looks
+
+from tests.ui.moments import Duel, pressed, slot
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 
@@ -37,7 +38,8 @@ def test_a_called_shot_wants_a_side() -> None:
     view = Duel(HAND).view()
     view = pressed(view, slot(view, "CG"), "seat:1")
     unfinished = press(view, "confirm")
-    assert isinstance(unfinished, Selection) and unfinished.reason
+    assert isinstance(unfinished, Selection)
+    assert unfinished.reason
     view = pressed(view, "side:1:L")
     assert press(view, "side:1:L") == DUEL.parse("fire CG:L > B")
 
@@ -132,7 +134,8 @@ def test_a_whole_hand_thrown_away_needs_no_done() -> None:
 def test_discarding_nothing_asks_for_a_card() -> None:
     view = pressed(Duel(HAND).view(), "discard")
     refused = press(view, "confirm")
-    assert isinstance(refused, Selection) and refused.reason
+    assert isinstance(refused, Selection)
+    assert refused.reason
 
 
 def test_unjamming_asks_twice() -> None:
@@ -205,7 +208,8 @@ def test_whatever_is_pressed_only_offered_actions_come_out(seed: int) -> None:
                 break
             elif result is not None:
                 for step in result:
-                    assert match.decision is not None and step in match.decision.options
+                    assert match.decision is not None
+                    assert step in match.decision.options
                     match.submit(seat, step)
                 acted += 1
                 break
@@ -224,7 +228,6 @@ def test_every_action_of_a_turn_can_be_reached_by_pressing() -> None:
         if selection in seen or len(selection.ticked) > 1:
             continue
         seen.add(selection)
-
 
         here = replace(view, selection=selection)
         for ref in _refs(here):

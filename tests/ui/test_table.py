@@ -104,7 +104,8 @@ def test_the_choice_is_told_as_a_sentence_with_a_button_to_commit() -> None:
     tree = table(view)
     assert "Machine Gun at Rusty: 3 to Front." in text_of(tree)
     confirm = find(tree, ref="confirm")
-    assert confirm is not None and "aria-disabled" not in confirm.attrs
+    assert confirm is not None
+    assert "aria-disabled" not in confirm.attrs
     assert find(tree, ref="cancel") is not None
 
 
@@ -118,10 +119,12 @@ def test_nothing_lights_up_before_a_card_is_chosen() -> None:
 def test_a_greyed_card_tells_why_once_touched() -> None:
     view = Duel(HAND).view()
     card = find(table(view), ref=slot(view, "AR:L"))
-    assert card is not None and card.attrs["aria-disabled"] == "true"
+    assert card is not None
+    assert card.attrs["aria-disabled"] == "true"
     reason = pressed(view, slot(view, "AR:L")).selection.reason
     touched = find_all(
-        table(pressed(view, slot(view, "AR:L"))), where=lambda node: node.attrs.get("role") == "status"
+        table(pressed(view, slot(view, "AR:L"))),
+        where=lambda node: node.attrs.get("role") == "status",
     )
     assert [text_of(node) for node in touched] == [reason]
 
@@ -186,7 +189,8 @@ def test_a_follow_up_may_be_held() -> None:
     assert "You rammed: shoot now" in text_of(tree)
     assert text_of(find(tree, ref="answer:pass") or tree) == "Hold fire"
     greyed = find(tree, ref=slot(view, "MG:F"))
-    assert greyed is not None and greyed.attrs.get("aria-disabled") == "true"
+    assert greyed is not None
+    assert greyed.attrs.get("aria-disabled") == "true"
 
 
 def test_ticked_cards_are_counted() -> None:
@@ -247,7 +251,10 @@ def test_no_style_text_stands_in_the_tree() -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_every_other_car_is_on_the_table(seats: int) -> None:
     tree = table(Duel(HAND, seats=seats).view())
-    names = [node.attrs["aria-label"] for node in find_all(tree, where=lambda node: "data-seat" in node.attrs)]
+    names = [
+        node.attrs["aria-label"]
+        for node in find_all(tree, where=lambda node: "data-seat" in node.attrs)
+    ]
     assert len(names) == seats
 
 

@@ -7,7 +7,7 @@ something may not is what its `why_not` says.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wreckyard.systems.duel import Action, uses_card
 

@@ -21,8 +21,10 @@ def _circle(cx: float, cy: float, r: float, cls: str = "ink") -> Node:
 
 def _gun() -> list[Node]:
     return [
-        _rect(6, 26, 30, 5), _rect(6, 34, 30, 5),
-        _rect(10, 24, 4, 17, "tone"), _rect(22, 24, 4, 17, "tone"),
+        _rect(6, 26, 30, 5),
+        _rect(6, 34, 30, 5),
+        _rect(10, 24, 4, 17, "tone"),
+        _rect(22, 24, 4, 17, "tone"),
         _path("M34 20h20l4 6v13l-4 6H34z"),
         _rect(40, 24, 12, 6, "pale", 1),
         _path("M40 45h10l3 12H43z", "tone"),
@@ -43,10 +45,13 @@ def _missile() -> list[Node]:
 
 def _autocannon() -> list[Node]:
     return [
-        _rect(2, 25, 36, 6, rx=1), _rect(2, 34, 36, 6, rx=1),
-        _rect(2, 22, 6, 21, "tone", 1), _rect(12, 23, 3, 19, "tone"),
+        _rect(2, 25, 36, 6, rx=1),
+        _rect(2, 34, 36, 6, rx=1),
+        _rect(2, 22, 6, 21, "tone", 1),
+        _rect(12, 23, 3, 19, "tone"),
         _path("M32 16h24l6 8v17l-6 8H32z"),
-        _circle(47, 32.500, 10, "tone"), _circle(47, 32.500, 4, "pale"),
+        _circle(47, 32.500, 10, "tone"),
+        _circle(47, 32.500, 4, "pale"),
         *[_path(f"M{20 + 9 * i} 58v-7l3-4 3 4v7z", "brass") for i in range(5)],
     ]
 
@@ -58,7 +63,10 @@ def _flame() -> list[Node]:
             " 4-6 5-15 3-24z",
             "hot",
         ),
-        _path("M32 26c2 7 9 10 9 19 0 8-5 13-10 13s-10-5-9-12c0-5 3-7 4-12 3 2 4 4 4 7 2-4 3-9 2-15z", "brass"),
+        _path(
+            "M32 26c2 7 9 10 9 19 0 8-5 13-10 13s-10-5-9-12c0-5 3-7 4-12 3 2 4 4 4 7 2-4 3-9 2-15z",
+            "brass",
+        ),
         _path("M32 43c1 4 4 5 4 9 0 4-2 6-5 6s-5-2-5-6 4-5 6-9z", "pale"),
     ]
 
@@ -78,16 +86,25 @@ def _armor() -> list[Node]:
         _path("M32 4l24 7v20c0 14-10 23-24 29C18 54 8 45 8 31V11z"),
         _path("M32 10l18 5v16c0 10-7 17-18 22z", "steel"),
         _path("M32 10v43C21 48 14 41 14 31V15z", "pale"),
-        *[_circle(x, y, 2) for x, y in ((19, 19), (45, 19), (20, 33), (44, 33), (32, 46), (32, 16))],
+        *[
+            _circle(x, y, 2)
+            for x, y in ((19, 19), (45, 19), (20, 33), (44, 33), (32, 46), (32, 16))
+        ],
     ]
 
 
 def _tire(cx: float = 32, cy: float = 32) -> list[Node]:
     return [
-        _circle(cx, cy, 26), _circle(cx, cy, 15, "tone"), _circle(cx, cy, 6, "pale"),
+        _circle(cx, cy, 26),
+        _circle(cx, cy, 15, "tone"),
+        _circle(cx, cy, 6, "pale"),
         *[
             _path(f"M{cx} {cy - 26}v6", "tread")._replace(
-                attrs={"d": f"M{cx} {cy - 26}v7", "class": "tread", "transform": f"rotate({a} {cx} {cy})"}
+                attrs={
+                    "d": f"M{cx} {cy - 26}v7",
+                    "class": "tread",
+                    "transform": f"rotate({a} {cx} {cy})",
+                }
             )
             for a in range(0, 360, 30)
         ],
@@ -113,7 +130,8 @@ def _swerve() -> list[Node]:
 
 def _spin() -> list[Node]:
     return [
-        _path("M24 24h16l3 6v10l-3 6H24l-3-6V30z"), _rect(26, 28, 12, 7, "pale", 1),
+        _path("M24 24h16l3 6v10l-3 6H24l-3-6V30z"),
+        _rect(26, 28, 12, 7, "pale", 1),
         _path("M54 38A23 23 0 1 1 46 13", "turn"),
         _path("M40 4l16 6-12 12z", "go"),
     ]
@@ -123,10 +141,21 @@ def _skid() -> list[Node]:
     return [
         *[
             _rect(x, y, 12, 7, "brick", 1)
-            for x, y in ((38, 4), (52, 4), (32, 13), (46, 13), (38, 22), (52, 22), (46, 31), (38, 40),
-                         (52, 40), (46, 49))
+            for x, y in (
+                (38, 4),
+                (52, 4),
+                (32, 13),
+                (46, 13),
+                (38, 22),
+                (52, 22),
+                (46, 31),
+                (38, 40),
+                (52, 40),
+                (46, 49),
+            )
         ],
-        _path("M4 34l18-14 14 4 4 10-6 12-16 8z"), _path("M18 28l10-5 6 4-11 9z", "pale"),
+        _path("M4 34l18-14 14 4 4 10-6 12-16 8z"),
+        _path("M18 28l10-5 6 4-11 9z", "pale"),
         _path("M40 26l8-6-3 9 9 1-8 5 5 7-9-2-2 8z", "hot"),
         _path("M2 52c6 2 10 4 14 8", "skidmark"),
     ]
@@ -148,15 +177,25 @@ def _dud() -> list[Node]:
 
 def _backfire() -> list[Node]:
     return [
-        _path("M30 2l6 14 12-9-3 14 16-1-11 11 12 8-15 2 3 15-12-8-7 14-5-15-13 8 4-14-15 0 12-10L2 22l15-1-3-15 12 9z", "hot"),
+        _path(
+            "M30 2l6 14 12-9-3 14 16-1-11 11 12 8-15 2 3 15-12-8-7 14-5-15-13 8 4-14-15 0 12-10L2 22l15-1-3-15 12 9z",
+            "hot",
+        ),
         _path("M31 16l4 9 8-4-3 9 9 2-8 5 4 8-9-3-4 9-3-9-9 3 4-8-8-4 9-3-4-8 8 3z", "brass"),
-        _rect(24, 28, 22, 9, rx=1), _path("M44 24h10v17H44z", "tone"),
+        _rect(24, 28, 22, 9, rx=1),
+        _path("M44 24h10v17H44z", "tone"),
     ]
 
 
 def _fireproof() -> list[Node]:
-    return [*_armor()[:3], _path("M32 18c1 6 9 9 9 18 0 6-4 11-9 11s-9-5-9-11c0-4 3-6 3-10 2 1 3 3 4 5 2-3 3-8 2-13z", "hot"),
-            _path("M12 8l40 44", "cross")]
+    return [
+        *_armor()[:3],
+        _path(
+            "M32 18c1 6 9 9 9 18 0 6-4 11-9 11s-9-5-9-11c0-4 3-6 3-10 2 1 3 3 4 5 2-3 3-8 2-13z",
+            "hot",
+        ),
+        _path("M12 8l40 44", "cross"),
+    ]
 
 
 _DRAW: dict[str, Callable[[], list[Node]]] = {
@@ -180,7 +219,12 @@ _DRAW: dict[str, Callable[[], list[Node]]] = {
 def glyph(name: str) -> Node:
     """The drawing `name` as a square picture, hidden from assistive technology."""
     return h(
-        "svg", _DRAW[name](), class_="glyph", viewBox="0 0 64 64", aria_hidden="true", data_glyph=name
+        "svg",
+        _DRAW[name](),
+        class_="glyph",
+        viewBox="0 0 64 64",
+        aria_hidden="true",
+        data_glyph=name,
     )
 
 

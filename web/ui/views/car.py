@@ -51,11 +51,15 @@ def car_words(car: Any, whose: str) -> str:
     else:
         parts.append(say("state-tires", left=TIRE_POINTS - car.tires, full=TIRE_POINTS))
     if car.driver:
-        parts.append(say("state-driver", left=max(0, DRIVER_POINTS - car.driver), full=DRIVER_POINTS))
+        parts.append(
+            say("state-driver", left=max(0, DRIVER_POINTS - car.driver), full=DRIVER_POINTS)
+        )
     else:
         parts.append(say("state-driver-unhurt"))
     parts.append(plural("state-hand", car.hand_size))
-    parts += [say(f"state-{flag}") for flag in ("jammed", "fireproof", "escaping") if getattr(car, flag)]
+    parts += [
+        say(f"state-{flag}") for flag in ("jammed", "fireproof", "escaping") if getattr(car, flag)
+    ]
     if car.kills:
         parts.append(plural("state-kills", car.kills))
     return say("car", whose=whose, state=", ".join(parts))
@@ -87,7 +91,9 @@ def _plate(side: int, damage: int, ghost: int) -> Node:
                 x=x,
                 y=y - 10 if side == 0 else y,
                 class_="open-word",
-                transform=None if side in (0, 2) else f"rotate({90 if side == 1 else -90} {x} {y - 9})",
+                transform=None
+                if side in (0, 2)
+                else f"rotate({90 if side == 1 else -90} {x} {y - 9})",
             ),
             class_=("armour", "breached", "targeted" if ghost else ""),
             data_side=letter,
@@ -136,7 +142,12 @@ def _tires(damage: int, ghost: int) -> list[Node]:
         class_="spare",
     )
     return [
-        h("g", wheels, class_=("tires", "gone" if gone else "", "hit" if damage else ""), key=f"tires-{damage}"),
+        h(
+            "g",
+            wheels,
+            class_=("tires", "gone" if gone else "", "hit" if damage else ""),
+            key=f"tires-{damage}",
+        ),
         h("g", spare, class_=("tires", "gone" if gone else ""), key="spare"),
     ]
 
@@ -172,8 +183,17 @@ def _livery(pattern: str, ref: str) -> tuple[Node, Node | None]:
     paint = {
         "stripes": "M112 40h12v250h-12zM136 40h12v250h-12z",
         "checks": "".join(
-            f"M{80 + 20 * c} {216 + 20 * r}h20v20h-20z" for r in range(4) for c in range(5) if (r + c) % 2
-        ) + "".join(f"M{80 + 20 * c} {40 + 20 * r}h20v20h-20z" for r in range(3) for c in range(5) if (r + c) % 2),
+            f"M{80 + 20 * c} {216 + 20 * r}h20v20h-20z"
+            for r in range(4)
+            for c in range(5)
+            if (r + c) % 2
+        )
+        + "".join(
+            f"M{80 + 20 * c} {40 + 20 * r}h20v20h-20z"
+            for r in range(3)
+            for c in range(5)
+            if (r + c) % 2
+        ),
         "chevrons": "M70 96l60-34 60 34v18l-60-34-60 34zM70 250l60-34 60 34v18l-60-34-60 34z"
         "M70 284l60-34 60 34v18l-60-34-60 34z",
         "band": "M70 212h120v22H70zM70 240h120v10H70zM70 78h120v10H70z",
@@ -195,7 +215,11 @@ def _livery(pattern: str, ref: str) -> tuple[Node, Node | None]:
 def _wreck(ref: str) -> Node:
     return h(
         "g",
-        h("path", d="M64 84l26-6 6 46-24 8zM176 96l20 12-10 44-18-8zM70 214l20-4 4 44-26 6z", class_="rubber"),
+        h(
+            "path",
+            d="M64 84l26-6 6 46-24 8zM176 96l20 12-10 44-18-8zM70 214l20-4 4 44-26 6z",
+            class_="rubber",
+        ),
         h("path", d=_BODY, class_="husk", transform="rotate(-7 130 165)"),
         h(
             "path",
@@ -204,7 +228,11 @@ def _wreck(ref: str) -> Node:
         ),
         h("path", d="M112 120c4-14 18-14 14-32 14 8 24 26 14 42-8 12-32 8-28-10z", class_="fire"),
         h("path", d="M122 126c2-8 8-10 8-18 8 8 10 18 4 24-6 4-12 0-12-6z", class_="fire-core"),
-        h("path", d="M92 70c-14-8-10-28 6-28 2-16 26-20 34-6 14-8 30 2 26 16 12 4 10 22-4 22-10 10-26 4-28-4-8 10-30 10-34 0z", class_="smoke"),
+        h(
+            "path",
+            d="M92 70c-14-8-10-28 6-28 2-16 26-20 34-6 14-8 30 2 26 16 12 4 10 22-4 22-10 10-26 4-28-4-8 10-30 10-34 0z",
+            class_="smoke",
+        ),
         key="wreck",
     )
 

@@ -215,5 +215,3 @@ def headline(view: TableView) -> str:
     if turn == view.viewer:
         return say("turn-yours")
     return say("turn-of", name=view.name(turn))
-
-

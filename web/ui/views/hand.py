@@ -48,7 +48,9 @@ def hand(view: TableView) -> Node:
     label = say("your-hand")
     if not cards:
         note = say("no-hand") if view.viewer is not None else say("hidden-hand")
-        return h("section", h("p", note, class_="hand-empty"), class_="hand empty", aria_label=label)
+        return h(
+            "section", h("p", note, class_="hand-empty"), class_="hand empty", aria_label=label
+        )
     discarding = view.selection.discarding or view.phase == "discard"
     seen: dict[str, int] = {}
     items = []
@@ -91,8 +93,10 @@ def _card(view: TableView, slot: int, kind: Any, key: str, discarding: bool) -> 
             data_ref=f"card:{slot}",
             data_card=kind.code,
             aria_label=say(
-                "card-label", face=f"{kind.name} {card_line(kind)}".replace(": ", " "),
-                text=kind.text, reason=reason,
+                "card-label",
+                face=f"{kind.name} {card_line(kind)}".replace(": ", " "),
+                text=kind.text,
+                reason=reason,
             ).strip(),
             aria_pressed="true" if (ticked if discarding else selected) else "false",
             aria_disabled="true" if reason else None,
@@ -109,5 +113,3 @@ def _pairs(view: TableView, slot: int) -> bool:
     if not chosen.tire or chosen.card is not None or intent.is_tire_card(view, slot):
         return False
     return any(action.tire for action in intent.plays_of(view, slot))
-
-

@@ -20,7 +20,7 @@ def place_name(view: Preview) -> str:
 
 
 def result_words(result: Preview | None) -> str:
-    """"3 to Left, breaches"; empty for an action that hits nothing by nature."""
+    """ "3 to Left, breaches"; empty for an action that hits nothing by nature."""
     if result is None:
         return ""
     if result.place is None:

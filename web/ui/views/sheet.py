@@ -7,6 +7,7 @@ from typing import Any
 
 from wreckyard.systems.duel import Action, preview
 
+from ui import intent
 from ui.node import Node, h
 from ui.skins.duel import glyph_of, say, side_name
 from ui.skins.duel_art import glyph, side_mark
@@ -167,7 +168,9 @@ def _idle_word(view: TableView, kind: str) -> str:
     if kind == "anytime":
         return say("anytime-pass")
     attack = view.observation.attack
-    return say("defence-pass-armored" if attack and attack.stopped >= attack.value else "defence-pass")
+    return say(
+        "defence-pass-armored" if attack and attack.stopped >= attack.value else "defence-pass"
+    )
 
 
 def answer_button(view: TableView, action: Any) -> Node:
@@ -189,8 +192,6 @@ def answer_button(view: TableView, action: Any) -> Node:
 
 
 def _is_chosen(view: TableView, action: Any) -> bool:
-    from ui import intent
-
     return view.selection.card is not None and action in intent.matching(view)
 
 
@@ -211,7 +212,9 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     if verb == "armor":
         name = say("answer-armor", side=side_name(attack.side))
         if result is None or result.place is None:
-            return name, say("effect-stopped", value=attack.value, stopped=attack.stopped + _armor(view))
+            return name, say(
+                "effect-stopped", value=attack.value, stopped=attack.stopped + _armor(view)
+            )
         return name, with_sum(result)
     if verb == "spin":
         return say("answer-spin", side=side_name(action.side)), with_sum(result)

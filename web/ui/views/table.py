@@ -53,18 +53,28 @@ def table(view: TableView) -> Node:
 def _floor() -> Node:
     """The garage floor: painted bays, tape, an oil stain, chips and what lies about."""
     tires = [
-        h("g", h("circle", cx=x, cy=y, r=44, class_="junk"), h("circle", cx=x, cy=y, r=22, class_="junk"))
+        h(
+            "g",
+            h("circle", cx=x, cy=y, r=44, class_="junk"),
+            h("circle", cx=x, cy=y, r=22, class_="junk"),
+        )
         for x, y in ((58, 232), (40, 318), (1150, 330), (1172, 250))
     ]
     return h(
         "svg",
-        h("path", d="M0 636H390M790 636H1200M390 636v170M790 636v170M250 0v170M950 0v170", class_="paint"),
+        h(
+            "path",
+            d="M0 636H390M790 636H1200M390 636v170M790 636v170M250 0v170M950 0v170",
+            class_="paint",
+        ),
         h("text", "07", x=190, y=240, class_="number"),
         h("text", "12", x=1010, y=240, class_="number"),
         h("path", d="M600 250l46 70h-28v60h-36v-60h-28z", class_="stencil"),
         h(
             "path",
-            d="".join(f"M{x} 604h20l-14 20h-20z" for x in (*range(14, 380, 40), *range(810, 1190, 40))),
+            d="".join(
+                f"M{x} 604h20l-14 20h-20z" for x in (*range(14, 380, 40), *range(810, 1190, 40))
+            ),
             class_="tape",
         ),
         h("ellipse", cx=248, cy=500, rx=92, ry=30, class_="oil"),
@@ -115,9 +125,7 @@ def _piles(view: TableView) -> Node:
     observation = view.observation
     top = observation.discard[-1] if observation.discard else None
     discards = len(observation.discard)
-    words = (
-        say("discard-top", n=discards, card=top.name) if top else say("discard-empty")
-    )
+    words = say("discard-top", n=discards, card=top.name) if top else say("discard-empty")
     return h(
         "section",
         h(
@@ -131,7 +139,12 @@ def _piles(view: TableView) -> Node:
             "div",
             h(
                 "span",
-                h("span", glyph(glyph_of(top)), class_=[*card_classes(top), "mini"], key=f"d{discards}")
+                h(
+                    "span",
+                    glyph(glyph_of(top)),
+                    class_=[*card_classes(top), "mini"],
+                    key=f"d{discards}",
+                )
                 if top
                 else h("span", class_="no-card"),
                 class_="pile-cards",
@@ -149,7 +162,14 @@ def _piles(view: TableView) -> Node:
 
 def _badges(car: Any, words: bool = False) -> Node | None:
     shown = [
-        h("li", glyph(mark), say(f"badge-{flag}") if words else None, class_=("chip", flag), title=say(f"tip-{flag}"), key=flag)
+        h(
+            "li",
+            glyph(mark),
+            say(f"badge-{flag}") if words else None,
+            class_=("chip", flag),
+            title=say(f"tip-{flag}"),
+            key=flag,
+        )
         for flag, mark in (("jammed", "jam"), ("fireproof", "fireproof"), ("escaping", "swerve"))
         if getattr(car, flag)
     ]
@@ -187,7 +207,9 @@ def _plaque(view: TableView, seat: int) -> Node:
 def _points(view: TableView, seat: int) -> str:
     points = plural("score-short", view.observation.scores[seat])
     kills = view.observation.cars[seat].kills
-    return say("points-kills", points=points, kills=plural("state-kills", kills)) if kills else points
+    return (
+        say("points-kills", points=points, kills=plural("state-kills", kills)) if kills else points
+    )
 
 
 def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
@@ -255,7 +277,7 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
     fitting = intent.targets(view).get(seat)
     if not fitting:
         reason = intent.why_not_target(view, seat)
-        if not reason or intent.chosen_action(view) is not None and chosen.seat is None:
+        if not reason or (intent.chosen_action(view) is not None and chosen.seat is None):
             return "", None
         told = chosen.reason_ref == f"seat:{seat}"
         return "barred", h(
@@ -328,7 +350,12 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
             class_="stage",
         ),
         _badges(car, words=True),
-        class_=("own", car.status, "on-turn" if view.observation.turn == seat else "", "under-fire" if ghost else ""),
+        class_=(
+            "own",
+            car.status,
+            "on-turn" if view.observation.turn == seat else "",
+            "under-fire" if ghost else "",
+        ),
         role="group",
         aria_label=car_words(car, say("car-yours")),
         data_seat=seat,
