@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.e2e.conftest import NewContext, open_site
 from tools.steps import ROOT
 
 MANIFEST: dict[str, Any] = json.loads((ROOT / "web" / "manifest.webmanifest").read_text("utf-8"))
@@ -49,3 +50,12 @@ def test_every_address_of_the_manifest_is_relative() -> None:
     addresses += [shortcut["url"] for shortcut in MANIFEST["shortcuts"]]
     addresses += [picture["src"] for picture in MANIFEST["icons"] + MANIFEST["screenshots"]]
     assert [one for one in addresses if one.startswith("/") or "//" in one] == []
+
+
+@pytest.mark.parametrize("shortcut", MANIFEST["shortcuts"], ids=lambda shortcut: shortcut["name"])
+def test_a_shortcut_opens_the_page(
+    new_context: NewContext, address: str, shortcut: dict[str, Any]
+) -> None:
+    page = open_site(new_context(), address + shortcut["url"])
+    expected = "setup" if shortcut["url"].endswith("do=new") else "menu"
+    page.wait_for_selector(f"body[data-screen={expected}]")
