@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import os
+import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -79,7 +82,13 @@ def test_verify_tells_who_won(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (("simulate", "duel", "--seats", "greedy,nobody"), "entry 2: there is no player 'nobody'"),
         (("simulate", "duel", "--seats", "greedy"), "2 to 6 seats, not 1"),
         (("simulate", "duel", "--seats", ",".join(["random"] * 7)), "2 to 6 seats, not 7"),
-        (("simulate", "duel", "--seats", "ace:many,random"), "entry 1: samples must be"),
+        (
+            ("simulate", "duel", "--seats", "ace:many,random"),
+            "entry 1: samples: 'many' is no whole",
+        ),
+        (("simulate", "duel", "--seats", "ace:0,random"), "entry 1: samples: 0 is not from 1"),
+        (("simulate", "duel", "--seats", "random,ace:" + "9" * 5000), "entry 2: samples:"),
+        (("simulate", "duel", "--seed", "9" * 5000), "is no whole number"),
         (("simulate", "duel", "--seats", "you,random"), "there is no player 'you'"),
         (("simulate", "duel", "--games", "0"), "--games: 0 is not from 1"),
         (("simulate", "duel", "--games", "ten"), "--games: 'ten' is no whole number"),
@@ -90,6 +99,8 @@ def test_verify_tells_who_won(capsys: pytest.CaptureFixture[str], tmp_path: Path
             ("play", "duel", "--seats", "you,regular", "--save", "/no/such/folder/x"),
             "cannot be written",
         ),
+        (("play", "duel", "--save", "/"), "/ cannot be written"),
+        (("verify", "/"), "/: cannot be read"),
         (("verify", "/no/such/file"), "/no/such/file: cannot be read"),
         ((), "command"),
     ],
@@ -160,6 +171,50 @@ def test_the_terminal_never_shows_another_hand(
     assert "Dot draws" in out
     told = [line for line in out.splitlines() if "Dot draws" in line or "Dot picks up" in line]
     assert all(line.split("draws ")[1].rstrip(".").isdigit() for line in told)
+
+
+def test_a_question_mark_shows_the_table_and_the_reasons(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "?\nq\n")
+    _, out, _ = run(capsys, "play", "duel", "--seats", "you,random", "--seed", "5")
+    after = out.split("> ", 1)[1]
+    assert "Your hand:" in after
+    assert re.search(r"^  [A-Z].+: .+\.$", after, re.MULTILINE)
+
+
+def test_an_interrupt_is_taken_politely(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    status, out, err = run(capsys, "play", "duel", "--seats", "you,random", "--seed", "5")
+    assert (status, err) == (130, "")
+    assert out.endswith("Goodbye.\n")
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--version") == (0, f"wreckyard {wreckyard.__version__}\n", "")
+
+
+def test_it_runs_as_a_module() -> None:
+    words = [sys.executable, "-m", "wreckyard", "verify", "no such file"]
+    environment = {**os.environ, "PYTHONPATH": str(Path(wreckyard.__file__).parents[1])}
+    done = subprocess.run(words, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("wreckyard: no such file: cannot be read")
+
+
+def test_several_people_take_turns_behind_a_prompt(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "\n1\n" * 30)
+    _, out, _ = run(capsys, "play", "duel", "--seats", "you,you", "--seed", "5")
+    assert "[Player 1, your eyes only: press Enter]" in out
+    assert "[Player 2, your eyes only: press Enter]" in out
+    assert " picks up " not in out
 
 
 def test_leaving_early_is_polite(

@@ -13,7 +13,15 @@ from .. import Match, new_match
 from ..ai import make_agent
 from ..engine.errors import Malformed, WreckyardError
 from ..engine.match import SEED_LIMIT
-from ..systems.duel import SIDE_NAMES, Action, Observation, card_name, preview, tell_event
+from ..systems.duel import (
+    SIDE_NAMES,
+    Action,
+    Observation,
+    card_name,
+    preview,
+    tell_event,
+    why_cannot_use,
+)
 from .players import Player, game_arguments, read_players
 
 HELP = "play in the terminal"
@@ -32,7 +40,7 @@ QUESTIONS = {
     "vote": "Does {foe} deserve the prestige?",
 }
 COMPUTER_NAMES = ("Rusty", "Dot", "Vera", "Moss", "Ash", "Kit")
-COMMANDS = "Enter a number; ? shows the table, q leaves."
+COMMANDS = "Enter a number; ? shows the table and what your cards wait for, q leaves."
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -104,6 +112,7 @@ class Table:
                 raise EOFError
             if answer == "?":
                 self.show(observation)
+                self.show_reasons(observation)
             elif answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(options):
                 chosen: Action = options[int(answer) - 1]
                 return chosen
@@ -158,6 +167,14 @@ class Table:
             )
         hand = ", ".join(card_name(observation.deck, kind.code) for kind in observation.hand)
         print(f"  Your hand: {hand or 'empty'}")
+
+    def show_reasons(self, observation: Observation) -> None:
+        """Print why the cards that cannot be played now cannot."""
+        deck = observation.deck
+        for code in dict.fromkeys(kind.code for kind in observation.hand):
+            reason = why_cannot_use(observation, code)
+            if reason:
+                print(f"  {card_name(deck, code)}: {reason}")
 
     def describe(self, observation: Observation, action: Action) -> str:
         """An option in words, with what it would do."""
@@ -234,6 +251,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _check_writable(path: Path) -> None:
     try:
-        path.touch()
+        with path.open("a", encoding="utf-8"):
+            pass
     except OSError as error:
         raise Malformed(f"--save: {path} cannot be written ({error.strerror})") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..ai import Budget, levels
@@ -42,30 +43,28 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
             raise Malformed(f"--seats, entry {number}: there is no player {name!r}; use {choices}")
         budget = Budget()
         if colon:
-            if not (samples.isascii() and samples.isdigit() and 0 < int(samples) <= 100_000):
-                raise Malformed(
-                    f"--seats, entry {number}: samples must be a whole number from 1 to 100000, "
-                    f"not {samples!r}"
-                )
-            budget = Budget(samples=int(samples))
+            try:
+                budget = Budget(samples=whole_number(1, 100_000)(samples))
+            except argparse.ArgumentTypeError as error:
+                raise Malformed(f"--seats, entry {number}: samples: {error}") from None
         players.append(Player(entry.strip(), level, budget))
     if not 2 <= len(players) <= 6:
         raise Malformed(f"--seats: the card duel needs 2 to 6 seats, not {len(players)}")
     return players
 
 
-def whole_number(low: int, high: int) -> type[int]:
+def whole_number(low: int, high: int) -> Callable[[str], int]:
     """An argparse type: a whole number within limits, refused in one sentence."""
 
     def read(text: str) -> int:
         digits = text[1:] if text[:1] == "-" else text
         if not (digits.isascii() and digits.isdigit() and len(digits) < 18):
-            raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
+            raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number")
         if not low <= int(text) <= high:
             raise argparse.ArgumentTypeError(f"{text} is not from {low} to {high}")
         return int(text)
 
-    return read  # type: ignore[return-value]
+    return read
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
