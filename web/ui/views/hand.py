@@ -54,9 +54,10 @@ def hand(view: TableView) -> Node:
     discarding = view.selection.discarding or view.phase == "discard"
     seen: dict[str, int] = {}
     items = []
+    first = _first_playable(view)
     for slot, kind in enumerate(cards):
         seen[kind.code] = seen.get(kind.code, 0) + 1
-        items.append(_card(view, slot, kind, f"{kind.code}-{seen[kind.code]}", discarding))
+        items.append(_card(view, slot, kind, f"{kind.code}-{seen[kind.code]}", discarding, first))
     return h(
         "section",
         h("ul", items, class_="fan", aria_label=label, data_count=len(items), data_roving=True),
@@ -65,7 +66,17 @@ def hand(view: TableView) -> Node:
     )
 
 
-def _card(view: TableView, slot: int, kind: Any, key: str, discarding: bool) -> Node:
+def _first_playable(view: TableView) -> int | None:
+    """Where a keyboard finds its way back to when its target has gone: on one's own turn."""
+    if view.phase not in intent.COMPOSED or not view.selection.empty:
+        return None
+    slots = range(len(view.observation.hand))
+    return next((slot for slot in slots if not intent.why_not_card(view, slot)), None)
+
+
+def _card(
+    view: TableView, slot: int, kind: Any, key: str, discarding: bool, first: int | None
+) -> Node:
     chosen = view.selection
     waiting = view.decision is None
     reason = "" if discarding or waiting else intent.why_not_card(view, slot)
@@ -92,6 +103,7 @@ def _card(view: TableView, slot: int, kind: Any, key: str, discarding: bool) -> 
             ],
             data_ref=f"card:{slot}",
             data_card=kind.code,
+            data_autofocus=first == slot,
             aria_label=say(
                 "card-label",
                 face=f"{kind.name} {card_line(kind)}".replace(": ", " "),
