@@ -91,6 +91,29 @@ async function takeWaitingRelease() {
   }
 }
 
+// PyScript does not start without a database. Where the browser refuses one it gets
+// one that keeps nothing, marked so that the game can say that it saves nothing.
+async function replaceRefusedStorage() {
+  const kept = await new Promise((done) => {
+    try {
+      const probe = indexedDB.open("wreckyard-probe");
+      probe.onsuccess = () => { probe.result.close(); done(true); };
+      probe.onerror = probe.onblocked = () => done(false);
+    } catch {
+      done(false);
+    }
+  });
+  if (kept) return;
+  const answer = (result) => {
+    const request = { result };
+    setTimeout(() => request.onsuccess?.({ target: request }));
+    return request;
+  };
+  const store = new Proxy({}, { get: (_, name) => () => answer(`${name}`.startsWith("getAll") ? [] : undefined) });
+  const base = { objectStoreNames: ["keyval"], transaction: () => ({ objectStore: () => store }), close() {} };
+  Object.defineProperty(window, "indexedDB", { configurable: true, value: { refused: true, open: () => answer(base) } });
+}
+
 function whenReady() {
   return new Promise((done) => {
     const look = () => {
@@ -154,6 +177,7 @@ async function start() {
     return;
   }
   await takeWaitingRelease();
+  await replaceRefusedStorage();
   const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
   try {

@@ -28,6 +28,8 @@ class BrowserSaves:
     async def open(self) -> None:
         """Open the database. A browser that refuses leaves `trouble` set."""
         try:
+            if getattr(window.indexedDB, "refused", False):
+                raise OSError("the browser keeps nothing for this page")
             request = window.indexedDB.open(_DATABASE, 1)
             self._db = await _outcome(request, upgrade=_make_store)
         except Exception:

@@ -1,0 +1,135 @@
+"""Every screen, audited with axe and kept as pictures at four sizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import NewContext, open_site, save_screenshots
+from tests.e2e.playing import click, next_moment, play_until
+from tests.e2e.test_play import choose_seats
+from tools.steps import ROOT
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def audit(page: Page) -> None:
+    """No accessibility violation that axe can find."""
+    if not page.evaluate("typeof axe === 'object'"):
+        page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] }).then((all) => all.violations)")
+    told = [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found
+        for node in one["nodes"][:3]
+    ]
+    assert told == []
+
+
+def look(page: Page, name: str) -> None:
+    """Audit a screen in a wide and a narrow window and keep its pictures."""
+    save_screenshots(page, name)
+    audit(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    audit(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def test_the_menu_its_dialogs_and_the_set_up(page: Page) -> None:
+    look(page, "menu")
+    click(page, "help")
+    look(page, "help")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    click(page, "settings")
+    look(page, "settings")
+    page.keyboard.press("Escape")
+    click(page, "setup")
+    page.locator('label:has([data-ref="count:6"])').click()
+    page.locator('[data-ref="player:1"]').select_option("person")
+    page.locator('[data-ref="player:2"]').select_option("ace")
+    look(page, "setup")
+    page.locator('[data-ref="name:1"]').fill("Jet")
+    expect(page.get_by_text("same name")).to_be_visible()
+    audit(page)
+
+
+def test_a_dialog_keeps_the_focus_and_gives_it_back(page: Page) -> None:
+    page.locator('[data-ref="settings"]').focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        inside = (
+            "document.activeElement === document.body || !!document.activeElement.closest('dialog')"
+        )
+        assert page.evaluate(inside)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert page.evaluate("document.activeElement.dataset.ref") == "settings"
+
+
+def test_the_page_before_python_passes_the_audit(new_context: NewContext, address: str) -> None:
+    context = new_context()
+    page = context.new_page()
+    page.route("**/pyodide.mjs", lambda route: None)
+    page.goto(address)
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now")).to_be_disabled()
+    save_screenshots(page, "loading")
+    audit(page)
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def test_the_screens_of_a_duel(page: Page) -> None:
+    choose_seats(page, "person", "regular", "regular", length="match", seed="3")
+    seen: set[str] = set()
+
+    def keep(moment: dict[str, Any]) -> None:
+        name = moment["screen"] if moment["screen"] != "table" else f"table-{moment['phase']}"
+        name += "-chosen" if moment["picked"] else ""
+        if name not in seen:
+            seen.add(name)
+            look(page, name)
+
+    play_until(page, lambda moment: moment["screen"] == "score", click, seen=keep)
+    assert {"table-turn", "table-turn-chosen", "table-defence", "vote", "score"} <= seen
+    click(page, "go-on")
+    next_moment(page)
+    click(page, "menu")
+    look(page, "pause")
+
+
+def test_the_screens_of_a_shared_device(page: Page) -> None:
+    choose_seats(page, "person", "person", "person", seed="3")
+    seen: set[str] = set()
+
+    def keep(moment: dict[str, Any]) -> None:
+        name = "bar" if moment["phase"] == "bar" else moment["screen"]
+        if name in ("bar", "cover") and name not in seen:
+            seen.add(name)
+            if name == "cover":
+                look(page, "cover")
+            else:
+                # The bar closes by itself: one audit, and no tour of the sizes.
+                audit(page)
+
+    play_until(page, lambda moment: {"bar", "cover"} <= seen, click, seen=keep)
+
+
+def test_less_motion_is_kept_when_the_system_asks_for_it(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(reduced_motion="reduce"), address)
+    assert page.evaluate("document.body.dataset.speed") == "0"
+    calm = open_site(new_context(reduced_motion="no-preference"), address)
+    assert calm.evaluate("document.body.dataset.speed") == "1"
+
+
+@pytest.mark.parametrize("ref", ["play", "setup", "help", "settings"])
+def test_what_can_be_pressed_is_large_enough_for_a_finger(page: Page, ref: str) -> None:
+    box = page.locator(f'[data-ref="{ref}"]').bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
