@@ -109,6 +109,53 @@ def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[st
     return rng.sample(found, count)
 
 
+# Notes when the worker is thinking, and every task of the page longer than 50 ms.
+WATCH = """(() => {
+    const seen = (window.benchSeen = { spans: [], tasks: [] });
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...words) {
+        if (!this.benchWatched) {
+            this.benchWatched = true;
+            this.addEventListener("message", () => {
+                const open = seen.spans.findLast((span) => span[1] === null);
+                if (open) open[1] = performance.now();
+            });
+        }
+        seen.spans.push([performance.now(), null]);
+        return post.apply(this, words);
+    };
+    new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) seen.tasks.push([task.startTime, task.duration]);
+    }).observe({ type: "longtask" });
+})()"""
+
+
+def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict[str, float]:
+    """Tasks over 50 ms on the page's thread between a question to the worker and its answer."""
+    context = browser.new_context()
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]", timeout=120_000)
+    page.wait_for_selector("body[data-offline=ready]", timeout=120_000)
+    page.get_by_role("button", name="New match").click()
+    for seat in range(2):
+        page.locator(f'[data-ref="player:{seat}"]').select_option("ace")
+    page.get_by_role("button", name="Start the engines").click()
+    page.wait_for_selector("[data-phase]")
+    page.wait_for_timeout(1000 * seconds)
+    seen = page.evaluate("window.benchSeen")
+    context.close()
+    spans = [span for span in seen["spans"] if span[1] is not None and span[1] - span[0] > 100]
+    long = [
+        length
+        for start, length in seen["tasks"]
+        if any(begin < start and start + length < end for begin, end in spans)
+    ]
+    thinking = sum(end - begin for begin, end in spans) / 1000
+    return {"answers": len(spans), "seconds": thinking, "tasks": len(long), "longest": max(long, default=0)}
+
+
 def spread(values: list[float]) -> str:
     """Median and range for a table."""
     return f"{statistics.median(values):6.2f}  ({min(values):.2f} to {max(values):.2f})"
@@ -137,6 +184,7 @@ def main() -> None:
                 (time_to_ready(browser, f"{address}bare.html"), time_to_ready(browser, address))
                 for _ in range(visits)
             ]
+            tasks = tasks_while_thinking(browser, address, 20 if quick else 60)
             page = browser.new_page()
             page.goto(f"{address}bare.html")
             reports = {}
@@ -144,16 +192,17 @@ def main() -> None:
                 request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
                 reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
         browser.close()
-    print_report(pairs, reports, seconds)
+    print_report(pairs, reports, tasks, seconds)
 
 
 def print_report(
     pairs: list[tuple[tuple[float, float], tuple[float, float]]],
     reports: dict[int, dict[str, Any]],
+    tasks: dict[str, float],
     seconds: float,
 ) -> None:
     if "--json" in sys.argv:
-        print(json.dumps({"starts": pairs, "python": reports}))
+        print(json.dumps({"starts": pairs, "python": reports, "tasks": tasks}))
         return
     print("seconds from navigation to playable, median (min to max), and beside a bare PyScript page")
     for visit, name in enumerate(("first visit", "returning visit")):
@@ -173,6 +222,10 @@ def print_report(
             f"  {seats} seats  median {statistics.median(times):.2f}   95th percentile {late:.2f}"
             f"   longest {times[-1]:.2f}   of {len(times)}"
         )
+    print(
+        f"tasks over 50 ms on the page's thread in {tasks['answers']} thoughts of the Ace "
+        f"({tasks['seconds']:.1f} s): {tasks['tasks']}, the longest {tasks['longest']:.0f} ms"
+    )
 
 
 if __name__ == "__main__":
