@@ -416,6 +416,14 @@ BACKFIRES = [
         set_up={"draw": ""},
     ),
     Scene(
+        "duel 5: tires that are gone already are not told to go again",
+        {"A": "AC:L TIRE", "B": "BACKFIRE"},
+        ["A fire AC:L > B +tire", "B backfire"],
+        given={"A": "T9"},
+        cars={"A": "T9", "B": ""},
+        happens="attacked backfired hit",
+    ),
+    Scene(
         "duel 5: he may use Armor of that side, nothing else",
         {"A": "AC:L AR:L AR:F SWERVE SPIN", "B": "BACKFIRE"},
         ["A fire AC:L > B", "B backfire"],

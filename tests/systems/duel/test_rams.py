@@ -64,6 +64,14 @@ FOLLOW_UPS = [
         offers="pass, fire MG:L > B, fire MG:L > B +tire, fire CM:L > B, fire CM > B +tire",
     ),
     Scene(
+        "duel 6: no Tire Shot with the follow-up at tires that are gone",
+        {"A": "RAM:L MG:L TIRE", "B": ""},
+        ["A fire RAM:L > B"],
+        given={"B": "T9"},
+        asks="A follow-up",
+        offers="pass, fire MG:L > B",
+    ),
+    Scene(
         "duel 6: a second Ramming may not follow",
         {"A": "RAM:L RAM:R", "B": "SPIN SPIN"},
         ["A fire RAM:L > B", "B spin F", "B spin R"],

@@ -140,6 +140,15 @@ JAMS = [
         offers="jam > C, discard JAM",
     ),
     Scene(
+        "duel 3: in a window too, only foes that are not jammed",
+        {"A": "MI:F", "B": "JAM", "C": "", "D": "", "E": ""},
+        [],
+        given={"A": "jammed", "C": "out"},
+        asks="B anytime",
+        offers="pass, jam > D, jam > E",
+        set_up={"stage": "window"},
+    ),
+    Scene(
         "duel 8: while jammed neither Machine Gun nor Called Shot: Machine Gun may attack",
         {"A": "MG:F CG CM AC:F TIRE", "B": ""},
         [],
@@ -207,14 +216,6 @@ ESCAPES = [
         asks="A turn",
         offers="fire MG:F > B, discard MG:F, discard AR:F",
         set_up={"stage": "begin", "draw": "AR:F " * 5},
-    ),
-    Scene(
-        "Escaping: nobody without tires is asked",
-        {"A": "MG:F MG:R", "B": ""},
-        ["A fire MG:F > B"],
-        given={"A": "T9"},
-        asks="B turn",
-        set_up={"draw": "AR:F " * 6},
     ),
     Scene(
         "Escaping: who is leaving can be taken out before his next turn, for a kill",
@@ -300,6 +301,22 @@ def test_duel_3_a_window_opens_at_the_start_of_the_duel() -> None:
     assert windows(table)[:3] == ["C", "A", "B"]
 
 
+@pytest.mark.parametrize("dealer", [0, 1, 2, 3])
+def test_duel_3_every_duel_begins_with_a_window_of_every_seat(dealer: int) -> None:
+    state = DUEL.setup(4, {"dealer": dealer}, LiveChance(dealer))
+    asked = []
+    while not state.turns:
+        asked.append(state.asked)
+        DUEL.advance(state, DUEL.parse("pass"), LiveChance(0))
+    assert asked == [(dealer + step) % 4 for step in (2, 3, 4, 1)]
+
+
+def test_escaping_nobody_without_tires_is_asked() -> None:
+    table = Table({"A": "MG:F", "B": ""}, {"A": "T9"}, draw="AR:F " * 6)
+    table.play("A fire MG:F > B").close_windows()
+    assert table.question == "B turn"
+
+
 def test_duel_3_the_order_is_from_the_left_of_the_turn() -> None:
     hands = {"A": "DUD", "B": "DUD", "C": "SPIN", "D": "SPIN"}
     assert windows(Table(hands, stage="window", turn="C")) == ["D", "A", "B", "C"]
@@ -375,7 +392,7 @@ def test_duel_9_the_second_exhaustion_is_a_tie_of_all_still_in() -> None:
         {"B": "out", "A": "k1"},
         stage="begin",
         draw="MG:F",
-        discard="MI:F",
+        discard="MI:F MI:F MI:F MI:F AR:L AR:L",
         reshuffled=True,
     )
     assert table.question == "over"

@@ -5,13 +5,10 @@ from __future__ import annotations
 from .cards import Deck
 from .events import Story, tell
 from .state import (
-    AIMED,
     ARMORS,
     ATTACKER,
     CARD,
     FOLLOW_UP,
-    FOLLOWING,
-    IN,
     OUT,
     SIDE,
     STOPPED,
@@ -135,7 +132,6 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
     attacker, target, card = frame[ATTACKER], frame[TARGET], frame[CARD]
     side, stopped, armors = frame[SIDE], frame[STOPPED], frame[ARMORS]
     value = deck.value[card]
-    ram = deck.weapon[card] == "ram"
     if is_flame(state, card) and state.fireproof[target]:
         _spend_with_armor(state, card, armors, side)
         tell(story, "fizzled", seat=attacker, target=target, card=code_of(deck, card))
@@ -154,9 +150,8 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
         else:
             _settle_with_armor(state, card, armors, side, target)
             hurt_side(state, target, side, card, value, stopped, attacker, attacker, story)
-    if ram and not frame[FOLLOWING] and state.status[target] == IN:
-        # A Tire Shot never touches the side, so the ram ended where it was aimed.
-        state.stack.append([FOLLOW_UP, attacker, target, frame[AIMED] if frame[TIRE] else side])
+    if deck.weapon[card] == "ram":
+        state.stack.append([FOLLOW_UP, attacker, target, side])
 
 
 def land_skid(state: State, frame: list[int], story: Story) -> None:
