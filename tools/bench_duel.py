@@ -26,7 +26,7 @@ if __name__ == "__main__" or "wreckyard" not in sys.modules:
 from wreckyard.ai import Agent, Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL
-from wreckyard.systems.duel.observation import Observation, observe
+from wreckyard.systems.duel.observation import observe
 
 
 @dataclass
@@ -95,12 +95,11 @@ def play(
             raise AssertionError(f"{action} is not among the options of {decision.kind}")
         turns, before = state.turns, state.kills
         DUEL.advance(state, action, chance)
-        if tally is not None:
-            if state.duel != duel or state.over:
-                duel = state.duel
-                tally.duels += 1
-                tally.turns += turns
-                kills += (before if state.kills is not before else state.kills)[timed]
+        if tally is not None and (state.duel != duel or state.over):
+            duel = state.duel
+            tally.duels += 1
+            tally.turns += turns
+            kills += (before if state.kills is not before else state.kills)[timed]
     if tally is not None:
         tally.kills += kills
     outcome = DUEL.outcome(state)
@@ -128,13 +127,13 @@ def mirrored(
         total = 0.0
         for place in range(seats):
             agents = [
-                make_agent("duel", first if seat == place else second, seed * 7919 + 31 * deal + seat)
+                make_agent(
+                    "duel", first if seat == place else second, seed * 7919 + 31 * deal + seat
+                )
                 for seat in range(seats)
             ]
             budgets = [mine if seat == place else theirs for seat in range(seats)]
-            shares, points = play(
-                agents, budgets, seed * 1_000_003 + deal, length, place, tally
-            )
+            shares, points = play(agents, budgets, seed * 1_000_003 + deal, length, place, tally)
             tally.shares.append(shares[place])
             tally.points += points[place]
             tally.foes_points += (sum(points) - points[place]) / (seats - 1)

@@ -153,7 +153,12 @@ def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict
         if any(begin < start and start + length < end for begin, end in spans)
     ]
     thinking = sum(end - begin for begin, end in spans) / 1000
-    return {"answers": len(spans), "seconds": thinking, "tasks": len(long), "longest": max(long, default=0)}
+    return {
+        "answers": len(spans),
+        "seconds": thinking,
+        "tasks": len(long),
+        "longest": max(long, default=0),
+    }
 
 
 def spread(values: list[float]) -> str:
@@ -174,7 +179,11 @@ def main() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Path(folder) / "site"
         shutil.copytree(ROOT / "dist", site)
-        for name, text in (("bare.html", BARE_HTML), ("bare.toml", BARE_TOML), ("bare.py", BARE_PY)):
+        for name, text in (
+            ("bare.html", BARE_HTML),
+            ("bare.toml", BARE_TOML),
+            ("bare.py", BARE_PY),
+        ):
             (site / name).write_text(text, "utf-8")
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
@@ -204,7 +213,9 @@ def print_report(
     if "--json" in sys.argv:
         print(json.dumps({"starts": pairs, "python": reports, "tasks": tasks}))
         return
-    print("seconds from navigation to playable, median (min to max), and beside a bare PyScript page")
+    print(
+        "seconds from navigation to playable, median (min to max), and beside a bare PyScript page"
+    )
     for visit, name in enumerate(("first visit", "returning visit")):
         bare = [pair[0][visit] for pair in pairs]
         ours = [pair[1][visit] for pair in pairs]
@@ -213,7 +224,9 @@ def print_report(
     print("decisions a second of random play, in the page and native")
     for seats in (2, 4):
         page_rate, native = reports[2]["rates"][str(seats)], native_rate(seats, seconds)
-        print(f"  {seats} seats  page {page_rate:9,.0f}   native {native:9,.0f}   {native / page_rate:.2f} times")
+        print(
+            f"  {seats} seats  page {page_rate:9,.0f}   native {native:9,.0f}   {native / page_rate:.2f} times"
+        )
     print("seconds of the Ace for one decision in the page, with 1.5 s allowed")
     for seats, report in reports.items():
         times = sorted(report["ace"])

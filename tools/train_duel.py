@@ -50,7 +50,9 @@ def heuristic(slip: float, rng: random.Random) -> Callable[[State], Action]:
     return choose
 
 
-def searcher(weights: str, samples: int, slip: float, rng: random.Random) -> Callable[[State], Action]:
+def searcher(
+    weights: str, samples: int, slip: float, rng: random.Random
+) -> Callable[[State], Action]:
     """The Ace with few samples, and a slip now and then."""
     budget = Budget(samples=samples)
     agent = Ace(rng.randrange(2**30), weights=weights)
@@ -194,7 +196,7 @@ def main() -> None:
     for path in args.also:
         with path.open(encoding="utf-8") as file:
             positions += [(rows, shares) for rows, shares in map(json.loads, file)]
-    held = positions[:: 10]
+    held = positions[::10]
     used = [each for at, each in enumerate(positions) if at % 10]
     weights = fit(used, rng, epochs=args.epochs)
     note = (

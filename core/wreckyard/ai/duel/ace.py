@@ -15,7 +15,7 @@ import time
 from ...engine.chance import SampledChance
 from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
-from ...systems.duel.search import IN, TURN, State, act, advance
+from ...systems.duel.search import IN, TURN, State, advance
 from ..agent import Budget
 from .evaluation import Evaluation, evaluation_of, spread, worth
 from .policy import Policy, policy_of
@@ -122,9 +122,7 @@ class Search:
             return 1.0 / sum(status == IN for status in world.status)
         return spread(world.scores, float(self.settings["target"]), 22.0)[me]
 
-    def run(
-        self, options: list[Action], samples: int, limit: float | None, turns: int
-    ) -> Action:
+    def run(self, options: list[Action], samples: int, limit: float | None, turns: int) -> Action:
         """The best option: sequential halving on worlds that all options share."""
         start = time.perf_counter()
         alive = list(range(len(options)))

@@ -31,6 +31,7 @@ from ...systems.duel.search import (
     State,
     act,
     adjacent,
+    may_fireproof,
 )
 
 LETHAL = 1000.0
@@ -358,7 +359,7 @@ class Policy:
         return best, count
 
     def _defence(self, state: State, frame: list[int]) -> Action:
-        _, attacker, me, card, side, tire, stopped, armors, following, _ = frame
+        _, _attacker, me, card, side, tire, stopped, armors, following, _ = frame
         deck, style, hand = self.deck, self.style, state.hands[me]
         net = deck.value[card] - stopped
         on_tires = state.tires[me] < deck.tire_points
@@ -374,9 +375,8 @@ class Policy:
             return choice
         if self.backfire in hand and deck.weapon[card] == "autocannon":
             return act.BACKFIRE
-        if self.fireproof in hand and self.is_flame[card]:
-            if not state.flamed[me] and not state.fireproof[me]:
-                return act.FIREPROOF
+        if self.fireproof in hand and self.is_flame[card] and may_fireproof(state, me):
+            return act.FIREPROOF
         if best > style.special_cost and self.dud in hand and deck.weapon[card] == "missile":
             best, choice = style.special_cost, act.DUD
         if on_tires:

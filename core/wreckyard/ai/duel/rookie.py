@@ -71,7 +71,7 @@ class Rookie:
         if side < 0:
             return float(value)
         open_side = state.damage[4 * shot.target + side] >= deck.side_points
-        if open_side and state.driver[shot.target] + value >= deck.driver_points:
-            if not (policy.is_flame[card] and state.fireproof[shot.target]):
-                return 100.0 + value
+        fizzles = policy.is_flame[card] and state.fireproof[shot.target]
+        if open_side and not fizzles and state.driver[shot.target] + value >= deck.driver_points:
+            return 100.0 + value
         return value + (1.5 if open_side else 0.0)

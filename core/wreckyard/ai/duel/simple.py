@@ -74,9 +74,7 @@ class PolicyAgent:
         state = observation.known
         policy = policy_of(state.deck, DEFAULT)
         options = list(decision.options)
-        action = (
-            name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
-        )
+        action = name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
         return action if action in options else options[0]
 
 

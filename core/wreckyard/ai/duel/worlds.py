@@ -23,9 +23,7 @@ class Worlds:
         self.known = observation.known.copy()
         self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
         self._unseen = unseen_cards(self.known)
-        self._hidden = sum(
-            len(hand) for hand in self.known.hands if hand and hand[0] == HIDDEN
-        )
+        self._hidden = sum(len(hand) for hand in self.known.hands if hand and hand[0] == HIDDEN)
         self._random = rng.random
 
     def draw(self) -> State:
