@@ -73,21 +73,34 @@ async function registered() {
   }
 }
 
-// A release that was fetched beside the running one takes over here, before
-// anything has started, and only when no other tab still runs the old one.
-async function takeWaitingRelease() {
-  const registration = await registered();
-  if (!registration?.waiting || !workers.controller) return;
-  const taken = new Promise((done) => workers.addEventListener("controllerchange", () => done(true), { once: true }));
-  const kept = new Promise((done) => {
+// Asks a waiting release to take over; says whether it will, which it does only
+// when no other tab still runs the old one.
+function asksToTakeOver(waiting) {
+  return new Promise((done) => {
     const channel = new MessageChannel();
-    channel.port1.onmessage = ({ data }) => { if (!data) done(false); };
-    registration.waiting.postMessage({ kind: "take-over" }, [channel.port2]);
-    setTimeout(done, 3000, false);
+    channel.port1.onmessage = ({ data }) => done(data);
+    waiting.postMessage({ kind: "take-over" }, [channel.port2]);
+    setTimeout(done, 5000, false);
   });
-  if (await Promise.race([taken, kept])) {
-    location.reload();
-    await new Promise(() => {});
+}
+
+// A release that was fetched beside the running one takes over here, before
+// anything has started. Whenever it does so later but before Python has taken
+// over, the page starts anew: it must not mix files of two releases.
+async function takeWaitingRelease() {
+  if (!workers?.controller) return;
+  workers.addEventListener("controllerchange", () => {
+    if (document.body.dataset.ready === undefined) location.reload();
+  });
+  const waiting = (await registered())?.waiting;
+  if (!waiting) return;
+  // The document that this one replaces may be counted for a moment longer.
+  for (const pause of [0, 100, 400]) {
+    await new Promise((done) => setTimeout(done, pause));
+    if (await asksToTakeOver(waiting)) {
+      await new Promise((done) => setTimeout(done, 5000));
+      return;
+    }
   }
 }
 
@@ -169,6 +182,20 @@ async function goOffline() {
   else tell("Ready offline", "ready");
 }
 
+// The large files, before the scripts that ask for them have come themselves. Not on a
+// later visit: they are here then, and while they stream no release can take over.
+function preload() {
+  const files = {
+    "vendor/pyodide/pyodide.asm.wasm": { rel: "preload", as: "fetch", crossOrigin: "anonymous" },
+    "vendor/pyodide/python_stdlib.zip": { rel: "preload", as: "fetch", crossOrigin: "anonymous" },
+    "vendor/pyodide/pyodide.mjs": { rel: "modulepreload" },
+    "vendor/pyodide/pyodide.asm.mjs": { rel: "modulepreload" },
+  };
+  for (const [href, how] of Object.entries(files)) {
+    document.head.append(Object.assign(document.createElement("link"), { href, ...how }));
+  }
+}
+
 async function start() {
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
   addEventListener("unhandledrejection", ({ reason }) => fail(`${reason?.message ?? reason}; reload to try again`));
@@ -176,6 +203,7 @@ async function start() {
     fail("this browser has no WebAssembly");
     return;
   }
+  if (!workers?.controller) preload();
   await takeWaitingRelease();
   await replaceRefusedStorage();
   const stopWatching = watchFetches(!workers?.controller);
