@@ -71,11 +71,36 @@ def test_an_answer_may_be_an_action_or_its_text() -> None:
 
 def test_an_answer_equal_to_an_option_leaves_a_plain_state() -> None:
     """True equals 1, but the text of a state would tell them apart."""
-    plain, odd = new(), new()
-    asked = open_decision(plain).seats[0]
-    plain.submit(asked, Action("pass", "", -1, -1, False))
-    odd.submit(asked, Action("pass", "", -1, -1, 0))  # type: ignore[arg-type]
-    assert plain.replay() == odd.replay()
+    for seed in range(100):
+        plain, odd = (wreckyard.new_match("duel", ["A", "B"], seed) for _ in range(2))
+        while open_decision(plain).kind == "anytime":
+            for match in (plain, odd):
+                match.submit(open_decision(match).seats[0], "pass")
+        asked = open_decision(plain).seats[0]
+        right = Action("fire", "CG", 1 - asked, 1)
+        if right in open_decision(plain).options:
+            plain.submit(asked, right)
+            odd.submit(asked, right._replace(side=True))
+            assert plain.replay() == odd.replay()
+            return
+    pytest.fail("no deal has a Called Shot in the first hand")
+
+
+def test_a_fault_in_the_middle_of_a_move_leaves_the_match_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = new()
+    before = match.rules.observation_to_json(match.observe(0))
+
+    def break_off(state: Any, action: Any, chance: Any) -> list[Any]:
+        state.hands[0].clear()
+        raise RuntimeError
+
+    monkeypatch.setattr(match.rules, "apply", break_off)
+    with pytest.raises(RuntimeError):
+        match.submit(0, "pass")
+    assert match.rules.observation_to_json(match.observe(0)) == before
+    assert len(match.log) == 0
 
 
 def test_another_seat_may_not_answer_and_nothing_changes() -> None:

@@ -301,3 +301,12 @@ def test_nonsense_is_refused_in_a_sentence(key: str, hostile: Any) -> None:
     assert not verdict
     assert verdict.reason.endswith(".")
     assert hostile not in decision.options
+
+
+def test_options_speak_of_the_moment_at_which_they_were_made() -> None:
+    table = Table({"A": "MG:F AR:F", "B": "DUD"})
+    decision = DUEL.decision(table.state)
+    assert decision is not None
+    table.play("A fire MG:F > B", "B pass")
+    assert "MG:F" not in table.hand("A")
+    assert decision.options.why_not(DUEL.parse("pass")).reason == REASONS["must-act"][1]
