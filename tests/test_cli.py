@@ -158,7 +158,7 @@ def test_a_duel_is_played_to_its_end_in_the_terminal(
     status, out, err = run(capsys, *words)
     assert (status, err) == (0, "")
     assert "Your hand:" in out
-    assert "The match is over." in out
+    assert "The match is over, " in out
     match = wreckyard.load_replay(saved.read_text())
     assert match.outcome is not None
 

@@ -16,6 +16,7 @@ from typing import Any
 import wreckyard
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.rules import Rules
+from wreckyard.engine.values import Event
 
 STEP_LIMIT = 50_000
 
@@ -39,16 +40,23 @@ class Walk:
 
     ``used`` counts the texts of the actions and ``happened`` the kinds of the events.
     ``look`` is called with a state at every close look, for what only the game's own tests
-    can know. ``closely`` is the share of the moments that are looked at.
+    can know. ``bare`` takes from a public event what it openly reveals of hidden things, such
+    as the hand of a player who is out; the rest must not depend on them. ``closely`` is the share of the moments that are looked at.
     """
 
     def __init__(
-        self, rules: Game, seed: int, closely: float, look: Callable[[Any], None] | None = None
+        self,
+        rules: Game,
+        seed: int,
+        closely: float,
+        look: Callable[[Any], None] | None = None,
+        bare: Callable[[Event], Event] = lambda event: event,
     ) -> None:
         self.rules = rules
         self.rng = random.Random(seed)
         self.closely = closely
         self.look = look
+        self.bare = bare
         self.used: Counter[str] = Counter()
         self.happened: Counter[str] = Counter()
         self.games = self.steps = self.looks = 0
@@ -68,7 +76,7 @@ class Walk:
             choices = list(decision.options)
             action = taste(choices, rng)
             if rng.random() < self.closely:
-                check_moment(rules, state, action, rng)
+                check_moment(rules, state, action, rng, self.bare)
                 if self.look is not None:
                     self.look(state)
                 self.looks += 1
@@ -80,13 +88,15 @@ class Walk:
         raise AssertionError(f"{seats} seats: no end after {STEP_LIMIT} decisions")
 
 
-def check_moment(rules: Game, state: Any, action: Any, rng: random.Random) -> None:
+def check_moment(
+    rules: Game, state: Any, action: Any, rng: random.Random, bare: Callable[[Event], Event]
+) -> None:
     """Everything that is promised of a state and an action that is open in it."""
     before = as_text(rules.to_json(state))
     check_json(rules, state, before)
     check_question(rules, state)
     check_copy(rules, state, action, rng)
-    check_secrets(rules, state, action, rng)
+    check_secrets(rules, state, action, rng, bare)
     assert as_text(rules.to_json(state)) == before, "looking has changed the state"
 
 
@@ -122,7 +132,9 @@ def check_copy(rules: Game, state: Any, action: Any, rng: random.Random) -> None
     assert as_text(rules.to_json(state)) == before
 
 
-def check_secrets(rules: Game, state: Any, action: Any, rng: random.Random) -> None:
+def check_secrets(
+    rules: Game, state: Any, action: Any, rng: random.Random, bare: Callable[[Event], Event]
+) -> None:
     """In any world that a seat holds possible it sees, is asked and is told the same."""
     decision = rules.decision(state)
     assert decision is not None
@@ -145,7 +157,7 @@ def check_secrets(rules: Game, state: Any, action: Any, rng: random.Random) -> N
     world, real = rules.determinize(rules.observe(state, actor), rng), state.copy()
     seed = rng.randrange(2**32)
     stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
-    public = [[event for event in story if event.visible_to(None)] for story in stories]
+    public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
     assert public[0] == public[1]
     after = [rules.decision(each) for each in (world, real)]
     assert [each and (each.seats, each.kind) for each in after[:1]] == [

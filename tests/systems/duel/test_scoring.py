@@ -25,7 +25,9 @@ def test_duel_10_the_last_one_in_wins_20_and_each_kill_is_10() -> None:
     table = Table({"A": "MG:F", "B": ""}, KILL_B).play("A fire MG:F > B")
     assert table.question == "over"
     assert table.kinds == "attacked hit out duel-ended match-ended"
-    assert table.last("duel-ended") == {
+    ended = dict(table.last("duel-ended"))
+    assert ended.pop("table")["driver"] == [0, 5]
+    assert ended == {
         "duel": 1,
         "result": "win",
         "seats": [0],

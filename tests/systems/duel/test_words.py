@@ -137,7 +137,7 @@ def story(table: Table) -> list[str]:
                 "Through the open Front: Bob's driver takes 3, now 5 of 5.",
                 "Bob is out. The kill goes to Ann.",
                 "Ann wins duel 1. Points: Ann +30, Bob +0.",
-                "The match is over. Ann is the Ace!",
+                "The match is over, won by Ann.",
             ],
         ),
     ],
@@ -160,7 +160,12 @@ def test_the_story_of(
             "Bob draws Left Armor, Dud Missile! and Tire Shot.",
         ),
         ("missed-turn", {"seat": 2}, "Cleo has no cards and sits this turn out."),
-        ("match-ended", {"winners": [0, 2]}, "The match is over, shared by Ann and Cleo."),
+        (
+            "match-ended",
+            {"winners": [0, 2], "length": "duel"},
+            "The match is over, shared by Ann and Cleo.",
+        ),
+        ("match-ended", {"winners": [1], "length": "match"}, "The match is over. Bob is the Ace!"),
         ("no such event", {}, ""),
     ],
 )
