@@ -32,7 +32,9 @@ def random_match(seats: int, seed: int) -> wreckyard.Match:
 def test_matches_played_in_cpython_replay_in_the_page_with_equal_hashes(page: Page) -> None:
     for seats in (2, 4, 6):
         match = random_match(seats, seed=seats)
-        platform, state_hash, text = page.evaluate(REPLAY_IN_THE_PAGE, match.replay()).split("\n", 2)
+        platform, state_hash, text = page.evaluate(REPLAY_IN_THE_PAGE, match.replay()).split(
+            "\n", 2
+        )
         assert platform == "emscripten"
         assert state_hash == match.state_hash
         assert text == match.replay()

@@ -302,7 +302,9 @@ def test_every_committed_action_is_saved_and_resumes_exactly_there() -> None:
 
 def test_a_resumed_match_shows_the_same_moment_and_ends_the_same() -> None:
     table = Table(("person", "rookie"), seed=9)
-    table.run(answers(turn="fire"), until=lambda scene: len(scene.story) > 20)
+    table.run(
+        answers(turn="fire"), until=lambda scene: len(scene.story) > 20 and scene.observation.live
+    )
     loaded = load(table.saves[-1])
     again = Table(("person", "rookie"), match=loaded.match, epoch=loaded.epoch + 1)
     assert again.match.state_hash == table.match.state_hash

@@ -397,11 +397,18 @@ class Host:
         return lines
 
     def _show_after(self, events: list[Any]) -> None:
-        """Show what has come of an action; after the last one of a duel the old table stays."""
-        if any(event.kind == "duel-ended" for event in events):
+        """Show what has come of an action; after the last blow of a duel its table stays."""
+        ended = next((event for event in events if event.kind == "duel-ended"), None)
+        if ended is not None:
             self._lingering = True
+            table = {"seat": self.scene.viewer, "known": ended.data["table"]}
             self.scene = replace(
-                self.scene, decision=None, asked=None, waiting_for=None, story=tuple(self._story)
+                self.scene,
+                observation=self.match.rules.observation_from_json(table),
+                decision=None,
+                asked=None,
+                waiting_for=None,
+                story=tuple(self._story),
             )
             self._on_change()
         else:

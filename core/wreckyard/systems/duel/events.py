@@ -31,12 +31,13 @@ Seats are numbers, cards are codes, sides are numbers clockwise from the Front.
 ``discarded``      seat, card
 ``unjammed``       seat, count: the jam is lifted for a whole hand
 ``escape-announced`` ``escape-failed`` ``escaped``   seat
-``duel-ended``     duel, result (win or tie), seats, points, kills, scores
+``duel-ended``     duel, result (win or tie), seats, points, kills, scores, table; table is
+                   what all can see, as ``known`` of an observation in JSON
 ``nominated``      seat, target, feat
 ``voted``          seat, target, feat, vote
 ``prestige``       seat, feat, points, scores
 ``no-prestige``    seat, feat
-``match-ended``    winners, scores
+``match-ended``    winners, scores, length (match or duel)
 =================  ==================================================================
 """
 

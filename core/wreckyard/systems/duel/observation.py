@@ -241,11 +241,11 @@ class Observation:
 
     @property
     def question(self) -> Question | None:
-        """The open question; ``None`` when the match is over."""
+        """The open question; ``None`` when nobody is asked: the match or the duel is over."""
         from .options import QUESTIONS
 
         known = self.known
-        return None if known.over else Question(QUESTIONS[known.stack[-1][0]], known.asked)
+        return Question(QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
 
     @property
     def stage(self) -> tuple[int, ...]:

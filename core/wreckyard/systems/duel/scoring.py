@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from ...engine.chance import Chance
 from ...engine.values import Outcome
 from ...kit.seating import left_of, right_of, round_from
 from .actions import FEATS
 from .events import Story, tell, whisper
-from .state import ANYTIME, BEGIN_TURN, IN, NEXT_DUEL, NOMINATE, VOTE, State
+from .observation import observe
+from .state import ANYTIME, BEGIN_TURN, IN, NEXT_DUEL, NOMINATE, VOTE, State, to_json
 
 HAND_AT_START = 5
 WIN_POINTS = 20
@@ -58,10 +61,19 @@ def end_duel(state: State, story: Story) -> None:
     state.stack = [[NEXT_DUEL]]
     if state.settings["prestige"]:
         state.stack.append([NOMINATE, 0])
-    tell(
-        story, "duel-ended", duel=state.duel, result="win" if won else "tie", seats=left,
-        points=points, kills=list(state.kills), scores=list(state.scores),
-    )  # fmt: skip
+    if story is not None:
+        tell(
+            story, "duel-ended", duel=state.duel, result="win" if won else "tie", seats=left,
+            points=points, kills=list(state.kills), scores=list(state.scores),
+            table=_last_table(state),
+        )  # fmt: skip
+
+
+def _last_table(state: State) -> dict[str, Any]:
+    """What all can see at the end of a duel: the next one may be dealt in the same breath."""
+    known = observe(state, None).known
+    known.asked = -1
+    return to_json(known)
 
 
 def feats_of(state: State, seat: int) -> list[str]:
@@ -144,7 +156,10 @@ def next_duel(state: State, chance: Chance, story: Story) -> None:
     single = state.settings["length"] == "duel"
     if single or (max(state.scores) >= target and len(ahead) == 1):
         state.over = 1
-        tell(story, "match-ended", winners=list(_winners(state)), scores=list(state.scores))
+        tell(
+            story, "match-ended", winners=list(_winners(state)), scores=list(state.scores),
+            length=state.settings["length"],
+        )  # fmt: skip
         return
     state.dealer = right_of(state.dealer, state.n)
     start_duel(state, chance, story)

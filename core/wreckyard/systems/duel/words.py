@@ -62,6 +62,7 @@ SENTENCES = {
     "prestige": "{seat} gains {points} prestige for {feat}.",
     "no-prestige": "No prestige for {seat}.",
     "match-ended": "The match is over. {winners} is the Ace!",
+    "match-ended-duel": "The match is over, won by {winners}.",
     "match-ended-tie": "The match is over, shared by {winners}.",
 }
 
@@ -101,6 +102,8 @@ def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
         return f"voted-{data['vote']}"
     if kind == "match-ended" and len(data["winners"]) > 1:
         return "match-ended-tie"
+    if kind == "match-ended" and data["length"] == "duel":
+        return "match-ended-duel"
     return kind
 
 
