@@ -6,6 +6,7 @@ import json
 import random
 
 import pytest
+
 import wreckyard
 from tests.systems.duel.table import Table
 from wreckyard.ai import Budget, levels, make_agent

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
+from tests.systems.duel.table import Table
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import DUEL, State, load_deck
 from wreckyard.systems.duel.actions import FEATS
-
-from tests.systems.duel.table import Table
 
 
 def leaves(state: State, depth: int) -> int:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-import wreckyard
 from playwright.sync_api import Page
+
+import wreckyard
 
 REPLAY_IN_THE_PAGE = """async (text) => {
     const { loadPyodide } = await import(new URL("vendor/pyodide/pyodide.mjs", document.baseURI));

@@ -6,6 +6,7 @@ import random
 from collections import Counter
 
 import pytest
+
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance, RecordedChance, SampledChance
 

@@ -7,6 +7,7 @@ import inspect
 from typing import Any
 
 import pytest
+
 import wreckyard
 from wreckyard import Illegal, Malformed, Match, NotYourDecision, SeatInfo, Stale, WreckyardError
 from wreckyard.systems.duel import Action

@@ -6,9 +6,10 @@ import random
 import re
 
 import pytest
-import wreckyard
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+
+import wreckyard
 from wreckyard import Malformed
 
 

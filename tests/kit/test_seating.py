@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from wreckyard.kit.seating import left_of, right_of, round_from
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-import wreckyard
-from wreckyard.systems.duel.events import KINDS
 
+import wreckyard
 from tests.replays.write import FOLDER, GAMES, story_of
+from wreckyard.systems.duel.events import KINDS
 
 
 @pytest.mark.parametrize("name", GAMES)

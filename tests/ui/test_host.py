@@ -7,12 +7,12 @@ import json
 import random
 
 import pytest
+
 import wreckyard
+from tests.ui.table_players import Broken, RandomThinker, Table, answers, anything
 from ui import pace
 from ui.saved import load
 from ui.store import Settings
-
-from tests.ui.table_players import Broken, RandomThinker, Table, answers, anything
 
 QUESTIONS_WITH_CARDS = {
     "anytime", "turn", "discard", "defence", "skid", "skid-armor", "backfire-armor", "follow-up",

@@ -6,12 +6,12 @@ import random
 from dataclasses import replace
 
 import pytest
+
+from tests.ui.moments import Duel, pressed, slot
 from ui.intent import Selection, press
 from ui.table_view import TableView, looks
 from wreckyard import new_match
 from wreckyard.systems.duel import DUEL, Action
-
-from tests.ui.moments import Duel, pressed, slot
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 

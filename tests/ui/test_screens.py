@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from tests.ui.table_players import Table, answers, anything
 from ui.node import find, find_all, text_of
 from ui.views.cover import cover
 from ui.views.score import score
 from ui.views.vote import vote
 from ui.views.window import window_bar
-
-from tests.ui.table_players import Table, answers, anything
 
 
 def rows(tree) -> dict[str, str]:

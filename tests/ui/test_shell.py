@@ -7,12 +7,12 @@ import json
 from collections.abc import Awaitable, Callable
 
 import pytest
+
+from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
 from ui.node import find, find_all, text_of, to_html
 from ui.shell import Shell
 from ui.views.app import first_paint
 from ui.words import say
-
-from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
 
 
 class Desk:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+
+from tests.ui.moments import DECK, Duel, pressed, slot
 from ui.node import Node, find, find_all, text_of, to_html
 from ui.skins.duel import STRINGS, card_line, card_name
 from ui.table_view import Interrupt, StoryLine, TableView
 from ui.views.story import grouped
 from ui.views.table import table
-
-from tests.ui.moments import DECK, Duel, pressed, slot
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from functools import cache
 
 import pytest
+
+from tests.engine.contract import Taste, Walk, check_replay, evenly
 from wreckyard import Event
 from wreckyard.systems.duel import DUEL, Action, State, load_deck
 from wreckyard.systems.duel.events import KINDS
-
-from tests.engine.contract import Taste, Walk, check_replay, evenly
 
 DUELS = {2: 520, 3: 430, 4: 400, 5: 380, 6: 370}
 DECK = load_deck("cars")

@@ -8,6 +8,7 @@ from importlib import resources
 from typing import Any
 
 import pytest
+
 from wreckyard import Malformed
 from wreckyard.systems.duel import load_deck
 from wreckyard.systems.duel.cards import adjacent, read_deck

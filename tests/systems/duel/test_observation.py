@@ -5,10 +5,9 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from tests.systems.duel.table import Table
 from wreckyard.systems.duel import DUEL, Observation, load_deck
 from wreckyard.systems.duel.observation import unseen_cards
-
-from tests.systems.duel.table import Table
 
 DECK = load_deck("cars")
 HANDS = {"A": "MG:F CM", "B": "SWERVE AR:F", "C": "SKID JAM"}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pytest
-from wreckyard.systems.duel import DUEL, preview
 
 from tests.systems.duel.table import Table
+from wreckyard.systems.duel import DUEL, preview
 
 # Hands, vehicles, steps, the action: seat, place, damage, and what ends by it.
 PREVIEWS = {

@@ -7,9 +7,11 @@ import random
 from typing import Any
 
 import pytest
-import wreckyard
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import wreckyard
+from tests.systems.duel.test_contract import check_table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance, SampledChance
 from wreckyard.engine.match import hash_state
@@ -17,8 +19,6 @@ from wreckyard.systems.duel import DUEL, Action, State, load_deck, preview, tell
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.hints import uses_card, why_cannot_use
 from wreckyard.systems.duel.state import DEFENCE
-
-from tests.systems.duel.test_contract import check_table
 
 DECK = load_deck("cars")
 CODES = [kind.code for kind in DECK]

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
+
+from tests.systems.duel.table import Table
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL, Action, load_deck
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.reasons import REASONS
-
-from tests.systems.duel.table import Table
 
 type Moment = tuple[Mapping[str, str], Mapping[str, str], Sequence[str], str, str]
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+
 import wreckyard
+from tests.systems.duel.table import Table
 from wreckyard.engine.values import Outcome
 from wreckyard.systems.duel import DUEL
-
-from tests.systems.duel.table import Table
 
 MATCH = {"length": "match"}
 VOTING = {"length": "match", "prestige": True}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL
 
 from tests.systems.duel.table import Scene, Table, ruling_of
+from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.duel import DUEL
 
 TURNS = [
     Scene(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from wreckyard import Event
-from wreckyard.systems.duel import SIDE_NAMES, card_name, feat_name, load_deck, tell_event
 
 from tests.systems.duel.table import Table
+from wreckyard import Event
+from wreckyard.systems.duel import SIDE_NAMES, card_name, feat_name, load_deck, tell_event
 
 DECK = load_deck("cars")
 NAMES = ["Ann", "Bob", "Cleo"]
