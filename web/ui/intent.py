@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from wreckyard.systems.duel import Action, uses_card
-
 from ui.skins.duel import say
+from wreckyard.systems.duel import Action, uses_card
 
 if TYPE_CHECKING:
     from ui.table_view import TableView

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from wreckyard.systems.duel import preview
-
 from ui import intent
 from ui.node import Node, h
 from ui.skins.duel import card_name, plural, say
 from ui.table_view import TableView
 from ui.views.results import result_words
 from ui.views.sheet import SHEETS, attack_card, attack_words, sheet
+from wreckyard.systems.duel import preview
 
 
 def desk(view: TableView) -> Node:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from wreckyard.systems.duel import Action, Preview, preview
-
 from ui import intent
 from ui.skins.duel import say, side_name
 from ui.table_view import TableView
+from wreckyard.systems.duel import Action, Preview, preview
 
 
 def place_name(view: Preview) -> str:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from wreckyard.systems.duel import Action, preview
-
 from ui import intent
 from ui.node import Node, h
 from ui.skins.duel import glyph_of, say, side_name
 from ui.skins.duel_art import glyph, side_mark
 from ui.table_view import TableView
 from ui.views.results import result_words, with_sum
+from wreckyard.systems.duel import Action, preview
 
 SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
 """Kinds of decisions that come as a sheet."""
