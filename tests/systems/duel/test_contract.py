@@ -118,3 +118,15 @@ def test_replays_give_equal_hashes(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_whole_matches_end_and_replay(seats: int) -> None:
     check_replay("duel", seats, {}, 50 + seats, stubborn)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_thousands_of_duels_keep_the_contract(seats: int) -> None:
+    """The same net, cast wider: other luck than in the sample of every run."""
+    result = Walk(DUEL, 100 + seats, 0.006, check_table, without_last_discards)
+    for number in range(4000):
+        taste = TASTES[(number + seats) % len(TASTES)]
+        options = {"length": "duel", "prestige": number % 2 == 0}
+        check_table(result.play(seats, options, taste))
+    assert result.games == 4000
