@@ -58,7 +58,6 @@ def test(arguments: argparse.Namespace) -> int:
         "Tests",
         [python, "-m", "pytest", *arguments.pytest],
         WRECKYARD_CHROMIUM=chromium,
-        WRECKYARD_SOAK="",
     )
 
 
@@ -71,7 +70,6 @@ def soak(arguments: argparse.Namespace) -> int:
         "Soak",
         [python, "-m", "pytest", "-m", "soak", *arguments.pytest],
         WRECKYARD_CHROMIUM=chromium,
-        WRECKYARD_SOAK="1",
     )
 
 
