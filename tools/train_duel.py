@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace
 from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
-from wreckyard.ai.duel.policy import policy_of
+from wreckyard.ai.duel.policy import KEEN, policy_of
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL, Action, load_deck
 from wreckyard.systems.duel.observation import observe
@@ -40,7 +40,7 @@ type Position = tuple[list[list[int]], list[float]]
 
 def heuristic(slip: float, rng: random.Random) -> Callable[[State], Action]:
     """The heuristic that picks any option once in ``1 / slip`` decisions."""
-    policy = policy_of(load_deck("cars"))
+    policy = policy_of(load_deck("cars"), KEEN)
 
     def choose(state: State) -> Action:
         if rng.random() < slip:

@@ -18,7 +18,7 @@ from ...systems.duel import Action, Observation
 from ...systems.duel.search import IN, TURN, State, advance
 from ..agent import Budget
 from .evaluation import Evaluation, evaluation_of, spread, worth
-from .policy import Policy, policy_of
+from .policy import KEEN, Policy, Style, policy_of
 from .prestige import name_or_vote
 from .worlds import Worlds, play_on
 
@@ -44,8 +44,11 @@ CHECK = 8
 class Ace:
     """Searches; sees nothing but its observation. ``weights`` names the evaluation's file."""
 
-    def __init__(self, seed: int, weights: str = "duel", turns: int = TURNS) -> None:
+    def __init__(
+        self, seed: int, weights: str = "duel", turns: int = TURNS, style: Style = KEEN
+    ) -> None:
         self.seed = seed
+        self.style = style
         self.weights = weights
         self.turns = turns
         self.samples_used = 0
@@ -60,7 +63,7 @@ class Ace:
         vote = name_or_vote(state)
         if vote is not None:
             return vote
-        policy = policy_of(state.deck)
+        policy = policy_of(state.deck, self.style)
         options = self._candidates(state, policy, list(decision.options))
         if len(options) == 1:
             return options[0]

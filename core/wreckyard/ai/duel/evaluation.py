@@ -14,6 +14,7 @@ import math
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
+from operator import add
 
 from ...engine.errors import Malformed
 from ...systems.duel.search import FRONT, IN, KILL_POINTS, WIN_POINTS, Deck, State
@@ -46,6 +47,7 @@ LAYOUT: tuple[tuple[str, int], ...] = (
     ("attacks on open sides", 4),
     ("worst attack to be feared", 15),
     ("turns until one's own", 6),
+    ("each side: damage, foes' attacks on it, armor held for it", 17 * 9),
 )
 """The groups of features, each with its number of cases, in the order of the weights."""
 
@@ -54,6 +56,12 @@ OFFSET = [sum(count for _, count in LAYOUT[:at]) for at in range(len(LAYOUT))]
 
 BREACH, OPEN, KILL = 12, 13, 14
 """Cases of an attack: below them the damage that the side has afterwards."""
+
+
+type Threats = tuple[list[int], int, int, int, list[int]]
+"""What a hand can do next: the case of the best attack on each foe (0 for none), how many
+attacks can be made, how many of them hit an open side, how many are Called Shots, and how many
+reach each side."""
 
 
 class Evaluation:
@@ -77,9 +85,8 @@ class Evaluation:
         self.fireproof, self.jam = special["fireproof"], special["jam"]
         self.skid, self.tire_shot = special["skid"], special["tire-shot"]
 
-    def threats(self, state: State, me: int) -> tuple[list[int], int, int, int]:
-        """What the attacks of a hand would do to each foe (0 for nothing), how many can be
-        made, how many of them hit an open side, and how many are Called Shots."""
+    def threats(self, state: State, me: int) -> Threats:
+        """What a hand can do next."""
         deck = self.deck
         full, mortal = deck.side_points, deck.driver_points
         damage, driver, hands = state.damage, state.driver, state.hands
@@ -87,6 +94,7 @@ class Evaluation:
         jammed = state.jammed[me]
         worst = [0] * n
         count = opened = called = 0
+        reach = [0, 0, 0, 0]
         for card in hands[me]:
             attack = self.attack[card]
             if attack is None or (jammed and self.gun[card]):
@@ -99,6 +107,9 @@ class Evaluation:
             count += 1
             if side < 0:
                 called += 1
+                reach = [each + 1 for each in reach]
+            else:
+                reach[side] += 1
             hits_open = 0
             for foe in range(n):
                 if foe == me or status[foe] != IN:
@@ -117,13 +128,13 @@ class Evaluation:
                     if case > worst[foe]:
                         worst[foe] = case
             opened += hits_open
-        return worst, count, opened, called
+        return worst, count, opened, called, reach
 
     def features(self, state: State) -> list[list[int]]:
         """For each seat still in the places of its weights, for the others nothing."""
         n, status, damage = state.n, state.status, state.damage
         deck, turn = self.deck, state.turn
-        nothing: tuple[list[int], int, int, int] = ([0] * n, 0, 0, 0)
+        nothing: Threats = ([0] * n, 0, 0, 0, [0, 0, 0, 0])
         threats = [
             self.threats(state, seat) if status[seat] == IN else nothing for seat in range(n)
         ]
@@ -139,7 +150,7 @@ class Evaluation:
             first, second, third, fourth = order
             armor = deck.armor
             rolling = state.tires[seat] < deck.tire_points
-            worst, count, opened, called = threats[seat]
+            worst, count, opened, called, _ = threats[seat]
             wait = 0
             at = turn
             while at != seat:
@@ -152,6 +163,18 @@ class Evaluation:
                     fear = case
             here = hand.count
             extra = here(armor[third]) + here(armor[fourth])
+            feared = [0, 0, 0, 0]
+            for foe in range(n):
+                if foe != seat:
+                    feared = list(map(add, feared, threats[foe][4]))
+            sides = []
+            for side in range(4):
+                hurt = damage[base + side]
+                if hurt >= deck.side_points:
+                    hurt += state.driver[seat]
+                sides.append(
+                    o[27] + 9 * hurt + 3 * min(2, feared[side]) + min(2, here(armor[side]))
+                )
             result.append(
                 [
                     o[0] + damage[base + first],
@@ -179,6 +202,7 @@ class Evaluation:
                     o[24] + min(3, opened),
                     o[25] + fear,
                     o[26] + wait,
+                    *sides,
                 ]
             )
         return result
@@ -242,7 +266,9 @@ def read_weights(name: str) -> dict[str, list[float]]:
     text = resources.files(__package__).joinpath("weights", f"{name}.json").read_text("utf-8")
     tables: dict[str, list[float]] = {}
     for seats, groups in json.loads(text)["seats"].items():
-        tables[seats] = [each for group, _ in LAYOUT for each in groups[group]]
+        tables[seats] = [
+            each for group, count in LAYOUT for each in groups.get(group, [0.0] * count)
+        ]
     return tables
 
 

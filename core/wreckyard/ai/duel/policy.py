@@ -59,12 +59,11 @@ class Style(NamedTuple):
     """Worth of one point of tire damage on a foe."""
     called_cost: float = 3.5
     """Worth of keeping a Called Shot."""
-    discard_below: float = 1.0
-    """A best attack worth less than this gives way to a discard."""
+    need: tuple[float, ...] = (1.0,)
+    """Least worth of an attack, by the number of attack cards in hand: with many of them and
+    no good one, a discard that draws answers may do more. The last holds for the rest."""
     keep: float = 2.5
     """Cards worth less than this go when one discards."""
-    cycle: float = 0.0
-    """Worth of drawing a new card for one that is worth little: an attack must beat it."""
     leader: float = 0.0
     """Extra will to hit a foe, for each point that he is ahead in the match."""
     weak: float = 0.0
@@ -74,6 +73,17 @@ class Style(NamedTuple):
 
 
 DEFAULT = Style()
+
+KEEN = Style(
+    curve=0.06,
+    breach=18.0,
+    swerve_cost=7.2,
+    special_cost=1.0,
+    called_cost=2.1,
+    need=(1.0, 1.0, 1.0, 2.0, 3.0, 6.0, 8.0),
+    keep=2.45,
+)
+"""Better in self-play than the plain style: how everybody plays in the Ace's playouts."""
 
 
 class Policy:
@@ -268,11 +278,8 @@ class Policy:
         best, choice = self.best_attack(state, me)
         style = self.style
         if choice is not None:
-            junk = 0
-            if best < 25.0:
-                for card in hand:
-                    junk += self.keep_worth(state, me, card) < style.keep
-            if best >= style.discard_below + style.cycle * junk:
+            attacks = sum(map(self.is_attack.__getitem__, hand))
+            if best >= style.need[min(attacks, len(style.need) - 1)]:
                 return choice
         if state.jammed[me] and sum(self.is_gun[card] for card in hand) >= 3:
             return act.UNJAM
