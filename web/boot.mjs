@@ -1,4 +1,4 @@
-// Starts the page: a waiting release first, then Python, then the offline copy.
+// Starts the page: Python first, then the offline copy.
 
 const stageText = document.getElementById("boot-stage");
 const bar = document.getElementById("boot-progress");
@@ -70,37 +70,6 @@ async function registered() {
     return await workers?.getRegistration();
   } catch {
     return undefined;
-  }
-}
-
-// Asks a waiting release to take over; says whether it will, which it does only
-// when no other tab still runs the old one.
-function asksToTakeOver(waiting) {
-  return new Promise((done) => {
-    const channel = new MessageChannel();
-    channel.port1.onmessage = ({ data }) => done(data);
-    waiting.postMessage({ kind: "take-over" }, [channel.port2]);
-    setTimeout(done, 5000, false);
-  });
-}
-
-// A release that was fetched beside the running one takes over here, before
-// anything has started. Whenever it does so later but before Python has taken
-// over, the page starts anew: it must not mix files of two releases.
-async function takeWaitingRelease() {
-  if (!workers?.controller) return;
-  workers.addEventListener("controllerchange", () => {
-    if (document.body.dataset.ready === undefined) location.reload();
-  });
-  const waiting = (await registered())?.waiting;
-  if (!waiting) return;
-  // The document that this one replaces may be counted for a moment longer.
-  for (const pause of [0, 100, 400]) {
-    await new Promise((done) => setTimeout(done, pause));
-    if (await asksToTakeOver(waiting)) {
-      await new Promise((done) => setTimeout(done, 5000));
-      return;
-    }
   }
 }
 
@@ -180,10 +149,23 @@ async function goOffline() {
   const { missing } = await verify(active);
   if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
   else tell("Ready offline", "ready");
+  watchRelease(registration, registration.waiting ?? registration.installing);
+  registration.addEventListener("updatefound", () => watchRelease(registration, registration.installing));
 }
 
-// The large files, before the scripts that ask for them have come themselves. Not on a
-// later visit: they are here then, and while they stream no release can take over.
+// A new release is installed beside the running one and waits: no game shall meet the
+// files of two. The browser starts it when no tab is left that runs the old one.
+function watchRelease(registration, fresh) {
+  const look = () => {
+    if (fresh.state !== "installed" || registration.waiting !== fresh) return;
+    document.body.dataset.release = "waiting";
+    offline.textContent = "Ready offline. A new release starts once every tab of the game is closed";
+  };
+  fresh?.addEventListener("statechange", look);
+  if (fresh) look();
+}
+
+// The large files of a first visit, before the scripts that ask for them have come.
 function preload() {
   const files = {
     "vendor/pyodide/pyodide.asm.wasm": { rel: "preload", as: "fetch", crossOrigin: "anonymous" },
@@ -204,7 +186,6 @@ async function start() {
     return;
   }
   if (!workers?.controller) preload();
-  await takeWaitingRelease();
   await replaceRefusedStorage();
   const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);

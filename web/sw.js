@@ -86,17 +86,9 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
+  if (event.data.kind !== "verify") return;
   const [port] = event.ports;
-  if (event.data.kind === "verify") {
-    event.waitUntil(complete().then((missing) => port.postMessage({ release: RELEASE, missing })));
-  } else if (event.data.kind === "take-over") {
-    event.waitUntil(
-      self.clients.matchAll({ includeUncontrolled: true, type: "window" }).then((windows) => {
-        port.postMessage(windows.length < 2);
-        if (windows.length < 2) return self.skipWaiting();
-      }),
-    );
-  }
+  event.waitUntil(complete().then((missing) => port.postMessage({ release: RELEASE, missing })));
 });
 
 self.addEventListener("fetch", (event) => {
