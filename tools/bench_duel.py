@@ -143,6 +143,7 @@ def mirrored(
 
 
 QUICK: tuple[tuple[str, str, int, int, str], ...] = (
+    ("regular", "random-attacker", 2, 300, "duel"),
     ("regular", "attacker", 2, 100, "duel"),
     ("regular", "rookie", 2, 100, "duel"),
     ("ace", "regular", 2, 20, "duel"),
@@ -152,6 +153,7 @@ QUICK: tuple[tuple[str, str, int, int, str], ...] = (
 """First player, second player, seats, deals, length: a look in about a minute."""
 
 FULL: tuple[tuple[str, str, int, int, str], ...] = (
+    ("regular", "random-attacker", 2, 1000, "duel"),
     ("regular", "attacker", 2, 1000, "duel"),
     ("regular", "random", 2, 250, "duel"),
     ("rookie", "attacker", 2, 500, "duel"),

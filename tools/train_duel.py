@@ -26,7 +26,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace
 from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
-from wreckyard.ai.duel.policy import KEEN, policy_of
+from wreckyard.ai.duel.policy import policy_of
+from wreckyard.ai.duel.style import KEEN
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL, Action, load_deck
 from wreckyard.systems.duel.observation import observe

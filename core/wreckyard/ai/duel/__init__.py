@@ -9,13 +9,14 @@ from ..agent import Agent
 from .ace import Ace
 from .regular import Regular
 from .rookie import Rookie
-from .simple import Attacker, LeaderHitter, RandomAgent, TireShooter, Turtle
+from .simple import Attacker, LeaderHitter, RandomAgent, RandomAttacker, TireShooter, Turtle
 
 _MAKERS: dict[str, Callable[[int], Agent]] = {
     "rookie": Rookie,
     "regular": Regular,
     "ace": Ace,
     "random": RandomAgent,
+    "random-attacker": RandomAttacker,
     "attacker": Attacker,
     "turtle": Turtle,
     "tire-shooter": TireShooter,

@@ -18,8 +18,9 @@ from ...systems.duel import Action, Observation
 from ...systems.duel.search import IN, TURN, State, advance
 from ..agent import Budget
 from .evaluation import Evaluation, evaluation_of, spread, worth
-from .policy import KEEN, Policy, Style, policy_of
+from .policy import Policy, policy_of
 from .prestige import name_or_vote
+from .style import KEEN, Style
 from .worlds import Worlds, play_on
 
 TURNS = 4

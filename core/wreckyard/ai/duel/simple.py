@@ -11,7 +11,7 @@ from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
 from ...systems.duel.search import State, act
 from ..agent import Budget
-from .policy import DEFAULT, Policy, policy_of
+from .policy import Policy, policy_of
 from .prestige import name_or_vote
 
 
@@ -57,6 +57,23 @@ class Attacker:
         return moment_rng(self.seed, observation).choice(wanted or options)
 
 
+class RandomAttacker:
+    """Attacks at random whenever it can; in all else any option will do, but it never escapes."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """A random attack where there is one, otherwise any option."""
+        options = list(decision.options)
+        if decision.kind == "escape":
+            return act.STAY
+        attacks = [each for each in options if each.verb == "fire"]
+        return moment_rng(self.seed, observation).choice(attacks or options)
+
+
 class PolicyAgent:
     """The heuristic with its preferences turned by a subclass."""
 
@@ -72,7 +89,7 @@ class PolicyAgent:
     ) -> Action:
         """The heuristic's answer, unless ``adjust`` has another."""
         state = observation.known
-        policy = policy_of(state.deck, DEFAULT)
+        policy = policy_of(state.deck)
         options = list(decision.options)
         action = name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
         return action if action in options else options[0]
