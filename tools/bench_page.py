@@ -23,6 +23,8 @@ from .steps import ROOT
 
 sys.path.insert(0, str(ROOT / "core"))
 
+import itertools
+
 import wreckyard
 from wreckyard.ai import Budget, make_agent
 
@@ -109,29 +111,21 @@ def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[st
     return rng.sample(found, count)
 
 
-# Notes when the worker is thinking, and every task of the page longer than 50 ms.
-WATCH = """(() => {
-    const seen = (window.benchSeen = { spans: [], tasks: [] });
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...words) {
-        if (!this.benchWatched) {
-            this.benchWatched = true;
-            this.addEventListener("message", () => {
-                const open = seen.spans.findLast((span) => span[1] === null);
-                if (open) open[1] = performance.now();
-            });
-        }
-        seen.spans.push([performance.now(), null]);
-        return post.apply(this, words);
-    };
+# Notes when the open question changes, and every task of the page longer than 50 ms.
+WATCH = """addEventListener("DOMContentLoaded", () => {
+    const seen = (window.benchSeen = { changes: [], tasks: [] });
+    new MutationObserver(() => seen.changes.push(performance.now()))
+        .observe(document.body, { attributes: true, attributeFilter: ["data-question"] });
     new PerformanceObserver((list) => {
         for (const task of list.getEntries()) seen.tasks.push([task.startTime, task.duration]);
     }).observe({ type: "longtask" });
-})()"""
+})"""
+DRAWING = 150
+"""Milliseconds after a change of the question that belong to drawing it, not to thinking."""
 
 
 def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict[str, float]:
-    """Tasks over 50 ms on the page's thread between a question to the worker and its answer."""
+    """Tasks over 50 ms on the page's thread while two Aces have a question before them."""
     context = browser.new_context()
     context.add_init_script(WATCH)
     page = context.new_page()
@@ -146,11 +140,16 @@ def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict
     page.wait_for_timeout(1000 * seconds)
     seen = page.evaluate("window.benchSeen")
     context.close()
-    spans = [span for span in seen["spans"] if span[1] is not None and span[1] - span[0] > 100]
+    changes = seen["changes"]
+    spans = [
+        (begin + DRAWING, end)
+        for begin, end in itertools.pairwise(changes)
+        if end - begin > 2 * DRAWING
+    ]
     long = [
         length
         for start, length in seen["tasks"]
-        if any(begin < start and start + length < end for begin, end in spans)
+        if any(begin < start < end for begin, end in spans)
     ]
     thinking = sum(end - begin for begin, end in spans) / 1000
     return {
