@@ -14,10 +14,10 @@ from . import observation as seen
 from .actions import Action, parse
 from .cards import load_deck
 from .observation import Observation
-from .options import QUESTIONS, DuelOptions
+from .options import DuelOptions
 from .play import apply
 from .scoring import outcome, start_duel, tell_deal
-from .state import State, from_json, to_json
+from .state import QUESTIONS, State, from_json, to_json
 from .turns import settle
 
 DECKS = ("cars",)

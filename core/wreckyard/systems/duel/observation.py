@@ -19,6 +19,7 @@ from .state import (
     CARD,
     DEFENCE,
     FOLLOWING,
+    QUESTIONS,
     SIDE,
     SKID_ARMOR,
     STOPPED,
@@ -242,8 +243,6 @@ class Observation:
     @property
     def question(self) -> Question | None:
         """The open question; ``None`` when nobody is asked: the match or the duel is over."""
-        from .options import QUESTIONS
-
         known = self.known
         return Question(QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
 

@@ -33,21 +33,6 @@ from .state import (
     State,
 )
 
-QUESTIONS = {
-    ANYTIME: "anytime",
-    TURN: "turn",
-    DISCARDING: "discard",
-    DEFENCE: "defence",
-    SKID: "skid",
-    SKID_ARMOR: "skid-armor",
-    BACKFIRE_ARMOR: "backfire-armor",
-    FOLLOW_UP: "follow-up",
-    ESCAPE: "escape",
-    NOMINATE: "nominate",
-    VOTE: "vote",
-}
-"""The kinds of decisions, by the frame that asks them."""
-
 
 class DuelOptions:
     """The options of a decision. They describe the moment at which they were made."""

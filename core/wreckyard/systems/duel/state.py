@@ -28,6 +28,21 @@ NOMINATE = 11  # seats asked so far
 VOTE = 12  # number of the nomination
 NEXT_DUEL = 13
 
+QUESTIONS = {
+    ANYTIME: "anytime",
+    TURN: "turn",
+    DISCARDING: "discard",
+    DEFENCE: "defence",
+    SKID: "skid",
+    SKID_ARMOR: "skid-armor",
+    BACKFIRE_ARMOR: "backfire-armor",
+    FOLLOW_UP: "follow-up",
+    ESCAPE: "escape",
+    NOMINATE: "nominate",
+    VOTE: "vote",
+}
+"""The kinds of decisions, by the frame that asks them."""
+
 FRAME_LENGTHS = (3, 1, 1, 10, 4, 8, 8, 4, 1, 1, 1, 2, 2, 1)
 
 ATTACKER, TARGET, CARD, SIDE, TIRE, STOPPED, ARMORS, FOLLOWING, AIMED = range(1, 10)
