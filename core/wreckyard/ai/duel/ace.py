@@ -29,7 +29,7 @@ TURNS = 4
 SAMPLES = 400
 """Worlds times options for a decision when the budget names no limit."""
 
-MOST_SAMPLES = 4000
+MOST_SAMPLES = 3000
 """Enough for any decision, however much time there is."""
 
 WINDOW_SECONDS = 0.1
