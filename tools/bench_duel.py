@@ -163,6 +163,7 @@ FULL: tuple[tuple[str, str, int, int, str], ...] = (
     ("ace", "turtle", 2, 30, "duel"),
     ("ace", "tire-shooter", 2, 30, "duel"),
     ("regular", "rookie", 4, 100, "match"),
+    ("ace", "first-ace", 2, 50, "duel"),
     ("ace", "regular", 4, 20, "match"),
     ("ace", "leader-hitter", 4, 8, "match"),
 )

@@ -10,6 +10,7 @@ from .ace import Ace
 from .regular import Regular
 from .rookie import Rookie
 from .simple import Attacker, LeaderHitter, RandomAgent, RandomAttacker, TireShooter, Turtle
+from .style import DEFAULT
 
 _MAKERS: dict[str, Callable[[int], Agent]] = {
     "rookie": Rookie,
@@ -21,6 +22,8 @@ _MAKERS: dict[str, Callable[[int], Agent]] = {
     "turtle": Turtle,
     "tire-shooter": TireShooter,
     "leader-hitter": LeaderHitter,
+    # Frozen: the Ace as it first was, for every later one to be measured against.
+    "first-ace": lambda seed: Ace(seed, weights="first", style=DEFAULT),
 }
 
 LEVELS = tuple(_MAKERS)
