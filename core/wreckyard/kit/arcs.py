@@ -1,0 +1,85 @@
+"""Firing arcs: the four quadrants between the lines through a vehicle's corners.
+
+Each arc is a cone from the middle of the rectangle through two of its corners and on without
+end. Its lines belong to it, so what lies on a line is in both arcs beside it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from .convex import Convex, Point, Side
+from .geometry import FRONT_LEFT, FRONT_RIGHT, REAR_LEFT, REAR_RIGHT, Base, Pose, outline
+
+_EDGES = {
+    Side.FRONT: (FRONT_LEFT, FRONT_RIGHT),
+    Side.RIGHT: (FRONT_RIGHT, REAR_RIGHT),
+    Side.BACK: (REAR_RIGHT, REAR_LEFT),
+    Side.LEFT: (REAR_LEFT, FRONT_LEFT),
+}
+
+
+def arc_lines(pose: Pose, base: Base) -> tuple[Point, Point, Point, Point]:
+    """The directions of the four lines between arcs, in the order of the corners of ``box``."""
+    a, b, c, d = outline(pose, base.bare).points
+    middle_x, middle_y = pose.x, pose.y
+    return (
+        Point(a.x - middle_x, a.y - middle_y),
+        Point(b.x - middle_x, b.y - middle_y),
+        Point(c.x - middle_x, c.y - middle_y),
+        Point(d.x - middle_x, d.y - middle_y),
+    )
+
+
+def arcs_with(pose: Pose, base: Base, target: Convex) -> tuple[Side, ...]:
+    """The arcs of a vehicle that hold any part of a target, front first, clockwise.
+
+    Aiming is at rectangles: give the target without its caps. A target is in an arc as soon as
+    it touches one of its lines. Turned round, with the attacker for the target, these are the
+    sides of a vehicle that can be attacked (arena rules, "Choosing a target").
+    """
+    lines = arc_lines(pose, base)
+    steps = [(x - pose.x, y - pose.y) for x, y in target.points]
+    found = [False] * 4
+    # On which side of each line every corner lies; positive is clockwise of the line.
+    turns = [[a * y - b * x for x, y in steps] for a, b in lines]
+    for side, (first, second) in _EDGES.items():
+        found[side] = any(p >= 0 >= q for p, q in zip(turns[first], turns[second], strict=True))
+    for index, (a, b) in enumerate(lines):
+        if _crosses(steps, turns[index], a, b):
+            for side, edges in _EDGES.items():
+                if index in edges:
+                    found[side] = True
+    return tuple(side for side in Side if found[side])
+
+
+def _crosses(steps: list[tuple[int, int]], turns: list[int], a: int, b: int) -> bool:
+    """Whether an edge crosses the ray from the origin along (a, b)."""
+    for index, turn in enumerate(turns):
+        other = turns[index - 1]
+        if (turn > 0 > other) or (turn < 0 < other):
+            (x, y), (u, v) = steps[index], steps[index - 1]
+            # The crossing is a mean of both ends, weighted by how far the other one is off.
+            weight, rest = abs(other), abs(turn)
+            if a * (x * weight + u * rest) + b * (y * weight + v * rest) >= 0:
+                return True
+    return False
+
+
+class Bearings(NamedTuple):
+    """Which arcs of an attacker hold a target, and which sides of the target it can attack."""
+
+    arcs: tuple[Side, ...]
+    sides: tuple[Side, ...]
+
+
+def bearings(attacker: Pose, target: Pose, base: Base, target_base: Base | None = None) -> Bearings:
+    """The arcs through which one vehicle sees another, and the sides that it sees.
+
+    Every arc goes with every side: the attacker chooses among both.
+    """
+    other = base if target_base is None else target_base
+    return Bearings(
+        arcs_with(attacker, base, outline(target, other.bare)),
+        arcs_with(target, other, outline(attacker, base.bare)),
+    )

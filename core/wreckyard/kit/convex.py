@@ -1,0 +1,287 @@
+"""Convex polygons with whole-number corners, and what two of them have to do with each other.
+
+Everything here is exact: no rounding, no tolerance but the one a caller names. Lengths are in
+the caller's units (the arena uses 1000 to the car length); y grows downward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import IntEnum
+from math import isqrt
+from typing import NamedTuple
+
+
+class Side(IntEnum):
+    """A side of a vehicle as its driver sees it, clockwise; also the firing arc of that side."""
+
+    FRONT = 0
+    RIGHT = 1
+    BACK = 2
+    LEFT = 3
+
+    @property
+    def opposite(self) -> Side:
+        """The side across the vehicle."""
+        return Side(self ^ 2)
+
+
+class Point(NamedTuple):
+    """A place, or a step from one place to another."""
+
+    x: int
+    y: int
+
+
+type Polygon = tuple[Point, ...]
+"""Corners of a convex polygon, clockwise on the screen."""
+
+type Axis = tuple[int, int, int, int, int]
+"""A direction (x, y) square to an edge, how far the polygon reaches along it (least, most),
+and the length of the direction rounded up."""
+
+
+class Convex:
+    """A convex polygon that remembers its bounds and the directions square to its edges.
+
+    ``sides`` names for every edge (from its corner to the next) the side of the vehicle that
+    it belongs to; it is empty for things that have no sides. Never changed once made.
+    """
+
+    __slots__ = ("axes", "bottom", "heading", "left", "points", "right", "sides", "top")
+
+    points: Polygon
+    sides: tuple[Side, ...]
+    heading: int
+    axes: tuple[Axis, ...]
+    left: int
+    right: int
+    top: int
+    bottom: int
+
+    def __init__(
+        self, points: Iterable[tuple[int, int]], sides: Sequence[Side] = (), heading: int = 0
+    ) -> None:
+        """A polygon from its corners, clockwise on the screen.
+
+        Raises ``ValueError`` when the corners are fewer than three, turn the other way, or do
+        not bulge outward everywhere.
+        """
+        corners = tuple(Point(*point) for point in points)
+        if len(corners) < 3:
+            raise ValueError("a polygon needs at least three corners")
+        if sides and len(sides) != len(corners):
+            raise ValueError("a polygon with sides needs one for each of its edges")
+        rises = [y > corners[index - 1].y for index, (_, y) in enumerate(corners)]
+        for index, (x, y) in enumerate(corners):
+            (bx, by), (ax, ay) = corners[index - 1], corners[index - 2]
+            if (bx - ax) * (y - by) - (by - ay) * (x - bx) <= 0:
+                raise ValueError(f"a polygon must bulge, clockwise, at its corner ({bx}, {by})")
+        if sum(rise != rises[index - 1] for index, rise in enumerate(rises)) != 2:
+            raise ValueError("the edges of a polygon must not cross")
+        self.points = corners
+        self.sides = tuple(sides)
+        self.heading = heading
+        directions: list[tuple[int, int]] = []
+        for index, (x, y) in enumerate(corners):
+            bx, by = corners[index - 1]
+            direction = y - by, bx - x
+            if not any(direction[0] * v == direction[1] * u for u, v in directions):
+                directions.append(direction)
+        axes: list[Axis] = []
+        for u, v in directions:
+            reach = [u * x + v * y for x, y in corners]
+            axes.append((u, v, min(reach), max(reach), isqrt(u * u + v * v - 1) + 1))
+        self.axes = tuple(axes)
+        self.left = min(x for x, _ in corners)
+        self.right = max(x for x, _ in corners)
+        self.top = min(y for _, y in corners)
+        self.bottom = max(y for _, y in corners)
+
+    def moved(self, x: int, y: int) -> Convex:
+        """The same polygon somewhere else, ``x`` and ``y`` units on."""
+        other = Convex.__new__(Convex)
+        other.points = tuple([Point(a + x, b + y) for a, b in self.points])
+        other.sides = self.sides
+        other.heading = self.heading
+        other.axes = tuple(
+            [(u, v, low + (d := u * x + v * y), high + d, n) for u, v, low, high, n in self.axes]
+        )
+        other.left = self.left + x
+        other.right = self.right + x
+        other.top = self.top + y
+        other.bottom = self.bottom + y
+        return other
+
+    @property
+    def edges(self) -> list[tuple[Point, Point]]:
+        """Every edge as its two ends, in the order of the corners."""
+        return list(zip(self.points, self.points[1:] + self.points[:1], strict=True))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Convex) and self.points == other.points
+
+    def __hash__(self) -> int:
+        return hash(self.points)
+
+    def __repr__(self) -> str:
+        return f"Convex({[tuple(point) for point in self.points]})"
+
+
+def overlap(a: Convex, b: Convex, depth: int = 0) -> bool:
+    """Whether the insides of two polygons meet; with ``depth``, by more than so many units.
+
+    Polygons that touch along an edge or at a corner do not overlap. The depth of an overlap is
+    how far one of them would have to go to be clear of the other.
+    """
+    if (
+        a.right - depth <= b.left
+        or b.right - depth <= a.left
+        or a.bottom - depth <= b.top
+        or b.bottom - depth <= a.top
+    ):
+        return False
+    for one, other in ((a, b.points), (b, a.points)):
+        for u, v, low, high, length in one.axes:
+            slack = depth * length
+            reach = [u * x + v * y for x, y in other]
+            if max(reach) - slack <= low or high - slack <= min(reach):
+                return False
+    return True
+
+
+def reaches(a: Convex, b: Convex) -> Iterator[tuple[int, int, int, int, int, int, int]]:
+    """For every direction square to an edge of either: it, the reach of both, its length."""
+    points = b.points
+    for u, v, low, high, length in a.axes:
+        reach = [u * x + v * y for x, y in points]
+        yield u, v, low, high, min(reach), max(reach), length
+    points = a.points
+    for u, v, low, high, length in b.axes:
+        reach = [u * x + v * y for x, y in points]
+        yield u, v, min(reach), max(reach), low, high, length
+
+
+def contains(a: Convex, point: tuple[int, int]) -> bool:
+    """Whether a point lies in a polygon or on its edge."""
+    x, y = point
+    return all(low <= u * x + v * y <= high for u, v, low, high, _ in a.axes)
+
+
+class Nearest(NamedTuple):
+    """The nearest places of two polygons: the square of their distance as the exact fraction
+    ``squared / divisor``; the corner or edge of each that is nearest; the direction from the
+    first to the second, of any length."""
+
+    squared: int
+    divisor: int
+    first_corner: bool
+    first: int
+    second_corner: bool
+    second: int
+    direction: Point
+
+
+def _corner_to_edges(
+    a: Polygon, b: Polygon, best: tuple[int, int]
+) -> tuple[tuple[int, int], tuple[int, int, bool, int, int] | None]:
+    """The corner of ``a`` and the part of ``b`` that are nearer than ``best``, if any are."""
+    squared, divisor = best
+    found: tuple[int, int, bool, int, int] | None = None
+    for index in range(len(b)):
+        bx, by = b[index - 1]
+        nx, ny = b[index]
+        ex, ey = nx - bx, ny - by
+        length = ex * ex + ey * ey
+        for corner, (x, y) in enumerate(a):
+            dx, dy = x - bx, y - by
+            along = dx * ex + dy * ey
+            if 0 < along < length:
+                cross = ex * dy - ey * dx
+                num, den = cross * cross, length
+                if num * divisor < squared * den:
+                    squared, divisor = num, den
+                    found = corner, (index - 1) % len(b), False, -ey, ex
+    for corner, (x, y) in enumerate(a):
+        for index, (bx, by) in enumerate(b):
+            dx, dy = bx - x, by - y
+            num = dx * dx + dy * dy
+            if num * divisor < squared:
+                squared, divisor = num, 1
+                found = corner, index, True, dx, dy
+    return (squared, divisor), found
+
+
+def nearest(a: Convex, b: Convex) -> Nearest:
+    """The nearest places of two polygons that do not overlap.
+
+    Of several equally near, a corner against an edge comes before a corner against a corner.
+    For polygons that overlap the answer is the nearest places of their outlines.
+    """
+    start = (1 << 200), 1
+    best, forth = _corner_to_edges(a.points, b.points, start)
+    best, back = _corner_to_edges(b.points, a.points, best)
+    if back is not None:
+        corner, part, part_corner, x, y = back
+        x, y = -x, -y
+        result = (part_corner, part, True, corner)
+    else:
+        assert forth is not None
+        corner, part, part_corner, x, y = forth
+        result = (True, corner, part_corner, part)
+    if x == 0 and y == 0:
+        ax, ay = corner_sum(a)
+        bx, by = corner_sum(b)
+        x = bx * len(a.points) - ax * len(b.points)
+        y = by * len(a.points) - ay * len(b.points)
+    return Nearest(best[0], best[1], *result, Point(x, y))
+
+
+def corner_sum(a: Convex) -> Point:
+    """The sum of the corners: the middle of the polygon times the number of its corners."""
+    return Point(sum(x for x, _ in a.points), sum(y for _, y in a.points))
+
+
+def distance2(a: Convex, b: Convex) -> tuple[int, int]:
+    """The square of the distance between two polygons as an exact fraction; 0 if they meet."""
+    if overlap(a, b):
+        return 0, 1
+    near = nearest(a, b)
+    return near.squared, near.divisor
+
+
+def distance(a: Convex, b: Convex) -> int:
+    """The whole units between the nearest points of two polygons, rounded down."""
+    squared, divisor = distance2(a, b)
+    return isqrt(squared // divisor)
+
+
+def gap_at_most(a: Convex, b: Convex, units: int) -> bool:
+    """Whether the nearest points of two polygons are no further apart than so many units."""
+    if (
+        a.left - b.right > units
+        or b.left - a.right > units
+        or a.top - b.bottom > units
+        or b.top - a.bottom > units
+    ):
+        return False
+    squared, divisor = distance2(a, b)
+    return squared <= units * units * divisor
+
+
+def hull(points: Iterable[tuple[int, int]]) -> Convex:
+    """The smallest convex polygon round some points, not all of them on one line."""
+    ordered = sorted({(x, y) for x, y in points})
+
+    def half(chain: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        kept: list[tuple[int, int]] = []
+        for x, y in chain:
+            while len(kept) > 1:
+                (ax, ay), (bx, by) = kept[-2], kept[-1]
+                if (bx - ax) * (y - by) - (by - ay) * (x - bx) > 0:
+                    break
+                kept.pop()
+            kept.append((x, y))
+        return kept[:-1]
+
+    return Convex(half(ordered) + half(reversed(ordered)))

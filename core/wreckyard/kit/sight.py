@@ -1,0 +1,147 @@
+"""Sightlines: straight lines from any point of one polygon to any point of another.
+
+Together they fill exactly the convex hull of the two, so an obstacle is crossed by some
+sightline when it meets that hull. Whether some sightline is free of all obstacles at once is
+decided direction by direction. Exact ties go to the defender: a line that grazes a corner
+crosses the obstacle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from .convex import Convex, hull, overlap, reaches
+
+
+def sightline_crossed(a: Convex, b: Convex, blocker: Convex) -> bool:
+    """Whether some sightline between two polygons crosses a third.
+
+    Give bare rectangles for vehicles: their caps are not used for sightlines.
+    """
+    return bool(crossed(a, b, [blocker]))
+
+
+def crossed(a: Convex, b: Convex, blockers: Sequence[Convex]) -> tuple[int, ...]:
+    """The places of all blockers that some sightline between two polygons crosses."""
+    field = hull([*a.points, *b.points])
+    return tuple(
+        index
+        for index, blocker in enumerate(blockers)
+        if overlap(field, blocker) or _grazed(field, a, b, blocker)
+    )
+
+
+def _grazed(field: Convex, a: Convex, b: Convex, blocker: Convex) -> bool:
+    """Whether one of the two outermost sightlines just touches a blocker from outside."""
+    ends = set(a.points)
+    others = set(b.points)
+    for first, second in field.edges:
+        between = (first in ends and second in others) or (first in others and second in ends)
+        if between and _segment_meets(first, second, blocker):
+            return True
+    return False
+
+
+def _segment_meets(p: tuple[int, int], q: tuple[int, int], shape: Convex) -> bool:
+    """Whether a segment and a polygon have a point in common, ends and edges included."""
+    (px, py), (qx, qy) = p, q
+    if (
+        max(px, qx) < shape.left
+        or shape.right < min(px, qx)
+        or max(py, qy) < shape.top
+        or shape.bottom < min(py, qy)
+    ):
+        return False
+    turns = [(qx - px) * (y - py) - (qy - py) * (x - px) for x, y in shape.points]
+    if min(turns) > 0 or max(turns) < 0:
+        return False
+    for u, v, low, high, _ in shape.axes:
+        first, second = u * px + v * py, u * qx + v * qy
+        if max(first, second) < low or high < min(first, second):
+            return False
+    return True
+
+
+def _parting(a: Convex, b: Convex) -> tuple[int, int]:
+    """The direction square to the line that parts two polygons best, from the first to the
+    second."""
+    best = (0, 0)
+    best_gap, best_square = -(1 << 100), 1
+    for u, v, low, high, other_low, other_high, _ in reaches(a, b):
+        square = u * u + v * v
+        for turn, gap in ((1, other_low - high), (-1, low - other_high)):
+            if gap * abs(gap) * best_square > best_gap * abs(best_gap) * square:
+                best_gap, best_square = gap, square
+                best = u * turn, v * turn
+    return best
+
+
+def clear_sight(a: Convex, b: Convex, blockers: Sequence[Convex]) -> bool:
+    """Whether some sightline between two polygons crosses none of the blockers.
+
+    Exact: the answer can change only at directions through two corners, so one direction
+    between every two of these is looked at.
+    """
+    walls = [blockers[index] for index in crossed(a, b, blockers)]
+    if not walls:
+        return True
+    for p in a.points:
+        for q in b.points:
+            if not any(_segment_meets(p, q, wall) for wall in walls):
+                return True
+    ordered = [(wall, _parting(a, wall), _parting(wall, b)) for wall in walls]
+    rank = _critical(a, b, walls)
+    for (x, y), (u, v) in pairwise(rank):
+        if x * v - y * u > 0 and _free_along(a, b, ordered, x + u, y + v):
+            return True
+    return False
+
+
+def _critical(a: Convex, b: Convex, walls: Sequence[Convex]) -> list[tuple[int, int]]:
+    """Directions from ``a`` to ``b`` through two corners, clockwise, and the two ends of the
+    half-turn that holds them all."""
+    fx, fy = _parting(a, b)
+    shapes = [a, b, *walls]
+    corners = sorted({point for shape in shapes for point in shape.points})
+    slopes: dict[Fraction, tuple[int, int]] = {}
+    for index, (x, y) in enumerate(corners):
+        for u, v in corners[:index]:
+            dx, dy = x - u, y - v
+            along = dx * fx + dy * fy
+            if along:
+                slopes[Fraction(fx * dy - fy * dx, along)] = (dx, dy) if along > 0 else (-dx, -dy)
+    ordered = [slopes[slope] for slope in sorted(slopes)]
+    return [(fy, -fx), *ordered, (-fy, fx)]
+
+
+def _free_along(
+    a: Convex,
+    b: Convex,
+    ordered: Sequence[tuple[Convex, tuple[int, int], tuple[int, int]]],
+    x: int,
+    y: int,
+) -> bool:
+    """Whether a sightline in the direction (x, y) is free of every wall."""
+
+    def reach(shape: Convex) -> tuple[int, int]:
+        across = [x * v - y * u for u, v in shape.points]
+        return min(across), max(across)
+
+    (a_low, a_high), (b_low, b_high) = reach(a), reach(b)
+    low, high = max(a_low, b_low), min(a_high, b_high)
+    if low > high:
+        return False
+    blocked = sorted(
+        reach(wall)
+        for wall, after, before in ordered
+        if after[0] * x + after[1] * y > 0 and before[0] * x + before[1] * y > 0
+    )
+    reached, closed = low, False
+    for start, end in blocked:
+        if start > reached:
+            break
+        if end >= reached:
+            reached, closed = end, True
+    return reached < high or (reached == high and not closed)

@@ -1,0 +1,345 @@
+"""Moving a base along a line or round a corner until it meets something.
+
+A sweep follows the whole way, not only its end. It stops at the last whole unit, or tenth of a
+degree, at which the base overlaps nothing, and says what it would have run into. Whoever starts
+without overlapping ends without overlapping.
+
+What already touches at the start does not hold up a move that goes along it or away from it:
+as much as ``GRAZE`` units of pressing, which rounding can bring about, bend the way aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isqrt
+from typing import NamedTuple
+
+from .convex import Convex, Point, Side, nearest, overlap, reaches
+from .geometry import TOUCH, Base, Pose, corner, faced_side, outline, pivot, touch
+from .trig import ONE, SHIFT, cosine, rounded, vector
+
+GRAZE = 3
+"""So many units of pressing against what touches at the start are sliding, not running into."""
+
+_ROUNDING = 2
+"""No corner of a turned outline is further than this from where exact turning puts it."""
+
+_AT_ONCE = 3
+"""Steps beyond the first touch within which other touches count as simultaneous."""
+
+
+class Contact(NamedTuple):
+    """What a sweep ran into.
+
+    ``obstacle`` is the thing's place in the sequence that was given. ``sides`` are the sides of
+    the mover that were touched, and ``other_sides`` those of the obstacle: one each, two when a
+    corner was met exactly between them, none for a thing without sides. ``already`` says that
+    the two touched before the move. ``direction`` points from the mover to the obstacle.
+    """
+
+    obstacle: int
+    sides: tuple[Side, ...]
+    other_sides: tuple[Side, ...]
+    already: bool
+    direction: Point
+
+
+class Sweep(NamedTuple):
+    """How far a move came: the pose, the way made in units or tenths of a degree (never
+    negative), and what stopped it; no contacts when the whole way was free."""
+
+    pose: Pose
+    made: int
+    contacts: tuple[Contact, ...]
+
+
+def contact(mover: Convex, obstacle: Convex, index: int, already: bool) -> Contact:
+    """How two things that are next to each other touch."""
+    near = nearest(mover, obstacle)
+    back = Point(-near.direction.x, -near.direction.y)
+    return Contact(
+        index,
+        faced_side(mover, near.first_corner, near.first, near.direction),
+        faced_side(obstacle, near.second_corner, near.second, back),
+        already,
+        near.direction,
+    )
+
+
+def entering(mover: Convex, obstacle: Convex, x: int, y: int) -> tuple[int, int] | None:
+    """When a mover going straight by (x, y) begins to overlap: a fraction of the way.
+
+    The fraction is exact, as (numerator, divisor), at least 0 and below 1. ``None`` when it
+    never does. The two must not overlap at the start.
+    """
+    left, right = (x, 0) if x < 0 else (0, x)
+    top, bottom = (y, 0) if y < 0 else (0, y)
+    if (
+        mover.right + right <= obstacle.left
+        or obstacle.right <= mover.left + left
+        or mover.bottom + bottom <= obstacle.top
+        or obstacle.bottom <= mover.top + top
+    ):
+        return None
+    first, first_per = 0, 1
+    last, last_per = 1, 1
+    for u, v, low, high, other_low, other_high, _ in reaches(mover, obstacle):
+        speed = u * x + v * y
+        if speed == 0:
+            if high <= other_low or other_high <= low:
+                return None
+            continue
+        if speed > 0:
+            enter, leave = other_low - high, other_high - low
+        else:
+            enter, leave, speed = low - other_high, high - other_low, -speed
+        if enter * first_per > first * speed:
+            first, first_per = enter, speed
+        if leave * last_per < last * speed:
+            last, last_per = leave, speed
+        if first * last_per >= last * first_per:
+            return None
+    return first, first_per
+
+
+def _pressing(mover: Convex, obstacle: Convex, x: int, y: int) -> tuple[int, int, int] | None:
+    """How a step slides along what it touches: a direction, and by how much it presses.
+
+    Gives (u, v, amount): the step is clear of the obstacle once u * x + v * y is less by
+    ``amount``. ``None`` when it presses by more than ``GRAZE`` units.
+    """
+    best: tuple[int, int, int] | None = None
+    best_length = 1
+    for u, v, low, high, other_low, other_high, length in reaches(mover, obstacle):
+        speed = u * x + v * y
+        gap = other_low - high
+        if speed < 0:
+            u, v, speed, gap = -u, -v, -speed, low - other_high
+        amount = speed - gap
+        if (
+            gap >= 0
+            and amount <= GRAZE * length
+            and (best is None or amount * best_length < best[2] * length)
+        ):
+            best, best_length = (u, v, amount), length
+    return best
+
+
+def _backing(u: int, v: int, amount: int) -> tuple[int, int]:
+    """The short step (x, y) along (u, v) for which u * x + v * y is at least ``amount``."""
+    square = u * u + v * v
+    x, y = rounded(u * amount, square), rounded(v * amount, square)
+    missing = amount - u * x - v * y
+    if missing > 0:
+        across, along = abs(u), abs(v)
+        if across >= along:
+            x += (1 if u > 0 else -1) * -(-missing // (across + (along if across == along else 0)))
+        if along >= across:
+            y += (1 if v > 0 else -1) * -(-missing // (along + (across if across == along else 0)))
+    return x, y
+
+
+def _bent(mover: Convex, touched: Sequence[Convex], x: int, y: int) -> tuple[int, int]:
+    """A step bent by a few units so that it slides along what it only grazes."""
+    start = x, y
+    for _ in range(4):
+        clear = True
+        for obstacle in touched:
+            if entering(mover, obstacle, x, y) is None:
+                continue
+            press = _pressing(mover, obstacle, x, y)
+            if press is None:
+                continue
+            back = _backing(*press)
+            x, y, clear = x - back[0], y - back[1], False
+        if clear:
+            return x, y
+    return start
+
+
+def sweep_shift(
+    pose: Pose, base: Base, direction: int, length: int, obstacles: Sequence[Convex]
+) -> Sweep:
+    """Moves a base straight along a bearing, keeping its heading, until it meets something.
+
+    ``direction`` is a bearing in tenths of a degree, ``length`` in units, not negative. The
+    way made is in units. The base must overlap nothing at the start.
+    """
+    if length <= 0:
+        return Sweep(pose, 0, ())
+    mover = outline(pose, base)
+    x, y = vector(direction, length)
+    near = [
+        (index, other)
+        for index, other in enumerate(obstacles)
+        if mover.left + min(x, 0) - TOUCH <= other.right
+        and other.left <= mover.right + max(x, 0) + TOUCH
+        and mover.top + min(y, 0) - TOUCH <= other.bottom
+        and other.top <= mover.bottom + max(y, 0) + TOUCH
+    ]
+    if not near:
+        return Sweep(Pose(pose.x + x, pose.y + y, pose.heading), length, ())
+    met = [other for _, other in near if entering(mover, other, x, y) is not None]
+    if met:
+        touched = [other for other in met if touch(mover, other)]
+        if touched:
+            x, y = _bent(mover, [other for _, other in near if touch(mover, other)], x, y)
+    made = length
+    hits: list[tuple[int, Convex, int]] = []
+    for index, other in near:
+        when = entering(mover, other, x, y)
+        if when is not None:
+            step = when[0] * length // when[1]
+            hits.append((index, other, step))
+            made = min(made, step)
+    if not hits:
+        return Sweep(Pose(pose.x + x, pose.y + y, pose.heading), length, ())
+    first = made
+    while made > 0:
+        step_x, step_y = rounded(x * made, length), rounded(y * made, length)
+        stopped = mover.moved(step_x, step_y)
+        if not any(overlap(stopped, other) for _, other, _ in hits):
+            break
+        made -= 1
+    else:
+        step_x = step_y = 0
+        stopped = mover
+    contacts = tuple(
+        contact(stopped, other, index, touch(mover, other))
+        for index, other, step in hits
+        if step <= first + _AT_ONCE
+    )
+    return Sweep(Pose(pose.x + step_x, pose.y + step_y, pose.heading), made, contacts)
+
+
+def _radii(mover: Convex, centre: Point) -> list[int]:
+    """How far every corner is from a centre, rounded up."""
+    return [isqrt((x - centre.x) ** 2 + (y - centre.y) ** 2) + 1 for x, y in mover.points]
+
+
+def _clear_between(
+    before: Convex, after: Convex, bulges: Sequence[int], obstacle: Convex, slack: int
+) -> bool:
+    """Whether a turn from one outline to another surely stays clear of an obstacle.
+
+    Between the two every corner keeps to the chord of its arc but for its bulge. ``slack`` is
+    how much of an overlap does not matter.
+    """
+    corners = before.points + after.points
+    swell = [*bulges, *bulges]
+    for u, v, low, high, length in obstacle.axes:
+        allowed = slack * length
+        reach = [u * x + v * y for x, y in corners]
+        if max([r + length * s for r, s in zip(reach, swell, strict=True)]) <= low + allowed:
+            return True
+        if min([r - length * s for r, s in zip(reach, swell, strict=True)]) >= high - allowed:
+            return True
+    points = obstacle.points
+    for shape in (before, after):
+        for u, v, _, _, length in shape.axes:
+            allowed = slack * length
+            other = [u * x + v * y for x, y in points]
+            reach = [u * x + v * y for x, y in corners]
+            if (
+                max([r + length * s for r, s in zip(reach, swell, strict=True)])
+                <= min(other) + allowed
+                or min([r - length * s for r, s in zip(reach, swell, strict=True)])
+                >= max(other) - allowed
+            ):
+                return True
+    return False
+
+
+def sweep_pivot(
+    pose: Pose, base: Base, which: int, angle: int, obstacles: Sequence[Convex]
+) -> Sweep:
+    """Turns a base about a corner of its rectangle until it meets something.
+
+    ``which`` is a corner of ``box``; ``angle`` is in tenths of a degree, clockwise when
+    positive, at most half a turn either way. The way made is in tenths. The base must overlap
+    nothing at the start.
+    """
+    if angle == 0:
+        return Sweep(pose, 0, ())
+    sign = 1 if angle > 0 else -1
+    whole = abs(angle)
+    mover = outline(pose, base)
+    centre = corner(pose, base, which)
+    radii = _radii(mover, centre)
+    reach = max(radii)
+    near: list[tuple[int, Convex, int]] = []
+    for index, other in enumerate(obstacles):
+        away_x = max(other.left - centre.x, centre.x - other.right, 0)
+        away_y = max(other.top - centre.y, centre.y - other.bottom, 0)
+        if away_x * away_x + away_y * away_y < reach * reach:
+            near.append((index, other, GRAZE if touch(mover, other) else 0))
+
+    def at(step: int) -> Convex:
+        return outline(pivot(pose, base, which, sign * step), base)
+
+    def first_within(low: int, high: int, other: Convex, slack: int) -> int | None:
+        """The first step after ``low``, up to ``high``, that overlaps."""
+        if high - low == 1:
+            return high if overlap(at(high), other, slack) else None
+        sagitta = ONE - cosine((high - low + 1) // 2)
+        bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
+        if _clear_between(at(low), at(high), bulges, other, slack):
+            return None
+        middle = (low + high) // 2
+        found = first_within(low, middle, other, slack)
+        return first_within(middle, high, other, slack) if found is None else found
+
+    limit = whole
+    hits: list[tuple[int, Convex, int]] = []
+    for index, other, slack in near:
+        far = min(whole, limit + _AT_ONCE)
+        step = first_within(0, far, other, slack)
+        if step is not None:
+            hits.append((index, other, step))
+            limit = min(limit, step)
+    made = limit - 1 if hits else whole
+    first = limit
+    while made > 0:
+        eased = _eased(pivot(pose, base, which, sign * made), base, near)
+        if eased is not None:
+            break
+        made -= 1
+    else:
+        eased = pose
+    stopped = outline(eased, base)
+    contacts = tuple(
+        contact(stopped, other, index, slack > 0)
+        for (index, other, slack) in near
+        for hit, _, step in hits
+        if hit == index and step <= first + _AT_ONCE
+    )
+    return Sweep(eased, made, contacts)
+
+
+def _eased(pose: Pose, base: Base, near: Sequence[tuple[int, Convex, int]]) -> Pose | None:
+    """The pose moved off what it grazes by a few units; ``None`` when there is no room."""
+    for _ in range(4):
+        mover = outline(pose, base)
+        moved = False
+        for _, other, _ in near:
+            if overlap(mover, other):
+                x, y = separation(mover, other)
+                pose = Pose(pose.x + x, pose.y + y, pose.heading)
+                mover = outline(pose, base)
+                moved = True
+        if not moved:
+            return pose
+    return None
+
+
+def separation(mover: Convex, obstacle: Convex) -> tuple[int, int]:
+    """The shortest step, to a unit or so, that takes a mover off an obstacle it overlaps."""
+    best, best_square = (0, 0, 0), 0
+    for u, v, low, high, other_low, other_high, _ in reaches(mover, obstacle):
+        square = u * u + v * v
+        for side, depth in ((-1, high - other_low), (1, other_high - low)):
+            if depth <= 0:
+                return 0, 0
+            if not best_square or depth * depth * best_square < best[2] ** 2 * square:
+                best, best_square = (u * side, v * side, depth), square
+    return _backing(*best)
