@@ -198,7 +198,7 @@ def sweep_shift(
     while made > 0:
         step_x, step_y = rounded(x * made, length), rounded(y * made, length)
         stopped = mover.moved(step_x, step_y)
-        if not any(overlap(stopped, other) for _, other, _ in hits):
+        if not any(overlap(stopped, other) for _, other in near):
             break
         made -= 1
     else:

@@ -1,0 +1,369 @@
+"""Moving a base that pushes what yields along with it.
+
+A move goes in short steps. What the base, or something that it pushes, would overlap gives way
+by the shortest distance that clears it, and keeps its heading. Light things give way to
+everything and break when they are pushed into something else; heavy ones give way to whoever
+touched them before the move; walls never do. Nothing overlaps at the end of any step.
+
+Bodies must be thicker than ``_STRIDE`` everywhere, or they could be passed within a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import NamedTuple
+
+from .convex import Convex, overlap
+from .geometry import Base, Pose, corner, outline, pivot, touch
+from .sweep import GRAZE, Contact, Sweep, contact, separation, sweep_pivot, sweep_shift
+from .trig import rounded, vector
+
+_STRIDE = 25
+"""How far, in units, a corner of the mover goes in one step while it pushes."""
+
+_ROUNDS = 12
+"""Rounds of giving way before a step counts as jammed."""
+
+_PATIENCE = 6
+"""Rounds in which a light body may still slide along what it touched before."""
+
+_EASING = 100
+"""How far a mover may be eased off walls while it repositions: a tenth of a car length."""
+
+_AT_ONCE = 3
+
+
+class Weight(IntEnum):
+    """What a body does when something is moved against it."""
+
+    LIGHT = 0
+    HEAVY = 1
+    WALL = 2
+
+
+class Body(NamedTuple):
+    """Something that stands in the way: its outline and its weight."""
+
+    shape: Convex
+    weight: Weight
+
+
+class Shift(NamedTuple):
+    """Straight along a bearing in tenths of a degree by so many units, keeping the heading."""
+
+    direction: int
+    length: int
+
+
+class Pivot(NamedTuple):
+    """About a corner of the rectangle by tenths of a degree, clockwise when positive."""
+
+    corner: int
+    angle: int
+
+
+class Ending(IntEnum):
+    """Why a move ended: it was whole; the mover ran into something new and unyielding; what it
+    pushed did; or it would press on a wall it already touched, or on something jammed."""
+
+    WHOLE = 0
+    COLLISION = 1
+    PILE_UP = 2
+    BLOCKED = 3
+
+
+class Drive(NamedTuple):
+    """What came of a move. Bodies are named by their places in the sequence given.
+
+    ``made`` is in units or tenths of a degree. ``contacts`` are what the mover ran into or is
+    blocked by. ``pile_ups`` pair a pushed body with its contact with what it ran into.
+    ``pressed`` are the contacts of the mover with what it pushes itself. ``moved`` gives the
+    way (index, x, y) that each pushed body went, ``popped`` the light ones that broke, in
+    order.
+    """
+
+    pose: Pose
+    made: int
+    ending: Ending
+    contacts: tuple[Contact, ...] = ()
+    pile_ups: tuple[tuple[int, Contact], ...] = ()
+    pressed: tuple[Contact, ...] = ()
+    moved: tuple[tuple[int, int, int], ...] = ()
+    popped: tuple[int, ...] = ()
+
+
+def drive(
+    pose: Pose, base: Base, move: Shift | Pivot, bodies: Sequence[Body], shoving: bool = False
+) -> Drive:
+    """Moves a base until the way is made or a rule of collisions ends it.
+
+    Without ``shoving``: light bodies are pushed along, heavy ones only if they touched the
+    mover before (or what pushes them, in a chain); a first touch with a heavy body or a wall
+    is a collision, and one of a pushed heavy body with another is a pile-up.
+
+    With ``shoving`` (repositioning, or backing out when stuck) heavy bodies are always pushed,
+    the mover slides off the walls that it touched at the start, and another wall, or a pushed
+    body against a wall, blocks it.
+
+    The mover must not overlap anything at the start, nor must the bodies each other.
+    """
+    swept = _sweep(pose, base, move, [body.shape for body in bodies])
+    if not swept.contacts:
+        return Drive(swept.pose, swept.made, Ending.WHOLE)
+    hard = [c for c in swept.contacts if _stops(c, bodies[c.obstacle].weight)]
+    if hard and not shoving:
+        walls = tuple(c for c in hard if c.already)
+        if walls:
+            return Drive(swept.pose, swept.made, Ending.BLOCKED, walls)
+        return Drive(swept.pose, swept.made, Ending.COLLISION, tuple(hard))
+    return _Pushing(pose, base, move, bodies, shoving).run(swept)
+
+
+def _sweep(pose: Pose, base: Base, move: Shift | Pivot, shapes: Sequence[Convex]) -> Sweep:
+    if isinstance(move, Shift):
+        return sweep_shift(pose, base, move.direction, move.length, shapes)
+    return sweep_pivot(pose, base, move.corner, move.angle, shapes)
+
+
+def _stops(met: Contact, weight: Weight) -> bool:
+    """Whether a contact of the mover ends its move at once."""
+    return weight is Weight.WALL or (weight is Weight.HEAVY and not met.already)
+
+
+class _Stop(Exception):
+    """A step that cannot be made: what the mover met, and what pushed bodies met."""
+
+    def __init__(self, ending: Ending, met: list[int], chained: list[tuple[int, int]]) -> None:
+        self.ending, self.met, self.chained = ending, met, chained
+
+
+class _State:
+    """The bodies as they stand after some steps, and how far the mover was eased aside."""
+
+    __slots__ = ("popped", "pressed", "shapes", "x", "y")
+
+    def __init__(self, shapes: list[Convex], x: int, y: int) -> None:
+        self.shapes, self.x, self.y = shapes, x, y
+        self.popped: list[int] = []
+        self.pressed: list[int] = []
+
+    def copy(self) -> _State:
+        new = _State(list(self.shapes), self.x, self.y)
+        new.popped = list(self.popped)
+        return new
+
+
+class _Pushing:
+    """One move with pushing: the fixed facts of it."""
+
+    def __init__(
+        self,
+        pose: Pose,
+        base: Base,
+        move: Shift | Pivot,
+        bodies: Sequence[Body],
+        shoving: bool,
+    ) -> None:
+        self.pose, self.base, self.move, self.shoving = pose, base, move, shoving
+        self.weights = [body.weight for body in bodies]
+        self.shapes = [body.shape for body in bodies]
+        mover = outline(pose, base)
+        self.touched = [touch(mover, shape) for shape in self.shapes]
+        self.whole = move.length if isinstance(move, Shift) else abs(move.angle)
+        if isinstance(move, Shift):
+            self.step = vector(move.direction, move.length)
+            self.stride = _STRIDE
+        else:
+            x, y = corner(pose, base, move.corner)
+            reach = max(abs(u - x) + abs(v - y) for u, v in mover.points)
+            # A tenth of a degree is 1/573 of the radius.
+            self.stride = max(1, 573 * _STRIDE // reach)
+
+    def at(self, made: int, state: _State) -> Pose:
+        """The mover's pose after so much of the way."""
+        if isinstance(self.move, Shift):
+            x, y = self.step
+            x, y = rounded(x * made, self.whole), rounded(y * made, self.whole)
+            pose = Pose(self.pose.x + x, self.pose.y + y, self.pose.heading)
+        else:
+            angle = made if self.move.angle > 0 else -made
+            pose = pivot(self.pose, self.base, self.move.corner, angle)
+        return Pose(pose.x + state.x, pose.y + state.y, pose.heading)
+
+    def run(self, swept: Sweep) -> Drive:
+        """Goes on from where a sweep met the first thing."""
+        made = swept.made
+        state = _State(list(self.shapes), 0, 0)
+        start = self.at(made, state)
+        state.x, state.y = swept.pose.x - start.x, swept.pose.y - start.y
+        stride = self.stride
+        stop: _Stop | None = None
+        while made < self.whole:
+            ahead = min(made + stride, self.whole)
+            try:
+                state = self.stepped(ahead, state)
+                made = ahead
+            except _Stop as reason:
+                if stride == 1:
+                    stop = reason
+                    break
+                stride = 1
+        return self.result(made, state, stop)
+
+    def stepped(self, made: int, before: _State) -> _State:
+        """The state after the step to ``made``; raises ``_Stop`` when it cannot be made."""
+        state = before.copy()
+        pushed: list[int] = []
+        for count in range(_ROUNDS):
+            changed = self.push_by_mover(made, state, pushed)
+            for index in pushed:
+                if index not in state.popped:
+                    changed |= self.push_by_body(index, state, pushed, count < _PATIENCE)
+            if not changed:
+                return state
+        mover = outline(self.at(made, before), self.base)
+        raise _Stop(
+            Ending.BLOCKED,
+            [
+                i
+                for i, shape in enumerate(before.shapes)
+                if self.hems(i, state) and overlap(mover, shape)
+            ],
+            [],
+        )
+
+    def hems(self, index: int, state: _State) -> bool:
+        """Whether a body can be what keeps the mover from going on."""
+        return self.weights[index] is not Weight.LIGHT and index not in state.popped
+
+    def push_by_mover(self, made: int, state: _State, pushed: list[int]) -> bool:
+        """Clears the mover's place; whether anything had to give way."""
+        changed = False
+        mover = outline(self.at(made, state), self.base)
+        met: list[int] = []
+        blocked: list[int] = []
+        for index, shape in enumerate(state.shapes):
+            if index in state.popped or not overlap(mover, shape):
+                continue
+            weight = self.weights[index]
+            if weight is Weight.WALL:
+                if self.touched[index] and self.eased(mover, shape, state):
+                    changed = True
+                    mover = outline(self.at(made, state), self.base)
+                elif self.touched[index] or self.shoving:
+                    blocked.append(index)
+                else:
+                    met.append(index)
+            elif weight is Weight.HEAVY and not self.touched[index] and not self.shoving:
+                met.append(index)
+            else:
+                self.clear(index, mover, state, pushed)
+                if index not in state.pressed:
+                    state.pressed.append(index)
+                changed = True
+        if blocked:
+            raise _Stop(Ending.BLOCKED, blocked, [])
+        if met:
+            raise _Stop(Ending.COLLISION, met, [])
+        return changed
+
+    def eased(self, mover: Convex, wall: Convex, state: _State) -> bool:
+        """Moves the mover off a wall that it touched at the start, if it may slide so far."""
+        turning = self.shoving and isinstance(self.move, Pivot)
+        limit = _EASING if turning else 2 * GRAZE
+        if overlap(mover, wall, limit):
+            return False
+        x, y = separation(mover, wall)
+        state.x, state.y = state.x + x, state.y + y
+        return max(abs(state.x), abs(state.y)) <= limit
+
+    def clear(self, index: int, pusher: Convex, state: _State, pushed: list[int]) -> None:
+        """Lets a body give way to a pusher."""
+        shape = state.shapes[index]
+        state.shapes[index] = shape.moved(*separation(shape, pusher))
+        if index not in pushed:
+            pushed.append(index)
+
+    def push_by_body(self, index: int, state: _State, pushed: list[int], patient: bool) -> bool:
+        """Clears the place of a pushed body; whether anything had to give way."""
+        changed = False
+        for other, shape in enumerate(state.shapes):
+            pusher = state.shapes[index]
+            if other == index or other in state.popped or not overlap(pusher, shape):
+                continue
+            changed = True
+            known = touch(self.shapes[index], self.shapes[other])
+            weight = self.weights[other]
+            if self.weights[index] is Weight.LIGHT:
+                if not (patient and known and not overlap(pusher, shape, GRAZE)):
+                    state.popped.append(index)
+                    return True
+                state.shapes[index] = pusher.moved(*separation(pusher, shape))
+            elif weight is Weight.LIGHT:
+                if self.leans(other, index, state):
+                    state.popped.append(other)
+                else:
+                    self.clear(other, pusher, state, pushed)
+            elif weight is Weight.HEAVY and (known or self.shoving):
+                self.clear(other, pusher, state, pushed)
+            elif weight is Weight.WALL and known:
+                state.shapes[index] = pusher.moved(*separation(pusher, shape))
+            else:
+                ending = Ending.BLOCKED if self.shoving else Ending.PILE_UP
+                raise _Stop(ending, [], [(index, other)])
+        return changed
+
+    def leans(self, index: int, pusher: int, state: _State) -> bool:
+        """Whether a light body touches something besides the body that is pushed into it."""
+        return any(
+            other not in (index, pusher) and other not in state.popped and touch(shape, light)
+            for light in [state.shapes[index]]
+            for other, shape in enumerate(state.shapes)
+        )
+
+    def result(self, made: int, state: _State, stop: _Stop | None) -> Drive:
+        """The outcome, with the contacts as things stand."""
+        pose = self.at(made, state)
+        mover = outline(pose, self.base)
+        moved = [
+            (index, new.points[0].x - old.points[0].x, new.points[0].y - old.points[0].y)
+            for index, (old, new) in enumerate(zip(self.shapes, state.shapes, strict=True))
+            if index not in state.popped and new is not old
+        ]
+        pressed = [
+            contact(mover, state.shapes[index], index, self.touched[index])
+            for index, _, _ in moved
+            if touch(mover, state.shapes[index])
+        ]
+        met = list(stop.met) if stop else []
+        if stop and stop.ending is Ending.COLLISION:
+            met = self.together(made, state, met)
+        return Drive(
+            pose,
+            made,
+            stop.ending if stop else Ending.WHOLE,
+            tuple(contact(mover, state.shapes[i], i, self.touched[i]) for i in met),
+            tuple(
+                (i, contact(state.shapes[i], state.shapes[j], j, False))
+                for i, j in (stop.chained if stop else ())
+            ),
+            tuple(pressed),
+            tuple((i, x, y) for i, x, y in moved if x or y),
+            tuple(state.popped),
+        )
+
+    def together(self, made: int, state: _State, met: list[int]) -> list[int]:
+        """All that the mover runs into within a few units of the first."""
+        beyond = outline(self.at(min(made + _AT_ONCE, self.whole), state), self.base)
+        return [
+            index
+            for index, shape in enumerate(state.shapes)
+            if index in met
+            or (
+                index not in state.popped
+                and not self.touched[index]
+                and self.weights[index] is not Weight.LIGHT
+                and overlap(beyond, shape)
+            )
+        ]
