@@ -92,10 +92,11 @@ def distribution(dice: Iterable[Die], symbols: str) -> Distribution:
 
     Remembered, so asking again costs next to nothing.
     """
-    return _distribution(tuple(sorted(dice, key=_key)), symbols)
+    return _distribution(tuple(sorted(dice, key=in_order)), symbols)
 
 
-def _key(die: Die) -> tuple[str, tuple[str, ...]]:
+def in_order(die: Die) -> tuple[str, tuple[str, ...]]:
+    """What to sort dice by: their name, then their faces."""
     return die.name, die.faces
 
 
