@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import pairwise
+from typing import NamedTuple
 
 from .convex import Convex, hull, overlap, reaches
 
@@ -78,25 +79,41 @@ def _parting(a: Convex, b: Convex) -> tuple[int, int]:
     return best
 
 
+class Line(NamedTuple):
+    """All points (u, v) with x * v - y * u equal to ``offset``: a line in the direction (x, y)."""
+
+    x: int
+    y: int
+    offset: Fraction
+
+
 def clear_sight(a: Convex, b: Convex, blockers: Sequence[Convex]) -> bool:
     """Whether some sightline between two polygons crosses none of the blockers.
+
+    With full-cover obstacles for blockers: whether one may attack the other at all (arena
+    rules, "Full cover").
+    """
+    return free_line(a, b, blockers) is not None
+
+
+def free_line(a: Convex, b: Convex, blockers: Sequence[Convex]) -> Line | None:
+    """A line that holds a sightline free of all blockers; ``None`` when there is none.
 
     Exact: the answer can change only at directions through two corners, so one direction
     between every two of these is looked at.
     """
     walls = [blockers[index] for index in crossed(a, b, blockers)]
-    if not walls:
-        return True
-    for p in a.points:
-        for q in b.points:
-            if not any(_segment_meets(p, q, wall) for wall in walls):
-                return True
+    for px, py in a.points:
+        for qx, qy in b.points:
+            if not any(_segment_meets((px, py), (qx, qy), wall) for wall in walls):
+                x, y = qx - px, qy - py
+                return Line(x, y, Fraction(x * py - y * px))
     ordered = [(wall, _parting(a, wall), _parting(wall, b)) for wall in walls]
-    rank = _critical(a, b, walls)
-    for (x, y), (u, v) in pairwise(rank):
-        if x * v - y * u > 0 and _free_along(a, b, ordered, x + u, y + v):
-            return True
-    return False
+    for (x, y), (u, v) in pairwise(_critical(a, b, walls)):
+        offset = _free_along(a, b, ordered, x + u, y + v)
+        if offset is not None:
+            return Line(x + u, y + v, offset)
+    return None
 
 
 def _critical(a: Convex, b: Convex, walls: Sequence[Convex]) -> list[tuple[int, int]]:
@@ -122,8 +139,8 @@ def _free_along(
     ordered: Sequence[tuple[Convex, tuple[int, int], tuple[int, int]]],
     x: int,
     y: int,
-) -> bool:
-    """Whether a sightline in the direction (x, y) is free of every wall."""
+) -> Fraction | None:
+    """The offset of a sightline in the direction (x, y) that is free of every wall."""
 
     def reach(shape: Convex) -> tuple[int, int]:
         across = [x * v - y * u for u, v in shape.points]
@@ -132,7 +149,7 @@ def _free_along(
     (a_low, a_high), (b_low, b_high) = reach(a), reach(b)
     low, high = max(a_low, b_low), min(a_high, b_high)
     if low > high:
-        return False
+        return None
     blocked = sorted(
         reach(wall)
         for wall, after, before in ordered
@@ -141,7 +158,9 @@ def _free_along(
     reached, closed = low, False
     for start, end in blocked:
         if start > reached:
-            break
+            return Fraction(reached + min(start, high), 2)
         if end >= reached:
             reached, closed = end, True
-    return reached < high or (reached == high and not closed)
+    if reached < high:
+        return Fraction(reached + high, 2)
+    return None if closed else Fraction(reached)
