@@ -1,0 +1,185 @@
+"""Collisions and pile-ups, step by step (Collisions, Pile-Ups)."""
+
+from __future__ import annotations
+
+from . import frames
+from .actions import Action
+from .damage import damage_obstacle
+from .equipment import bonus
+from .frames import (
+    BUMP_LENGTH,
+    COLLISION_DAMAGE,
+    FIRST,
+    FIRST_SIDE,
+    HITS,
+    MOVER,
+    MOVER_SIDE,
+    PUSH_DAMAGE,
+    SECOND,
+    SECOND_SIDE,
+    STAGE,
+    STILL,
+)
+from .ground import can_be_damaged
+from .play import Play
+from .rolls import counted, counts_of, roll_dice, shown
+from .state import State
+from .tokens import lose_tires, pay_control
+
+ACES_FOR_CONTROL = 2
+"""Aces that pay one control of a collision (Strengthened Undercarriage)."""
+
+
+# Light obstacles that were pushed
+
+
+def push_damage(play: Play, frame: list[int]) -> None:
+    """One roll for all light obstacles pushed in a movement point (Pushing Light Obstacles)."""
+    state = play.state
+    _, seat, *lights = frame
+    state.stack.pop()
+    car = state.cars[seat]
+    dice = roll_dice(play, counts_of(yellow=car.rolled_speed))
+    hits = counted(dice, "H")
+    play.tell("push-roll", seat=seat, things=lights, dice=shown(dice), hits=hits)
+    for light in lights:
+        if hits:
+            damage_obstacle(play, light, -1, hits, PUSH_DAMAGE)
+
+
+# Which collision comes first
+
+
+def bumps_of(frame: list[int]) -> list[tuple[int, ...]]:
+    """The collisions that a CONTACTS frame still holds."""
+    row = frame[2:]
+    return [tuple(row[at : at + BUMP_LENGTH]) for at in range(0, len(row), BUMP_LENGTH)]
+
+
+def next_bump(state: State, frame: list[int]) -> int:
+    """Which collision is resolved next: its place, or -1 when its player chooses.
+
+    Collisions with cars come first, clockwise from the first player; the player that caused
+    them orders the others (Simultaneous Collisions).
+    """
+    bumps = bumps_of(frame)
+    order = state.seats_in_order()
+    with_cars = [(order.index(bump[1]), at) for at, bump in enumerate(bumps) if bump[1] < state.n]
+    if with_cars:
+        return min(with_cars)[1]
+    return 0 if len(bumps) == 1 else -1
+
+
+def choices(state: State, frame: list[int]) -> list[int]:
+    """The obstacles among whose collisions the player may choose, each once."""
+    return list(dict.fromkeys(bump[1] for bump in bumps_of(frame)))
+
+
+def start_crash(play: Play, frame: list[int], at: int) -> None:
+    """Begin the collision at a place of a CONTACTS frame; the others wait."""
+    start = 2 + BUMP_LENGTH * at
+    bump = frame[start : start + BUMP_LENGTH]
+    del frame[start : start + BUMP_LENGTH]
+    if len(frame) == 2:
+        play.state.stack.pop()
+    seat = frame[1]
+    play.state.events += 1
+    first, second, mover_side, first_side, second_side = bump
+    play.tell(
+        "collision" if first == seat else "pile-up",
+        seat=seat, side=mover_side, first=first, first_side=first_side, second=second,
+        second_side=second_side,
+    )  # fmt: skip
+    play.push(
+        frames.CRASH, seat, first, second, mover_side, first_side, second_side, 0, 0,
+        int(first != seat),
+    )  # fmt: skip
+
+
+def choose_bump(play: Play, frame: list[int], action: Action) -> None:
+    """The player has chosen which collision comes first."""
+    at = next(at for at, bump in enumerate(bumps_of(frame)) if bump[1] == action.target)
+    start_crash(play, frame, at)
+
+
+# The steps of a collision
+
+
+def involved(state: State, frame: list[int]) -> list[int]:
+    """The seats that pay for a collision, in order: who caused it, then the others."""
+    seats = [frame[MOVER]]
+    for obstacle in (frame[FIRST], frame[SECOND]):
+        if obstacle < state.n and obstacle not in seats:
+            seats.append(obstacle)
+    return seats
+
+
+def crash(play: Play, frame: list[int]) -> None:
+    """The next step: everybody pays, the car that caused it rolls, damage in its order."""
+    state = play.state
+    seats = involved(state, frame)
+    stage = frame[STAGE]
+    frame[STAGE] += 1
+    if stage < len(seats):
+        seat = seats[stage]
+        if state.cars[seat].in_play:
+            play.push(frames.PAY, seat, 1)
+        return
+    stage -= len(seats)
+    if stage == 0:
+        _roll(play, frame)
+    elif stage == 1:
+        _hit(play, frame[MOVER], frame[MOVER_SIDE], frame[HITS])
+    elif stage == 2:
+        if frame[STILL]:
+            _hit(play, frame[FIRST], frame[FIRST_SIDE], frame[HITS])
+    elif stage == 3:
+        _hit(play, frame[SECOND], frame[SECOND_SIDE], frame[HITS])
+    else:
+        state.stack.pop()
+
+
+def _roll(play: Play, frame: list[int]) -> None:
+    car = play.state.cars[frame[MOVER]]
+    dice = roll_dice(play, counts_of(yellow=car.rolled_speed))
+    frame[HITS] = counted(dice, "H")
+    play.tell("collision-roll", seat=frame[MOVER], dice=shown(dice), hits=frame[HITS])
+
+
+def _hit(play: Play, obstacle: int, side: int, hits: int) -> None:
+    """Collision damage to one of those involved; a Safety Cage takes some of it."""
+    state = play.state
+    if not hits or not can_be_damaged(state, obstacle):
+        return
+    if obstacle < state.n:
+        cage = bonus(state, obstacle, "cage")
+        if cage:
+            dice = roll_dice(play, counts_of(yellow=cage))
+            held = min(hits, counted(dice, "S"))
+            hits -= held
+            play.tell("cage-roll", seat=obstacle, dice=shown(dice), stopped=held, left=hits)
+    if hits:
+        damage_obstacle(play, obstacle, side, hits, COLLISION_DAMAGE)
+
+
+# Paying for it
+
+
+def may_pay_aces(state: State, frame: list[int]) -> bool:
+    """Whether two aces may pay the control of this collision (Strengthened Undercarriage)."""
+    _, seat, amount = frame
+    car = state.cars[seat]
+    return amount > 0 and car.aces >= ACES_FOR_CONTROL and bonus(state, seat, "collision-aces") > 0
+
+
+def pay(play: Play, frame: list[int], mode: str) -> None:
+    """Pay for a collision with control or, once, with aces; tires for what is lacking."""
+    _, seat, amount = frame
+    play.state.stack.pop()
+    if mode == "aces":
+        car = play.state.cars[seat]
+        car.aces -= ACES_FOR_CONTROL
+        amount -= 1
+        play.tell("paid-aces", seat=seat, amount=ACES_FOR_CONTROL, left=car.aces)
+    unpaid = pay_control(play, seat, amount, "collision")
+    lose_tires(play, seat, unpaid, "no-control")

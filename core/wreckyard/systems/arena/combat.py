@@ -1,0 +1,232 @@
+"""An attack from its dice to its damage (Shoot, Defending, Combat Results)."""
+
+from __future__ import annotations
+
+from . import frames
+from .actions import COLORS, Action
+from .damage import damage_obstacle
+from .equipment import bonus, crew_bonus, item_of, items_on
+from .fires import start_fire
+from .frames import (
+    ATTACKER,
+    BASIC,
+    COMBAT_DAMAGE,
+    COVER,
+    DEFENCE_DICE,
+    EXPLOSION,
+    FIRE,
+    FREE,
+    SHOOTER,
+    SHOT_CREW,
+    SHOT_DICE,
+    SHOT_ITEM,
+    SHOT_REROLLS,
+    SHOT_SIDE,
+    SHOT_TARGET,
+    TARGET,
+    TARGET_SIDE,
+    TIRE,
+)
+from .play import Play
+from .rolls import FACES, added, counted, counts_of, face_of, find, roll_dice, shown
+from .shooting import sight
+from .state import GONE, ROUND_SHOT, State
+from .tokens import lose_tires, pay_control
+
+SIGHT_RANGE = 2000
+"""How near a sidearm's target must be for a Holographic Sight."""
+
+
+def index_of(state: State, seat: int, action: Action) -> int:
+    """The item that an attack names."""
+    for index, item in enumerate(state.arsenals[seat].items):
+        if (item.code, item.side, item.copy) == (action.card, action.side, action.copy):
+            return index
+    return -1
+
+
+def attack_dice(state: State, seat: int, action: Action) -> list[int]:
+    """All dice of an attack, by color (Weapons; crew, gear and accessories that add to it)."""
+    item = item_of(state, seat, index_of(state, seat, action))
+    counts = list(item.dice)
+    for color, name in enumerate(COLORS):
+        counts[color] += crew_bonus(state, seat, action.crew, f"attack-{name}")
+    if action.computer:
+        counts = added(counts, counts_of(blue=bonus(state, seat, "computer")))
+    if item.kind == "sidearm" and sight(state, seat, action.target).distance <= SIGHT_RANGE:
+        counts = added(counts, counts_of(blue=bonus(state, seat, "sidearm-blue")))
+    return counts
+
+
+def attack(play: Play, seat: int, action: Action) -> None:
+    """Roll an attack; the shooter may then use his re-rolls (Shoot)."""
+    state = play.state
+    car, index = state.cars[seat], index_of(state, seat, action)
+    item = item_of(state, seat, index)
+    dice = roll_dice(play, attack_dice(state, seat, action))
+    car.attacked |= 1 << action.crew
+    car.computer |= int(action.computer)
+    if item.kind != "sidearm":
+        car.fired[index] = GONE if item.one_shot else ROUND_SHOT
+    play.tell(
+        "attacked", seat=seat, crew=action.crew, weapon=item.code, weapon_side=item.side,
+        target=action.target, side=action.target_side, computer=action.computer,
+        dice=shown(dice), one_shot=item.one_shot,
+    )  # fmt: skip
+    rerolls = crew_bonus(state, seat, action.crew, "attack-rerolls")
+    play.push(
+        frames.SHOT, seat, action.crew, index, action.target, action.target_side,
+        int(action.computer), rerolls, *dice,
+    )  # fmt: skip
+
+
+def shot_asks(frame: list[int]) -> bool:
+    """Whether the shooter has re-rolls left."""
+    return frame[SHOT_REROLLS] > 0 and len(frame) > SHOT_DICE
+
+
+def reroll(play: Play, frame: list[int], start: int, action: Action) -> tuple[int, int]:
+    """Roll one die of a frame again; returns what it was and what it is."""
+    place = start + find(frame[start:], action.color, action.face)
+    before = frame[place]
+    color = before // FACES
+    frame[place] = color * FACES + play.chance.pick(FACES)
+    return before, frame[place]
+
+
+def answer_shot(play: Play, frame: list[int], action: Action) -> None:
+    """Re-roll a die of the attack, or keep all."""
+    if action.verb == "keep":
+        frame[SHOT_REROLLS] = 0
+        return
+    frame[SHOT_REROLLS] -= 1
+    before, after = reroll(play, frame, SHOT_DICE, action)
+    play.tell(
+        "attack-reroll", seat=frame[SHOOTER], color=action.color, before=face_of(before),
+        after=face_of(after), left=frame[SHOT_REROLLS],
+    )  # fmt: skip
+
+
+def shot_damage(state: State, frame: list[int]) -> tuple[int, int, int, int]:
+    """Basic, tire, explosion and fire damage of an attack before the defense (Shoot).
+
+    What cannot have its own effect on this target is basic damage (Special Damage).
+    """
+    seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
+    item = item_of(state, seat, frame[SHOT_ITEM])
+    dice = frame[SHOT_DICE:]
+    basic = item.damage + crew_bonus(state, seat, frame[SHOT_CREW], "attack-damage")
+    basic += counted(dice, "H")
+    wrenches = counted(dice, "W")
+    tire = explosion = fire = 0
+    if item.wrench == "damage":
+        basic += wrenches
+    elif item.wrench == "tire":
+        tire = wrenches
+    elif item.wrench and wrenches:
+        # Only the first wrench has the special effect.
+        basic += wrenches - 1
+        explosion, fire = int(item.wrench == "explosion"), int(item.wrench == "fire")
+    if target >= state.n:
+        return basic + tire + explosion + fire, 0, 0, 0
+    car = state.cars[target]
+    if tire and car.tires == 0:
+        basic, tire = basic + tire, 0
+    if explosion and car.out_of_control:
+        basic, explosion = basic + 1, 0
+    if fire and car.fire[side]:
+        basic, fire = basic + 1, 0
+    return basic, tire, explosion, fire
+
+
+def land_shot(play: Play, frame: list[int]) -> None:
+    """The attack dice are final: a car defends, a thing just takes the damage."""
+    state = play.state
+    state.stack.pop()
+    seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
+    basic, tire, explosion, fire = shot_damage(state, frame)
+    play.tell(
+        "attack-result", seat=seat, target=target, side=side, basic=basic, tire=tire,
+        explosion=explosion, fire=fire,
+    )  # fmt: skip
+    if target >= state.n:
+        damage_obstacle(play, target, -1, basic, COMBAT_DAMAGE)
+        return
+    if not basic and not tire and not explosion and not fire:
+        return
+    view = sight(state, seat, target)
+    dice: list[int] = []
+    if basic or tire:
+        dice = roll_dice(play, defence_dice(state, target, side))
+        play.tell(
+            "defended", seat=target, attacker=seat, side=side, dice=shown(dice),
+            cover=view.cover, behind=list(view.behind), rerolls=view.rerolls,
+        )  # fmt: skip
+    play.push(
+        frames.DEFENCE, seat, frame[SHOT_CREW], frame[SHOT_ITEM], target, side, basic, tire,
+        explosion, fire, view.cover, view.rerolls, *dice,
+    )  # fmt: skip
+
+
+def defence_dice(state: State, seat: int, side: int) -> list[int]:
+    """Speed dice unless out of control, and what equipped cards add (Defending)."""
+    car = state.cars[seat]
+    yellow = 0 if car.out_of_control else car.rolled_speed
+    for index in items_on(state, seat, "structure", side):
+        yellow += item_of(state, seat, index).effects.get("side-defence-yellow", 0)
+    return counts_of(yellow=yellow, white=bonus(state, seat, "defence-white"))
+
+
+def shields_of(frame: list[int]) -> int:
+    """The shields of a defense: rolled, and from cover."""
+    return counted(frame[DEFENCE_DICE:], "S") + frame[COVER]
+
+
+def defence_asks(state: State, frame: list[int]) -> bool:
+    """Whether the defender has a re-roll that could still stop something."""
+    if len(frame) == DEFENCE_DICE or not (frame[FREE] or state.cars[frame[TARGET]].aces):
+        return False
+    return shields_of(frame) < frame[BASIC] + frame[TIRE]
+
+
+def answer_defence(play: Play, frame: list[int], action: Action) -> None:
+    """Re-roll a die of the defense, free ones first, then one ace each, or keep all."""
+    if action.verb == "keep":
+        land_defence(play, frame)
+        return
+    state, seat = play.state, frame[TARGET]
+    car = state.cars[seat]
+    paid = frame[FREE] == 0
+    if paid:
+        car.aces -= 1
+        # A Veteran Driver gets more than one re-roll for an ace.
+        frame[FREE] += 1 + bonus(state, seat, "rerolls-per-ace")
+    frame[FREE] -= 1
+    before, after = reroll(play, frame, DEFENCE_DICE, action)
+    play.tell(
+        "defence-reroll", seat=seat, color=action.color, before=face_of(before),
+        after=face_of(after), paid=paid, free=frame[FREE], aces=car.aces,
+    )  # fmt: skip
+
+
+def land_defence(play: Play, frame: list[int]) -> None:
+    """The defense is final: shields stop tire damage first, then basic damage."""
+    state = play.state
+    state.stack.pop()
+    seat, side = frame[TARGET], frame[TARGET_SIDE]
+    shields, basic, tire = shields_of(frame), frame[BASIC], frame[TIRE]
+    if frame[EXPLOSION]:
+        play.tell("explosion", seat=seat, side=side)
+        pay_control(play, seat, 1, "explosion")
+    if frame[FIRE]:
+        start_fire(play, seat, side)
+    stopped_tire = min(shields, tire)
+    stopped = min(shields - stopped_tire, basic)
+    tire -= stopped_tire
+    basic -= stopped
+    play.tell(
+        "shields", seat=seat, attacker=frame[ATTACKER], side=side, shields=shields,
+        stopped_tire=stopped_tire, stopped=stopped, tire=tire, basic=basic,
+    )  # fmt: skip
+    basic += lose_tires(play, seat, tire, "combat")
+    damage_obstacle(play, seat, side, basic, COMBAT_DAMAGE)

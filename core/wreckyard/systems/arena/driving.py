@@ -1,0 +1,253 @@
+"""Speed and the movement points: what a car may do, and what it costs (Movement)."""
+
+from __future__ import annotations
+
+from . import frames, motion
+from .actions import Action
+from .equipment import bonus
+from .ground import bodies_of, hazards_under, pose_of, settle_motion, terrain_level
+from .motion import SLIDE, STRAIGHT, TURN, Motion
+from .play import Play
+from .rolls import added, counted, counts_of, roll_dice, shown
+from .state import State
+from .tokens import gain_aces, lose_tires, pay_control, pay_or_tires
+from .wrecks import eliminate, lose_power
+
+SLIGHT = 150
+"""Up to here a turn is slight, in tenths of a degree: a low-risk move."""
+
+ZONES = ((300, "green"), (500, "yellow"), (700, "red"), (900, "white"))
+"""Where the zones D1 to D4 of the turning key end, and the die that each adds (zone angles house)."""
+
+SPINS = (300, 500, 700, 900)
+"""How far 1, 2, 3 and 4 or more unpaid skids spin a car, in tenths of a degree."""
+
+FLIP = 5
+"""So many unpaid skids flip a car (Spinning Out)."""
+
+MOVE_NAMES = ("straight", "turn", "slide")
+MOVES = {"straight": STRAIGHT, "turn": TURN, "slide": SLIDE}
+
+
+def zone_of(tenths: int) -> int:
+    """The difficulty of a turn: 0 for slight, 1 to 4 for D1 to D4."""
+    if tenths <= SLIGHT:
+        return 0
+    return next(number for number, (end, _) in enumerate(ZONES, 1) if tenths <= end)
+
+
+def maneuver_dice(speed: int, move: int, tenths: int) -> list[int]:
+    """What a slide or a turn as far as it was made adds to the driving roll (Maneuvers)."""
+    counts = counts_of(yellow=speed)
+    if move == TURN:
+        for _, color in ZONES[: zone_of(tenths)]:
+            counts = added(counts, counts_of(**{color: 1}))
+    return counts
+
+
+def is_maneuver(move: int, degrees: int) -> bool:
+    """Whether a move is no low-risk move."""
+    return move == SLIDE or (move == TURN and degrees * 10 > SLIGHT)
+
+
+# Adjust Speed
+
+
+def adjust_speed(play: Play, seat: int, action: Action) -> None:
+    """Set the speed of this turn; hard changes cost power or a tire (4A. Adjust Speed)."""
+    state = play.state
+    car = state.cars[seat]
+    before, backwards = car.speed, car.reverse
+    car.speed = action.amount if action.verb == "speed" else 0
+    car.reverse = int(action.verb == "reverse")
+    car.points = car.rolled_speed
+    hard = action.mode == "hard"
+    play.tell(
+        "speed", seat=seat, before=before, was_reverse=bool(backwards), speed=car.speed,
+        reverse=bool(car.reverse), hard=hard,
+    )  # fmt: skip
+    if hard and car.speed > before and not bonus(state, seat, "free-acceleration"):
+        lose_power(play, seat, 1, "hard-acceleration")
+    elif hard and car.speed < before and not bonus(state, seat, "free-braking"):
+        lose_tires(play, seat, 1, "hard-braking")
+
+
+# Movement points
+
+
+def move(play: Play, seat: int, action: Action) -> None:
+    """Spend one movement point (4B. Drive), or reposition first (Pushing Walls)."""
+    state = play.state
+    car = state.cars[seat]
+    kind = MOVES[action.verb]
+    side, degrees = max(action.side, 0), action.amount
+    way = motion.drive(
+        pose_of(state, seat), bodies_of(state, seat), kind, action.side, 10 * degrees,
+        bool(car.reverse),
+    )  # fmt: skip
+    car.points -= 1
+    if way.walls:
+        play.tell("pressed", seat=seat, walls=list(way.walls))
+        pay_control(play, seat, 1, "reposition")
+        play.push(frames.REPOSITION, seat, *way.walls)
+        return
+    if is_maneuver(kind, degrees):
+        fast = bonus(state, seat, "fast-maneuver-aces") if car.speed >= 4 else 0
+        gain_aces(play, seat, 1 + fast)
+    maneuver = kind if is_maneuver(kind, degrees) else STRAIGHT
+    play.push(frames.ROLL, seat, maneuver, side, way.turned)
+    _carry_out(play, seat, way, action)
+
+
+def _carry_out(play: Play, seat: int, way: Motion, action: Action) -> None:
+    """Put everything where the move has left it, and queue what it ran into."""
+    car = play.state.cars[seat]
+    left = car.points
+    car.x, car.y, car.heading = way.pose
+    play.tell(
+        "moved", seat=seat, move=action.verb, side=action.side, degrees=action.amount,
+        turned=way.turned, whole=way.whole, x=car.x, y=car.y, heading=car.heading,
+        pushed=list(way.moved), left=left,
+    )  # fmt: skip
+    _queue(play, seat, way)
+
+
+def _queue(play: Play, seat: int, way: Motion) -> None:
+    """Settle where a way has led, and queue its collisions behind what light things suffer."""
+    if way.bumps:
+        row = [number for bump in way.bumps for number in _bump_row(play.state, seat, bump)]
+        play.push(frames.CONTACTS, seat, *row)
+    if way.lights:
+        play.push(frames.PUSHED, seat, *way.lights)
+    settle_motion(play, seat, way)
+
+
+def _bump_row(state: State, seat: int, bump: motion.Bump) -> list[int]:
+    first = seat if bump.first < 0 else bump.first
+    return [
+        first,
+        bump.second,
+        _touched_side(state, seat, bump.mover_sides),
+        _touched_side(state, first, bump.first_sides),
+        _touched_side(state, bump.second, bump.second_sides),
+    ]
+
+
+def _touched_side(state: State, obstacle: int, sides: tuple[int, ...]) -> int:
+    """The side that was touched; of two, the one with more armor (“favor the defender”)."""
+    if obstacle >= state.n or not sides:
+        return -1
+    armor = state.cars[obstacle].armor
+    return int(max(sides, key=lambda side: (armor[side], -side)))
+
+
+# Driving rolls
+
+
+def driving_roll(play: Play, frame: list[int]) -> None:
+    """Roll for terrain, hazards and the maneuver as far as it was made (Drive)."""
+    state = play.state
+    _, seat, kind, side, tenths = frame
+    car = state.cars[seat]
+    state.stack.pop()
+    if not car.in_play:
+        return
+    hazards = hazards_under(state, seat)
+    counts = (
+        added(counts_of(blue=terrain_level(state, seat)), *(hazard.dice for hazard in hazards))
+        if hazards
+        else counts_of(blue=terrain_level(state, seat))
+    )
+    if kind != STRAIGHT:
+        counts = added(counts, maneuver_dice(car.rolled_speed, kind, tenths))
+        counts = added(counts, counts_of(blue=bonus(state, seat, "maneuver-blue")))
+    extra = sum(hazard.skids for hazard in hazards)
+    if not any(counts) and not extra:
+        return
+    dice = roll_dice(play, counts)
+    skids, wrenches = counted(dice, "S") + extra, counted(dice, "W")
+    play.tell(
+        "driving-roll", seat=seat, move=MOVE_NAMES[kind], turned=tenths, dice=shown(dice),
+        extra=extra, hazards=[hazard.name for hazard in hazards], skids=skids, wrenches=wrenches,
+    )  # fmt: skip
+    cost = max([1, *(hazard.skid_cost for hazard in hazards)])
+    play.push(frames.RESULTS, seat, kind, side, skids, wrenches, cost)
+
+
+def may_cancel_wrench(state: State, frame: list[int]) -> bool:
+    """Whether two aces can cancel a wrench of this driving roll (High-Density Radials)."""
+    _, seat, _, _, _, wrenches, _ = frame
+    car = state.cars[seat]
+    return (
+        car.in_play == 1
+        and wrenches > 0
+        and car.tires > 0
+        and car.aces >= 2
+        and bonus(state, seat, "wrench-aces") > 0
+    )
+
+
+def cancel_wrench(play: Play, frame: list[int]) -> None:
+    """Pay two aces for one wrench less."""
+    car = play.state.cars[frame[1]]
+    car.aces -= 2
+    frame[5] -= 1
+    play.tell("wrench-cancelled", seat=frame[1], aces=car.aces, wrenches=frame[5])
+
+
+def maneuvering_results(play: Play, frame: list[int]) -> None:
+    """Pay control for skids, take tire damage for wrenches, spin out if it comes to that."""
+    state = play.state
+    _, seat, kind, side, skids, wrenches, cost = frame
+    state.stack.pop()
+    lose_tires(play, seat, wrenches, "wrenches")
+    unpaid = pay_or_tires(play, seat, skids * cost, "skids")
+    if unpaid and kind != STRAIGHT:
+        # A skid that is paid for only in part is not paid for.
+        play.push(frames.SPIN, seat, side, -(-unpaid // cost))
+
+
+def spin_out(play: Play, frame: list[int]) -> None:
+    """Swing the tail out, flip if it is that bad, and only then resolve a collision."""
+    state = play.state
+    _, seat, side, unpaid = frame
+    state.stack.pop()
+    car = state.cars[seat]
+    angle = SPINS[min(unpaid, len(SPINS)) - 1]
+    way = motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, bool(car.reverse))
+    car.x, car.y, car.heading = way.pose
+    play.tell(
+        "spun-out", seat=seat, side=side, skids=unpaid, turned=way.turned, whole=way.whole,
+        x=car.x, y=car.y, heading=car.heading, pushed=list(way.moved), flipped=unpaid >= FLIP,
+    )  # fmt: skip
+    _queue(play, seat, way)
+    if unpaid >= FLIP:
+        eliminate(play, seat, "flipped")
+
+
+# Repositioning
+
+
+def open_sides(state: State, seat: int, walls: list[int]) -> tuple[int, ...]:
+    """The sides of a car where the turning key may be laid to reposition it."""
+    return motion.far_sides(pose_of(state, seat), bodies_of(state, seat), walls)
+
+
+def reposition(play: Play, seat: int, walls: list[int], side: int) -> None:
+    """Pivot away from a wall; a car that cannot is stuck (Pushing Walls, Stuck)."""
+    state = play.state
+    car = state.cars[seat]
+    reverse = bool(car.reverse)
+    way = motion.reposition(pose_of(state, seat), bodies_of(state, seat), side, walls, reverse)
+    settle_motion(play, seat, way)
+    play.tell(
+        "repositioned", seat=seat, side=side, turned=way.turned, whole=way.whole,
+        x=car.x, y=car.y, heading=car.heading,
+    )  # fmt: skip
+    if way.whole:
+        return
+    car.speed = car.reverse = car.points = 0
+    pay_control(play, seat, car.control, "stuck")
+    back = motion.retreat(pose_of(state, seat), bodies_of(state, seat), reverse)
+    settle_motion(play, seat, back)
+    play.tell("stuck", seat=seat, x=car.x, y=car.y, heading=car.heading)

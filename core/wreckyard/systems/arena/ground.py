@@ -1,0 +1,113 @@
+"""Where everything lies in a state: outlines, terrain, hazards and obstacles in play."""
+
+from __future__ import annotations
+
+from ...kit.geometry import Convex, Pose, outline, overlap
+from ...kit.push import Body, Weight
+from .actions import FIRST_THING
+from .field import NO_COVER, PARTIAL, Hazard, Kind
+from .motion import CAR_BASE, Bodies, Motion
+from .play import Play
+from .state import State
+
+
+def pose_of(state: State, obstacle: int) -> Pose:
+    """Where a car or thing is."""
+    place = state.cars[obstacle] if obstacle < state.n else state.thing(obstacle)
+    return Pose(place.x, place.y, place.heading)
+
+
+def kind_of(state: State, obstacle: int) -> Kind:
+    """The kind of a thing."""
+    return state.field.kinds[state.thing(obstacle).kind]
+
+
+def shape_of(state: State, obstacle: int) -> Convex:
+    """The outline of a car with its caps, or of a thing."""
+    if obstacle < state.n:
+        return outline(pose_of(state, obstacle), CAR_BASE)
+    kind = kind_of(state, obstacle)
+    if kind.shape is not None:
+        return kind.shape
+    assert kind.base is not None
+    return outline(pose_of(state, obstacle), kind.base)
+
+
+def obstacles_in_play(state: State) -> list[int]:
+    """Every car that is placed and every thing that is still there."""
+    cars = [seat for seat, car in enumerate(state.cars) if car.in_play and car.placed]
+    things = [FIRST_THING + number for number, thing in enumerate(state.things) if thing.in_play]
+    return cars + things
+
+
+def bodies_of(state: State, mover: int) -> Bodies:
+    """All that a moving car can touch, by number."""
+    return {
+        obstacle: Body(shape_of(state, obstacle), weight_of(state, obstacle))
+        for obstacle in obstacles_in_play(state)
+        if obstacle != mover
+    }
+
+
+def weight_of(state: State, obstacle: int) -> Weight:
+    """How an obstacle behaves in collisions; cars are heavy (Obstacles)."""
+    return Weight.HEAVY if obstacle < state.n else kind_of(state, obstacle).weight
+
+
+def rectangle_of(state: State, obstacle: int) -> Convex:
+    """What aiming and sightlines use: a car without its caps (Choosing a Target, Cover)."""
+    if obstacle < state.n:
+        return outline(pose_of(state, obstacle), CAR_BASE.bare)
+    return shape_of(state, obstacle)
+
+
+def settle_motion(play: Play, seat: int, way: Motion) -> None:
+    """Put a car and what it has pushed where a way has left them."""
+    state = play.state
+    car = state.cars[seat]
+    car.x, car.y, car.heading = way.pose
+    for number, (x, y) in way.moved.items():
+        place = state.cars[number] if number < state.n else state.thing(number)
+        place.x += x
+        place.y += y
+    for light in way.popped:
+        remove_thing(play, light, "popped")
+
+
+def cover_of(state: State, obstacle: int) -> int:
+    """The cover that an obstacle gives to what is behind it; cars give partial cover."""
+    if obstacle < state.n:
+        return PARTIAL
+    kind = kind_of(state, obstacle)
+    # Nothing is behind the edge of the arena.
+    return NO_COVER if kind.shape is not None else kind.cover
+
+
+def can_be_damaged(state: State, obstacle: int) -> bool:
+    """Whether an obstacle is there and has a durability or is a car."""
+    if obstacle < state.n:
+        return bool(state.cars[obstacle].in_play)
+    return bool(state.thing(obstacle).in_play) and kind_of(state, obstacle).durability > 0
+
+
+def remove_thing(play: Play, obstacle: int, how: str) -> None:
+    """Take a thing out of the arena: ``popped`` or ``destroyed``."""
+    thing = play.state.thing(obstacle)
+    thing.in_play = 0
+    play.tell("removed", thing=obstacle, name=kind_of(play.state, obstacle).name, how=how)
+
+
+def terrain_level(state: State, seat: int) -> int:
+    """The highest terrain level that a car overlaps (Terrain and Hazards)."""
+    if not state.field.terrain:
+        return 0
+    car = rectangle_of(state, seat)
+    return max([0, *(level for level, shape in state.field.terrain if overlap(car, shape))])
+
+
+def hazards_under(state: State, seat: int) -> list[Hazard]:
+    """All hazards that a car overlaps."""
+    if not state.field.hazards:
+        return []
+    car = rectangle_of(state, seat)
+    return [hazard for hazard in state.field.hazards if overlap(car, hazard.shape)]

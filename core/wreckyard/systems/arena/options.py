@@ -1,0 +1,192 @@
+"""The legal answers to the open question, and why anything else is not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from ...engine.values import ALLOWED, Verdict
+from ...kit.geometry import touch
+from ...kit.push import Weight
+from ...kit.sweep import contact
+from . import frames
+from .actions import (
+    ACCEPT,
+    BACK,
+    CANCEL,
+    DONE,
+    KEEP,
+    LEFT,
+    PAY_ACES,
+    PAY_CONTROL,
+    RIGHT,
+    SLIDES,
+    STRAIGHT,
+    TURNS,
+    Action,
+)
+from .collisions import choices
+from .damage import EQUIPPED, candidates, entry_of
+from .driving import open_sides
+from .equipment import item_of
+from .fires import burning, suppressor
+from .frames import DEFENCE_DICE, SHOT_DICE
+from .ground import bodies_of, shape_of
+from .reasons import reason_against
+from .rolls import distinct
+from .shooting import attacks
+from .starts import Starts
+from .state import State
+
+EXTINGUISH = tuple(Action("extinguish", side) for side in range(4))
+BURN = tuple(Action("burn", side) for side in range(4))
+SUPPRESS = tuple(Action("suppress", side) for side in range(4))
+REPOSITION = {side: Action("reposition", side) for side in (LEFT, RIGHT)}
+HURT = tuple(Action("hurt", crew=member) for member in (0, 1))
+MOVES = (STRAIGHT, *TURNS[LEFT], *TURNS[RIGHT], SLIDES[LEFT], SLIDES[RIGHT])
+HEADINGS = tuple(Action("heading", amount=degrees) for degrees in range(360))
+
+
+class ArenaOptions:
+    """The options of a decision. They describe the moment at which they were made."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._listed: tuple[Action, ...] | None = None
+        self._known: frozenset[Action] | None = None
+
+    def _actions(self) -> tuple[Action, ...]:
+        if self._listed is None:
+            self._listed = tuple(legal_actions(self._state))
+        return self._listed
+
+    def __iter__(self) -> Iterator[Action]:
+        return iter(self._actions())
+
+    def __len__(self) -> int:
+        return len(self._actions())
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, Action):
+            return False
+        if self._known is None:
+            self._known = frozenset(self._actions())
+        return action in self._known
+
+    def why_not(self, action: Action) -> Verdict:
+        """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
+        if action in self:
+            return ALLOWED
+        return reason_against(self._state, action)
+
+
+def legal_actions(state: State) -> list[Action] | tuple[Action, ...]:
+    """All that the seat that is asked may answer, each once, in a fixed order."""
+    frame = state.stack[-1]
+    return _LEGAL[frame[0]](state, frame)
+
+
+type _Some = list[Action] | tuple[Action, ...]
+
+
+def _heading(state: State, frame: list[int]) -> _Some:
+    starts = Starts(state, frame[1])
+    return [action for action in HEADINGS if starts.any_place(action.amount)]
+
+
+def _place(state: State, frame: list[int]) -> _Some:
+    return [Action("place", x=x, y=y) for x, y in Starts(state, frame[1]).places(frame[2])]
+
+
+def _fires(state: State, frame: list[int]) -> _Some:
+    return [*(EXTINGUISH[side] for side in burning(state, frame[1])), DONE]
+
+
+def _burn(state: State, frame: list[int]) -> _Some:
+    _, seat, bits = frame
+    sides = [side for side in range(4) if bits >> side & 1]
+    found = [BURN[side] for side in sides]
+    if suppressor(state, seat) >= 0:
+        found += [SUPPRESS[side] for side in sides]
+    return found
+
+
+def back_at_wall(state: State, seat: int) -> bool:
+    """Whether the back of a car touches a wall: then it may not reverse (Adjust Speed)."""
+    car = shape_of(state, seat)
+    return any(
+        BACK in contact(car, other.shape, 0, True).sides
+        for other in bodies_of(state, seat).values()
+        if other.weight is Weight.WALL and touch(car, other.shape)
+    )
+
+
+def _speed(state: State, frame: list[int]) -> _Some:
+    car = state.cars[frame[1]]
+    before = car.speed
+    found: list[Action] = []
+    for speed in range(before - 2, before + 3):
+        hard = "hard" if abs(speed - before) == 2 else ""
+        if speed == before - 2 and not car.tires:
+            continue
+        if speed == 0:
+            found.append(Action("stop", mode=hard))
+            if not back_at_wall(state, frame[1]):
+                found.append(Action("reverse", mode=hard))
+        elif 0 < speed <= car.max_speed:
+            found.append(Action("speed", amount=speed, mode=hard))
+    return found
+
+
+def _move(state: State, frame: list[int]) -> _Some:
+    return MOVES
+
+
+def _reposition(state: State, frame: list[int]) -> _Some:
+    return [REPOSITION[side] for side in open_sides(state, frame[1], frame[2:])]
+
+
+def _contacts(state: State, frame: list[int]) -> _Some:
+    return [Action("collide", target=obstacle) for obstacle in choices(state, frame)]
+
+
+def _pay(state: State, frame: list[int]) -> _Some:
+    return (PAY_CONTROL, PAY_ACES)
+
+
+def _wrench(state: State, frame: list[int]) -> _Some:
+    return (ACCEPT, CANCEL)
+
+
+def _attack(state: State, frame: list[int]) -> _Some:
+    return [*attacks(state, frame[1]), DONE]
+
+
+def _rerolls(dice: list[int]) -> _Some:
+    return [KEEP, *(Action("reroll", color=color, face=face) for color, face in distinct(dice))]
+
+
+def _internal(state: State, frame: list[int]) -> _Some:
+    name, _ = entry_of(state, frame)
+    found = candidates(state, frame)
+    if name not in EQUIPPED:
+        return [HURT[member] for member in found]
+    items = [item_of(state, frame[1], index) for index in found]
+    return [Action("hit", side=item.side, card=item.code, copy=item.copy) for item in items]
+
+
+_LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
+    frames.HEADING: _heading,
+    frames.PLACE: _place,
+    frames.FIRES: _fires,
+    frames.BURN: _burn,
+    frames.SPEED: _speed,
+    frames.DRIVE: _move,
+    frames.REPOSITION: _reposition,
+    frames.CONTACTS: _contacts,
+    frames.PAY: _pay,
+    frames.RESULTS: _wrench,
+    frames.ATTACK: _attack,
+    frames.SHOT: lambda state, frame: _rerolls(frame[SHOT_DICE:]),
+    frames.DEFENCE: lambda state, frame: _rerolls(frame[DEFENCE_DICE:]),
+    frames.INTERNAL: _internal,
+}

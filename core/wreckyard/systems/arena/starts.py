@@ -1,0 +1,129 @@
+"""Starting positions: a car touches a turning key laid on its player's stretch of the edge.
+
+The edge of the arena is shared out clockwise. House: with two players each has an edge, and
+they face each other; three and four have an edge each; with five and six the whole way round
+is cut into equal stretches. Centres stand on a grid of a tenth of a car length.
+"""
+
+from __future__ import annotations
+
+from ...kit.geometry import Convex, Pose, outline, overlap, touch
+from .field import Field
+from .ground import obstacles_in_play, shape_of
+from .motion import CAR_BASE
+from .play import Play
+from .state import State
+
+GRID = 100
+"""Steps between starting places, in units."""
+
+KEY_WIDTH = 500
+"""How far a turning key that lies along the edge reaches into the arena."""
+
+SOUTH, WEST, NORTH, EAST = range(4)
+"""The edges clockwise, beginning with that of seat A."""
+
+EDGES = {2: (SOUTH, NORTH), 3: (SOUTH, WEST, NORTH), 4: (SOUTH, WEST, NORTH, EAST)}
+
+
+def _strip(field: Field, edge: int, low: int, high: int) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of a key's strip along a part of an edge.
+
+    ``low`` and ``high`` run clockwise along the edge: on the southern one from right to left.
+    """
+    w, h = field.width, field.height
+    if edge == SOUTH:
+        return w - high, h - KEY_WIDTH, w - low, h
+    if edge == WEST:
+        return 0, h - high, KEY_WIDTH, h - low
+    if edge == NORTH:
+        return low, 0, high, KEY_WIDTH
+    return w - KEY_WIDTH, low, w, high
+
+
+def stretch(field: Field, seat: int, seats: int) -> list[tuple[int, int, int, int]]:
+    """A player's stretch of the edge as strips of a turning key's width."""
+    lengths = [field.width, field.height, field.width, field.height]
+    if seats in EDGES:
+        edge = EDGES[seats][seat]
+        return [_strip(field, edge, 0, lengths[edge])]
+    around = sum(lengths)
+    # Seat A's stretch lies round the middle of the southern edge.
+    start = lengths[SOUTH] // 2 - around // (2 * seats) + around * seat // seats
+    end = start + around // seats
+    strips = []
+    at = 0
+    for lap in range(2):
+        for edge, length in enumerate(lengths):
+            low, high = max(start, at), min(end, at + length)
+            if low < high:
+                strips.append(_strip(field, edge, low - at, high - at))
+            at += length
+        if at >= end and lap:
+            break
+    if start < 0:
+        strips.append(_strip(field, EAST, lengths[EAST] + start, lengths[EAST]))
+    return strips
+
+
+def _rectangle(strip: tuple[int, int, int, int]) -> Convex:
+    left, top, right, bottom = strip
+    return Convex([(left, top), (right, top), (right, bottom), (left, bottom)])
+
+
+class Starts:
+    """The places where one seat may start with one heading."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.field = state.field
+        self.strips = [_rectangle(strip) for strip in stretch(state.field, seat, state.n)]
+        self.others = [shape_of(state, number) for number in obstacles_in_play(state)]
+
+    def reason(self, x: int, y: int, heading: int) -> str:
+        """Why a car may not start there; empty when it may. ``heading`` is in degrees."""
+        if x % GRID or y % GRID:
+            return "centres stand on whole tenths of a car length"
+        shape = outline(Pose(x, y, 10 * heading), CAR_BASE)
+        if (
+            shape.left < 0
+            or shape.top < 0
+            or shape.right > self.field.width
+            or shape.bottom > self.field.height
+        ):
+            return "the car must stand inside the arena"
+        if not any(touch(shape, strip) for strip in self.strips):
+            return "the car must touch a turning key laid on its stretch of the edge"
+        if any(overlap(shape, other) for other in self.others):
+            return "something stands there"
+        return ""
+
+    def places(self, heading: int) -> list[tuple[int, int]]:
+        """All places for a heading, row by row."""
+        return list(self._places(heading, everything=True))
+
+    def any_place(self, heading: int) -> bool:
+        """Whether there is a place for a heading."""
+        return bool(self._places(heading, everything=False))
+
+    def _places(self, heading: int, everything: bool) -> list[tuple[int, int]]:
+        shape = outline(Pose(0, 0, 10 * heading), CAR_BASE)
+        found: dict[tuple[int, int], None] = {}
+        for strip in self.strips:
+            left = max(strip.left - shape.right, -shape.left)
+            right = min(strip.right - shape.left, self.field.width - shape.right)
+            top = max(strip.top - shape.bottom, -shape.top)
+            bottom = min(strip.bottom - shape.top, self.field.height - shape.bottom)
+            for y in range(-(-top // GRID) * GRID, bottom + 1, GRID):
+                for x in range(-(-left // GRID) * GRID, right + 1, GRID):
+                    if (x, y) not in found and not self.reason(x, y, heading):
+                        found[x, y] = None
+                        if not everything:
+                            return list(found)
+        return sorted(found, key=lambda place: (place[1], place[0]))
+
+
+def place_car(play: Play, seat: int, x: int, y: int, heading: int) -> None:
+    """Put a car in its starting position; ``heading`` is in degrees."""
+    car = play.state.cars[seat]
+    car.x, car.y, car.heading, car.placed = x, y, 10 * heading, 1
+    play.tell("placed", seat=seat, x=x, y=y, heading=10 * heading)
