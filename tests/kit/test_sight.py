@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.kit.scenes import CAR, Symmetry, apart, poses, symmetries, things
@@ -173,6 +173,17 @@ walls = st.lists(
 )
 
 
+# A wall that hides more than the whole width of the target, and one further aside.
+@example(
+    one=0,
+    two=0,
+    x=0,
+    crowd=[
+        outline(Pose(-23, -1315, 170), Base(900, 200)),
+        outline(Pose(232, -1205, 62), Base(400, 200)),
+    ],
+    symmetry=Symmetry(0, False),
+)
 @settings(deadline=None, max_examples=150)
 @given(st.integers(0, 3599), st.integers(0, 3599), st.integers(-600, 600), walls, symmetries)
 def test_a_clear_sight_has_a_line_to_show_and_a_closed_one_has_none(

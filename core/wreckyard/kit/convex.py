@@ -79,24 +79,37 @@ class Convex:
                 raise ValueError(f"a polygon must bulge, clockwise, at its corner ({bx}, {by})")
         if sum(rise != rises[index - 1] for index, rise in enumerate(rises)) != 2:
             raise ValueError("the edges of a polygon must not cross")
+        self._take(corners, tuple(sides), heading)
+
+    @classmethod
+    def trusted(cls, corners: Polygon, sides: tuple[Side, ...] = (), heading: int = 0) -> Convex:
+        """A polygon from corners that are known to be in order: nothing is checked."""
+        new = cls.__new__(cls)
+        new._take(corners, sides, heading)
+        return new
+
+    def _take(self, corners: Polygon, sides: tuple[Side, ...], heading: int) -> None:
         self.points = corners
-        self.sides = tuple(sides)
+        self.sides = sides
         self.heading = heading
-        directions: list[tuple[int, int]] = []
-        for index, (x, y) in enumerate(corners):
-            bx, by = corners[index - 1]
-            direction = y - by, bx - x
-            if not any(direction[0] * v == direction[1] * u for u, v in directions):
-                directions.append(direction)
         axes: list[Axis] = []
-        for u, v in directions:
-            reach = [u * x + v * y for x, y in corners]
-            axes.append((u, v, min(reach), max(reach), isqrt(u * u + v * v - 1) + 1))
+        bx, by = corners[-1]
+        for x, y in corners:
+            u, v = y - by, bx - x
+            bx, by = x, y
+            for p, q, _, _, _ in axes:
+                if u * q == v * p:
+                    break
+            else:
+                reach = [u * a + v * b for a, b in corners]
+                axes.append((u, v, min(reach), max(reach), isqrt(u * u + v * v - 1) + 1))
         self.axes = tuple(axes)
-        self.left = min(x for x, _ in corners)
-        self.right = max(x for x, _ in corners)
-        self.top = min(y for _, y in corners)
-        self.bottom = max(y for _, y in corners)
+        across = [x for x, _ in corners]
+        along = [y for _, y in corners]
+        self.left = min(across)
+        self.right = max(across)
+        self.top = min(along)
+        self.bottom = max(along)
 
     def moved(self, x: int, y: int) -> Convex:
         """The same polygon somewhere else, ``x`` and ``y`` units on."""
@@ -188,20 +201,20 @@ def _corner_to_edges(
     """The corner of ``a`` and the part of ``b`` that are nearer than ``best``, if any are."""
     squared, divisor = best
     found: tuple[int, int, bool, int, int] | None = None
-    for index in range(len(b)):
-        bx, by = b[index - 1]
-        nx, ny = b[index]
+    bx, by = b[-1]
+    for index, (nx, ny) in enumerate(b):
         ex, ey = nx - bx, ny - by
         length = ex * ex + ey * ey
+        level = ex * by - ey * bx
         for corner, (x, y) in enumerate(a):
-            dx, dy = x - bx, y - by
-            along = dx * ex + dy * ey
-            if 0 < along < length:
-                cross = ex * dy - ey * dx
-                num, den = cross * cross, length
-                if num * divisor < squared * den:
-                    squared, divisor = num, den
-                    found = corner, (index - 1) % len(b), False, -ey, ex
+            cross = ex * y - ey * x - level
+            if (
+                cross * cross * divisor < squared * length
+                and 0 < (x - bx) * ex + (y - by) * ey < length
+            ):
+                squared, divisor = cross * cross, length
+                found = corner, (index - 1) % len(b), False, -ey, ex
+        bx, by = nx, ny
     for corner, (x, y) in enumerate(a):
         for index, (bx, by) in enumerate(b):
             dx, dy = bx - x, by - y
@@ -265,8 +278,16 @@ def gap_at_most(a: Convex, b: Convex, units: int) -> bool:
         or b.top - a.bottom > units
     ):
         return False
-    squared, divisor = distance2(a, b)
-    return squared <= units * units * divisor
+    meeting = True
+    for _, _, low, high, other_low, other_high, length in reaches(a, b):
+        gap = max(other_low - high, low - other_high)
+        if gap > units * length:
+            return False
+        meeting = meeting and gap < 0
+    if meeting:
+        return True
+    near = nearest(a, b)
+    return near.squared <= units * units * near.divisor
 
 
 def hull(points: Iterable[tuple[int, int]]) -> Convex:
@@ -284,4 +305,5 @@ def hull(points: Iterable[tuple[int, int]]) -> Convex:
             kept.append((x, y))
         return kept[:-1]
 
-    return Convex(half(ordered) + half(reversed(ordered)))
+    chain = half(ordered) + half(reversed(ordered))
+    return Convex.trusted(tuple([Point(x, y) for x, y in chain]))

@@ -43,6 +43,7 @@ __all__ = [
     "box",
     "contains",
     "corner",
+    "corner_offset",
     "disc",
     "distance",
     "distance2",
@@ -55,6 +56,7 @@ __all__ = [
     "pivot",
     "shift",
     "slab",
+    "template",
     "touch",
 ]
 
@@ -89,6 +91,10 @@ class Base(NamedTuple):
         return Base(self.length, self.width)
 
 
+_SMALLEST = 100
+"""Rounding may spoil the outline of a base that is smaller than this, so it is checked."""
+
+_CAPPED_CORNERS = (0, 4, 5, 9)
 _BOX_SIDES = (Side.FRONT, Side.RIGHT, Side.BACK, Side.LEFT)
 _CAPPED_SIDES = (Side.FRONT,) * 4 + (Side.RIGHT,) + (Side.BACK,) * 4 + (Side.LEFT,)
 
@@ -106,12 +112,27 @@ def _local(base: Base) -> list[tuple[int, int]]:
 
 
 @lru_cache(maxsize=16384)
-def _template(heading: int, base: Base) -> Convex:
+def template(heading: int, base: Base) -> Convex:
+    """The outline of a base that heads so and has its middle at (0, 0).
+
+    Raises ``ValueError`` when the base is too small to have an outline.
+    """
     s, c = sine(heading), cosine(heading)
-    points = [
-        (rounded(x * c + y * s, 2 * ONE), rounded(x * s - y * c, 2 * ONE)) for x, y in _local(base)
+    local = _local(base)
+    half = [
+        Point(rounded(x * c + y * s, 2 * ONE), rounded(x * s - y * c, 2 * ONE))
+        for x, y in local[: len(local) // 2]
     ]
-    return Convex(points, _CAPPED_SIDES if base.cap else _BOX_SIDES, heading)
+    # The other half lies across the middle.
+    points = (*half, *[Point(-x, -y) for x, y in half])
+    if min(base.length, base.width) < _SMALLEST:
+        return Convex(points, _CAPPED_SIDES if base.cap else _BOX_SIDES, heading)
+    return Convex.trusted(points, _CAPPED_SIDES if base.cap else _BOX_SIDES, heading)
+
+
+def corner_offset(heading: int, base: Base, which: int) -> Point:
+    """Where a corner of the rectangle is, counted from the middle."""
+    return template(heading, base).points[_CAPPED_CORNERS[which] if base.cap else which]
 
 
 @lru_cache(maxsize=4096)
@@ -122,7 +143,7 @@ def outline(pose: Pose, base: Base) -> Convex:
     corner, three along the nose, front-right, rear-right, three along the rear, rear-left.
     Raises ``ValueError`` when the base is too small to have an outline.
     """
-    return _template(pose.heading, base).moved(pose.x, pose.y)
+    return template(pose.heading, base).moved(pose.x, pose.y)
 
 
 def box(pose: Pose, length: int, width: int) -> Polygon:
@@ -132,7 +153,7 @@ def box(pose: Pose, length: int, width: int) -> Polygon:
 
 def corner(pose: Pose, base: Base, which: int) -> Point:
     """A corner of the rectangle, by ``FRONT_LEFT`` and its fellows, without the caps."""
-    x, y = _template(pose.heading, base.bare).points[which]
+    x, y = corner_offset(pose.heading, base, which)
     return Point(pose.x + x, pose.y + y)
 
 
@@ -155,9 +176,8 @@ def pivot(pose: Pose, base: Base, which: int, angle: int) -> Pose:
     heading = (pose.heading + angle) % TURN
     if heading == pose.heading:
         return pose
-    rectangle = base.bare
-    x, y = _template(pose.heading, rectangle).points[which]
-    u, v = _template(heading, rectangle).points[which]
+    x, y = corner_offset(pose.heading, base, which)
+    u, v = corner_offset(heading, base, which)
     return Pose(pose.x + x - u, pose.y + y - v, heading)
 
 

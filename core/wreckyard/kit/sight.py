@@ -155,12 +155,13 @@ def _free_along(
         for wall, after, before in ordered
         if after[0] * x + after[1] * y > 0 and before[0] * x + before[1] * y > 0
     )
-    reached, closed = low, False
+    reached, closed, limit = low, False, high
     for start, end in blocked:
         if start > reached:
-            return Fraction(reached + min(start, high), 2)
+            limit = min(start, high)
+            break
         if end >= reached:
             reached, closed = end, True
-    if reached < high:
-        return Fraction(reached + high, 2)
-    return None if closed else Fraction(reached)
+    if reached < limit:
+        return Fraction(reached + limit, 2)
+    return Fraction(reached) if reached <= high and not closed else None

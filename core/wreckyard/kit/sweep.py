@@ -15,14 +15,31 @@ from math import isqrt
 from typing import NamedTuple
 
 from .convex import Convex, Point, Side, nearest, overlap, reaches
-from .geometry import TOUCH, Base, Pose, corner, faced_side, outline, pivot, touch
-from .trig import ONE, SHIFT, cosine, rounded, vector
+from .geometry import (
+    TOUCH,
+    Base,
+    Pose,
+    corner,
+    corner_offset,
+    faced_side,
+    outline,
+    pivot,
+    template,
+    touch,
+)
+from .trig import ONE, SHIFT, TURN, cosine, rounded, vector
 
 GRAZE = 3
 """So many units of pressing against what touches at the start are sliding, not running into."""
 
 _ROUNDING = 2
 """No corner of a turned outline is further than this from where exact turning puts it."""
+
+_ONE_BY_ONE = 4
+"""Turns of so few tenths are looked at one by one."""
+
+_TOO_WIDE = 450
+"""Turns of more tenths bulge so far that they are halved unseen."""
 
 _AT_ONCE = 3
 """Steps beyond the first touch within which other touches count as simultaneous."""
@@ -225,27 +242,29 @@ def _clear_between(
     Between the two every corner keeps to the chord of its arc but for its bulge. ``slack`` is
     how much of an overlap does not matter.
     """
-    corners = before.points + after.points
-    swell = [*bulges, *bulges]
-    for u, v, low, high, length in obstacle.axes:
-        allowed = slack * length
-        reach = [u * x + v * y for x, y in corners]
-        if max([r + length * s for r, s in zip(reach, swell, strict=True)]) <= low + allowed:
-            return True
-        if min([r - length * s for r, s in zip(reach, swell, strict=True)]) >= high - allowed:
-            return True
-    points = obstacle.points
-    for shape in (before, after):
-        for u, v, _, _, length in shape.axes:
+    corners: list[tuple[int, int, int]] | None = None
+    one, other, points = before.points, after.points, obstacle.points
+    for shape in (before, after, obstacle):
+        for u, v, low, high, length in shape.axes:
             allowed = slack * length
-            other = [u * x + v * y for x, y in points]
-            reach = [u * x + v * y for x, y in corners]
-            if (
-                max([r + length * s for r, s in zip(reach, swell, strict=True)])
-                <= min(other) + allowed
-                or min([r - length * s for r, s in zip(reach, swell, strict=True)])
-                >= max(other) - allowed
-            ):
+            # A direction that does not part one of the outlines cannot part what is between.
+            if shape is obstacle:
+                reach = [u * x + v * y for x, y in one]
+                near, far, low, high = low, high, min(reach), max(reach)
+            else:
+                reach = [u * x + v * y for x, y in points]
+                near, far = min(reach), max(reach)
+            if high <= near + allowed:
+                sign = 1
+            elif low >= far - allowed:
+                sign, near = -1, -far
+            else:
+                continue
+            if corners is None:
+                corners = [(x, y, b) for (x, y), b in zip(one, bulges, strict=True)]
+                corners += [(x, y, b) for (x, y), b in zip(other, bulges, strict=True)]
+            u, v = u * sign, v * sign
+            if max([u * x + v * y + length * b for x, y, b in corners]) <= near + allowed:
                 return True
     return False
 
@@ -274,17 +293,29 @@ def sweep_pivot(
         if away_x * away_x + away_y * away_y < reach * reach:
             near.append((index, other, GRAZE if touch(mover, other) else 0))
 
+    made_so_far: dict[int, Convex] = {0: mover}
+
     def at(step: int) -> Convex:
-        return outline(pivot(pose, base, which, sign * step), base)
+        shape = made_so_far.get(step)
+        if shape is None:
+            heading = (pose.heading + sign * step) % TURN
+            x, y = corner_offset(heading, base, which)
+            shape = template(heading, base).moved(centre.x - x, centre.y - y)
+            made_so_far[step] = shape
+        return shape
 
     def first_within(low: int, high: int, other: Convex, slack: int) -> int | None:
         """The first step after ``low``, up to ``high``, that overlaps."""
-        if high - low == 1:
-            return high if overlap(at(high), other, slack) else None
-        sagitta = ONE - cosine((high - low + 1) // 2)
-        bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
-        if _clear_between(at(low), at(high), bulges, other, slack):
+        if high - low <= _ONE_BY_ONE:
+            for step in range(low + 1, high + 1):
+                if overlap(at(step), other, slack):
+                    return step
             return None
+        if high - low <= _TOO_WIDE:
+            sagitta = ONE - cosine((high - low + 1) // 2)
+            bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
+            if _clear_between(at(low), at(high), bulges, other, slack):
+                return None
         middle = (low + high) // 2
         found = first_within(low, middle, other, slack)
         return first_within(middle, high, other, slack) if found is None else found
