@@ -281,6 +281,12 @@ def test_a_drive_through_a_crowd_never_overlaps_anything(
                     or touch(before, bodies[index].shape)
                     or chained
                 )
+        there = {index: (x, y) for index, x, y in outcome.moved}
+        shapes = [one.shape.moved(*there.get(i, (0, 0))) for i, one in enumerate(bodies)]
+        for met in (*outcome.contacts, *outcome.pressed):
+            assert touch(outline(outcome.pose, CAR), shapes[met.obstacle])
+        for index, met in outcome.pile_ups:
+            assert touch(shapes[index], shapes[met.obstacle])
         assert all(bodies[index].weight is Weight.LIGHT for index in outcome.popped)
         assert all(bodies[index].weight is not Weight.WALL for index, _, _ in outcome.moved)
         pose, bodies = outcome.pose, after(bodies, outcome)

@@ -225,12 +225,54 @@ def _corner_to_edges(
     return (squared, divisor), found
 
 
+def _facing(a: Convex, b: Convex) -> Nearest | None:
+    """The nearest places when they are an edge of one and a corner of the other before it.
+
+    Two polygons are no nearer than the widest gap that some direction shows between them; a
+    corner that faces the inside of the edge there is just so near.
+    """
+    best, best_square = -1, 1
+    found: tuple[bool, int, int] | None = None
+    for first, owner, points in ((True, a, b.points), (False, b, a.points)):
+        for u, v, low, high, _ in owner.axes:
+            reach = [u * x + v * y for x, y in points]
+            gap = min(reach) - high
+            if gap < 0:
+                gap, u, v = low - max(reach), -u, -v
+            if gap >= 0:
+                square = u * u + v * v
+                if found is None or gap * gap * best_square > best * best * square:
+                    best, best_square, found = gap, square, (first, u, v)
+    if found is None:
+        return None
+    first, u, v = found
+    owner, other = (a, b) if first else (b, a)
+    edge = max(u * x + v * y for x, y in owner.points)
+    last = len(owner.points) - 1
+    for index, (x, y) in enumerate(owner.points):
+        p, q = owner.points[index - last]
+        if u * x + v * y == edge == u * p + v * q:
+            break
+    for corner, (m, n) in enumerate(other.points):
+        if (
+            u * m + v * n == edge + best
+            and 0 < (m - x) * (p - x) + (n - y) * (q - y) < (p - x) ** 2 + (q - y) ** 2
+        ):
+            if first:
+                return Nearest(best * best, best_square, False, index, True, corner, Point(u, v))
+            return Nearest(best * best, best_square, True, corner, False, index, Point(-u, -v))
+    return None
+
+
 def nearest(a: Convex, b: Convex) -> Nearest:
     """The nearest places of two polygons that do not overlap.
 
     Of several equally near, a corner against an edge comes before a corner against a corner.
     For polygons that overlap the answer is the nearest places of their outlines.
     """
+    facing = _facing(a, b)
+    if facing is not None:
+        return facing
     start = (1 << 200), 1
     best, forth = _corner_to_edges(a.points, b.points, start)
     best, back = _corner_to_edges(b.points, a.points, best)

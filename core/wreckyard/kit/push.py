@@ -15,11 +15,11 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from .convex import Convex, overlap
-from .geometry import Base, Pose, corner, outline, pivot, touch
+from .geometry import Base, Pose, corner, outline, pivot, template, touch
 from .sweep import GRAZE, Contact, Sweep, contact, separation, sweep_pivot, sweep_shift
 from .trig import rounded, vector
 
-_STRIDE = 25
+_STRIDE = 40
 """How far, in units, a corner of the mover goes in one step while it pushes."""
 
 _ROUNDS = 12
@@ -100,7 +100,8 @@ def drive(
 
     Without ``shoving``: light bodies are pushed along, heavy ones only if they touched the
     mover before (or what pushes them, in a chain); a first touch with a heavy body or a wall
-    is a collision, and one of a pushed heavy body with another is a pile-up.
+    is a collision, and one of a pushed heavy body with another is a pile-up. What is pushed
+    already can come against the mover without a new collision.
 
     With ``shoving`` (repositioning, or backing out when stuck) heavy bodies are always pushed,
     the mover slides off the walls that it touched at the start, and another wall, or a pushed
@@ -136,6 +137,20 @@ class _Stop(Exception):
 
     def __init__(self, ending: Ending, met: list[int], chained: list[tuple[int, int]]) -> None:
         self.ending, self.met, self.chained = ending, met, chained
+
+
+def _met_by(shape: Convex, others: Sequence[Convex]) -> list[int]:
+    """The places of all that a shape overlaps."""
+    left, right, top, bottom = shape.left, shape.right, shape.top, shape.bottom
+    return [
+        index
+        for index, other in enumerate(others)
+        if other.left < right
+        and left < other.right
+        and other.top < bottom
+        and top < other.bottom
+        and overlap(shape, other)
+    ]
 
 
 class _State:
@@ -191,24 +206,31 @@ class _Pushing:
             pose = pivot(self.pose, self.base, self.move.corner, angle)
         return Pose(pose.x + state.x, pose.y + state.y, pose.heading)
 
+    def outline(self, made: int, state: _State) -> Convex:
+        """The mover's outline after so much of the way."""
+        pose = self.at(made, state)
+        return template(pose.heading, self.base).moved(pose.x, pose.y)
+
     def run(self, swept: Sweep) -> Drive:
         """Goes on from where a sweep met the first thing."""
         made = swept.made
         state = _State(list(self.shapes), 0, 0)
         start = self.at(made, state)
         state.x, state.y = swept.pose.x - start.x, swept.pose.y - start.y
-        stride = self.stride
         stop: _Stop | None = None
-        while made < self.whole:
-            ahead = min(made + stride, self.whole)
-            try:
-                state = self.stepped(ahead, state)
-                made = ahead
-            except _Stop as reason:
-                if stride == 1:
-                    stop = reason
-                    break
-                stride = 1
+        while made < self.whole and stop is None:
+            # Halving finds the longest step that can be made, always from the same state: many
+            # short steps would add up their roundings.
+            going, failing = made, min(made + self.stride, self.whole) + 1
+            reached, trial = state, failing - 1
+            while going + 1 < failing:
+                try:
+                    reached = self.stepped(trial, state)
+                    going = trial
+                except _Stop as reason:
+                    stop, failing = reason, trial
+                trial = (going + failing) // 2
+            made, state = going, reached
         return self.result(made, state, stop)
 
     def stepped(self, made: int, before: _State) -> _State:
@@ -216,6 +238,7 @@ class _Pushing:
         state = before.copy()
         pushed: list[int] = []
         for count in range(_ROUNDS):
+            # What the mover pushes is clear of it at once; only its own easing starts it anew.
             changed = self.push_by_mover(made, state, pushed)
             for index in pushed:
                 if index not in state.popped:
@@ -238,35 +261,40 @@ class _Pushing:
         return self.weights[index] is not Weight.LIGHT and index not in state.popped
 
     def push_by_mover(self, made: int, state: _State, pushed: list[int]) -> bool:
-        """Clears the mover's place; whether anything had to give way."""
-        changed = False
-        mover = outline(self.at(made, state), self.base)
+        """Clears the mover's place; whether the mover itself had to be eased aside."""
+        eased = False
+        mover = self.outline(made, state)
         met: list[int] = []
         blocked: list[int] = []
-        for index, shape in enumerate(state.shapes):
+        for index in _met_by(mover, state.shapes):
+            shape = state.shapes[index]
             if index in state.popped or not overlap(mover, shape):
                 continue
             weight = self.weights[index]
             if weight is Weight.WALL:
                 if self.touched[index] and self.eased(mover, shape, state):
-                    changed = True
-                    mover = outline(self.at(made, state), self.base)
+                    eased = True
+                    mover = self.outline(made, state)
                 elif self.touched[index] or self.shoving:
                     blocked.append(index)
                 else:
                     met.append(index)
-            elif weight is Weight.HEAVY and not self.touched[index] and not self.shoving:
+            elif weight is Weight.HEAVY and self.new_to_mover(index, state):
                 met.append(index)
             else:
                 self.clear(index, mover, state, pushed)
                 if index not in state.pressed:
                     state.pressed.append(index)
-                changed = True
         if blocked:
             raise _Stop(Ending.BLOCKED, blocked, [])
         if met:
             raise _Stop(Ending.COLLISION, met, [])
-        return changed
+        return eased
+
+    def new_to_mover(self, index: int, state: _State) -> bool:
+        """Whether a heavy body stands still until the mover itself meets it."""
+        known = self.touched[index] or self.shoving
+        return not known and state.shapes[index] is self.shapes[index]
 
     def eased(self, mover: Convex, wall: Convex, state: _State) -> bool:
         """Moves the mover off a wall that it touched at the start, if it may slide so far."""
@@ -286,10 +314,10 @@ class _Pushing:
             pushed.append(index)
 
     def push_by_body(self, index: int, state: _State, pushed: list[int], patient: bool) -> bool:
-        """Clears the place of a pushed body; whether anything had to give way."""
+        """Clears the place of a pushed body; whether that moved or broke anything."""
         changed = False
-        for other, shape in enumerate(state.shapes):
-            pusher = state.shapes[index]
+        for other in _met_by(state.shapes[index], state.shapes):
+            pusher, shape = state.shapes[index], state.shapes[other]
             if other == index or other in state.popped or not overlap(pusher, shape):
                 continue
             changed = True
