@@ -114,7 +114,8 @@ class Convex:
     def moved(self, x: int, y: int) -> Convex:
         """The same polygon somewhere else, ``x`` and ``y`` units on."""
         other = Convex.__new__(Convex)
-        other.points = tuple([Point(a + x, b + y) for a, b in self.points])
+        new = tuple.__new__
+        other.points = tuple([new(Point, (a + x, b + y)) for a, b in self.points])
         other.sides = self.sides
         other.heading = self.heading
         other.axes = tuple(

@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from .convex import Convex, overlap
 from .geometry import Base, Pose, corner, outline, pivot, template, touch
-from .sweep import GRAZE, Contact, Sweep, contact, separation, sweep_pivot, sweep_shift
+from .separation import separation
+from .sweep import GRAZE, Contact, Sweep, contact, sweep_pivot, sweep_shift
 from .trig import rounded, vector
 
 _STRIDE = 40
@@ -268,7 +269,7 @@ class _Pushing:
         blocked: list[int] = []
         for index in _met_by(mover, state.shapes):
             shape = state.shapes[index]
-            if index in state.popped or not overlap(mover, shape):
+            if index in state.popped or (eased and not overlap(mover, shape)):
                 continue
             weight = self.weights[index]
             if weight is Weight.WALL:
@@ -318,7 +319,9 @@ class _Pushing:
         changed = False
         for other in _met_by(state.shapes[index], state.shapes):
             pusher, shape = state.shapes[index], state.shapes[other]
-            if other == index or other in state.popped or not overlap(pusher, shape):
+            if other == index or other in state.popped:
+                continue
+            if changed and not overlap(pusher, shape):
                 continue
             changed = True
             known = touch(self.shapes[index], self.shapes[other])
