@@ -149,12 +149,18 @@ class Table:
         self.state.things.append(Thing(kind, x, y, heading * 10))
         return FIRST_THING + len(self.state.things) - 1
 
-    def drive(self, seat: int, text: str, *rolled: str, points: int = 1) -> None:
+    def drive(self, seat: int, text: str, *rolled: str | int, points: int = 1) -> None:
         """One movement point, with all dice that are rolled, up to the next question."""
         self.state.cars[seat].points = points
         self.state.stack.append([frames.DRIVE, seat])
         self.settle()
         self.do(text, *rolled)
+
+    def drive_on(self, seat: int, *rolled: str | int, points: int = 1) -> None:
+        """Movement points of a car that is out of control: it goes straight by itself."""
+        self.state.cars[seat].points = points
+        self.state.stack.append([frames.DRIVE, seat])
+        self.settle(*rolled)
 
     def settle(self, *rolled: str | int) -> None:
         """Go on to the next question."""

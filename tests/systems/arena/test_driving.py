@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.arena.table import Table
+from tests.systems.arena.table import F, Table, card
+from wreckyard.kit.geometry import Convex
 from wreckyard.systems.arena.driving import maneuver_dice, zone_of
+from wreckyard.systems.arena.field import Hazard
 from wreckyard.systems.arena.motion import SLIDE, TURN
 
 
@@ -39,7 +41,7 @@ def test_a_turn_pivots_on_the_rear_corner_at_the_keys_side() -> None:
     # ahead of the tail and 250 to the left of its right side: (6750, 5250).
     table = Table()
     table.put(0, 6000, 6000, 0, speed=1)
-    table.drive(0, "turn R90", "yellow:H green:H yellow:H red:H white:H")
+    table.drive(0, "turn R90", "yellow:H yellow:H red:H green:H white:H")
     assert pose(table) == (6750, 5250, 900)
     table = Table()
     table.put(0, 6000, 6000, 0, speed=1)
@@ -88,10 +90,8 @@ def test_maneuver_dice(speed: int, move: int, degrees: int, dice: list[int]) -> 
 def test_maneuvering_results_cost_control_and_tires() -> None:
     table = Table()
     table.put(0, 6000, 6000, 0, speed=2, control=5)
-    # Two yellow for speed, one green for D1: two skids and two wrenches.
-    table.drive(
-        0, "turn R20", "yellow:S yellow:S green:WW" if False else "yellow:S yellow:S green:W"
-    )
+    # Two yellow for speed, one green for D1: two skids and a wrench.
+    table.drive(0, "turn R20", "yellow:S yellow:S green:W")
     car = table.state.cars[0]
     assert (car.control, car.tires, car.aces) == (3, 9, 1)
 
@@ -104,3 +104,173 @@ def test_out_of_control_tires_pay_for_what_control_cannot() -> None:
     # One skid is paid, the other is a point of tire damage and a spin of 30 degrees.
     assert (car.control, car.tires) == (0, 9)
     assert car.heading == 300
+
+
+@pytest.mark.parametrize(("skids", "degrees"), [(1, 30), (2, 50), (3, 70), (4, 90)])
+def test_spinning_out_by_the_number_of_skids_not_paid_for(skids: int, degrees: int) -> None:
+    # Four yellow dice for speed 4; the slide to the right ends at heading 0 and the tail goes
+    # left, so that the nose turns right. One control is there for the skids that are paid.
+    table = Table()
+    table.put(0, 6000, 9000, 0, speed=4, control=4 - skids or 0)
+    if skids == 4:
+        # Nobody without control may slide: he has one, and a fifth skid from mud uses it up.
+        table = Table(hazards=(mud(),))
+        table.put(0, 6000, 9000, 0, speed=4, control=1)
+    table.drive(0, "slide R", "yellow:S yellow:S yellow:S yellow:S")
+    car = table.state.cars[0]
+    assert (car.heading, car.tires, car.control) == (10 * degrees, 10 - skids, 0)
+    assert table.told("spun-out")[0]["flipped"] is False
+
+
+def test_a_spin_pivots_on_the_front_corner_opposite_to_the_maneuver() -> None:
+    # The slide ends at (6500, 5134); its front-left corner at (6250, 4634) stays where it is.
+    # After 90 degrees clockwise the car points east: 500 behind its nose, 250 right of the
+    # corner's side.
+    table = Table(hazards=(mud(),))
+    table.put(0, 6000, 6000, 0, speed=4, control=1)
+    table.drive(0, "slide R", "yellow:S yellow:S yellow:S yellow:S")
+    assert pose(table) == (5750, 4884, 900)
+
+
+def test_a_spin_to_the_left_is_the_mirror_image() -> None:
+    table = Table(hazards=(mud(),))
+    table.put(0, 6000, 6000, 0, speed=4, control=1)
+    table.drive(0, "slide L", "yellow:S yellow:S yellow:S yellow:S")
+    assert pose(table) == (6250, 4884, 2700)
+
+
+def test_five_skids_not_paid_for_flip_the_car() -> None:
+    table = Table(hazards=(mud(), mud()))
+    table.put(0, 6000, 6000, 0, speed=4, control=1)
+    table.drive(0, "slide R", "yellow:S yellow:S yellow:S yellow:S")
+    assert table.asked == "over"
+    assert table.told("eliminated")[0]["cause"] == "flipped"
+    assert table.told("spun-out")[0]["turned"] == 900
+
+
+def test_tire_damage_beyond_the_last_tire_is_ignored() -> None:
+    table = Table()
+    table.put(0, 6000, 6000, 0, speed=2, control=1, tires=0)
+    table.drive(0, "turn R20", "yellow:S yellow:S green:W")
+    car = table.state.cars[0]
+    assert (car.tires, car.control, car.armor) == (0, 0, [4, 4, 4, 4])
+    assert table.told("spun-out")[0]["skids"] == 1
+
+
+def test_a_spin_ends_at_a_collision_that_is_resolved_afterwards() -> None:
+    # The slide ends at (5500, 5134). The tail swings right; B stands in its way.
+    table = Table(hazards=(mud(),))
+    table.put(0, 6000, 6000, 0, speed=4, control=1)
+    table.put(1, 6500, 5400, 0)
+    table.drive(
+        0, "slide L", "yellow:S yellow:S yellow:S yellow:S", "yellow:H yellow:S yellow:S yellow:S"
+    )
+    car, other = table.state.cars
+    spin = table.told("spun-out")[0]
+    assert not spin["whole"]
+    assert 0 < spin["turned"] < 900
+    # All four skids that were not paid cost a tire, the collision's control another.
+    assert car.tires == 5
+    assert other.control == 5
+    assert other.armor == [4, 4, 4, 3]
+
+
+def test_out_of_control_the_car_drives_straight_for_what_is_left() -> None:
+    table = Table()
+    table.put(0, 6000, 9000, 0, control=0, speed=3)
+    table.drive_on(0, points=3)
+    assert pose(table) == (6000, 6000, 0)
+
+
+# Terrain and hazards
+
+
+def mud() -> Hazard:
+    """Mud over the whole arena."""
+    return Hazard("Mud", EVERYWHERE, (0, 0, 0, 0, 0, 0), 1, 1)
+
+
+EVERYWHERE = Convex([(0, 0), (12_000, 0), (12_000, 12_000), (0, 12_000)])
+EASTERN = Convex([(6000, 0), (12_000, 0), (12_000, 12_000), (6000, 12_000)])
+NORTHERN = Convex([(0, 0), (12_000, 0), (12_000, 5000), (0, 5000)])
+
+
+def test_terrain_adds_blue_dice_for_the_highest_level_even_to_a_straight_move() -> None:
+    table = Table(terrain=((1, EASTERN), (3, NORTHERN)))
+    # After the move the car reaches up to 4500, into level 3.
+    table.put(0, 6000, 6000, 0, control=6)
+    table.drive(0, "straight", "blue:S blue:S blue:H")
+    assert table.state.cars[0].control == 4
+    # Wholly south of it and partly east of 6000: level 1.
+    table.put(0, 6000, 9000, 0, control=6)
+    table.drive(0, "straight", "blue:S")
+    assert table.state.cars[0].control == 5
+
+
+def test_all_hazards_add_to_terrain_and_to_each_other() -> None:
+    clay = Hazard("Clay", EASTERN, (0, 2, 0, 0, 0, 0), 0, 1)
+    table = Table(terrain=((1, EVERYWHERE),), hazards=(clay, mud()))
+    table.put(0, 6000, 6000, 0, control=6)
+    table.drive(0, "straight", "blue:S blue:S blue:H")
+    # Two skids rolled and the one that mud adds.
+    assert table.state.cars[0].control == 3
+
+
+def test_mud_alone_is_one_skid() -> None:
+    table = Table(hazards=(mud(),))
+    table.put(0, 6000, 6000, 0, control=6)
+    table.drive(0, "straight")
+    assert table.state.cars[0].control == 5
+
+
+def test_on_oil_each_skid_costs_two_control() -> None:
+    oil = Hazard("Oil", EVERYWHERE, (0, 0, 0, 0, 0, 0), 0, 2)
+    table = Table(hazards=(oil,))
+    table.put(0, 6000, 6000, 0, speed=2, control=3)
+    table.drive(0, "slide R", "yellow:S yellow:S")
+    car = table.state.cars[0]
+    # Four to pay with three: one point of tire damage, and the second skid is not paid for.
+    assert (car.control, car.tires) == (0, 9)
+    assert table.told("spun-out")[0]["skids"] == 1
+
+
+def test_a_low_risk_move_on_bad_ground_never_spins_out() -> None:
+    table = Table(hazards=(mud(), mud()))
+    table.put(0, 6000, 6000, 0, control=1)
+    table.drive(0, "turn R15")
+    car = table.state.cars[0]
+    assert (car.control, car.tires, car.heading) == (0, 9, 150)
+    assert not table.told("spun-out")
+
+
+# Cards
+
+
+def test_a_chassis_brace_gives_one_more_ace_at_speed_four_and_five() -> None:
+    brace = {0: (card("brace", "upgrade", -1, fast_maneuver_aces=1),)}
+    for speed, aces in ((3, 1), (4, 2), (5, 2)):
+        table = Table(items=brace)
+        table.put(0, 6000, 9000, 0, speed=speed)
+        table.drive(0, "slide R", " ".join(["yellow:H"] * speed))
+        assert table.state.cars[0].aces == aces
+
+
+def test_a_refrigerator_adds_a_blue_die_to_maneuvers_only() -> None:
+    fridge = {0: (card("fridge", "accessory", F, 2, maneuver_blue=1),)}
+    table = Table(items=fridge)
+    table.put(0, 6000, 9000, 0, speed=1)
+    table.drive(0, "turn L15")
+    table.drive(0, "slide R", "yellow:H blue:S")
+    assert table.state.cars[0].control == 5
+
+
+def test_radials_cancel_a_wrench_for_two_aces() -> None:
+    table = Table(items={0: (card("radials", "upgrade", -1, wrench_aces=1),)})
+    table.put(0, 6000, 9000, 0, speed=1, aces=3)
+    table.drive(0, "turn R60", "yellow:H yellow:H red:W green:W")
+    # Three aces and the one for the maneuver pay twice.
+    assert (table.asked, table.offered) == ("wrench A", ["accept", "cancel"])
+    table.do("cancel")
+    table.do("cancel")
+    car = table.state.cars[0]
+    assert (car.aces, car.tires) == (0, 10)

@@ -26,6 +26,7 @@ is written ``:F2``. Cars are the letters of their seats, everything else ``#`` a
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ...engine.errors import Malformed
@@ -100,7 +101,7 @@ def _hard(word: str, action: Action) -> str:
     return f"{word} {action.mode}" if action.mode else word
 
 
-_WRITERS = {
+_WRITERS: dict[str, Callable[[Action], str]] = {
     "heading": lambda a: f"heading {a.amount}",
     "place": lambda a: f"place {a.x} {a.y}",
     "extinguish": lambda a: f"extinguish {_side(a.side)}",

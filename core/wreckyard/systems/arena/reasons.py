@@ -128,13 +128,12 @@ def _wrench(state: State, frame: list[int], action: Action) -> Verdict:
 
 
 def _attack(state: State, frame: list[int], action: Action) -> Verdict:
-    seat = frame[1]
-    return (
-        _against_crew(state, seat, action)
-        or _against_weapon(state, seat, action)
-        or _against_target(state, seat, action)
-        or _no("Attacking", "that attack cannot be made")
-    )
+    # A verdict against something is false, so that “or” would pass it over.
+    for against in (_against_crew, _against_weapon, _against_target):
+        verdict = against(state, frame[1], action)
+        if verdict is not None:
+            return verdict
+    return _no("Attacking", "that attack cannot be made")
 
 
 def _against_crew(state: State, seat: int, action: Action) -> Verdict | None:
