@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from . import frames, motion
 from .actions import Action
 from .equipment import bonus
@@ -144,34 +146,58 @@ def _touched_side(state: State, obstacle: int, sides: tuple[int, ...]) -> int:
 # Driving rolls
 
 
-def driving_roll(play: Play, frame: list[int]) -> None:
-    """Roll for terrain, hazards and the maneuver as far as it was made (Drive)."""
-    state = play.state
-    _, seat, kind, side, tenths = frame
+@dataclass(frozen=True, slots=True)
+class DrivingRoll:
+    """What a driving roll is made of: dice by color, skids that are added to the result, what
+    each skid costs in control, and the hazards that had a say."""
+
+    dice: list[int]
+    extra: int
+    skid_cost: int
+    hazards: list[str]
+
+    @property
+    def needed(self) -> bool:
+        """Whether there is anything to roll or pay."""
+        return any(self.dice) or self.extra > 0
+
+
+def driving_roll_of(state: State, seat: int, kind: int, tenths: int) -> DrivingRoll:
+    """The driving roll of a car where it stands: terrain, hazards, and the maneuver as far as
+    it was made (Drive)."""
     car = state.cars[seat]
-    state.stack.pop()
-    if not car.in_play:
-        return
     hazards = hazards_under(state, seat)
-    counts = (
-        added(counts_of(blue=terrain_level(state, seat)), *(hazard.dice for hazard in hazards))
-        if hazards
-        else counts_of(blue=terrain_level(state, seat))
-    )
+    counts = counts_of(blue=terrain_level(state, seat))
+    for hazard in hazards:
+        counts = added(counts, hazard.dice)
     if kind != STRAIGHT:
         counts = added(counts, maneuver_dice(car.rolled_speed, kind, tenths))
         counts = added(counts, counts_of(blue=bonus(state, seat, "maneuver-blue")))
-    extra = sum(hazard.skids for hazard in hazards)
-    if not any(counts) and not extra:
+    return DrivingRoll(
+        counts,
+        sum(hazard.skids for hazard in hazards),
+        max([1, *(hazard.skid_cost for hazard in hazards)]),
+        [hazard.name for hazard in hazards],
+    )
+
+
+def driving_roll(play: Play, frame: list[int]) -> None:
+    """Roll after a movement point, if there is anything to roll for."""
+    state = play.state
+    _, seat, kind, side, tenths = frame
+    state.stack.pop()
+    if not state.cars[seat].in_play:
         return
-    dice = roll_dice(play, counts)
-    skids, wrenches = counted(dice, "S") + extra, counted(dice, "W")
+    roll = driving_roll_of(state, seat, kind, tenths)
+    if not roll.needed:
+        return
+    dice = roll_dice(play, roll.dice)
+    skids, wrenches = counted(dice, "S") + roll.extra, counted(dice, "W")
     play.tell(
         "driving-roll", seat=seat, move=MOVE_NAMES[kind], turned=tenths, dice=shown(dice),
-        extra=extra, hazards=[hazard.name for hazard in hazards], skids=skids, wrenches=wrenches,
+        extra=roll.extra, hazards=roll.hazards, skids=skids, wrenches=wrenches,
     )  # fmt: skip
-    cost = max([1, *(hazard.skid_cost for hazard in hazards)])
-    play.push(frames.RESULTS, seat, kind, side, skids, wrenches, cost)
+    play.push(frames.RESULTS, seat, kind, side, skids, wrenches, roll.skid_cost)
 
 
 def may_cancel_wrench(state: State, frame: list[int]) -> bool:

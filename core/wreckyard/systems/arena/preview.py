@@ -1,0 +1,106 @@
+"""What an offered action would do before any die is rolled: for ghosts, odds and searches.
+
+Nothing here changes a state; all of it asks the functions that carry the actions out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...kit.geometry import Pose
+from . import motion
+from .actions import Action
+from .combat import attack_dice, defence_dice, index_of
+from .driving import MOVES, SPINS, DrivingRoll, driving_roll_of, is_maneuver
+from .equipment import crew_bonus, item_of
+from .ground import bodies_of, pose_of
+from .motion import STRAIGHT, Bump, Motion
+from .shooting import sight
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class MovePreview:
+    """Where a movement point would lead.
+
+    ``turned`` is in tenths of a degree. ``bumps`` are the collisions it would cause, ``walls``
+    what it would press on: then the car is repositioned instead, and the rest is where it
+    would have come to. ``pushed`` tells how far what it pushes would go, ``popped`` what would
+    break. ``roll`` is the driving roll at the end of it.
+    """
+
+    pose: Pose
+    turned: int
+    whole: bool
+    bumps: tuple[Bump, ...]
+    walls: tuple[int, ...]
+    pushed: dict[int, tuple[int, int]]
+    popped: tuple[int, ...]
+    maneuver: bool
+    roll: DrivingRoll
+
+
+def _way(state: State, seat: int, action: Action) -> Motion:
+    return motion.drive(
+        pose_of(state, seat), bodies_of(state, seat), MOVES[action.verb], action.side,
+        10 * action.amount, bool(state.cars[seat].reverse),
+    )  # fmt: skip
+
+
+def preview_move(state: State, seat: int, action: Action) -> MovePreview:
+    """What ``straight``, a turn or a slide would do now."""
+    way = _way(state, seat, action)
+    there = state.copy()
+    car = there.cars[seat]
+    car.x, car.y, car.heading = way.pose
+    maneuver = is_maneuver(MOVES[action.verb], action.amount)
+    kind = MOVES[action.verb] if maneuver else STRAIGHT
+    return MovePreview(
+        way.pose, way.turned, way.whole, tuple(way.bumps), tuple(way.walls), way.moved,
+        tuple(way.popped), maneuver, driving_roll_of(there, seat, kind, way.turned),
+    )  # fmt: skip
+
+
+def preview_spin(state: State, seat: int, side: int, skids: int) -> Motion:
+    """Where a car would spin to after a maneuver to ``side`` with so many unpaid skids."""
+    angle = SPINS[min(skids, len(SPINS)) - 1]
+    reverse = bool(state.cars[seat].reverse)
+    return motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, reverse)
+
+
+@dataclass(frozen=True, slots=True)
+class AttackPreview:
+    """The dice of an attack and of its defense, by color, and what is added to them.
+
+    ``damage`` is added to the attack's hits; ``wrench`` is what wrenches add; ``cover`` is
+    added to the defense's shields; ``free`` are the target's re-rolls from range, ``aces`` those
+    that it could buy, ``rerolls`` the attacker's. A thing has no defense.
+    """
+
+    attack: list[int]
+    damage: int
+    wrench: str
+    rerolls: int
+    defence: list[int]
+    cover: int
+    free: int
+    aces: int
+    distance: int
+
+
+def preview_attack(state: State, seat: int, action: Action) -> AttackPreview:
+    """What an attack would be rolled with."""
+    item = item_of(state, seat, index_of(state, seat, action))
+    view = sight(state, seat, action.target)
+    car = action.target < state.n
+    return AttackPreview(
+        attack=attack_dice(state, seat, action),
+        damage=item.damage + crew_bonus(state, seat, action.crew, "attack-damage"),
+        wrench=item.wrench,
+        rerolls=crew_bonus(state, seat, action.crew, "attack-rerolls"),
+        defence=defence_dice(state, action.target, action.target_side) if car else [0] * 6,
+        cover=view.cover if car else 0,
+        free=view.rerolls if car else 0,
+        aces=state.cars[action.target].aces if car else 0,
+        distance=view.distance,
+    )

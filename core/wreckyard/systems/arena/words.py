@@ -1,0 +1,239 @@
+"""The story of an arena game in sentences: one catalogue for the page and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ...engine.values import Event
+from .actions import CREW, FIRST_THING
+from .ground import kind_of
+from .state import State
+
+SIDE_NAMES = ("front", "right", "back", "left")
+MOVES = {"straight": "drives straight on", "turn": "turns", "slide": "slides"}
+SYMBOLS = {"H": "hit", "S": "skid", "W": "wrench"}
+DEFENSE = {"H": "hit", "S": "shield", "W": "wrench"}
+
+SENTENCES = {
+    "game-started": "Division {division}. {first} goes first.",
+    "placed": "{seat} takes a starting place.",
+    "round": "Round {round}. {first} goes first.",
+    "slowed": "{seat}'s tires do not hold speed {before}: down to {speed}.",
+    "took-control": "{seat} takes {control} control{and_aces}.",
+    "extinguished": "{seat} puts out the fire on the {side} for 2 control.",
+    "burned": "The fire on {seat}'s {side} burns on.",
+    "suppressed": "{seat}'s suppressor takes the fire on the {side} and puts it out.",
+    "turn": "{seat} moves.",
+    "speed": "{seat} {change}.",
+    "moved": "{seat} {move}{degrees}{cut}.",
+    "pressed": "{seat} presses against {walls} and must swing the car round first.",
+    "repositioned": "{seat} pivots away to the {side}{cut}.",
+    "stuck": "{seat} is stuck, and rolls back to a standstill.",
+    "removed": "{thing} is {how}.",
+    "push-roll": "{seat} pushes {things}: {dice} = {hits} damage.",
+    "collision": "{seat}'s {side} hits {second}{on_side}.",
+    "pile-up": "{seat} pushes {first} into {second}: a pile-up.",
+    "collision-roll": "{seat} rolls {dice} for the impact: {hits} damage.",
+    "cage-roll": "{seat}'s safety cage rolls {dice}: {stopped} stopped, {left} left.",
+    "driving-roll": "{seat} rolls {dice}{extra}: {results}.",
+    "wrench-cancelled": "{seat} cancels a wrench for 2 aces.",
+    "spun-out": "{seat} spins out by {turned} over {skids}{cut}.",
+    "spun-out-flipped": "{seat} has {skids}: the car spins and flips.",
+    "aces": "{seat} takes {amount}, now {aces}.",
+    "paid-control": "{seat} pays {amount} control, {left} left.",
+    "paid-aces": "{seat} pays {amount} aces instead of a control, {left} left.",
+    "out-of-control": "{seat} is out of control.",
+    "tires": "{seat} loses {amount} from the tires, {left} left.",
+    "power": "{seat} loses {amount} power, {left} left.",
+    "attacked": "{seat}'s {crew} fires the {weapon} at {target}{on_side}: {dice}.",
+    "attack-reroll": "{seat} rolls a {color} die again: {before} becomes {after}.",
+    "attack-result": "That makes {parts}.",
+    "defended": "{seat} defends with {dice}{plus_cover}.",
+    "defence-reroll": "{seat} rolls a {color} die again{price}: {before} becomes {after}.",
+    "shields": "{shields}: {through}.",
+    "explosion": "The blast costs {seat} a control.",
+    "fire": "{seat}'s {side} is on fire.",
+    "damage": "{seat}'s {side} takes {amount}: armor {armor}{internal}.",
+    "thing-damage": "{thing} takes {amount}, now {damage} of {durability}.",
+    "damage-card": "Damage card {card}: {amount} inside {seat}'s {side}.",
+    "item": "{seat}'s {item} takes {amount}{destroyed}.",
+    "crew": "{seat}'s {member} takes {amount}{dead}.",
+    "armor": "It goes through to {seat}'s {side}: {amount}, armor {armor}.",
+    "eliminated": "{seat} is out: {cause}.",
+    "game-ended": "{winners} wins after {rounds} rounds.",
+    "game-ended-draw": "A draw between {winners} after {rounds} rounds.",
+}
+
+CAUSES = {
+    "crew": "driver and gunner are lost",
+    "power-plant": "the power plant is dead",
+    "flipped": "the car has flipped",
+}
+
+ON_DEFENSE = ("attacked", "attack-reroll", "defended", "defence-reroll", "cage-roll")
+"""Events in which S is a shield and not a skid."""
+
+SEATS = ("seat", "attacker")
+OBSTACLES = ("target", "second", "thing")
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What things are called: seats, obstacles by number, and cards by code."""
+
+    seats: Sequence[str]
+    obstacles: Mapping[int, str]
+    cards: Mapping[str, str]
+
+
+def names_in(state: State, seats: Sequence[str]) -> Names:
+    """Names for the story of a game that has come as far as ``state``."""
+    obstacles = dict(enumerate(seats))
+    for number in range(len(state.things)):
+        obstacle = FIRST_THING + number
+        obstacles[obstacle] = f"the {kind_of(state, obstacle).name}"
+    cards = {item.code: item.name for arsenal in state.arsenals for item in arsenal.items}
+    return Names(seats, obstacles, cards)
+
+
+def _list(words: Sequence[str]) -> str:
+    if not words:
+        return "nothing"
+    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
+
+
+def some(number: int, what: str) -> str:
+    """A number of things: ``1 skid``, ``2 wrenches``."""
+    ending = "" if number == 1 else "es" if what.endswith("ch") else "s"
+    return f"{number} {what}{ending}"
+
+
+def dice_in_words(dice: Sequence[Sequence[str]], symbols: Mapping[str, str] = SYMBOLS) -> str:
+    """Dice on the table, symbol by symbol: ``2 hits and 1 skid``."""
+    shown = "".join(face for _, face in dice)
+    parts = [some(shown.count(symbol), name) for symbol, name in symbols.items() if symbol in shown]
+    return _list(parts) if parts else "no dice"
+
+
+def degrees_in_words(tenths: int) -> str:
+    """An angle: whole degrees where it is one, tenths where a collision cut it short."""
+    whole, part = divmod(tenths, 10)
+    return f"{whole}.{part} degrees" if part else f"{whole} degrees"
+
+
+def _damage_parts(data: Mapping[str, Any]) -> str:
+    parts = [f"{data['basic']} damage"] if data["basic"] else []
+    if data.get("tire"):
+        parts.append(f"{data['tire']} tire damage")
+    if data.get("explosion"):
+        parts.append("an explosion")
+    if data.get("fire"):
+        parts.append("a fire")
+    return _list(parts)
+
+
+def _speed_change(data: Mapping[str, Any]) -> str:
+    speed = data["speed"]
+    if data["reverse"]:
+        how = "goes into reverse"
+    elif speed == 0:
+        how = "stands still" if data["before"] == 0 else "stops"
+    elif speed == data["before"]:
+        how = f"keeps speed {speed}"
+    elif speed > data["before"]:
+        how = f"accelerates to {speed}"
+    else:
+        how = f"brakes to {speed}"
+    return f"{how}, hard" if data["hard"] else how
+
+
+def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]:
+    """Words that depend on more than one entry of an event."""
+    words: dict[str, Any] = {}
+    if "dice" in data:
+        words["dice"] = dice_in_words(data["dice"], DEFENSE if kind in ON_DEFENSE else SYMBOLS)
+    if "whole" in data:
+        words["cut"] = "" if data["whole"] else ", and is stopped on the way"
+    if kind == "moved":
+        words["move"] = MOVES[data["move"]]
+        side = f" {SIDE_NAMES[data['side']]}" if data["side"] >= 0 else ""
+        turned = f" by {degrees_in_words(data['turned'])}" if data["degrees"] else ""
+        words["degrees"] = side + turned
+    elif kind == "speed":
+        words["change"] = _speed_change(data)
+    elif kind == "took-control":
+        words["and_aces"] = f" and {data['aces']} aces" if data["aces"] else ""
+    elif kind == "aces":
+        words["amount"] = some(data["amount"], "ace")
+    elif kind == "driving-roll":
+        on = f" and {data['extra']} from {_list(data['hazards'])}" if data["extra"] else ""
+        words["extra"] = on
+        words["results"] = f"{some(data['skids'], 'skid')}, {some(data['wrenches'], 'wrench')}"
+    elif kind == "spun-out":
+        words["turned"] = degrees_in_words(data["turned"])
+        words["skids"] = some(data["skids"], "unpaid skid")
+    elif kind in ("collision", "attacked"):
+        side = data["second_side"] if kind == "collision" else data["side"]
+        words["on_side"] = f" on the {SIDE_NAMES[side]}" if side >= 0 else ""
+    elif kind == "attack-result":
+        words["parts"] = _damage_parts(data)
+    elif kind == "defended":
+        words["plus_cover"] = f" and {data['cover']} from cover" if data["cover"] else ""
+    elif kind == "defence-reroll":
+        words["price"] = " for an ace" if data["paid"] else ""
+    elif kind == "shields":
+        stopped = data["stopped_tire"] + data["stopped"]
+        words["shields"] = some(data["shields"], "shield")
+        words["through"] = (
+            f"{data['basic'] + data['tire'] + stopped} − {stopped} = {_damage_parts(data)}"
+        )
+    elif kind == "damage":
+        words["internal"] = f", {data['internal']} inside" if data["internal"] else ""
+    elif kind == "item":
+        code, _, _ = data["item"].partition(":")
+        words["item"] = names.cards.get(code, code)
+        words["destroyed"] = " and is destroyed" if data["destroyed"] else ""
+    elif kind == "crew":
+        words["dead"] = " and is lost" if data["dead"] else ""
+    elif kind == "eliminated":
+        words["cause"] = CAUSES[data["cause"]]
+    return words
+
+
+def _variant(kind: str, data: Mapping[str, Any]) -> str:
+    if kind == "spun-out" and data["flipped"]:
+        return "spun-out-flipped"
+    if kind == "game-ended" and len(data["winners"]) > 1:
+        return "game-ended-draw"
+    return kind
+
+
+def tell_event(event: Event, names: Names) -> str:
+    """One sentence for an event, with its sum; "" for one that needs none."""
+    data = event.data
+    sentence = SENTENCES.get(_variant(event.kind, data))
+    if sentence is None:
+        return ""
+    words: dict[str, Any] = dict(data)
+    for name in SEATS:
+        if name in data:
+            words[name] = names.seats[data[name]]
+    for name in (*OBSTACLES, "first"):
+        if isinstance(data.get(name), int):
+            words[name] = names.obstacles.get(data[name], "something")
+    for name in ("walls", "things"):
+        if name in data:
+            words[name] = _list([names.obstacles.get(each, "something") for each in data[name]])
+    if isinstance(data.get("side"), int):
+        words["side"] = SIDE_NAMES[data["side"]] if data["side"] >= 0 else ""
+    if isinstance(data.get("crew"), int):
+        words["crew"] = CREW[data["crew"]]
+    if "weapon" in data:
+        words["weapon"] = names.cards.get(data["weapon"], data["weapon"])
+    if "winners" in data:
+        words["winners"] = _list([names.seats[seat] for seat in data["winners"]])
+    words.update(_details(event.kind, data, names))
+    text = sentence.format(**words)
+    return text[:1].upper() + text[1:]
