@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import frames, motion
-from .actions import Action
+from .actions import BACK, FRONT, Action
 from .equipment import bonus
 from .ground import bodies_of, hazards_under, pose_of, settle_motion, terrain_level
 from .motion import SLIDE, STRAIGHT, TURN, Motion
@@ -126,10 +126,12 @@ def _queue(play: Play, seat: int, way: Motion) -> None:
 
 def _bump_row(state: State, seat: int, bump: motion.Bump) -> list[int]:
     first = seat if bump.first < 0 else bump.first
+    ahead = BACK if state.cars[seat].reverse else FRONT
+    mover_side = _touched_side(state, seat, bump.mover_sides)
     return [
         first,
         bump.second,
-        _touched_side(state, seat, bump.mover_sides),
+        mover_side if mover_side >= 0 else ahead,
         _touched_side(state, first, bump.first_sides),
         _touched_side(state, bump.second, bump.second_sides),
     ]
