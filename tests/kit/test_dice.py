@@ -159,3 +159,7 @@ def test_the_die_that_gains_most_is_rolled_again() -> None:
     assert best_reroll([YELLOW, WHITE], [2, 4], "S", 1, shields) == 1
     assert best_reroll([YELLOW, WHITE], [2, 0], "S", 1, shields) == 0
     assert best_reroll([YELLOW, WHITE], [0, 1], "S", 1, shields) is None
+
+
+def test_a_re_roll_that_gains_nothing_is_not_used() -> None:
+    assert best_reroll([YELLOW, WHITE], [2, 4], "S", 3, lambda total: 7) is None

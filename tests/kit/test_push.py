@@ -10,6 +10,7 @@ from tests.kit.scenes import CAR, Symmetry, arena, poses, symmetries
 from wreckyard.kit.geometry import (
     REAR_LEFT,
     REAR_RIGHT,
+    Base,
     Convex,
     Pose,
     Side,
@@ -18,9 +19,11 @@ from wreckyard.kit.geometry import (
     outline,
     overlap,
     pivot,
+    slab,
     touch,
 )
 from wreckyard.kit.push import Body, Drive, Ending, Pivot, Shift, Weight, drive
+from wreckyard.kit.trig import vector
 
 HERE = Pose(0, 0, 0)
 AHEAD = Shift(0, 1000)
@@ -162,6 +165,57 @@ def test_what_is_beside_is_shoved_aside_and_left_behind() -> None:
     assert 0 < x <= 80
     assert -1000 < y <= 0
     assert outcome.made == 1000
+
+
+@pytest.mark.parametrize("heading", [3, 33, 300, 871])
+@pytest.mark.parametrize("aside", [261, 262])
+def test_a_light_body_slides_along_a_wall_that_it_touched(heading: int, aside: int) -> None:
+    # At most headings rounding never lets the crate go quite parallel to the wall.
+    pose = Pose(0, 0, heading)
+    crate = outline(ahead(pose, 702), Base(200, 520))
+    (x, y), (a, b) = vector(heading, 5000), vector(heading - 900, aside)
+    beside = Body(slab((a - x, b - y), (a + x, b + y), 300), Weight.WALL)
+    assert touch(crate, beside.shape)
+    assert not overlap(crate, beside.shape)
+    outcome = drive(pose, CAR, Shift(heading, 1000), [Body(crate, Weight.LIGHT), beside])
+    assert (outcome.ending, outcome.popped) == (Ending.WHOLE, ())
+
+
+def test_a_car_that_pushes_does_not_slide_along_a_wall_for_ever() -> None:
+    # The wall is four units from the front left corner and comes nearer by 20 a car length: it
+    # is met after 200 units, and sliding by up to six more ends 300 after that.
+    beside = Convex([(-900, 500), (-900, -2500), (-214, -2500), (-274, 500)])
+    outcome = drive(HERE, CAR, AHEAD, [BOX, Body(beside, Weight.WALL)])
+    assert outcome.ending is Ending.BLOCKED
+    assert 200 <= outcome.made <= 520
+    assert [met.obstacle for met in outcome.contacts] == [1]
+
+
+def test_a_heavy_body_slides_along_a_slanted_wall_that_it_touched() -> None:
+    # The wall runs up and to the right at 45 degrees from the front left corner of the box.
+    slanted = Convex([(-1200, -1800), (800, -1800), (-1200, 200)])
+    outcome = drive(HERE, CAR, Shift(0, 100), [BOX, Body(slanted, Weight.WALL)])
+    ((index, x, y),) = outcome.moved
+    assert (outcome.ending, index) == (Ending.WHOLE, 0)
+    assert abs(x - 100) <= 3
+    assert abs(y + 100) <= 3
+
+
+def test_what_is_being_pushed_can_come_against_the_mover() -> None:
+    # The nose works the small block aside, and so gains on the large one beyond it.
+    small, large = heavy(-240, -657, -20, -597), heavy(-240, -857, 400, -657)
+    outcome = drive(HERE, CAR, Shift(0, 3000), [small, large])
+    assert outcome.ending is Ending.WHOLE
+    assert 1 in [met.obstacle for met in outcome.pressed]
+
+
+@pytest.mark.parametrize(("further", "met"), [(2, [1, 2]), (5, [1])])
+def test_collisions_at_once_while_pushing(further: int, met: list[int]) -> None:
+    crate = light(-20, -800, 20, -600)
+    left, right = heavy(-400, -1300, -100, -900), heavy(100, -1300, 400, -900 - further)
+    outcome = drive(HERE, CAR, AHEAD, [crate, left, right])
+    assert outcome.ending is Ending.COLLISION
+    assert [one.obstacle for one in outcome.contacts] == met
 
 
 def test_repositioning_at_a_wall_across() -> None:

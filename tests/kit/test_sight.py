@@ -75,6 +75,20 @@ def test_seeing_past_walls(blockers: list[Convex], is_clear: bool) -> None:
     assert clear_sight(B, A, blockers) is is_clear
 
 
+def test_a_wall_behind_the_one_who_looks_hides_nothing() -> None:
+    # From a tall post the only way to the broad target leads through a slit to the right and
+    # past the end of a roof; the wall to the left of the post lies behind whoever looks there.
+    post, target = block(0, -4000, 100, 0), block(-3000, -6000, 3000, -5000)
+    roof = block(-3000, -4300, 2400, -4100)
+    slit = [block(200, -4100, 210, -600), block(200, -480, 210, 500)]
+    behind = block(-2000, -400, -10, 900)
+    assert crossed(post, target, [behind]) == (0,)
+    assert clear_sight(post, target, [roof, *slit, behind])
+    assert clear_sight(target, post, [roof, *slit, behind])
+    shut = block(200, -700, 210, 500)
+    assert not clear_sight(post, target, [roof, slit[0], shut])
+
+
 def span(shape: Convex, line: Line) -> tuple[Fraction, Fraction] | None:
     """Where a line runs through a polygon, as values of x * u + y * v along it."""
     found = []

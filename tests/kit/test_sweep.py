@@ -92,6 +92,25 @@ def test_all_that_is_met_at_once_is_named() -> None:
     assert touched(sweep) == [(1, (FRONT,)), (3, (FRONT,))]
 
 
+@pytest.mark.parametrize(("further", "met"), [(0, 2), (3, 2), (5, 1)])
+def test_what_is_met_within_three_units_is_met_at_once(further: int, met: int) -> None:
+    pair = [block(-400, -1000, -100, -900), block(100, -1000, 400, -900 - further)]
+    for obstacles in (pair, pair[::-1]):
+        sweep = sweep_shift(START, CAR, 0, 1000, obstacles)
+        assert len(sweep.contacts) == met
+        assert sweep.made == sweep_shift(START, CAR, 0, 1000, pair[:1]).made
+
+
+def test_a_pivot_stops_at_the_first_of_two_that_are_met_at_once() -> None:
+    # The front left corner passes x = -750 at 30 degrees, and the left side reaches the corner
+    # (-599, -100) when 600 tan a is 349: at 30.2.
+    far, near = block(-1500, -1000, -750, -200), block(-900, -100, -599, 700)
+    for obstacles in ([far, near], [near, far]):
+        sweep = sweep_pivot(START, CAR, REAR_LEFT, -900, obstacles)
+        assert sweep.pose == pivot(START, CAR, REAR_LEFT, -300)
+        assert (sweep.made, len(sweep.contacts)) == (300, 2)
+
+
 def test_a_car_that_is_met_says_on_which_side() -> None:
     across = outline(Pose(0, -1500, 900), CAR)
     oncoming = outline(Pose(0, -1500, 1800), CAR)

@@ -155,13 +155,11 @@ def _free_along(
         for wall, after, before in ordered
         if after[0] * x + after[1] * y > 0 and before[0] * x + before[1] * y > 0
     )
-    reached, closed, limit = low, False, high
+    # Between two critical directions no two of these ends coincide: there are no ties to weigh.
+    limit = high
     for start, end in blocked:
-        if start > reached:
+        if start > low:
             limit = min(start, high)
             break
-        if end >= reached:
-            reached, closed = end, True
-    if reached < limit:
-        return Fraction(reached + limit, 2)
-    return Fraction(reached) if reached <= high and not closed else None
+        low = max(low, end)
+    return Fraction(low + limit, 2) if low < limit else None
