@@ -206,7 +206,7 @@ def test_what_is_being_pushed_can_come_against_the_mover() -> None:
     small, large = heavy(-240, -657, -20, -597), heavy(-240, -857, 400, -657)
     outcome = drive(HERE, CAR, Shift(0, 3000), [small, large])
     assert outcome.ending is Ending.WHOLE
-    assert 1 in [met.obstacle for met in outcome.pressed]
+    assert (1, True) in [(met.obstacle, met.already) for met in outcome.pressed]
 
 
 @pytest.mark.parametrize(("further", "met"), [(2, [1, 2]), (5, [1])])
@@ -322,6 +322,8 @@ def test_a_drive_through_a_crowd_never_overlaps_anything(
         if outcome.ending is Ending.COLLISION:
             assert outcome.contacts
             assert not any(met.already for met in outcome.contacts)
+        if outcome.ending is Ending.BLOCKED and not shoving:
+            assert any(met.already for met in outcome.contacts)
         assert bool(outcome.pile_ups) <= (outcome.ending in (Ending.PILE_UP, Ending.BLOCKED))
         if not shoving:
             for index, _, _ in outcome.moved:

@@ -81,7 +81,8 @@ class Drive(NamedTuple):
     blocked by. ``pile_ups`` pair a pushed body with its contact with what it ran into.
     ``pressed`` are the contacts of the mover with what it pushes itself. ``moved`` gives the
     way (index, x, y) that each pushed body went, ``popped`` the light ones that broke, in
-    order.
+    order. A contact is ``already`` there when it was at the start, or when what it is with was
+    being pushed.
     """
 
     pose: Pose
@@ -280,7 +281,7 @@ class _Pushing:
                     blocked.append(index)
                 else:
                     met.append(index)
-            elif weight is Weight.HEAVY and self.new_to_mover(index, state):
+            elif weight is Weight.HEAVY and not (self.shoving or self.known(index, state)):
                 met.append(index)
             else:
                 self.clear(index, mover, state, pushed)
@@ -292,10 +293,9 @@ class _Pushing:
             raise _Stop(Ending.COLLISION, met, [])
         return eased
 
-    def new_to_mover(self, index: int, state: _State) -> bool:
-        """Whether a heavy body stands still until the mover itself meets it."""
-        known = self.touched[index] or self.shoving
-        return not known and state.shapes[index] is self.shapes[index]
+    def known(self, index: int, state: _State) -> bool:
+        """Whether a body touched the mover at the start, or is being pushed by now."""
+        return self.touched[index] or state.shapes[index] is not self.shapes[index]
 
     def eased(self, mover: Convex, wall: Convex, state: _State) -> bool:
         """Moves the mover off a wall that it touched at the start, if it may slide so far."""
@@ -363,7 +363,7 @@ class _Pushing:
             if index not in state.popped and new is not old
         ]
         pressed = [
-            contact(mover, state.shapes[index], index, self.touched[index])
+            contact(mover, state.shapes[index], index, self.known(index, state))
             for index, _, _ in moved
             if touch(mover, state.shapes[index])
         ]
@@ -374,7 +374,7 @@ class _Pushing:
             pose,
             made,
             stop.ending if stop else Ending.WHOLE,
-            tuple(contact(mover, state.shapes[i], i, self.touched[i]) for i in met),
+            tuple(contact(mover, state.shapes[i], i, self.known(i, state)) for i in met),
             tuple(
                 (i, contact(state.shapes[i], state.shapes[j], j, False))
                 for i, j in (stop.chained if stop else ())
