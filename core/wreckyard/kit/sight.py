@@ -26,11 +26,18 @@ def sightline_crossed(a: Convex, b: Convex, blocker: Convex) -> bool:
 
 def crossed(a: Convex, b: Convex, blockers: Sequence[Convex]) -> tuple[int, ...]:
     """The places of all blockers that some sightline between two polygons crosses."""
+    left, right = min(a.left, b.left), max(a.right, b.right)
+    top, bottom = min(a.top, b.top), max(a.bottom, b.bottom)
+    near = [
+        (index, one)
+        for index, one in enumerate(blockers)
+        if one.left <= right and left <= one.right and one.top <= bottom and top <= one.bottom
+    ]
+    if not near:
+        return ()
     field = hull([*a.points, *b.points])
     return tuple(
-        index
-        for index, blocker in enumerate(blockers)
-        if overlap(field, blocker) or _grazed(field, a, b, blocker)
+        index for index, blocker in near if overlap(field, blocker) or _grazed(field, a, b, blocker)
     )
 
 
