@@ -5,8 +5,9 @@
 
 Every start of a turn in self-play is a position; its label is each seat's share of being the
 last one in. The chances of the seats are the softmax of their linear scores, fitted by
-stochastic gradients (AdaGrad) with an L2 penalty. With ``--samples`` the players search (a
-second generation), without it the heuristic plays, with a slip now and then for variety.
+stochastic gradients (AdaGrad) with an L2 penalty. Every seat is played by the heuristic in
+the keen or the plain style or, with ``--samples``, by the Ace (a second generation), all with a
+slip now and then for variety.
 ``--positions FILE`` keeps the positions, so that several runs can be fitted together.
 """
 
@@ -27,7 +28,7 @@ from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace
 from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
 from wreckyard.ai.duel.policy import policy_of
-from wreckyard.ai.duel.style import KEEN
+from wreckyard.ai.duel.style import DEFAULT, KEEN, Style
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL, Action, load_deck
 from wreckyard.systems.duel.observation import observe
@@ -35,13 +36,16 @@ from wreckyard.systems.duel.search import ANYTIME, State, advance, legal_actions
 
 WEIGHTS = Path(__file__).resolve().parent.parent / "core/wreckyard/ai/duel/weights"
 
+type Player = Callable[[State], Action]
+"""What a seat does when it is asked."""
+
 type Position = tuple[list[list[int]], list[float]]
 """The features of each seat, and each seat's share of the win."""
 
 
-def heuristic(slip: float, rng: random.Random) -> Callable[[State], Action]:
+def heuristic(style: Style, slip: float, rng: random.Random) -> Player:
     """The heuristic that picks any option once in ``1 / slip`` decisions."""
-    policy = policy_of(load_deck("cars"), KEEN)
+    policy = policy_of(load_deck("cars"), style)
 
     def choose(state: State) -> Action:
         if rng.random() < slip:
@@ -51,9 +55,7 @@ def heuristic(slip: float, rng: random.Random) -> Callable[[State], Action]:
     return choose
 
 
-def searcher(
-    weights: str, samples: int, slip: float, rng: random.Random
-) -> Callable[[State], Action]:
+def searcher(weights: str, samples: int, slip: float, rng: random.Random) -> Player:
     """The Ace with few samples, and a slip now and then."""
     budget = Budget(samples=samples)
     agent = Ace(rng.randrange(2**30), weights=weights)
@@ -69,9 +71,9 @@ def searcher(
 
 
 def self_play(
-    seats: int, games: int, choose: Callable[[State], Action], rng: random.Random, seconds: float
+    seats: int, games: int, players: Sequence[Player], rng: random.Random, seconds: float
 ) -> list[Position]:
-    """Positions of ``games`` duels, at most ``seconds`` long."""
+    """Positions of ``games`` duels, at most ``seconds`` long; any player in any seat."""
     evaluation = Evaluation(load_deck("cars"), [0.0] * SIZE)
     chance = SampledChance(rng)
     positions: list[Position] = []
@@ -81,6 +83,7 @@ def self_play(
             print(f"{game} games in {seconds:.0f} s", file=sys.stderr)
             break
         state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        table = [rng.choice(players) for _ in range(seats)]
         rows: list[list[list[int]]] = []
         seen = -1
         while not state.over:
@@ -89,7 +92,7 @@ def self_play(
                 seen = state.turns
                 if state.turns:
                     rows.append(evaluation.features(state))
-            advance(state, choose(state), chance)
+            advance(state, table[state.asked](state), chance)
         outcome = DUEL.outcome(state)
         assert outcome is not None
         winners = outcome.winners
@@ -184,12 +187,10 @@ def main() -> None:
     parser.add_argument("--out", default="duel")
     args = parser.parse_args()
     rng = random.Random(args.seed)
-    choose = (
-        searcher(args.weights, args.samples, args.slip, rng)
-        if args.samples
-        else heuristic(args.slip, rng)
-    )
-    positions = self_play(args.seats, args.games, choose, rng, args.seconds)
+    players = [heuristic(style, args.slip, rng) for style in (KEEN, DEFAULT)]
+    if args.samples:
+        players.append(searcher(args.weights, args.samples, args.slip, rng))
+    positions = self_play(args.seats, args.games, players, rng, args.seconds)
     if args.positions:
         with args.positions.open("a", encoding="utf-8") as file:
             for rows, shares in positions:

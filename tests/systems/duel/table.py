@@ -65,6 +65,7 @@ class Table:
         for seat in range(n):
             letter = "ABCDEF"[seat]
             state.hands[seat] = sorted(self._take(pool, hands.get(letter, "")))
+            state.shown[seat] = [0] * len(state.hands[seat])
             self._set_up_car(seat, (cars or {}).get(letter, ""), pool)
         state.discard = self._take(pool, discard)
         state.draw = pool if draw is None else self._take(pool, draw)[::-1]

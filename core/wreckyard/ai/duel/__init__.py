@@ -23,7 +23,7 @@ _MAKERS: dict[str, Callable[[int], Agent]] = {
     "tire-shooter": TireShooter,
     "leader-hitter": LeaderHitter,
     # Frozen: the Ace as it first was, for every later one to be measured against.
-    "first-ace": lambda seed: Ace(seed, weights="first", style=DEFAULT),
+    "first-ace": lambda seed: Ace(seed, weights="first", style=DEFAULT, trust=0.0),
 }
 
 LEVELS = tuple(_MAKERS)

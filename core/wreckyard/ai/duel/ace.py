@@ -21,7 +21,7 @@ from .evaluation import Evaluation, evaluation_of, spread, worth
 from .policy import Policy, policy_of
 from .prestige import name_or_vote
 from .style import KEEN, Style
-from .worlds import Worlds, play_on
+from .worlds import TRUST, Worlds, play_on
 
 TURNS = 4
 """How many turns a playout runs before the evaluation is asked."""
@@ -46,12 +46,18 @@ class Ace:
     """Searches; sees nothing but its observation. ``weights`` names the evaluation's file."""
 
     def __init__(
-        self, seed: int, weights: str = "duel", turns: int = TURNS, style: Style = KEEN
+        self,
+        seed: int,
+        weights: str = "duel",
+        turns: int = TURNS,
+        style: Style = KEEN,
+        trust: float = TRUST,
     ) -> None:
         self.seed = seed
         self.style = style
         self.weights = weights
         self.turns = turns
+        self.trust = trust
         self.samples_used = 0
 
     def choose(
@@ -74,7 +80,9 @@ class Ace:
         if samples is None:
             samples = SAMPLES if seconds is None else MOST_SAMPLES
         rng = random.Random(f"{self.seed} {observation.seat} {state.step}")
-        search = Search(observation, policy, evaluation_of(state.deck, state.n, self.weights), rng)
+        worlds = Worlds(observation, rng, self.trust)
+        evaluation = evaluation_of(state.deck, state.n, self.weights)
+        search = Search(observation, worlds, policy, evaluation, rng)
         limit = None if seconds is None else start + seconds
         choice = search.run(options, samples, limit, self.turns)
         self.samples_used = search.used
@@ -100,11 +108,12 @@ class Search:
     def __init__(
         self,
         observation: Observation,
+        worlds: Worlds,
         policy: Policy,
         evaluation: Evaluation,
         rng: random.Random,
     ) -> None:
-        self.worlds = Worlds(observation, rng)
+        self.worlds = worlds
         self.policy = policy
         self.evaluation = evaluation
         self.chance = SampledChance(rng)

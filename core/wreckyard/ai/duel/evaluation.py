@@ -48,6 +48,8 @@ LAYOUT: tuple[tuple[str, int], ...] = (
     ("worst attack to be feared", 15),
     ("turns until one's own", 6),
     ("each side: damage, foes' attacks on it, armor held for it", 17 * 9),
+    ("foes who would rather hit this seat than others", 6),
+    ("worst attack to be feared from them", 15),
 )
 """The groups of features, each with its number of cases, in the order of the weights."""
 
@@ -156,11 +158,16 @@ class Evaluation:
             while at != seat:
                 at = at + 1 if at + 1 < n else 0
                 wait += status[at] == IN
-            fear = 0
+            fear = eager = chosen = 0
             for foe in range(n):
-                case = threats[foe][0][seat]
+                worsts = threats[foe][0]
+                case = worsts[seat]
                 if case > fear:
                     fear = case
+                if case and case == max(worsts):
+                    eager += 1
+                    if case > chosen:
+                        chosen = case
             here = hand.count
             extra = here(armor[third]) + here(armor[fourth])
             feared = [0, 0, 0, 0]
@@ -203,6 +210,8 @@ class Evaluation:
                     o[25] + fear,
                     o[26] + wait,
                     *sides,
+                    o[28] + eager,
+                    o[29] + chosen,
                 ]
             )
         return result

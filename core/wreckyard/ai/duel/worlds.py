@@ -13,29 +13,46 @@ AHEAD = 40
 """How many cards of the draw pile are dealt anew for each world: more than a playout draws."""
 
 
+TRUST = 0.9
+"""How sure one is that a card is not what its holder has shown not to hold."""
+
+TRIES = 8
+"""How often a card that does not fit is drawn again."""
+
+
 class Worlds:
-    """Possible worlds of an observation, all equally likely.
+    """Possible worlds of an observation, by how well they fit what the table has seen.
 
     In them the match is this one duel: what comes after it is for the evaluation.
     """
 
-    def __init__(self, observation: Observation, rng: random.Random) -> None:
+    def __init__(self, observation: Observation, rng: random.Random, trust: float = TRUST) -> None:
         self.known = observation.known.copy()
         self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
         self._unseen = unseen_cards(self.known)
-        self._hidden = sum(len(hand) for hand in self.known.hands if hand and hand[0] == HIDDEN)
+        self._doubts: list[int] = []
+        for hand, masks in zip(self.known.hands, self.known.shown, strict=True):
+            if hand and hand[0] == HIDDEN:
+                self._doubts += masks
+        self.known.shown = []
+        self._trust = trust
         self._random = rng.random
 
     def draw(self) -> State:
         """One more world."""
-        unseen, rand = self._unseen, self._random
+        unseen, rand, trait = self._unseen, self._random, self.known.deck.trait
         last = len(unseen) - 1
         # The other hands come from the front, the next draws from the back: only these
         # places are shuffled (partial Fisher-Yates from both ends).
-        for at in range(min(self._hidden, last)):
+        for at, doubt in enumerate(self._doubts):
             other = at + int(rand() * (last + 1 - at))
+            if doubt and trait[unseen[other]] & doubt and rand() < self._trust:
+                for _ in range(TRIES):
+                    other = at + int(rand() * (last + 1 - at))
+                    if not trait[unseen[other]] & doubt:
+                        break
             unseen[at], unseen[other] = unseen[other], unseen[at]
-        low = self._hidden
+        low = len(self._doubts)
         for at in range(last, max(low, last - AHEAD), -1):
             other = low + int(rand() * (at + 1 - low))
             unseen[at], unseen[other] = unseen[other], unseen[at]

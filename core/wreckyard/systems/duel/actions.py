@@ -137,6 +137,8 @@ def parse(text: str, deck: Deck) -> Action:
     if len(text) > QUOTED:
         raise Malformed(f"{text[:QUOTED]!r} … is too long for an action")
     words = text.split()
+    # An error quotes the text: what cannot be printed would be quoted as a long code.
+    text = "".join(each if each.isprintable() else "?" for each in " ".join(words))
     verb, rest = (words[0], words[1:]) if words else ("", [])
     if verb == "fire":
         return _parse_fire(words, deck, text)

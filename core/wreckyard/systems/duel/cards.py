@@ -59,6 +59,18 @@ class CardKind:
         return self.code
 
 
+_ANSWER_TRAITS = {"dud": 8, "backfire": 9, "fireproof": 10, "swerve": 11, "spin": 12}
+
+
+def _trait(kind: CardKind) -> int:
+    """What a kind can do, as bits: see ``shown``."""
+    if kind.role == "armor" and kind.side is not None:
+        return 1 << kind.side
+    if kind.role == "attack":
+        return 0xF0 if kind.side is None else 16 << kind.side
+    return 1 << _ANSWER_TRAITS[kind.effect] if kind.effect in _ANSWER_TRAITS else 0
+
+
 class Deck:
     """A deck and the vehicle it is played with; never changed once made.
 
@@ -96,6 +108,7 @@ class Deck:
         self.armor = [armor.get(side, -1) for side in range(4)]
         special = {kind.effect: kind.index for kind in kinds if kind.effect}
         self.special = {effect: special.get(effect, -1) for effect in EFFECTS}
+        self.trait = [_trait(kind) for kind in kinds]
 
     def cards(self, seats: int) -> list[int]:
         """Every card for a duel of ``seats``, as kinds in order (Starting the Game, note)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .cards import Deck
 from .events import Story, tell
+from .shown import note_armor, note_hit
 from .state import (
     ARMORS,
     ATTACKER,
@@ -108,6 +109,8 @@ def clear_seat(state: State, seat: int, status: int) -> None:
     state.discard += state.hands[seat]
     state.laid[seat] = []
     state.hands[seat] = []
+    if state.shown:
+        state.shown[seat] = []
     state.jammed[seat] = state.fireproof[seat] = state.escaping[seat] = 0
 
 
@@ -142,6 +145,7 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
             side=side, value=value, stopped=stopped,
         )  # fmt: skip
     else:
+        note_hit(state, frame)
         if is_flame(state, card):
             state.flamed[target] = 1
         if frame[TIRE]:
@@ -162,6 +166,7 @@ def land_skid(state: State, frame: list[int], story: Story) -> None:
         _spend_with_armor(state, card, armors, side)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
+        note_armor(state, victim, side)
         _settle_with_armor(state, card, armors, side, victim)
         hurt_side(state, victim, side, card, value, stopped, by, attacker, story)
 
@@ -177,6 +182,7 @@ def land_backfire(state: State, frame: list[int], story: Story) -> None:
         _spend_with_armor(state, card, armors, side)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
+        note_armor(state, victim, side)
         _settle_with_armor(state, card, armors, side, victim)
         hurt_side(state, victim, side, card, value, stopped, by, -1, story)
 

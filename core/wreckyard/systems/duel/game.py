@@ -34,7 +34,7 @@ class Duel:
     """
 
     name = "duel"
-    version = 1
+    version = 2
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         if not 2 <= seats <= 6:

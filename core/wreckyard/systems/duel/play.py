@@ -9,6 +9,7 @@ from .actions import FEATS, Action
 from .combat import code_of, land_attack, land_backfire, land_skid, spend_card
 from .events import Story, tell
 from .scoring import nominate
+from .shown import note_turn, take
 from .state import (
     AIMED,
     ANYTIME,
@@ -43,7 +44,7 @@ def apply(state: State, action: Action, chance: Chance, story: Story) -> None:
 
 
 def _play_card(state: State, seat: int, card: int) -> None:
-    state.hands[seat].remove(card)
+    take(state, seat, card)
     state.table.append(card)
 
 
@@ -78,7 +79,7 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
 
 def _fireproof(state: State, seat: int, story: Story) -> None:
     card = state.deck.special["fireproof"]
-    state.hands[seat].remove(card)
+    take(state, seat, card)
     state.laid[seat].append(card)
     state.fireproof[seat] = 1
     tell(story, "fireproofed", seat=seat, card=code_of(state.deck, card))
@@ -86,7 +87,7 @@ def _fireproof(state: State, seat: int, story: Story) -> None:
 
 def _jam(state: State, seat: int, target: int, story: Story) -> None:
     card = state.deck.special["jam"]
-    state.hands[seat].remove(card)
+    take(state, seat, card)
     state.laid[target].append(card)
     state.jammed[target] = 1
     cancelled = _cancel_burst(state, target)
@@ -111,7 +112,7 @@ def _cancel_burst(state: State, target: int) -> bool:
 
 def _discard(state: State, seat: int, action: Action, story: Story) -> None:
     card = state.deck.by_code[action.card]
-    state.hands[seat].remove(card)
+    take(state, seat, card)
     state.discard.append(card)
     tell(story, "discarded", seat=seat, card=action.card)
 
@@ -121,6 +122,8 @@ def _unjam(state: State, seat: int, story: Story) -> None:
     count = len(hand)
     state.discard += hand
     state.hands[seat] = []
+    if state.shown:
+        state.shown[seat] = []
     card = state.deck.special["jam"]
     state.laid[seat].remove(card)
     state.discard.append(card)
@@ -134,8 +137,11 @@ def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> 
     verb = action.verb
     if verb == "fire":
         _attack(state, seat, action, -1, story)
+        attack = state.stack[-2]
+        note_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
     elif verb == "discard":
         _discard(state, seat, action, story)
+        note_turn(state, seat, verb, -1, -1)
         state.stack.append([DISCARDING])
     elif verb == "jam":
         _jam(state, seat, action.target, story)
@@ -226,7 +232,7 @@ def _defend_swerve(state: State, frame: list[int], action: Action, story: Story)
     card = deck.special["swerve"]
     state.stack.pop()
     spend_card(state, frame[CARD])
-    state.hands[target].remove(card)
+    take(state, target, card)
     state.laid[target].append(card)
     state.tires[target] += 1
     tell(story, "swerved", seat=target, card=code_of(deck, card), attacker=attacker)

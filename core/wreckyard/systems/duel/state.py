@@ -55,14 +55,15 @@ COUNTS = (
     "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"
 )  # fmt: skip
 ROWS = ("scores", "status", "damage", *COUNTS, "draw", "discard", "table")
-TABLES = ("hands", "laid", "stack", "nominations")
+TABLES = ("hands", "shown", "laid", "stack", "nominations")
 
 
 class State:
     """All there is to know. Cards are kinds (indices into the deck); -1 is a hidden card.
 
     ``damage`` holds four numbers a seat, 0 to the points of a side, Front first clockwise.
-    ``laid`` are the cards on and before each vehicle, ``table`` those of the exchange that
+    ``shown`` is what the table has seen of the cards in each hand (see ``shown.py``); empty, it
+    is not kept, as in possible worlds. ``laid`` are the cards on and before each vehicle, ``table`` those of the exchange that
     is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
     ``live`` is 1 while a duel is fought, 0 while it is being scored.
     """
@@ -98,6 +99,7 @@ class State:
     table: list[int]
     awarded: list[int]
     hands: list[list[int]]
+    shown: list[list[int]]
     laid: list[list[int]]
     stack: list[list[int]]
     nominations: list[list[int]]
@@ -125,6 +127,7 @@ class State:
             setattr(self, name, [0] * n)
         self.draw, self.discard, self.table = [], [], []
         self.hands = [[] for _ in range(n)]
+        self.shown = [[] for _ in range(n)]
         self.laid = [[] for _ in range(n)]
         self.stack, self.nominations = [], []
 
@@ -160,6 +163,7 @@ class State:
         new.table = self.table[:]
         new.awarded = self.awarded[:]
         new.hands = [hand[:] for hand in self.hands]
+        new.shown = [masks[:] for masks in self.shown]
         new.laid = [laid[:] for laid in self.laid]
         new.stack = [frame[:] for frame in self.stack]
         new.nominations = [row[:] for row in self.nominations]
@@ -218,6 +222,8 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
         setattr(state, name, [_row(row, -1, high, name) for row in rows])
     if len(state.hands) != n or len(state.laid) != n:
         raise Malformed("duel state: hands and laid must have a list for each seat")
+    if state.shown and [len(row) for row in state.shown] != [len(hand) for hand in state.hands]:
+        raise Malformed("duel state: shown must have a number for each card in a hand")
     for frame in state.stack:
         if not frame or not 0 <= frame[0] <= NEXT_DUEL or len(frame) != FRAME_LENGTHS[frame[0]]:
             raise Malformed("duel state: the stack holds something that is no open question")

@@ -219,6 +219,8 @@ def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
         hand.append(card)
     if drawn:
         hand.sort()
+        if state.shown:
+            state.shown[seat] += [0] * len(drawn)
         if story is not None:
             kinds = state.deck.kinds
             tell(story, "drew", seat=seat, count=len(drawn))

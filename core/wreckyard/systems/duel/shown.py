@@ -1,0 +1,86 @@
+"""What the table has seen a seat not do: public knowledge about the cards that it holds.
+
+A player who lets a hit through on his Front has, as a rule, no Armor for the Front; one who
+does not attack a breached side has nothing that reaches it. ``State.shown`` keeps for
+every card in a hand, the one held longest first, a mask of the traits that it probably does
+not have. It changes no rule: players who remember have it, and so have computer players.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .state import ARMORS, CARD, FOLLOWING, IN, SIDE, TARGET, TIRE, State
+
+DUD, BACKFIRE, FIREPROOF, SWERVE, SPIN = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
+"""Traits of the answers. Below them, by side: bits 0 to 3 Armor, bits 4 to 7 an attack."""
+
+ALL_ATTACKS = 0xF0
+
+
+def take(state: State, seat: int, card: int) -> None:
+    """A card leaves a hand: the longest held that may well be it."""
+    state.hands[seat].remove(card)
+    if state.shown:
+        slots, trait = state.shown[seat], state.deck.trait[card]
+        for at, mask in enumerate(slots):
+            if not mask & trait:
+                del slots[at]
+                return
+        slots.pop()
+
+
+def note(state: State, seat: int, traits: int) -> None:
+    """None of the cards that a seat holds now has these traits, as far as one can see."""
+    if traits:
+        state.shown[seat] = [mask | traits for mask in state.shown[seat]]
+
+
+def note_hit(state: State, frame: Sequence[int]) -> None:
+    """An attack is about to do damage: what would have stopped it was not played."""
+    if not state.shown:
+        return
+    deck, seat, side, card = state.deck, frame[TARGET], frame[SIDE], frame[CARD]
+    traits = 0 if frame[TIRE] else 1 << side
+    if not frame[ARMORS]:
+        weapon = deck.weapon[card]
+        if weapon == "missile":
+            traits |= DUD
+        elif weapon == "autocannon":
+            traits |= BACKFIRE
+        elif weapon == "flame" and not state.flamed[seat]:
+            traits |= FIREPROOF
+        before = state.damage[4 * seat + side]
+        grave = before + deck.value[card] >= deck.side_points
+        if grave and not frame[TIRE] and state.tires[seat] < deck.tire_points:
+            traits |= SPIN if frame[FOLLOWING] else SPIN | SWERVE
+    note(state, seat, traits)
+
+
+def note_armor(state: State, seat: int, side: int) -> None:
+    """Damage is about to be done that nothing but Armor of a side could have stopped."""
+    if state.shown:
+        note(state, seat, 1 << side)
+
+
+def note_turn(state: State, seat: int, verb: str, target: int, side: int) -> None:
+    """A seat uses its turn: foes' breached sides that it does not attack are out of its reach.
+
+    ``side`` is the one attacked, -1 for none or the tires. Who discards has nothing to
+    attack with at all. A jammed seat shows nothing.
+    """
+    if not state.shown or state.jammed[seat]:
+        return
+    if verb == "discard":
+        note(state, seat, ALL_ATTACKS)
+        return
+    deck, damage = state.deck, state.damage
+    if side >= 0 and damage[4 * target + side] >= deck.side_points:
+        return
+    traits = 0
+    for foe in range(state.n):
+        if foe != seat and state.status[foe] == IN:
+            for spot in range(4):
+                if damage[4 * foe + spot] >= deck.side_points:
+                    traits |= 16 << spot
+    note(state, seat, traits)

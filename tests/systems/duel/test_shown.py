@@ -1,0 +1,143 @@
+"""What the table has seen a seat not do: worked by hand, and true to the play."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, SPIN, SWERVE
+
+from .table import Table
+
+ARMOR_FRONT, ATTACK_REAR = 1, 64
+
+# What happens; the hands; the vehicles; the steps; whose cards; what each of them, the one held
+# longest first, is now thought not to be.
+CASES = [
+    (
+        "a hit let through: no Armor of that side",
+        {"A": "MG:F MG:L", "B": "AR:R SWERVE"},
+        {},
+        ["A fire MG:F > B", "B pass"],
+        "B",
+        [ARMOR_FRONT, ARMOR_FRONT],
+    ),
+    (
+        "a missile let through: no Dud Missile! either",
+        {"A": "MI:F MG:L", "B": "AR:R SWERVE"},
+        {},
+        ["A fire MI:F > B", "B pass"],
+        "B",
+        [ARMOR_FRONT | DUD, ARMOR_FRONT | DUD],
+    ),
+    (
+        "a breach let through: nothing that turns or dodges it",
+        {"A": "MG:F MG:L", "B": "AR:R"},
+        {"B": "F9"},
+        ["A fire MG:F > B", "B pass"],
+        "B",
+        [ARMOR_FRONT | SWERVE | SPIN],
+    ),
+    (
+        "with tires gone there was no way to dodge",
+        {"A": "MG:F MG:L", "B": "AR:R"},
+        {"B": "F9 T9"},
+        ["A fire MG:F > B", "B pass"],
+        "B",
+        [ARMOR_FRONT],
+    ),
+    (
+        "after an Armor nothing but Armor could follow",
+        {"A": "AC:F MG:L", "B": "AR:F AR:R"},
+        {},
+        ["A fire AC:F > B", "B armor", "B pass"],
+        "B",
+        [ARMOR_FRONT],
+    ),
+    (
+        "an autocannon at the tires: only Backfire was missed",
+        {"A": "AC:F TIRE MG:L", "B": "AR:F"},
+        {},
+        ["A fire AC:F > B +tire", "B pass"],
+        "B",
+        [BACKFIRE],
+    ),
+    (
+        "who leaves a breached side alone cannot reach it",
+        {"A": "MG:F MG:L", "B": "AR:R"},
+        {"B": "B12"},
+        ["A fire MG:F > B", "B pass"],
+        "A",
+        [ATTACK_REAR],
+    ),
+    (
+        "who attacks the breached side shows nothing",
+        {"A": "MG:B MG:L", "B": "AR:R"},
+        {"B": "B12"},
+        ["A fire MG:B > B", "B pass"],
+        "A",
+        [0],
+    ),
+    (
+        "who discards has nothing to attack with",
+        {"A": "AR:F AR:L", "B": "AR:R"},
+        {},
+        ["A discard AR:F"],
+        "A",
+        [ALL_ATTACKS],
+    ),
+    (
+        "who is jammed shows nothing",
+        {"A": "AR:F AR:L", "B": "AR:R"},
+        {"A": "jammed"},
+        ["A discard AR:F"],
+        "A",
+        [0],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("hands", "cars", "steps", "seat", "expected"),
+    [case[1:] for case in CASES],
+    ids=[case[0] for case in CASES],
+)
+def test_what_is_seen(
+    hands: dict[str, str],
+    cars: dict[str, str],
+    steps: list[str],
+    seat: str,
+    expected: list[int],
+) -> None:
+    table = Table(hands, cars).play(*steps)
+    assert table.state.shown["ABCDEF".index(seat)] == expected
+
+
+def test_a_card_played_was_one_that_it_could_be() -> None:
+    table = Table({"A": "MG:F MG:L", "B": "AR:F MG:R"}, draw="MG:B MG:B MG:B MG:B MG:R MG:R MG:R")
+    state = table.state
+    # The card held longer is thought not to be Armor of the Front, the newer one is unknown.
+    state.shown[1] = [ARMOR_FRONT, 0]
+    table.play("A fire MG:F > B", "B armor")
+    assert state.shown[1] == [ARMOR_FRONT]
+
+
+def test_fresh_cards_are_unknown() -> None:
+    table = Table({"A": "MG:F MG:L", "B": "AR:R"}).play("A fire MG:F > B", "B pass")
+    table.reach("B turn")
+    assert table.state.shown[1] == [ARMOR_FRONT, 0, 0, 0, 0, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_card_in_every_hand_is_spoken_of(seats: int) -> None:
+    rng = random.Random(seats)
+    chance = LiveChance(seats)
+    state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+    while not state.over:
+        assert [len(row) for row in state.shown] == [len(hand) for hand in state.hands]
+        decision = DUEL.decision(state)
+        assert decision is not None
+        DUEL.advance(state, rng.choice(list(decision.options)), chance)
