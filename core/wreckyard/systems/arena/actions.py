@@ -128,7 +128,6 @@ CANCEL = Action("cancel")
 ACCEPT = Action("accept")
 PAY_CONTROL = Action("pay", mode="control")
 PAY_ACES = Action("pay", mode="aces")
-SLIGHT_LIMIT = 15
 TURN_LIMIT = 90
 TURNS = {
     side: tuple(Action("turn", side, degrees) for degrees in range(1, TURN_LIMIT + 1))

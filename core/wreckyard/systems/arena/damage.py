@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from . import frames
 from .actions import Action, item_text
-from .decks import damage_deck
+from .components import DamageCard, components
+from .construction import game_size
 from .equipment import crew_works, first_item, item_of, items_on
 from .frames import AMOUNT, CAUSES, CHOSEN, DAMAGE_CARD, ENTRY, HURT, HURT_SIDE, TAKEN
 from .ground import can_be_damaged, kind_of, remove_thing
@@ -48,7 +49,7 @@ def _damage_side(play: Play, seat: int, side: int, amount: int, cause: int) -> N
         cause=CAUSES[cause],
     )  # fmt: skip
     if internal:
-        deck = damage_deck(state.settings["division"])
+        deck = damage_cards(state)
         card = play.chance.pick(len(deck))
         play.tell("damage-card", seat=seat, side=side, card=deck[card].name, amount=internal)
         play.push(frames.INTERNAL, seat, side, internal, card, 0, 0, -1)
@@ -57,12 +58,17 @@ def _damage_side(play: Play, seat: int, side: int, amount: int, cause: int) -> N
 # Internal damage, entry by entry
 
 
+def damage_cards(state: State) -> tuple[DamageCard, ...]:
+    """The damage deck of a game, by its build points (Game Size)."""
+    return components().damage_deck(game_size(state.settings["division"]).build).cards
+
+
 def entry_of(state: State, frame: list[int]) -> tuple[str, int]:
     """The entry of the damage card that is dealt with: what it names, and how much it may take.
 
     An empty name means that the card has come to its end.
     """
-    items = damage_deck(state.settings["division"])[frame[DAMAGE_CARD]].entries
+    items = damage_cards(state)[frame[DAMAGE_CARD]].entries
     if frame[ENTRY] >= len(items):
         return "", 0
     name, limit = items[frame[ENTRY]]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from . import frames, motion
 from .actions import BACK, FRONT, Action
+from .components import components
 from .equipment import bonus
 from .ground import bodies_of, hazards_under, pose_of, settle_motion, terrain_level
 from .motion import SLIDE, STRAIGHT, TURN, Motion
@@ -15,15 +16,6 @@ from .state import State
 from .tokens import gain_aces, lose_tires, pay_control, pay_or_tires
 from .wrecks import eliminate, lose_power
 
-SLIGHT = 150
-"""Up to here a turn is slight, in tenths of a degree: a low-risk move."""
-
-ZONES = ((300, "green"), (500, "yellow"), (700, "red"), (900, "white"))
-"""Where the zones D1 to D4 of the turning key end, and the die that each adds (zone angles house)."""
-
-SPINS = (300, 500, 700, 900)
-"""How far 1, 2, 3 and 4 or more unpaid skids spin a car, in tenths of a degree."""
-
 FLIP = 5
 """So many unpaid skids flip a car (Spinning Out)."""
 
@@ -32,24 +24,31 @@ MOVES = {"straight": STRAIGHT, "turn": TURN, "slide": SLIDE}
 
 
 def zone_of(tenths: int) -> int:
-    """The difficulty of a turn: 0 for slight, 1 to 4 for D1 to D4."""
-    if tenths <= SLIGHT:
+    """The difficulty of a turn: 0 for slight, 1 to 4 for D1 to D4 (Turning Key)."""
+    key = components().turning_key
+    if tenths <= 10 * key.slight:
         return 0
-    return next(number for number, (end, _) in enumerate(ZONES, 1) if tenths <= end)
+    return next(number for number, zone in enumerate(key.zones, 1) if tenths <= 10 * zone.to)
+
+
+def spin_angle(skids: int) -> int:
+    """How far so many unpaid skids spin a car, in tenths of a degree (Spinning Out)."""
+    zones = components().turning_key.zones
+    return 10 * zones[min(skids, len(zones)) - 1].to
 
 
 def maneuver_dice(speed: int, move: int, tenths: int) -> list[int]:
     """What a slide or a turn as far as it was made adds to the driving roll (Maneuvers)."""
     counts = counts_of(yellow=speed)
     if move == TURN:
-        for _, color in ZONES[: zone_of(tenths)]:
-            counts = added(counts, counts_of(**{color: 1}))
+        for zone in components().turning_key.zones[: zone_of(tenths)]:
+            counts = added(counts, zone.dice)
     return counts
 
 
 def is_maneuver(move: int, degrees: int) -> bool:
     """Whether a move is no low-risk move."""
-    return move == SLIDE or (move == TURN and degrees * 10 > SLIGHT)
+    return move == SLIDE or (move == TURN and degrees > components().turning_key.slight)
 
 
 # Adjust Speed
@@ -241,7 +240,7 @@ def spin_out(play: Play, frame: list[int]) -> None:
     _, seat, side, unpaid = frame
     state.stack.pop()
     car = state.cars[seat]
-    angle = SPINS[min(unpaid, len(SPINS)) - 1]
+    angle = spin_angle(unpaid)
     way = motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, bool(car.reverse))
     car.x, car.y, car.heading = way.pose
     play.tell(

@@ -25,6 +25,7 @@ from ...kit.sweep import contact
 from ...kit.trig import TURN as FULL_TURN
 from ...kit.trig import cosine, sine
 from .actions import LEFT, RIGHT
+from .components import components
 
 CAR_BASE = Base(1000, 500, 100)
 """A car: a rectangle with a nose and a rear cap that count for touching only (house sizes)."""
@@ -34,9 +35,6 @@ STRAIGHT, TURN, SLIDE = range(3)
 
 STEP = 1000
 """A movement point: one car length."""
-
-SLIDE_ANGLE = 300
-"""How far off its heading a car slides, in tenths of a degree (house)."""
 
 RETREAT = 2 * STEP
 """How far a stuck car goes back (Stuck)."""
@@ -146,7 +144,8 @@ def drive(pose: Pose, bodies: Bodies, move: int, side: int, angle: int, reverse:
     bearing = (pose.heading + (FULL_TURN // 2 if reverse else 0)) % FULL_TURN
     left = _goes_left(side, reverse)
     if move == SLIDE:
-        bearing = (bearing + (-SLIDE_ANGLE if left else SLIDE_ANGLE)) % FULL_TURN
+        off = 10 * components().turning_key.slide
+        bearing = (bearing + (-off if left else off)) % FULL_TURN
     _leg(motion, Shift(bearing, STEP))
     if move == TURN and motion.whole:
         pivot = Pivot(turning_corner(side, reverse), -angle if left else angle)

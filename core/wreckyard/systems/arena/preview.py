@@ -11,7 +11,7 @@ from ...kit.geometry import Pose
 from . import motion
 from .actions import Action
 from .combat import attack_dice, defence_dice, index_of
-from .driving import MOVES, SPINS, DrivingRoll, driving_roll_of, is_maneuver
+from .driving import MOVES, DrivingRoll, driving_roll_of, is_maneuver, spin_angle
 from .equipment import crew_bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
@@ -63,7 +63,7 @@ def preview_move(state: State, seat: int, action: Action) -> MovePreview:
 
 def preview_spin(state: State, seat: int, side: int, skids: int) -> Motion:
     """Where a car would spin to after a maneuver to ``side`` with so many unpaid skids."""
-    angle = SPINS[min(skids, len(SPINS)) - 1]
+    angle = spin_angle(skids)
     reverse = bool(state.cars[seat].reverse)
     return motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, reverse)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ...kit.dice import Die
 from .actions import COLORS
-from .decks import DICE
+from .components import components
 from .play import Play
 
 FACES = 6
@@ -14,7 +14,7 @@ FACES = 6
 
 def die_of(color: int) -> Die:
     """The die of a color, by its place in ``COLORS``."""
-    return DICE[color]
+    return components().dice[color]
 
 
 def roll_dice(play: Play, counts: Sequence[int]) -> list[int]:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...kit.arcs import arcs_with
 from ...kit.geometry import distance, gap_at_most
 from ...kit.sight import clear_sight, crossed
 from .actions import LEFT, RIGHT, Action
+from .components import components
 from .equipment import crew_works, first_item, item_of, works
 from .field import FULL, NO_COVER
 from .ground import can_be_damaged, cover_of, obstacles_in_play, pose_of, rectangle_of
 from .motion import CAR_BASE
 from .state import State
-
-KEY = 2000
-"""The turning key's length: one free defense re-roll for each (Range)."""
-
 
 SHIELDS = (0, 1, 3)
 """What an obstacle that a sightline crosses adds to the defense, by its cover (Cover)."""
@@ -42,7 +40,7 @@ class Sight:
     @property
     def rerolls(self) -> int:
         """The target's free defense re-rolls: one for each full turning key (Range)."""
-        return self.distance // KEY
+        return self.distance // components().turning_key.length
 
 
 def sight(state: State, seat: int, target: int) -> Sight:
@@ -122,32 +120,31 @@ def computer_ready(state: State, seat: int, index: int) -> bool:
     return first_item(state, seat, "computer") >= 0
 
 
-def attacks(state: State, seat: int) -> list[Action]:
-    """Every attack that a car can make now, in a fixed order."""
+def attacks(state: State, seat: int) -> Iterator[Action]:
+    """Every attack that a car can make now, in a fixed order: target by target."""
     crew, weapons = usable_crew(state, seat), usable_weapons(state, seat)
     if not crew or not weapons:
-        return []
-    seen: list[tuple[int, Sight]] = []
+        return
     for target in targets_of(state, seat):
         view = sight(state, seat, target)
-        if not view.blocked:
-            seen.append((target, view))
-    found = []
-    for member in crew:
+        if view.blocked:
+            continue
         for index in weapons:
-            item, arcs = item_of(state, seat, index), arcs_of(state, seat, index)
+            if not any(arc in view.arcs for arc in arcs_of(state, seat, index)):
+                continue
+            if not in_range(state, seat, index, target):
+                continue
+            item = item_of(state, seat, index)
             computers = (False, True) if computer_ready(state, seat, index) else (False,)
-            for target, view in seen:
-                if not any(arc in view.arcs for arc in arcs):
-                    continue
-                if not in_range(state, seat, index, target):
-                    continue
-                found += [
-                    Action(
-                        "attack", side=item.side, crew=member, card=item.code, copy=item.copy,
-                        target=target, target_side=side, computer=computer,
-                    )
-                    for side in view.sides or (-1,)
-                    for computer in computers
-                ]  # fmt: skip
-    return found
+            for member in crew:
+                for side in view.sides or (-1,):
+                    for computer in computers:
+                        yield Action(
+                            "attack", side=item.side, crew=member, card=item.code, copy=item.copy,
+                            target=target, target_side=side, computer=computer,
+                        )  # fmt: skip
+
+
+def may_attack(state: State, seat: int) -> bool:
+    """Whether there is anything that a car can attack."""
+    return any(True for _ in attacks(state, seat))

@@ -7,7 +7,8 @@ is cut into equal stretches. Centres stand on a grid of a tenth of a car length.
 
 from __future__ import annotations
 
-from ...kit.geometry import Convex, Pose, outline, overlap, touch
+from ...kit.geometry import Convex, Pose, gap_at_most, outline, overlap, touch
+from .components import components
 from .field import Field
 from .ground import obstacles_in_play, shape_of
 from .motion import CAR_BASE
@@ -17,8 +18,8 @@ from .state import State
 GRID = 100
 """Steps between starting places, in units."""
 
-KEY_WIDTH = 500
-"""How far a turning key that lies along the edge reaches into the arena."""
+REACH = 1200
+"""A car is no longer than this, in units: what is further from a strip is in nobody's way."""
 
 SOUTH, WEST, NORTH, EAST = range(4)
 """The edges clockwise, beginning with that of seat A."""
@@ -32,13 +33,14 @@ def _strip(field: Field, edge: int, low: int, high: int) -> tuple[int, int, int,
     ``low`` and ``high`` run clockwise along the edge: on the southern one from right to left.
     """
     w, h = field.width, field.height
+    deep = components().turning_key.width
     if edge == SOUTH:
-        return w - high, h - KEY_WIDTH, w - low, h
+        return w - high, h - deep, w - low, h
     if edge == WEST:
-        return 0, h - high, KEY_WIDTH, h - low
+        return 0, h - high, deep, h - low
     if edge == NORTH:
-        return low, 0, high, KEY_WIDTH
-    return w - KEY_WIDTH, low, w, high
+        return low, 0, high, deep
+    return w - deep, low, w, high
 
 
 def stretch(field: Field, seat: int, seats: int) -> list[tuple[int, int, int, int]]:
@@ -77,13 +79,21 @@ class Starts:
     def __init__(self, state: State, seat: int) -> None:
         self.field = state.field
         self.strips = [_rectangle(strip) for strip in stretch(state.field, seat, state.n)]
-        self.others = [shape_of(state, number) for number in obstacles_in_play(state)]
+        shapes = [shape_of(state, number) for number in obstacles_in_play(state)]
+        self.others = [
+            shape
+            for shape in shapes
+            if any(gap_at_most(shape, strip, REACH) for strip in self.strips)
+        ]
 
     def reason(self, x: int, y: int, heading: int) -> str:
         """Why a car may not start there; empty when it may. ``heading`` is in degrees."""
         if x % GRID or y % GRID:
             return "centres stand on whole tenths of a car length"
-        shape = outline(Pose(x, y, 10 * heading), CAR_BASE)
+        return self._against(outline(Pose(x, y, 10 * heading), CAR_BASE))
+
+    def _against(self, shape: Convex) -> str:
+        """Why a car may not start with this outline; empty when it may."""
         if (
             shape.left < 0
             or shape.top < 0
@@ -115,7 +125,7 @@ class Starts:
             bottom = min(strip.bottom - shape.top, self.field.height - shape.bottom)
             for y in range(-(-top // GRID) * GRID, bottom + 1, GRID):
                 for x in range(-(-left // GRID) * GRID, right + 1, GRID):
-                    if (x, y) not in found and not self.reason(x, y, heading):
+                    if (x, y) not in found and not self._against(shape.moved(x, y)):
                         found[x, y] = None
                         if not everything:
                             return list(found)

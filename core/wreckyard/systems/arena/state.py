@@ -11,6 +11,7 @@ from typing import Any
 from ...engine.errors import Malformed
 from .actions import FIRST_THING
 from .arsenal import Arsenal
+from .components import components
 from .field import Field
 
 CAR_NUMBERS = (
@@ -19,7 +20,6 @@ CAR_NUMBERS = (
 )  # fmt: skip
 CAR_ROWS = ("armor", "fire", "crew", "harm", "fired")
 
-START_SPEED, START_TIRES, START_POWER = 2, 10, 10
 ROUND_SHOT, GONE = 1, 2
 """In ``fired``: fired in this combat phase; a one-shot that is spent."""
 
@@ -62,8 +62,10 @@ class Car:
     def __init__(self, armor: int, items: int) -> None:
         """A car before the first round (Sequence of Play)."""
         self.x = self.y = self.heading = 0
-        self.speed, self.reverse, self.points, self.max_speed = START_SPEED, 0, 0, 5
-        self.power, self.tires = START_POWER, START_TIRES
+        dashboard = components().dashboard
+        self.speed, self.reverse, self.points = dashboard.speed, 0, 0
+        self.power, self.tires = dashboard.power, dashboard.tires
+        self.max_speed = dashboard.column(self.tires).speed
         self.control = self.aces = 0
         self.attacked = self.computer = 0
         self.placed, self.in_play, self.out = 0, 1, 0

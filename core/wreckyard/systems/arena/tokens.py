@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
+from .components import components
 from .equipment import bonus
 from .ground import terrain_level
 from .play import Play
 from .state import Car
 
-TOP_SPEED = 5
-
-
-def tires_lost(tires: int) -> int:
-    """Which column of the dashboard the tires slider is in: 0 for 10 to 7, 4 for none left."""
-    return 0 if tires >= 7 else 4 - (tires + 1) // 2
-
 
 def top_speed(tires: int) -> int:
     """The maximum speed that so many tires allow, 1 to 5 (Dashboards)."""
-    return TOP_SPEED - tires_lost(tires)
+    return components().dashboard.column(tires).speed
 
 
 def control_shown(speed: int, tires: int) -> int:
     """The control tokens that the dashboard shows at a speed and with so many tires."""
-    return 4 - tires_lost(tires) + (2 if speed <= 2 else 1 if speed == 3 else 0)
+    return components().dashboard.control(speed, tires)
 
 
 def check_speed(play: Play, seat: int) -> None:

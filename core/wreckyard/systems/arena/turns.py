@@ -39,7 +39,7 @@ from .driving import (
 from .fires import answer_burn, burn_asks, burn_next, burning, extinguish, leave_burning
 from .frames import COMBAT, END_OF_ROUND, FIRE_PHASE, MOVEMENT, UPKEEP
 from .play import Play
-from .shooting import attacks
+from .shooting import may_attack
 from .starts import place_car
 from .state import GONE, State
 from .tokens import check_speed, return_tokens, take_control
@@ -191,7 +191,7 @@ def _ask_reposition(state: State, frame: list[int]) -> bool:
 
 
 def _ask_attack(state: State, frame: list[int]) -> bool:
-    return bool(state.cars[frame[1]].in_play) and bool(attacks(state, frame[1]))
+    return bool(state.cars[frame[1]].in_play) and may_attack(state, frame[1])
 
 
 def _always(state: State, frame: list[int]) -> bool:

@@ -1,0 +1,95 @@
+"""The story in sentences: every kind of event has one, with its sum."""
+
+from __future__ import annotations
+
+import pytest
+
+from wreckyard.engine.values import Event
+from wreckyard.systems.arena.events import KINDS
+from wreckyard.systems.arena.words import SENTENCES, Names, dice_in_words, tell_event
+
+NAMES = Names(
+    ("Ann", "Bob"),
+    {0: "Ann", 1: "Bob", 6: "the wall", 10: "the barrel"},
+    {"gun": "Anti-Tank Gun"},
+)
+
+
+def test_every_kind_of_event_has_a_sentence() -> None:
+    assert {kind for kind in SENTENCES if kind in KINDS} == set(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "sentence"),
+    [
+        ("game-started", {"division": 4, "first": 1}, "Division 4. Bob goes first."),
+        ("took-control", {"seat": 0, "control": 6, "aces": 0}, "Ann takes 6 control."),
+        (
+            "moved",
+            {"seat": 1, "move": "turn", "side": 3, "degrees": 60, "turned": 600, "whole": True},
+            "Bob turns left by 60 degrees.",
+        ),
+        (
+            "moved",
+            {"seat": 1, "move": "turn", "side": 1, "degrees": 60, "turned": 123, "whole": False},
+            "Bob turns right by 12.3 degrees, and is stopped on the way.",
+        ),
+        (
+            "moved",
+            {"seat": 0, "move": "straight", "side": -1, "degrees": 0, "turned": 0, "whole": True},
+            "Ann drives straight on.",
+        ),
+        (
+            "speed",
+            {"seat": 0, "before": 2, "was_reverse": False, "speed": 4, "reverse": False, "hard": True},
+            "Ann accelerates to 4, hard.",
+        ),
+        (
+            "collision",
+            {"seat": 0, "side": 0, "first": 0, "first_side": -1, "second": 1, "second_side": 1},
+            "Ann's front hits Bob on the right.",
+        ),
+        (
+            "collision",
+            {"seat": 0, "side": 2, "first": 0, "first_side": -1, "second": 6, "second_side": -1},
+            "Ann's back hits the wall.",
+        ),
+        (
+            "driving-roll",
+            {"seat": 0, "dice": [["yellow", "S"], ["green", "W"]], "extra": 1, "hazards": ["Mud"],
+             "skids": 2, "wrenches": 1},
+            "Ann rolls 1 skid and 1 wrench and 1 from Mud: 2 skids, 1 wrench.",
+        ),
+        (
+            "attacked",
+            {"seat": 0, "crew": 1, "weapon": "gun", "target": 1, "side": 2,
+             "dice": [["yellow", "HH"], ["yellow", "S"]]},
+            "Ann's gunner fires the Anti-Tank Gun at Bob on the back: 2 hits and 1 shield.",
+        ),
+        (
+            "shields",
+            {"seat": 1, "attacker": 0, "side": 2, "shields": 3, "stopped_tire": 1, "stopped": 2,
+             "tire": 0, "basic": 1},
+            "3 shields: 4 − 3 = 1 damage.",
+        ),
+        (
+            "damage",
+            {"seat": 1, "side": 2, "amount": 3, "armor": 0, "internal": 1},
+            "Bob's back takes 3: armor 0, 1 inside.",
+        ),
+        (
+            "item",
+            {"seat": 1, "item": "gun:F2", "amount": 1, "damage": 2, "destroyed": True},
+            "Bob's Anti-Tank Gun takes 1 and is destroyed.",
+        ),
+        ("game-ended", {"winners": [0], "rounds": 9}, "Ann wins after 9 rounds."),
+        ("game-ended", {"winners": [0, 1], "rounds": 9}, "A draw between Ann and Bob after 9 rounds."),
+    ],
+)  # fmt: skip
+def test_sentences(kind: str, data: dict[str, object], sentence: str) -> None:
+    assert tell_event(Event(kind, data), NAMES) == sentence
+
+
+def test_dice_in_words() -> None:
+    assert dice_in_words([["white", "WW"], ["red", "W"], ["blue", "H"]]) == "1 hit and 3 wrenches"
+    assert dice_in_words([]) == "no dice"
