@@ -37,11 +37,11 @@ class Entry:
         if not isinstance(data, Mapping):
             raise Malformed(f"{where}: must be an object in braces, not {quoted(data)}")
         self.where = where
-        self._data: Mapping[str, Any] = data
+        self.data: Mapping[str, Any] = data
         self._known: list[str] = []
 
     def __contains__(self, name: str) -> bool:
-        return name in self._data
+        return name in self.data
 
     def wrong(self, name: str, problem: str) -> Malformed:
         """An error about an entry, to be raised."""
@@ -49,7 +49,7 @@ class Entry:
 
     def _value(self, name: str, default: Any) -> Any:
         self._known.append(name)
-        value = self._data.get(name, default)
+        value = self.data.get(name, default)
         if value is ...:
             raise self.wrong(name, "is missing")
         return value
@@ -111,11 +111,11 @@ class Entry:
     def counts(self, name: str, words: Sequence[str] | None, most: int) -> dict[str, int]:
         """An object that gives words a number from 1 to ``most``; empty when it is not there."""
         inner = Entry(f"{self.where}, {name!r}", self._value(name, {}))
-        for word in inner._data:
+        for word in inner.data:
             if not isinstance(word, str) or (words is not None and word not in words):
                 known = ", ".join(words or ())
                 raise Malformed(f"{inner.where}: {quoted(word)} is none of {known}")
-        return {word: inner.whole(word, 1, most) for word in inner._data}
+        return {word: inner.whole(word, 1, most) for word in inner.data}
 
     def objects(self, name: str, one: str, most: int, default: Any = ...) -> list[Entry]:
         """A list of objects, which errors call by ``one`` and their number from 1."""
@@ -130,7 +130,7 @@ class Entry:
 
     def finish(self) -> None:
         """Raise ``Malformed`` when there is an entry that nobody has asked for."""
-        for name in self._data:
+        for name in self.data:
             if name not in self._known:
                 known = ", ".join(sorted(self._known))
                 raise Malformed(f"{self.where}: {quoted(name)} is unknown; known are {known}")
