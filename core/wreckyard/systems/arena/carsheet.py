@@ -13,7 +13,6 @@ Cards are called by name or code, in any case of letters; the Hand Cannon is lef
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Mapping
 from typing import Any
@@ -21,7 +20,7 @@ from typing import Any
 from ...engine.errors import Malformed
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
 from .construction import STYLES, Car, Mount, assembled, check_name, is_complete, told
-from .reading import FORMAT, Entry, quoted
+from .reading import FORMAT, Entry, nearest, quoted
 
 LONGEST_SHEET = 2_000
 """How many characters a sheet may have."""
@@ -120,8 +119,8 @@ def _find(at: str, name: str) -> Card:
     if card is not None:
         return card
     names = {each.name.lower(): each.name for each in catalogue()}
-    near = difflib.get_close_matches(name.lower()[:40], names, 1)
-    hint = f"; {names[near[0]]} comes nearest" if near else ""
+    near = nearest(name.lower(), names)
+    hint = f"; {names[near]} comes nearest" if near else ""
     raise Malformed(f"{at}: there is no build card {name[:40]!r}{hint}")
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import resources
 from typing import Any
 
@@ -24,6 +25,12 @@ def quoted(value: object) -> str:
     """A value as an error shows it: cut off when it is long."""
     shown = repr(value)
     return shown if len(shown) <= QUOTED else f"{shown[:QUOTED]} …"
+
+
+def nearest(word: str, words: Iterable[str]) -> str:
+    """The word that a wrong one was meant to be, if one comes near; else empty."""
+    found = difflib.get_close_matches(word[:QUOTED], list(words), 1)
+    return found[0] if found else ""
 
 
 class Entry:
@@ -66,8 +73,8 @@ class Entry:
         """A whole number from ``low`` to ``high``."""
         value = self._value(name, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            problem = f"must be a whole number from {low} to {high}"
-            raise self.wrong(name, f"{problem}, not {quoted(value)}")
+            problem = f"a whole number from {low} to {high}" if low < high else str(low)
+            raise self.wrong(name, f"must be {problem}, not {quoted(value)}")
         return value
 
     def flag(self, name: str) -> bool:
@@ -132,8 +139,8 @@ class Entry:
         """Raise ``Malformed`` when there is an entry that nobody has asked for."""
         for name in self.data:
             if name not in self._known:
-                known = ", ".join(sorted(self._known))
-                raise Malformed(f"{self.where}: {quoted(name)} is unknown; known are {known}")
+                hint = nearest(str(name), self._known) or ", ".join(sorted(self._known))
+                raise Malformed(f"{self.where}: {quoted(name)} is unknown; known: {hint}")
 
 
 def read_json(text: str, where: str) -> Entry:
