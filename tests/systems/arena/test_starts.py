@@ -158,3 +158,17 @@ def test_moves_are_straight_every_whole_degree_and_slides() -> None:
     assert options.why_not(Action("turn", 3, 91)).reason == (
         "A turn is to the left or right by 1 to 90 degrees."
     )
+
+
+@pytest.mark.parametrize(
+    ("heading", "count"),
+    [
+        # North: middles from 300 to 11700 across (115), 10900 to 11400 down (6).
+        (0, 115 * 6),
+        # East: from 600 to 11400 across (109), 11300 to 11700 down (5).
+        (90, 109 * 5),
+    ],
+)
+def test_counts_of_starting_places(heading: int, count: int) -> None:
+    assert len(Starts(fresh(2).state, 0).places(heading)) == count
+    assert len(list(ArenaOptions(fresh(2).state.copy()))) == 360

@@ -1,1 +1,119 @@
-"""The open arena: cars driven with the turning key, shooting along their arcs."""
+"""The open arena: cars driven with the turning key, shooting along their arcs.
+
+What other packages may use is named here; everything else is the game's own business.
+"""
+
+from .actions import CREW, FIRST_THING, SIDE_LETTERS, Action, item_text, obstacle_text
+from .arenas import STOCK_ARENAS, arena_as_it_comes, arena_from_json, arena_to_json, stock_arena
+from .arenas import Arena as BuiltArena
+from .arsenal import Arsenal, CrewMember, Item
+from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
+from .catalogue import Card, Catalogue, catalogue
+from .components import components
+from .construction import Car as BuiltCar
+from .construction import GameSize, game_size, legal_steps, new_car, take, totals
+from .equipment import bonus, crew_durability, crew_works, items_on, works
+from .events import KINDS
+from .field import Field, Hazard, Kind
+from .game import ARENA, Arena
+from .ground import (
+    bodies_of,
+    hazards_under,
+    kind_of,
+    obstacles_in_play,
+    pose_of,
+    rectangle_of,
+    shape_of,
+    terrain_level,
+)
+from .motion import CAR_BASE, Bump, Motion
+from .observation import Observation
+from .preview import (
+    AttackPreview,
+    MovePreview,
+    preview_attack,
+    preview_move,
+    preview_spin,
+)
+from .shooting import Sight, attacks, sight
+from .starts import stretch
+from .state import Car, State, Thing
+from .stock import StockCar, stock_car, stock_cars, stock_cars_for
+from .words import SIDE_NAMES, Names, dice_in_words, names_in, tell_event
+
+__all__ = [
+    "ARENA",
+    "CAR_BASE",
+    "CREW",
+    "FIRST_THING",
+    "KINDS",
+    "SIDE_LETTERS",
+    "SIDE_NAMES",
+    "STOCK_ARENAS",
+    "Action",
+    "Arena",
+    "Arsenal",
+    "AttackPreview",
+    "BuiltArena",
+    "BuiltCar",
+    "Bump",
+    "Car",
+    "Card",
+    "Catalogue",
+    "CrewMember",
+    "Field",
+    "GameSize",
+    "Hazard",
+    "Item",
+    "Kind",
+    "Motion",
+    "MovePreview",
+    "Names",
+    "Observation",
+    "Sight",
+    "State",
+    "StockCar",
+    "Thing",
+    "arena_as_it_comes",
+    "arena_from_json",
+    "arena_to_json",
+    "attacks",
+    "bodies_of",
+    "bonus",
+    "car_from_json",
+    "car_to_json",
+    "catalogue",
+    "components",
+    "crew_durability",
+    "crew_works",
+    "dice_in_words",
+    "game_size",
+    "hazards_under",
+    "item_text",
+    "items_on",
+    "kind_of",
+    "legal_steps",
+    "names_in",
+    "new_car",
+    "obstacle_text",
+    "obstacles_in_play",
+    "pose_of",
+    "preview_attack",
+    "preview_move",
+    "preview_spin",
+    "read_sheet",
+    "rectangle_of",
+    "shape_of",
+    "sight",
+    "stock_arena",
+    "stock_car",
+    "stock_cars",
+    "stock_cars_for",
+    "stretch",
+    "take",
+    "tell_event",
+    "terrain_level",
+    "totals",
+    "works",
+    "write_sheet",
+]

@@ -1,0 +1,121 @@
+"""The options of a game, and the state that a game with them starts from (Game Size)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from ...engine.errors import Malformed
+from .arenas import (
+    DEFAULT_ARENA,
+    arena_as_it_comes,
+    arena_from_json,
+    arena_to_json,
+    field_of,
+)
+from .arsenal import Arsenal
+from .carsheet import car_as_it_comes, car_from_json, car_to_json
+from .catalogue import CODE
+from .construction import Car, check_for_game, game_size
+from .field import Field
+from .outfit import arsenal_of
+from .state import State
+from .stock import stock_car, stock_cars_for
+
+WRECKS = ("solid", "durable")
+"""Whether wrecks cannot be destroyed, or can (Wreck Markers)."""
+
+ROUND_LIMIT = 1000
+DEFAULTS: Mapping[str, Any] = {
+    "arena": DEFAULT_ARENA,
+    "division": 4,
+    "cars": None,
+    "first": None,
+    "wrecks": "solid",
+    "rounds": 0,
+}
+
+
+def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Every option with its value filled in. Raises ``Malformed`` naming what is wrong.
+
+    ``arena``: the code of an arena that comes with the package, or an arena as a file's text
+    or JSON. ``division``: 1 to 12. ``cars``: for each seat a stock car's code, a car sheet or a
+    car as JSON; left out, stock cars of the division. Arena and cars come back as JSON, so that
+    a replay keeps them. ``first``: the first player's seat, or ``None``
+    to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: after so many the
+    survivors share a draw; 0 for no limit, as the rulebook has it.
+    """
+    if not 2 <= seats <= 6:
+        raise Malformed(f"an arena game needs 2 to 6 seats, not {seats}")
+    result = dict(DEFAULTS)
+    for name, value in options.items():
+        if name not in result:
+            raise Malformed(f"the arena has no option {name!r}")
+        result[name] = value
+    division, first = result["division"], result["first"]
+    game_size(division)
+    result["arena"] = arena_to_json(arena_as_it_comes(result["arena"]))
+    result["cars"] = _read_cars(seats, result["cars"], division)
+    if first is not None and (not _is_whole(first) or not 0 <= first < seats):
+        raise Malformed(f"option 'first' must be a seat from 0 to {seats - 1}, not {first!r}")
+    if result["wrecks"] not in WRECKS:
+        raise Malformed(
+            f"option 'wrecks' must be one of {', '.join(WRECKS)}, not {result['wrecks']!r}"
+        )
+    rounds = result["rounds"]
+    if not _is_whole(rounds) or not 0 <= rounds <= ROUND_LIMIT:
+        raise Malformed(
+            f"option 'rounds' must be a whole number from 0 to {ROUND_LIMIT}, not {rounds!r}"
+        )
+    return result
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _read_cars(seats: int, cars: Any, division: int) -> list[dict[str, Any]]:
+    """The cars as JSON, each legal in a game of the division (Car Construction)."""
+    if cars is None:
+        stock = stock_cars_for(division)
+        if not stock:
+            raise Malformed(
+                f"option 'cars' is missing: there are no stock cars of division {division}"
+            )
+        cars = [stock[seat % len(stock)].code for seat in range(seats)]
+    if not isinstance(cars, (list, tuple)) or len(cars) != seats:
+        raise Malformed(f"option 'cars' must be a list with a car for each of the {seats} seats")
+    return [
+        car_to_json(check_for_game(_read_car(car, number), division))
+        for number, car in enumerate(cars, 1)
+    ]
+
+
+def _read_car(car: Any, number: int) -> Car:
+    """A stock car by its code, or a car from a sheet or JSON."""
+    if isinstance(car, str) and CODE.fullmatch(car):
+        return stock_car(car).car
+    return car_as_it_comes(car, f"car {number}")
+
+
+def new_state(settings: Mapping[str, Any]) -> State:
+    """The moment before starting positions are chosen, from checked options."""
+    arsenals = tuple(_arsenal(_key(car)) for car in settings["cars"])
+    return State(settings, _field(_key(settings["arena"]), settings["wrecks"]), arsenals)
+
+
+def _key(data: Any) -> str:
+    return json.dumps(data, sort_keys=True)
+
+
+@lru_cache(maxsize=256)
+def _arsenal(text: str) -> Arsenal:
+    return arsenal_of(car_from_json(json.loads(text)))
+
+
+@lru_cache(maxsize=64)
+def _field(text: str, wrecks: str) -> Field:
+    return field_of(arena_from_json(json.loads(text)), durable_wrecks=wrecks == "durable")

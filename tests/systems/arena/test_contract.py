@@ -1,0 +1,137 @@
+"""The arena keeps the contract of a game, over more than three hundred random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from tests.engine.contract import Taste, Walk, check_replay, evenly
+from wreckyard.kit.geometry import overlap
+from wreckyard.systems.arena import (
+    ARENA,
+    STOCK_ARENAS,
+    Action,
+    BuiltCar,
+    State,
+    car_to_json,
+    catalogue,
+    legal_steps,
+    new_car,
+    stock_cars_for,
+    take,
+)
+from wreckyard.systems.arena.events import KINDS
+from wreckyard.systems.arena.ground import obstacles_in_play, shape_of
+
+GAMES = {2: 100, 3: 70, 4: 60, 5: 45, 6: 40}
+
+
+def check_table(state: State) -> None:
+    """Nothing overlaps, and no number is out of its bounds."""
+    for car, arsenal in zip(state.cars, state.arsenals, strict=True):
+        assert 0 <= car.power <= 10
+        assert 0 <= car.tires <= 10
+        assert 0 <= car.speed <= 5
+        assert car.control >= 0
+        assert car.aces >= 0
+        assert not car.reverse or car.speed == 0
+        assert all(0 <= armor <= state.settings["division"] for armor in car.armor)
+        assert car.in_play or state.over or not car.points
+        for harm, item in zip(car.harm, arsenal.items, strict=True):
+            assert 0 <= harm <= item.durability
+    shapes = [shape_of(state, number) for number in obstacles_in_play(state)]
+    for place, shape in enumerate(shapes):
+        assert not any(overlap(shape, other) for other in shapes[:place])
+
+
+def by_verb(options: Sequence[Action], rng: random.Random) -> Action:
+    """Any kind of answer, all alike, and then any of that kind: so few turns and many slides."""
+    verbs = sorted({action.verb for action in options})
+    verb = verbs[int(rng.random() * len(verbs))]
+    return evenly([action for action in options if action.verb == verb], rng)
+
+
+def fierce(options: Sequence[Action], rng: random.Random) -> Action:
+    """Attacks where it can, goes fast, and turns little."""
+    attacks = [action for action in options if action.verb == "attack"]
+    if attacks:
+        return evenly(attacks, rng)
+    slight = [action for action in options if action.verb == "turn" and action.amount <= 15]
+    if slight and rng.random() < 0.8:
+        return evenly([*slight, options[0]], rng)
+    fast = [action for action in options if action.verb == "speed" and action.mode != "hard"]
+    return fast[-1] if fast and rng.random() < 0.7 else by_verb(options, rng)
+
+
+TASTES: tuple[Taste, ...] = (evenly, by_verb, fierce)
+
+
+def any_car(division: int, rng: random.Random) -> BuiltCar:
+    """A car built at random, whole and legal, with its points spent."""
+    car = new_car("Any", division)
+    for kind in ("driver", "gunner"):
+        hires = [step for step in legal_steps(car) if catalogue().card(step.card).kind == kind]
+        car = take(car, hires[int(rng.random() * len(hires))])
+    for _ in range(40):
+        fits = [
+            step
+            for step in legal_steps(car)
+            if step.verb == "fit" and catalogue().card(step.card).kind not in ("driver", "gunner")
+        ]
+        if not fits:
+            break
+        car = take(car, fits[int(rng.random() * len(fits))])
+    return car
+
+
+@cache
+def walk(seats: int) -> Walk:
+    """All the games of a number of seats, played once for the tests below."""
+    result = Walk(ARENA, seats, 0.01, check_table)
+    rng = random.Random(seats)
+    for number in range(GAMES[seats]):
+        division = (4, 9)[number // 2 % 2]
+        stock = [each.code for each in stock_cars_for(division)]
+        options = {
+            "arena": STOCK_ARENAS[number % len(STOCK_ARENAS)],
+            "division": division,
+            "cars": [
+                stock[int(rng.random() * len(stock))]
+                if rng.random() < 0.3
+                else car_to_json(any_car(division, rng))
+                for _ in range(seats)
+            ],
+            "wrecks": ("solid", "durable")[number % 2],
+        }
+        check_table(result.play(seats, options, TASTES[number % len(TASTES)]))
+    return result
+
+
+@pytest.mark.parametrize("seats", GAMES)
+def test_random_games_end_and_keep_the_contract_at_every_look(seats: int) -> None:
+    assert walk(seats).games == GAMES[seats]
+    assert walk(seats).looks > 100
+
+
+def test_every_event_happens() -> None:
+    happened = {kind for seats in GAMES for kind in walk(seats).happened}
+    # The beginning is told by the opening.
+    assert set(KINDS) - happened == {"game-started"}
+
+
+def test_every_weapon_is_fired() -> None:
+    used = [text.split() for seats in GAMES for text in walk(seats).used]
+    fired = {words[2].partition(":")[0] for words in used if words[0] == "attack"}
+    assert fired == {card.code for card in catalogue() if card.kind in ("weapon", "sidearm")}
+
+
+def test_more_than_three_hundred_games() -> None:
+    assert sum(GAMES.values()) >= 300
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_replays_give_equal_hashes(seats: int) -> None:
+    check_replay("arena", seats, {"division": 4 + 5 * (seats % 2)}, seats, TASTES[seats % 3])
