@@ -1,8 +1,8 @@
-"""The tree on the page: keyed patching, one listener per event type, focus, announcements.
+"""The tree on the page: keyed patching, focus, announcements.
 
-The only module of the views' side that touches the browser. `Page.render` takes the tree
-of a view; what changed since the last one is patched in the next animation frame.
-Elements are pointed at by `data-ref`; what happens to one comes out of `on_ref`.
+`Page.render` takes the tree of a view; what changed since the last one is patched in the
+next animation frame. Elements are pointed at by `data-ref`; what happens to one comes out of
+`on_ref` (see `listener`).
 
 Attributes with a meaning here:
     style            dict of property to value, set through CSSOM (the policy forbids
@@ -13,30 +13,22 @@ Attributes with a meaning here:
     data-fly-from    a ref: the new element gets `--fly-x`, `--fly-y` (pixels from its own
                      centre to the old place of that ref) and the class `flying`
     data-keep-end    a scroll box that stays at its end when it was there
+    data-in-view     scrolled into view when it appears or has another value than before
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
-from js import document, window
-from pyodide.ffi import create_proxy, jsnull
+from js import Object, document, window
+from pyodide.ffi import create_proxy, jsnull, to_js
 
+from .listener import Listener, OnRef, found, ref_of
 from .node import Child, Node
-
-type OnRef = Callable[[str, str, dict[str, Any]], Any]
 
 _SVG = "http://www.w3.org/2000/svg"
 _AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
-_NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
-_TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
-_ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
-
-
-def _found(el: Any) -> bool:
-    """Whether a search of the page gave an element. Its truth value would not tell."""
-    return el is not None and el is not jsnull
 
 
 class _Mounted:
@@ -56,7 +48,6 @@ class Page:
     def __init__(self, root: Any, live: Any, on_ref: OnRef) -> None:
         self._root = root
         self._live = live
-        self._on_ref = on_ref
         self._mounted: _Mounted | None = None
         self._pending: Node | None = None
         self._scheduled = False
@@ -64,8 +55,8 @@ class Page:
         self._title = str(document.title)
         self._fresh: list[_Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
-        self._proxies: list[Any] = []
-        self._listen()
+        self._shown: set[str] = set()
+        self._listener = Listener(root, on_ref)
 
     # -- drawing ---------------------------------------------------------------
 
@@ -91,7 +82,7 @@ class Page:
             return
         # With the tree, so that nobody meets the name of one screen on another.
         self._label()
-        focused_ref = _ref_of(document.activeElement)
+        focused_ref = ref_of(document.activeElement)
         flights = self._flight_starts(node)
         pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
         if self._mounted is None:
@@ -104,7 +95,21 @@ class Page:
         self._fresh.clear()
         for box in pinned:
             box.scrollTop = box.scrollHeight
+        self._bring_into_view()
         self._restore_focus(focused_ref)
+
+    def _bring_into_view(self) -> None:
+        found_now = self._root.querySelectorAll("[data-in-view]")
+        wanted = {str(el.dataset.inView): el for el in found_now}
+        for name, el in wanted.items():
+            box = el.parentElement
+            # Only the box itself scrolls: the page and the table stay where they are.
+            if name not in self._shown and box.scrollWidth > box.clientWidth:
+                inset = (box.clientWidth - el.offsetWidth) / 2
+                calm = document.body.dataset.speed == "0"
+                left = el.offsetLeft - box.offsetLeft - inset
+                box.scrollTo(_options({"left": left, "behavior": "auto" if calm else "smooth"}))
+        self._shown = set(wanted)
 
     def _create(self, node: Child, parent_ns: str | None) -> _Mounted:
         if isinstance(node, str):
@@ -221,7 +226,7 @@ class Page:
         starts = {}
         for ref in _fly_refs(node):
             source = self._root.querySelector(f'[data-ref="{ref}"]')
-            if _found(source):
+            if found(source):
                 starts[ref] = _centre(source)
         return starts
 
@@ -238,18 +243,18 @@ class Page:
 
     def _restore_focus(self, focused_ref: str) -> None:
         active = document.activeElement
-        if _found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
+        if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
             return
         target = None
         if focused_ref:
             target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
         scope = self._root.querySelector("dialog[open][data-modal]")
-        if not _found(scope):
+        if not found(scope):
             scope = self._root
-        if not _found(target) or not scope.contains(target):
+        if not found(target) or not scope.contains(target):
             target = scope.querySelector("[data-autofocus]")
-        if _found(target):
-            target.focus(_no_scroll())
+        if found(target):
+            target.focus(_options({"preventScroll": True}))
 
     def announce(self, lines: Iterable[str]) -> None:
         """Have a screen reader say the lines politely, in order."""
@@ -286,94 +291,6 @@ class Page:
         self._title = text
         if not self._scheduled:
             self._label()
-
-    # -- events ------------------------------------------------------------------
-
-    def _listen(self) -> None:
-        for kind, handler in (
-            ("click", self._click),
-            ("keydown", self._keydown),
-            ("input", self._input),
-            ("change", self._input),
-        ):
-            proxy = create_proxy(handler)
-            self._proxies.append(proxy)
-            self._root.addEventListener(kind, proxy)
-        # Keys pressed while nothing in the page has the focus go to the body.
-        outside = create_proxy(self._key_outside)
-        self._proxies.append(outside)
-        document.addEventListener("keydown", outside)
-        # A dialog that the browser closes by itself is still in the tree.
-        cancel = create_proxy(self._cancel)
-        self._proxies.append(cancel)
-        self._root.addEventListener("cancel", cancel, True)
-
-    def _click(self, event: Any) -> None:
-        target = event.target
-        if target.tagName in ("INPUT", "SELECT", "OPTION", "LABEL"):
-            return
-        ref = _ref_of(target)
-        if not ref and target.tagName == "DIALOG":
-            ref = "backdrop"
-        self._on_ref(ref, "press", {"pointer": event.detail > 0})
-
-    def _keydown(self, event: Any) -> None:
-        key = event.key
-        target = event.target
-        if event.ctrlKey or event.metaKey or event.altKey:
-            return
-        ref = _ref_of(target)
-        if key == "Escape":
-            event.preventDefault()
-            self._on_ref("", "key", {"key": "Escape"})
-            return
-        if key in ("Enter", " ") and ref and target.tagName not in _NATIVE_PRESS:
-            event.preventDefault()
-            self._on_ref(ref, "press", {"pointer": False})
-            return
-        typing = target.tagName in _TYPES_IN
-        entering = key == "Enter" and target.tagName == "INPUT"
-        if key == "Tab" or (typing and not entering):
-            return
-        if key in _ARROWS and self._rove(target, _ARROWS[key]):
-            event.preventDefault()
-            return
-        if key in ("Enter", " ") and target.tagName in _NATIVE_PRESS and not entering:
-            return
-        if self._on_ref(ref, "key", {"key": key}):
-            event.preventDefault()
-
-    def _key_outside(self, event: Any) -> None:
-        if self._root.contains(event.target):
-            return
-        if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
-            return
-        if self._on_ref("", "key", {"key": event.key}):
-            event.preventDefault()
-
-    def _cancel(self, event: Any) -> None:
-        event.preventDefault()
-        self._on_ref("", "key", {"key": "Escape"})
-
-    def _input(self, event: Any) -> None:
-        target = event.target
-        ref = _ref_of(target)
-        if ref:
-            kind = str(getattr(target, "type", ""))
-            checked = bool(target.checked) if kind in ("checkbox", "radio") else None
-            self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
-
-    def _rove(self, target: Any, step: int) -> bool:
-        box = target.closest("[data-roving]")
-        here = target.closest("[data-ref]")
-        if not _found(box) or not _found(here):
-            return False
-        stops = [one for one in box.querySelectorAll("[data-ref]") if not one.disabled]
-        for at, stop in enumerate(stops):
-            if stop.isSameNode(here):
-                stops[(at + step) % len(stops)].focus()
-                return True
-        return False
 
 
 def _set(el: Any, name: str, was: Any, value: Any) -> None:
@@ -422,13 +339,6 @@ def _fly_refs(node: Child) -> Iterable[str]:
             yield from _fly_refs(child)
 
 
-def _ref_of(el: Any) -> str:
-    if not _found(el) or not hasattr(el, "closest"):
-        return ""
-    owner = el.closest("[data-ref]")
-    return str(owner.getAttribute("data-ref")) if _found(owner) else ""
-
-
 def _centre(el: Any) -> tuple[float, float]:
     box = el.getBoundingClientRect()
     return box.x + box.width / 2, box.y + box.height / 2
@@ -438,8 +348,5 @@ def _at_end(box: Any) -> bool:
     return bool(box.scrollHeight - box.scrollTop - box.clientHeight < 24)
 
 
-def _no_scroll() -> Any:
-    from js import Object
-    from pyodide.ffi import to_js
-
-    return to_js({"preventScroll": True}, dict_converter=Object.fromEntries)
+def _options(data: dict[str, Any]) -> Any:
+    return to_js(data, dict_converter=Object.fromEntries)

@@ -9,41 +9,26 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Any, Protocol
+from dataclasses import replace
+from typing import Any
 
 from wreckyard import Match, system
-from wreckyard.systems.duel import tell_event
 
 from . import pace
+from .ports import Clock, Thinker
 from .results import results_of
+from .rounds import Round, open_round
 from .scene import Bar, DuelResult, Scene
 from .seating import Seating, seating_to_json
 from .store import Settings
 from .table_view import StoryLine
+from .telling import lines_of
 
 WINDOWS = frozenset({"anytime", "skid"})
 PUBLIC = frozenset({"nominate", "vote"})
 SAVE_FORMAT = 1
 
 _EMPTY_PASS = frozenset({"defence", "skid-armor", "backfire-armor", "follow-up"})
-_PRIVATE_TWINS = frozenset({"hand", "drawn"})
-
-
-class Clock(Protocol):
-    """Time as the host sees it, in seconds."""
-
-    def now(self) -> float: ...
-
-    async def sleep(self, seconds: float) -> None: ...
-
-
-class Thinker(Protocol):
-    """Answers for computer seats."""
-
-    async def choose(self, request: dict[str, Any]) -> str:
-        """The text of an action for a request (observation, level, seat, seconds, seed)."""
-        ...
 
 
 type Saver = Callable[[dict[str, Any]], None]
@@ -51,17 +36,6 @@ type Saver = Callable[[dict[str, Any]], None]
 
 class NoAnswer(Exception):
     """A thinker gave nothing that can be played."""
-
-
-@dataclass
-class _Round:
-    """One round of a window: from its first question to the first card or the last pass."""
-
-    kind: str
-    opened: float
-    length: float
-    next_seat: int | None
-    interested: set[int] = field(default_factory=set)
 
 
 class Host:
@@ -103,7 +77,7 @@ class Host:
         people = seating.people
         self._single = people[0] if len(people) == 1 else None
         self._eyes: int | None = self._single
-        self._round: _Round | None = None
+        self._round: Round | None = None
         self._waiter: asyncio.Future[Any] | None = None
         self._awaits = ""
         self._queue: list[Any] = []
@@ -280,39 +254,20 @@ class Host:
         if str(action) != "pass":
             await self._clock.sleep(pace.reading_time(lines, self.speed))
 
-    async def _open_round(self, kind: str) -> _Round:
-        observation = self.match.observe(None)
-        attack = observation.attack
-        barred = self._barred(observation, kind)
-        may = [
-            car.seat
-            for car in observation.cars
-            if car.status == "in" and car.hand_size and car.seat != barred
-        ]
-        aces = sum(self.seating.players[seat] == "ace" for seat in may)
-        people = tuple(seat for seat in may if self.seating.players[seat] == "person")
-        next_seat = None
-        if kind == "anytime":
-            coming = attack.target if attack is not None else observation.turn
-            if coming in self.seating.people and coming in may:
-                next_seat = coming
-        length = pace.window_length(aces, self.seating.ace_seconds, self.speed)
-        opened = _Round(kind, self._clock.now(), length, next_seat)
-        others = [seat for seat in people if seat != next_seat]
+    async def _open_round(self, kind: str) -> Round:
+        opened = open_round(
+            self.match.observe(None), kind, self.seating, self.speed, self._clock.now()
+        )
+        others = [seat for seat in opened.people if seat != opened.next_seat]
         if self.seating.shared and others and self.settings.ask != "never":
-            await self._show_bar(Bar(kind, people, next_seat, pace.BAR_SECONDS), opened)
+            bar = Bar(kind, opened.people, opened.next_seat, pace.BAR_SECONDS)
+            await self._show_bar(bar, opened)
             opened.opened = self._clock.now()
         elif self.seating.shared:
             self._publish()
         return opened
 
-    def _barred(self, observation: Any, kind: str) -> int | None:
-        attack = observation.attack
-        if kind == "skid":
-            return int(observation.stage[1])
-        return attack.attacker if attack is not None and attack.stage == "attack" else None
-
-    async def _show_bar(self, bar: Bar, opened: _Round) -> None:
+    async def _show_bar(self, bar: Bar, opened: Round) -> None:
         self._eyes = None
         self._publish(bar=bar)
         timer = asyncio.ensure_future(self._close_bar(bar.seconds))
@@ -330,7 +285,7 @@ class Host:
         await self._clock.sleep(seconds)
         self._deliver("bar", None)
 
-    async def _person_in_window(self, decision: Any, seat: int, now: _Round) -> Any:
+    async def _person_in_window(self, decision: Any, seat: int, now: Round) -> Any:
         policy = self.settings.ask
         able = len(decision.options) > 1
         if self._single is None and seat == now.next_seat:
@@ -423,16 +378,7 @@ class Host:
 
     def _tell(self, events: list[Any], *, aloud: bool) -> int:
         """Add the sentences of events to the story; returns how many there are."""
-        deck = self.match.observe(None).deck
-        mine = {event.data["seat"] for event in events if event.kind in _PRIVATE_TWINS}
-        lines = []
-        for event in events:
-            # One's own draw is told with its cards, and not a second time without.
-            if event.kind == "drew" and event.data["seat"] in mine:
-                continue
-            text = tell_event(event, self.seating.names, deck)
-            if text:
-                lines.append(StoryLine(text, event.kind, event.kind in ("turn", "duel-started")))
+        lines = lines_of(events, self.seating.names, self.match.observe(None).deck)
         self._story += lines
         if aloud and lines:
             self._on_story([line.text for line in lines])

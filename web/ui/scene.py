@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from .intent import Selection
 from .seating import Seating
-from .table_view import StoryLine
+from .store import Store
+from .table_view import Interrupt, StoryLine, TableView, looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,3 +74,23 @@ class Scene:
     may_plan_escape: bool = False
     result: DuelResult | None = None
     question: int | None = None
+
+
+def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView:
+    """The argument of the table's views for a scene."""
+    bar, seating = scene.bar, scene.seating
+    mine = scene.viewer is not None and scene.asked == scene.viewer
+    return TableView(
+        observation=scene.observation,
+        seats=looks(seating.names, seating.players, seating.colours),
+        viewer=scene.viewer,
+        decision=scene.decision if mine else None,
+        waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,
+        selection=selection,
+        story=scene.story,
+        settings=store.settings,
+        interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
+        planned_escape=scene.planned_escape,
+        may_plan_escape=scene.may_plan_escape,
+        story_open=store.story_open,
+    )

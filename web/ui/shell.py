@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 import wreckyard
 
-from .host import Clock, Host, Thinker
+from .forms import changed_draft, changed_settings
+from .host import Host
 from .intent import Selection, press
+from .ports import Clock, PageLike, Saves, Thinker
 from .saved import Damaged, Loaded, hint_of, load
-from .scene import Scene
+from .scene import table_view_of
 from .seating import Seating, seating_of
 from .store import (
     Draft,
@@ -29,63 +31,13 @@ from .store import (
     settings_from_json,
     settings_to_json,
     trouble_with,
-    with_seat,
-    with_seats,
 )
-from .table_view import Interrupt, TableView, looks
+from .table_view import TableView
 from .views.app import app, screen_of
 from .views.table import table
 from .words import say
 
 RANDOM_SEEDS = 10**9
-
-
-def view_of(scene: Scene, selection: Selection, store: Store) -> TableView:
-    """The argument of the table's views for a scene."""
-    bar, seating = scene.bar, scene.seating
-    mine = scene.viewer is not None and scene.asked == scene.viewer
-    return TableView(
-        observation=scene.observation,
-        seats=looks(seating.names, seating.players, seating.colours),
-        viewer=scene.viewer,
-        decision=scene.decision if mine else None,
-        waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,
-        selection=selection,
-        story=scene.story,
-        settings=store.settings,
-        interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
-        planned_escape=scene.planned_escape,
-        may_plan_escape=scene.may_plan_escape,
-        story_open=store.story_open,
-    )
-
-
-class PageLike(Protocol):
-    """What the shell needs of the page."""
-
-    def render(self, node: Any) -> None: ...
-
-    def flush(self) -> None: ...
-
-    def announce(self, lines: list[str]) -> None: ...
-
-    def hush(self) -> None: ...
-
-    def body(self, **data: str | None) -> None: ...
-
-    def title(self, text: str) -> None: ...
-
-
-class Saves(Protocol):
-    """Where matches and settings are kept. `trouble` is empty while keeping works."""
-
-    trouble: str
-
-    def put(self, name: str, record: Any) -> None: ...
-
-    async def get(self, name: str) -> Any: ...
-
-    def remove(self, name: str) -> None: ...
 
 
 class Shell:
@@ -156,7 +108,7 @@ class Shell:
         """The table as it may be shown now."""
         if self.host is None or self.store.screen != "table":
             return None
-        return view_of(self.host.scene, self.selection, self.store)
+        return table_view_of(self.host.scene, self.selection, self.store)
 
     def draw(self) -> None:
         """Show the present moment."""
@@ -344,7 +296,7 @@ class Shell:
         if kind == "press":
             return self._press(ref)
         if kind in ("input", "change"):
-            return self._change(ref, kind, detail)
+            return self._change(ref, detail)
         if kind == "key":
             return self._key(ref, detail["key"])
         return False
@@ -453,49 +405,28 @@ class Shell:
 
     # -- settings and set-up -----------------------------------------------------------
 
-    def _change(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+    def _change(self, ref: str, detail: dict[str, Any]) -> bool:
         head, _, rest = ref.partition(":")
         value, checked = detail["value"], detail["checked"]
-        if head in ("speed", "ask", "ask-escape", "ace-seconds"):
-            return self._change_setting(head, rest, value, checked)
+        settings = changed_settings(self.store.settings, head, rest, value, checked)
+        if settings is not None:
+            self._change_settings(settings)
+            return True
+        if self.store.screen == "table":
+            return self._at_table(ref)
         if self.store.screen != "setup":
-            if self.store.screen == "table":
-                return self._at_table(ref)
             return False
-        draft = self.store.draft
-        if head == "count" and checked:
-            draft = with_seats(draft, int(rest))
-        elif head == "name":
-            draft = with_seat(draft, int(rest), name=value)
-        elif head == "player":
-            draft = with_seat(draft, int(rest), player=value)
-        elif head == "colour":
-            draft = with_seat(draft, int(rest), colour=int(value))
-        elif head == "length" and checked:
-            draft = replace(draft, length=rest)
-        elif head == "prestige":
-            draft = replace(draft, prestige=checked)
-        elif head == "seed":
-            draft = replace(draft, seed=value.strip())
-        else:
+        draft = changed_draft(self.store.draft, head, rest, value, checked)
+        if draft is None:
             return False
         if draft != self.store.draft:
             self._set(draft=draft)
             self.draw()
         return True
 
-    def _change_setting(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
-        settings: Settings = self.store.settings
-        if head == "speed" and checked:
-            settings = replace(settings, speed=int(rest))
-        elif head == "ask" and checked:
-            settings = replace(settings, ask=rest)
-        elif head == "ask-escape":
-            settings = replace(settings, ask_escape=bool(checked))
-        elif head == "ace-seconds":
-            settings = replace(settings, ace_seconds=max(0.3, min(10.0, round(float(value), 1))))
+    def _change_settings(self, settings: Settings) -> None:
         if settings == self.store.settings:
-            return True
+            return
         self._set(settings=settings)
         self.saves.put("settings", settings_to_json(settings))
         if self.host is not None:
@@ -503,7 +434,6 @@ class Shell:
             self.host.speed = self.store.speed
             self.host.seating = replace(self.host.seating, ace_seconds=settings.ace_seconds)
         self.draw()
-        return True
 
     def motion_changed(self, reduced: bool) -> None:
         """The system's wish for less motion has changed."""

@@ -242,8 +242,19 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
         data_seat=seat,
         data_colour=look.colour,
         data_status=car.status,
+        data_in_view=_moment_of(view, seat),
         key=f"seat-{seat}",
     )
+
+
+def _moment_of(view: TableView, seat: int) -> str | None:
+    """A name for why a foe should be in view now: he is attacked, attacks, or has the turn."""
+    attack, turn = view.observation.attack, view.observation.turn
+    if attack is not None and view.viewer not in (attack.target, None):
+        wanted = attack.target
+    else:
+        wanted = attack.attacker if attack is not None else turn
+    return f"{wanted}-{view.observation.turns}" if wanted == seat else None
 
 
 def _stamp(status: str) -> Node | None:

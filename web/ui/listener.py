@@ -1,0 +1,129 @@
+"""What happens on the page: one listener per event type, told by `data-ref`.
+
+data-ref         the name of something that can be pointed at
+data-roving      arrow keys move the focus among its inner `data-ref` elements
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy, jsnull
+
+type OnRef = Callable[[str, str, dict[str, Any]], Any]
+"""Told the reference, what happened (press, key, input, change) and details; true when used."""
+
+_NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
+_TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
+_ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
+
+
+def found(el: Any) -> bool:
+    """Whether a search of the page gave an element. Its truth value would not tell."""
+    return el is not None and el is not jsnull
+
+
+def ref_of(el: Any) -> str:
+    """The reference of the nearest element that has one, or nothing."""
+    if not found(el) or not hasattr(el, "closest"):
+        return ""
+    owner = el.closest("[data-ref]")
+    return str(owner.getAttribute("data-ref")) if found(owner) else ""
+
+
+class Listener:
+    """Hears clicks, keys and fields inside an element, and keys outside of it."""
+
+    def __init__(self, root: Any, on_ref: OnRef) -> None:
+        self._root = root
+        self._on_ref = on_ref
+        self._proxies: list[Any] = []
+        self._listen()
+
+    def _listen(self) -> None:
+        for kind, handler in (
+            ("click", self._click),
+            ("keydown", self._keydown),
+            ("input", self._input),
+            ("change", self._input),
+        ):
+            proxy = create_proxy(handler)
+            self._proxies.append(proxy)
+            self._root.addEventListener(kind, proxy)
+        # Keys pressed while nothing in the page has the focus go to the body.
+        outside = create_proxy(self._key_outside)
+        self._proxies.append(outside)
+        document.addEventListener("keydown", outside)
+        # A dialog that the browser closes by itself is still in the tree.
+        cancel = create_proxy(self._cancel)
+        self._proxies.append(cancel)
+        self._root.addEventListener("cancel", cancel, True)
+
+    def _click(self, event: Any) -> None:
+        target = event.target
+        if target.tagName in ("INPUT", "SELECT", "OPTION", "LABEL"):
+            return
+        ref = ref_of(target)
+        if not ref and target.tagName == "DIALOG":
+            ref = "backdrop"
+        self._on_ref(ref, "press", {"pointer": event.detail > 0})
+
+    def _keydown(self, event: Any) -> None:
+        key = event.key
+        target = event.target
+        if event.ctrlKey or event.metaKey or event.altKey:
+            return
+        ref = ref_of(target)
+        if key == "Escape":
+            event.preventDefault()
+            self._on_ref("", "key", {"key": "Escape"})
+            return
+        if key in ("Enter", " ") and ref and target.tagName not in _NATIVE_PRESS:
+            event.preventDefault()
+            self._on_ref(ref, "press", {"pointer": False})
+            return
+        typing = target.tagName in _TYPES_IN
+        entering = key == "Enter" and target.tagName == "INPUT"
+        if key == "Tab" or (typing and not entering):
+            return
+        if key in _ARROWS and self._rove(target, _ARROWS[key]):
+            event.preventDefault()
+            return
+        if key in ("Enter", " ") and target.tagName in _NATIVE_PRESS and not entering:
+            return
+        if self._on_ref(ref, "key", {"key": key}):
+            event.preventDefault()
+
+    def _key_outside(self, event: Any) -> None:
+        if self._root.contains(event.target):
+            return
+        if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
+            return
+        if self._on_ref("", "key", {"key": event.key}):
+            event.preventDefault()
+
+    def _cancel(self, event: Any) -> None:
+        event.preventDefault()
+        self._on_ref("", "key", {"key": "Escape"})
+
+    def _input(self, event: Any) -> None:
+        target = event.target
+        ref = ref_of(target)
+        if ref:
+            kind = str(getattr(target, "type", ""))
+            checked = bool(target.checked) if kind in ("checkbox", "radio") else None
+            self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
+
+    def _rove(self, target: Any, step: int) -> bool:
+        box = target.closest("[data-roving]")
+        here = target.closest("[data-ref]")
+        if not found(box) or not found(here):
+            return False
+        stops = [one for one in box.querySelectorAll("[data-ref]") if not one.disabled]
+        for at, stop in enumerate(stops):
+            if stop.isSameNode(here):
+                stops[(at + step) % len(stops)].focus()
+                return True
+        return False
