@@ -48,17 +48,23 @@ __all__ = [
 ]
 
 _SYSTEMS: dict[str, Rules[Any, Any, Any]] = {DUEL.name: DUEL}
+_NAMES = (DUEL.name, "arena")
 
 
 def systems() -> tuple[str, ...]:
     """The names of the games that can be played."""
-    return tuple(_SYSTEMS)
+    return _NAMES
 
 
 def system(name: str) -> Rules[Any, Any, Any]:
     """The rules of a game. Raises ``Malformed`` when there is none of that name."""
+    if name not in _NAMES:
+        raise Malformed(f"there is no game {name!r}; there is {', '.join(_NAMES)}")
     if name not in _SYSTEMS:
-        raise Malformed(f"there is no game {name!r}; there is {', '.join(_SYSTEMS)}")
+        # Only read when it is played: the page starts sooner without it.
+        from .systems.arena import ARENA
+
+        _SYSTEMS[name] = ARENA
     return _SYSTEMS[name]
 
 
@@ -68,7 +74,7 @@ def new_match(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Start a match of ``game`` (``duel``).
+    """Start a match of ``game`` (``duel`` or ``arena``).
 
     ``seats`` gives a name, or ``{"name": ..., "player": ...}``, for each seat clockwise.
     ``seed`` (0 to 2**53 - 1) fixes all chance: the same seed and answers give the same match.

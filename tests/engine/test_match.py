@@ -40,7 +40,7 @@ def test_everything_public_says_what_it_is() -> None:
         public = getattr(wreckyard, name)
         if inspect.isclass(public) or inspect.isfunction(public):
             assert (public.__doc__ or "").strip().endswith((".", ")")) or "\n" in public.__doc__
-    assert wreckyard.systems() == ("duel",)
+    assert wreckyard.systems() == ("duel", "arena")
     assert {name for name, value in vars(wreckyard).items() if inspect.isclass(value)} <= {
         *wreckyard.__all__,
         "Mapping",

@@ -7,7 +7,8 @@ is cut into equal stretches. Centres stand on a grid of a tenth of a car length.
 
 from __future__ import annotations
 
-from ...kit.geometry import Convex, Pose, gap_at_most, outline, overlap, touch
+from ...kit.geometry import TOUCH, Convex, Pose, gap_at_most, outline, overlap, touch
+from .actions import FIRST_THING
 from .components import components
 from .field import Field
 from .ground import obstacles_in_play, shape_of
@@ -24,6 +25,7 @@ REACH = 1200
 SOUTH, WEST, NORTH, EAST = range(4)
 """The edges clockwise, beginning with that of seat A."""
 
+EDGE_NAMES = ("south", "west", "north", "east")
 EDGES = {2: (SOUTH, NORTH), 3: (SOUTH, WEST, NORTH), 4: (SOUTH, WEST, NORTH, EAST)}
 
 
@@ -73,13 +75,30 @@ def _rectangle(strip: tuple[int, int, int, int]) -> Convex:
     return Convex([(left, top), (right, top), (right, bottom), (left, bottom)])
 
 
+def _reaches(shape: Convex, strip: Convex) -> bool:
+    """Whether a car that stands inside the arena touches a strip."""
+    across = strip.left <= shape.left and shape.right <= strip.right
+    down = strip.top <= shape.top and shape.bottom <= strip.bottom
+    if across or down:
+        return (
+            shape.left <= strip.right + TOUCH
+            and strip.left <= shape.right + TOUCH
+            and shape.top <= strip.bottom + TOUCH
+            and strip.top <= shape.bottom + TOUCH
+        )
+    return touch(shape, strip)
+
+
 class Starts:
     """The places where one seat may start with one heading."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.field = state.field
         self.strips = [_rectangle(strip) for strip in stretch(state.field, seat, state.n)]
-        shapes = [shape_of(state, number) for number in obstacles_in_play(state)]
+        edges = range(FIRST_THING, FIRST_THING + len(EDGE_NAMES))
+        shapes = [
+            shape_of(state, number) for number in obstacles_in_play(state) if number not in edges
+        ]
         self.others = [
             shape
             for shape in shapes
@@ -101,7 +120,7 @@ class Starts:
             or shape.bottom > self.field.height
         ):
             return "the car must stand inside the arena"
-        if not any(touch(shape, strip) for strip in self.strips):
+        if not any(_reaches(shape, strip) for strip in self.strips):
             return "the car must touch a turning key laid on its stretch of the edge"
         if any(overlap(shape, other) for other in self.others):
             return "something stands there"
