@@ -185,3 +185,21 @@ def test_serve_says_where_the_page_is(lent: Checkout) -> None:
                 assert wasm.headers["Content-Type"] == "application/wasm"
         finally:
             server.terminate()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["serve", "--port", "80x"], "build.py serve: argument --port: '80x' is no port"),
+        (["serve", "--port", "70000"], "build.py serve: argument --port: '70000' is no port"),
+        (["fly"], "build.py: argument command: invalid choice: 'fly'"),
+        ([], "build.py: the following arguments are required: command"),
+    ],
+)
+def test_a_wrong_word_gets_one_sentence(words: list[str], said: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "build.py", *words], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 2
+    assert result.stderr.startswith(said)
+    assert result.stderr.count("\n") == 1

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import NoReturn
 
 from .server import open_server, serve_forever
 from .setup import browser, environment
@@ -88,12 +89,25 @@ def bench(arguments: argparse.Namespace) -> int:
     return int(any(results))
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence, without the usage in front of it."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text) <= 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is no port: use a number from 0 to 65535")
+    return int(text)
+
+
 def main(words: Sequence[str]) -> int:
     """Run a command; a trouble is printed as one sentence and ends with status 1."""
-    parser = argparse.ArgumentParser(prog="build.py", description="Build, play and test Wreckyard.")
-    commands = parser.add_subparsers(dest="command", required=True)
+    parser = _Parser(prog="build.py", description="Build, play and test Wreckyard.")
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
     entry = commands.add_parser("serve", help="build the site and play")
-    entry.add_argument("--port", type=int, default=8000)
+    entry.add_argument("--port", type=_port, default=8000)
     entry.add_argument("--host", default="127.0.0.1")
     entry.add_argument("--no-open", action="store_true", help="do not open the browser")
     entry.set_defaults(run=serve)
