@@ -25,9 +25,8 @@ from __future__ import annotations
     ATTACK,  # seat
     SHOT,  # see below
     DEFENCE,  # see below
-    DAMAGE,  # obstacle, side or -1, amount, cause
     INTERNAL,  # see below
-) = range(20)
+) = range(19)
 
 QUESTIONS = {
     HEADING: "heading",
@@ -49,9 +48,23 @@ QUESTIONS = {
 
 FRAME_LENGTHS = {
     HEADING: 2, PLACE: 3, ROUND: 3, FIRES: 2, BURN: 3, SPEED: 2, DRIVE: 2, CRASH: 10, PAY: 3,
-    ROLL: 5, RESULTS: 7, SPIN: 4, ATTACK: 2, DAMAGE: 5, INTERNAL: 8,
+    ROLL: 5, RESULTS: 7, SPIN: 4, ATTACK: 2, INTERNAL: 8,
 }  # fmt: skip
-"""Frames of a fixed length; the others are at least two long."""
+"""Frames of a fixed length."""
+
+LEAST_LENGTHS = {REPOSITION: 3, PUSHED: 3, CONTACTS: 7, SHOT: 8, DEFENCE: 12}
+"""The others hold a list at their end."""
+
+
+def is_frame(frame: list[int]) -> bool:
+    """Whether numbers can be a frame."""
+    if not frame:
+        return False
+    kind = frame[0]
+    if kind in FRAME_LENGTHS:
+        return len(frame) == FRAME_LENGTHS[kind]
+    return kind in LEAST_LENGTHS and len(frame) >= LEAST_LENGTHS[kind]
+
 
 # Phases of a ROUND frame.
 UPKEEP, FIRE_PHASE, MOVEMENT, COMBAT, END_OF_ROUND = range(5)

@@ -13,6 +13,7 @@ from .actions import FIRST_THING
 from .arsenal import Arsenal
 from .components import components
 from .field import Field
+from .frames import is_frame
 
 CAR_NUMBERS = (
     "x", "y", "heading", "speed", "reverse", "points", "max_speed", "power", "tires", "control",
@@ -227,8 +228,9 @@ def _list(value: Any, where: str) -> list[Any]:
 def read_into(state: State, data: Mapping[str, Any]) -> State:
     """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
     n = state.n
+    bounds = {"asked": (-1, n - 1), "first": (0, n - 1), "over": (0, 1)}
     for name in NUMBERS:
-        setattr(state, name, _whole(data.get(name), name))
+        setattr(state, name, _whole(data.get(name), name, *bounds.get(name, (0, LIMIT))))
     rows = _list(data.get("cars"), "cars")
     if len(rows) != n:
         raise Malformed("arena state: cars must have an entry for each seat")
@@ -251,4 +253,6 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
         _row(frame, f"frame {number}")
         for number, frame in enumerate(_list(data.get("stack"), "stack"))
     ]
+    if not all(is_frame(frame) for frame in state.stack) or (not state.stack and not state.over):
+        raise Malformed("arena state: the stack holds something that is no open question")
     return state
