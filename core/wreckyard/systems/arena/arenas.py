@@ -7,9 +7,10 @@ their heading. See docs/rules-arena.md for all entries.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
@@ -293,31 +294,41 @@ def _check_room_to_start(where: str, arena: Arena, shapes: list[Convex]) -> None
     The shares of six players are the shortest. Two car lengths or so of a share may be lost to
     the neighbours' cars.
     """
+    around = 2 * (arena.width + arena.height)
+    free = [
+        place
+        for place, box in _start_boxes(arena)
+        if not any(overlap(box, shape) for shape in shapes)
+    ]
+    if not free:
+        raise Malformed(f"{where}: there is no room to start at its edges")
+    for place, after in pairwise([*free, free[0] + around]):
+        if after - place > around // 6 - 3 * START_BOX:
+            middle = (place + after) // 2 % around
+            edge = next(edge for edge, end in _edge_ends(arena) if middle < end)
+            raise Malformed(f"{where}: there is too little room to start at the {edge} edge")
+
+
+def _edge_ends(arena: Arena) -> list[tuple[str, int]]:
+    """The edges clockwise from the upper left corner, and how far along all of them each ends."""
+    w, h = arena.width, arena.height
+    return list(zip(EDGES, (w, w + h, 2 * w + h, 2 * (w + h)), strict=True))
+
+
+def _start_boxes(arena: Arena) -> Iterator[tuple[int, Convex]]:
+    """Squares along the edges, clockwise: how far along each stands, and its outline."""
     w, h, half = arena.width, arena.height, START_BOX // 2
-    allowed = 2 * (w + h) // 6 - 3 * START_BOX
-    free = []
     start = 0
-    for edge, length in zip(EDGES, (w, h, w, h), strict=True):
-        for along in range(half, length - half + 1, START_STEP):
+    for edge, end in _edge_ends(arena):
+        for along in range(half, end - start - half + 1, START_STEP):
             x, y = {
                 "north": (along, half),
                 "east": (w - half, along),
                 "south": (w - along, h - half),
                 "west": (half, h - along),
             }[edge]
-            box = outline(Pose(x, y, 0), Base(START_BOX, START_BOX))
-            if not any(overlap(box, shape) for shape in shapes):
-                free.append((start + along, edge))
-        start += length
-    if not free:
-        raise Malformed(f"{where}: there is no room to start at its edges")
-    for (place, _), (after, edge) in zip(
-        free, [*free[1:], (free[0][0] + start, "north")], strict=True
-    ):
-        if after - place > allowed:
-            raise Malformed(
-                f"{where}: there is too little room to start before or at the {edge} edge"
-            )
+            yield start + along, outline(Pose(x, y, 0), Base(START_BOX, START_BOX))
+        start = end
 
 
 # For the rules
