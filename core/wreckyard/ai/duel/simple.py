@@ -34,44 +34,39 @@ class RandomAgent:
         return moment_rng(self.seed, observation).choice(list(decision.options))
 
 
-class Attacker:
-    """Attacks at random whenever it can, answers at random whenever it can."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
-
-    def choose(
-        self, observation: Observation, decision: Decision[Action], budget: Budget
-    ) -> Action:
-        """A random attack or answer; anything else only where there is none."""
-        options = list(decision.options)
-        if decision.kind == "escape":
-            return act.STAY
-        if decision.kind in ("nominate", "vote"):
-            return options[0]
-        if decision.kind == "discard":
-            return act.DONE
-        wanted = [each for each in options if each.verb == "fire"]
-        if not wanted and decision.kind != "turn":
-            wanted = [each for each in options if each.verb != "pass"]
-        return moment_rng(self.seed, observation).choice(wanted or options)
-
-
 class RandomAttacker:
     """Attacks at random whenever it can; in all else any option will do, but it never escapes."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
+    def otherwise(self, kind: str, options: list[Action]) -> list[Action]:
+        """What it chooses from when it cannot attack."""
+        return options
+
     def choose(
         self, observation: Observation, decision: Decision[Action], budget: Budget
     ) -> Action:
-        """A random attack where there is one, otherwise any option."""
+        """A random attack where there is one."""
         options = list(decision.options)
         if decision.kind == "escape":
             return act.STAY
-        attacks = [each for each in options if each.verb == "fire"]
-        return moment_rng(self.seed, observation).choice(attacks or options)
+        wanted = [each for each in options if each.verb == "fire"]
+        wanted = wanted or self.otherwise(decision.kind, options)
+        return moment_rng(self.seed, observation).choice(wanted)
+
+
+class Attacker(RandomAttacker):
+    """Attacks at random whenever it can, answers at random whenever it can."""
+
+    def otherwise(self, kind: str, options: list[Action]) -> list[Action]:
+        """An answer where there is one; as little as may be after a duel and in a discard."""
+        if kind in ("nominate", "vote"):
+            return options[:1]
+        if kind == "discard":
+            return [act.DONE]
+        answers = [each for each in options if each.verb != "pass"]
+        return answers if answers and kind != "turn" else options
 
 
 class PolicyAgent:
