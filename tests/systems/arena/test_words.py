@@ -36,6 +36,11 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         ),
         (
             "moved",
+            {"seat": 1, "move": "turn", "side": 1, "degrees": 60, "turned": 0, "whole": False},
+            "Bob drives on to turn right, and is stopped on the way.",
+        ),
+        (
+            "moved",
             {"seat": 0, "move": "straight", "side": -1, "degrees": 0, "turned": 0, "whole": True},
             "Ann drives straight on.",
         ),
@@ -58,13 +63,19 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             "driving-roll",
             {"seat": 0, "dice": [["yellow", "S"], ["green", "W"]], "extra": 1, "hazards": ["Mud"],
              "skids": 2, "wrenches": 1},
-            "Ann rolls 1 skid and 1 wrench and 1 from Mud: 2 skids, 1 wrench.",
+            "Ann rolls 1 skid and 1 wrench, and 1 skid from Mud.",
         ),
         (
             "attacked",
             {"seat": 0, "crew": 1, "weapon": "gun", "target": 1, "side": 2,
              "dice": [["yellow", "HH"], ["yellow", "S"]]},
-            "Ann's gunner fires the Anti-Tank Gun at Bob on the back: 2 hits and 1 shield.",
+            "Ann's gunner fires the Anti-Tank Gun at Bob on the back: 2 hits.",
+        ),
+        (
+            "attack-result",
+            {"seat": 0, "target": 1, "side": 2, "basic": 3, "tire": 1, "explosion": 0, "fire": 1,
+             "sure": 2},
+            "That makes 3 damage, 1 tire damage and a fire, 2 of it without a die.",
         ),
         (
             "shields",
@@ -90,6 +101,8 @@ def test_sentences(kind: str, data: dict[str, object], sentence: str) -> None:
     assert tell_event(Event(kind, data), NAMES) == sentence
 
 
-def test_dice_in_words() -> None:
-    assert dice_in_words([["white", "WW"], ["red", "W"], ["blue", "H"]]) == "1 hit and 3 wrenches"
-    assert dice_in_words([]) == "no dice"
+def test_dice_in_words_name_what_counts() -> None:
+    dice = [["white", "WW"], ["red", "W"], ["blue", "H"], ["red", "S"]]
+    assert dice_in_words(dice, "attacked") == "1 hit and 3 wrenches"
+    assert dice_in_words(dice, "defended") == "1 shield"
+    assert dice_in_words([], "driving-roll") == "no skids and no wrenches"

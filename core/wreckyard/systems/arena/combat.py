@@ -107,6 +107,12 @@ def answer_shot(play: Play, frame: list[int], action: Action) -> None:
     )  # fmt: skip
 
 
+def sure_damage(state: State, seat: int, member: int, index: int) -> int:
+    """The basic damage of an attack before any die: the weapon's and the gunner's."""
+    item = item_of(state, seat, index)
+    return item.damage + crew_bonus(state, seat, member, "attack-damage")
+
+
 def shot_damage(state: State, frame: list[int]) -> tuple[int, int, int, int]:
     """Basic, tire, explosion and fire damage of an attack before the defense (Shoot).
 
@@ -115,8 +121,7 @@ def shot_damage(state: State, frame: list[int]) -> tuple[int, int, int, int]:
     seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
     item = item_of(state, seat, frame[SHOT_ITEM])
     dice = frame[SHOT_DICE:]
-    basic = item.damage + crew_bonus(state, seat, frame[SHOT_CREW], "attack-damage")
-    basic += counted(dice, "H")
+    basic = sure_damage(state, seat, frame[SHOT_CREW], frame[SHOT_ITEM]) + counted(dice, "H")
     wrenches = counted(dice, "W")
     tire = explosion = fire = 0
     if item.wrench == "damage":
@@ -148,6 +153,7 @@ def land_shot(play: Play, frame: list[int]) -> None:
     play.tell(
         "attack-result", seat=seat, target=target, side=side, basic=basic, tire=tire,
         explosion=explosion, fire=fire,
+        sure=sure_damage(state, seat, frame[SHOT_CREW], frame[SHOT_ITEM]),
     )  # fmt: skip
     if target >= state.n:
         damage_obstacle(play, target, -1, basic, COMBAT_DAMAGE)

@@ -37,7 +37,7 @@ are lists of [color, face].
 ``power``               seat, amount, left, cause
 ``attacked``            seat, crew, weapon, weapon_side, target, side, computer, dice, one_shot
 ``attack-reroll``       seat, color, before, after, left
-``attack-result``       seat, target, side, basic, tire, explosion, fire
+``attack-result``       seat, target, side, basic, tire, explosion, fire, sure (of basic)
 ``defended``            seat, attacker, side, dice, cover, behind, rerolls
 ``defence-reroll``      seat, color, before, after, paid, free, aces
 ``shields``             seat, attacker, side, shields, stopped_tire, stopped, tire, basic

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ...kit.geometry import Pose
 from . import motion
 from .actions import Action
-from .combat import attack_dice, defence_dice, index_of
+from .combat import attack_dice, defence_dice, index_of, sure_damage
 from .driving import MOVES, DrivingRoll, driving_roll_of, is_maneuver, spin_angle
 from .equipment import crew_bonus, item_of
 from .ground import bodies_of, pose_of
@@ -90,12 +90,13 @@ class AttackPreview:
 
 def preview_attack(state: State, seat: int, action: Action) -> AttackPreview:
     """What an attack would be rolled with."""
-    item = item_of(state, seat, index_of(state, seat, action))
+    index = index_of(state, seat, action)
+    item = item_of(state, seat, index)
     view = sight(state, seat, action.target)
     car = action.target < state.n
     return AttackPreview(
         attack=attack_dice(state, seat, action),
-        damage=item.damage + crew_bonus(state, seat, action.crew, "attack-damage"),
+        damage=sure_damage(state, seat, action.crew, index),
         wrench=item.wrench,
         rerolls=crew_bonus(state, seat, action.crew, "attack-rerolls"),
         defence=defence_dice(state, action.target, action.target_side) if car else [0] * 6,

@@ -13,8 +13,21 @@ from .state import State
 
 SIDE_NAMES = ("front", "right", "back", "left")
 MOVES = {"straight": "drives straight on", "turn": "turns", "slide": "slides"}
-SYMBOLS = {"H": "hit", "S": "skid", "W": "wrench"}
-DEFENSE = {"H": "hit", "S": "shield", "W": "wrench"}
+COUNTING: Mapping[str, Mapping[str, str]] = {
+    "driving-roll": {"S": "skid", "W": "wrench"},
+    "collision-roll": {"H": "hit"},
+    "push-roll": {"H": "hit"},
+    "attacked": {"H": "hit", "W": "wrench"},
+    "defended": {"S": "shield"},
+    "cage-roll": {"S": "shield"},
+}
+"""The symbols that count in a roll, and what they are called there (Dice Icons)."""
+
+NOTHING = {
+    "driving-roll": "no skids and no wrenches",
+    "defended": "no shields",
+    "cage-roll": "no shields",
+}
 
 SENTENCES = {
     "game-started": "Division {division}. {first} goes first.",
@@ -32,12 +45,12 @@ SENTENCES = {
     "repositioned": "{seat} pivots away to the {side}{cut}.",
     "stuck": "{seat} is stuck, and rolls back to a standstill.",
     "removed": "{thing} is {how}.",
-    "push-roll": "{seat} pushes {things}: {dice} = {hits} damage.",
+    "push-roll": "{seat} pushes {things} and rolls {dice}.",
     "collision": "{seat}'s {side} hits {second}{on_side}.",
     "pile-up": "{seat} pushes {first} into {second}: a pile-up.",
-    "collision-roll": "{seat} rolls {dice} for the impact: {hits} damage.",
+    "collision-roll": "{seat} rolls {dice} for the impact.",
     "cage-roll": "{seat}'s safety cage rolls {dice}: {stopped} stopped, {left} left.",
-    "driving-roll": "{seat} rolls {dice}{extra}: {results}.",
+    "driving-roll": "{seat} rolls {dice}{extra}.",
     "wrench-cancelled": "{seat} cancels a wrench for 2 aces.",
     "spun-out": "{seat} spins out by {turned} over {skids}{cut}.",
     "spun-out-flipped": "{seat} has {skids}: the car spins and flips.",
@@ -49,7 +62,7 @@ SENTENCES = {
     "power": "{seat} loses {amount} power, {left} left.",
     "attacked": "{seat}'s {crew} fires the {weapon} at {target}{on_side}: {dice}.",
     "attack-reroll": "{seat} rolls a {color} die again: {before} becomes {after}.",
-    "attack-result": "That makes {parts}.",
+    "attack-result": "That makes {parts}{sure}.",
     "defended": "{seat} defends with {dice}{plus_cover}.",
     "defence-reroll": "{seat} rolls a {color} die again{price}: {before} becomes {after}.",
     "shields": "{shields}: {through}.",
@@ -72,9 +85,6 @@ CAUSES = {
     "flipped": "the car has flipped",
 }
 
-ON_DEFENSE = ("attacked", "attack-reroll", "defended", "defence-reroll", "cage-roll")
-"""Events in which S is a shield and not a skid."""
-
 SEATS = ("seat", "attacker")
 OBSTACLES = ("target", "second", "thing")
 
@@ -93,7 +103,8 @@ def names_in(state: State, seats: Sequence[str]) -> Names:
     obstacles = dict(enumerate(seats))
     for number in range(len(state.things)):
         obstacle = FIRST_THING + number
-        obstacles[obstacle] = f"the {kind_of(state, obstacle).name}"
+        kind = kind_of(state, obstacle)
+        obstacles[obstacle] = f"the {kind.name.lower()}" if kind.shape is None else "the outer wall"
     cards = {item.code: item.name for arsenal in state.arsenals for item in arsenal.items}
     return Names(seats, obstacles, cards)
 
@@ -110,17 +121,24 @@ def some(number: int, what: str) -> str:
     return f"{number} {what}{ending}"
 
 
-def dice_in_words(dice: Sequence[Sequence[str]], symbols: Mapping[str, str] = SYMBOLS) -> str:
-    """Dice on the table, symbol by symbol: ``2 hits and 1 skid``."""
-    shown = "".join(face for _, face in dice)
-    parts = [some(shown.count(symbol), name) for symbol, name in symbols.items() if symbol in shown]
-    return _list(parts) if parts else "no dice"
+def dice_in_words(dice: Sequence[Sequence[str]], kind: str) -> str:
+    """What counts of the dice of a kind of roll: ``2 skids and 1 wrench``, ``no shields``."""
+    faces = "".join(face for _, face in dice)
+    symbols = COUNTING[kind]
+    parts = [some(faces.count(symbol), name) for symbol, name in symbols.items() if symbol in faces]
+    return (
+        _list(parts) if parts else "no " + " and no ".join(f"{each}s" for each in _plain(symbols))
+    )
+
+
+def _plain(symbols: Mapping[str, str]) -> list[str]:
+    return [name + "e" if name.endswith("ch") else name for name in symbols.values()]
 
 
 def degrees_in_words(tenths: int) -> str:
     """An angle: whole degrees where it is one, tenths where a collision cut it short."""
     whole, part = divmod(tenths, 10)
-    return f"{whole}.{part} degrees" if part else f"{whole} degrees"
+    return f"{whole}.{part} degrees" if part else some(whole, "degree")
 
 
 def _damage_parts(data: Mapping[str, Any]) -> str:
@@ -153,14 +171,16 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]
     """Words that depend on more than one entry of an event."""
     words: dict[str, Any] = {}
     if "dice" in data:
-        words["dice"] = dice_in_words(data["dice"], DEFENSE if kind in ON_DEFENSE else SYMBOLS)
+        words["dice"] = dice_in_words(data["dice"], kind)
     if "whole" in data:
         words["cut"] = "" if data["whole"] else ", and is stopped on the way"
     if kind == "moved":
-        words["move"] = MOVES[data["move"]]
         side = f" {SIDE_NAMES[data['side']]}" if data["side"] >= 0 else ""
-        turned = f" by {degrees_in_words(data['turned'])}" if data["degrees"] else ""
-        words["degrees"] = side + turned
+        if data["move"] == "turn" and not data["turned"]:
+            words["move"], words["degrees"] = "drives on to turn", side
+        else:
+            turned = f" by {degrees_in_words(data['turned'])}" if data["degrees"] else ""
+            words["move"], words["degrees"] = MOVES[data["move"]], side + turned
     elif kind == "speed":
         words["change"] = _speed_change(data)
     elif kind == "took-control":
@@ -168,9 +188,11 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]
     elif kind == "aces":
         words["amount"] = some(data["amount"], "ace")
     elif kind == "driving-roll":
-        on = f" and {data['extra']} from {_list(data['hazards'])}" if data["extra"] else ""
-        words["extra"] = on
-        words["results"] = f"{some(data['skids'], 'skid')}, {some(data['wrenches'], 'wrench')}"
+        words["extra"] = (
+            f", and {some(data['extra'], 'skid')} from {_list(data['hazards'])}"
+            if data["extra"]
+            else ""
+        )
     elif kind == "spun-out":
         words["turned"] = degrees_in_words(data["turned"])
         words["skids"] = some(data["skids"], "unpaid skid")
@@ -179,6 +201,7 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]
         words["on_side"] = f" on the {SIDE_NAMES[side]}" if side >= 0 else ""
     elif kind == "attack-result":
         words["parts"] = _damage_parts(data)
+        words["sure"] = f", {data['sure']} of it without a die" if data["sure"] else ""
     elif kind == "defended":
         words["plus_cover"] = f" and {data['cover']} from cover" if data["cover"] else ""
     elif kind == "defence-reroll":
