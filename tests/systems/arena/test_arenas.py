@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tools.steps import ROOT
 from wreckyard import Malformed
 from wreckyard.kit.geometry import Base, contains, gap_at_most, overlap
 from wreckyard.kit.push import Weight
@@ -307,3 +308,10 @@ def test_an_arena_that_is_read_keeps_everything_apart_and_inside(
         assert max(shape.right, shape.bottom) <= 12_000
         if number < len(obstacles):
             assert not any(overlap(shape, other) for other in solid[number + 1 :])
+
+
+def test_the_arena_of_the_documentation_can_be_read() -> None:
+    page = (ROOT / "docs" / "rules-arena.md").read_text("utf-8")
+    found = read_arena(page.split("```json\n")[1].split("```")[0])
+    assert (found.code, len(found.walls), len(found.hazards)) == ("two-walls", 2, 1)
+    assert found.walls[0] == (4000, 6000, 4000, 200, 0)
