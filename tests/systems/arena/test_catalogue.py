@@ -264,7 +264,11 @@ def changed(file: str, path: tuple[str | int, ...], value: Any) -> str:
         (("cards", 0, "dice"), {"pink": 1}, "'dice': 'pink' is none of yellow, blue, red"),
         (("cards", 0, "dice"), {}, "'dice' are for weapons and sidearms, and this is a weapon"),
         (("cards", 0, "places"), ["top"], "'places' must name some of front, right, back, left"),
-        (("cards", 0, "wieght"), 3, "'wieght' is unknown; known: basis, code, copies, damage, dice"),
+        (
+            ("cards", 0, "wieght"),
+            3,
+            "'wieght' is unknown; known: basis, code, copies, damage, dice",
+        ),
         (("cards", 0, "effects"), {"fly": 1}, "'effects': 'fly' is none of"),
         (("cards", 0, "durability"), ..., "'durability' is missing: this is a weapon"),
         (("cards", 12, "places"), ["front"], "'places' is only for weapon, structure, accessory"),
