@@ -272,7 +272,8 @@ def sweep_pivot(
     mover = outline(pose, base)
     centre = corner(pose, base, which)
     radii = _radii(mover, centre)
-    reach = max(radii)
+    # An outline is rounded anew at every heading: its corners may lie a little further out.
+    reach = max(radii) + _ROUNDING
     near: list[tuple[int, Convex, int]] = []
     for index, other in enumerate(obstacles):
         away_x = max(other.left - centre.x, centre.x - other.right, 0)

@@ -274,3 +274,14 @@ def test_radials_cancel_a_wrench_for_two_aces() -> None:
     table.do("cancel")
     car = table.state.cars[0]
     assert (car.aces, car.tires) == (0, 10)
+
+
+def test_a_corner_that_reaches_the_wall_by_one_unit_ends_the_pivot() -> None:
+    # After the straight part the pivot corner is 1141 from the western wall, and the nose
+    # 1141.4 from that corner: rounded outward at the end, it would be one unit in the wall.
+    table = Table()
+    table.put(0, 1676, 6593, speed=1)
+    table.state.cars[0].heading = 2798
+    table.drive(0, "turn L30", "yellow:H", "yellow:H green:H")
+    assert table.told("moved")[0]["whole"] is False
+    assert 2498 < table.state.cars[0].heading < 2600
