@@ -28,6 +28,7 @@ from .ground import (
 )
 from .motion import CAR_BASE, Bump, Motion
 from .observation import Observation
+from .odds import attack_odds, driving_odds, impact_odds
 from .preview import (
     AttackPreview,
     MovePreview,
@@ -77,6 +78,7 @@ __all__ = [
     "arena_as_it_comes",
     "arena_from_json",
     "arena_to_json",
+    "attack_odds",
     "attacks",
     "bodies_of",
     "bonus",
@@ -87,8 +89,10 @@ __all__ = [
     "crew_durability",
     "crew_works",
     "dice_in_words",
+    "driving_odds",
     "game_size",
     "hazards_under",
+    "impact_odds",
     "item_text",
     "items_on",
     "kind_of",

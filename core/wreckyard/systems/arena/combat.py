@@ -113,16 +113,29 @@ def sure_damage(state: State, seat: int, member: int, index: int) -> int:
     return item.damage + crew_bonus(state, seat, member, "attack-damage")
 
 
-def shot_damage(state: State, frame: list[int]) -> tuple[int, int, int, int]:
-    """Basic, tire, explosion and fire damage of an attack before the defense (Shoot).
+type Damage = tuple[int, int, int, int]
+"""Basic, tire, explosion and fire damage."""
+
+
+def shot_damage(state: State, frame: list[int]) -> Damage:
+    """The damage of an attack on the table, before the defense."""
+    dice = frame[SHOT_DICE:]
+    hits, wrenches = counted(dice, "H"), counted(dice, "W")
+    return damage_rolled(
+        state, frame[SHOOTER], frame[SHOT_CREW], frame[SHOT_ITEM], frame[SHOT_TARGET],
+        frame[SHOT_SIDE], hits, wrenches,
+    )  # fmt: skip
+
+
+def damage_rolled(
+    state: State, seat: int, member: int, index: int, target: int, side: int, hits: int, wrenches: int
+) -> Damage:  # fmt: skip
+    """What so many hits and wrenches come to against a target, before its defense (Shoot).
 
     What cannot have its own effect on this target is basic damage (Special Damage).
     """
-    seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
-    item = item_of(state, seat, frame[SHOT_ITEM])
-    dice = frame[SHOT_DICE:]
-    basic = sure_damage(state, seat, frame[SHOT_CREW], frame[SHOT_ITEM]) + counted(dice, "H")
-    wrenches = counted(dice, "W")
+    item = item_of(state, seat, index)
+    basic = sure_damage(state, seat, member, index) + hits
     tire = explosion = fire = 0
     if item.wrench == "damage":
         basic += wrenches
@@ -142,6 +155,12 @@ def shot_damage(state: State, frame: list[int]) -> tuple[int, int, int, int]:
     if fire and car.fire[side]:
         basic, fire = basic + 1, 0
     return basic, tire, explosion, fire
+
+
+def stopped_by(shields: int, basic: int, tire: int) -> tuple[int, int]:
+    """How much basic and tire damage so many shields stop: tire damage first (Defending)."""
+    stopped_tire = min(shields, tire)
+    return min(shields - stopped_tire, basic), stopped_tire
 
 
 def land_shot(play: Play, frame: list[int]) -> None:
@@ -226,8 +245,7 @@ def land_defence(play: Play, frame: list[int]) -> None:
         pay_control(play, seat, 1, "explosion")
     if frame[FIRE]:
         start_fire(play, seat, side)
-    stopped_tire = min(shields, tire)
-    stopped = min(shields - stopped_tire, basic)
+    stopped, stopped_tire = stopped_by(shields, basic, tire)
     tire -= stopped_tire
     basic -= stopped
     play.tell(
