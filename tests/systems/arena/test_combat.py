@@ -48,6 +48,13 @@ def test_out_of_control_a_car_has_no_speed_dice() -> None:
     assert table.state.cars[1].armor == [4, 4, 0, 4]
 
 
+def test_in_reverse_a_car_defends_at_speed_one() -> None:
+    table = duel(gun(damage=1))
+    table.put(1, 6000, 3500, speed=0, reverse=1)
+    table.do("attack driver gun:F > B:B", "yellow:HH yellow:H", "yellow:S")
+    assert table.state.cars[1].armor == [4, 4, 1, 4]
+
+
 def test_cover_adds_shields() -> None:
     table = duel(gun(damage=1))
     table.thing(BARRIER, 6000, 4800, 90)

@@ -234,6 +234,42 @@ def test_on_oil_each_skid_costs_two_control() -> None:
     assert table.told("spun-out")[0]["skids"] == 1
 
 
+def test_a_skid_that_is_paid_for_in_part_is_not_paid_for() -> None:
+    oil = Hazard("Oil", EVERYWHERE, (0, 0, 0, 0, 0, 0), 0, 2)
+    table = Table(hazards=(oil,))
+    table.put(0, 6000, 6000, 0, speed=2, control=1)
+    table.drive(0, "slide R", "yellow:S yellow:S")
+    # Three of four control are lacking: three points of tire damage, and both skids spin.
+    assert table.state.cars[0].tires == 7
+    assert (table.told("spun-out")[0]["skids"], table.state.cars[0].heading) == (2, 500)
+
+
+def test_a_spin_in_reverse_pivots_on_the_trailing_nose() -> None:
+    # Backwards the slide to the car's right ends at (6500, 6866). Its back leads: the spin
+    # pivots on the rear-left corner, at (6250, 7366), and the nose swings out to the left.
+    table = Table(hazards=(mud(), mud(), mud(), mud()))
+    table.put(0, 6000, 6000, 0, speed=0, reverse=1, control=1)
+    table.drive(0, "slide R", "yellow:S")
+    # Pointing west, the corner is the lower right end of the car.
+    assert pose(table) == (5750, 7116, 2700)
+
+
+def test_a_car_that_flips_into_another_pays_nothing_but_hurts_it() -> None:
+    # As in the collision while spinning, but with a skid more.
+    table = Table(cars=3, hazards=(mud(), mud()))
+    table.put(0, 6000, 6000, 0, speed=4, control=1)
+    table.put(1, 6500, 5400, 0)
+    table.put(2, 1000, 1000)
+    table.drive(
+        0, "slide L", "yellow:S yellow:S yellow:S yellow:S", "yellow:H yellow:S yellow:S yellow:S"
+    )
+    car, other, _ = table.state.cars
+    # Five skids that were not paid for cost five tires; the collision costs the wreck nothing.
+    assert (car.in_play, car.tires) == (0, 5)
+    assert (other.control, other.armor) == (5, [4, 4, 4, 3])
+    assert table.asked == "speed C"
+
+
 def test_a_low_risk_move_on_bad_ground_never_spins_out() -> None:
     table = Table(hazards=(mud(), mud()))
     table.put(0, 6000, 6000, 0, control=1)
@@ -274,6 +310,14 @@ def test_radials_cancel_a_wrench_for_two_aces() -> None:
     table.do("cancel")
     car = table.state.cars[0]
     assert (car.aces, car.tires) == (0, 10)
+
+
+def test_radials_are_not_asked_about_wrenches_that_find_no_tires() -> None:
+    table = Table(items={0: (card("radials", "upgrade", -1, wrench_aces=1),)})
+    table.put(0, 6000, 9000, 0, speed=1, aces=3, tires=0)
+    table.drive(0, "turn R60", "yellow:H yellow:H red:W green:W")
+    assert table.asked.startswith("speed")
+    assert table.state.cars[0].aces == 4
 
 
 def test_a_corner_that_reaches_the_wall_by_one_unit_ends_the_pivot() -> None:

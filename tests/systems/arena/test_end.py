@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.systems.arena.table import Table, gun
+from tests.systems.arena.table import Table, card, gun
 from wreckyard.systems.arena import frames
 
 
@@ -44,6 +44,26 @@ def test_attacking_is_optional() -> None:
     table.do("done")
     # The marker has gone to B, and a new round has begun.
     assert (table.asked, table.state.round, table.state.first) == ("speed B", 1, 1)
+
+
+def test_a_new_round_readies_crew_weapons_and_computer() -> None:
+    items = {
+        0: (gun(), gun("rocket", one_shot=True), card("computer", "accessory", 3, 1, computer=1))
+    }
+    table = Table(items=items)
+    table.put(0, 6000, 6000, attacked=3, computer=1, fired=[1, 2, 0])
+    table.put(1, 6000, 4000)
+    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.settle()
+    table.state.stack = [[frames.ATTACK, 0]]
+    table.settle()
+    assert table.offered == [
+        "attack driver gun:F > B:B",
+        "attack driver gun:F > B:B +computer",
+        "attack gunner gun:F > B:B",
+        "attack gunner gun:F > B:B +computer",
+        "done",
+    ]
 
 
 def test_everybody_moves_before_anybody_shoots() -> None:

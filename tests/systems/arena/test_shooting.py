@@ -115,6 +115,18 @@ def test_sidearms_fire_left_and_right_and_again_for_the_other_crew_member() -> N
     assert table.offered == ["attack gunner hand-cannon > B:L", "done"]
 
 
+def test_a_sidearm_fires_to_the_left_as_well_and_not_ahead() -> None:
+    table = Table(cars=3, items={0: (CANNON,)})
+    table.put(0, 6000, 6000)
+    table.put(1, 4000, 6000)
+    table.put(2, 6000, 2000)
+    assert attacking(table).offered == [
+        "attack driver hand-cannon > B:R",
+        "attack gunner hand-cannon > B:R",
+        "done",
+    ]
+
+
 def test_a_weapon_is_fired_once_and_each_crew_member_attacks_once() -> None:
     table = Table(items={0: (gun(), gun("other"))})
     table.put(0, 6000, 6000)

@@ -122,7 +122,7 @@ def internal_step(play: Play, frame: list[int]) -> None:
     taken = _take(play, frame, name, amount) if amount > 0 else 0
     frame[AMOUNT] -= taken
     frame[TAKEN] += taken
-    if taken == 0 or name == "fire":
+    if taken == 0:
         frame[ENTRY] += 1
         frame[TAKEN], frame[CHOSEN] = 0, -1
 

@@ -89,9 +89,7 @@ def usable_weapons(state: State, seat: int) -> list[int]:
     return [
         index
         for index, item in enumerate(state.arsenals[seat].items)
-        if item.kind in ("weapon", "sidearm")
-        and works(state, seat, index)
-        and (item.kind == "sidearm" or not car.fired[index])
+        if item.kind in ("weapon", "sidearm") and works(state, seat, index) and not car.fired[index]
     ]
 
 
