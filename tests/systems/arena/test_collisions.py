@@ -6,7 +6,13 @@ by 150. Thing #4 is the first that a test sets down: the edges of the arena are 
 
 from __future__ import annotations
 
-from tests.systems.arena.table import BARREL, BARRIER, Table, card
+from tests.systems.arena.table import BARREL, BARRIER, B, Dice, R, Table, card
+from wreckyard.engine.values import Outcome
+from wreckyard.kit.geometry import Side
+from wreckyard.systems.arena import ARENA
+from wreckyard.systems.arena.driving import touched_side
+from wreckyard.systems.arena.play import Play
+from wreckyard.systems.arena.wrecks import eliminate
 
 A6 = 5
 """The pick of the damage card that names accessory, weapon and power plant."""
@@ -50,6 +56,26 @@ def test_the_rounded_rear_counts_as_the_back() -> None:
     assert table.state.cars[0].y == 6300
     assert table.state.cars[0].armor == [4, 4, 3, 4]
     assert table.state.cars[1].armor == [3, 4, 4, 4]
+
+
+def test_a_slide_may_hit_with_the_side() -> None:
+    # Going 200 to the right closes the gap between A's right side and B's left.
+    table = Table()
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.put(1, 6700, 5700, 0)
+    table.drive(0, "slide R", "yellow:H", "yellow:H")
+    assert table.state.cars[0].x in (6199, 6200)
+    assert table.state.cars[0].armor == [4, 3, 4, 4]
+    assert table.state.cars[1].armor == [4, 4, 4, 3]
+
+
+def test_a_corner_between_two_sides_hurts_the_one_with_more_armor() -> None:
+    table = Table()
+    table.put(0, 6000, 6000, armor=[2, 3, 4, 4])
+    assert touched_side(table.state, 0, (Side.FRONT, Side.RIGHT)) == R
+    assert touched_side(table.state, 0, (Side.BACK, Side.LEFT)) == B
+    assert touched_side(table.state, 0, ()) == -1
+    assert touched_side(table.state, table.thing(BARREL, 1000, 1000), (Side.LEFT,)) == -1
 
 
 def test_control_that_cannot_be_paid_in_a_collision_is_tire_damage() -> None:
@@ -134,6 +160,17 @@ def test_both_last_cars_lost_in_one_collision_are_a_draw() -> None:
     assert table.told("game-ended")[0]["winners"] == [0, 1]
 
 
+def test_only_those_lost_in_the_last_collision_share_the_draw() -> None:
+    table = Table(cars=3)
+    table.put(0, 6000, 6000, 0, speed=1, power=1, armor=[0, 4, 4, 4])
+    table.put(1, 6000, 4500, 180, power=1, armor=[0, 4, 4, 4])
+    table.put(2, 1000, 1000)
+    eliminate(Play(table.state, Dice(), table.events), 2, "power-plant")
+    table.drive(0, "straight", "yellow:H", A6, A6)
+    assert table.told("game-ended")[0]["winners"] == [0, 1]
+    assert ARENA.outcome(table.state) == Outcome((0, 1), (1, 1, 0))
+
+
 # Light obstacles
 
 
@@ -204,6 +241,15 @@ def test_a_pushed_car_driven_into_a_wall_is_a_pile_up() -> None:
     # A's front pushes; B is hurt on the side that met the wall, its left.
     assert first.armor == [2, 4, 4, 4]
     assert second.armor == [4, 4, 4, 2]
+
+
+def test_a_pushed_car_is_hurt_on_the_side_that_met_the_wall() -> None:
+    # Pointing west, its right side is to the north.
+    table = Table()
+    table.put(0, 6000, 1600, 0, speed=1)
+    table.put(1, 6000, 750, 270)
+    table.drive(0, "straight", "yellow:HH")
+    assert table.state.cars[1].armor == [4, 2, 4, 4]
 
 
 def test_in_a_pile_up_only_the_mover_and_the_two_that_met_are_involved() -> None:

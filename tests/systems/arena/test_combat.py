@@ -243,6 +243,17 @@ def test_against_a_thing_all_special_damage_is_basic_and_nothing_defends(
     assert table.state.thing(barrier).harm == harm
 
 
+def test_a_thing_stands_until_its_durability_is_reached() -> None:
+    table = Table(items={0: (gun(damage=1),)})
+    table.put(0, 6000, 6000)
+    table.put(1, 1000, 1000)
+    barrier = table.thing(BARRIER, 6000, 4500, 90)
+    table.state.stack = [[frames.SPEED, 0], [frames.ATTACK, 0]]
+    table.settle()
+    table.do("attack driver gun:F > #4", "yellow:HH yellow:S")
+    assert (table.state.thing(barrier).harm, table.state.thing(barrier).in_play) == (3, 1)
+
+
 def test_a_thing_whose_durability_is_reached_is_removed() -> None:
     table = Table(items={0: (gun(),)})
     table.put(0, 6000, 6000)

@@ -77,6 +77,8 @@ def test_the_player_chooses_which_crew_member_is_hurt() -> None:
 def test_only_survivors_are_chosen_from() -> None:
     table = hit(1, A4, crew=[3, 0])
     assert table.state.cars[0].crew == [3, 1]
+    # One of the two is enough to go on.
+    assert table.asked == "speed A"
 
 
 def test_the_named_crew_member_is_hurt_and_passed_over_when_lost() -> None:
@@ -148,6 +150,11 @@ def test_a_power_plant_at_nothing_destroys_the_car() -> None:
     table = hit(5, A6, power=4)
     assert table.told("eliminated")[0]["cause"] == "power-plant"
     assert table.told("game-ended")[0]["winners"] == [1]
+
+
+def test_one_point_of_power_is_enough() -> None:
+    table = hit(3, A6, power=4)
+    assert (table.state.cars[0].power, table.asked) == (1, "speed A")
 
 
 def test_the_wreck_stands_where_the_car_stood() -> None:

@@ -126,17 +126,17 @@ def _queue(play: Play, seat: int, way: Motion) -> None:
 def _bump_row(state: State, seat: int, bump: motion.Bump) -> list[int]:
     first = seat if bump.first < 0 else bump.first
     ahead = BACK if state.cars[seat].reverse else FRONT
-    mover_side = _touched_side(state, seat, bump.mover_sides)
+    mover_side = touched_side(state, seat, bump.mover_sides)
     return [
         first,
         bump.second,
         mover_side if mover_side >= 0 else ahead,
-        _touched_side(state, first, bump.first_sides),
-        _touched_side(state, bump.second, bump.second_sides),
+        touched_side(state, first, bump.first_sides),
+        touched_side(state, bump.second, bump.second_sides),
     ]
 
 
-def _touched_side(state: State, obstacle: int, sides: tuple[int, ...]) -> int:
+def touched_side(state: State, obstacle: int, sides: tuple[int, ...]) -> int:
     """The side that was touched; of two, the one with more armor (“favor the defender”)."""
     if obstacle >= state.n or not sides:
         return -1
