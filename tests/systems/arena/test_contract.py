@@ -87,6 +87,10 @@ def any_car(division: int, rng: random.Random) -> BuiltCar:
     return car
 
 
+CARRIED: set[str] = set()
+"""Every card that was equipped in some game."""
+
+
 @cache
 def walk(seats: int) -> Walk:
     """All the games of a number of seats, played once for the tests below."""
@@ -106,7 +110,10 @@ def walk(seats: int) -> Walk:
             ],
             "wrecks": ("solid", "durable")[number % 2],
         }
-        check_table(result.play(seats, options, TASTES[number % len(TASTES)]))
+        state = result.play(seats, options, TASTES[number % len(TASTES)])
+        check_table(state)
+        for arsenal in state.arsenals:
+            CARRIED.update(item.code for item in (*arsenal.items, *arsenal.crew))
     return result
 
 
@@ -126,6 +133,18 @@ def test_every_weapon_is_fired() -> None:
     used = [text.split() for seats in GAMES for text in walk(seats).used]
     fired = {words[2].partition(":")[0] for words in used if words[0] == "attack"}
     assert fired == {card.code for card in catalogue() if card.kind in ("weapon", "sidearm")}
+
+
+def test_every_card_is_carried_into_a_game() -> None:
+    for seats in GAMES:
+        walk(seats)
+    assert {card.code for card in catalogue()} == CARRIED
+
+
+def test_every_choice_that_cards_give_is_made() -> None:
+    verbs = {text.split()[0] for seats in GAMES for text in walk(seats).used}
+    assert verbs >= {"suppress", "burn", "cancel", "accept", "pay", "reroll", "hurt", "hit"}
+    assert any("+computer" in text for seats in GAMES for text in walk(seats).used)
 
 
 def test_more_than_three_hundred_games() -> None:
