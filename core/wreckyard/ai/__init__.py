@@ -17,9 +17,14 @@ __all__ = ["LEVELS", "Agent", "Budget", "levels", "make_agent"]
 
 def levels(system: str) -> tuple[str, ...]:
     """The names of the computer players of a game, the levels for people first."""
-    if system != "duel":
-        raise Malformed(f"there is no computer player for the game {system!r}")
-    return LEVELS
+    if system == "duel":
+        return LEVELS
+    if system == "arena":
+        # Only read when it is played: the page starts sooner without it.
+        from .arena import LEVELS as ARENA_LEVELS
+
+        return ARENA_LEVELS
+    raise Malformed(f"there is no computer player for the game {system!r}")
 
 
 def make_agent(system: str, level: str, seed: int = 0) -> Agent:
@@ -28,4 +33,8 @@ def make_agent(system: str, level: str, seed: int = 0) -> Agent:
     ``seed`` fixes its luck. Raises ``Malformed`` when there is no such game or level.
     """
     levels(system)
+    if system == "arena":
+        from .arena import make_arena_agent
+
+        return make_arena_agent(level, seed)
     return make_duel_agent(level, seed)

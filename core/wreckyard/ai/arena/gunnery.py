@@ -1,0 +1,171 @@
+"""What shots are worth before they are fired: single ones, and all that a car can fire."""
+
+from __future__ import annotations
+
+from ...systems.arena import Action, Item, State, bonus, crew_works, items_on, works
+from ...systems.arena.search import Sight
+from .chances import through
+from .style import style_of
+from .worth import CONTROL, fire_started, is_frail, plate_of, side_hit, tires_lost
+
+COLORS = ("yellow", "blue", "red", "green", "black", "white")
+SPENT = 0.75
+"""What a one-shot weapon's hit counts for: it is gone after it."""
+COMPUTER = 0.2
+"""Worth of keeping a targeting computer for another shot."""
+
+
+class Gunnery:
+    """Values of shots in one state; remembered, so it must not outlive a change of damage.
+
+    ``defence`` may be set to (seat, speed dice, aces) for a car that is thought to stand
+    elsewhere, or to drive at another speed, than it does in the state.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.styles = [style_of(state, seat) for seat in range(state.n)]
+        self._shots: dict[tuple[object, ...], float] = {}
+        self._volleys: dict[tuple[object, ...], float] = {}
+        self._weapons: dict[int, list[tuple[int, Item]]] = {}
+
+    def weapons(self, seat: int) -> list[tuple[int, Item]]:
+        """What of a car's weapons can still be fired, by place among its items."""
+        if seat not in self._weapons:
+            fired = self.state.cars[seat].fired
+            self._weapons[seat] = [
+                (index, item)
+                for index, item in enumerate(self.state.arsenals[seat].items)
+                if item.kind in ("weapon", "sidearm")
+                and works(self.state, seat, index)
+                and not (fired[index] and item.kind == "weapon")
+            ]
+        return self._weapons[seat]
+
+    def dice(self, seat: int, member: int, item: Item, near: bool, computer: bool) -> list[int]:
+        """The dice of an attack, by color; ``near`` is within the reach of a sight."""
+        effects = self.state.arsenals[seat].crew[member].effects
+        counts = [
+            number + effects.get(f"attack-{color}", 0)
+            for number, color in zip(item.dice, COLORS, strict=True)
+        ]
+        if computer:
+            counts[1] += bonus(self.state, seat, "computer")
+        if near and item.kind == "sidearm":
+            counts[1] += bonus(self.state, seat, "sidearm-blue")
+        return counts
+
+    def shot(
+        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
+        speed: int, aces: int, computer: bool = False,
+    ) -> float:  # fmt: skip
+        """The mean worth of one attack on a side of a car, for the attacker.
+
+        ``view`` is whether the target is near, its cover and its free re-rolls; ``speed`` is
+        how many speed dice it defends with.
+        """
+        key = seat, member, index, target, side, view, speed, aces, computer
+        found = self._shots.get(key)
+        if found is None:
+            found = self._shots[key] = self._shot(*key)
+        return found
+
+    def _shot(
+        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
+        speed: int, aces: int, computer: bool,
+    ) -> float:  # fmt: skip
+        state = self.state
+        item = state.arsenals[seat].items[index]
+        effects = state.arsenals[seat].crew[member].effects
+        near, cover, free = view
+        yellow = speed
+        for plate in items_on(state, target, "structure", side):
+            yellow += state.arsenals[target].items[plate].effects.get("side-defence-yellow", 0)
+        outcomes = through(
+            tuple(self.dice(seat, member, item, near, computer)),
+            item.damage + effects.get("attack-damage", 0),
+            item.wrench,
+            effects.get("attack-rerolls", 0),
+            (yellow, bonus(state, target, "defence-white"), min(6, free + aces)),
+            cover,
+        )
+        car, style = state.cars[target], self.styles[seat]
+        plate, frail = plate_of(state, target, side), is_frail(state, target)
+        special = 0.0
+        extra = 0
+        if item.wrench == "fire":
+            special = style.fire * fire_started(state, target, side)
+            extra = int(car.fire[side])
+        elif item.wrench == "explosion":
+            special = CONTROL
+        worth = 0.0
+        for basic, tire, effect, chance in outcomes:
+            basic += max(0, tire - car.tires) + effect * extra
+            worth += chance * side_hit(car.armor[side], plate, car.power, frail, basic)
+            if tire:
+                worth += chance * style.tires * tires_lost(car.tires, tire)
+            if effect and not extra:
+                worth += chance * special
+        return worth * (SPENT if item.one_shot else 1.0)
+
+    def volley(self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
+        view: Sight, speed: int, aces: int,
+    ) -> float:  # fmt: skip
+        """The worth of all that a car can fire at another in a combat phase.
+
+        ``arcs`` are the shooter's that hold the target, ``sides`` the target's that are open.
+        """
+        near = view.distance <= 2000
+        key = (seat, target, arcs, sides, near, view.cover, view.rerolls, speed, aces)
+        found = self._volleys.get(key)
+        if found is None:
+            found = self._volleys[key] = self._volley(
+                seat, target, arcs, sides, (near, view.cover, view.rerolls), speed, aces
+            )
+        return found
+
+    def _volley(
+        self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
+        view: tuple[bool, int, int], speed: int, aces: int,
+    ) -> float:  # fmt: skip
+        crew = [member for member in (0, 1) if crew_works(self.state, seat, member)]
+        rows: list[list[float]] = []
+        for index, item in self.weapons(seat):
+            if item.range and not view[0]:
+                continue
+            if not any(arc in arcs for arc in ((1, 3) if item.kind == "sidearm" else (item.side,))):
+                continue
+            row = [0.0, 0.0]
+            for member in crew:
+                row[member] = max(
+                    self.shot(seat, member, index, target, side, view, speed, aces)
+                    for side in sides
+                )
+            # A sidearm may be fired by both, every other weapon once.
+            rows += [row, row] if item.kind == "sidearm" else [row]
+        best = 0.0
+        for at, first in enumerate(rows):
+            best = max(best, first[0], first[1])
+            for second in rows[at + 1 :]:
+                best = max(best, first[0] + second[1], first[1] + second[0])
+        return best
+
+    def attack(self, seat: int, action: Action, view: Sight) -> float:
+        """The mean worth of an attack that is offered; things are worth nothing."""
+        state, target = self.state, action.target
+        if target >= state.n:
+            return 0.0
+        car = state.cars[target]
+        speed = 0 if car.out_of_control else car.rolled_speed
+        return self.shot(
+            seat, action.crew, _index_of(state, seat, action), target, action.target_side,
+            (view.distance <= 2000, view.cover, view.rerolls), speed, min(car.aces, 2),
+            action.computer,
+        )  # fmt: skip
+
+
+def _index_of(state: State, seat: int, action: Action) -> int:
+    """The item that an attack names."""
+    named = action.card, action.side, action.copy
+    items = state.arsenals[seat].items
+    return next(i for i, item in enumerate(items) if (item.code, item.side, item.copy) == named)

@@ -1,0 +1,108 @@
+"""The Regular: plans each turn with a small beam, and shoots where it does most."""
+
+from __future__ import annotations
+
+import random
+
+from ...engine.chance import SampledChance
+from ...engine.decision import Decision
+from ...systems.arena import Action, Observation, State
+from ...systems.arena.search import advance, legal_actions, question
+from ..agent import Budget
+from . import answers, starts
+from .outlook import Outlook
+from .planner import PLAIN, Planner, guess_foes, later_movers
+
+WIDTH = 5
+"""Plans kept after each movement point."""
+
+
+def moment_rng(seed: int, state: State) -> random.Random:
+    """A generator of one's own for this moment: the same observation brings the same luck."""
+    return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
+
+
+class Regular:
+    """Drives without hitting walls by accident, keeps its weak side away, shoots well."""
+
+    width = WIDTH
+    moves = PLAIN
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def choose(
+        self, observation: Observation, decision: Decision[Action], budget: Budget
+    ) -> Action:
+        """One of the options."""
+        state = observation.known
+        options = list(legal_actions(state)) if question(state) != "place" else []
+        if len(options) == 1:
+            return options[0]
+        action = self.answer(state, state.asked, question(state), options, budget)
+        return action if not options or action in options else options[0]
+
+    def answer(
+        self, state: State, seat: int, kind: str, options: list[Action], budget: Budget
+    ) -> Action:
+        """The answer to each kind of question."""
+        match kind:
+            case "heading":
+                return starts.heading(state, seat)
+            case "place":
+                return starts.place(state, seat, moment_rng(self.seed, state))
+            case "speed":
+                return self.speed(state, seat, budget)
+            case "move":
+                return self.move(state, seat, budget)
+            case "fires":
+                return answers.fires(state, seat, options)
+            case "burn":
+                return answers.burn(state, seat, options)
+            case "attack":
+                return answers.attack(state, seat, options)
+            case "attack-reroll":
+                return answers.attack_reroll(state, options)
+            case "defence-reroll":
+                return answers.defence_reroll(state, seat, options)
+            case "wrench":
+                return answers.wrench(state, seat, options)
+            case "pay":
+                return answers.pay(state, seat, options)
+            case "internal-damage":
+                return answers.internal(state, seat, options)
+            case "reposition":
+                return self.reposition(state, seat, options)
+            case _:
+                return options[0]
+
+    def planner(self, state: State, seat: int) -> Planner:
+        """A planner that knows who moves later."""
+        outlook = Outlook(state.copy(), seat)
+        guess_foes(outlook, later_movers(state, seat))
+        return Planner(outlook.state, seat, self.width, self.moves, outlook)
+
+    def speed(self, state: State, seat: int, budget: Budget) -> Action:
+        """The speed with the best way at it."""
+        return self.planner(state, seat).turn(enough=0.0)[0][1]
+
+    def move(self, state: State, seat: int, budget: Budget) -> Action:
+        """The first move of the best way with the points that are left."""
+        car = state.cars[seat]
+        planner = self.planner(state, seat)
+        return planner.drive(planner.start(), car.rolled_speed, car.points)[0].moves[0]
+
+    def reposition(self, state: State, seat: int, options: list[Action]) -> Action:
+        """The side after which the car stands better."""
+
+        def value(action: Action) -> float:
+            after = state.copy()
+            advance(after, action, SampledChance(random.Random(self.seed)))
+            car = after.cars[seat]
+            if not car.in_play:
+                return -1e9
+            outlook = Outlook(after, seat)
+            spot = outlook.place(seat)
+            return outlook.standing(spot, car.speed, bool(car.reverse), 0, 0.0)
+
+        return max(options, key=value)
