@@ -91,12 +91,9 @@ CARRIED: set[str] = set()
 """Every card that was equipped in some game."""
 
 
-@cache
-def walk(seats: int) -> Walk:
-    """All the games of a number of seats, played once for the tests below."""
-    result = Walk(ARENA, seats, 0.006, check_table)
-    rng = random.Random(seats)
-    for number in range(GAMES[seats]):
+def play_games(walk: Walk, seats: int, games: int, rng: random.Random) -> None:
+    """Random cars in every arena, in both divisions, with both kinds of wrecks."""
+    for number in range(games):
         division = (4, 9)[number // 2 % 2]
         stock = [each.code for each in stock_cars_for(division)]
         options = {
@@ -110,10 +107,17 @@ def walk(seats: int) -> Walk:
             ],
             "wrecks": ("solid", "durable")[number % 2],
         }
-        state = result.play(seats, options, TASTES[number % len(TASTES)])
+        state = walk.play(seats, options, TASTES[number % len(TASTES)])
         check_table(state)
         for arsenal in state.arsenals:
             CARRIED.update(item.code for item in (*arsenal.items, *arsenal.crew))
+
+
+@cache
+def walk(seats: int) -> Walk:
+    """All the games of a number of seats, played once for the tests below."""
+    result = Walk(ARENA, seats, 0.006, check_table)
+    play_games(result, seats, GAMES[seats], random.Random(seats))
     return result
 
 
@@ -154,3 +158,12 @@ def test_more_than_three_hundred_games() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_replays_give_equal_hashes(seats: int) -> None:
     check_replay("arena", seats, {"division": 4 + 5 * (seats % 2)}, seats, TASTES[seats % 3])
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_many_more_games_keep_the_contract(seats: int) -> None:
+    """The same net, cast wider: other cars and other luck than in the sample of every run."""
+    result = Walk(ARENA, 100 + seats, 0.02, check_table)
+    play_games(result, seats, 400, random.Random(100 + seats))
+    assert result.games == 400

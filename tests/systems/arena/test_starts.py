@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.arena.table import Dice, Table
+from tests.systems.arena.table import BARRIER, Dice, Table
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.arena.actions import Action, parse
 from wreckyard.systems.arena.options import ArenaOptions
@@ -172,3 +172,14 @@ def test_moves_are_straight_every_whole_degree_and_slides() -> None:
 def test_counts_of_starting_places(heading: int, count: int) -> None:
     assert len(Starts(fresh(2).state, 0).places(heading)) == count
     assert len(list(ArenaOptions(fresh(2).state.copy()))) == 360
+
+
+@pytest.mark.parametrize("cars", [2, 3, 5, 6])
+def test_a_heading_is_offered_exactly_when_there_is_a_place_for_it(cars: int) -> None:
+    # Barriers leave A only little room at the southern edge.
+    table = fresh(cars)
+    for x in range(700, 12_000, 1100):
+        table.thing(BARRIER, x, 11_200, 90)
+    starts = Starts(table.state, 0)
+    for heading in range(0, 360, 15):
+        assert starts.any_place(heading) == bool(starts.places(heading))

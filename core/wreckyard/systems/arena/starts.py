@@ -22,6 +22,9 @@ GRID = 100
 REACH = 1200
 """A car is no longer than this, in units: what is further from a strip is in nobody's way."""
 
+ROOM = 700
+"""So far from the edge a car can have any heading, and still touches the key's strip."""
+
 SOUTH, WEST, NORTH, EAST = range(4)
 """The edges clockwise, beginning with that of seat A."""
 
@@ -89,6 +92,14 @@ def _reaches(shape: Convex, strip: Convex) -> bool:
     return touch(shape, strip)
 
 
+def _inward(field: Field, strip: Convex) -> tuple[int, int]:
+    """A place on the grid by the middle of a strip, with room to turn and in touch with it."""
+    x, y = (strip.left + strip.right) // 2, (strip.top + strip.bottom) // 2
+    x = min(max(x, ROOM), field.width - ROOM) // GRID * GRID
+    y = min(max(y, ROOM), field.height - ROOM) // GRID * GRID
+    return x, y
+
+
 class Starts:
     """The places where one seat may start with one heading."""
 
@@ -104,6 +115,9 @@ class Starts:
             for shape in shapes
             if any(gap_at_most(shape, strip, REACH) for strip in self.strips)
         ]
+
+        # In most arenas a car has room in the middle of its stretch, whatever its heading.
+        self._likely = [_inward(self.field, strip) for strip in self.strips]
 
     def reason(self, x: int, y: int, heading: int) -> str:
         """Why a car may not start there; empty when it may. ``heading`` is in degrees."""
@@ -131,8 +145,14 @@ class Starts:
         return list(self._places(heading, everything=True))
 
     def any_place(self, heading: int) -> bool:
-        """Whether there is a place for a heading."""
-        return bool(self._places(heading, everything=False))
+        """Whether there is a place for a heading; the last one that was found is tried first."""
+        shape = outline(Pose(0, 0, 10 * heading), CAR_BASE)
+        for x, y in self._likely:
+            if not self._against(shape.moved(x, y)):
+                return True
+        found = self._places(heading, everything=False)
+        self._likely += found
+        return bool(found)
 
     def _places(self, heading: int, everything: bool) -> list[tuple[int, int]]:
         shape = outline(Pose(0, 0, 10 * heading), CAR_BASE)
