@@ -8,7 +8,7 @@ from typing import Any
 from .intent import Selection
 from .seating import Seating
 from .store import Store
-from .table_view import Interrupt, StoryLine, TableView, looks
+from .table_view import Interrupt, StoryLine, TableView, looks, vehicles_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,9 @@ def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView
     mine = scene.viewer is not None and scene.asked == scene.viewer
     return TableView(
         observation=scene.observation,
-        seats=looks(seating.names, seating.players, seating.colours),
+        seats=looks(
+            seating.names, seating.players, seating.colours, vehicles_of(scene.observation)
+        ),
         viewer=scene.viewer,
         decision=scene.decision if mine else None,
         waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,

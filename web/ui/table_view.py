@@ -14,13 +14,17 @@ PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour."""
+    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour.
+
+    `vehicle` is the kind of vehicle, car or cow.
+    """
 
     name: str
     letter: str
     colour: str
     pattern: str
     player: str = "person"
+    vehicle: str = "car"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +88,28 @@ class TableView:
             return tuple(range(count))
         return tuple((self.viewer + step) % count for step in range(1, count))
 
+    def vehicle(self, seat: int | None) -> str:
+        """The kind of vehicle of a seat; that of the table without one."""
+        return self.ground if seat is None else self.seats[seat].vehicle
+
+    @property
+    def ground(self) -> str:
+        """The kind of vehicle that all have in common, or mixed."""
+        kinds = {look.vehicle for look in self.seats}
+        return kinds.pop() if len(kinds) == 1 else "mixed"
+
     def name(self, seat: int) -> str:
         """The name of a seat."""
         return self.seats[seat].name
 
 
 def looks(
-    names: Sequence[str], players: Sequence[str] = (), colours: Sequence[int] = ()
+    names: Sequence[str],
+    players: Sequence[str] = (),
+    colours: Sequence[int] = (),
+    vehicles: Sequence[str] = (),
 ) -> tuple[SeatLook, ...]:
-    """Looks for seats from their names, kinds of players and colour numbers."""
+    """Looks for seats from their names, kinds of players, colour numbers and kinds of vehicles."""
     return tuple(
         SeatLook(
             name,
@@ -100,6 +117,18 @@ def looks(
             COLOURS[colours[seat] if colours else seat],
             PATTERNS[colours[seat] if colours else seat],
             players[seat] if players else "person",
+            vehicles[seat] if vehicles else "car",
         )
         for seat, name in enumerate(names)
     )
+
+
+def vehicles_of(observation: Any) -> tuple[str, ...]:
+    """The kind of vehicle of every seat: its own where the rules say so, else that of the deck."""
+    return tuple(str(getattr(car, "vehicle", observation.deck.vehicle)) for car in observation.cars)
+
+
+def ground_of(observation: Any) -> str:
+    """The kind of vehicle that all seats have in common, or mixed."""
+    kinds = set(vehicles_of(observation))
+    return kinds.pop() if len(kinds) == 1 else "mixed"

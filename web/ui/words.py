@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+from .skins import cattle
 
 WORDS: dict[str, str] = {
     "title": "Wreckyard",
@@ -78,7 +81,7 @@ WORDS: dict[str, str] = {
     "ask-never": "Never ask",
     "ask-hint": "Machine Gun Jams! and Fireproof Armor may be played outside your turn. When shall the game stop for you?",
     "ask-escape": "Ask about escaping every turn",
-    "ask-escape-hint": "Otherwise only when your car is breached or your driver hurt.",
+    "ask-escape-hint": "Otherwise only when your armor is breached or what it guards is hurt.",
     "done": "Done",
     "close": "Close",
     # leaving, replacing
@@ -158,9 +161,20 @@ COLOUR_NAMES = ("Amber", "Cyan", "Magenta", "Lime", "White", "Violet")
 PATTERN_NAMES = ("stripes", "dots", "checks", "chevrons", "band", "split")
 
 
-def say(key: str, **values: Any) -> str:
-    """The words of `key` with its values put in. Raises KeyError for an unknown key."""
-    return WORDS[key].format(**values)
+BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
+    "car": {},
+    "cow": cattle.PAGE,
+    "mixed": cattle.PAGE_MIXED,
+}
+"""What differs from WORDS where something is about this kind of vehicle, or about a mixed table."""
+
+
+def say(key: str, vehicle: str = "car", **values: Any) -> str:
+    """The words of `key` as they are said of a vehicle, with its values put in.
+
+    Raises KeyError for an unknown key or kind of vehicle.
+    """
+    return (BY_VEHICLE[vehicle].get(key) or WORDS[key]).format(**values)
 
 
 def listed(names: list[str]) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
+
+from ui.skins import cattle
 
 SIDES = ("Front", "Right", "Rear", "Left")
 SIDE_LETTERS = "FRBL"
@@ -137,7 +140,7 @@ STRINGS: dict[str, str] = {
     "anytime-pass": "Not now",
     "skid-title": "{name} swerves",
     "skid-hint": "Send the car into a wall, with the side that you choose. Only Armor of that side helps.",
-    "skid-nothing": "The swerve costs 1 tire and no more.",
+    "skid-nothing": "The swerve costs {n} tire and no more.",
     "skid-pass": "Let it go",
     "skid-armor-title": "You skid into a wall",
     "backfire-armor-title": "Your autocannon blows up",
@@ -155,7 +158,7 @@ STRINGS: dict[str, str] = {
     "answer-fireproof": "Fireproof Armor",
     "answer-jam": "Jam {name}'s machine guns",
     "answer-skid": "Skid: {side}",
-    "effect-miss": "It misses. 1 to your tires, and foes may play a Skid.",
+    "effect-miss": "It misses. {n} to your tires, and foes may play a Skid.",
     "effect-cancel": "The missile does nothing.",
     "effect-fireproof": "The fire does nothing, now or later.",
     "effect-fireproof-later": "Fire does nothing to you from now on.",
@@ -204,9 +207,20 @@ STRINGS: dict[str, str] = {
 }
 
 
-def say(key: str, **values: Any) -> str:
-    """The string of `key` with its values put in. Raises KeyError for an unknown key."""
-    return STRINGS[key].format(**values)
+BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
+    "car": {},
+    "cow": cattle.COW,
+    "mixed": cattle.MIXED,
+}
+"""What differs from STRINGS where something is about this kind of vehicle, or about a mixed table."""
+
+
+def say(key: str, vehicle: str = "car", **values: Any) -> str:
+    """The string of `key` as it is said of a vehicle, with its values put in.
+
+    Raises KeyError for an unknown key or kind of vehicle.
+    """
+    return (BY_VEHICLE[vehicle].get(key) or STRINGS[key]).format(**values)
 
 
 def plural(key: str, n: int, **values: Any) -> str:
@@ -236,6 +250,8 @@ _CARD_LINES = {
 
 def card_line(kind: Any) -> str:
     """What a card does in one short line."""
+    if kind.name in cattle.LINES:
+        return cattle.LINES[kind.name].format(n=kind.value, side=side_name(kind.side))
     if kind.role == "armor":
         return say("card-armor", n=kind.value, side=side_name(kind.side))
     if kind.role == "attack":
@@ -255,6 +271,8 @@ def card_name(kind: Any) -> str:
 
 def glyph_of(kind: Any) -> str:
     """The name of the drawing on a card's face."""
+    if kind.name in cattle.PICTURES:
+        return cattle.PICTURES[kind.name]
     if kind.role == "attack":
         return kind.weapon
     return "armor" if kind.role == "armor" else kind.effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.node import Node, h
+from ui.skins import cattle_art
 
 
 def _path(d: str, cls: str = "ink") -> Node:
@@ -198,6 +199,15 @@ def _fireproof() -> list[Node]:
     ]
 
 
+def _car() -> list[Node]:
+    return [
+        _path("M22 4h20l6 10v36l-6 10H22l-6-10V14z", "hot"),
+        _path("M22 20h20l3 10H19zM22 44h20l2 8H20z"),
+        *[_rect(x, y, 7, 14, rx=2) for x in (8, 49) for y in (9, 41)],
+        _path("M28 0h3v14h-3zM34 0h3v14h-3z", "tone"),
+    ]
+
+
 _DRAW: dict[str, Callable[[], list[Node]]] = {
     "gun": _gun,
     "missile": _missile,
@@ -213,6 +223,8 @@ _DRAW: dict[str, Callable[[], list[Node]]] = {
     "dud": _dud,
     "backfire": _backfire,
     "fireproof": _fireproof,
+    "car": _car,
+    **cattle_art.GLYPHS,
 }
 
 
@@ -228,8 +240,18 @@ def glyph(name: str) -> Node:
     )
 
 
-def side_mark(side: int | None) -> Node:
-    """A tiny car from above with one armour plate lit; all four for `None`."""
+def _car_mark() -> list[Node]:
+    return [
+        h("rect", x=10, y=10, width=12, height=20, rx=4, class_="mark-body"),
+        h("path", d="M12 15h8l-1 4h-6z", class_="mark-glass"),
+    ]
+
+
+_MARKS = {"car": _car_mark, "cow": cattle_art.mark}
+
+
+def side_mark(side: int | None, vehicle: str = "car") -> Node:
+    """A tiny vehicle from above with one armour plate lit; all four for `None`."""
     plates = (
         "M6 3h20l-3 5H9z",
         "M29 7v26l-5-3V10z",
@@ -238,8 +260,7 @@ def side_mark(side: int | None) -> Node:
     )
     return h(
         "svg",
-        h("rect", x=10, y=10, width=12, height=20, rx=4, class_="mark-body"),
-        h("path", d="M12 15h8l-1 4h-6z", class_="mark-glass"),
+        _MARKS[vehicle](),
         [
             h("path", d=d, class_=("mark-plate", "lit" if side is None or side == i else ""))
             for i, d in enumerate(plates)

@@ -90,7 +90,7 @@ def _plans(view: TableView) -> Node | None:
         class_=("toggle", "on" if view.planned_escape else ""),
         data_ref="escape-toggle",
         aria_pressed="true" if view.planned_escape else "false",
-        title=say("escape-tip"),
+        title=say("escape-tip", view.vehicle(view.viewer)),
         key="escape",
     )
 
@@ -110,7 +110,7 @@ def _turn(view: TableView) -> Node:
     return _desk(
         view,
         "turn",
-        say("follow-up-title" if follow else "turn-title"),
+        say("follow-up-title" if follow else "turn-title", view.vehicle(view.viewer)),
         h("p", _guide(view), class_="desk-hint", key="hint"),
         _tire_toggle(view),
         _reason(view),
@@ -127,12 +127,12 @@ def _guide(view: TableView) -> str:
         return say("sentence-unjam")
     if chosen.card is None:
         if chosen.tire:
-            return say("choose-attack")
+            return say("choose-attack", view.vehicle(view.viewer))
         if view.decision.kind == "follow-up":
             shots = [action for action in view.decision.options if action.verb == "fire"]
             if not shots:
-                return say("follow-up-none")
-            return say("follow-up-hint", name=view.name(shots[0].target))
+                return say("follow-up-none", view.vehicle(view.viewer))
+            return say("follow-up-hint", view.vehicle(view.viewer), name=view.name(shots[0].target))
         return say("turn-hint")
     kind = observation.hand[chosen.card]
     card = card_name(kind)
@@ -140,12 +140,12 @@ def _guide(view: TableView) -> str:
     if action is None:
         called = kind.role == "attack" and kind.side is None and not chosen.tire
         key = "choose-jam" if kind.effect == "jam" else "choose-spot" if called else "choose-target"
-        return say(key, card=card.rstrip("!"))
+        return say(key, view.ground, card=card.rstrip("!"))
     if action.verb == "jam":
         return say("sentence-jam", name=view.name(action.target))
     if action.verb == "fireproof":
-        return say("sentence-fireproof")
-    result = result_words(preview(observation, action))
+        return say("sentence-fireproof", view.vehicle(view.viewer))
+    result = result_words(view, preview(observation, action))
     name = card if kind.side is None else kind.name
     return say("sentence", card=name, name=view.name(action.target), result=result)
 
@@ -161,13 +161,13 @@ def _tire_toggle(view: TableView) -> Node | None:
     return h(
         "button",
         h("span", "", class_="box", aria_hidden="true"),
-        say("tire-shot"),
+        say("tire-shot", view.vehicle(view.viewer)),
         type_="button",
         class_=("toggle", "on" if chosen.tire else "", "grey" if off else ""),
         data_ref="tire",
         aria_pressed="true" if chosen.tire else "false",
         aria_disabled="true" if off else None,
-        title=off or say("tire-shot-tip"),
+        title=off or say("tire-shot-tip", view.ground),
         key="tire",
     )
 

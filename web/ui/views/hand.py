@@ -11,15 +11,18 @@ from ui.skins.duel_art import glyph, side_mark
 from ui.table_view import TableView
 
 
-def card_face(kind: Any) -> list[Node]:
-    """The printed side of a card: value, side, drawing, name and one line of words."""
+def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
+    """The printed side of a card: value, side, drawing, name and one line of words.
+
+    Its side is shown on a vehicle of the kind.
+    """
     called = kind.role == "attack" and kind.side is None
     return [
         # The line of words says the value again.
         h(
             "span",
             h("span", class_="card-value", data_value=kind.value or None),
-            side_mark(kind.side) if kind.role != "special" else None,
+            side_mark(kind.side, vehicle) if kind.role != "special" else None,
             class_="card-index",
             aria_hidden="true",
         ),
@@ -90,7 +93,7 @@ def _card(
         "li",
         h(
             "button",
-            card_face(kind),
+            card_face(kind, view.vehicle(view.viewer)),
             h("span", "✓", class_="tick", aria_hidden="true") if ticked else None,
             type_="button",
             class_=[

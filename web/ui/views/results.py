@@ -11,26 +11,26 @@ from ui.table_view import TableView
 from wreckyard.systems.duel import Action, Preview, preview
 
 
-def place_name(view: Preview) -> str:
-    """The place that is hit: a side, the driver or the tires."""
-    if view.place in ("driver", "tires"):
-        return say(f"place-{view.place}")
-    return side_name(view.place)
+def place_name(view: TableView, result: Preview) -> str:
+    """The place that is hit: a side, or what the vehicle that is hit has for a driver or tires."""
+    if result.place in ("driver", "tires"):
+        return say(f"place-{result.place}", view.vehicle(result.seat))
+    return side_name(result.place)
 
 
-def result_words(result: Preview | None) -> str:
+def result_words(view: TableView, result: Preview | None) -> str:
     """ "3 to Left, breaches"; empty for an action that hits nothing by nature."""
     if result is None:
         return ""
     if result.place is None:
         return say("hit-nothing")
     if result.destroys_tires:
-        return say("hit-tires-gone", n=result.damage)
+        return say("hit-tires-gone", view.vehicle(result.seat), n=result.damage)
     key = "hit-kill" if result.kills else "hit-breach" if result.breaches else "hit"
-    return say(key, n=result.damage, place=place_name(result))
+    return say(key, view.vehicle(result.seat), n=result.damage, place=place_name(view, result))
 
 
-def short_words(result: Preview | None) -> str:
+def short_words(view: TableView, result: Preview | None) -> str:
     """The result for a small label whose place is clear from where it stands."""
     if result is None or result.place is None:
         return say("short-nothing")
@@ -39,13 +39,13 @@ def short_words(result: Preview | None) -> str:
     if result.breaches:
         return say("short-breach", n=result.damage)
     if result.place == "driver":
-        return say("short-driver", n=result.damage)
+        return say("short-driver", view.vehicle(result.seat), n=result.damage)
     return say("short-hit", n=result.damage)
 
 
-def with_sum(result: Preview | None) -> str:
+def with_sum(view: TableView, result: Preview | None) -> str:
     """The result led by its sum where armor takes part: "6 − 3 armor = 3 to Left"."""
-    words = result_words(result)
+    words = result_words(view, result)
     if result is None or not result.stopped or result.place is None:
         return words
     total = say("sum", value=result.value, stopped=result.stopped, left=result.damage)

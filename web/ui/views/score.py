@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..node import Node, h
 from ..scene import DuelResult, Scene
+from ..table_view import ground_of, vehicles_of
 from ..words import listed, say
 from .parts import badge, button
 
@@ -53,6 +54,8 @@ def _buttons(last: bool) -> list[Node]:
 def _ace(scene: Scene, result: DuelResult) -> list[Node]:
     winners = result.match_winners or ()
     names = listed([scene.seating.names[seat] for seat in winners])
+    kinds = {vehicles_of(scene.observation)[seat] for seat in winners}
+    title = kinds.pop() if len(kinds) == 1 else "mixed"
     duels = say("duels-1") if result.duel == 1 else say("duels-n", n=result.duel)
     best = max(result.scores)
     return [
@@ -61,8 +64,8 @@ def _ace(scene: Scene, result: DuelResult) -> list[Node]:
             [badge("ABCDEF"[seat], scene.seating.colours[seat]) for seat in winners],
             class_="ace-badges",
         ),
-        h("h1", say("ace-title" if len(winners) == 1 else "ace-title-many", names=names), class_="ace-title"),
-        h("p", say("ace-text", score=best, duels=duels), class_="score-kicker"),
+        h("h1", say("ace-title" if len(winners) == 1 else "ace-title-many", title, names=names), class_="ace-title"),
+        h("p", say("ace-text", title, score=best, duels=duels), class_="score-kicker"),
     ]  # fmt: skip
 
 
@@ -76,7 +79,7 @@ def score_rows(scene: Scene, result: DuelResult) -> Node:
             "thead",
             h(
                 "tr",
-                h("th", say("score-player"), scope="col"),
+                h("th", say("score-player", ground_of(scene.observation)), scope="col"),
                 h("th", say("score-points"), scope="col", class_="number"),
                 not single and h("th", say("score-total"), scope="col", class_="number"),
             ),
@@ -114,8 +117,9 @@ def _row(scene: Scene, result: DuelResult, seat: int, single: bool) -> Node:
 
 def _why(scene: Scene, result: DuelResult, seat: int) -> str:
     parts = []
+    kind = vehicles_of(scene.observation)[seat]
     if seat in result.winners:
-        parts.append(say("score-why-win" if result.result == "win" else "score-why-tie"))
+        parts.append(say("score-why-win" if result.result == "win" else "score-why-tie", kind))
     kills = result.kills[seat]
     if kills:
         parts.append(
@@ -129,5 +133,7 @@ def _why(scene: Scene, result: DuelResult, seat: int) -> str:
     for who, by in result.out:
         if who == seat:
             name = scene.seating.names[by] if by is not None else ""
-            parts.append(say("score-why-out", by=name) if name else say("score-why-out-nobody"))
+            parts.append(
+                say("score-why-out", kind, by=name) if name else say("score-why-out-nobody", kind)
+            )
     return ", ".join(parts) or say("score-why-nothing")

@@ -16,6 +16,9 @@ from wreckyard.systems.duel import Action, preview
 SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
 """Kinds of decisions that come as a sheet."""
 
+DODGE_COSTS = {"car": 1, "cow": 2}
+"""What dodging costs of tires or hooves, by the rulebooks."""
+
 _IDLE = ("pass", "stay")
 _SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
 
@@ -30,14 +33,16 @@ def attack_words(view: TableView) -> str:
         "target": _whom(view, attack.target, "you"),
         "card": attack.card.name,
     }
+    by, hit = view.vehicle(attack.attacker), view.vehicle(attack.target)
     mine = "-you" if attack.attacker == view.viewer else ""
     if attack.stage == "skid":
-        return say("skid-head", **names)
+        return say("skid-head", hit, **names)
     if attack.stage == "backfire":
         return say("backfire-head", **names)
     if attack.follow_up:
-        return say(f"attack-follow{mine}", **names)
-    return say(f"attack-head{'-ram' if attack.card.weapon == 'ram' else ''}{mine}", **names)
+        return say(f"attack-follow{mine}", by, **names)
+    ram = "-ram" if attack.card.weapon == "ram" else ""
+    return say(f"attack-head{ram}{mine}", by, **names)
 
 
 def attack_card(view: TableView, heading: bool = False) -> Node | None:
@@ -48,7 +53,11 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
     attack = view.observation.attack
     if attack is None:
         return None
-    aim = say("place-tires") if attack.tire or attack.side is None else side_name(attack.side)
+    aim = (
+        say("place-tires", view.vehicle(attack.target))
+        if attack.tire or attack.side is None
+        else side_name(attack.side)
+    )
     result = preview(view.observation, Action("pass"))
     return h(
         "div",
@@ -64,10 +73,14 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
             ),
             class_="strip-words",
         ),
-        h("span", side_mark(attack.side) if not attack.tire else None, class_="strip-side"),
+        h(
+            "span",
+            side_mark(attack.side, view.vehicle(attack.target)) if not attack.tire else None,
+            class_="strip-side",
+        ),
         class_=("strip", f"w-{attack.card.weapon or attack.card.effect}"),
         data_attack=attack.card.code,
-        data_result=result_words(result),
+        data_result=result_words(view, result),
         key=f"strip-{attack.attacker}-{attack.target}-{attack.card.code}-{attack.stage}",
     )
 
@@ -124,16 +137,21 @@ def sheet(view: TableView) -> Node:
 
 def _title(view: TableView, kind: str) -> str:
     if kind == "skid":
-        return say("skid-title", name=view.name(view.observation.stage[1]))
-    return say(f"{kind}-title")
+        return say("skid-title", view.vehicle(swerver(view)), name=view.name(swerver(view)))
+    return say(f"{kind}-title", view.vehicle(view.viewer))
+
+
+def swerver(view: TableView) -> int:
+    """The seat that swerved, while foes are asked for a skid."""
+    return int(view.observation.stage[1])
 
 
 def _hint(view: TableView, kind: str) -> str:
     observation = view.observation
     if kind == "skid":
-        return say("skid-hint")
+        return say("skid-hint", view.vehicle(swerver(view)))
     if kind == "escape":
-        return say("escape-hint")
+        return say("escape-hint", view.vehicle(view.viewer))
     if kind != "anytime":
         return ""
     if observation.attack is not None:
@@ -146,12 +164,15 @@ def _hint(view: TableView, kind: str) -> str:
 
 
 def _nothing(view: TableView, kind: str) -> str:
-    if kind in ("escape", "skid"):
-        return say(f"{kind}-nothing")
+    if kind == "escape":
+        return say("escape-nothing")
+    if kind == "skid":
+        vehicle = view.vehicle(swerver(view))
+        return say("skid-nothing", vehicle, n=DODGE_COSTS[vehicle])
     if kind == "anytime" and view.observation.attack is None:
         return say("anytime-nothing")
     result = preview(view.observation, Action("pass"))
-    words = with_sum(result)
+    words = with_sum(view, result)
     if result is None or result.place is None:
         return say("nothing-lands")
     if result.seat != view.viewer:
@@ -194,19 +215,39 @@ def _is_chosen(view: TableView, action: Any) -> bool:
     return view.selection.card is not None and action in intent.matching(view)
 
 
+def _sided(view: TableView) -> str:
+    """The kind of vehicle whose sides the answers name."""
+    if view.phase == "skid":
+        return view.vehicle(swerver(view))
+    attack = view.observation.attack
+    return view.vehicle(attack.target if attack is not None else view.viewer)
+
+
+def card_picture(view: TableView, verb: str) -> str:
+    """The drawing of the special that the viewer plays for this answer, as his own deck has it."""
+    for kind in view.observation.hand:
+        if kind.effect == verb:
+            return glyph_of(kind)
+    return verb
+
+
 def _picture(view: TableView, action: Any) -> Iterable[Node]:
     if action.verb == "armor":
         attack = view.observation.attack
-        return [glyph("armor"), side_mark(attack.side)]
+        return [glyph("armor"), side_mark(attack.side, view.vehicle(attack.target))]
     if action.verb == "escape":
         return [glyph("swerve")]
-    marks = [side_mark(action.side)] if action.side >= 0 else []
-    return [glyph(action.verb if action.verb in _SPECIAL_BY_VERB else "armor"), *marks]
+    marks = [side_mark(action.side, _sided(view))] if action.side >= 0 else []
+    return [
+        glyph(card_picture(view, action.verb) if action.verb in _SPECIAL_BY_VERB else "armor"),
+        *marks,
+    ]
 
 
 def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     """The name of an answer and the sentence that says what it changes."""
     verb, attack = action.verb, view.observation.attack
+    mine = view.vehicle(view.viewer)
     result = preview(view.observation, action)
     if verb == "armor":
         name = say("answer-armor", side=side_name(attack.side))
@@ -214,19 +255,20 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
             return name, say(
                 "effect-stopped", value=attack.value, stopped=attack.stopped + _armor(view)
             )
-        return name, with_sum(result)
+        return name, with_sum(view, result)
     if verb == "spin":
-        return say("answer-spin", side=side_name(action.side)), with_sum(result)
+        return say("answer-spin", mine, side=side_name(action.side)), with_sum(view, result)
     if verb == "skid":
-        return say("answer-skid", side=side_name(action.side)), result_words(result)
+        return say("answer-skid", side=side_name(action.side)), result_words(view, result)
     if verb == "swerve":
         key = "effect-miss-last" if result is not None and result.destroys_tires else "effect-miss"
-        return say("answer-swerve"), say(key)
+        cost = result.damage if result is not None else DODGE_COSTS[mine]
+        return say("answer-swerve", mine), say(key, mine, n=cost)
     if verb == "dud":
-        return say("answer-dud"), say("effect-cancel")
+        return say("answer-dud", mine), say("effect-cancel")
     if verb == "backfire":
         return say("answer-backfire"), say(
-            "result-for", name=view.name(attack.attacker), result=result_words(result)
+            "result-for", name=view.name(attack.attacker), result=result_words(view, result)
         )
     if verb == "fireproof":
         now = view.phase == "defence"
@@ -244,7 +286,7 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
             effect = f"{say('effect-jam-now')} {effect}"
         return say("answer-jam", name=name), effect
     if verb == "escape":
-        return say("escape-yes"), say("effect-escape")
+        return say("escape-yes"), say("effect-escape", mine)
     return str(action), ""
 
 

@@ -10,11 +10,12 @@ from ui.node import Node, h
 from ui.skins.duel import glyph_of, plural, say, side_name
 from ui.skins.duel_art import card_back, glyph
 from ui.table_view import TableView
-from ui.views.car import car_picture, car_words
 from ui.views.desk import desk, headline
+from ui.views.ground import ground
 from ui.views.hand import card_classes, card_face, hand
 from ui.views.results import ghosts, look_ahead, result_words, short_words
 from ui.views.story import story, ticker
+from ui.views.vehicle import vehicle_picture, vehicle_words
 
 
 def table(view: TableView) -> Node:
@@ -22,7 +23,7 @@ def table(view: TableView) -> Node:
     ahead = ghosts(view)
     return h(
         "main",
-        _floor(),
+        ground(view.ground),
         _bar(view),
         # Card, target, button: the order in which the keyboard meets them.
         hand(view),
@@ -30,7 +31,7 @@ def table(view: TableView) -> Node:
             "section",
             [_foe(view, seat, ahead.get(seat, {})) for seat in view.foes],
             class_="foes",
-            aria_label=say("foes"),
+            aria_label=say("foes", view.ground),
             data_count=len(view.foes),
             data_roving=True,
             # Where the row is too long for the screen the keyboard must be able to scroll it.
@@ -44,62 +45,10 @@ def table(view: TableView) -> Node:
         class_=("table", "watching" if view.viewer is None else ""),
         data_phase=view.phase,
         data_foes=len(view.foes),
+        data_ground=view.ground,
         data_dim=view.interrupt is not None,
         data_choosing=not view.selection.empty,
         aria_label=say("table"),
-    )
-
-
-def _floor() -> Node:
-    """The garage floor: painted bays, tape, an oil stain, chips and what lies about."""
-    tires = [
-        h(
-            "g",
-            h("circle", cx=x, cy=y, r=44, class_="junk"),
-            h("circle", cx=x, cy=y, r=22, class_="junk"),
-        )
-        for x, y in ((58, 232), (40, 318), (1150, 330), (1172, 250))
-    ]
-    return h(
-        "svg",
-        h(
-            "path",
-            d="M0 636H390M790 636H1200M390 636v170M790 636v170M250 0v170M950 0v170",
-            class_="paint",
-        ),
-        h("text", "07", x=190, y=240, class_="number"),
-        h("text", "12", x=1010, y=240, class_="number"),
-        h("path", d="M600 250l46 70h-28v60h-36v-60h-28z", class_="stencil"),
-        h(
-            "path",
-            d="".join(
-                f"M{x} 604h20l-14 20h-20z" for x in (*range(14, 380, 40), *range(810, 1190, 40))
-            ),
-            class_="tape",
-        ),
-        h("ellipse", cx=248, cy=500, rx=92, ry=30, class_="oil"),
-        h("ellipse", cx=306, cy=522, rx=34, ry=12, class_="oil"),
-        tires,
-        # A wrench and a drum.
-        h(
-            "path",
-            d="M846 566l84-42c-4-14 4-26 18-28l-6 14 8 10 14-2c0 14-12 22-24 18l-84 42c-6 3-14-9-10-12z",
-            class_="junk-lit",
-        ),
-        h("circle", cx=1120, cy=80, r=52, class_="junk"),
-        h("circle", cx=1120, cy=80, r=42, class_="junk"),
-        h("circle", cx=1140, cy=62, r=8, class_="junk-lit"),
-        h(
-            "path",
-            d="M96 400l9 3-4 8zM910 420l12-4-2 9zM1010 560l7 8-10 1zM160 560l8-6 3 9zM820 300l5-7 5 8z"
-            "M380 380l6 2-5 6zM1080 440l9 2-7 6zM720 520l6-5 2 8zM60 480l6 6-8 2z",
-            class_="chips",
-        ),
-        class_="floor",
-        viewBox="0 0 1200 800",
-        preserveAspectRatio="xMidYMid slice",
-        aria_hidden="true",
-        key="floor",
     )
 
 
@@ -160,14 +109,14 @@ def _piles(view: TableView) -> Node:
     )
 
 
-def _badges(car: Any, words: bool = False) -> Node | None:
+def _badges(car: Any, vehicle: str, words: bool = False) -> Node | None:
     shown = [
         h(
             "li",
             glyph(mark),
             say(f"badge-{flag}") if words else None,
             class_=("chip", flag),
-            title=say(f"tip-{flag}"),
+            title=say(f"tip-{flag}", vehicle),
             key=flag,
         )
         for flag, mark in (("jammed", "jam"), ("fireproof", "fireproof"), ("escaping", "swerve"))
@@ -216,19 +165,18 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
     car = view.observation.cars[seat]
     look = view.seats[seat]
     lit, overlays = _target(view, seat)
-    whose = say("car-of", name=look.name)
     return h(
         "section",
         _plaque(view, seat),
         h(
             "div",
-            car_picture(car, look, ghost=ghost),
-            _stamp(car.status),
+            vehicle_picture(car, look, ghost=ghost),
+            _stamp(car.status, look.vehicle),
             overlays,
             _flying(view, seat),
             class_="stage",
         ),
-        _badges(car),
+        _badges(car, look.vehicle),
         class_=(
             "foe",
             lit,
@@ -238,7 +186,7 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
             "under-fire" if ghost else "",
         ),
         role="group",
-        aria_label=car_words(car, whose),
+        aria_label=vehicle_words(car, look),
         data_seat=seat,
         data_colour=look.colour,
         data_status=car.status,
@@ -257,10 +205,10 @@ def _moment_of(view: TableView, seat: int) -> str | None:
     return f"{wanted}-{view.observation.turns}" if wanted == seat else None
 
 
-def _stamp(status: str) -> Node | None:
+def _stamp(status: str, vehicle: str) -> Node | None:
     if status == "in":
         return None
-    return h("p", say("out" if status == "out" else "escaped"), class_=("stamp", status))
+    return h("p", say("out" if status == "out" else "escaped", vehicle), class_=("stamp", status))
 
 
 def _flying(view: TableView, seat: int) -> Node | None:
@@ -271,7 +219,7 @@ def _flying(view: TableView, seat: int) -> Node | None:
     place = "tires" if attack.tire or attack.side is None else "FRBL"[attack.side]
     return h(
         "div",
-        h("span", card_face(attack.card), class_=card_classes(attack.card)),
+        h("span", card_face(attack.card, view.vehicle(seat)), class_=card_classes(attack.card)),
         class_=("flying-card", "from-me" if attack.attacker == view.viewer else "from-foe"),
         data_place=place,
         aria_hidden="true",
@@ -306,7 +254,7 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
         return f"lit {picked}", [_side_button(view, action) for action in fitting]
     action = fitting[0]
     result = look_ahead(view, action)
-    words = say("jam-them") if action.verb == "jam" else result_words(result)
+    words = say("jam-them") if action.verb == "jam" else result_words(view, result)
     side = result.side if result is not None and result.place != "tires" else None
     if action.side >= 0:
         return f"lit {picked}", [_side_button(view, action)]
@@ -329,7 +277,7 @@ def _side_button(view: TableView, action: Any) -> Node:
     letter = "FRBL"[action.side]
     return h(
         "button",
-        h("span", short_words(result), class_="result"),
+        h("span", short_words(view, result), class_="result"),
         type_="button",
         class_=("aim", f"aim-{letter}", "picked" if picked else ""),
         data_ref=f"side:{action.target}:{letter}",
@@ -337,10 +285,10 @@ def _side_button(view: TableView, action: Any) -> Node:
             "side-label",
             name=view.name(action.target),
             side=side_name(action.side),
-            result=result_words(result),
+            result=result_words(view, result),
         ),
         aria_pressed="true" if picked else "false",
-        title=result_words(result),
+        title=result_words(view, result),
         key=f"aim-{letter}",
     )
 
@@ -355,12 +303,12 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
         _plaque(view, seat),
         h(
             "div",
-            car_picture(car, look, ghost=ghost, big=True),
-            _stamp(car.status),
+            vehicle_picture(car, look, ghost=ghost, big=True),
+            _stamp(car.status, look.vehicle),
             _flying(view, seat),
             class_="stage",
         ),
-        _badges(car, words=True),
+        _badges(car, look.vehicle, words=True),
         class_=(
             "own",
             car.status,
@@ -368,7 +316,7 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
             "under-fire" if ghost else "",
         ),
         role="group",
-        aria_label=car_words(car, say("car-yours")),
+        aria_label=vehicle_words(car, look, yours=True),
         data_seat=seat,
         data_colour=look.colour,
         data_status=car.status,

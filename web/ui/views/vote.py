@@ -6,6 +6,7 @@ from wreckyard.systems.duel import feat_name
 
 from ..node import Node, h
 from ..scene import Scene
+from ..table_view import vehicles_of
 from ..words import say
 from .parts import badge, button
 from .score import score_rows
@@ -17,7 +18,7 @@ def escape_question(scene: Scene) -> Node:
     return h(
         "section",
         h("h2", say("escape-title", name=name), id="escape-question"),
-        h("p", say("escape-text")),
+        h("p", say("escape-text", vehicles_of(scene.observation)[scene.asked or 0])),
         h(
             "div",
             button("do:stay", say("escape-no"), kind="primary", autofocus=True),

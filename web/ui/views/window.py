@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..node import Node, h
 from ..scene import Scene
+from ..table_view import vehicles_of
 from ..words import say
 from .parts import badge, button
 
@@ -15,7 +16,8 @@ def window_bar(scene: Scene) -> Node | None:
         return None
     names = scene.seating.names
     if bar.kind == "skid":
-        question = say("bar-skid", name=names[int(scene.observation.stage[1])])
+        seat = int(scene.observation.stage[1])
+        question = say("bar-skid", vehicles_of(scene.observation)[seat], name=names[seat])
     else:
         question = say("bar-anytime")
     if bar.next_seat is None:
