@@ -26,6 +26,9 @@ def changed_draft(
         return with_seat(draft, int(rest), player=value)
     if head == "colour":
         return with_seat(draft, int(rest), colour=int(value))
+    if head == "vehicle":
+        at, _, vehicle = rest.partition(":")
+        return with_seat(draft, int(at), vehicle=vehicle) if checked else draft
     if head == "length":
         return replace(draft, length=rest) if checked else draft
     if head == "prestige":

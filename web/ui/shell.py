@@ -14,6 +14,7 @@ from typing import Any
 import wreckyard
 
 from .forms import changed_draft, changed_settings
+from .garage import offered
 from .host import Host
 from .intent import Selection, press
 from .ports import Clock, PageLike, Saves, Thinker
@@ -31,6 +32,7 @@ from .store import (
     settings_from_json,
     settings_to_json,
     trouble_with,
+    with_vehicles,
 )
 from .table_view import TableView
 from .views.app import app, screen_of
@@ -56,7 +58,7 @@ class Shell:
     ) -> None:
         self.page = page
         self.saves = saves
-        self.store = Store(reduced_motion=reduced_motion)
+        self.store = Store(reduced_motion=reduced_motion, vehicles=offered())
         self.host: Host | None = None
         self.selection = Selection()
         self._clock = clock
@@ -74,7 +76,9 @@ class Shell:
         """Read what was kept and show the menu; `wish` (new or resume) goes straight on."""
         self._set(
             settings=settings_from_json(await self.saves.get("settings")),
-            draft=draft_from_json(await self.saves.get("draft")) or Draft(),
+            draft=with_vehicles(
+                draft_from_json(await self.saves.get("draft")) or Draft(), self.store.vehicles
+            ),
         )
         await self._look_for_match()
         self.draw()
@@ -157,11 +161,14 @@ class Shell:
 
     def _begin(self, draft: Draft) -> None:
         seed = int(draft.seed) if draft.seed.strip() else self._random_seed() % RANDOM_SEEDS
+        options: dict[str, Any] = {"length": draft.length, "prestige": draft.with_prestige}
+        if len(self.store.vehicles) > 1:
+            options["vehicles"] = list(draft.vehicles)
         match = wreckyard.new_match(
             "duel",
             [{"name": seat.name.strip(), "player": seat.player} for seat in draft.seats],
             seed,
-            {"length": draft.length, "prestige": draft.with_prestige},
+            options,
         )
         self._last_draft = draft
         seating = seating_of(draft, self.store.settings.ace_seconds)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from .garage import VEHICLES
+
 LEVELS = ("rookie", "regular", "ace")
 PLAYERS = ("person", *LEVELS)
 ASK = ("always", "when-can", "never")
@@ -41,11 +43,12 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class SeatDraft:
-    """One seat in the set-up: name, kind of player, and index into `COLOURS`."""
+    """One seat in the set-up: name, kind of player, index into `COLOURS`, kind of vehicle."""
 
     name: str
     player: str
     colour: int
+    vehicle: str = "car"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,11 @@ class Draft:
     length: str = "match"
     prestige: bool | None = None
     seed: str = ""
+
+    @property
+    def vehicles(self) -> tuple[str, ...]:
+        """The kinds of vehicles by seat."""
+        return tuple(seat.vehicle for seat in self.seats)
 
     @property
     def with_prestige(self) -> bool:
@@ -82,6 +90,7 @@ class Store:
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
+        vehicles: the kinds of vehicles that a seat may choose from.
     """
 
     screen: str = "menu"
@@ -94,6 +103,7 @@ class Store:
     reduced_motion: bool = False
     busy: bool = False
     story_open: bool = False
+    vehicles: tuple[str, ...] = ("car",)
 
     @property
     def speed(self) -> int:
@@ -170,6 +180,17 @@ def _setting_ok(name: str, value: Any) -> bool:
     return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
 
 
+def with_vehicles(draft: Draft, offered: tuple[str, ...]) -> Draft:
+    """The draft with the usual vehicle on every seat whose own is not offered."""
+    return replace(
+        draft,
+        seats=tuple(
+            seat if seat.vehicle in offered else replace(seat, vehicle=offered[0])
+            for seat in draft.seats
+        ),
+    )
+
+
 def draft_to_json(draft: Draft) -> dict[str, Any]:
     """A draft as plain data."""
     return asdict(draft)
@@ -179,15 +200,21 @@ def draft_from_json(data: Any) -> Draft | None:
     """A draft from plain data, or None when it is not one."""
     try:
         seats = tuple(
-            SeatDraft(str(seat["name"]), str(seat["player"]), int(seat["colour"]))
+            SeatDraft(
+                str(seat["name"]),
+                str(seat["player"]),
+                int(seat["colour"]),
+                str(seat.get("vehicle", "car")),
+            )
             for seat in data["seats"]
         )
         draft = Draft(seats, data["length"], data["prestige"], str(data["seed"]))
-    except (KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, TypeError, ValueError):
         return None
     fine = (
         SEATS_MIN <= len(seats) <= SEATS_MAX
         and all(seat.player in PLAYERS for seat in seats)
+        and all(seat.vehicle in VEHICLES for seat in seats)
         and sorted({seat.colour for seat in seats}) == sorted(seat.colour for seat in seats)
         and all(0 <= seat.colour < SEATS_MAX for seat in seats)
         and draft.length in LENGTHS

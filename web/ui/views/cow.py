@@ -105,6 +105,23 @@ def _body(damage: int, ghost: int) -> Node:
     )
 
 
+# Where a pattern is laid on a second time, so that it shows beside the heart and the hoof.
+_SHIFTS = {
+    "stripes": ((-30, 0), (30, 0)),
+    "dots": ((0, 0),),
+    "checks": ((0, 0), (0, -80)),
+    "chevrons": ((0, 0), (0, -64)),
+    "band": ((0, 0), (0, -84)),
+    "split": ((0, 0),),
+}
+
+
+def _livery(pattern: str) -> list[Node]:
+    return [
+        h("g", livery_shapes(pattern), transform=f"translate({x} {y})") for x, y in _SHIFTS[pattern]
+    ]
+
+
 def _head() -> list[Node]:
     return [
         h("path", d="M108 84Q94 74 82 82Q86 98 106 96Z", class_="hide"),
@@ -186,7 +203,7 @@ def cow(seen: Any, look: SeatLook, ref: str, ghost: Mapping[str, int]) -> list[A
         ),
         h("path", d="M150 272Q182 276 176 262Q186 276 174 284Q160 288 142 279Z", class_="patch"),
         h("path", d=_BLANKET, class_="body blanket"),
-        h("g", livery_shapes(look.pattern), class_="livery", clip_path=f"url(#{clip})"),
+        h("g", _livery(look.pattern), class_="livery", clip_path=f"url(#{clip})"),
         h("path", d="M82 128h11v44H82zM167 128h11v44h-11z", class_="barrel"),
         h("path", d="M84 116h7v14h-7zM169 116h7v14h-7z", class_="barrel"),
         _head(),

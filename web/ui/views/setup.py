@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..node import Node, h
+from ..skins.duel_art import glyph
 from ..store import (
     COLOURS,
     LENGTHS,
@@ -51,7 +52,7 @@ def setup(store: Store) -> Node:
                 ),
                 h(
                     "ol",
-                    [_seat(at, seat) for at, seat in enumerate(draft.seats)],
+                    [_seat(at, seat, store.vehicles) for at, seat in enumerate(draft.seats)],
                     class_="seats",
                     aria_labelledby="setup-seats",
                 ),
@@ -110,7 +111,7 @@ def setup(store: Store) -> Node:
     )
 
 
-def _seat(at: int, seat: SeatDraft) -> Node:
+def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
     letter = _LETTERS[at]
     return h(
         "li",
@@ -153,6 +154,33 @@ def _seat(at: int, seat: SeatDraft) -> Node:
             data_ref=f"colour:{at}",
             aria_label=say("setup-colour", letter=letter),
         ),
-        class_="seat",
+        len(vehicles) > 1 and _vehicle(at, seat, vehicles),
+        class_=("seat", len(vehicles) > 1 and "seat-wide"),
         key=letter,
+    )
+
+
+def _vehicle(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
+    """What the seat fights with: a picture and a name for each kind."""
+    return h(
+        "fieldset",
+        h("legend", say("setup-vehicle", letter=_LETTERS[at]), class_="visually-hidden"),
+        [
+            h(
+                "label",
+                h(
+                    "input",
+                    type_="radio",
+                    name=f"vehicle-{at}",
+                    value=vehicle,
+                    checked=vehicle == seat.vehicle,
+                    data_ref=f"vehicle:{at}:{vehicle}",
+                ),
+                h("span", glyph(vehicle), h("span", say(f"vehicle-{vehicle}"))),
+                class_="tab vehicle",
+                key=vehicle,
+            )
+            for vehicle in vehicles
+        ],
+        class_="seat-vehicle tabs",
     )
