@@ -69,6 +69,11 @@ class Draft:
         return tuple(seat.vehicle for seat in self.seats)
 
     @property
+    def ground(self) -> str:
+        """The kind of vehicle that all seats have in common, or mixed."""
+        return self.seats[0].vehicle if len(set(self.vehicles)) == 1 else "mixed"
+
+    @property
     def with_prestige(self) -> bool:
         """Whether prestige is voted on: by default with three or more seats."""
         return len(self.seats) > 2 if self.prestige is None else self.prestige

@@ -57,6 +57,7 @@ MIXED: dict[str, str] = {
 }
 
 PAGE: dict[str, str] = {
+    "setup-start": "Open the gate",
     "bar-skid": "Does anyone send {name} into a fence?",
     "escape-text": "You leave at the start of your next turn if your hooves still hold, and nobody scores you.",
     "score-why-win": "last cow standing +20",

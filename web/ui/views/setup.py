@@ -99,7 +99,7 @@ def setup(store: Store) -> Node:
             h("p", trouble and say(trouble), class_="trouble", role="status"),
             button(
                 "start",
-                say("setup-start"),
+                say("setup-start", draft.ground),
                 kind="primary",
                 aria_disabled="true" if trouble else None,
                 autofocus=True,
