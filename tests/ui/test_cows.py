@@ -14,7 +14,16 @@ from ui.skins import cattle
 from ui.skins.duel import STRINGS, card_line, glyph_of, say
 from ui.skins.duel_art import glyph, side_mark
 from ui.store import Draft, Store, draft_from_json, draft_to_json, with_seat, with_vehicles
-from ui.table_view import PATTERNS, TableView, ground_of, looks, vehicles_of
+from ui.table_view import (
+    PATTERNS,
+    Piles,
+    TableView,
+    ground_of,
+    looks,
+    piles_of,
+    vehicles_of,
+)
+from ui.views.piles import piles
 from ui.views.setup import setup
 from ui.views.table import table
 from ui.words import WORDS
@@ -225,3 +234,26 @@ def test_a_vehicle_that_is_not_offered_gives_way_to_the_usual_one() -> None:
     draft = with_seat(Draft(), 1, vehicle="cow")
     assert with_vehicles(draft, ("car", "cow")) == draft
     assert with_vehicles(draft, ("car",)).vehicles == ("car", "car")
+
+
+def test_a_mixed_table_has_two_pairs_of_piles_with_their_marks() -> None:
+    top = Duel(HAND).state.deck.kinds[0]
+    tree = piles((Piles("car", 40, 1, top), Piles("cow", 39, 0, None, last=True)))
+    assert tree.attrs["aria-label"] == (
+        "Piles of the cars: 40 to draw, 1 discarded, Machine Gun on top. "
+        "Piles of the cows: 39 to draw, none discarded."
+    )
+    marks = [
+        node.attrs["data-glyph"]
+        for node in find_all(tree, where=lambda node: "data-glyph" in node.attrs)
+    ]
+    assert marks == ["car", "gun", "cow"]
+    assert "Cows: last time through the deck" in text_of(tree)
+    assert "Cars: last" not in text_of(tree)
+
+
+def test_the_piles_of_one_deck_need_no_mark() -> None:
+    (pair,) = piles_of(Duel(HAND).view().observation)
+    tree = piles((pair,))
+    assert str(tree.attrs["aria-label"]) == f"Piles: {pair.draw} to draw, none discarded"
+    assert not find_all(tree, where=lambda node: "data-glyph" in node.attrs)

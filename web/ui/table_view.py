@@ -37,6 +37,21 @@ class StoryLine:
 
 
 @dataclass(frozen=True, slots=True)
+class Piles:
+    """A draw pile and its discard pile; `vehicle` says whose deck it is.
+
+    `top` is the card on top of `discards` discarded ones, or None. `last` is whether the
+    discards have been shuffled already: when the draw pile runs out again, the duel ends.
+    """
+
+    vehicle: str
+    draw: int
+    discards: int
+    top: Any = None
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Interrupt:
     """An open public window on a shared device: the table dims while it is asked."""
 
@@ -132,3 +147,17 @@ def ground_of(observation: Any) -> str:
     """The kind of vehicle that all seats have in common, or mixed."""
     kinds = set(vehicles_of(observation))
     return kinds.pop() if len(kinds) == 1 else "mixed"
+
+
+def piles_of(observation: Any) -> tuple[Piles, ...]:
+    """The piles on the table, one pair for each deck that is played with."""
+    discard = observation.discard
+    return (
+        Piles(
+            observation.deck.vehicle,
+            observation.draw_size,
+            len(discard),
+            discard[-1] if discard else None,
+            observation.reshuffled,
+        ),
+    )

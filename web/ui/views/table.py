@@ -7,12 +7,13 @@ from typing import Any
 
 from ui import intent
 from ui.node import Node, h
-from ui.skins.duel import glyph_of, plural, say, side_name
+from ui.skins.duel import plural, say, side_name
 from ui.skins.duel_art import card_back, glyph
-from ui.table_view import TableView
+from ui.table_view import TableView, piles_of
 from ui.views.desk import desk, headline
 from ui.views.ground import ground
 from ui.views.hand import card_classes, card_face, hand
+from ui.views.piles import piles
 from ui.views.results import ghosts, look_ahead, result_words, short_words
 from ui.views.story import story, ticker
 from ui.views.vehicle import vehicle_picture, vehicle_words
@@ -37,7 +38,7 @@ def table(view: TableView) -> Node:
             # Where the row is too long for the screen the keyboard must be able to scroll it.
             tabindex="0" if len(view.foes) > 2 else None,
         ),
-        _piles(view),
+        piles(piles_of(view.observation)),
         _own(view, ahead) if view.viewer is not None else None,
         desk(view),
         ticker(view),
@@ -67,45 +68,6 @@ def _bar(view: TableView) -> Node:
             aria_label=say("menu"),
         ),
         class_="bar",
-    )
-
-
-def _piles(view: TableView) -> Node:
-    observation = view.observation
-    top = observation.discard[-1] if observation.discard else None
-    discards = len(observation.discard)
-    words = say("discard-top", n=discards, card=top.name) if top else say("discard-empty")
-    return h(
-        "section",
-        h(
-            "div",
-            h("span", card_back(), class_="pile-cards"),
-            h("span", say("draw-size", n=observation.draw_size), class_="pile-count"),
-            class_=("pile", "draw", "last" if observation.reshuffled else ""),
-            title=say("reshuffled-tip") if observation.reshuffled else say("draw-pile"),
-        ),
-        h(
-            "div",
-            h(
-                "span",
-                h(
-                    "span",
-                    glyph(glyph_of(top)),
-                    class_=[*card_classes(top), "mini"],
-                    key=f"d{discards}",
-                )
-                if top
-                else h("span", class_="no-card"),
-                class_="pile-cards",
-            ),
-            h("span", say("discard-size", n=discards), class_="pile-count"),
-            class_="pile discards",
-            title=words,
-        ),
-        h("p", say("reshuffled"), class_="pile-note") if observation.reshuffled else None,
-        class_="piles",
-        aria_label=say("piles", draw=observation.draw_size, discard=words),
-        role="group",
     )
 
 
