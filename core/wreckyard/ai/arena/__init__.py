@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ...engine.errors import Malformed
 from ..agent import Agent
+from .ace import Ace
 from .regular import Regular
 from .rookie import Rookie
 from .simple import RandomAgent, RandomShooter
@@ -13,6 +14,7 @@ from .simple import RandomAgent, RandomShooter
 _MAKERS: dict[str, Callable[[int], Agent]] = {
     "rookie": Rookie,
     "regular": Regular,
+    "ace": Ace,
     "random": RandomAgent,
     "random-shooter": RandomShooter,
 }

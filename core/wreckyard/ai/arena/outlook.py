@@ -46,6 +46,11 @@ class Outlook:
         car = self.state.cars[seat]
         car.x, car.y, car.heading = place
 
+    def forget(self) -> None:
+        """Forget what was seen: guesses have changed."""
+        self._views.clear()
+        self._memo.clear()
+
     def _main_arcs(self) -> list[float]:
         """How much of the firepower looks to each side; the whole of it is 1."""
         weight = [0.0] * 4

@@ -21,6 +21,7 @@ def _both(degrees: Sequence[int]) -> tuple[Action, ...]:
 
 
 SLIDES = (Action("slide", LEFT), Action("slide", RIGHT))
+BRIEF = (STRAIGHT, *_both((15, 30, 60)))
 PLAIN = (STRAIGHT, *_both((15, 30, 50, 90)), *SLIDES)
 FINE = (STRAIGHT, *_both((7, 15, 22, 30, 40, 50, 60, 70, 90)), *SLIDES)
 """What is tried at each movement point: the limits of the zones, and angles between them."""
@@ -244,18 +245,19 @@ class Planner:
         return sorted(found, key=lambda row: -row[0])
 
 
-def guess_foes(outlook: Outlook, later: Sequence[int]) -> None:
+def guess_foes(outlook: Outlook, later: Sequence[int], simply: bool = False) -> None:
     """Put foes that have yet to move where they may be when it is time to shoot.
 
-    A car that moves later is thought to keep its speed and to go straight on or bear away.
+    A car that moves later is thought to keep its speed and to go straight on or bear away; ``simply``
+    just straight on.
     """
     state = outlook.state
+    turns = (STRAIGHT, Action("turn", LEFT, 40), Action("turn", RIGHT, 40))
     for foe in later:
         car = state.cars[foe]
         here = outlook.place(foe)
         guesses = []
-        turns = (STRAIGHT, Action("turn", LEFT, 40), Action("turn", RIGHT, 40))
-        for first in turns if not car.out_of_control else (STRAIGHT,):
+        for first in turns[: 1 if simply else 3] if not car.out_of_control else (STRAIGHT,):
             for point in range(car.rolled_speed):
                 way = preview_move(state, foe, first if point == 0 else STRAIGHT)
                 if way.walls:

@@ -79,7 +79,8 @@ class Regular:
     def planner(self, state: State, seat: int) -> Planner:
         """A planner that knows who moves later."""
         outlook = Outlook(state.copy(), seat)
-        guess_foes(outlook, later_movers(state, seat))
+        # With several foes a coarse guess of each will do.
+        guess_foes(outlook, later_movers(state, seat), simply=len(outlook.foes) > 1)
         return Planner(outlook.state, seat, self.width, self.moves, outlook)
 
     def speed(self, state: State, seat: int, budget: Budget) -> Action:

@@ -1,0 +1,163 @@
+"""The arena's computer drivers: lawful, repeatable, and they drive, shoot and put out fires."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from wreckyard.ai import Budget, levels, make_agent
+from wreckyard.engine.chance import SampledChance
+from wreckyard.engine.values import Event
+from wreckyard.systems.arena import ARENA, State, frames, sight
+
+FEW = Budget(samples=2)
+GOOD = ("regular", "ace")
+FRONT, RIGHT, BACK, LEFT = range(4)
+
+
+def chosen(level: str, state: State, seed: int = 1) -> str:
+    """What a driver answers to the open question."""
+    observation = ARENA.observe(state, state.asked)
+    decision = ARENA.decision_of(observation)
+    assert decision is not None
+    return str(make_agent("arena", level, seed).choose(observation, decision, FEW))
+
+
+def scene(*places: tuple[int, int, int], cars: tuple[str, ...] = ()) -> State:
+    """Division 4 duel in the open yard, cars set down at x, y and heading in degrees, in the
+    middle of a round in which they hold their tokens."""
+    names = list(cars or ["borrowed-chin"] * len(places))
+    options = {"arena": "open-yard", "cars": names, "first": 0}
+    state = ARENA.setup(len(places), options, SampledChance(random.Random(1)))
+    for car, (x, y, heading) in zip(state.cars, places, strict=True):
+        car.x, car.y, car.heading, car.placed = x, y, 10 * heading, 1
+        car.control, car.aces = 6, 1
+    state.round = 2
+    return state
+
+
+def ask(state: State, frame: int, seat: int = 0) -> State:
+    """Put a question to a seat, with the rest of the round behind it."""
+    phase = {frames.FIRES: 1, frames.SPEED: 2, frames.ATTACK: 3}[frame]
+    state.stack = [[frames.ROUND, phase, 1], [frame, seat]]
+    state.asked = seat
+    return state
+
+
+def drive_turn(level: str, state: State, seed: int) -> list[Event]:
+    """A driver's whole turn, and what happened in it."""
+    chance = SampledChance(random.Random(seed))
+    seat, story = state.asked, []
+    while not state.over and state.asked == seat and state.stack[-1][0] != frames.ATTACK:
+        observation = ARENA.observe(state, seat)
+        decision = ARENA.decision_of(observation)
+        assert decision is not None
+        action = make_agent("arena", level, seed).choose(observation, decision, FEW)
+        assert action in decision.options
+        story += ARENA.apply(state, action, chance)
+    return story
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("level", levels("arena"))
+def test_every_driver_plays_whole_games_lawfully(level: str, seats: int) -> None:
+    # Those who plan take their time: a round or two of theirs has every question in it.
+    rounds = {"ace": 1 + (seats == 2), "regular": 2}.get(level, 12)
+    chance = SampledChance(random.Random(seats))
+    options = {"rounds": rounds, "division": 9 if seats == 4 else 4, "arena": "spillway"}
+    state = ARENA.setup(seats, options, chance)
+    agents = [make_agent("arena", level, seat) for seat in range(seats)]
+    if level == "ace" and seats > 2:
+        agents[1:] = [make_agent("arena", "rookie", seat) for seat in range(1, seats)]
+    while not state.over:
+        observation = ARENA.observe(state, state.asked)
+        decision = ARENA.decision_of(observation)
+        assert decision is not None
+        action = agents[state.asked].choose(observation, decision, Budget(samples=1))
+        assert action in decision.options, f"{action} to {decision.kind}"
+        ARENA.advance(state, action, chance)
+    assert ARENA.outcome(state) is not None
+
+
+@pytest.mark.parametrize("level", levels("arena"))
+def test_the_same_observation_brings_the_same_answer(level: str) -> None:
+    for heading in (0, 77):
+        state = ask(scene((4000, 8000, heading), (7000, 4000, 200)), frames.SPEED)
+        text = json.dumps(ARENA.observation_to_json(ARENA.observe(state, 0)))
+        again = ARENA.observation_from_json(json.loads(text)).known
+        assert chosen(level, again) == chosen(level, state)
+        assert json.dumps(ARENA.observation_to_json(ARENA.observe(state, 0))) == text
+
+
+@pytest.mark.parametrize("level", GOOD)
+@pytest.mark.parametrize(
+    ("place", "speed"),
+    [
+        ((6000, 2700, 0), 2),  # the edge 2.1 lengths before its nose, road to both sides
+        ((9500, 6000, 70), 2),
+        ((1500, 6000, 0), 3),  # along the western edge
+        ((2500, 2600, 315), 1),  # into a corner
+    ],
+)
+def test_good_drivers_hit_no_wall_while_there_is_free_road(
+    level: str, place: tuple[int, int, int], speed: int
+) -> None:
+    for seed in (1,):
+        state = scene(place, (6000, 11_000, 0))
+        state.cars[0].speed = speed
+        told = {event.kind for event in drive_turn(level, ask(state, frames.SPEED), seed)}
+        assert not told & {"collision", "pressed", "stuck"}
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_good_drivers_brake_before_a_wall(level: str) -> None:
+    """In a corner at speed 3: three lengths end in a wall whichever way, two need not."""
+    state = scene((1200, 1900, 340), (6000, 11_000, 0))
+    state.cars[0].speed = 3
+    assert chosen(level, ask(state, frames.SPEED)).split()[:2] in (["speed", "2"], ["speed", "1"])
+
+
+@pytest.mark.parametrize("level", ["rookie", *GOOD])
+def test_drivers_shoot_at_a_foe_in_their_arc(level: str) -> None:
+    """Borrowed Chin has a Thresher before it, and 2 lengths ahead the foe shows its side."""
+    state = ask(scene((6000, 8000, 0), (6000, 5000, 90)), frames.ATTACK)
+    assert "> B:R" in chosen(level, state)
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_good_drivers_aim_at_the_open_side(level: str) -> None:
+    """The foe stands across a line between two arcs: one of the two sides has no armor."""
+    state = scene((6000, 8000, 0), (6000, 5000, 27))
+    state.cars[1].armor[BACK] = 0
+    offered = [str(each) for each in ARENA.decision(ask(state, frames.ATTACK)).options]  # type: ignore[union-attr]
+    assert any("> B:B" in each for each in offered)
+    assert any("> B:R" in each for each in offered)
+    assert "> B:B" in chosen(level, state)
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_good_drivers_put_out_the_fire_that_hurts_most(level: str) -> None:
+    state = scene((6000, 8000, 0), (6000, 3000, 180))
+    car = state.cars[0]
+    car.fire, car.armor, car.control = [1, 0, 0, 1], [4, 4, 4, 1], 6
+    assert chosen(level, ask(state, frames.FIRES)) == "extinguish L"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_good_drivers_keep_the_control_that_they_need_at_speed(level: str) -> None:
+    """With 2 tokens at speed 4 a fire on a fresh side may burn on."""
+    state = scene((6000, 8000, 0), (6000, 3000, 180))
+    car = state.cars[0]
+    car.fire, car.control, car.speed = [1, 0, 0, 0], 2, 4
+    assert chosen(level, ask(state, frames.FIRES)) == "done"
+
+
+@pytest.mark.parametrize("level", GOOD)
+def test_good_drivers_turn_their_guns_on_a_foe(level: str) -> None:
+    """Long Tuesday fires ahead: after its turn the foe is in its front arc."""
+    state = scene((6000, 8000, 0), (9000, 5000, 0), cars=("long-tuesday", "borrowed-chin"))
+    state.cars[1].speed = 0
+    drive_turn(level, ask(state, frames.SPEED), 1)
+    assert FRONT in sight(state, 0, 1).arcs
