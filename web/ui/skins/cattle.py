@@ -8,7 +8,7 @@ from __future__ import annotations
 COW: dict[str, str] = {
     "foes": "Other cows",
     "draw-pile-of": "Draw pile of the cows",
-    "reshuffled-of": "Cows: last time through the deck",
+    "reshuffled-of": "Cows: last time through",
     "piles-of": "Piles of the cows: {draw} to draw, {discard}.",
     "car-of": "{name}'s cow",
     "car-yours": "Your cow",

@@ -244,6 +244,11 @@ def _picture(view: TableView, action: Any) -> Iterable[Node]:
     ]
 
 
+def weapon_name(kind: Any) -> str:
+    """What an attack card fires, in the middle of a sentence: "milk bomb"."""
+    return str(kind.name).removeprefix("Called Shot: ").lower()
+
+
 def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     """The name of an answer and the sentence that says what it changes."""
     verb, attack = action.verb, view.observation.attack
@@ -265,7 +270,7 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
         cost = result.damage if result is not None else DODGE_COSTS[mine]
         return say("answer-swerve", mine), say(key, mine, n=cost)
     if verb == "dud":
-        return say("answer-dud", mine), say("effect-cancel")
+        return say("answer-dud", mine), say("effect-cancel", card=weapon_name(attack.card))
     if verb == "backfire":
         return say("answer-backfire"), say(
             "result-for", name=view.name(attack.attacker), result=result_words(view, result)
