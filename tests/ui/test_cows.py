@@ -10,6 +10,8 @@ import pytest
 from tests.ui.moments import NAMES, Duel, pressed, slot
 from ui.forms import changed_draft
 from ui.node import Node, find, find_all, text_of, to_html
+from ui.scene import DuelResult, Scene
+from ui.seating import Seating
 from ui.skins import cattle
 from ui.skins.duel import STRINGS, card_line, glyph_of, say
 from ui.skins.duel_art import glyph, side_mark
@@ -24,6 +26,7 @@ from ui.table_view import (
     vehicles_of,
 )
 from ui.views.piles import piles
+from ui.views.score import score
 from ui.views.setup import setup
 from ui.views.table import table
 from ui.words import WORDS
@@ -264,3 +267,38 @@ def test_a_dud_names_what_it_cancels() -> None:
     tree = table(herd(duel.view(1), "car", "cow", "car"))
     assert "Dud Milk Bomb!" in label(tree, "answer:dud")
     assert "The missile does nothing." in label(tree, "answer:dud")
+
+
+@pytest.mark.parametrize(
+    ("vehicles", "title", "reason", "column"),
+    [
+        (("cow", "cow"), "Jet is Chief Beef", "hamburger, by Jet", "Cow"),
+        (("cow", "car"), "Jet is Chief Beef", "wrecked by Jet", "Player"),
+        (("car", "cow"), "Jet is the Ace", "hamburger, by Jet", "Player"),
+        (("car", "car"), "Jet is the Ace", "wrecked by Jet", "Driver"),
+    ],
+)
+def test_the_score_and_the_title_fit_the_vehicle(
+    vehicles: tuple[str, str], title: str, reason: str, column: str
+) -> None:
+    observation = SimpleNamespace(
+        deck=SimpleNamespace(vehicle="car"),
+        cars=[SimpleNamespace(vehicle=vehicle) for vehicle in vehicles],
+        options={"length": "match", "target": 60},
+    )
+    result = DuelResult(
+        duel=2,
+        result="win",
+        winners=(0,),
+        points=(30, 0),
+        kills=(1, 0),
+        scores=(60, 20),
+        out=((1, 0),),
+        match_winners=(0,),
+    )
+    seating = Seating(("Jet", "Rusty"), ("person", "regular"), (0, 1))
+    read = text_of(score(Scene(seating, observation, score=result)))
+    assert title in read
+    assert reason in read
+    assert column in read
+    assert ("last cow standing" in read) == (vehicles[0] == "cow")

@@ -74,6 +74,7 @@ PAGE: dict[str, str] = {
 }
 
 PAGE_MIXED: dict[str, str] = {
+    "setup-start": "Start the duel",
     "ace-text": "{score} points after {duels}. Yard and pasture are theirs.",
     "score-player": "Player",
 }
