@@ -13,7 +13,7 @@ from ...systems.arena import Action, State, bonus
 from ...systems.arena.search import QUESTIONS, control_shown, top_speed
 from ..agent import Budget
 from .outlook import FAR, Outlook
-from .planner import BRIEF, FINE, Plan, Planner, guess_foes, later_movers
+from .planner import BRIEF, FINE, PLAIN, Plan, Planner, guess_foes, later_movers
 from .regular import Regular
 
 WIDTH = 10
@@ -57,6 +57,13 @@ class Ace(Regular):
 
     width = WIDTH
     moves = FINE
+
+    def planner(self, state: State, seat: int) -> Planner:
+        """A wide beam against one foe; every further foe makes each look dearer."""
+        planner = super().planner(state, seat)
+        if len(planner.outlook.foes) > 1:
+            planner.width, planner.moves = WIDTH // 2, PLAIN
+        return planner
 
     def speed(self, state: State, seat: int, budget: Budget) -> Action:
         """The speed that leads to most."""
