@@ -106,10 +106,6 @@ def test_a_taken_port_is_told_before_anything_is_fetched(checkout: Checkout) -> 
     assert not (checkout.root / ".venv").exists()
 
 
-def test_a_port_that_is_none_is_told(checkout: Checkout) -> None:
-    assert_one_sentence(checkout.build("serve", "--no-open", "--port", "70000"), "70000", "65535")
-
-
 def test_without_a_network_the_tools_cannot_come(checkout: Checkout) -> None:
     nowhere = "http://127.0.0.1:9/"
     result = checkout.build(
