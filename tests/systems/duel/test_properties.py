@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import wreckyard
@@ -179,6 +179,8 @@ def test_a_preview_is_what_lands_if_nobody_answers(
         )
 
 
+# A hit on the Front of a hand with Armor for the Front and for other sides.
+@example(4, 76636, [0] * 12)
 @given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
 @settings(max_examples=60, deadline=None)
 def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int]) -> None:

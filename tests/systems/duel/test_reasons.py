@@ -10,7 +10,7 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import DUEL, Action, load_deck
+from wreckyard.systems.duel import DUEL, Action, load_deck, why_cannot_use
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.reasons import REASONS
 
@@ -310,3 +310,12 @@ def test_options_speak_of_the_moment_at_which_they_were_made() -> None:
     table.play("A fire MG:F > B", "B pass")
     assert "MG:F" not in table.hand("A")
     assert decision.options.why_not(DUEL.parse("pass")).reason == REASONS["must-act"][1]
+
+
+def test_armor_of_another_side_says_so_beside_armor_that_helps() -> None:
+    table = Table({"A": "MG:F MG:L", "B": "AR:F AR:B"}).play("A fire MG:F > B").reach("B defence")
+    seen = DUEL.observe(table.state, 1)
+    assert why_cannot_use(seen, "AR:F") == ""
+    assert (
+        why_cannot_use(seen, "AR:B") == "The hit is on the Front side: this Armor covers another."
+    )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from .actions import Action
 from .observation import Observation
 from .options import DuelOptions
+from .reasons import SIDE_NAMES
+
+OTHER_ARMOR = "The hit is on the {side} side: this Armor covers another."
 
 
 def uses_card(observation: Observation, action: Action, code: str) -> bool:
@@ -28,7 +31,12 @@ def why_cannot_use(observation: Observation, code: str) -> str:
     options = DuelOptions(observation.known)
     if any(uses_card(observation, action, code) for action in options if action.verb != "discard"):
         return ""
-    return options.why_not(_attempt(observation, code)).reason
+    verdict = options.why_not(_attempt(observation, code))
+    attack = observation.attack
+    if verdict and attack is not None and attack.side is not None:
+        # Armor may be played, but not this one.
+        return OTHER_ARMOR.format(side=SIDE_NAMES[attack.side])
+    return verdict.reason
 
 
 def _attempt(observation: Observation, code: str) -> Action:
