@@ -10,11 +10,29 @@ from .arsenal import Arsenal, CrewMember, Item
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
 from .catalogue import Card, Catalogue, catalogue
 from .components import components
+from .construction import (
+    STYLES,
+    GameSize,
+    Step,
+    all_steps,
+    assembled,
+    check_for_game,
+    game_size,
+    is_complete,
+    legal_steps,
+    new_car,
+    parse_step,
+    take,
+    told,
+    totals,
+    why_not,
+)
 from .construction import Car as BuiltCar
-from .construction import GameSize, game_size, legal_steps, new_car, take, totals
+from .driving import DrivingRoll, is_maneuver, spin_angle, zone_of
 from .equipment import bonus, crew_durability, crew_works, items_on, works
 from .events import KINDS
 from .field import Field, Hazard, Kind
+from .frames import PHASES, QUESTIONS
 from .game import ARENA, Arena
 from .ground import (
     bodies_of,
@@ -48,9 +66,12 @@ __all__ = [
     "CREW",
     "FIRST_THING",
     "KINDS",
+    "PHASES",
+    "QUESTIONS",
     "SIDE_LETTERS",
     "SIDE_NAMES",
     "STOCK_ARENAS",
+    "STYLES",
     "Action",
     "Arena",
     "Arsenal",
@@ -62,6 +83,7 @@ __all__ = [
     "Card",
     "Catalogue",
     "CrewMember",
+    "DrivingRoll",
     "Field",
     "GameSize",
     "Hazard",
@@ -73,11 +95,14 @@ __all__ = [
     "Observation",
     "Sight",
     "State",
+    "Step",
     "StockCar",
     "Thing",
+    "all_steps",
     "arena_as_it_comes",
     "arena_from_json",
     "arena_to_json",
+    "assembled",
     "attack_odds",
     "attacks",
     "bodies_of",
@@ -85,6 +110,7 @@ __all__ = [
     "car_from_json",
     "car_to_json",
     "catalogue",
+    "check_for_game",
     "components",
     "crew_durability",
     "crew_works",
@@ -93,6 +119,8 @@ __all__ = [
     "game_size",
     "hazards_under",
     "impact_odds",
+    "is_complete",
+    "is_maneuver",
     "item_text",
     "items_on",
     "kind_of",
@@ -101,6 +129,7 @@ __all__ = [
     "new_car",
     "obstacle_text",
     "obstacles_in_play",
+    "parse_step",
     "pose_of",
     "preview_attack",
     "preview_move",
@@ -109,6 +138,7 @@ __all__ = [
     "rectangle_of",
     "shape_of",
     "sight",
+    "spin_angle",
     "stock_arena",
     "stock_car",
     "stock_cars",
@@ -117,7 +147,10 @@ __all__ = [
     "take",
     "tell_event",
     "terrain_level",
+    "told",
     "totals",
+    "why_not",
     "works",
     "write_sheet",
+    "zone_of",
 ]

@@ -1,0 +1,1 @@
+"""Pure views of the arena: a moment to nodes."""
