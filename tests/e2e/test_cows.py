@@ -88,7 +88,7 @@ def test_the_choice_of_vehicles_passes_the_audit(new_context: NewContext, addres
         draft = with_seat(draft, seat, vehicle="cow")
     store = Store(screen="setup", vehicles=("car", "cow"), draft=draft)
     page = new_context(has_touch=True).new_page()
-    put(page, address, app(store, None), "setup")
+    put(page, address, app(store), "setup")
     save_screenshots(page, "setup-vehicles")
     audit(page)
     seat = page.get_by_role("group", name="Vehicle of seat A")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import wreckyard
-from ui.host import Host
+from ui.duel_host import DuelHost as Host
 from ui.seating import Seating
 from ui.store import Settings
 

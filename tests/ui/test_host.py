@@ -318,7 +318,9 @@ def test_a_score_that_was_not_read_is_shown_again_after_a_reload() -> None:
     table = Table(("person", "rookie"), options={"length": "match"})
     table.run(until=lambda scene: scene.score is not None)
     loaded = load(table.saves[-1])
-    again = Table(("person", "rookie"), match=loaded.match, acknowledged=loaded.acknowledged)
+    again = Table(
+        ("person", "rookie"), match=loaded.match, acknowledged=loaded.kept["acknowledged"]
+    )
     again.run(play=lambda host: None, until=lambda scene: scene.score is not None)
     assert again.host.scene.score == table.host.scene.score
 

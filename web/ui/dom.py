@@ -56,7 +56,7 @@ class Page:
         self._fresh: list[_Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
-        self._listener = Listener(root, on_ref)
+        self._listener = Listener(root, document, on_ref, create_proxy)
 
     # -- drawing ---------------------------------------------------------------
 

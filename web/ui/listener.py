@@ -9,9 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import document
-from pyodide.ffi import create_proxy, jsnull
-
 type OnRef = Callable[[str, str, dict[str, Any]], Any]
 """Told the reference, what happened (press, key, input, change) and details; true when used."""
 
@@ -22,44 +19,46 @@ _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 def found(el: Any) -> bool:
     """Whether a search of the page gave an element. Its truth value would not tell."""
-    return el is not None and el is not jsnull
+    return hasattr(el, "tagName")
 
 
 def ref_of(el: Any) -> str:
     """The reference of the nearest element that has one, or nothing."""
-    if not found(el) or not hasattr(el, "closest"):
+    if not hasattr(el, "closest"):
         return ""
     owner = el.closest("[data-ref]")
     return str(owner.getAttribute("data-ref")) if found(owner) else ""
 
 
 class Listener:
-    """Hears clicks, keys and fields inside an element, and keys outside of it."""
+    """Hears clicks, keys and fields inside an element, and keys outside of it.
 
-    def __init__(self, root: Any, on_ref: OnRef) -> None:
+    `callback` makes a function of ours one that the browser can call and keeps it alive.
+    """
+
+    def __init__(
+        self,
+        root: Any,
+        document: Any,
+        on_ref: OnRef,
+        callback: Callable[[Callable[[Any], None]], Any],
+    ) -> None:
         self._root = root
         self._on_ref = on_ref
-        self._proxies: list[Any] = []
-        self._listen()
+        self._listen(document, callback)
 
-    def _listen(self) -> None:
+    def _listen(self, document: Any, callback: Callable[[Callable[[Any], None]], Any]) -> None:
         for kind, handler in (
             ("click", self._click),
             ("keydown", self._keydown),
             ("input", self._input),
             ("change", self._input),
         ):
-            proxy = create_proxy(handler)
-            self._proxies.append(proxy)
-            self._root.addEventListener(kind, proxy)
+            self._root.addEventListener(kind, callback(handler))
         # Keys pressed while nothing in the page has the focus go to the body.
-        outside = create_proxy(self._key_outside)
-        self._proxies.append(outside)
-        document.addEventListener("keydown", outside)
+        document.addEventListener("keydown", callback(self._key_outside))
         # A dialog that the browser closes by itself is still in the tree.
-        cancel = create_proxy(self._cancel)
-        self._proxies.append(cancel)
-        self._root.addEventListener("cancel", cancel, True)
+        self._root.addEventListener("cancel", callback(self._cancel), True)
 
     def _click(self, event: Any) -> None:
         target = event.target

@@ -10,7 +10,7 @@ from wreckyard import Match, WreckyardError, load_replay
 
 from .host import SAVE_FORMAT
 from .seating import Seating, seating_from_json
-from .words import say
+from .words import listed, say
 
 
 class Damaged(Exception):
@@ -24,8 +24,7 @@ class Loaded:
     match: Match
     seating: Seating
     epoch: int
-    acknowledged: int
-    planned: tuple[int, ...]
+    kept: Mapping[str, Any]
 
 
 def load(record: Any) -> Loaded:
@@ -35,10 +34,9 @@ def load(record: Any) -> Loaded:
     try:
         match = load_replay(record["replay"])
         seating = seating_from_json(record.get("seating") or {}, match.seats)
-        planned = tuple(
-            seat for seat in record.get("planned", ()) if seat in range(len(match.seats))
-        )
-        return Loaded(match, seating, int(record["epoch"]), int(record["acknowledged"]), planned)
+        kept = {"acknowledged": int(record.get("acknowledged", 0)), "planned": []}
+        kept["planned"] = [int(seat) for seat in record.get("planned", ())]
+        return Loaded(match, seating, int(record["epoch"]), kept)
     except (KeyError, TypeError, ValueError, WreckyardError) as error:
         raise Damaged(str(error)) from None
 
@@ -47,10 +45,13 @@ def hint_of(record: Any) -> str:
     """One line for the menu about a saved match; raises `Damaged` when it is none."""
     try:
         told = record["summary"]
+        if told.get("game") == "arena":
+            names = listed(list(told["names"]))
+            return say("menu-resume-arena", names=names, round=told["round"])
         scores = ", ".join(
             say("score-pair", name=name, score=score)
             for name, score in zip(told["names"], told["scores"], strict=True)
         )
         return say("menu-resume-hint", duel=told["duel"], turns=told["turns"], scores=scores)
-    except (KeyError, TypeError, ValueError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise Damaged(str(error)) from None

@@ -7,7 +7,7 @@ It keeps the store, starts and resumes matches, and hands everything about choos
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -15,11 +15,8 @@ import wreckyard
 
 from .forms import changed_draft, changed_settings
 from .garage import offered
-from .host import Host
-from .intent import Selection, press
 from .ports import Clock, PageLike, Saves, Thinker
 from .saved import Damaged, Loaded, hint_of, load
-from .scene import table_view_of
 from .seating import Seating, seating_of
 from .store import (
     Draft,
@@ -34,9 +31,8 @@ from .store import (
     trouble_with,
     with_vehicles,
 )
-from .table_view import TableView
-from .views.app import app, screen_of
-from .views.table import table
+from .tables import GameTable, table_for
+from .views.app import app
 from .words import say
 
 RANDOM_SEEDS = 10**9
@@ -59,15 +55,13 @@ class Shell:
         self.page = page
         self.saves = saves
         self.store = Store(reduced_motion=reduced_motion, vehicles=offered())
-        self.host: Host | None = None
-        self.selection = Selection()
+        self.table: GameTable | None = None
         self._clock = clock
         self._thinker = thinker
         self._fallback = fallback
         self._random_seed = random_seed
         self._task: asyncio.Task[None] | None = None
         self._epoch = 0
-        self._decision_shown: Any = None
         self._was_covered = False
         self._record: Any = None
         self._last_draft: Draft | None = None
@@ -108,26 +102,22 @@ class Shell:
 
     # -- drawing ---------------------------------------------------------------------
 
-    def view(self) -> TableView | None:
-        """The table as it may be shown now."""
-        if self.host is None or self.store.screen != "table":
-            return None
-        return table_view_of(self.host.scene, self.selection, self.store)
+    @property
+    def host(self) -> Any:
+        """Runs the match that is on, if one is."""
+        return None if self.table is None else self.table.host
 
     def draw(self) -> None:
         """Show the present moment."""
-        scene = self.host.scene if self.host is not None else None
-        screen = screen_of(self.store, scene)
+        table = self.table if self.store.screen == "table" else None
+        screen = self.store.screen if table is None else table.screen
         covered = screen == "cover"
         if covered and not self._was_covered:
             # What was said aloud to the last person is not for the next one.
             self.page.hush()
         self._was_covered = covered
-        node = None
-        if screen == "table":
-            view = self.view()
-            node = table(view) if view is not None else None
-        self.page.render(app(self.store, scene, node))
+        self.page.render(app(self.store, None if table is None else table.tree(self.store)))
+        scene = None if self.table is None else self.table.host.scene
         self.page.title(self._title(screen, scene))
         question = scene.question if scene is not None else None
         self.page.body(
@@ -149,13 +139,9 @@ class Shell:
 
     def _changed(self) -> None:
         """The host shows something new."""
-        if self.host is None:
-            return
-        decision = self.host.scene.decision
-        if decision is not self._decision_shown:
-            self._decision_shown = decision
-            self.selection = Selection()
-        self.draw()
+        if self.table is not None:
+            self.table.moved_on()
+            self.draw()
 
     # -- matches ---------------------------------------------------------------------
 
@@ -172,24 +158,16 @@ class Shell:
         )
         self._last_draft = draft
         seating = seating_of(draft, self.store.settings.ace_seconds)
-        self._sit_down(match, seating, self._epoch + 1, 0, ())
+        self._sit_down(match, seating, self._epoch + 1, {})
 
-    def _sit_down(
-        self,
-        match: Any,
-        seating: Seating,
-        epoch: int,
-        acknowledged: int,
-        planned: tuple[int, ...],
-    ) -> None:
+    def _sit_down(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> None:
         self._stop()
         self._epoch = epoch
-        self._decision_shown = None
-        self.selection = Selection()
         self.page.hush()
-        self.host = Host(
+        self.table = table_for(
             match,
             seating,
+            kept,
             thinker=self._thinker,
             fallback=self._fallback,
             clock=self._clock,
@@ -200,11 +178,9 @@ class Shell:
             settings=self.store.settings,
             speed=self.store.speed,
             epoch=epoch,
-            acknowledged=acknowledged,
-            planned=planned,
         )
         self._set(screen="table", dialog="", busy=False)
-        self._task = asyncio.ensure_future(self.host.run())
+        self._task = asyncio.ensure_future(self.table.host.run())
         self._task.add_done_callback(self._ended)
 
     def _save(self, record: dict[str, Any]) -> None:
@@ -233,7 +209,7 @@ class Shell:
         if self._task is not None:
             self._task.cancel()
         self._task = None
-        self.host = None
+        self.table = None
 
     def _resume(self) -> None:
         if self.store.saved is None:
@@ -253,9 +229,7 @@ class Shell:
             self.draw()
             return
         self._task = None
-        self._sit_down(
-            loaded.match, loaded.seating, loaded.epoch + 1, loaded.acknowledged, loaded.planned
-        )
+        self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
 
     def _leave(self) -> None:
         self._stop()
@@ -314,12 +288,11 @@ class Shell:
                 return self._press("close")
             if self.store.screen == "setup":
                 return self._press("menu")
-            if self.store.screen == "table":
-                before = self.selection
-                self._at_table("cancel")
-                if before == self.selection and self._task is not None:
-                    return self._press("menu")
-                return True
+            if self.table is not None:
+                if self.table.cancel(self.store):
+                    self.draw()
+                    return True
+                return self._press("menu")
         if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
             return self._press("start")
         return False
@@ -330,23 +303,17 @@ class Shell:
         if handler is not None:
             handler(self, rest)
             return True
-        if self.store.screen == "table" and not self.store.dialog:
-            return self._at_table(ref or "cancel")
-        return False
+        return self._at_table(ref, "press", {})
 
-    def _at_table(self, ref: str) -> bool:
-        view = self.view()
-        if view is None or self.host is None:
+    def _at_table(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        if (
+            self.table is None
+            or self.store.dialog
+            or not self.table.on_ref(self.store, ref, kind, detail)
+        ):
             return False
-        result = press(view, ref)
-        if result is None:
-            return False
-        if isinstance(result, Selection):
-            if result != self.selection:
-                self.selection = result
-                self.draw()
-            return True
-        return self.host.submit(*(result if type(result) is tuple else (result,)))
+        self.draw()
+        return True
 
     def _open(self, name: str) -> None:
         self._set(dialog=name)
@@ -399,17 +366,6 @@ class Shell:
         else:
             self._quick()
 
-    def _interrupt(self, rest: str) -> None:
-        if self.host is not None:
-            self.host.interrupt(int(rest) if rest.isdigit() else None)
-
-    def _do(self, rest: str) -> None:
-        if self.host is not None and self.host.scene.decision is not None:
-            for action in self.host.scene.decision.options:
-                if str(action) == rest:
-                    self.host.submit(action)
-                    return
-
     # -- settings and set-up -----------------------------------------------------------
 
     def _change(self, ref: str, detail: dict[str, Any]) -> bool:
@@ -420,7 +376,7 @@ class Shell:
             self._change_settings(settings)
             return True
         if self.store.screen == "table":
-            return self._at_table(ref)
+            return self._at_table(ref, "change", detail)
         if self.store.screen != "setup":
             return False
         draft = changed_draft(self.store.draft, head, rest, value, checked)
@@ -450,14 +406,6 @@ class Shell:
         self.draw()
 
 
-def _with_host(name: str) -> Callable[[Shell, str], None]:
-    def call(shell: Shell, _: str) -> None:
-        if shell.host is not None:
-            getattr(shell.host, name)()
-
-    return call
-
-
 _PRESSES: dict[str, Callable[[Shell, str], None]] = {
     "play": Shell._play,
     "resume": lambda shell, _: shell._resume(),
@@ -472,11 +420,6 @@ _PRESSES: dict[str, Callable[[Shell, str], None]] = {
     "finish": lambda shell, _: shell._finish(),
     "again": lambda shell, _: shell._again(),
     "notice-close": lambda shell, _: shell._clear_notice(),
-    "interrupt": Shell._interrupt,
-    "do": Shell._do,
-    "uncover": _with_host("uncover"),
-    "go-on": _with_host("go_on"),
-    "escape-toggle": _with_host("plan_escape"),
     "story": lambda shell, _: shell._toggle_story(),
     "dialog": lambda shell, _: None,
 }

@@ -13,21 +13,21 @@ from wreckyard.ai import Agent, Budget, make_agent
 
 
 @lru_cache(maxsize=16)
-def _agent(level: str, seed: int) -> Agent:
-    return make_agent("duel", level, seed)
+def _agent(game: str, level: str, seed: int) -> Agent:
+    return make_agent(game, level, seed)
 
 
 def answer(request: dict[str, Any]) -> str:
     """The text of the action that a computer player chooses.
 
-    `request` holds `observation` (as JSON data), `level`, `seed` and `seconds`.
+    `request` holds `game`, `observation` (as JSON data), `level`, `seed` and `seconds`.
     """
-    rules = system("duel")
+    rules = system(request["game"])
     observation = rules.observation_from_json(request["observation"])
     decision = rules.decision_of(observation)
     if decision is None:
         raise ValueError("the question is not put to the seat that observes")
-    agent = _agent(request["level"], request["seed"])
+    agent = _agent(request["game"], request["level"], request["seed"])
     return str(agent.choose(observation, decision, Budget(seconds=request["seconds"])))
 
 

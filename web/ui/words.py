@@ -19,6 +19,7 @@ WORDS: dict[str, str] = {
     "menu-play": "Play now",
     "menu-play-hint": "You against one computer, a single duel",
     "menu-resume": "Resume",
+    "menu-resume-arena": "Arena, round {round}: {names}",
     "menu-resume-hint": "Duel {duel}, turn {turns}: {scores}",
     "menu-setup": "New match",
     "menu-setup-hint": "2 to 6 seats, people and computers",

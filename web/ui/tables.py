@@ -1,0 +1,62 @@
+"""The games that the page can play: the table of each, made for a match."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from .node import Node
+from .store import Store
+
+
+class GameTable(Protocol):
+    """A game on the page: its host, its screen, and what a press there means."""
+
+    host: Any
+
+    @property
+    def screen(self) -> str:
+        """The name of what is on the screen, as `data-screen` says it."""
+        ...
+
+    def tree(self, store: Store) -> Node:
+        """The screen of the moment."""
+        ...
+
+    def moved_on(self) -> None:
+        """The host shows something new."""
+        ...
+
+    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        ...
+
+    def cancel(self, store: Store) -> bool:
+        """Take back what is chosen. False when nothing was."""
+        ...
+
+
+def table_for(match: Any, seating: Any, kept: Mapping[str, Any], **surroundings: Any) -> GameTable:
+    """The table of a match, with what was saved beside its replay.
+
+    Games are only read when they are played: the page starts sooner without them.
+    """
+    if match.rules.name == "arena":
+        from .arena.host import ArenaHost
+        from .arena.table import ArenaTable
+
+        return ArenaTable(ArenaHost(match, seating, **surroundings))
+    from .duel_host import DuelHost
+    from .duel_table import DuelTable
+
+    acknowledged, planned = int(kept.get("acknowledged", 0)), kept.get("planned", ())
+    seats = range(len(match.seats))
+    return DuelTable(
+        DuelHost(
+            match,
+            seating,
+            acknowledged=acknowledged,
+            planned=tuple(seat for seat in planned if seat in seats),
+            **surroundings,
+        )
+    )
