@@ -7,6 +7,7 @@ from .actions import CREW, FIRST_THING, SIDE_LETTERS, Action, item_text, obstacl
 from .arenas import STOCK_ARENAS, arena_as_it_comes, arena_from_json, arena_to_json, stock_arena
 from .arenas import Arena as BuiltArena
 from .arsenal import Arsenal, CrewMember, Item
+from .asking import Asked, Entry, Harm, Inside, Reroll, Shot, Slip, Touch, asked
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
 from .catalogue import Card, Catalogue, catalogue
 from .components import components
@@ -32,6 +33,7 @@ from .driving import DrivingRoll, is_maneuver, spin_angle, zone_of
 from .equipment import bonus, crew_durability, crew_works, items_on, works
 from .events import KINDS
 from .field import Field, Hazard, Kind
+from .fires import burning
 from .frames import PHASES, QUESTIONS
 from .game import ARENA, Arena
 from .ground import (
@@ -50,11 +52,14 @@ from .odds import attack_odds, driving_odds, impact_odds
 from .preview import (
     AttackPreview,
     MovePreview,
+    SpeedPreview,
+    after_move,
     preview_attack,
     preview_move,
+    preview_speed,
     preview_spin,
 )
-from .shooting import Sight, attacks, sight
+from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
 from .stock import StockCar, stock_car, stock_cars, stock_cars_for
@@ -75,6 +80,7 @@ __all__ = [
     "Action",
     "Arena",
     "Arsenal",
+    "Asked",
     "AttackPreview",
     "BuiltArena",
     "BuiltCar",
@@ -84,29 +90,42 @@ __all__ = [
     "Catalogue",
     "CrewMember",
     "DrivingRoll",
+    "Entry",
     "Field",
     "GameSize",
+    "Harm",
     "Hazard",
+    "Inside",
     "Item",
     "Kind",
     "Motion",
     "MovePreview",
     "Names",
     "Observation",
+    "Reroll",
+    "Shot",
     "Sight",
+    "Slip",
+    "SpeedPreview",
     "State",
     "Step",
     "StockCar",
     "Thing",
+    "Touch",
+    "after_move",
     "all_steps",
+    "arcs_of",
     "arena_as_it_comes",
     "arena_from_json",
     "arena_to_json",
+    "asked",
     "assembled",
     "attack_odds",
     "attacks",
+    "attacks_on",
     "bodies_of",
     "bonus",
+    "burning",
     "car_from_json",
     "car_to_json",
     "catalogue",
@@ -133,6 +152,7 @@ __all__ = [
     "pose_of",
     "preview_attack",
     "preview_move",
+    "preview_speed",
     "preview_spin",
     "read_sheet",
     "rectangle_of",
@@ -145,6 +165,7 @@ __all__ = [
     "stock_cars_for",
     "stretch",
     "take",
+    "targets_of",
     "tell_event",
     "terrain_level",
     "told",

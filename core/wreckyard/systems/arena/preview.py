@@ -12,11 +12,12 @@ from . import motion
 from .actions import Action
 from .combat import attack_dice, defence_dice, index_of, sure_damage
 from .driving import MOVES, DrivingRoll, driving_roll_of, is_maneuver, spin_angle
-from .equipment import crew_bonus, item_of
+from .equipment import bonus, crew_bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
 from .shooting import sight
 from .state import State
+from .tokens import control_shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +62,51 @@ def preview_move(state: State, seat: int, action: Action) -> MovePreview:
     )  # fmt: skip
 
 
+def after_move(state: State, seat: int, move: MovePreview) -> State:
+    """The state with everything where a move would leave it, before any roll; a copy."""
+    there = state.copy()
+    car = there.cars[seat]
+    car.x, car.y, car.heading = move.pose
+    for number, (x, y) in move.pushed.items():
+        place = there.cars[number] if number < there.n else there.thing(number)
+        place.x += x
+        place.y += y
+    for light in move.popped:
+        there.thing(light).in_play = 0
+    return there
+
+
 def preview_spin(state: State, seat: int, side: int, skids: int) -> Motion:
     """Where a car would spin to after a maneuver to ``side`` with so many unpaid skids."""
     angle = spin_angle(skids)
     reverse = bool(state.cars[seat].reverse)
     return motion.spin(pose_of(state, seat), bodies_of(state, seat), side, angle, reverse)
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedPreview:
+    """What a choice of speed would mean: the movement points it gives, the power and tires that
+    a hard change would cost at once, and the control tokens of the next round if the car is
+    still at that speed then, with as many tires."""
+
+    points: int
+    power: int
+    tires: int
+    control: int
+
+
+def preview_speed(state: State, seat: int, action: Action) -> SpeedPreview:
+    """What a speed, standing still or reverse would cost and show (4A. Adjust Speed)."""
+    car = state.cars[seat]
+    speed = action.amount if action.verb == "speed" else 0
+    hard = action.mode == "hard"
+    power = tires = 0
+    if hard and speed > car.speed:
+        power = 0 if bonus(state, seat, "free-acceleration") else 1
+    elif hard and speed < car.speed:
+        tires = 0 if bonus(state, seat, "free-braking") else min(1, car.tires)
+    control = control_shown(speed, car.tires - tires) + bonus(state, seat, "control")
+    return SpeedPreview(1 if action.verb == "reverse" else speed, power, tires, control)
 
 
 @dataclass(frozen=True, slots=True)

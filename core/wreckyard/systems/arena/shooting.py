@@ -120,27 +120,38 @@ def computer_ready(state: State, seat: int, index: int) -> bool:
 
 def attacks(state: State, seat: int) -> Iterator[Action]:
     """Every attack that a car can make now, in a fixed order: target by target."""
+    if not usable_crew(state, seat) or not usable_weapons(state, seat):
+        return
+    for target in targets_of(state, seat):
+        yield from attacks_on(state, seat, target)
+
+
+def attacks_on(state: State, seat: int, target: int, view: Sight | None = None) -> Iterator[Action]:
+    """Every attack that a car can make on one target, in a fixed order.
+
+    ``view`` is how the car sees it, if that is known already.
+    """
     crew, weapons = usable_crew(state, seat), usable_weapons(state, seat)
     if not crew or not weapons:
         return
-    for target in targets_of(state, seat):
+    if view is None:
         view = sight(state, seat, target)
-        if view.blocked:
+    if view.blocked:
+        return
+    for index in weapons:
+        if not any(arc in view.arcs for arc in arcs_of(state, seat, index)):
             continue
-        for index in weapons:
-            if not any(arc in view.arcs for arc in arcs_of(state, seat, index)):
-                continue
-            if not in_range(state, seat, index, target):
-                continue
-            item = item_of(state, seat, index)
-            computers = (False, True) if computer_ready(state, seat, index) else (False,)
-            for member in crew:
-                for side in view.sides or (-1,):
-                    for computer in computers:
-                        yield Action(
-                            "attack", side=item.side, crew=member, card=item.code, copy=item.copy,
-                            target=target, target_side=side, computer=computer,
-                        )  # fmt: skip
+        if not in_range(state, seat, index, target):
+            continue
+        item = item_of(state, seat, index)
+        computers = (False, True) if computer_ready(state, seat, index) else (False,)
+        for member in crew:
+            for side in view.sides or (-1,):
+                for computer in computers:
+                    yield Action(
+                        "attack", side=item.side, crew=member, card=item.code, copy=item.copy,
+                        target=target, target_side=side, computer=computer,
+                    )  # fmt: skip
 
 
 def may_attack(state: State, seat: int) -> bool:
