@@ -132,7 +132,7 @@ def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict
     page.goto(address)
     page.wait_for_selector("body[data-ready]", timeout=120_000)
     page.wait_for_selector("body[data-offline=ready]", timeout=120_000)
-    page.get_by_role("button", name="New match").click()
+    page.get_by_role("button", name="Set up a card duel").click()
     for seat in range(2):
         page.locator(f'[data-ref="player:{seat}"]').select_option("ace")
     page.get_by_role("button", name="Start the engines").click()

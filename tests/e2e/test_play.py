@@ -50,7 +50,7 @@ def test_a_whole_duel_by_mouse(page: Page) -> None:
     expect(page.get_by_role("rowheader")).to_have_count(2)
     save_screenshots(page, "score")
     click(page, "finish")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Card duel Play now")).to_be_visible()
     expect(page.get_by_role("button", name="Resume")).to_have_count(0)
 
 
@@ -59,7 +59,7 @@ def test_a_whole_duel_by_keyboard_alone(page: Page) -> None:
     page.wait_for_selector('body[data-screen="table"]')
     play_until(page, lambda moment: moment["screen"] == "score", walk_and_press)
     walk_and_press(page, "finish")
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(page.get_by_role("button", name="Card duel Play now")).to_be_visible()
 
 
 def test_a_duel_of_two_people_by_touch_shows_nobody_the_others_hand(

@@ -14,6 +14,8 @@ Attributes with a meaning here:
                      centre to the old place of that ref) and the class `flying`
     data-keep-end    a scroll box that stays at its end when it was there
     data-in-view     scrolled into view when it appears or has another value than before
+
+Boards have attributes of their own: see `boards`.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from typing import Any
 from js import Object, document, window
 from pyodide.ffi import create_proxy, jsnull, to_js
 
+from .boards import Boards
 from .listener import Listener, OnRef, found, ref_of
 from .node import Child, Node
 
@@ -57,6 +60,7 @@ class Page:
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
         self._listener = Listener(root, document, on_ref, create_proxy)
+        self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
 
     # -- drawing ---------------------------------------------------------------
 
@@ -96,6 +100,7 @@ class Page:
         for box in pinned:
             box.scrollTop = box.scrollHeight
         self._bring_into_view()
+        self._boards.refresh()
         self._restore_focus(focused_ref)
 
     def _bring_into_view(self) -> None:
@@ -348,5 +353,5 @@ def _at_end(box: Any) -> bool:
     return bool(box.scrollHeight - box.scrollTop - box.clientHeight < 24)
 
 
-def _options(data: dict[str, Any]) -> Any:
+def _options(data: Any) -> Any:
     return to_js(data, dict_converter=Object.fromEntries)

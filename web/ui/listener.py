@@ -92,7 +92,7 @@ class Listener:
             return
         if key in ("Enter", " ") and target.tagName in _NATIVE_PRESS and not entering:
             return
-        if self._on_ref(ref, "key", {"key": key}):
+        if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
 
     def _key_outside(self, event: Any) -> None:
@@ -100,7 +100,7 @@ class Listener:
             return
         if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
             return
-        if self._on_ref("", "key", {"key": event.key}):
+        if self._on_ref("", "key", {"key": event.key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
 
     def _cancel(self, event: Any) -> None:

@@ -21,7 +21,6 @@ from .seating import Seating, seating_of
 from .store import (
     Draft,
     SavedInfo,
-    SeatDraft,
     Settings,
     Store,
     draft_from_json,
@@ -64,7 +63,7 @@ class Shell:
         self._epoch = 0
         self._was_covered = False
         self._record: Any = None
-        self._last_draft: Draft | None = None
+        self._wanted: Callable[[], None] = lambda: None
 
     async def start(self, wish: str = "") -> None:
         """Read what was kept and show the menu; `wish` (new or resume) goes straight on."""
@@ -146,19 +145,34 @@ class Shell:
     # -- matches ---------------------------------------------------------------------
 
     def _begin(self, draft: Draft) -> None:
-        seed = int(draft.seed) if draft.seed.strip() else self._random_seed() % RANDOM_SEEDS
+        """Start a match of the duel as it was set up."""
         options: dict[str, Any] = {"length": draft.length, "prestige": draft.with_prestige}
         if len(self.store.vehicles) > 1:
             options["vehicles"] = list(draft.vehicles)
+        seating = seating_of(draft, self.store.settings.ace_seconds)
+        self._new_match("duel", seating, draft.seed, options)
+
+    def _new_match(
+        self, game: str, seating: Seating, seed: str, options: Mapping[str, Any]
+    ) -> None:
         match = wreckyard.new_match(
-            "duel",
-            [{"name": seat.name.strip(), "player": seat.player} for seat in draft.seats],
-            seed,
+            game,
+            [
+                {"name": name, "player": player}
+                for name, player in zip(seating.names, seating.players, strict=True)
+            ],
+            int(seed) if seed.strip() else self._random_seed() % RANDOM_SEEDS,
             options,
         )
-        self._last_draft = draft
-        seating = seating_of(draft, self.store.settings.ace_seconds)
         self._sit_down(match, seating, self._epoch + 1, {})
+
+    def _start_when_sure(self, start: Callable[[], None]) -> None:
+        """Start a match, or first ask whether the saved one may go."""
+        if self.store.saved is None:
+            start()
+        else:
+            self._wanted = start
+            self._open("replace")
 
     def _sit_down(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> None:
         self._stop()
@@ -247,28 +261,21 @@ class Shell:
 
     def _again(self) -> None:
         host = self.host
-        if host is None:
-            return
-        options = host.match.options
-        seats = tuple(
-            SeatDraft(name, player, colour)
-            for name, player, colour in zip(
-                host.seating.names, host.seating.players, host.seating.colours, strict=True
-            )
-        )
-        self._begin(Draft(seats, options["length"], options["prestige"]))
+        if host is not None:
+            self._new_match(host.match.rules.name, host.seating, "", host.match.options)
 
-    def _quick(self) -> None:
+    def _quick_seating(self) -> Seating:
+        """The person of the last set-up against one Regular."""
         first = self.store.draft.seats[0]
         name = first.name.strip() if first.player == "person" and first.name.strip() else "Jet"
         rival = "Rusty" if name.casefold() != "rusty" else "Moss"
-        self._begin(
-            Draft(
-                (SeatDraft(name, "person", 0), SeatDraft(rival, "regular", 1)),
-                length="duel",
-                prestige=False,
-            )
-        )
+        seconds = self.store.settings.ace_seconds
+        return Seating((name, rival), ("person", "regular"), (0, 1), seconds)
+
+    def _quick(self, game: str) -> None:
+        options = {"length": "duel", "prestige": False} if game == "duel" else {}
+        seating = self._quick_seating()
+        self._start_when_sure(lambda: self._new_match(game, seating, "", options))
 
     # -- what happens ----------------------------------------------------------------
 
@@ -279,10 +286,11 @@ class Shell:
         if kind in ("input", "change"):
             return self._change(ref, detail)
         if kind == "key":
-            return self._key(ref, detail["key"])
-        return False
+            return self._key(ref, detail)
+        return self._at_table(ref, kind, detail)
 
-    def _key(self, ref: str, key: str) -> bool:
+    def _key(self, ref: str, detail: dict[str, Any]) -> bool:
+        key = detail["key"]
         if key == "Escape":
             if self.store.dialog:
                 return self._press("close")
@@ -293,6 +301,8 @@ class Shell:
                     self.draw()
                     return True
                 return self._press("menu")
+        if self.table is not None and not self.store.dialog:
+            return self._at_table(ref, "key", detail)
         if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
             return self._press("start")
         return False
@@ -339,12 +349,6 @@ class Shell:
         self.saves.put("draft", draft_to_json(self.store.draft))
         self.draw()
 
-    def _play(self, _: str) -> None:
-        if self.store.saved is not None:
-            self._open("replace")
-        else:
-            self._quick()
-
     def _setup(self, _: str) -> None:
         self._set(screen="setup", dialog="")
         self.draw()
@@ -353,18 +357,12 @@ class Shell:
         if trouble_with(self.store.draft):
             return
         self.saves.put("draft", draft_to_json(self.store.draft))
-        if self.store.saved is not None and self.store.dialog != "replace-setup":
-            self._open("replace-setup")
-        else:
-            self._begin(self.store.draft)
+        draft = self.store.draft
+        self._start_when_sure(lambda: self._begin(draft))
 
     def _replace(self, _: str) -> None:
-        from_setup = self.store.dialog == "replace-setup"
         self._set(saved=None, dialog="")
-        if from_setup:
-            self._begin(self.store.draft)
-        else:
-            self._quick()
+        self._wanted()
 
     # -- settings and set-up -----------------------------------------------------------
 
@@ -407,7 +405,8 @@ class Shell:
 
 
 _PRESSES: dict[str, Callable[[Shell, str], None]] = {
-    "play": Shell._play,
+    "play": lambda shell, _: shell._quick("duel"),
+    "arena-play": lambda shell, _: shell._quick("arena"),
     "resume": lambda shell, _: shell._resume(),
     "setup": Shell._setup,
     "help": lambda shell, _: shell._open("help"),

@@ -66,7 +66,7 @@ def _dialog(store: Store) -> Node | None:
                 button("leave", say("pause-quit")),
             ),
         )
-    if name in ("replace", "replace-setup"):
+    if name == "replace":
         return dialog(
             "replace",
             say("replace"),

@@ -16,10 +16,11 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     off = loading or store.busy
     items = [
         resume_hint and _item("resume", "menu-resume", resume_hint, primary=True, off=off),
-        _item("play", "menu-play", say("menu-play-hint"), primary=not resume_hint, off=off),
-        _item("setup", "menu-setup", say("menu-setup-hint"), off=off),
+        _game("duel", "play", "setup", primary=not resume_hint, off=off),
+        _game("arena", "arena-play", "arena-setup", primary=False, off=off),
         h(
             "div",
+            button("garage", say("menu-garage"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),
             button("settings", say("menu-settings"), kind="quiet", disabled=off),
             class_="menu-row",
@@ -51,6 +52,23 @@ def _item(ref: str, key: str, hint: str, *, primary: bool = False, off: bool = F
         autofocus=primary,
         disabled=off,
         key=ref,
+    )
+
+
+def _game(game: str, play: str, setup: str, *, primary: bool, off: bool) -> Node:
+    """A game: playing at once against a computer, and setting up a match of it."""
+    return h(
+        "div",
+        _item(play, f"menu-{game}", say(f"menu-{game}-hint"), primary=primary, off=off),
+        button(
+            setup,
+            h("span", say("menu-setup"), class_="item-name"),
+            kind="item",
+            aria_label=say(f"menu-setup-{game}"),
+            disabled=off,
+        ),
+        class_="menu-game",
+        key=game,
     )
 
 

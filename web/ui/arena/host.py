@@ -1,0 +1,141 @@
+"""The host of an arena game. Nothing in play is hidden: the board needs no cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from wreckyard.systems.arena import State, names_in, pose_of, tell_event
+
+from ..host import Host
+from ..seating import Seating
+from ..table_view import StoryLine
+from .moment import DiceShown, Way
+from .paths import way_of
+
+ROLLS = {
+    "driving-roll", "collision-roll", "push-roll", "cage-roll", "attacked", "defended",
+    "attack-reroll", "defence-reroll",
+}  # fmt: skip
+WAYS = {"moved", "spun-out", "repositioned", "stuck"}
+_FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
+
+LEAST_PAUSE = (0.0, 0.45, 0.9)
+"""Seconds that a computer takes over an answer at least, by the speed of the page."""
+
+SIDE_BUDGET = 0.5
+"""The most that a computer thinks about anything but its way, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaScene:
+    """What may be on the screen now: see `ArenaView` for most of it.
+
+    `question` is the number of the open question, `cover` the seat that the device must be
+    handed to, or None.
+    """
+
+    seating: Seating
+    state: State
+    viewer: int | None = None
+    decision: Any = None
+    asked: int | None = None
+    waiting_for: int | None = None
+    cover: int | None = None
+    over: bool = False
+    story: tuple[StoryLine, ...] = ()
+    dice: DiceShown | None = None
+    ways: tuple[tuple[int, Way], ...] = ()
+    question: int | None = None
+
+
+class ArenaHost(Host):
+    """Runs one arena game."""
+
+    scene: ArenaScene
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        self._dice: DiceShown | None = None
+        self._ways: dict[int, Way] = {}
+        self._number = 0
+        self._poses: dict[int, tuple[int, int, int]] = {}
+        super().__init__(*given, **more)
+
+    def _read_log(self) -> None:
+        self._remember_poses()
+
+    def _remember_poses(self) -> None:
+        state: State = self.match.observe(None).known
+        self._poses = {seat: tuple(pose_of(state, seat)) for seat in range(state.n)}
+
+    async def _look(self, seat: int) -> None:
+        # All of it lies open; whose turn it is, the board says.
+        self._eyes = seat
+
+    def _answer_after(self, kind: str, level: str) -> float:
+        return LEAST_PAUSE[self.speed]
+
+    def _thinking_budget(self, kind: str) -> float:
+        seconds = self.seating.ace_seconds
+        return seconds if kind in ("speed", "move") else min(seconds, SIDE_BUDGET)
+
+    def _take_in(self, events: list[Any]) -> int:
+        self._follow(events)
+        return super()._take_in(events)
+
+    def _follow(self, events: Sequence[Any]) -> None:
+        """Keep the ways that cars have come and the last roll, to be shown."""
+        driven: dict[int, list[Way]] = {}
+        for event in events:
+            data = event.data
+            if event.kind in WAYS:
+                seat = data["seat"]
+                self._number += 1
+                way = way_of(self._number, self._poses[seat], event)
+                if way is not None:
+                    driven.setdefault(seat, []).append(way)
+                    x, y, heading = way.poses[-1]
+                    self._poses[seat] = (x, y, heading % 3600)
+            elif event.kind in ROLLS and "dice" in data:
+                self._number += 1
+                dice = tuple((color, face) for color, face in data["dice"])
+                self._dice = DiceShown(self._number, event.kind, data["seat"], dice)
+        for seat, ways in driven.items():
+            self._ways[seat] = _joined(ways)
+        self._remember_poses()
+
+    def _lines(self, events: list[Any]) -> list[StoryLine]:
+        names = names_in(self.match.observe(None).known, self.seating.names)
+        told = ((event, tell_event(event, names)) for event in events)
+        return [
+            StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN)
+            for event, text in told
+            if text
+        ]
+
+    def summary(self) -> dict[str, Any]:
+        """Names and round."""
+        return {"names": list(self.seating.names), "round": self.match.observe(None).known.round}
+
+    def _make_scene(self, **extra: Any) -> ArenaScene:
+        return ArenaScene(
+            seating=self.seating,
+            state=self.match.observe(None).known,
+            viewer=self._eyes,
+            story=tuple(self._story),
+            dice=self._dice,
+            ways=tuple(sorted(self._ways.items())),
+            question=None if self.match.decision is None else self.match.decision.id,
+            **extra,
+        )
+
+
+def _joined(ways: Sequence[Way]) -> Way:
+    """Several ways of one car, driven one after the other."""
+    poses = list(ways[0].poses)
+    for way in ways[1:]:
+        # Headings of a way do not jump: neither does the seam.
+        turns = round((poses[-1][2] - way.poses[0][2]) / 3600) * 3600
+        poses += [(x, y, heading + turns) for x, y, heading in way.poses[1:]]
+    return Way(ways[-1].number, tuple(poses))

@@ -1,0 +1,27 @@
+"""What the arena's screen says around board and panels: every sentence by its key."""
+
+from __future__ import annotations
+
+WORDS = {
+    "round": "Round {n}",
+    "before-first": "Starting places",
+    "your-turn": "{name}, it is your move.",
+    "your-question": "{name}, a question for you.",
+    "waiting": "{name} is at the wheel.",
+    "over": "The arena is quiet.",
+    "board": "The arena",
+    "side": "Cars and questions",
+    "zoom-in": "Zoom in",
+    "zoom-out": "Zoom out",
+    "zoom-fit": "Show the whole arena",
+    "zoom-me": "Show my car",
+    "menu": "Menu",
+    "phase-fires": "Fires",
+    "phase-movement": "Movement",
+    "phase-combat": "Combat",
+}
+
+
+def say(key: str, **values: object) -> str:
+    """The sentence of a key with its values filled in."""
+    return WORDS[key].format(**values)

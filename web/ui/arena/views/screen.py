@@ -1,0 +1,109 @@
+"""The arena's screen: the board, the cars, the question of the moment, and the story."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.node import Node, h
+from ui.views.art import icon
+from ui.views.story import story, ticker
+
+from ..ahead import look_ahead
+from ..moment import ArenaView
+from ..screen_words import say
+from .ask import ask
+from .board import board
+from .dash import dash
+from .dice import tray
+from .look import look
+from .score import over
+from .tiles import tiles
+
+STORY_LINES = 90
+"""So much of the story is kept on the page; a replay has all of it."""
+
+
+def screen(view: ArenaView) -> Node:
+    """The whole screen as a tree."""
+    view = replace(view, story=view.story[-STORY_LINES:])
+    ahead = look_ahead(view)
+    looking = view.choice.looked_at >= 0
+    return h(
+        "main",
+        _bar(view),
+        h(
+            "section",
+            board(view, ahead),
+            _camera(),
+            tray(view),
+            class_="arena-stage",
+            aria_label=say("board"),
+        ),
+        h(
+            "section",
+            tiles(view, ahead),
+            over(view) if view.over else look(view, ahead) if looking else ask(view, ahead),
+            class_="arena-side",
+            aria_label=say("side"),
+        ),
+        dash(view, ahead),
+        ticker(view),
+        story(view),
+        class_=("arena", view.viewer is None and "watching"),
+        data_phase=view.phase,
+        data_looking=looking,
+        key="arena",
+    )
+
+
+def _bar(view: ArenaView) -> Node:
+    return h(
+        "header",
+        h("h1", _round(view), class_="arena-round"),
+        h("p", headline(view), class_="arena-turn"),
+        h(
+            "button",
+            icon("menu"),
+            type_="button",
+            class_="arena-menu",
+            data_ref="menu",
+            aria_label=say("menu"),
+        ),
+        class_="arena-bar",
+    )
+
+
+def _round(view: ArenaView) -> str:
+    number = view.state.round
+    return say("round", n=number) if number else say("before-first")
+
+
+def headline(view: ArenaView) -> str:
+    """Who is asked, or whom everybody waits for."""
+    if view.over:
+        return say("over")
+    if view.decision is not None and view.asked is not None:
+        key = "your-turn" if view.phase in ("speed", "move", "attack") else "your-question"
+        return say(key, name=view.name(view.asked))
+    seat = view.waiting_for
+    return "" if seat is None else say("waiting", name=view.name(seat))
+
+
+def _camera() -> Node:
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                icon(f"zoom-{what}"),
+                type_="button",
+                data_ref=f"camera:{what}",
+                aria_label=say(f"zoom-{what}"),
+                title=say(f"zoom-{what}"),
+                key=what,
+            )
+            for what in ("in", "out", "fit", "me")
+        ],
+        class_="arena-camera",
+        role="group",
+    )
