@@ -9,14 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .convex import Convex, Point, Side
-from .geometry import FRONT_LEFT, FRONT_RIGHT, REAR_LEFT, REAR_RIGHT, Base, Pose, outline
+from .geometry import Base, Pose, outline
 
-_EDGES = {
-    Side.FRONT: (FRONT_LEFT, FRONT_RIGHT),
-    Side.RIGHT: (FRONT_RIGHT, REAR_RIGHT),
-    Side.BACK: (REAR_RIGHT, REAR_LEFT),
-    Side.LEFT: (REAR_LEFT, FRONT_LEFT),
-}
+_CLOCKWISE = tuple(Side)
+_ALL = [True] * 4
 
 
 def arc_lines(pose: Pose, base: Base) -> tuple[Point, Point, Point, Point]:
@@ -38,31 +34,45 @@ def arcs_with(pose: Pose, base: Base, target: Convex) -> tuple[Side, ...]:
     it touches one of its lines. Turned round, with the attacker for the target, these are the
     sides of a vehicle that can be attacked (arena rules, "Choosing a target").
     """
-    lines = arc_lines(pose, base)
-    steps = [(x - pose.x, y - pose.y) for x, y in target.points]
-    found = [False] * 4
+    middle_x, middle_y = pose.x, pose.y
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = outline(pose, base.bare).points
+    lines = (
+        (ax - middle_x, ay - middle_y),
+        (bx - middle_x, by - middle_y),
+        (cx - middle_x, cy - middle_y),
+        (dx - middle_x, dy - middle_y),
+    )
+    steps = [(x - middle_x, y - middle_y) for x, y in target.points]
     # On which side of each line every corner lies; positive is clockwise of the line.
     turns = [[a * y - b * x for x, y in steps] for a, b in lines]
-    for side, (first, second) in _EDGES.items():
-        found[side] = any(p >= 0 >= q for p, q in zip(turns[first], turns[second], strict=True))
-    for index, (a, b) in enumerate(lines):
-        if _crosses(steps, turns[index], a, b):
-            for side, edges in _EDGES.items():
-                if index in edges:
-                    found[side] = True
-    return tuple(side for side in Side if found[side])
+    found = [False] * 4
+    before = turns[0]
+    for side in _CLOCKWISE:
+        after = turns[side - 3]
+        for p, q in zip(before, after, strict=True):
+            if p >= 0 >= q:
+                found[side] = True
+                break
+        before = after
+    if found != _ALL:
+        for index, (a, b) in enumerate(lines):
+            # The line before side ``index`` is the line behind the side before it.
+            if not (found[index] and found[index - 1]) and _crosses(steps, turns[index], a, b):
+                found[index] = found[index - 1] = True
+    return tuple([side for side in _CLOCKWISE if found[side]])
 
 
 def _crosses(steps: list[tuple[int, int]], turns: list[int], a: int, b: int) -> bool:
     """Whether an edge crosses the ray from the origin along (a, b)."""
+    other = turns[-1]
     for index, turn in enumerate(turns):
-        other = turns[index - 1]
         if (turn > 0 > other) or (turn < 0 < other):
             (x, y), (u, v) = steps[index], steps[index - 1]
             # The crossing is a mean of both ends, weighted by how far the other one is off.
             weight, rest = abs(other), abs(turn)
             if a * (x * weight + u * rest) + b * (y * weight + v * rest) >= 0:
                 return True
+        other = turn
     return False
 
 

@@ -226,43 +226,84 @@ def _corner_to_edges(
     return (squared, divisor), found
 
 
-def _facing(a: Convex, b: Convex) -> Nearest | None:
-    """The nearest places when they are an edge of one and a corner of the other before it.
+def _before_edge(owner: Convex, other: Convex, u: int, v: int, gap: int) -> tuple[int, int] | None:
+    """The edge of one polygon that looks along (u, v), and the corner of another that is before
+    its inside and ``gap`` away, measured along (u, v)."""
+    points = owner.points
+    reach = [u * x + v * y for x, y in points]
+    edge = max(reach)
+    index = reach.index(edge)
+    if reach[index + 1 - len(reach)] != edge:
+        if reach[index - 1] != edge:
+            return None
+        index = len(reach) - 1
+    (x, y), (p, q) = points[index], points[index + 1 - len(points)]
+    ex, ey = p - x, q - y
+    for corner, (m, n) in enumerate(other.points):
+        if u * m + v * n == edge + gap and 0 < (m - x) * ex + (n - y) * ey < ex * ex + ey * ey:
+            return index, corner
+    return None
+
+
+def _widest_gap(owner: Convex, other: Convex) -> tuple[int, int, int, int] | None:
+    """The direction square to an edge of one polygon that parts it furthest from another: by
+    how much, and the square of the direction's length."""
+    points = other.points
+    found: tuple[int, int, int, int] | None = None
+    best, best_square = -1, 1
+    for u, v, low, high, _ in owner.axes:
+        reach = [u * x + v * y for x, y in points]
+        gap = min(reach) - high
+        if gap < 0:
+            gap = low - max(reach)
+            if gap < 0:
+                continue
+            u, v = -u, -v
+        square = u * u + v * v
+        if found is None or gap * gap * best_square > best * best * square:
+            best, best_square = gap, square
+            found = u, v, gap, square
+    return found
+
+
+def _facing(a: Convex, b: Convex) -> tuple[Nearest | None, bool]:
+    """The nearest places when they are an edge of one and a corner of the other before it, and
+    whether there is any room between the polygons.
 
     Two polygons are no nearer than the widest gap that some direction shows between them; a
     corner that faces the inside of the edge there is just so near.
     """
-    best, best_square = -1, 1
-    found: tuple[bool, int, int] | None = None
-    for first, owner, points in ((True, a, b.points), (False, b, a.points)):
-        for u, v, low, high, _ in owner.axes:
-            reach = [u * x + v * y for x, y in points]
-            gap = min(reach) - high
-            if gap < 0:
-                gap, u, v = low - max(reach), -u, -v
-            if gap >= 0:
-                square = u * u + v * v
-                if found is None or gap * gap * best_square > best * best * square:
-                    best, best_square, found = gap, square, (first, u, v)
-    if found is None:
-        return None
-    first, u, v = found
-    owner, other = (a, b) if first else (b, a)
-    edge = max(u * x + v * y for x, y in owner.points)
-    last = len(owner.points) - 1
-    for index, (x, y) in enumerate(owner.points):
-        p, q = owner.points[index - last]
-        if u * x + v * y == edge == u * p + v * q:
-            break
-    for corner, (m, n) in enumerate(other.points):
-        if (
-            u * m + v * n == edge + best
-            and 0 < (m - x) * (p - x) + (n - y) * (q - y) < (p - x) ** 2 + (q - y) ** 2
-        ):
-            if first:
-                return Nearest(best * best, best_square, False, index, True, corner, Point(u, v))
-            return Nearest(best * best, best_square, True, corner, False, index, Point(-u, -v))
-    return None
+    first, second = _widest_gap(a, b), _widest_gap(b, a)
+    if first is None and second is None:
+        return None, False
+    lead = 0
+    if first is not None and second is not None:
+        lead = first[2] ** 2 * second[3] - second[2] ** 2 * first[3]
+    if first is not None and (second is None or lead >= 0):
+        u, v, gap, square = first
+        place = _before_edge(a, b, u, v, gap)
+        if place is not None:
+            return Nearest(gap * gap, square, False, place[0], True, place[1], Point(u, v)), True
+    if second is not None and (first is None or lead <= 0):
+        u, v, gap, square = second
+        place = _before_edge(b, a, u, v, gap)
+        if place is not None:
+            return Nearest(gap * gap, square, True, place[1], False, place[0], Point(-u, -v)), True
+    return None, bool((first and first[2]) or (second and second[2]))
+
+
+def _corners_apart(a: Polygon, b: Polygon) -> tuple[int, int, int, int, int]:
+    """The nearest corners of two polygons: the square of their distance, both corners, and the
+    step from the first to the second."""
+    best = 1 << 200
+    found = 0, 0, 0, 0
+    for first, (x, y) in enumerate(a):
+        for second, (p, q) in enumerate(b):
+            dx, dy = p - x, q - y
+            square = dx * dx + dy * dy
+            if square < best:
+                best, found = square, (first, second, dx, dy)
+    return best, *found
 
 
 def nearest(a: Convex, b: Convex) -> Nearest:
@@ -271,9 +312,13 @@ def nearest(a: Convex, b: Convex) -> Nearest:
     Of several equally near, a corner against an edge comes before a corner against a corner.
     For polygons that overlap the answer is the nearest places of their outlines.
     """
-    facing = _facing(a, b)
+    facing, apart = _facing(a, b)
     if facing is not None:
         return facing
+    if apart:
+        # No edge has a corner before it: two corners are nearest.
+        squared, corner, part, x, y = _corners_apart(a.points, b.points)
+        return Nearest(squared, 1, True, corner, True, part, Point(x, y))
     start = (1 << 200), 1
     best, forth = _corner_to_edges(a.points, b.points, start)
     best, back = _corner_to_edges(b.points, a.points, best)

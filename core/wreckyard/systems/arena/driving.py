@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...kit.geometry import Pose
 from . import frames, motion
-from .actions import BACK, FRONT, Action
+from .actions import BACK, COLORS, FRONT, Action
 from .components import components
 from .equipment import bonus
-from .ground import bodies_of, hazards_under, pose_of, settle_motion, terrain_level
+from .ground import bodies_of, hazards_at, pose_of, settle_motion, terrain_level_at
 from .motion import SLIDE, STRAIGHT, TURN, Motion
 from .play import Play
 from .rolls import added, counted, counts_of, roll_dice, shown
@@ -18,6 +19,8 @@ from .wrecks import eliminate, lose_power
 
 FLIP = 5
 """So many unpaid skids flip a car (Spinning Out)."""
+
+BLUE = COLORS.index("blue")
 
 MOVE_NAMES = ("straight", "turn", "slide")
 MOVES = {"straight": STRAIGHT, "turn": TURN, "slide": SLIDE}
@@ -166,14 +169,21 @@ class DrivingRoll:
 def driving_roll_of(state: State, seat: int, kind: int, tenths: int) -> DrivingRoll:
     """The driving roll of a car where it stands: terrain, hazards, and the maneuver as far as
     it was made (Drive)."""
+    return driving_roll_at(state, seat, pose_of(state, seat), kind, tenths)
+
+
+def driving_roll_at(state: State, seat: int, pose: Pose, kind: int, tenths: int) -> DrivingRoll:
+    """The driving roll of a car when a movement point has led it to a pose."""
     car = state.cars[seat]
-    hazards = hazards_under(state, seat)
-    counts = counts_of(blue=terrain_level(state, seat))
-    for hazard in hazards:
-        counts = added(counts, hazard.dice)
+    hazards = hazards_at(state, pose)
+    counts = counts_of(blue=terrain_level_at(state, pose))
     if kind != STRAIGHT:
         counts = added(counts, maneuver_dice(car.rolled_speed, kind, tenths))
-        counts = added(counts, counts_of(blue=bonus(state, seat, "maneuver-blue")))
+        counts[BLUE] += bonus(state, seat, "maneuver-blue")
+    if not hazards:
+        return DrivingRoll(counts, 0, 1, [])
+    for hazard in hazards:
+        counts = added(counts, hazard.dice)
     return DrivingRoll(
         counts,
         sum(hazard.skids for hazard in hazards),

@@ -6,7 +6,7 @@ from ...kit.geometry import Convex, Pose, outline, overlap
 from ...kit.push import Body, Weight
 from .actions import FIRST_THING
 from .field import NO_COVER, PARTIAL, Hazard, Kind
-from .motion import CAR_BASE, Bodies, Motion
+from .motion import BARE, CAR_BASE, Bodies, Motion
 from .play import Play
 from .state import State
 
@@ -42,11 +42,22 @@ def obstacles_in_play(state: State) -> list[int]:
 
 def bodies_of(state: State, mover: int) -> Bodies:
     """All that a moving car can touch, by number."""
-    return {
-        obstacle: Body(shape_of(state, obstacle), weight_of(state, obstacle))
-        for obstacle in obstacles_in_play(state)
-        if obstacle != mover
-    }
+    found: Bodies = {}
+    for seat, car in enumerate(state.cars):
+        if seat != mover and car.in_play and car.placed:
+            shape = outline(Pose(car.x, car.y, car.heading), CAR_BASE)
+            found[seat] = Body(shape, Weight.HEAVY)
+    kinds = state.field.kinds
+    for number, thing in enumerate(state.things, FIRST_THING):
+        if thing.in_play:
+            kind = kinds[thing.kind]
+            if kind.shape is not None:
+                found[number] = Body(kind.shape, kind.weight)
+            else:
+                assert kind.base is not None
+                pose = Pose(thing.x, thing.y, thing.heading)
+                found[number] = Body(outline(pose, kind.base), kind.weight)
+    return found
 
 
 def weight_of(state: State, obstacle: int) -> Weight:
@@ -57,7 +68,7 @@ def weight_of(state: State, obstacle: int) -> Weight:
 def rectangle_of(state: State, obstacle: int) -> Convex:
     """What aiming and sightlines use: a car without its caps (Choosing a Target, Cover)."""
     if obstacle < state.n:
-        return outline(pose_of(state, obstacle), CAR_BASE.bare)
+        return outline(pose_of(state, obstacle), BARE)
     return shape_of(state, obstacle)
 
 
@@ -83,6 +94,17 @@ def cover_of(state: State, obstacle: int) -> int:
     return NO_COVER if kind.shape is not None else kind.cover
 
 
+def covers_in_play(state: State) -> list[tuple[int, int]]:
+    """Every obstacle that gives cover, with the cover that it gives."""
+    found = [(seat, PARTIAL) for seat, car in enumerate(state.cars) if car.in_play and car.placed]
+    kinds = state.field.kinds
+    for number, thing in enumerate(state.things, FIRST_THING):
+        kind = kinds[thing.kind]
+        if kind.cover != NO_COVER and kind.shape is None and thing.in_play:
+            found.append((number, kind.cover))
+    return found
+
+
 def can_be_damaged(state: State, obstacle: int) -> bool:
     """Whether an obstacle is there and has a durability or is a car."""
     if obstacle < state.n:
@@ -99,15 +121,25 @@ def remove_thing(play: Play, obstacle: int, how: str) -> None:
 
 def terrain_level(state: State, seat: int) -> int:
     """The highest terrain level that a car overlaps (Terrain and Hazards)."""
+    return terrain_level_at(state, pose_of(state, seat))
+
+
+def terrain_level_at(state: State, pose: Pose) -> int:
+    """The highest terrain level that a car at a pose overlaps."""
     if not state.field.terrain:
         return 0
-    car = rectangle_of(state, seat)
+    car = outline(pose, BARE)
     return max([0, *(level for level, shape in state.field.terrain if overlap(car, shape))])
 
 
 def hazards_under(state: State, seat: int) -> list[Hazard]:
     """All hazards that a car overlaps."""
+    return hazards_at(state, pose_of(state, seat))
+
+
+def hazards_at(state: State, pose: Pose) -> list[Hazard]:
+    """All hazards that a car at a pose overlaps."""
     if not state.field.hazards:
         return []
-    car = rectangle_of(state, seat)
+    car = outline(pose, BARE)
     return [hazard for hazard in state.field.hazards if overlap(car, hazard.shape)]

@@ -14,11 +14,15 @@ from ...kit.geometry import (
     FRONT_RIGHT,
     REAR_LEFT,
     REAR_RIGHT,
+    TOUCH,
     Base,
     Pose,
     Side,
+    corner,
     outline,
+    shift,
 )
+from ...kit.geometry import pivot as turned_about
 from ...kit.push import Body, Drive, Ending, Pivot, Shift, Weight
 from ...kit.push import drive as push_along
 from ...kit.sweep import contact
@@ -30,6 +34,9 @@ from .components import components
 CAR_BASE = Base(1000, 500, 100)
 """A car: a rectangle with a nose and a rear cap that count for touching only (house sizes)."""
 
+BARE = CAR_BASE.bare
+"""A car without its caps: what aiming, sightlines, terrain and hazards use."""
+
 STRAIGHT, TURN, SLIDE = range(3)
 """The moves of a movement point."""
 
@@ -40,6 +47,9 @@ RETREAT = 2 * STEP
 """How far a stuck car goes back (Stuck)."""
 
 REPOSITION_ANGLE = 900
+
+_SWING = 1150
+"""No part of a car is further than this from the corner on which it pivots."""
 
 SQUARE = 114
 """A car is square to a wall when it is off by less than one part in so many: half a degree."""
@@ -146,11 +156,43 @@ def drive(pose: Pose, bodies: Bodies, move: int, side: int, angle: int, reverse:
     if move == SLIDE:
         off = 10 * components().turning_key.slide
         bearing = (bearing + (-off if left else off)) % FULL_TURN
+    end = shift(pose, bearing, STEP)
+    which = turning_corner(side, reverse) if move == TURN else -1
+    if _is_open(pose, end, which, bodies):
+        motion.pose = end
+        if move == TURN:
+            motion.pose = turned_about(end, CAR_BASE, which, -angle if left else angle)
+            motion.turned = angle
+        return motion
     _leg(motion, Shift(bearing, STEP))
     if move == TURN and motion.whole:
-        pivot = Pivot(turning_corner(side, reverse), -angle if left else angle)
+        pivot = Pivot(which, -angle if left else angle)
         motion.turned = _leg(motion, pivot).made
     return motion
+
+
+def _is_open(start: Pose, end: Pose, which: int, bodies: Bodies) -> bool:
+    """Whether nothing is anywhere near a straight way and the turn behind it, if there is one.
+
+    Most movement points are of this kind, and need no sweep.
+    """
+    first, last = outline(start, CAR_BASE), outline(end, CAR_BASE)
+    left, right = min(first.left, last.left), max(first.right, last.right)
+    top, bottom = min(first.top, last.top), max(first.bottom, last.bottom)
+    if which >= 0:
+        x, y = corner(end, CAR_BASE, which)
+        left, right = min(left, x - _SWING), max(right, x + _SWING)
+        top, bottom = min(top, y - _SWING), max(bottom, y + _SWING)
+    left, right, top, bottom = left - TOUCH, right + TOUCH, top - TOUCH, bottom + TOUCH
+    for shape, _ in bodies.values():
+        if (
+            shape.left <= right
+            and left <= shape.right
+            and shape.top <= bottom
+            and top <= shape.bottom
+        ):
+            return False
+    return True
 
 
 def turning_corner(side: int, reverse: bool) -> int:

@@ -11,7 +11,7 @@ from ...kit.geometry import Pose
 from . import motion
 from .actions import Action
 from .combat import attack_dice, defence_dice, index_of, sure_damage
-from .driving import MOVES, DrivingRoll, driving_roll_of, is_maneuver, spin_angle
+from .driving import MOVES, DrivingRoll, driving_roll_at, is_maneuver, spin_angle
 from .equipment import bonus, crew_bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
@@ -51,14 +51,11 @@ def _way(state: State, seat: int, action: Action) -> Motion:
 def preview_move(state: State, seat: int, action: Action) -> MovePreview:
     """What ``straight``, a turn or a slide would do now."""
     way = _way(state, seat, action)
-    there = state.copy()
-    car = there.cars[seat]
-    car.x, car.y, car.heading = way.pose
     maneuver = is_maneuver(MOVES[action.verb], action.amount)
     kind = MOVES[action.verb] if maneuver else STRAIGHT
     return MovePreview(
         way.pose, way.turned, way.whole, tuple(way.bumps), tuple(way.walls), way.moved,
-        tuple(way.popped), maneuver, driving_roll_of(there, seat, kind, way.turned),
+        tuple(way.popped), maneuver, driving_roll_at(state, seat, way.pose, kind, way.turned),
     )  # fmt: skip
 
 

@@ -11,8 +11,8 @@ from ...kit.sight import clear_sight, crossed
 from .actions import LEFT, RIGHT, Action
 from .components import components
 from .equipment import crew_works, first_item, item_of, works
-from .field import FULL, NO_COVER
-from .ground import can_be_damaged, cover_of, obstacles_in_play, pose_of, rectangle_of
+from .field import FULL
+from .ground import can_be_damaged, covers_in_play, obstacles_in_play, pose_of, rectangle_of
 from .motion import CAR_BASE
 from .state import State
 
@@ -49,22 +49,20 @@ def sight(state: State, seat: int, target: int) -> Sight:
     arcs = arcs_with(pose_of(state, seat), CAR_BASE, there)
     sides: tuple[int, ...] = ()
     if target < state.n:
-        sides = tuple(int(side) for side in arcs_with(pose_of(state, target), CAR_BASE, here))
-    others = [
-        (number, cover_of(state, number))
-        for number in obstacles_in_play(state)
-        if number not in (seat, target) and cover_of(state, number) != NO_COVER
-    ]
-    shapes = [rectangle_of(state, number) for number, _ in others]
-    behind = [others[place] for place in crossed(here, there, shapes)]
+        sides = tuple(map(int, arcs_with(pose_of(state, target), CAR_BASE, here)))
+    others = [each for each in covers_in_play(state) if each[0] != seat and each[0] != target]
+    behind = others
+    if others:
+        shapes = [rectangle_of(state, number) for number, _ in others]
+        behind = [others[place] for place in crossed(here, there, shapes)]
     full = [rectangle_of(state, number) for number, cover in behind if cover == FULL]
     return Sight(
-        arcs=tuple(int(arc) for arc in arcs),
+        arcs=tuple(map(int, arcs)),
         sides=sides,
         distance=distance(here, there),
         blocked=bool(full) and not clear_sight(here, there, full),
-        cover=sum(SHIELDS[cover] for _, cover in behind),
-        behind=tuple(number for number, _ in behind),
+        cover=sum([SHIELDS[cover] for _, cover in behind]),
+        behind=tuple([number for number, _ in behind]),
     )
 
 

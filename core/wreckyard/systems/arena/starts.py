@@ -78,18 +78,19 @@ def _rectangle(strip: tuple[int, int, int, int]) -> Convex:
     return Convex([(left, top), (right, top), (right, bottom), (left, bottom)])
 
 
-def _reaches(shape: Convex, strip: Convex) -> bool:
-    """Whether a car that stands inside the arena touches a strip."""
-    across = strip.left <= shape.left and shape.right <= strip.right
-    down = strip.top <= shape.top and shape.bottom <= strip.bottom
+def _reaches(shape: Convex, x: int, y: int, strip: Convex) -> bool:
+    """Whether a car with its outline moved so far, inside the arena, touches a strip."""
+    left, right, top, bottom = shape.left + x, shape.right + x, shape.top + y, shape.bottom + y
+    across = strip.left <= left and right <= strip.right
+    down = strip.top <= top and bottom <= strip.bottom
     if across or down:
         return (
-            shape.left <= strip.right + TOUCH
-            and strip.left <= shape.right + TOUCH
-            and shape.top <= strip.bottom + TOUCH
-            and strip.top <= shape.bottom + TOUCH
+            left <= strip.right + TOUCH
+            and strip.left <= right + TOUCH
+            and top <= strip.bottom + TOUCH
+            and strip.top <= bottom + TOUCH
         )
-    return touch(shape, strip)
+    return touch(shape.moved(x, y), strip)
 
 
 def _inward(field: Field, strip: Convex) -> tuple[int, int]:
@@ -123,21 +124,26 @@ class Starts:
         """Why a car may not start there; empty when it may. ``heading`` is in degrees."""
         if x % GRID or y % GRID:
             return "centres stand on whole tenths of a car length"
-        return self._against(outline(Pose(x, y, 10 * heading), CAR_BASE))
+        return self._against(outline(Pose(0, 0, 10 * heading), CAR_BASE), x, y)
 
-    def _against(self, shape: Convex) -> str:
-        """Why a car may not start with this outline; empty when it may."""
+    def _against(self, shape: Convex, x: int, y: int) -> str:
+        """Why a car may not start with its outline moved so far; empty when it may."""
         if (
-            shape.left < 0
-            or shape.top < 0
-            or shape.right > self.field.width
-            or shape.bottom > self.field.height
+            shape.left + x < 0
+            or shape.top + y < 0
+            or shape.right + x > self.field.width
+            or shape.bottom + y > self.field.height
         ):
             return "the car must stand inside the arena"
-        if not any(_reaches(shape, strip) for strip in self.strips):
+        for strip in self.strips:
+            if _reaches(shape, x, y, strip):
+                break
+        else:
             return "the car must touch a turning key laid on its stretch of the edge"
-        if any(overlap(shape, other) for other in self.others):
-            return "something stands there"
+        if self.others:
+            there = shape.moved(x, y)
+            if any(overlap(there, other) for other in self.others):
+                return "something stands there"
         return ""
 
     def places(self, heading: int) -> list[tuple[int, int]]:
@@ -148,7 +154,7 @@ class Starts:
         """Whether there is a place for a heading; the last one that was found is tried first."""
         shape = outline(Pose(0, 0, 10 * heading), CAR_BASE)
         for x, y in self._likely:
-            if not self._against(shape.moved(x, y)):
+            if not self._against(shape, x, y):
                 return True
         found = self._places(heading, everything=False)
         self._likely += found
@@ -164,7 +170,7 @@ class Starts:
             bottom = min(strip.bottom - shape.top, self.field.height - shape.bottom)
             for y in range(-(-top // GRID) * GRID, bottom + 1, GRID):
                 for x in range(-(-left // GRID) * GRID, right + 1, GRID):
-                    if (x, y) not in found and not self._against(shape.moved(x, y)):
+                    if (x, y) not in found and not self._against(shape, x, y):
                         found[x, y] = None
                         if not everything:
                             return list(found)
