@@ -247,7 +247,7 @@ def _press_thing(view: ArenaView, choice: Choice, ref: str, number: int, side: i
 def _press_attack(view: ArenaView, choice: Choice, ref: str, head: str, rest: str) -> Intent:
     if head == "weapon":
         if choice.weapon == rest:
-            return _settled(view, replace(choice, weapon="", crew=-1, action=None))
+            return Choice(looked_at=choice.looked_at)
         return _narrow(view, choice, replace(choice, weapon=rest), ref)
     if head == "crew":
         return _narrow(view, choice, replace(choice, crew=int(rest)), ref)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.node import Node, h
-from ui.views.art import icon
 from ui.views.story import story, ticker
 
 from ..ahead import look_ahead
@@ -15,6 +14,7 @@ from .ask import ask
 from .board import board
 from .dash import dash
 from .dice import tray
+from .icons import icon
 from .look import look
 from .score import over
 from .tiles import tiles
