@@ -1,0 +1,289 @@
+"""A car from above, 1000 by 500 units with a nose and a rear: body, livery, plates, damage.
+
+Drawn round (0, 0) with its nose up. What differs from moment to moment is in ``CarLook``, so
+that a car whose look has not changed is the very same drawing.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ...node import Node, h
+from .weapons_art import weapon
+
+FRONT, RIGHT, BACK, LEFT = range(4)
+
+
+class WeaponLook(NamedTuple):
+    """A mounted weapon: its drawing, the side it is on, whether it is broken or spent."""
+
+    kind: str
+    side: int
+    broken: bool = False
+    spent: bool = False
+
+
+class CarLook(NamedTuple):
+    """All that shows on a car. ``plates`` is 0 gone to 3 whole for each side, ``lit`` the
+    sides that are pointed out."""
+
+    seat: int
+    colour: str
+    pattern: str
+    letter: str
+    plates: tuple[int, int, int, int]
+    fire: tuple[int, ...]
+    weapons: tuple[WeaponLook, ...]
+    tires: int = 10
+    smoking: bool = False
+    lit: tuple[int, ...] = ()
+
+
+BODY = (
+    "M-118-462Q0-486 118-462Q166-452 174-404L186-300Q190-236 180-180L172-140Q166 0 172 140"
+    "L182 190Q194 236 190 300L182 404Q174 456 118 464Q0 478-118 464Q-174 456-182 404L-190 300"
+    "Q-194 236-182 190L-172 140Q-166 0-172-140L-180-180Q-190-236-186-300L-174-404Q-166-452-118-462Z"
+)
+OUTLINE = "M-250-500L-125-578L0-600L125-578L250-500V500L125 578L0 600L-125 578L-250 500Z"
+"""A car with its caps, as the rules see it."""
+
+_PLATES = (
+    "M-228-500H228L190-448H-190Z",
+    "M206-172L250-194V194L206 172Z",
+    "M-228 500H228L190 448H-190Z",
+    "M-206-172L-250-194V194L-206 172Z",
+)
+_CRACKS = (
+    "M-90-500l14 22-16 14 10 16M84-500l-12 20 18 12-8 20",
+    "M250-96l-20 10 8 20-32 6M250 84l-16 14 6 16-34 8",
+    "M-90 500l14-22-16-14 10-16M84 500l-12-20 18-12-8-20",
+    "M-250-96l20 10-8 20 32 6M-250 84l16 14-6 16 34 8",
+)
+_DEEP = (
+    "M-180-500l24 20-10 32M-6-500l16 24-22 28M168-500l-22 18 12 34",
+    "M250-160l-24 20-20-8M250-6l-24 16 4 20-24-6M250 150l-26-14-18 12",
+    "M-180 500l24-20-10-32M-6 500l16-24-22-28M168 500l-22-18 12-34",
+    "M-250-160l24 20 20-8M-250-6l24 16-4 20 24-6M-250 150l26-14 18 12",
+)
+_SHARDS = (
+    "M-222-496l40 6-14 24-20-6zM-60-498l50 8-20 22zM120-498l60 4-30 30z",
+    "M248-150l-30 30 2-40zM248-10l-34 20 10-40zM246 120l-28 40 4-30z",
+    "M-222 496l40-6-14-24-20 6zM-60 498l50-8-20-22zM120 498l60-4-30-30z",
+    "M-248-150l30 30-2-40zM-248-10l34 20-10-40zM-246 120l28 40-4-30z",
+)
+_TIRES = ((-252, -404), (176, -404), (176, 196), (-252, 196))
+
+FLAME = (
+    "M0 92C-66 92-92 42-78-8C-70-42-46-58-42-96C-16-84-6-60-8-36C10-60 14-98 0-148"
+    "C44-118 92-50 82 14C76 60 48 92 0 92Z"
+)
+_FLAME_CORE = (
+    "M0 82C-40 82-50 46-40 22C-32 2-20-6-18-28C5-13 12 2 12 17C22 7 26-8 22-28C45-3 52 32 42 52"
+    "C36 72 20 82 0 82Z"
+)
+_FLAMES = (
+    ((-120, -470, 0.8), (0, -500, 1.0), (118, -474, 0.75)),
+    ((214, -110, 0.75), (236, 10, 1.0), (212, 120, 0.8)),
+    ((-120, 480, 0.8), (0, 510, 1.0), (118, 484, 0.75)),
+    ((-214, -110, 0.75), (-236, 10, 1.0), (-212, 120, 0.8)),
+)
+
+
+@lru_cache(maxsize=8)
+def livery(pattern: str) -> tuple[Node, ...]:
+    """A seat's pattern over the whole car, to be clipped by the body."""
+    if pattern == "dots":
+        return tuple(
+            h("circle", cx=-160 + 80 * column + (40 if row % 2 else 0), cy=-440 + 62 * row, r=24)
+            for row in range(15)
+            for column in range(5)
+        )
+    checks = "".join(
+        f"M{-200 + 80 * column} {y + 80 * row}h80v80h-80z"
+        for y, rows in ((-490, 4), (180, 4))
+        for row in range(rows)
+        for column in range(5)
+        if (row + column) % 2
+    )
+    chevrons = "".join(
+        f"M-210 {y}L0 {y - 120}L210 {y}v62L0 {y - 58}L-210 {y + 62}Z"
+        for y in (-330, -190, 300, 440)
+    )
+    paint = {
+        "stripes": "M-92-500h52v1000h-52zM40-500h52v1000h-52z",
+        "checks": checks,
+        "chevrons": chevrons,
+        "band": "M-210-420h420v64h-420zM-210 250h420v92h-420zM-210 366h420v34h-420z",
+        "split": "M0-500h210v1000h-210z",
+    }[pattern]
+    return (h("path", d=paint),)
+
+
+@lru_cache(maxsize=32)
+def _tires(state: int) -> Node:
+    """The four tires: 3 sound, 2 worn, 1 in rags, 0 gone."""
+    wheels = [h("rect", x=x, y=y, width=76, height=208, rx=26, class_="bd-tire") for x, y in _TIRES]
+    if state == 3:
+        tread = "".join(f"M{x} {y + 40 + 44 * k}h76" for x, y in _TIRES for k in range(4))
+    elif state == 2:
+        tread = "".join(f"M{x} {y + 60}h76M{x} {y + 148}h40" for x, y in _TIRES)
+    else:
+        tread = "".join(f"M{x + 6} {y + 30}l60 40-50 44 56 50" for x, y in _TIRES)
+    return h(
+        "g", wheels, h("path", d=tread, class_="bd-tread"), class_=("bd-tires", f"bd-tires-{state}")
+    )
+
+
+def _plate(side: int, level: int, lit: bool) -> Node:
+    return h(
+        "g",
+        h("path", d=_PLATES[side], class_="bd-steel"),
+        level == 2 and h("path", d=_CRACKS[side], class_="bd-crack"),
+        level == 1 and h("path", d=_CRACKS[side] + _DEEP[side], class_="bd-crack"),
+        level == 0 and h("path", d=_SHARDS[side], class_="bd-shards"),
+        class_=("bd-plate", f"bd-plate-{level}", lit and "lit"),
+        data_side="FRBL"[side],
+    )
+
+
+def flame(x: float, y: float, scale: float, tilt: int = 0) -> Node:
+    """One tongue of fire."""
+    return h(
+        "g",
+        h("g", h("path", d=FLAME), h("path", d=_FLAME_CORE, class_="core"), class_="bd-tongue"),
+        transform=f"translate({x:g} {y:g}) rotate({tilt}) scale({scale:g})",
+    )
+
+
+@lru_cache(maxsize=4)
+def _fire(side: int) -> Node:
+    """A burning side, flames outward."""
+    tilt = 90 * side
+    return h(
+        "g",
+        h("circle", cx=_FLAMES[side][1][0], cy=_FLAMES[side][1][1], r=300, class_="bd-glow"),
+        [flame(x, y, scale, tilt) for x, y, scale in _FLAMES[side]],
+        class_="bd-fire",
+        data_side="FRBL"[side],
+    )
+
+
+def _mounts(side: int, count: int) -> list[tuple[float, float, int]]:
+    """Where so many weapons of a side stand, and how far they are turned."""
+    across = {1: (0,), 2: (-104, 104), 3: (-130, 0, 130)}.get(count, (-144, -48, 48, 144))
+    if side == FRONT:
+        return [(x, -340, 0) for x in across]
+    if side == BACK:
+        return [(x, 350, 180) for x in across]
+    along = {1: (64,), 2: (-20, 130), 3: (-90, 60, 190)}.get(count, (-130, -10, 110, 220))
+    return [(150 if side == RIGHT else -150, y, 90 if side == RIGHT else 270) for y in along]
+
+
+def _weapons(looks: tuple[WeaponLook, ...]) -> list[Node]:
+    drawn = []
+    for side in range(4):
+        mounted = [look for look in looks if look.side == side]
+        scale = 0.95 if side in (FRONT, BACK) else 0.72
+        for look, (x, y, turn) in zip(mounted, _mounts(side, len(mounted)), strict=False):
+            drawn.append(
+                h(
+                    "g",
+                    weapon(look.kind, look.broken, look.spent),
+                    transform=f"translate({x:g} {y:g}) rotate({turn}) scale({scale})",
+                )
+            )
+    return drawn
+
+
+@lru_cache(maxsize=8)
+def _shell(seat: int, pattern: str) -> Node:
+    """What never changes about a car: chassis, painted body, glass, lamps."""
+    clip = f"bd-body-{seat}"
+    return h(
+        "g",
+        h("clipPath", h("path", d=BODY), id=clip),
+        h("path", d=BODY, class_="bd-paint"),
+        h("g", livery(pattern), class_="bd-livery", clip_path=f"url(#{clip})"),
+        # Light from the upper left on the one flank, shade on the other.
+        h(
+            "path",
+            d="M-118-462Q-166-452-174-404L-186-300Q-190-236-180-180L-172-140Q-166 0-172 140"
+            "L-182 190Q-194 236-190 300L-182 404L-140 404L-146 300Q-150 236-140 190L-132 140"
+            "Q-126 0-132-140L-138-180Q-148-236-144-300L-134-404Z",
+            class_="bd-shine",
+        ),
+        h("path", d="M-60-396h120l-12 150h-96z", class_="bd-scoop"),
+        h("path", d="M-44-376h88M-42-346h84M-40-316h80M-38-286h76", class_="bd-grille"),
+        h("path", d="M-138-128Q0-196 138-128L116-40Q0-74-116-40Z", class_="bd-glass"),
+        h("path", d="M-120-126Q-60-152-20-156L-56-62Q-90-56-104-48Z", class_="bd-glint"),
+        h("path", d="M-112 178H112L130 250Q0 276-130 250Z", class_="bd-glass"),
+        h("path", d="M-150-96L-126-26V150L-150 200ZM150-96L126-26V150L150 200Z", class_="bd-glass"),
+        h("rect", x=-120, y=-50, width=240, height=226, rx=44, class_="bd-roof"),
+        h("path", d="M-152-448l62-16 4 34-70 20zM152-448l-62-16-4 34 70 20z", class_="bd-lamp"),
+        h("path", d="M-164 430h80l-6 26h-60zM164 430h-80l6 26h60z", class_="bd-tail"),
+        h("rect", x=-176, y=384, width=352, height=34, rx=10, class_="bd-spoiler"),
+    )
+
+
+@lru_cache(maxsize=256)
+def car_drawing(look: CarLook) -> Node:
+    """A car as it looks now."""
+    return h(
+        "g",
+        h("path", d=OUTLINE, class_="bd-shadow"),
+        h(
+            "path",
+            d="M-240-500L-190-552Q0-612 190-552L240-500ZM-240 500L-190 552Q0 612 190 552L240 500Z",
+            class_="bd-bumper",
+        ),
+        h("rect", x=-206, y=-490, width=412, height=980, rx=50, class_="bd-chassis"),
+        _tires(3 if look.tires > 6 else 2 if look.tires > 2 else 1 if look.tires else 0),
+        [_plate(side, look.plates[side], side in look.lit) for side in range(4)],
+        _shell(look.seat, look.pattern),
+        _weapons(look.weapons),
+        h("circle", cx=0, cy=62, r=104, class_="bd-roundel"),
+        h("text", look.letter, x=0, y=124, class_="bd-letter"),
+        look.smoking and _smoke(),
+        [_fire(side) for side in look.fire],
+        class_="bd-car-art",
+    )
+
+
+@lru_cache(maxsize=1)
+def _smoke() -> Node:
+    puffs = ((-20, -300, 70), (50, -350, 52), (-64, -380, 44))
+    return h(
+        "g",
+        [h("circle", cx=x, cy=y, r=r) for x, y, r in puffs],
+        class_="bd-smoke",
+    )
+
+
+@lru_cache(maxsize=1)
+def wreck_drawing() -> Node:
+    """What is left of a car."""
+    return h(
+        "g",
+        h("path", d=OUTLINE, class_="bd-shadow"),
+        h(
+            "path",
+            d="M-252-390l70-20 10 190-70 14zM190-380l58 30-26 170-52-12zM-240 214l70-12 8 190-74 6z"
+            "M180 240l66-20 4 180-60 10z",
+            class_="bd-tire",
+        ),
+        h("path", d=BODY, class_="bd-husk"),
+        h("path", d="M-140-420l120-30 110 40-30 130 50 60-200 30-70-90z", class_="bd-burnt"),
+        h("path", d="M-120-110l90-44 150 40-20 90-80-24-110 40z", class_="bd-hole"),
+        h("path", d="M-110-20l210-20 14 150-60 60-120-20-50-60z", class_="bd-rib"),
+        h("path", d="M-120 210l110-26 130 50-40 120 40 60-190 20-70-90z", class_="bd-burnt"),
+        h("path", d="M-60 240l70 10-20 60-60-10zM-20-380l60 20-30 50-50-20z", class_="bd-hole"),
+        h(
+            "path",
+            d="M-90 10l60 30 70-40M-60 90l90-20 40 40M-170-300l60 40M150 300l-60 30",
+            class_="bd-crack",
+        ),
+        h("circle", cx=-30, cy=-330, r=26, class_="bd-ember"),
+        h("circle", cx=60, cy=290, r=18, class_="bd-ember"),
+        class_="bd-wreck",
+    )

@@ -1,0 +1,319 @@
+"""The cars on the board: drawings in their places, tags beside them, and all of it in words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from wreckyard.systems.arena import (
+    SIDE_LETTERS,
+    SIDE_NAMES,
+    Car,
+    Sight,
+    State,
+    pose_of,
+    sight,
+    works,
+)
+
+from ...node import Node, h
+from ..board_words import clock, compass, lengths, listed, say
+from ..moment import ArenaView
+from ..paths import path_text
+from .car_art import OUTLINE, CarLook, WeaponLook, car_drawing
+from .plane import at, bearing_of, put, put_pose, turned
+from .things import thing_name
+from .weapons_art import family
+
+PX = 18
+"""Units to a pixel when an arena of 12 lengths is 700 px wide: tags are drawn in pixels."""
+
+LOW_POWER = 3
+
+
+def on_board(state: State) -> list[int]:
+    """The seats whose cars stand in the arena."""
+    return [seat for seat, car in enumerate(state.cars) if car.in_play and car.placed]
+
+
+# How a car looks
+
+
+def plate_level(armor: int, whole: int) -> int:
+    """How a plate looks: 3 whole, 2 chipped, 1 about to go, 0 gone."""
+    if armor <= 0:
+        return 0
+    if armor >= whole:
+        return 3
+    return 1 if 3 * armor <= whole else 2
+
+
+def look_of(view: ArenaView, seat: int, lit: tuple[int, ...] = ()) -> CarLook:
+    """Everything that shows on a car now; ``lit`` are sides that are pointed out."""
+    state, seen = view.state, view.seats[seat]
+    car = state.cars[seat]
+    whole = int(state.settings["division"])
+    weapons = tuple(
+        WeaponLook(
+            family(item.code, item.one_shot, item.wrench),
+            item.side,
+            bool(item.durability) and car.harm[index] >= item.durability,
+            item.one_shot and not works(state, seat, index),
+        )
+        for index, item in enumerate(state.arsenals[seat].items)
+        if item.kind == "weapon" and item.side >= 0
+    )
+    front, right, back, left = (plate_level(armor, whole) for armor in car.armor)
+    return CarLook(
+        seat,
+        seen.colour,
+        seen.pattern,
+        seen.letter,
+        (front, right, back, left),
+        tuple(side for side in range(4) if car.fire[side]),
+        weapons,
+        car.tires,
+        car.power <= LOW_POWER,
+        lit,
+    )
+
+
+@lru_cache(maxsize=32)
+def _motion_marks(speed: int, reverse: bool) -> Node | None:
+    """A chevron on the ground for every point of speed, pointing where the car goes."""
+    if not speed and not reverse:
+        return None
+    count = max(speed, 1)
+    chevrons = "".join(
+        f"M-104 {-700 - 96 * k}L0 {-772 - 96 * k}L104 {-700 - 96 * k}" for k in range(count)
+    )
+    return h("path", d=chevrons, class_="bd-speed", transform="rotate(180)" if reverse else None)
+
+
+@lru_cache(maxsize=2)
+def _beams() -> Node:
+    return h("path", d="M-150-540L-470-2100H470L150-540Z", fill="url(#bd-beam)", class_="bd-beam")
+
+
+@lru_cache(maxsize=2)
+def _spin_ring() -> Node:
+    """The mark of a car that is out of control."""
+    return h(
+        "g",
+        h("circle", r=760, class_="bd-spin-ring"),
+        h("path", d="M-760 0l-90-110h180zM760 0l90 110h-180z", class_="bd-spin-tip"),
+        class_="bd-spinning",
+    )
+
+
+def car(
+    view: ArenaView, seat: int, marks: tuple[str, ...], lit: tuple[int, ...], label: str
+) -> Node:
+    """A car in its place. ``marks`` are classes: own, turn, target, chosen, looked, cover."""
+    state = view.state
+    it = state.cars[seat]
+    way = view.ways.get(seat)
+    return h(
+        "g",
+        _beams(),
+        _motion_marks(it.speed, bool(it.reverse)),
+        marks and h("path", d=OUTLINE, class_="bd-halo"),
+        car_drawing(look_of(view, seat, lit)),
+        it.out_of_control and state.round > 0 and _spin_ring(),
+        h("path", d=OUTLINE, class_="bd-touch"),
+        class_=("car bd-car", f"bd-{view.seats[seat].colour}", *marks),
+        data_ref=f"car:{seat}",
+        data_way=way.number if way is not None else None,
+        data_path=path_text(way) if way is not None else None,
+        role="button",
+        tabindex="0",
+        aria_label=label,
+        style=put_pose(pose_of(state, seat)),
+        key=f"car-{seat}",
+    )
+
+
+# Tags: drawn in pixels, on top of everything
+
+
+def tag_group(x: float, y: float, *children: Any, **attrs: Any) -> Node:
+    """A drawing in pixels that keeps its size whatever the zoom, at a place of the arena."""
+    key = attrs.pop("key", None)
+    return h("g", h("g", children, class_="bd-px"), style=put(x, y), key=key, **attrs)
+
+
+@lru_cache(maxsize=512)
+def _badge(armor: int, level: int, burning: bool, dx: float, dy: float) -> Node:
+    """The armor of one side as a small shield."""
+    return h(
+        "g",
+        h("path", d="M-9-8Q0-11 9-8V2Q9 9 0 12Q-9 9-9 2Z", class_="bd-shield"),
+        h("text", armor, x=0, y=6, class_="bd-figure"),
+        class_=("bd-badge", f"bd-badge-{level}", burning and "burning"),
+        transform=f"translate({dx:.1f} {dy:.1f})",
+    )
+
+
+def armor_badges(state: State, seat: int) -> Node:
+    """The armor of all sides, each beside the side it belongs to."""
+    it = state.cars[seat]
+    return _badges(
+        seat,
+        tuple(it.armor),
+        tuple(it.fire),
+        (it.x, it.y, it.heading),
+        int(state.settings["division"]),
+    )
+
+
+@lru_cache(maxsize=64)
+def _badges(
+    seat: int,
+    armor: tuple[int, ...],
+    fire: tuple[int, ...],
+    pose: tuple[int, int, int],
+    whole: int,
+) -> Node:
+    spots = ((0, -600), (250, 0), (0, 600), (-250, 0))
+    badges = []
+    for side, (x, y) in enumerate(spots):
+        dx, dy = turned(x and x / abs(x) * 12, y and y / abs(y) * 11, pose[2])
+        px, py = at(pose, x, y)
+        badges.append(
+            tag_group(
+                px,
+                py,
+                _badge(armor[side], plate_level(armor[side], whole), bool(fire[side]), dx, dy),
+            )
+        )
+    return h("g", badges, class_="bd-badges", key=f"badges-{seat}")
+
+
+def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
+    """Letter, name and speed under a car."""
+    it, seen = view.state.cars[seat], view.seats[seat]
+    name = say("you") if seat == view.viewer else seen.name
+    _, reach = turned(0, 1, it.heading)
+    sideways, _ = turned(0, 1, it.heading)
+    below = abs(reach) * 600 + abs(sideways) * 250
+    gear = "R" if it.reverse else str(it.speed)
+    return _tag(
+        seat, it.x, it.y + below, name, seen.letter, seen.colour, gear, it.out_of_control, marks,
+        bool(abs(reach) > 0.5),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _tag(
+    seat: int, x: float, y: float, name: str, letter: str, colour: str, gear: str,
+    out_of_control: bool, marks: tuple[str, ...], upright: bool,
+) -> Node:  # fmt: skip
+    wide = 7.5 * len(name)
+    left = -(22 + wide + 26) / 2
+    drop = 38 if upright else 22
+    return tag_group(
+        x,
+        y,
+        h("rect", x=left - 3, y=drop - 14, width=54 + wide, height=22, rx=5, class_="bd-plaque"),
+        h("rect", x=left, y=drop - 11, width=17, height=16, rx=3, class_="bd-chip"),
+        h("text", letter, x=left + 8.5, y=drop + 2, class_="bd-chip-letter"),
+        h("text", name, x=left + 22, y=drop + 2, class_="bd-name"),
+        h("path", d=f"M{left + 26 + wide:.1f} {drop - 9}l7 6-7 6", class_="bd-gear-mark"),
+        h("text", gear, x=left + 36 + wide, y=drop + 2, class_="bd-name bd-gear"),
+        out_of_control and h("text", "!", x=left + 62 + wide, y=drop + 4, class_="bd-alarm"),
+        class_=("bd-tag", f"bd-{colour}", *marks),
+        key=f"tag-{seat}",
+    )
+
+
+# Words
+
+
+_sights: dict[tuple[Any, ...], Sight] = {}
+
+
+def _where_everything_is(state: State) -> tuple[Any, ...]:
+    return (
+        id(state.field),
+        tuple((car.x, car.y, car.heading, car.in_play, car.placed) for car in state.cars),
+        tuple((it.kind, it.x, it.y, it.heading, it.in_play) for it in state.things),
+    )
+
+
+def seen_by(state: State, viewer: int, target: int, places: tuple[Any, ...]) -> Sight:
+    """How a car sees another obstacle; asked of the rules once for every position."""
+    key = (viewer, target, places)
+    found = _sights.get(key)
+    if found is None:
+        if len(_sights) > 200:
+            _sights.clear()
+        found = _sights[key] = sight(state, viewer, target)
+    return found
+
+
+def bearing_words(state: State, viewer: int, target: int, seen: Sight) -> str:
+    """Where something lies as seen from a car: ``2 o'clock, 3.4 car lengths``."""
+    here, there = pose_of(state, viewer), pose_of(state, target)
+    tenths = round(10 * bearing_of(there.x - here.x, there.y - here.y)) - here.heading
+    hour = clock(tenths % 3600)
+    if seen.distance < 50:
+        return say("touching", clock=hour)
+    return say("where", clock=hour, lengths=lengths(seen.distance))
+
+
+def sides_words(sides: tuple[int, ...]) -> str:
+    """Sides of a car: ``the left side``, ``the front and left sides``."""
+    names = [SIDE_NAMES[side] for side in sides]
+    if len(names) == 1:
+        return say("side-one", side=names[0])
+    return say("side-two", side=", ".join(names[:-1]), other=names[-1])
+
+
+def _condition(state: State, seat: int) -> list[str]:
+    it: Car = state.cars[seat]
+    front, right, back, left = it.armor
+    parts = []
+    if it.reverse:
+        parts.append(say("reverses"))
+    elif it.speed:
+        parts.append(say("speed", speed=it.speed))
+    else:
+        parts.append(say("stands"))
+    parts.append(say("armor", front=front, right=right, back=back, left=left))
+    burning = [SIDE_NAMES[side] for side in range(4) if it.fire[side]]
+    if burning:
+        parts.append(say("fire-on", sides=listed(burning)))
+    if it.out_of_control and state.round > 0:
+        parts.append(say("out-of-control"))
+    return parts
+
+
+def car_words(view: ArenaView, seat: int, places: tuple[Any, ...] | None = None) -> str:
+    """A car in words: where it is as seen from the viewer's car, and how it is."""
+    state = view.state
+    heads = say("heads", compass=compass(state.cars[seat].heading))
+    condition = _condition(state, seat)
+    if seat == view.viewer:
+        return say("your-car", parts=", ".join([heads, *condition]))
+    parts = [heads]
+    me = view.viewer
+    if me is not None and me in on_board(state):
+        seen = seen_by(state, me, seat, places or _where_everything_is(state))
+        where = [bearing_words(state, me, seat, seen)]
+        if seen.blocked:
+            where.append(say("blocked"))
+        else:
+            where.append(say("showing", sides=sides_words(seen.sides)))
+            behind = [
+                view.name(each) if each < state.n else thing_name(state, each)
+                for each in seen.behind
+            ]
+            if behind:
+                where.append(say("behind", things=listed(behind)))
+        parts = [*where, heads]
+    return say("other-car", name=view.name(seat), parts=", ".join([*parts, *condition]))
+
+
+def side_letter(side: int) -> str:
+    """F, R, B or L."""
+    return SIDE_LETTERS[side]
