@@ -13,7 +13,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import NamedTuple
 
-from .convex import Convex, hull, overlap, reaches
+from .convex import Convex, corner_sum, hull, overlap, reaches
 
 
 def sightline_crossed(a: Convex, b: Convex, blocker: Convex) -> bool:
@@ -35,10 +35,34 @@ def crossed(a: Convex, b: Convex, blockers: Sequence[Convex]) -> tuple[int, ...]
     ]
     if not near:
         return ()
-    field = hull([*a.points, *b.points])
+    points = [*a.points, *b.points]
+    along, across = corner_sum(a), corner_sum(b)
+    u = across.y * len(a.points) - along.y * len(b.points)
+    v = along.x * len(b.points) - across.x * len(a.points)
+    reach = [u * x + v * y for x, y in points]
+    low, high = min(reach), max(reach)
+    near = [(index, one) for index, one in near if not _aside(one, points, u, v, low, high)]
+    if not near:
+        return ()
+    field = hull(points)
     return tuple(
         index for index, blocker in near if overlap(field, blocker) or _grazed(field, a, b, blocker)
     )
+
+
+def _aside(
+    blocker: Convex, points: Sequence[tuple[int, int]], u: int, v: int, low: int, high: int
+) -> bool:
+    """Whether some direction parts a blocker from all of the points; (u, v) is tried first,
+    along which they lie between ``low`` and ``high``."""
+    reach = [u * x + v * y for x, y in blocker.points]
+    if min(reach) > high or max(reach) < low:
+        return True
+    for p, q, near, far, _ in blocker.axes:
+        reach = [p * x + q * y for x, y in points]
+        if min(reach) > far or max(reach) < near:
+            return True
+    return False
 
 
 def _grazed(field: Convex, a: Convex, b: Convex, blocker: Convex) -> bool:

@@ -40,7 +40,10 @@ _ONE_BY_ONE = 4
 """Turns of so few tenths are looked at one by one."""
 
 _TOO_WIDE = 450
-"""Turns of more tenths bulge so far that they are halved unseen."""
+"""Turns of more tenths bulge so far that only their bounds are looked at, not their outlines."""
+
+_HALF_BLIND = 900
+"""Turns of more tenths are halved unseen."""
 
 _AT_ONCE = 3
 """Steps beyond the first touch within which other touches count as simultaneous."""
@@ -256,6 +259,16 @@ def _clear_between(
     return False
 
 
+def _boxes_clear(before: Convex, after: Convex, bulge: int, obstacle: Convex) -> bool:
+    """Whether the bounds of a turn from one outline to another are clear of an obstacle's."""
+    return (
+        max(before.right, after.right) + bulge <= obstacle.left
+        or min(before.left, after.left) - bulge >= obstacle.right
+        or max(before.bottom, after.bottom) + bulge <= obstacle.top
+        or min(before.top, after.top) - bulge >= obstacle.bottom
+    )
+
+
 def sweep_pivot(
     pose: Pose, base: Base, which: int, angle: int, obstacles: Sequence[Convex]
 ) -> Sweep:
@@ -302,7 +315,13 @@ def sweep_pivot(
         if high - low <= _TOO_WIDE:
             sagitta = ONE - cosine((high - low + 1) // 2)
             bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
+            if _boxes_clear(at(low), at(high), max(bulges), other):
+                return None
             if _clear_between(at(low), at(high), bulges, other, slack):
+                return None
+        elif high - low <= _HALF_BLIND:
+            sagitta = ONE - cosine((high - low + 1) // 2)
+            if _boxes_clear(at(low), at(high), (max(radii) * sagitta >> SHIFT) + _ROUNDING, other):
                 return None
         middle = (low + high) // 2
         found = first_within(low, middle, other, slack)

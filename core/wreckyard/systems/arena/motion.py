@@ -177,13 +177,9 @@ def _is_open(start: Pose, end: Pose, which: int, bodies: Bodies) -> bool:
     Most movement points are of this kind, and need no sweep.
     """
     first, last = outline(start, CAR_BASE), outline(end, CAR_BASE)
-    left, right = min(first.left, last.left), max(first.right, last.right)
-    top, bottom = min(first.top, last.top), max(first.bottom, last.bottom)
-    if which >= 0:
-        x, y = corner(end, CAR_BASE, which)
-        left, right = min(left, x - _SWING), max(right, x + _SWING)
-        top, bottom = min(top, y - _SWING), max(bottom, y + _SWING)
-    left, right, top, bottom = left - TOUCH, right + TOUCH, top - TOUCH, bottom + TOUCH
+    left, right = min(first.left, last.left) - TOUCH, max(first.right, last.right) + TOUCH
+    top, bottom = min(first.top, last.top) - TOUCH, max(first.bottom, last.bottom) + TOUCH
+    x, y = corner(end, CAR_BASE, which) if which >= 0 else (0, 0)
     for shape, _ in bodies.values():
         if (
             shape.left <= right
@@ -192,6 +188,11 @@ def _is_open(start: Pose, end: Pose, which: int, bodies: Bodies) -> bool:
             and top <= shape.bottom
         ):
             return False
+        if which >= 0:
+            across = max(shape.left - x, x - shape.right, 0)
+            along = max(shape.top - y, y - shape.bottom, 0)
+            if across * across + along * along < _SWING * _SWING:
+                return False
     return True
 
 
