@@ -52,7 +52,7 @@ def test_a_replay_comes_back_as_the_same_match(seats: int) -> None:
 
 
 def test_a_replay_is_readable() -> None:
-    assert LINES[:2] == ["wreckyard-replay 1", "system duel 2"]
+    assert LINES[:2] == ["wreckyard-replay 1", "system duel 3"]
     assert LINES[4:6] == ["seat A person Ann", "seat B person Bob the 2nd"]
     assert re.fullmatch(r"A pass #[0-9a-f]{16}", LINES[STEPS[0]])
     assert LINES[-1] == f"end {len(STEPS)}"
@@ -85,7 +85,7 @@ def test_a_match_that_was_read_can_be_played_on() -> None:
         (with_line(0, "wreckyard-replay 2"), "line 1: this release reads format 1"),
         (with_line(0, "wreckyard-replay x"), "line 1: the format must be a whole number"),
         (with_line(1, "system chess 1"), "line 2: there is no game 'chess'"),
-        (with_line(1, "system duel 99"), "line 2: this release plays version 2"),
+        (with_line(1, "system duel 99"), "line 2: this release plays version 3"),
         (with_line(1, "system duel"), "line 2: the version of the system"),
         (with_line(2, "seed -4"), "line 3: the seed must be a whole number"),
         (with_line(3, "options {"), "line 4: the options are not JSON"),

@@ -139,8 +139,8 @@ def looks(
 
 
 def vehicles_of(observation: Any) -> tuple[str, ...]:
-    """The kind of vehicle of every seat: its own where the rules say so, else that of the deck."""
-    return tuple(str(getattr(car, "vehicle", observation.deck.vehicle)) for car in observation.cars)
+    """The kind of vehicle of every seat."""
+    return tuple(str(car.vehicle) for car in observation.cars)
 
 
 def ground_of(observation: Any) -> str:
@@ -151,13 +151,13 @@ def ground_of(observation: Any) -> str:
 
 def piles_of(observation: Any) -> tuple[Piles, ...]:
     """The piles on the table, one pair for each deck that is played with."""
-    discard = observation.discard
-    return (
+    return tuple(
         Piles(
-            observation.deck.vehicle,
-            observation.draw_size,
-            len(discard),
-            discard[-1] if discard else None,
-            observation.reshuffled,
-        ),
+            pile.vehicle,
+            pile.draw_size,
+            len(pile.discard),
+            pile.discard[-1] if pile.discard else None,
+            pile.reshuffled,
+        )
+        for pile in observation.piles
     )

@@ -38,20 +38,25 @@ class Table:
         cars: Mapping[str, str] | None = None,
         *,
         seats: int = 0,
+        vehicles: str = "",
         stage: str = "turn",
         turn: str = "A",
         draw: str | None = None,
         discard: str = "",
-        reshuffled: bool = False,
+        reshuffled: Sequence[str] = (),
         scores: Sequence[int] | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> None:
         """Set up a scene. ``draw`` is the draw pile from its top; the default is all the rest.
 
         Cards that the scene does not use when ``draw`` is given are left out of the game.
+        ``vehicles`` are those of the seats, as in ``cow car``; all cars without it. Every card
+        lies on the piles of its own deck; ``reshuffled`` names the decks on their last run.
         """
         n = seats or max(2, len(hands))
         chosen = {"length": "duel", "prestige": False, "dealer": n - 1, **(options or {})}
+        if vehicles:
+            chosen["vehicles"] = vehicles.split()
         state = DUEL.setup(n, chosen, LiveChance(0))
         pool = state.deck.cards(n)
         state.clear_duel()
@@ -67,9 +72,12 @@ class Table:
             state.hands[seat] = sorted(self._take(pool, hands.get(letter, "")))
             state.shown[seat] = [0] * len(state.hands[seat])
             self._set_up_car(seat, (cars or {}).get(letter, ""), pool)
-        state.discard = self._take(pool, discard)
-        state.draw = pool if draw is None else self._take(pool, draw)[::-1]
-        state.reshuffles = int(reshuffled)
+        state.throw(self._take(pool, discard))
+        rest = pool if draw is None else self._take(pool, draw)[::-1]
+        state.draw = [card for card in rest if not state.deck.origin[card]]
+        state.draw2 = [card for card in rest if state.deck.origin[card]]
+        last = [int(vehicle in reshuffled) for vehicle in (*state.deck.vehicles, "")]
+        state.reshuffles, state.reshuffles2 = last[:2]
         state.stack = [list(frame) for frame in STAGES[stage]]
         settle(state, self.chance, self.events)
 
@@ -88,8 +96,10 @@ class Table:
             elif word in FIELDS:
                 getattr(state, FIELDS[word])[seat] = 1
                 if word in ("jammed", "fireproof"):
-                    code = {"jammed": "JAM", "fireproof": "FIREPROOF"}[word]
-                    state.laid[seat] += self._take(pool, code)
+                    effect = {"jammed": "jam", "fireproof": "fireproof"}[word]
+                    card = state.special[seat][effect]
+                    pool.remove(card)
+                    state.laid[seat].append(card)
             elif word[0] in SIDES:
                 state.damage[4 * seat + SIDES.index(word[0])] = int(word[1:])
             else:

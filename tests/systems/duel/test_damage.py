@@ -124,6 +124,7 @@ def test_duel_7_every_number_of_a_hit_is_told() -> None:
         "before": 11,
         "after": 12,
         "points": 12,
+        "vehicle": "car",
     }
 
 

@@ -58,7 +58,7 @@ def test_the_specials() -> None:
         "backfire": 2,
         "fireproof": 2,
     }
-    assert DECK.value[DECK.special["skid"]] == 3
+    assert DECK.value[DECK.parts[0].special["skid"]] == 3
 
 
 def test_a_car_can_take_four_times_12_and_9_and_5() -> None:

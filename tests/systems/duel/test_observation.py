@@ -37,8 +37,9 @@ def test_nobody_sees_the_draw_pile_and_all_see_the_discard_pile() -> None:
     for seat in (0, 1, 2, None):
         observation = seen(table, seat)
         assert set(observation.known.draw) == {-1}
-        assert observation.draw_size == 106 - 6 - 2
-        assert [kind.code for kind in observation.discard] == ["DUD", "MG:F"]
+        (pile,) = observation.piles
+        assert (pile.vehicle, pile.draw_size, pile.reshuffled) == ("car", 106 - 6 - 2, False)
+        assert [kind.code for kind in pile.discard] == ["DUD", "MG:F"]
 
 
 def test_a_spectator_sees_no_hand() -> None:
@@ -105,7 +106,8 @@ def test_the_vote_that_is_open() -> None:
 def test_possible_worlds_hold_all_cards_and_every_hidden_card_may_be_anywhere() -> None:
     table = Table(HANDS, discard="DUD MG:F")
     observation = seen(table, 0)
-    hidden = Counter(unseen_cards(observation.known))
+    (unseen,) = unseen_cards(observation.known)
+    hidden = Counter(unseen)
     assert sum(hidden.values()) == 106 - 2 - 2
     rng = random.Random(5)
     worlds = [DUEL.determinize(observation, rng) for _ in range(400)]
@@ -115,5 +117,5 @@ def test_possible_worlds_hold_all_cards_and_every_hidden_card_may_be_anywhere() 
         assert all(hand == sorted(hand) for hand in world.hands)
         held = Counter([*world.draw, *world.hands[1], *world.hands[2]])
         assert held == hidden
-    jam = DECK.special["jam"]
+    jam = DECK.parts[0].special["jam"]
     assert 1 <= sum(jam in world.hands[1] for world in worlds) <= 25

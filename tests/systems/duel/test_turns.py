@@ -377,7 +377,7 @@ def test_duel_3_in_the_window_of_an_attack_fireproof_armor_stops_it() -> None:
 def test_duel_9_the_discard_pile_is_shuffled_when_a_card_must_be_drawn() -> None:
     table = Table({"A": "AR:F", "B": ""}, stage="begin", draw="MG:F", discard="MI:F " * 4 + "AR:L")
     assert len(table.hand("A").split()) == 6
-    assert table.last("reshuffled") == {"count": 5}
+    assert table.last("reshuffled") == {"count": 5, "vehicle": ""}
     assert (len(table.state.draw), table.state.discard, table.state.reshuffles) == (1, [], 1)
 
 
@@ -393,12 +393,12 @@ def test_duel_9_the_second_exhaustion_is_a_tie_of_all_still_in() -> None:
         stage="begin",
         draw="MG:F",
         discard="MI:F MI:F MI:F MI:F AR:L AR:L",
-        reshuffled=True,
+        reshuffled=["car"],
     )
     assert table.question == "over"
     ended = table.last("duel-ended")
     assert (ended["result"], ended["seats"], ended["points"]) == ("tie", [0, 2], [20, 0, 10])
-    assert table.last("exhausted") == {}
+    assert table.last("exhausted") == {"vehicle": ""}
 
 
 def test_duel_9_with_nothing_to_shuffle_the_deck_is_at_its_end() -> None:

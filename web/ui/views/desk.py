@@ -138,7 +138,7 @@ def _guide(view: TableView) -> str:
     card = card_name(kind)
     action = intent.chosen_action(view)
     if action is None:
-        called = kind.role == "attack" and kind.side is None and not chosen.tire
+        called = kind.called and not chosen.tire
         key = "choose-jam" if kind.effect == "jam" else "choose-spot" if called else "choose-target"
         return say(key, view.ground, card=card.rstrip("!"))
     if action.verb == "jam":

@@ -16,13 +16,13 @@ def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
 
     Its side is shown on a vehicle of the kind.
     """
-    called = kind.role == "attack" and kind.side is None
+    called = kind.called
     return [
         # The line of words says the value again.
         h(
             "span",
             h("span", class_="card-value", data_value=kind.value or None),
-            side_mark(kind.side, vehicle) if kind.role != "special" else None,
+            side_mark(kind.side, vehicle) if kind.role != "special" and not kind.gas else None,
             class_="card-index",
             aria_hidden="true",
         ),
@@ -41,7 +41,7 @@ def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
 def card_classes(kind: Any) -> list[str]:
     """Classes that colour a card: its role, its weapon and its side."""
     side = "any" if kind.side is None else "FRBL"[kind.side]
-    called = "called" if kind.role == "attack" and kind.side is None else ""
+    called = "called" if kind.called else ""
     return ["card", called, kind.role, f"w-{kind.weapon or kind.effect or 'armor'}", f"side-{side}"]
 
 

@@ -16,9 +16,6 @@ from wreckyard.systems.duel import Action, preview
 SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
 """Kinds of decisions that come as a sheet."""
 
-DODGE_COSTS = {"car": 1, "cow": 2}
-"""What dodging costs of tires or hooves, by the rulebooks."""
-
 _IDLE = ("pass", "stay")
 _SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
 
@@ -53,11 +50,12 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
     attack = view.observation.attack
     if attack is None:
         return None
-    aim = (
-        say("place-tires", view.vehicle(attack.target))
-        if attack.tire or attack.side is None
-        else side_name(attack.side)
-    )
+    if attack.tire:
+        aim = say("place-tires", view.vehicle(attack.target))
+    elif attack.side is None:
+        aim = say("place-driver", view.vehicle(attack.target))
+    else:
+        aim = side_name(attack.side)
     result = preview(view.observation, Action("pass"))
     return h(
         "div",
@@ -75,7 +73,9 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
         ),
         h(
             "span",
-            side_mark(attack.side, view.vehicle(attack.target)) if not attack.tire else None,
+            side_mark(attack.side, view.vehicle(attack.target))
+            if not attack.tire and attack.side is not None
+            else None,
             class_="strip-side",
         ),
         class_=("strip", f"w-{attack.card.weapon or attack.card.effect}"),
@@ -167,8 +167,8 @@ def _nothing(view: TableView, kind: str) -> str:
     if kind == "escape":
         return say("escape-nothing")
     if kind == "skid":
-        vehicle = view.vehicle(swerver(view))
-        return say("skid-nothing", vehicle, n=DODGE_COSTS[vehicle])
+        cost = view.observation.dodge_cost(swerver(view))
+        return say("skid-nothing", view.vehicle(swerver(view)), n=cost)
     if kind == "anytime" and view.observation.attack is None:
         return say("anytime-nothing")
     result = preview(view.observation, Action("pass"))
@@ -256,10 +256,8 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     result = preview(view.observation, action)
     if verb == "armor":
         name = say("answer-armor", side=side_name(attack.side))
-        if result is None or result.place is None:
-            return name, say(
-                "effect-stopped", value=attack.value, stopped=attack.stopped + _armor(view)
-            )
+        if result.place is None:
+            return name, say("effect-stopped", value=attack.value, stopped=result.stopped)
         return name, with_sum(view, result)
     if verb == "spin":
         return say("answer-spin", mine, side=side_name(action.side)), with_sum(view, result)
@@ -267,8 +265,9 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
         return say("answer-skid", side=side_name(action.side)), result_words(view, result)
     if verb == "swerve":
         key = "effect-miss-last" if result is not None and result.destroys_tires else "effect-miss"
-        cost = result.damage if result is not None else DODGE_COSTS[mine]
-        return say("answer-swerve", mine), say(key, mine, n=cost)
+        return say("answer-swerve", mine), say(
+            key, mine, n=view.observation.dodge_cost(view.viewer)
+        )
     if verb == "dud":
         return say("answer-dud", mine), say("effect-cancel", card=weapon_name(attack.card))
     if verb == "backfire":
@@ -293,8 +292,3 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     if verb == "escape":
         return say("escape-yes"), say("effect-escape", mine)
     return str(action), ""
-
-
-def _armor(view: TableView) -> int:
-    deck, side = view.observation.deck, view.observation.attack.side
-    return int(deck.value[deck.armor[side]])

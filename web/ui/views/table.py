@@ -178,7 +178,9 @@ def _flying(view: TableView, seat: int) -> Node | None:
     attack = view.observation.attack
     if attack is None or attack.target != seat:
         return None
-    place = "tires" if attack.tire or attack.side is None else "FRBL"[attack.side]
+    place = "FRBL"[attack.side] if attack.side is not None else "driver"
+    if attack.tire:
+        place = "tires"
     return h(
         "div",
         h("span", card_face(attack.card, view.vehicle(seat)), class_=card_classes(attack.card)),

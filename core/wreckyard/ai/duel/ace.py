@@ -18,9 +18,10 @@ from ...systems.duel import Action, Observation
 from ...systems.duel.search import IN, TURN, State, advance
 from ..agent import Budget
 from .evaluation import Evaluation, evaluation_of, spread, worth
-from .policy import Policy, policy_of
+from .policy import Policy
 from .prestige import name_or_vote
 from .style import KEEN, Style
+from .tables import Table, policy_of, table_of
 from .worlds import TRUST, Worlds, play_on
 
 TURNS = 4
@@ -70,7 +71,7 @@ class Ace:
         vote = name_or_vote(state)
         if vote is not None:
             return vote
-        policy = policy_of(state.deck, self.style)
+        policy = policy_of(state, self.style)
         options = self._candidates(state, policy, list(decision.options))
         if len(options) == 1:
             return options[0]
@@ -82,7 +83,7 @@ class Ace:
         rng = random.Random(f"{self.seed} {observation.seat} {state.step}")
         worlds = Worlds(observation, rng, self.trust)
         evaluation = evaluation_of(state.deck, state.n, self.weights)
-        search = Search(observation, worlds, policy, evaluation, rng)
+        search = Search(observation, worlds, table_of(state.deck, self.style), evaluation, rng)
         limit = None if seconds is None else start + seconds
         choice = search.run(options, samples, limit, self.turns)
         self.samples_used = search.used
@@ -109,7 +110,7 @@ class Search:
         self,
         observation: Observation,
         worlds: Worlds,
-        policy: Policy,
+        policy: Policy | Table,
         evaluation: Evaluation,
         rng: random.Random,
     ) -> None:

@@ -17,7 +17,16 @@ from importlib import resources
 from operator import add
 
 from ...engine.errors import Malformed
-from ...systems.duel.search import FRONT, IN, KILL_POINTS, WIN_POINTS, Deck, State
+from ...systems.duel.search import (
+    FRONT,
+    IN,
+    KILL_POINTS,
+    WIN_POINTS,
+    Deck,
+    State,
+    load_deck,
+    may_be_played_on,
+)
 
 LAYOUT: tuple[tuple[str, int], ...] = (
     ("weakest side, damage", 13),
@@ -56,6 +65,9 @@ LAYOUT: tuple[tuple[str, int], ...] = (
 SIZE = sum(count for _, count in LAYOUT)
 OFFSET = [sum(count for _, count in LAYOUT[:at]) for at in range(len(LAYOUT))]
 
+OFFSETS = [OFFSET, [SIZE + each for each in OFFSET]]
+"""Where each group begins among the weights of a table, by the number of the seat's deck."""
+
 BREACH, OPEN, KILL = 12, 13, 14
 """Cases of an attack: below them the damage that the side has afterwards."""
 
@@ -67,11 +79,12 @@ reach each side."""
 
 
 class Evaluation:
-    """The model for one deck and number of seats."""
+    """The model for one table and number of seats: weights for each kind of vehicle in turn."""
 
     def __init__(self, deck: Deck, weights: Sequence[float]) -> None:
-        if len(weights) != SIZE:
-            raise Malformed(f"an evaluation has {SIZE} weights, not {len(weights)}")
+        size = SIZE * len(deck.parts)
+        if len(weights) != size:
+            raise Malformed(f"an evaluation has {size} weights, not {len(weights)}")
         self.deck = deck
         self.weights = list(weights)
         kinds = range(len(deck.kinds))
@@ -81,11 +94,22 @@ class Evaluation:
         self.gun = [deck.weapon[card] == "gun" for card in kinds]
         self.ram = [deck.weapon[card] == "ram" for card in kinds]
         self.flame = [deck.weapon[card] == "flame" for card in kinds]
-        special = deck.special
-        self.swerve, self.spin = special["swerve"], special["spin"]
-        self.dud, self.backfire = special["dud"], special["backfire"]
-        self.fireproof, self.jam = special["fireproof"], special["jam"]
-        self.skid, self.tire_shot = special["skid"], special["tire-shot"]
+        self.specials = [
+            tuple(
+                part.special[effect]
+                for effect in (
+                    "swerve",
+                    "spin",
+                    "dud",
+                    "backfire",
+                    "fireproof",
+                    "jam",
+                    "skid",
+                    "tire-shot",
+                )
+            )
+            for part in deck.parts
+        ]
 
     def threats(self, state: State, me: int) -> Threats:
         """What a hand can do next."""
@@ -107,20 +131,29 @@ class Evaluation:
             ):
                 continue
             count += 1
-            if side < 0:
+            if side >= 0:
+                reach[side] += 1
+            elif not deck.gas[card]:
                 called += 1
                 reach = [each + 1 for each in reach]
-            else:
-                reach[side] += 1
             hits_open = 0
             for foe in range(n):
                 if foe == me or status[foe] != IN:
                     continue
                 if self.flame[card] and state.fireproof[foe]:
                     continue
+                if deck.narrow[card]:
+                    if not may_be_played_on(state, card, foe):
+                        continue
+                    if side < 0 and deck.gas[card]:
+                        hits_open = 1
+                        case = KILL if driver[foe] + value >= mortal else OPEN
+                        worst[foe] = max(worst[foe], case)
+                        continue
+                armor = state.armor[foe]
                 for spot in (side,) if side >= 0 else (0, 1, 2, 3):
                     before = damage[4 * foe + spot]
-                    net = value - 3 if deck.armor[spot] in hands[foe] else value
+                    net = value - 3 if armor[spot] in hands[foe] else value
                     if before >= full:
                         hits_open = 1
                         case = KILL if driver[foe] + net >= mortal else OPEN if net > 0 else 0
@@ -140,17 +173,19 @@ class Evaluation:
         threats = [
             self.threats(state, seat) if status[seat] == IN else nothing for seat in range(n)
         ]
-        o = OFFSET
         result: list[list[int]] = []
         for seat in range(n):
             if status[seat] != IN:
                 result.append([])
                 continue
             hand = state.hands[seat]
+            o = OFFSETS[state.origin[seat]]
+            specials = self.specials[state.origin[seat]]
+            swerve, spin, dud, backfire, fireproof, jam, skid, tire_shot = specials
             base = 4 * seat
             order = sorted(range(4), key=lambda side: -damage[base + side])
             first, second, third, fourth = order
-            armor = deck.armor
+            armor = state.armor[seat]
             rolling = state.tires[seat] < deck.tire_points
             worst, count, opened, called, _ = threats[seat]
             wait = 0
@@ -195,14 +230,14 @@ class Evaluation:
                     o[8] + min(2, here(armor[first])),
                     o[9] + min(2, here(armor[second])),
                     o[10] + min(3, extra),
-                    o[11] + (min(2, here(self.swerve)) if rolling else 0),
-                    o[12] + (self.spin in hand if rolling else 0),
-                    o[13] + (self.dud in hand),
-                    o[14] + (self.backfire in hand),
-                    o[15] + (self.fireproof in hand and not state.flamed[seat]),
-                    o[16] + (self.jam in hand),
-                    o[17] + (self.skid in hand),
-                    o[18] + min(2, here(self.tire_shot)),
+                    o[11] + (min(2, here(swerve)) if rolling else 0),
+                    o[12] + (spin in hand if rolling else 0),
+                    o[13] + (dud in hand),
+                    o[14] + (backfire in hand),
+                    o[15] + (fireproof in hand and not state.flamed[seat]),
+                    o[16] + (jam in hand),
+                    o[17] + (skid in hand),
+                    o[18] + min(2, here(tire_shot)),
                     o[19] + min(6, count),
                     o[20] + min(2, called),
                     o[21 + min(2, wait)] + max(worst),
@@ -271,19 +306,39 @@ def worth(state: State, chances: Sequence[float], before: Sequence[int]) -> list
 
 @cache
 def read_weights(name: str) -> dict[str, list[float]]:
-    """Weights that come with the package, by the number of seats as text."""
+    """Weights that come with the package, by the table and the number of seats, as in ``mixed 4``.
+
+    Of a mixed table the weights of a car come first and then those of a cow.
+    """
     text = resources.files(__package__).joinpath("weights", f"{name}.json").read_text("utf-8")
     tables: dict[str, list[float]] = {}
-    for seats, groups in json.loads(text)["seats"].items():
-        tables[seats] = [
-            each for group, count in LAYOUT for each in groups.get(group, [0.0] * count)
+    for key, rows in json.loads(text)["seats"].items():
+        tables[key] = [
+            each
+            for groups in (rows if isinstance(rows, list) else [rows])
+            for group, count in LAYOUT
+            for each in groups.get(group, [0.0] * count)
         ]
     return tables
 
 
 @cache
 def evaluation_of(deck: Deck, seats: int, name: str = "duel") -> Evaluation:
-    """The evaluation for a deck and number of seats; the nearest number that was fitted."""
+    """The evaluation for a table and number of seats; the nearest number that was fitted.
+
+    A vehicle for which nothing was fitted is taken for a car.
+    """
     tables = read_weights(name)
-    nearest = min(tables, key=lambda each: (abs(int(each) - seats), int(each)))
-    return Evaluation(deck, tables[nearest])
+    kind = kind_of(deck)
+    if not any(key.startswith(kind) for key in tables):
+        return Evaluation(
+            deck, evaluation_of(load_deck("cars"), seats, name).weights * len(deck.parts)
+        )
+    numbers = [int(key.split()[1]) for key in tables if key.startswith(kind)]
+    nearest = min(numbers, key=lambda each: (abs(each - seats), each))
+    return Evaluation(deck, tables[f"{kind} {nearest}"])
+
+
+def kind_of(deck: Deck) -> str:
+    """The kind of a table: cars, cattle or mixed."""
+    return deck.parts[0].id if len(deck.parts) == 1 else "mixed"

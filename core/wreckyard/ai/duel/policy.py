@@ -9,7 +9,6 @@ later. The numbers are preferences, not rules: see ``style``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from ...systems.duel.search import (
     ANYTIME,
@@ -27,23 +26,25 @@ from ...systems.duel.search import (
     VOTE,
     Action,
     Deck,
+    Part,
     State,
     act,
     adjacent,
+    may_be_played_on,
     may_fireproof,
 )
-from .style import DEFAULT, Style
+from .style import Style
 
 LETHAL = 1000.0
 
 
 class Policy:
-    """The heuristic for one deck and style. It keeps nothing between questions."""
+    """The heuristic for a vehicle at a table, and a style. It keeps nothing between questions."""
 
-    def __init__(self, deck: Deck, style: Style) -> None:
+    def __init__(self, deck: Deck, part: Part, style: Style) -> None:
         self.deck = deck
         self.style = style
-        special = deck.special
+        special = part.special
         self.tire_shot = special["tire-shot"]
         self.swerve = special["swerve"]
         self.spin = special["spin"]
@@ -57,7 +58,13 @@ class Policy:
         self.is_gun = [deck.weapon[card] == "gun" for card in kinds]
         self.is_ram = [deck.weapon[card] == "ram" for card in kinds]
         self.is_flame = [deck.weapon[card] == "flame" for card in kinds]
-        self.armor_side = {card: side for side, card in enumerate(deck.armor)}
+        self.is_called = deck.called
+        self.is_gas = deck.gas
+        self.is_narrow = deck.narrow
+        self.armor = part.armor
+        self.stop = deck.value[part.armor[0]]
+        self.dodge_cost = deck.cost[self.swerve]
+        self.armor_side = {card: side for side, card in enumerate(part.armor)}
         self.worth_side = [
             damage + style.curve * damage * damage for damage in range(deck.side_points)
         ]
@@ -76,7 +83,7 @@ class Policy:
         ]
         self.aim_side = [self._foresee(row) for row in self.hit_side]
         self.aim_driver = [self._foresee(row) for row in self.hit_driver]
-        self._answers: dict[int, Callable[[State, list[int]], Action]] = {
+        self.answers: dict[int, Callable[[State, list[int]], Action]] = {
             ANYTIME: self._anytime,
             TURN: self._turn,
             DISCARDING: self._discarding,
@@ -98,7 +105,7 @@ class Policy:
         return worth[min(last, before + value)] - worth[before] - 0.3 * waste
 
     def _foresee(self, row: list[float]) -> list[float]:
-        chance, stop = self.style.foreseen, self.deck.value[self.deck.armor[0]]
+        chance, stop = self.style.foreseen, self.stop
         return [
             (1 - chance) * gain + chance * row[max(0, value - stop)]
             for value, gain in enumerate(row)
@@ -107,7 +114,7 @@ class Policy:
     def answer(self, state: State) -> Action:
         """What the seat that is asked does."""
         frame = state.stack[-1]
-        return self._answers[frame[0]](state, frame)
+        return self.answers[frame[0]](state, frame)
 
     # Attacks
 
@@ -115,6 +122,8 @@ class Policy:
         """Worth of an attack on a foe's side."""
         if self.is_flame[card] and state.fireproof[foe]:
             return -1.0
+        if side < 0:
+            return self.hit_driver[state.driver[foe]][self.deck.value[card]]
         before = state.damage[4 * foe + side]
         if before < self.deck.side_points:
             return self.aim_side[before][self.deck.value[card]]
@@ -164,8 +173,10 @@ class Policy:
                 last = card
                 if jammed and self.is_gun[card]:
                     continue
+                if self.is_narrow[card] and not may_be_played_on(state, card, foe):
+                    continue
                 side = deck.side[card]
-                if side < 0:
+                if self.is_called[card]:
                     for side in range(4):
                         worth = aim(state, card, foe, side) + will - called_cost
                         if worth > best:
@@ -180,7 +191,7 @@ class Policy:
                         worth += 2.0
                     if worth > best:
                         best, choice = worth, book.fire[card][foe][0]
-                if tire:
+                if tire and not self.is_gas[card]:
                     worth = self._aim_tires(state, card, foe) + will
                     if worth > best:
                         best, choice = worth, book.fire_tire[card][foe]
@@ -205,11 +216,11 @@ class Policy:
         if self.is_attack[card]:
             if state.jammed[me] and self.is_gun[card]:
                 return 0.5
-            if deck.side[card] < 0:
+            if self.is_called[card]:
                 return 6.0
             side, best = deck.side[card], 0.0
             for foe in range(state.n):
-                if foe != me and state.status[foe] == IN:
+                if foe != me and state.status[foe] == IN and may_be_played_on(state, card, foe):
                     best = max(best, self.aim(state, card, foe, side))
             return best * 0.6
         if card in self.armor_side:
@@ -260,9 +271,11 @@ class Policy:
                 continue
             if self.is_gun[card] and state.jammed[me]:
                 continue
+            if self.is_narrow[card] and not may_be_played_on(state, card, foe):
+                continue
             if deck.side[card] == side:
                 worth, action = self.aim(state, card, foe, side), book.fire[card][foe][0]
-            elif deck.side[card] < 0:
+            elif self.is_called[card]:
                 worth = self.aim(state, card, foe, side) - self.style.called_cost
                 action = book.fire[card][foe][side]
             else:
@@ -291,8 +304,8 @@ class Policy:
         """Worth to a foe of ``net`` damage on one's own side."""
         if net <= 0:
             return 0.0
-        before = state.damage[4 * seat + side]
         points = self.deck.side_points
+        before = state.damage[4 * seat + side] if side >= 0 else points
         if before < points:
             after = min(points, before + net)
             return self.worth_side[after] - self.worth_side[before]
@@ -305,7 +318,7 @@ class Policy:
         self, state: State, seat: int, side: int, net: int, held: int
     ) -> tuple[float, int]:
         """The least loss by armor of a side, its cost counted, and how many it takes."""
-        stop = self.deck.value[self.deck.armor[side]]
+        stop = self.stop
         best, count = self.loss(state, seat, side, net), 0
         for armors in range(1, held + 1):
             loss = self.loss(state, seat, side, net - stop * armors)
@@ -326,8 +339,10 @@ class Policy:
             if state.tires[me] + net >= deck.tire_points:
                 best += 5.0 + (20.0 if state.escaping[me] else 0.0)
             choice = act.PASS
+        elif side < 0:
+            best, choice = self.loss(state, me, side, net), act.PASS
         else:
-            best, count = self._with_armor(state, me, side, net, hand.count(deck.armor[side]))
+            best, count = self._with_armor(state, me, side, net, hand.count(self.armor[side]))
             choice = act.ARMOR if count else act.PASS
         if armors:
             return choice
@@ -338,15 +353,15 @@ class Policy:
         if best > style.special_cost and self.dud in hand and deck.weapon[card] == "missile":
             best, choice = style.special_cost, act.DUD
         if on_tires:
-            if not tire and self.spin in hand:
+            if not tire and side >= 0 and self.spin in hand:
                 for other in adjacent(side):
-                    held = hand.count(deck.armor[other])
+                    held = hand.count(self.armor[other])
                     loss = self._with_armor(state, me, other, net, held)[0] + style.spin_cost
                     if loss < best:
                         best, choice = loss, act.SPIN[other]
             if not following and self.swerve in hand:
                 cost = style.swerve_cost
-                if state.tires[me] + 1 >= deck.tire_points:
+                if state.tires[me] + self.dodge_cost >= deck.tire_points:
                     cost += 5.0
                 if cost < best:
                     choice = act.SWERVE
@@ -365,7 +380,7 @@ class Policy:
         return act.SKID[worst]
 
     def _armor_only(self, state: State, seat: int, side: int, net: int) -> Action:
-        held = state.hands[seat].count(self.deck.armor[side])
+        held = state.hands[seat].count(self.armor[side])
         return act.ARMOR if self._with_armor(state, seat, side, net, held)[1] else act.PASS
 
     def _skid_armor(self, state: State, frame: list[int]) -> Action:
@@ -391,9 +406,3 @@ class Policy:
 
     def _vote(self, state: State, frame: list[int]) -> Action:
         return act.VOTE_NO
-
-
-@cache
-def policy_of(deck: Deck, style: Style = DEFAULT) -> Policy:
-    """The one policy of a deck and a style."""
-    return Policy(deck, style)

@@ -6,9 +6,10 @@ from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
 from ...systems.duel.search import State, act
 from ..agent import Budget
-from .policy import Policy, policy_of
+from .policy import Policy
 from .prestige import name_or_vote
 from .simple import moment_rng
+from .tables import policy_of
 
 SLIP = 0.35
 """How often the Rookie lets an answer go by."""
@@ -35,7 +36,7 @@ class Rookie:
         if len(options) == 1:
             return options[0]
         rng = moment_rng(self.seed, observation)
-        policy = policy_of(state.deck)
+        policy = policy_of(state)
         kind = decision.kind
         if kind in ("turn", "follow-up"):
             shots = [each for each in options if each.verb == "fire"]
@@ -68,9 +69,9 @@ class Rookie:
         if shot.tire:
             return value - 2.0
         side = shot.side if shot.side >= 0 else deck.side[card]
-        if side < 0:
+        if side < 0 and not policy.is_gas[card]:
             return float(value)
-        open_side = state.damage[4 * shot.target + side] >= deck.side_points
+        open_side = side < 0 or state.damage[4 * shot.target + side] >= deck.side_points
         fizzles = policy.is_flame[card] and state.fireproof[shot.target]
         if open_side and not fizzles and state.driver[shot.target] + value >= deck.driver_points:
             return 100.0 + value

@@ -11,8 +11,9 @@ from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
 from ...systems.duel.search import State, act
 from ..agent import Budget
-from .policy import Policy, policy_of
+from .policy import Policy
 from .prestige import name_or_vote
+from .tables import policy_of
 
 
 def moment_rng(seed: int, observation: Observation) -> random.Random:
@@ -84,7 +85,7 @@ class PolicyAgent:
     ) -> Action:
         """The heuristic's answer, unless ``adjust`` has another."""
         state = observation.known
-        policy = policy_of(state.deck)
+        policy = policy_of(state)
         options = list(decision.options)
         action = name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
         return action if action in options else options[0]
@@ -94,7 +95,7 @@ class Turtle(PolicyAgent):
     """Never attacks before somebody can be taken out; hoards answers."""
 
     def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:
-        if policy.deck.special["swerve"] < 0 or options[0].verb in ("pass", "stay", "done"):
+        if policy.swerve < 0 or options[0].verb in ("pass", "stay", "done"):
             return None
         worth, action = policy.best_attack(state, state.asked)
         if action is not None and worth > policy.style.kill / 2:

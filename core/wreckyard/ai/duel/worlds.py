@@ -8,6 +8,7 @@ from ...engine.chance import Chance
 from ...systems.duel import Observation
 from ...systems.duel.search import ANYTIME, HIDDEN, State, act, advance, fill, unseen_cards
 from .policy import Policy
+from .tables import Table
 
 AHEAD = 40
 """How many cards of the draw pile are dealt anew for each world: more than a playout draws."""
@@ -30,21 +31,28 @@ class Worlds:
         self.known = observation.known.copy()
         self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
         self._unseen = unseen_cards(self.known)
-        self._doubts: list[int] = []
-        for hand, masks in zip(self.known.hands, self.known.shown, strict=True):
+        self._doubts: list[list[int]] = [[] for _ in self._unseen]
+        seats = zip(self.known.hands, self.known.shown, self.known.origin, strict=True)
+        for hand, masks, origin in seats:
             if hand and hand[0] == HIDDEN:
-                self._doubts += masks
+                self._doubts[origin] += masks
         self.known.shown = []
         self._trust = trust
         self._random = rng.random
 
     def draw(self) -> State:
         """One more world."""
-        unseen, rand, trait = self._unseen, self._random, self.known.deck.trait
+        for unseen, doubts in zip(self._unseen, self._doubts, strict=True):
+            self._shuffle(unseen, doubts)
+        return fill(self.known, self._unseen)
+
+    def _shuffle(self, unseen: list[int], doubts: list[int]) -> None:
+        """Deal the unseen cards of a deck anew, in place."""
+        rand, trait = self._random, self.known.deck.trait
         last = len(unseen) - 1
         # The other hands come from the front, the next draws from the back: only these
         # places are shuffled (partial Fisher-Yates from both ends).
-        for at, doubt in enumerate(self._doubts):
+        for at, doubt in enumerate(doubts):
             other = at + int(rand() * (last + 1 - at))
             if doubt and trait[unseen[other]] & doubt and rand() < self._trust:
                 for _ in range(TRIES):
@@ -52,17 +60,16 @@ class Worlds:
                     if not trait[unseen[other]] & doubt:
                         break
             unseen[at], unseen[other] = unseen[other], unseen[at]
-        low = len(self._doubts)
+        low = len(doubts)
         for at in range(last, max(low, last - AHEAD), -1):
             other = low + int(rand() * (at + 1 - low))
             unseen[at], unseen[other] = unseen[other], unseen[at]
-        return fill(self.known, unseen)
 
 
-def play_on(world: State, policy: Policy, turns: int, chance: Chance) -> None:
+def play_on(world: State, policy: Policy | Table, turns: int, chance: Chance) -> None:
     """Let the heuristic play for everybody until turn ``turns`` begins or the duel is over."""
     stack_of_windows = ANYTIME
-    jam, fireproof = policy.jam, policy.fireproof
+    idle = policy.deck.anytime.isdisjoint
     answer = policy.answer
     while not world.over:
         frame = world.stack[-1]
@@ -70,7 +77,7 @@ def play_on(world: State, policy: Policy, turns: int, chance: Chance) -> None:
             if world.turns >= turns and frame[2] < 0:
                 return
             for hand in world.hands:
-                if jam in hand or fireproof in hand:
+                if not idle(hand):
                     break
             else:
                 # Nobody can play anything: all pass at once.

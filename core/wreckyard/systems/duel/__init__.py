@@ -4,10 +4,11 @@ What other packages may use is named here; everything else is the duel's own bus
 """
 
 from .actions import FEATS, Action
-from .cards import SIDE_LETTERS, CardKind, Deck, load_deck
+from .cards import SIDE_LETTERS, VEHICLES, CardKind, Deck
+from .deckfiles import differences, load_deck, read_deck_file
 from .game import DUEL, Duel
 from .hints import uses_card, why_cannot_use
-from .observation import Attack, Car, Nomination, Observation, Question
+from .observation import Attack, Car, Nomination, Observation, Pile, Question
 from .preview import Preview, preview
 from .state import State
 from .words import SIDE_NAMES, card_name, feat_name, tell_event
@@ -17,6 +18,7 @@ __all__ = [
     "FEATS",
     "SIDE_LETTERS",
     "SIDE_NAMES",
+    "VEHICLES",
     "Action",
     "Attack",
     "Car",
@@ -25,13 +27,16 @@ __all__ = [
     "Duel",
     "Nomination",
     "Observation",
+    "Pile",
     "Preview",
     "Question",
     "State",
     "card_name",
+    "differences",
     "feat_name",
     "load_deck",
     "preview",
+    "read_deck_file",
     "tell_event",
     "uses_card",
     "why_cannot_use",

@@ -5,6 +5,7 @@
 ``fire CG:L > B``     a Called Shot that names the Left side
 ``fire CG > B +tire`` a Called Shot at the tires, which names no side
 ``jam > B``           Machine Gun Jams! on seat B
+``fire METHANE > B``  an attack without a side
 ``fireproof``         Fireproof Armor on oneself
 ``unjam``             discard the whole hand and lift one's jam
 ``discard MG:F``      discard a card; more may follow, then ``done``

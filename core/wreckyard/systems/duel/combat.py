@@ -33,19 +33,19 @@ def settle_card(state: State, card: int, seat: int) -> None:
 def spend_card(state: State, card: int) -> None:
     """Move a card from the exchange on the table to the discard pile."""
     state.table.remove(card)
-    state.discard.append(card)
+    (state.discard2 if state.deck.origin[card] else state.discard).append(card)
 
 
 def _settle_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
     settle_card(state, card, seat)
     for _ in range(armors):
-        settle_card(state, state.deck.armor[side], seat)
+        settle_card(state, state.armor[seat][side], seat)
 
 
-def _spend_with_armor(state: State, card: int, armors: int, side: int) -> None:
+def _spend_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
     spend_card(state, card)
     for _ in range(armors):
-        spend_card(state, state.deck.armor[side])
+        spend_card(state, state.armor[seat][side])
 
 
 def hurt_side(
@@ -59,15 +59,16 @@ def hurt_side(
     credit: int,
     story: Story,
 ) -> None:
-    """Net damage on a side: the armor first; once it is breached, the driver.
+    """Net damage on a side: the armor first; once it is breached, the driver or the body.
 
-    ``credit`` scores the kill, -1 for nobody. The surplus of a breaching hit is lost.
+    What has no side (-1) goes past all armor. ``credit`` scores the kill, -1 for nobody. The
+    surplus of a breaching hit is lost.
     """
     deck = state.deck
     net = value - stopped
     spot = 4 * victim + side
-    before = state.damage[spot]
     place, points = "side", deck.side_points
+    before = state.damage[spot] if side >= 0 else points
     if before < points:
         after = state.damage[spot] = min(points, before + net)
     else:
@@ -76,8 +77,9 @@ def hurt_side(
     if story is not None:
         tell(
             story, "hit", seat=by if by >= 0 else None, target=victim,
-            card=code_of(deck, card), place=place, side=side, value=value, stopped=stopped,
-            damage=net, before=before, after=after, points=points,
+            card=code_of(deck, card), place=place, side=side if side >= 0 else None, value=value,
+            stopped=stopped, damage=net, before=before, after=after, points=points,
+            vehicle=state.vehicle_of(victim),
         )  # fmt: skip
     if after == points:
         if place == "side":
@@ -96,17 +98,18 @@ def hurt_tires(state: State, victim: int, card: int, value: int, by: int, story:
             story, "hit", seat=by if by >= 0 else None, target=victim,
             card=code_of(state.deck, card), place="tires", side=None, value=value, stopped=0,
             damage=value, before=before, after=after, points=points,
+            vehicle=state.vehicle_of(victim),
         )  # fmt: skip
     if before < points == after:
-        tell(story, "tires-gone", seat=victim)
+        tell(story, "tires-gone", seat=victim, vehicle=state.vehicle_of(victim))
 
 
 def clear_seat(state: State, seat: int, status: int) -> None:
     """A vehicle leaves: its player's hand and the cards on and before it are discarded."""
     state.status[seat] = status
     state.playing -= 1
-    state.discard += state.laid[seat]
-    state.discard += state.hands[seat]
+    state.throw(state.laid[seat])
+    state.throw(state.hands[seat])
     state.laid[seat] = []
     state.hands[seat] = []
     if state.shown:
@@ -129,6 +132,12 @@ def is_flame(state: State, card: int) -> bool:
     return state.deck.weapon[card] == "flame"
 
 
+def may_be_played_on(state: State, card: int, foe: int) -> bool:
+    """Whether an attack card may be played on a foe's kind of vehicle (Combining the Games)."""
+    only = state.deck.only_on[card]
+    return only < 0 or only == state.origin[foe]
+
+
 def land_attack(state: State, frame: list[int], story: Story) -> None:
     """What is left of an attack after its defence (Attack; Ramming)."""
     deck = state.deck
@@ -136,10 +145,13 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
     side, stopped, armors = frame[SIDE], frame[STOPPED], frame[ARMORS]
     value = deck.value[card]
     if is_flame(state, card) and state.fireproof[target]:
-        _spend_with_armor(state, card, armors, side)
-        tell(story, "fizzled", seat=attacker, target=target, card=code_of(deck, card))
+        _spend_with_armor(state, card, armors, side, target)
+        tell(
+            story, "fizzled", seat=attacker, target=target, card=code_of(deck, card),
+            vehicle=state.vehicle_of(target),
+        )  # fmt: skip
     elif stopped >= value:
-        _spend_with_armor(state, card, armors, side)
+        _spend_with_armor(state, card, armors, side, target)
         tell(
             story, "stopped", seat=attacker, target=target, card=code_of(deck, card),
             side=side, value=value, stopped=stopped,
@@ -161,9 +173,9 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
 def land_skid(state: State, frame: list[int], story: Story) -> None:
     """A skid into a wall after its armor; the swerved attack's player has the credit."""
     _, victim, side, value, stopped, armors, attacker, by = frame
-    card = state.deck.special["skid"]
+    card = state.special[by]["skid"]
     if stopped >= value:
-        _spend_with_armor(state, card, armors, side)
+        _spend_with_armor(state, card, armors, side, victim)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
         note_armor(state, victim, side)
@@ -179,7 +191,7 @@ def land_backfire(state: State, frame: list[int], story: Story) -> None:
         settle_card(state, card, victim)
         hurt_tires(state, victim, card, value, by, story)
     elif stopped >= value:
-        _spend_with_armor(state, card, armors, side)
+        _spend_with_armor(state, card, armors, side, victim)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
         note_armor(state, victim, side)

@@ -12,7 +12,8 @@ from ...engine.errors import Malformed
 from ...engine.values import Event, Outcome, Seat
 from . import observation as seen
 from .actions import Action, parse
-from .cards import load_deck
+from .cards import VEHICLES
+from .deckfiles import check_changes, load_deck
 from .observation import Observation
 from .options import DuelOptions
 from .play import apply
@@ -20,40 +21,39 @@ from .scoring import outcome, start_duel, tell_deal
 from .state import QUESTIONS, State, from_json, to_json
 from .turns import settle
 
-DECKS = ("cars",)
 LENGTHS = ("match", "duel")
 
 
 class Duel:
     """Rules of the card duel, 2 to 6 seats.
 
-    Options: ``deck`` (``cars``), ``length`` (``match`` to the target, or one ``duel``),
-    ``target`` (points that end a match, 10 to 1000, 60 in the rulebook), ``prestige``
-    (whether players vote on feats; on with three or more), ``dealer`` (the first dealer's
-    seat, or ``None`` to cut for it).
+    Options: ``vehicles`` (``car`` or ``cow`` for each seat; all cars), ``length`` (``match``
+    to the target, or one ``duel``), ``target`` (points that end a match, 10 to 1000, 60 in
+    the rulebook), ``prestige`` (whether players vote on feats; on with three or more),
+    ``dealer`` (the first dealer's seat, or ``None`` to cut for it), ``decks`` (what deck
+    files of the players' own change, see ``deckfiles``).
     """
 
     name = "duel"
-    version = 2
+    version = 3
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         if not 2 <= seats <= 6:
             raise Malformed(f"a card duel needs 2 to 6 seats, not {seats}")
         result: dict[str, Any] = {
-            "deck": "cars",
+            "vehicles": [VEHICLES[0]] * seats,
             "length": "match",
             "target": 60,
             "prestige": seats >= 3,
             "dealer": None,
+            "decks": [],
         }
         for name, value in options.items():
             if name not in result:
                 raise Malformed(f"the card duel has no option {name!r}")
             result[name] = value
-        if result["deck"] not in DECKS:
-            raise Malformed(
-                f"option 'deck' must be one of {', '.join(DECKS)}, not {result['deck']!r}"
-            )
+        result["vehicles"] = _vehicles(result["vehicles"], seats)
+        result["decks"] = check_changes(result["decks"])
         if result["length"] not in LENGTHS:
             raise Malformed(f"option 'length' must be match or duel, not {result['length']!r}")
         if not isinstance(result["prestige"], bool):
@@ -110,7 +110,7 @@ class Duel:
         return outcome(state)
 
     def parse(self, text: str) -> Action:
-        return parse(text, load_deck("cars"))
+        return parse(text, load_deck("mixed"))
 
     def to_json(self, state: State) -> dict[str, Any]:
         return to_json(state)
@@ -132,6 +132,15 @@ class Duel:
         if not isinstance(settings, Mapping) or not _is_whole(data.get("seats")):
             raise Malformed("duel state: 'settings' and 'seats' are missing")
         return self.check_options(data["seats"], settings)
+
+
+def _vehicles(value: Any, seats: int) -> list[str]:
+    if not isinstance(value, (list, tuple)) or len(value) != seats:
+        raise Malformed(f"option 'vehicles' must be a list of {seats}, one for each seat")
+    for each in value:
+        if each not in VEHICLES:
+            raise Malformed(f"option 'vehicles': there is no vehicle {each!r:.20}")
+    return list(value)
 
 
 def _is_whole(value: Any) -> bool:

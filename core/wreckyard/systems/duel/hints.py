@@ -42,14 +42,10 @@ def why_cannot_use(observation: Observation, code: str) -> str:
 def _attempt(observation: Observation, code: str) -> Action:
     """The plainest try to play a card."""
     kind = observation.deck.kinds[observation.deck.by_code[code]]
-    foe = next(
-        (
-            car.seat
-            for car in observation.cars
-            if car.status == "in" and car.seat != observation.seat
-        ),
-        -1,
-    )
+    foes = [car for car in observation.cars if car.status == "in" and car.seat != observation.seat]
+    # The first that the card could be played on; where there is none, that is the reason.
+    foes.sort(key=lambda car: kind.only_on not in ("", car.vehicle))
+    foe = foes[0].seat if foes else -1
     if kind.role == "armor":
         return Action("armor")
     if kind.role == "attack":

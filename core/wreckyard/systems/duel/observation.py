@@ -36,9 +36,13 @@ STATUS = ("in", "out", "escaped")
 
 @dataclass(frozen=True, slots=True)
 class Car:
-    """One vehicle as everybody sees it. ``sides`` is damage, Front first clockwise."""
+    """One vehicle as everybody sees it. ``sides`` is damage, Front first clockwise.
+
+    ``vehicle`` is car or cow. A cow has hooves for ``tires`` and its body for ``driver``.
+    """
 
     seat: Seat
+    vehicle: str
     status: str
     sides: tuple[int, int, int, int]
     tires: int
@@ -54,8 +58,8 @@ class Car:
 class Attack:
     """A hit on its way. ``stage`` is attack, skid or backfire; ``target`` is who it will hit.
 
-    ``side`` is where it will land now (None: the tires, with no side named), ``aimed`` where
-    it was aimed at first. ``attacker`` is the seat whose card it is: for a skid the seat
+    ``side`` is where it will land now, ``aimed`` where it was aimed at first; None where no
+    side is: a Called Shot at the tires, or Methane, which goes to the driver or the body. ``attacker`` is the seat whose card it is: for a skid the seat
     that played the skid, for a backfire the seat that played Autocannon Backfires!.
     """
 
@@ -70,6 +74,21 @@ class Attack:
     stopped: int
     armored: bool
     follow_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """The draw and discard piles of one deck.
+
+    ``vehicle`` says whose deck it is. ``draw_size`` counts the cards in its draw pile;
+    ``discard`` lies face up, its top last. ``reshuffled`` is whether the discards have been
+    shuffled in this duel: the deck is on its last run.
+    """
+
+    vehicle: str
+    draw_size: int
+    discard: tuple[CardKind, ...]
+    reshuffled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +127,7 @@ class Observation:
 
     @property
     def deck(self) -> Deck:
-        """The deck that is played with."""
+        """All cards that are played with, of one deck or of two."""
         return self.known.deck
 
     @property
@@ -160,6 +179,7 @@ class Observation:
             result.append(
                 Car(
                     seat=seat,
+                    vehicle=known.vehicle_of(seat),
                     status=STATUS[known.status[seat]],
                     sides=(front, right, rear, left),
                     tires=known.tires[seat],
@@ -179,19 +199,23 @@ class Observation:
         return tuple(self.known.scores)
 
     @property
-    def draw_size(self) -> int:
-        """Cards in the draw pile."""
-        return len(self.known.draw)
+    def piles(self) -> tuple[Pile, ...]:
+        """The piles of every deck on the table."""
+        known, kinds = self.known, self.deck.kinds
+        rows = (
+            (known.draw, known.discard, known.reshuffles),
+            (known.draw2, known.discard2, known.reshuffles2),
+        )
+        return tuple(
+            Pile(vehicle, len(draw), tuple(kinds[card] for card in discard), reshuffles > 0)
+            for vehicle, (draw, discard, reshuffles) in zip(
+                self.deck.vehicles, rows[: len(self.deck.vehicles)], strict=True
+            )
+        )
 
-    @property
-    def discard(self) -> tuple[CardKind, ...]:
-        """The discard pile, which lies face up; its top is last."""
-        return tuple(self.deck.kinds[card] for card in self.known.discard)
-
-    @property
-    def reshuffled(self) -> bool:
-        """Whether the discard pile has been shuffled in this duel: the deck is on its last run."""
-        return self.known.reshuffles > 0
+    def dodge_cost(self, seat: Seat) -> int:
+        """What a Swerve or a Moo-ve costs a seat in points of its tires or hooves."""
+        return self.deck.cost[self.known.special[seat]["swerve"]]
 
     @property
     def live(self) -> bool:
@@ -219,7 +243,7 @@ class Observation:
                 )
             if frame[0] == SKID_ARMOR:
                 _, victim, side, value, stopped, armors, _, by = frame
-                card, tire = deck.special["skid"], 0
+                card, tire = self.known.special[by]["skid"], 0
             elif frame[0] == BACKFIRE_ARMOR:
                 _, victim, side, card, stopped, armors, tire, by = frame
                 value = deck.value[card]
@@ -272,43 +296,54 @@ def observe(state: State, seat: Seat | None) -> Observation:
     """What a seat may know of a state."""
     known = state.copy()
     known.draw = [HIDDEN] * len(state.draw)
+    known.draw2 = [HIDDEN] * len(state.draw2)
     known.hands = [
         hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(known.hands)
     ]
     return Observation(known, seat)
 
 
-def unseen_cards(known: State) -> list[int]:
-    """The kinds of all cards that are hidden in ``known``, in order: the other hands and the deck."""
+def unseen_cards(known: State) -> list[list[int]]:
+    """The kinds of all cards that are hidden in ``known``, in order, for each deck.
+
+    These are the cards of the other hands and of the draw piles.
+    """
     counts = [0] * len(known.deck.kinds)
     for card in known.deck.cards(known.n):
         counts[card] += 1
-    for pile in (known.discard, known.table, *known.laid, *known.hands):
+    for pile in (known.discard, known.discard2, known.table, *known.laid, *known.hands):
         for card in pile:
             if card >= 0:
                 counts[card] -= 1
-    return [card for card, count in enumerate(counts) for _ in range(count)]
+    return [
+        [kind.index for kind in part.kinds for _ in range(counts[kind.index])]
+        for part in known.deck.parts
+    ]
 
 
 def determinize(observation: Observation, rng: random.Random) -> State:
     """A possible world: every hidden card dealt anew, all worlds equally likely."""
     known = observation.known
     unseen = unseen_cards(known)
-    rng.shuffle(unseen)
+    for cards in unseen:
+        rng.shuffle(cards)
     return fill(known, unseen)
 
 
-def fill(known: State, unseen: Sequence[int]) -> State:
-    """``known`` with its hidden cards taken from ``unseen``: hands first, then the draw pile."""
+def fill(known: State, unseen: Sequence[Sequence[int]]) -> State:
+    """``known`` with its hidden cards taken from ``unseen``: hands first, then the draw piles."""
     state = known.copy()
-    at = 0
-    hands = state.hands
+    hands, origin = state.hands, state.origin
+    at = [0] * len(unseen)
     for seat, hand in enumerate(hands):
         if hand and hand[0] < 0:
-            end = at + len(hand)
-            hands[seat] = sorted(unseen[at:end])
-            at = end
-    state.draw = list(unseen[at:])
+            number = origin[seat]
+            start = at[number]
+            at[number] = end = start + len(hand)
+            hands[seat] = sorted(unseen[number][start:end])
+    state.draw = list(unseen[0][at[0] :])
+    if len(unseen) > 1:
+        state.draw2 = list(unseen[1][at[1] :])
     return state
 
 

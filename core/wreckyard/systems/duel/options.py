@@ -8,7 +8,7 @@ from ...engine.values import ALLOWED, Verdict
 from . import actions as act
 from .actions import Action
 from .cards import FRONT, adjacent
-from .combat import is_flame
+from .combat import is_flame, may_be_played_on
 from .reasons import reason_against
 from .scoring import feats_of
 from .state import (
@@ -89,9 +89,10 @@ def _turn(state: State, frame: list[int]) -> list[Action]:
     tire_points, tires = deck.tire_points, state.tires
     shootable = (
         [foe for foe in foes if tires[foe] < tire_points]
-        if deck.special["tire-shot"] in hand
+        if state.special[me]["tire-shot"] in hand
         else []
     )
+    narrow = deck.narrow
     options: list[Action] = []
     discards: list[Action] = []
     last = -1
@@ -105,9 +106,16 @@ def _turn(state: State, frame: list[int]) -> list[Action]:
             if (weapon == "gun" and jammed) or (weapon == "ram" and not may_ram(state, me)):
                 continue
             fire = book.fire[card]
+            fire_tire = book.fire_tire[card]
+            if narrow[card]:
+                for foe in foes:
+                    if may_be_played_on(state, card, foe):
+                        options += fire[foe]
+                        if foe in shootable and not deck.gas[card]:
+                            options.append(fire_tire[foe])
+                continue
             for foe in foes:
                 options += fire[foe]
-            fire_tire = book.fire_tire[card]
             for foe in shootable:
                 options.append(fire_tire[foe])
         else:
@@ -130,13 +138,15 @@ def _follow_up(state: State, frame: list[int]) -> list[Action]:
     deck, book = state.deck, state.book
     _, me, foe, side = frame
     hand = state.hands[me]
-    tire = deck.special["tire-shot"] in hand and state.tires[foe] < deck.tire_points
+    tire = state.special[me]["tire-shot"] in hand and state.tires[foe] < deck.tire_points
     options = [act.PASS]
     for card in dict.fromkeys(hand):
         weapon = deck.weapon[card]
         if not weapon or weapon == "ram" or (weapon == "gun" and state.jammed[me]):
             continue
-        if deck.side[card] < 0:
+        if deck.narrow[card] and not may_be_played_on(state, card, foe):
+            continue
+        if deck.called[card]:
             options.append(book.fire[card][foe][side])
         elif deck.side[card] == side:
             options.append(book.fire[card][foe][0])
@@ -148,12 +158,12 @@ def _follow_up(state: State, frame: list[int]) -> list[Action]:
 
 
 def _anytime(state: State, frame: list[int]) -> list[Action]:
-    deck, me = state.deck, state.asked
-    hand = state.hands[me]
+    me = state.asked
+    hand, special = state.hands[me], state.special[me]
     options = [act.PASS]
-    if deck.special["jam"] in hand:
+    if special["jam"] in hand:
         options += [act.JAM[foe] for foe in foes_of(state, me) if not state.jammed[foe]]
-    if deck.special["fireproof"] in hand and may_fireproof(state, me):
+    if special["fireproof"] in hand and may_fireproof(state, me):
         options.append(act.FIREPROOF)
     return options
 
@@ -161,16 +171,18 @@ def _anytime(state: State, frame: list[int]) -> list[Action]:
 def _defence(state: State, frame: list[int]) -> list[Action]:
     deck, me = state.deck, frame[TARGET]
     hand, card, tire, side = state.hands[me], frame[CARD], frame[TIRE], frame[SIDE]
-    special, weapon = deck.special, deck.weapon[card]
+    special, weapon = state.special[me], deck.weapon[card]
     options = [act.PASS]
-    if not tire and deck.armor[side] in hand:
+    # Neither tires nor what has no side can be guarded by sides.
+    sided = not tire and side >= 0
+    if sided and state.armor[me][side] in hand:
         options.append(act.ARMOR)
     if frame[ARMORS]:
         return options
     if state.tires[me] < deck.tire_points:
         if not frame[FOLLOWING] and special["swerve"] in hand:
             options.append(act.SWERVE)
-        if not tire and special["spin"] in hand:
+        if sided and special["spin"] in hand:
             options += [act.SPIN[each] for each in adjacent(side)]
     if weapon == "missile" and special["dud"] in hand:
         options.append(act.DUD)
@@ -182,13 +194,14 @@ def _defence(state: State, frame: list[int]) -> list[Action]:
 
 
 def _skid(state: State, frame: list[int]) -> list[Action]:
-    if state.deck.special["skid"] in state.hands[state.asked]:
+    if state.special[state.asked]["skid"] in state.hands[state.asked]:
         return [act.PASS, *act.SKID]
     return [act.PASS]
 
 
 def _armor_only(state: State, frame: list[int]) -> list[Action]:
-    if state.deck.armor[frame[2]] in state.hands[frame[1]]:
+    victim = frame[1]
+    if state.armor[victim][frame[2]] in state.hands[victim]:
         return [act.PASS, act.ARMOR]
     return [act.PASS]
 

@@ -56,17 +56,17 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
     card = deck.by_code[action.card]
     _play_card(state, seat, card)
     if action.tire:
-        tire_shot = deck.special["tire-shot"]
+        tire_shot = state.special[seat]["tire-shot"]
         _play_card(state, seat, tire_shot)
         spend_card(state, tire_shot)
     side = deck.side[card] if action.side < 0 else action.side
-    if side < 0 and following >= 0:
+    if following >= 0 and deck.called[card]:
         side = following
     if story is not None:
         tell(
             story, "attacked", seat=seat, target=action.target, card=action.card,
             side=side if side >= 0 else None, tire=action.tire, value=deck.value[card],
-            follow_up=following >= 0,
+            follow_up=following >= 0, vehicle=state.vehicle_of(action.target),
         )  # fmt: skip
     state.stack.append(
         [
@@ -78,7 +78,7 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
 
 
 def _fireproof(state: State, seat: int, story: Story) -> None:
-    card = state.deck.special["fireproof"]
+    card = state.special[seat]["fireproof"]
     take(state, seat, card)
     state.laid[seat].append(card)
     state.fireproof[seat] = 1
@@ -86,7 +86,7 @@ def _fireproof(state: State, seat: int, story: Story) -> None:
 
 
 def _jam(state: State, seat: int, target: int, story: Story) -> None:
-    card = state.deck.special["jam"]
+    card = state.special[seat]["jam"]
     take(state, seat, card)
     state.laid[target].append(card)
     state.jammed[target] = 1
@@ -113,20 +113,22 @@ def _cancel_burst(state: State, target: int) -> bool:
 def _discard(state: State, seat: int, action: Action, story: Story) -> None:
     card = state.deck.by_code[action.card]
     take(state, seat, card)
-    state.discard.append(card)
+    (state.discard2 if state.deck.origin[card] else state.discard).append(card)
     tell(story, "discarded", seat=seat, card=action.card)
 
 
 def _unjam(state: State, seat: int, story: Story) -> None:
     hand = state.hands[seat]
     count = len(hand)
-    state.discard += hand
+    state.throw(hand)
     state.hands[seat] = []
     if state.shown:
         state.shown[seat] = []
-    card = state.deck.special["jam"]
+    effect = state.deck.effect
+    # It may have come from the other deck than one's own.
+    card = next(card for card in state.laid[seat] if effect[card] == "jam")
     state.laid[seat].remove(card)
-    state.discard.append(card)
+    state.throw((card,))
     state.jammed[seat] = 0
     tell(story, "unjammed", seat=seat, count=count)
 
@@ -138,7 +140,8 @@ def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> 
     if verb == "fire":
         _attack(state, seat, action, -1, story)
         attack = state.stack[-2]
-        note_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
+        if not state.deck.gas[attack[CARD]]:
+            note_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
     elif verb == "discard":
         _discard(state, seat, action, story)
         note_turn(state, seat, verb, -1, -1)
@@ -197,65 +200,71 @@ def _play_defence(state: State, frame: list[int], action: Action, story: Story) 
 
 
 def _defend_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.deck.armor[frame[SIDE]]
+    card = state.armor[frame[TARGET]][frame[SIDE]]
     _play_card(state, frame[TARGET], card)
     frame[STOPPED] += state.deck.value[card]
     frame[ARMORS] += 1
-    _tell_armor(state, frame[TARGET], card, frame[SIDE], frame[CARD], frame[STOPPED], story)
+    if story is not None:
+        value = state.deck.value[frame[CARD]]
+        _tell_armor(state, frame[TARGET], card, frame[SIDE], value, frame[STOPPED], story)
 
 
 def _tell_armor(
-    state: State, seat: int, card: int, side: int, attack: int, stopped: int, story: Story
+    state: State, seat: int, card: int, side: int, value: int, stopped: int, story: Story
 ) -> None:
-    if story is not None:
-        value = state.deck.value[attack]
-        tell(
-            story, "armored", seat=seat, card=code_of(state.deck, card), side=side, value=value,
-            stopped=stopped, left=max(0, value - stopped),
-        )  # fmt: skip
+    tell(
+        story, "armored", seat=seat, card=code_of(state.deck, card), side=side, value=value,
+        stopped=stopped, left=max(0, value - stopped),
+    )  # fmt: skip
 
 
 def _defend_spin(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.deck.special["spin"]
+    card = state.special[frame[TARGET]]["spin"]
     _play_card(state, frame[TARGET], card)
     spend_card(state, card)
     before, frame[SIDE] = frame[SIDE], action.side
     tell(
         story, "spun", seat=frame[TARGET], card=code_of(state.deck, card), before=before,
-        side=action.side,
+        side=action.side, vehicle=state.vehicle_of(frame[TARGET]),
     )  # fmt: skip
 
 
 def _defend_swerve(state: State, frame: list[int], action: Action, story: Story) -> None:
     deck = state.deck
     target, attacker = frame[TARGET], frame[ATTACKER]
-    card = deck.special["swerve"]
+    card = state.special[target]["swerve"]
     state.stack.pop()
     spend_card(state, frame[CARD])
     take(state, target, card)
     state.laid[target].append(card)
-    state.tires[target] += 1
-    tell(story, "swerved", seat=target, card=code_of(deck, card), attacker=attacker)
-    if state.tires[target] >= deck.tire_points:
-        tell(story, "tires-gone", seat=target)
+    before, points = state.tires[target], deck.tire_points
+    after = state.tires[target] = min(points, before + deck.cost[card])
+    if story is not None:
+        vehicle = state.vehicle_of(target)
+        tell(
+            story, "swerved", seat=target, card=code_of(deck, card), attacker=attacker,
+            cost=after - before, vehicle=vehicle,
+        )  # fmt: skip
+        if after >= points:
+            tell(story, "tires-gone", seat=target, vehicle=vehicle)
     state.stack.append([SKID, target, attacker, 0])
 
 
 def _defend_dud(state: State, frame: list[int], action: Action, story: Story) -> None:
-    card = state.deck.special["dud"]
+    card = state.special[frame[TARGET]]["dud"]
     state.stack.pop()
     _play_card(state, frame[TARGET], card)
     spend_card(state, card)
     spend_card(state, frame[CARD])
     tell(
         story, "dud", seat=frame[TARGET], card=code_of(state.deck, card),
-        attacker=frame[ATTACKER],
+        attacker=frame[ATTACKER], against=code_of(state.deck, frame[CARD]),
     )  # fmt: skip
 
 
 def _defend_backfire(state: State, frame: list[int], action: Action, story: Story) -> None:
     deck = state.deck
-    card = deck.special["backfire"]
+    card = state.special[frame[TARGET]]["backfire"]
     state.stack.pop()
     _play_card(state, frame[TARGET], card)
     spend_card(state, card)
@@ -264,6 +273,7 @@ def _defend_backfire(state: State, frame: list[int], action: Action, story: Stor
         tell(
             story, "backfired", seat=frame[TARGET], card=code_of(deck, card), attacker=attacker,
             side=side, tire=bool(tire), value=deck.value[frame[CARD]],
+            vehicle=state.vehicle_of(attacker),
         )  # fmt: skip
     state.stack.append([BACKFIRE_ARMOR, attacker, side, frame[CARD], 0, 0, tire, frame[TARGET]])
 
@@ -287,14 +297,14 @@ def _play_skid(state: State, frame: list[int], action: Action, story: Story) -> 
     if action.verb == "pass":
         frame[3] |= 1 << seat
         return
-    card = state.deck.special["skid"]
+    card = state.special[seat]["skid"]
     _, swerver, attacker, _ = frame
     state.stack.pop()
     _play_card(state, seat, card)
     value = state.deck.value[card]
     tell(
         story, "skidded", seat=seat, card=code_of(state.deck, card), target=swerver,
-        side=action.side, value=value,
+        side=action.side, value=value, vehicle=state.vehicle_of(swerver),
     )  # fmt: skip
     state.stack.append([SKID_ARMOR, swerver, action.side, value, 0, 0, attacker, seat])
 
@@ -304,11 +314,11 @@ def _play_skid_armor(state: State, frame: list[int], action: Action, story: Stor
         state.stack.pop()
         land_skid(state, frame, story)
         return
-    card = state.deck.armor[frame[2]]
+    card = state.armor[frame[1]][frame[2]]
     _play_card(state, frame[1], card)
     frame[4] += state.deck.value[card]
     frame[5] += 1
-    _tell_armor(state, frame[1], card, frame[2], state.deck.special["skid"], frame[4], story)
+    _tell_armor(state, frame[1], card, frame[2], frame[3], frame[4], story)
 
 
 def _play_backfire_armor(state: State, frame: list[int], action: Action, story: Story) -> None:
@@ -316,11 +326,12 @@ def _play_backfire_armor(state: State, frame: list[int], action: Action, story: 
         state.stack.pop()
         land_backfire(state, frame, story)
         return
-    card = state.deck.armor[frame[2]]
+    card = state.armor[frame[1]][frame[2]]
     _play_card(state, frame[1], card)
     frame[4] += state.deck.value[card]
     frame[5] += 1
-    _tell_armor(state, frame[1], card, frame[2], frame[3], frame[4], story)
+    value = state.deck.value[frame[3]]
+    _tell_armor(state, frame[1], card, frame[2], value, frame[4], story)
 
 
 # After the duel

@@ -14,7 +14,8 @@ from .observation import Attack, Observation
 class Preview:
     """A hit that would land.
 
-    ``place`` is the letter of a side, ``driver``, ``tires``, or ``None`` when nothing lands.
+    ``place`` is the letter of a side, ``driver`` (a cow's body), ``tires`` (its hooves), or
+    ``None`` when nothing lands.
     ``damage`` is what lands of ``value`` after ``stopped``, before any surplus is lost.
     """
 
@@ -36,11 +37,11 @@ def _landing(
     damage = max(0, value - stopped)
     if damage == 0:
         return Preview(seat, None, side, value, stopped, 0)
-    if tire or side is None:
+    if tire:
         gone = known.tires[seat] < deck.tire_points <= known.tires[seat] + damage
         return Preview(seat, "tires", None, value, stopped, damage, destroys_tires=gone)
-    before = known.damage[4 * seat + side]
-    if before < deck.side_points:
+    before = known.damage[4 * seat + side] if side is not None else deck.side_points
+    if side is not None and before < deck.side_points:
         breaches = before + damage >= deck.side_points
         return Preview(seat, SIDE_LETTERS[side], side, value, stopped, damage, breaches)
     kills = known.driver[seat] + damage >= deck.driver_points
@@ -65,7 +66,7 @@ def preview(observation: Observation, action: Action) -> Preview | None:
         return _landing(observation, action.target, side, action.tire, kind.value, 0)
     if action.verb == "skid":
         swerver = observation.stage[1]
-        value = deck.value[deck.special["skid"]]
+        value = deck.value[observation.known.special[observation.known.asked]["skid"]]
         return _landing(observation, swerver, action.side, False, value, 0)
     if attack is None:
         return None
@@ -75,9 +76,8 @@ def preview(observation: Observation, action: Action) -> Preview | None:
 def _after_answer(observation: Observation, attack: Attack, action: Action) -> Preview | None:
     verb = action.verb
     if verb == "swerve":
-        return Preview(
-            attack.target, "tires", None, 1, 0, 1, destroys_tires=_last_tire(observation, attack)
-        )
+        cost = observation.dodge_cost(attack.target)
+        return _landing(observation, attack.target, None, True, cost, 0)
     if verb == "dud" or (verb == "fireproof" and attack.card.weapon == "flame"):
         return Preview(attack.target, None, attack.side, attack.value, attack.value, 0)
     if verb == "jam" and action.target == attack.attacker and attack.card.weapon == "gun":
@@ -87,14 +87,10 @@ def _after_answer(observation: Observation, attack: Attack, action: Action) -> P
     if verb == "spin":
         attack = replace(attack, side=action.side)
     elif verb == "armor" and attack.side is not None:
-        armor = observation.deck.value[observation.deck.armor[attack.side]]
+        armor = observation.deck.value[observation.known.armor[attack.target][attack.side]]
         attack = replace(attack, stopped=attack.stopped + armor)
     if _fizzles(observation, attack.target, attack.card.weapon):
         return Preview(attack.target, None, attack.side, attack.value, attack.value, 0)
     return _landing(
         observation, attack.target, attack.side, attack.tire, attack.value, attack.stopped
     )
-
-
-def _last_tire(observation: Observation, attack: Attack) -> bool:
-    return observation.known.tires[attack.target] + 1 >= observation.deck.tire_points

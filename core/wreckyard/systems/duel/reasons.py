@@ -7,6 +7,8 @@ from collections.abc import Callable
 from ...engine.values import Verdict
 from .actions import Action
 from .cards import FRONT
+from .combat import may_be_played_on
+from .deckfiles import load_deck
 from .state import (
     ANYTIME,
     ARMORS,
@@ -51,6 +53,7 @@ REASONS = {
     "when-attacked": ("Specials", "{card} answers an attack on you. Nobody is attacking you now."),
     "when-hit": ("Armor Cards", "Armor is played when you are hit on that side, not before."),
     "when-swerve": ("Swerve and Skid", "A skid needs a foe who has just swerved."),
+    "when-swerve-mixed": ("Combining the Games", "A skid needs a foe who has just swerved or moo-ved."),
     "must-act": ("Drawing and Playing", "On your turn you attack, play a special, or discard at least one card."),
     "own-step": ("Drawing and Playing", "That can only be done as the action of your own turn."),
     "armor-down": ("Armor Cards", "Once you have played Armor against this hit, only more Armor may follow."),
@@ -61,6 +64,7 @@ REASONS = {
     "point-blank": ("Ramming", "You did not swerve away from the ram, so you cannot swerve from the shot that follows it."),
     "spin-adjacent": ("Spin", "A Spin moves the hit to a side next to it."),
     "not-missile": ("Dud Missile!", "That only stops a missile."),
+    "not-missile-mixed": ("Combining the Games", "That only stops a missile or a milk bomb."),
     "not-autocannon": ("Autocannon Backfires!", "That only answers an autocannon."),
     "not-flame": ("Fireproof Armor", "That is no flame attack: put on Fireproof Armor in an any-time window."),
     "armor-only": ("Armor Cards", "Only Armor helps here."),
@@ -74,8 +78,46 @@ REASONS = {
     "not-asked": ("The order of things", "That is not an answer to the question that is open."),
     "only-listed": ("Scoring and Winning", "That player did not do this feat."),
     "not-yourself": ("Scoring and Winning", "You cannot name yourself."),
+    "only-on": ("Combining the Games", "{card} can only be played on a {vehicle}."),
+    "gas-tire": ("Methane", "{card} goes with no Tire Shot or Hoof Shot."),
+    "gas-side": ("Methane", "{card} names no side: it goes straight past the armor."),
+    "gas-armor": ("Methane", "Armor does not protect against {card}."),
+    "gas-spin": ("Methane", "No turn helps against {card}: it has no side."),
+    "gas-follow-up": ("Ramming", "{card} has no side, and the shot after a ram must hit the side where the ram ended."),
 }  # fmt: skip
-"""Rule and sentence by key; ``{card}`` and ``{side}`` are filled in."""
+"""Rule and sentence by key; ``{card}``, ``{side}`` and ``{vehicle}`` are filled in."""
+
+OF_COWS = {
+    "no-self": ("Attack", "You cannot aim at your own cow."),
+    "foe-out": ("Attack", "That cow is no longer in the duel."),
+    "ram-front": ("T-Bone", "You cannot T-Bone: your own front is breached."),
+    "ram-tires": ("T-Bone", "You cannot T-Bone: your hooves are gone."),
+    "tire-no-side": ("Hoof Shots", "A Called Shot at hooves or tires names no side."),
+    "no-tire-card": ("Hoof Shots", "You do not hold a Hoof Shot."),
+    "tires-gone": ("Hoof Shots", "There is nothing left to shoot at: those hooves are gone."),
+    "flamed": ("Fireproof Armor", "Too late: flames have already hurt your cow in this duel."),
+    "fireproof": ("Fireproof Armor", "Your cow is fireproof already."),
+    "with-attack": ("Hoof Shots", "A Hoof Shot goes with an attack. Choose the attack first."),
+    "when-swerve": ("Moo-ve and Skid", "A skid needs a foe who has just moo-ved."),
+    "tire-armor": ("Hoof Shots", "Armor does not protect hooves."),
+    "tire-spin": ("Hoof Shots", "Steering clear does not move your hooves out of the way."),
+    "no-tires": ("Hoof Shots", "You cannot do that: your hooves are gone."),
+    "point-blank": ("T-Bone", "You did not moo-ve away from the ram, so you cannot moo-ve away from the shot that follows it."),
+    "spin-adjacent": ("Steer Clear", "A Steer Clear moves the hit to a side next to it."),
+    "not-missile": ("Dud Milk Bomb!", "That only stops a milk bomb."),
+    "same-target": ("T-Bone", "The shot after a T-Bone must be at the one that you T-Boned."),
+    "same-side": ("T-Bone", "The shot after a T-Bone must hit the {side} side, where the T-Bone ended."),
+    "no-second-ram": ("T-Bone", "You cannot T-Bone again after a T-Bone."),
+    "follow-up-only": ("T-Bone", "After a T-Bone you may shoot the side that you hit, or leave it at that."),
+    "gas-follow-up": ("T-Bone", "{card} has no side, and the shot after a T-Bone must hit the side where the T-Bone ended."),
+}  # fmt: skip
+"""What is said otherwise where it is about a cow: the one of the player who is asked, or the foe
+of whom the sentence speaks."""
+
+OF_VEHICLE = {"car": REASONS, "cow": {**REASONS, **OF_COWS}}
+
+OF_FOE = ("foe-out", "tires-gone")
+"""Reasons that speak of the target's vehicle."""
 
 
 type Why = tuple[str, dict[str, str]] | None
@@ -93,7 +135,11 @@ def reason_against(state: State, action: Action) -> Verdict:
         explain = _EXPLAIN.get(frame[0])
         why = explain(state, frame, action) if explain else None
     key, words = why or ("not-asked", {})
-    rule, sentence = REASONS[key]
+    # A spectator is asked nothing, so that nobody's vehicle is meant.
+    about = action.target if key in OF_FOE else state.asked
+    if len(state.deck.parts) > 1 and f"{key}-mixed" in REASONS:
+        key = f"{key}-mixed"
+    rule, sentence = OF_VEHICLE[state.vehicle_of(about)][key]
     return Verdict(False, f"Card duel, {rule}", sentence.format(**words))
 
 
@@ -103,14 +149,22 @@ def _no(key: str, **words: str) -> tuple[str, dict[str, str]]:
 
 def _name(state: State, code: str) -> str:
     index = state.deck.by_code.get(code)
-    return state.deck.kinds[index].name if index is not None else code
+    if index is not None:
+        return state.deck.kinds[index].name
+    # A card of a deck that is not on this table.
+    every = load_deck("mixed")
+    return every.kinds[every.by_code[code]].name if code in every.by_code else code
 
 
 def _missing(state: State, effect: str) -> Why:
-    card = state.deck.special[effect]
-    if card in state.hands[state.asked]:
+    if state.special[state.asked][effect] in state.hands[state.asked]:
         return None
-    return _no("not-held", card=state.deck.kinds[card].name if card >= 0 else effect)
+    return _no("not-held", card=_special_name(state, effect))
+
+
+def _special_name(state: State, effect: str) -> str:
+    """What the deck of the player who is asked calls a special."""
+    return state.deck.kinds[state.special[state.asked][effect]].name
 
 
 def _against_target(state: State, target: int) -> Why:
@@ -138,8 +192,7 @@ def _against_fireproof(state: State) -> Why:
 
 
 def _against_answer(state: State, effect: str) -> Why:
-    name = state.deck.kinds[state.deck.special[effect]].name
-    return _missing(state, effect) or _no("when-attacked", card=name)
+    return _missing(state, effect) or _no("when-attacked", card=_special_name(state, effect))
 
 
 def _against_card(state: State, code: str) -> Why:
@@ -168,15 +221,20 @@ def _against_attack(state: State, action: Action) -> Why:
     against = _against_card(state, action.card) or _against_target(state, action.target)
     if against:
         return against
+    kind = deck.kinds[deck.by_code[action.card]]
+    if not may_be_played_on(state, kind.index, action.target):
+        return _no("only-on", card=kind.name, vehicle=kind.only_on)
     if action.tire:
-        if deck.special["tire-shot"] not in state.hands[state.asked]:
+        if kind.gas:
+            return _no("gas-tire", card=kind.name)
+        if state.special[state.asked]["tire-shot"] not in state.hands[state.asked]:
             return _no("no-tire-card")
         if state.tires[action.target] >= deck.tire_points:
             return _no("tires-gone")
         return _no("tire-no-side") if action.side >= 0 else None
-    if deck.kinds[deck.by_code[action.card]].called and action.side < 0:
-        return _no("names-side")
-    return None
+    if kind.gas and action.side >= 0:
+        return _no("gas-side", card=kind.name)
+    return _no("names-side") if kind.called and action.side < 0 else None
 
 
 def _turn(state: State, frame: list[int], action: Action) -> Why:
@@ -215,7 +273,10 @@ def _anytime(state: State, frame: list[int], action: Action) -> Why:
 
 def _defence(state: State, frame: list[int], action: Action) -> Why:
     verb, deck = action.verb, state.deck
+    attack = deck.kinds[frame[CARD]]
     if verb == "armor":
+        if attack.gas:
+            return _no("gas-armor", card=attack.name)
         if frame[TIRE]:
             return _no("tire-armor")
         return _no("wrong-armor", side=SIDE_NAMES[frame[SIDE]])
@@ -232,9 +293,11 @@ def _defence(state: State, frame: list[int], action: Action) -> Why:
         return _no("armor-down")
     if verb in ("swerve", "spin") and state.tires[frame[TARGET]] >= deck.tire_points:
         return _no("no-tires")
-    weapon = deck.weapon[frame[CARD]]
+    weapon = attack.weapon
     if verb == "swerve":
         return _no("point-blank") if frame[FOLLOWING] else None
+    if verb == "spin" and attack.gas:
+        return _no("gas-spin", card=attack.name)
     if verb == "spin":
         return _no("tire-spin" if frame[TIRE] else "spin-adjacent")
     if verb == "dud":
@@ -267,8 +330,11 @@ def _follow_up(state: State, frame: list[int], action: Action) -> Why:
     if action.target != frame[2]:
         return _no("same-target")
     card = state.deck.by_code.get(action.card, -1)
-    if card in state.hands[state.asked] and state.deck.weapon[card] == "ram":
-        return _no("no-second-ram")
+    if card in state.hands[state.asked]:
+        if state.deck.weapon[card] == "ram":
+            return _no("no-second-ram")
+        if state.deck.gas[card]:
+            return _no("gas-follow-up", card=_name(state, action.card))
     return _against_attack(state, action) or _no("same-side", side=SIDE_NAMES[frame[3]])
 
 

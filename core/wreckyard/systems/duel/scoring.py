@@ -25,10 +25,12 @@ def start_duel(state: State, chance: Chance, story: Story) -> None:
     state.duel += 1
     state.live = 1
     state.turn = left_of(state.dealer, state.n)
-    state.draw = chance.shuffle(state.deck.cards(state.n))
+    piles = [chance.shuffle(cards) for cards in state.deck.piles(state.n)]
+    state.draw = piles[0]
+    state.draw2 = piles[1] if len(piles) > 1 else []
     for _ in range(HAND_AT_START):
         for seat in round_from(state.turn, state.n):
-            state.hands[seat].append(state.draw.pop())
+            state.hands[seat].append(piles[state.origin[seat]].pop())
     for hand in state.hands:
         hand.sort()
     state.shown = [[0] * HAND_AT_START for _ in state.hands]
@@ -157,9 +159,10 @@ def next_duel(state: State, chance: Chance, story: Story) -> None:
     single = state.settings["length"] == "duel"
     if single or (max(state.scores) >= target and len(ahead) == 1):
         state.over = 1
+        winners = list(_winners(state))
         tell(
-            story, "match-ended", winners=list(_winners(state)), scores=list(state.scores),
-            length=state.settings["length"],
+            story, "match-ended", winners=winners, scores=list(state.scores),
+            length=state.settings["length"], vehicles=[state.vehicle_of(each) for each in winners],
         )  # fmt: skip
         return
     state.dealer = right_of(state.dealer, state.n)

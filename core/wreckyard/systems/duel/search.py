@@ -9,7 +9,9 @@ from __future__ import annotations
 from ...engine.chance import Chance
 from . import actions as act
 from .actions import FEATS, Action, ActionBook
-from .cards import FRONT, Deck, adjacent, load_deck
+from .cards import FRONT, Deck, Part, adjacent
+from .combat import may_be_played_on
+from .deckfiles import load_deck
 from .observation import HIDDEN, fill, unseen_cards
 from .options import legal_actions, may_fireproof, may_ram
 from .play import apply
@@ -53,6 +55,7 @@ __all__ = [
     "Action",
     "ActionBook",
     "Deck",
+    "Part",
     "State",
     "act",
     "adjacent",
@@ -61,6 +64,7 @@ __all__ = [
     "fill",
     "legal_actions",
     "load_deck",
+    "may_be_played_on",
     "may_fireproof",
     "may_ram",
     "unseen_cards",

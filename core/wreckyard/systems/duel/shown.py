@@ -15,7 +15,10 @@ from .state import ARMORS, CARD, FOLLOWING, IN, SIDE, TARGET, TIRE, State
 DUD, BACKFIRE, FIREPROOF, SWERVE, SPIN = 1 << 8, 1 << 9, 1 << 10, 1 << 11, 1 << 12
 """Traits of the answers. Below them, by side: bits 0 to 3 Armor, bits 4 to 7 an attack."""
 
-ALL_ATTACKS = 0xF0
+GAS = 1 << 13
+"""The trait of an attack that needs no breached side."""
+
+ALL_ATTACKS = 0xF0 | GAS
 
 
 def take(state: State, seat: int, card: int) -> None:
@@ -41,6 +44,10 @@ def note_hit(state: State, frame: Sequence[int]) -> None:
     if not state.shown:
         return
     deck, seat, side, card = state.deck, frame[TARGET], frame[SIDE], frame[CARD]
+    if deck.gas[card]:
+        if state.tires[seat] < deck.tire_points:
+            note(state, seat, SWERVE)
+        return
     traits = 0 if frame[TIRE] else 1 << side
     if not frame[ARMORS]:
         weapon = deck.weapon[card]
@@ -77,7 +84,7 @@ def note_turn(state: State, seat: int, verb: str, target: int, side: int) -> Non
     deck, damage = state.deck, state.damage
     if side >= 0 and damage[4 * target + side] >= deck.side_points:
         return
-    traits = 0
+    traits = GAS if deck.has_gas else 0
     for foe in range(state.n):
         if foe != seat and state.status[foe] == IN:
             for spot in range(4):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from ...engine.errors import Malformed
 from .actions import ActionBook, book_of
-from .cards import Deck, load_deck
+from .cards import Deck
+from .deckfiles import deck_of
 
 IN, OUT, ESCAPED = 0, 1, 2
 
@@ -49,12 +51,14 @@ ATTACKER, TARGET, CARD, SIDE, TIRE, STOPPED, ARMORS, FOLLOWING, AIMED = range(1,
 """Places in a ``DEFENCE`` frame."""
 
 NUMBERS = (
-    "step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles"
+    "step", "duel", "dealer", "turn", "turns", "playing", "asked", "live", "over", "reshuffles",
+    "reshuffles2", "exhausted",
 )  # fmt: skip
 COUNTS = (
     "tires", "driver", "flamed", "fireproof", "jammed", "escaping", "kills", "awarded"
 )  # fmt: skip
-ROWS = ("scores", "status", "damage", *COUNTS, "draw", "discard", "table")
+PILES = ("draw", "discard", "draw2", "discard2", "table")
+ROWS = ("scores", "status", "damage", *COUNTS, *PILES)
 TABLES = ("hands", "shown", "laid", "stack", "nominations")
 
 
@@ -65,14 +69,24 @@ class State:
     ``shown`` is what the table has seen of the cards in each hand (see ``shown.py``); empty, it
     is not kept, as in possible worlds. ``laid`` are the cards on and before each vehicle, ``table`` those of the exchange that
     is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
-    ``live`` is 1 while a duel is fought, 0 while it is being scored.
+    ``live`` is 1 while a duel is fought, 0 while it is being scored; ``exhausted`` is 1 when a
+    deck has run out a second time. ``draw2``, ``discard2``
+    and ``reshuffles2`` are those of the second deck of a mixed table, empty at any other.
+
+    ``origin`` is the number of the deck that each seat draws from, ``special`` and ``armor``
+    are that deck's; they follow from the settings and never change.
     """
 
-    __slots__ = ("deck", "book", "settings", "n", *NUMBERS, *ROWS, *TABLES)
+    __slots__ = (
+        "deck", "book", "settings", "origin", "special", "armor", "n", *NUMBERS, *ROWS, *TABLES
+    )  # fmt: skip
 
     deck: Deck
     book: ActionBook
     settings: Mapping[str, Any]
+    origin: list[int]
+    special: list[dict[str, int]]
+    armor: list[list[int]]
     n: int
     step: int
     duel: int
@@ -84,6 +98,8 @@ class State:
     live: int
     over: int
     reshuffles: int
+    reshuffles2: int
+    exhausted: int
     scores: list[int]
     status: list[int]
     damage: list[int]
@@ -96,6 +112,8 @@ class State:
     kills: list[int]
     draw: list[int]
     discard: list[int]
+    draw2: list[int]
+    discard2: list[int]
     table: list[int]
     awarded: list[int]
     hands: list[list[int]]
@@ -106,8 +124,10 @@ class State:
 
     def __init__(self, seats: int, settings: Mapping[str, Any]) -> None:
         self.settings = settings
-        self.deck = load_deck(settings["deck"])
-        self.book = book_of(self.deck)
+        vehicles = settings["vehicles"]
+        self.deck = deck = deck_of(vehicles, settings["decks"])
+        self.book = book_of(deck)
+        self.origin, self.special, self.armor = _seats_of(deck, tuple(vehicles))
         self.n = seats
         for name in NUMBERS:
             setattr(self, name, 0)
@@ -119,13 +139,13 @@ class State:
     def clear_duel(self) -> None:
         """Everything that does not outlive a duel, as new."""
         n = self.n
-        self.turns = self.reshuffles = 0
+        self.turns = self.reshuffles = self.reshuffles2 = self.exhausted = 0
         self.playing = n
         self.status = [IN] * n
         self.damage = [0] * (4 * n)
         for name in COUNTS:
             setattr(self, name, [0] * n)
-        self.draw, self.discard, self.table = [], [], []
+        self.draw, self.discard, self.draw2, self.discard2, self.table = [], [], [], [], []
         self.hands = [[] for _ in range(n)]
         self.shown = [[] for _ in range(n)]
         self.laid = [[] for _ in range(n)]
@@ -137,6 +157,9 @@ class State:
         new.deck = self.deck
         new.book = self.book
         new.settings = self.settings
+        new.origin = self.origin
+        new.special = self.special
+        new.armor = self.armor
         new.n = self.n
         new.step = self.step
         new.duel = self.duel
@@ -148,6 +171,8 @@ class State:
         new.live = self.live
         new.over = self.over
         new.reshuffles = self.reshuffles
+        new.reshuffles2 = self.reshuffles2
+        new.exhausted = self.exhausted
         new.scores = self.scores[:]
         new.status = self.status[:]
         new.damage = self.damage[:]
@@ -160,6 +185,8 @@ class State:
         new.kills = self.kills[:]
         new.draw = self.draw[:]
         new.discard = self.discard[:]
+        new.draw2 = self.draw2[:]
+        new.discard2 = self.discard2[:]
         new.table = self.table[:]
         new.awarded = self.awarded[:]
         new.hands = [hand[:] for hand in self.hands]
@@ -169,10 +196,33 @@ class State:
         new.nominations = [row[:] for row in self.nominations]
         return new
 
+    def vehicle_of(self, seat: int) -> str:
+        """What kind of vehicle a seat has."""
+        return self.deck.vehicles[self.origin[seat]]
+
+    def throw(self, cards: Sequence[int]) -> None:
+        """Put cards on the discard piles of the decks that they came from."""
+        if len(self.deck.parts) == 1:
+            self.discard += cards
+            return
+        origin = self.deck.origin
+        for card in cards:
+            (self.discard2 if origin[card] else self.discard).append(card)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and to_json(self) == to_json(other)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+@cache
+def _seats_of(
+    deck: Deck, vehicles: tuple[str, ...]
+) -> tuple[list[int], list[dict[str, int]], list[list[int]]]:
+    """Which deck each seat draws from, and where its special cards and its Armor are."""
+    origin = [deck.vehicles.index(vehicle) for vehicle in vehicles]
+    parts = [deck.parts[number] for number in origin]
+    return origin, [part.special for part in parts], [part.armor for part in parts]
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -204,12 +254,12 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
     n = _whole(data.get("seats"), 2, 6, "seats")
     state = State(n, settings)
     last = len(state.deck.kinds) - 1
-    highest = {"dealer": n - 1, "turn": n - 1, "asked": n - 1, "playing": n, "live": 1, "over": 1}
+    highest = {"dealer": n - 1, "turn": n - 1, "asked": n - 1, "playing": n, "live": 1, "over": 1, "exhausted": 1}
     for name in NUMBERS:
         low = -1 if name == "asked" else 0
         setattr(state, name, _whole(data.get(name), low, highest.get(name, 10**9), name))
     for name in ROWS:
-        if name in ("draw", "discard", "table"):
+        if name in PILES:
             row = _row(data.get(name), -1, last, name)
         else:
             row = _row(data.get(name), 0, 10**9, name, 4 * n if name == "damage" else n)

@@ -58,7 +58,7 @@ def asked_in_round(state: State, first: int, passed: int, barred: int) -> int:
 def settle(state: State, chance: Chance, story: Story) -> None:
     """Do all that needs no answer, until a seat is asked or the match is over."""
     while not state.over:
-        if state.live and (state.playing <= 1 or state.reshuffles > 1):
+        if state.live and (state.playing <= 1 or state.exhausted):
             end_duel(state, story)
         stack = state.stack
         frame = stack[-1]
@@ -193,28 +193,25 @@ def _close_begin_turn(state: State, frame: list[int], chance: Chance, story: Sto
             clear_seat(state, seat, ESCAPED)
             tell(story, "escaped", seat=seat)
             return
-        tell(story, "escape-failed", seat=seat)
+        tell(story, "escape-failed", seat=seat, vehicle=state.vehicle_of(seat))
     if draw_up(state, seat, chance, story):
         state.stack += [[ESCAPE], [TURN], [ANYTIME, 0, -1]]
 
 
 def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
-    """Draw up to six; false when the deck ran out for the second time (Reshuffling)."""
+    """Draw up to six from one's own deck; false when it ran out for the second time (Reshuffling)."""
     hand = state.hands[seat]
     drawn: list[int] = []
     whole = True
+    second = state.origin[seat]
+    draw = state.draw2 if second else state.draw
     while len(hand) < HAND_LIMIT:
-        if not state.draw:
-            state.reshuffles += 1
-            if state.reshuffles == 1 and state.discard:
-                state.draw = chance.shuffle(state.discard)
-                tell(story, "reshuffled", count=len(state.discard))
-                state.discard = []
-            else:
-                state.reshuffles = 2
+        if not draw:
+            draw = _reshuffle(state, second, chance, story)
+            if not draw:
                 whole = False
                 break
-        card = state.draw.pop()
+        card = draw.pop()
         drawn.append(card)
         hand.append(card)
     if drawn:
@@ -226,8 +223,29 @@ def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
             tell(story, "drew", seat=seat, count=len(drawn))
             whisper(story, "drawn", seat, cards=[kinds[card].code for card in sorted(drawn)])
     if not whole:
-        tell(story, "exhausted")
+        tell(story, "exhausted", vehicle=_whose(state, second))
     return whole
+
+
+def _reshuffle(state: State, second: int, chance: Chance, story: Story) -> list[int]:
+    """The discards of a deck as its new draw pile; empty the second time, which ends the duel."""
+    discard = state.discard2 if second else state.discard
+    if not discard or (state.reshuffles2 if second else state.reshuffles):
+        state.exhausted = 1
+        return []
+    draw = chance.shuffle(discard)
+    tell(story, "reshuffled", count=len(discard), vehicle=_whose(state, second))
+    if second:
+        state.reshuffles2, state.draw2, state.discard2 = 1, draw, []
+    else:
+        state.reshuffles, state.draw, state.discard = 1, draw, []
+    return draw
+
+
+def _whose(state: State, number: int) -> str:
+    """Whose deck it is, where there is more than one; else empty."""
+    vehicles = state.deck.vehicles
+    return vehicles[number] if len(vehicles) > 1 else ""
 
 
 def _close_nominate(state: State, frame: list[int], chance: Chance, story: Story) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.values import Event
-from .cards import Deck
+from .cards import VEHICLES, Deck
 
 SIDE_NAMES = ("Front", "Right", "Rear", "Left")
 
@@ -24,16 +24,21 @@ SENTENCES = {
     "turn": "{seat}'s turn.",
     "drew": "{seat} draws {count}.",
     "drawn": "{seat} draws {cards}.",
+    "reshuffled-of": "The discard pile of the {vehicle}s is shuffled: {count} cards, for the last time.",
+    "exhausted-of": "The deck of the {vehicle}s has run out a second time.",
     "reshuffled": "The discard pile is shuffled: {count} cards, for the last time.",
     "exhausted": "The deck has run out a second time.",
     "attacked": "{seat} fires at {target}: {card}, {aim}, {value} damage.",
     "attacked-ram": "{seat} rams {target}: {aim}, {value} damage.",
     "attacked-follow": "{seat} follows the ram with a shot at {target}: {card}, {aim}, {value} damage.",
+    "attacked-charge": "{seat} goes for {target}: {card}, {aim}, {value} damage.",
+    "attacked-follow-charge": "{seat} goes on after the ram: {card} on {target}, {aim}, {value} damage.",
+    "attacked-gas": "{seat} lets go at {target}: {card}, {value} damage past all armor.",
     "armored": "{seat} holds up Armor on the {side}: {value} − {stopped} armor = {left}.",
     "armored-all": "{seat} holds up Armor on the {side}: {stopped} armor stops all {value}.",
     "spun": "{seat} spins: the hit moves from the {before} to the {side}.",
-    "swerved": "{seat} swerves. A miss, for 1 of the tires.",
-    "dud": "The missile is a dud: {seat} takes nothing.",
+    "swerved": "{seat} swerves. A miss, for {cost} of the tires.",
+    "dud": "The {weapon} is a dud: {seat} takes nothing.",
     "backfired": "The autocannon backfires on {attacker}: {aim}, {value} damage.",
     "fireproofed": "{seat} is fireproof from now on.",
     "jammed": "{seat} jams {target}'s machine guns.",
@@ -44,6 +49,7 @@ SENTENCES = {
     "hit-side": "{target}'s {side} takes {sum}, now {after} of {points}.",
     "hit-tires": "{target}'s tires take {sum}, now {after} of {points}.",
     "hit-driver": "Through the open {side}: {target}'s driver takes {sum}, now {after} of {points}.",
+    "hit-inside": "Past all armor: {target}'s driver takes {sum}, now {after} of {points}.",
     "breached": "{seat}'s {side} is breached.",
     "tires-gone": "{seat}'s tires are gone.",
     "out": "{seat} is out. Nobody scores the kill.",
@@ -66,6 +72,27 @@ SENTENCES = {
     "match-ended-tie": "The match is over, shared by {winners}.",
 }
 
+OF_COWS = {
+    "attacked-ram": "{seat} T-Bones {target}: {aim}, {value} damage.",
+    "attacked-follow": "{seat} follows the T-Bone with a shot at {target}: {card}, {aim}, {value} damage.",
+    "attacked-follow-charge": "{seat} goes on after the T-Bone: {card} on {target}, {aim}, {value} damage.",
+    "spun": "{seat} steers clear: the hit moves from the {before} to the {side}.",
+    "swerved": "{seat} moo-ves. A miss, for {cost} of the hooves.",
+    "skidded": "{seat} sends {target} into the fence: {side}, {value} damage.",
+    "fizzled": "The flames do nothing to {target}'s fireproof cow.",
+    "hit-tires": "{target}'s hooves take {sum}, now {after} of {points}.",
+    "hit-driver": "Through the open {side}: {target}'s body takes {sum}, now {after} of {points}.",
+    "hit-inside": "Past all armor: {target}'s body takes {sum}, now {after} of {points}.",
+    "tires-gone": "{seat}'s hooves are gone.",
+    "escape-failed": "{seat} cannot leave: the hooves are gone.",
+    "match-ended": "The match is over. {winners} is Chief Beef!",
+}
+"""What is said otherwise where an event is about a cow."""
+
+TIRES = {"car": "tires", "cow": "hooves"}
+
+OF_VEHICLE = {"car": SENTENCES, "cow": {**SENTENCES, **OF_COWS}}
+
 
 def card_name(deck: Deck, code: str) -> str:
     """A card in words: its name, and its side if it has one (``Left Armor``)."""
@@ -84,14 +111,17 @@ def _list(words: Sequence[str]) -> str:
 
 def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
     if kind == "attacked":
-        if data["follow_up"]:
-            return "attacked-follow"
-        ram = deck.kinds[deck.by_code[data["card"]]].weapon == "ram"
-        return "attacked-ram" if ram else kind
+        weapon = deck.kinds[deck.by_code[data["card"]]].weapon
+        follow = "attacked-follow" if data["follow_up"] else "attacked"
+        return follow if weapon not in ("ram", "charge", "gas") else f"{follow}-{weapon}"
     if kind == "armored" and not data["left"]:
         return "armored-all"
     if kind == "jammed" and data["cancelled"]:
         return "jammed-cancelled"
+    if kind == "hit" and data["place"] == "driver" and data["side"] is None:
+        return "hit-inside"
+    if kind in ("reshuffled", "exhausted") and data.get("vehicle"):
+        return f"{kind}-of"
     if kind == "hit":
         return f"hit-{data['place']}"
     if kind == "out" and data["credit"] is not None:
@@ -107,10 +137,22 @@ def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
     return kind
 
 
+def _vehicle(event: Event, deck: Deck) -> str:
+    """The kind of vehicle that a sentence is about."""
+    data = event.data
+    if event.kind == "attacked":
+        # It is about what the attacker does; where it hits is put in as a word.
+        return deck.kinds[deck.by_code[data["card"]]].vehicle
+    if event.kind == "match-ended":
+        vehicles = data.get("vehicles")
+        return str(vehicles[0]) if vehicles else VEHICLES[0]
+    return str(data.get("vehicle") or VEHICLES[0])
+
+
 def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
     """One sentence for an event, with its sum; "" for one that is told by another."""
     data = event.data
-    sentence = SENTENCES.get(_variant(event.kind, data, deck))
+    sentence = OF_VEHICLE[_vehicle(event, deck)].get(_variant(event.kind, data, deck))
     if sentence is None:
         return ""
     words: dict[str, Any] = dict(data)
@@ -130,9 +172,13 @@ def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
     if "feat" in data:
         words["feat"] = feat_name(data["feat"])
     if event.kind in ("attacked", "backfired"):
-        words["aim"] = "tires" if data["tire"] else SIDE_NAMES[data["side"]]
+        side = data["side"]
+        words["aim"] = TIRES[data["vehicle"]] if data["tire"] else SIDE_NAMES[side or 0]
         kind = deck.kinds[deck.by_code[data["card"]]]
         words["card"] = kind.name
+    if event.kind == "dud":
+        shot = deck.kinds[deck.by_code[data["against"]]].name
+        words["weapon"] = shot.removeprefix("Called Shot: ").lower()
     if event.kind == "hit":
         words["sum"] = (
             f"{data['value']} − {data['stopped']} armor = {data['damage']}"
