@@ -3,6 +3,8 @@
 What other packages may use is named here; everything else is the game's own business.
 """
 
+from ...kit.dice import Distribution, combined
+from ...kit.geometry import Pose, bearing_to
 from .actions import CREW, FIRST_THING, SIDE_LETTERS, Action, item_text, obstacle_text
 from .arenas import STOCK_ARENAS, arena_as_it_comes, arena_from_json, arena_to_json, stock_arena
 from .arenas import Arena as BuiltArena
@@ -89,6 +91,7 @@ __all__ = [
     "Card",
     "Catalogue",
     "CrewMember",
+    "Distribution",
     "DrivingRoll",
     "Entry",
     "Field",
@@ -102,6 +105,7 @@ __all__ = [
     "MovePreview",
     "Names",
     "Observation",
+    "Pose",
     "Reroll",
     "Shot",
     "Sight",
@@ -123,6 +127,7 @@ __all__ = [
     "attack_odds",
     "attacks",
     "attacks_on",
+    "bearing_to",
     "bodies_of",
     "bonus",
     "burning",
@@ -130,6 +135,7 @@ __all__ = [
     "car_to_json",
     "catalogue",
     "check_for_game",
+    "combined",
     "components",
     "crew_durability",
     "crew_works",

@@ -20,6 +20,8 @@ from .wrecks import eliminate, lose_power
 FLIP = 5
 """So many unpaid skids flip a car (Spinning Out)."""
 
+FAST = 4
+"""From this speed on a Chassis Brace gives its ace."""
 BLUE = COLORS.index("blue")
 
 MOVE_NAMES = ("straight", "turn", "slide")
@@ -52,6 +54,13 @@ def maneuver_dice(speed: int, move: int, tenths: int) -> list[int]:
 def is_maneuver(move: int, degrees: int) -> bool:
     """Whether a move is no low-risk move."""
     return move == SLIDE or (move == TURN and degrees > components().turning_key.slight)
+
+
+def maneuver_aces(state: State, seat: int, move: int, degrees: int) -> int:
+    """The aces that a move gives before its roll (Maneuvers)."""
+    if not is_maneuver(move, degrees):
+        return 0
+    return 1 + (bonus(state, seat, "fast-maneuver-aces") if state.cars[seat].speed >= FAST else 0)
 
 
 # Adjust Speed
@@ -95,9 +104,9 @@ def move(play: Play, seat: int, action: Action) -> None:
         pay_control(play, seat, 1, "reposition")
         play.push(frames.REPOSITION, seat, *way.walls)
         return
-    if is_maneuver(kind, degrees):
-        fast = bonus(state, seat, "fast-maneuver-aces") if car.speed >= 4 else 0
-        gain_aces(play, seat, 1 + fast)
+    aces = maneuver_aces(state, seat, kind, degrees)
+    if aces:
+        gain_aces(play, seat, aces)
     maneuver = kind if is_maneuver(kind, degrees) else STRAIGHT
     play.push(frames.ROLL, seat, maneuver, side, way.turned)
     _carry_out(play, seat, way, action)

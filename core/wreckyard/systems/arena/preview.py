@@ -11,7 +11,7 @@ from ...kit.geometry import Pose
 from . import motion
 from .actions import Action
 from .combat import attack_dice, defence_dice, index_of, sure_damage
-from .driving import MOVES, DrivingRoll, driving_roll_at, is_maneuver, spin_angle
+from .driving import MOVES, DrivingRoll, driving_roll_at, is_maneuver, maneuver_aces, spin_angle
 from .equipment import bonus, crew_bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
@@ -27,7 +27,7 @@ class MovePreview:
     ``turned`` is in tenths of a degree. ``bumps`` are the collisions it would cause, ``walls``
     what it would press on: then the car is repositioned instead, and the rest is where it
     would have come to. ``pushed`` tells how far what it pushes would go, ``popped`` what would
-    break. ``roll`` is the driving roll at the end of it.
+    break. ``roll`` is the driving roll at the end of it, ``aces`` what a maneuver gives before.
     """
 
     pose: Pose
@@ -39,6 +39,7 @@ class MovePreview:
     popped: tuple[int, ...]
     maneuver: bool
     roll: DrivingRoll
+    aces: int
 
 
 def _way(state: State, seat: int, action: Action) -> Motion:
@@ -56,6 +57,7 @@ def preview_move(state: State, seat: int, action: Action) -> MovePreview:
     return MovePreview(
         way.pose, way.turned, way.whole, tuple(way.bumps), tuple(way.walls), way.moved,
         tuple(way.popped), maneuver, driving_roll_at(state, seat, way.pose, kind, way.turned),
+        0 if way.walls else maneuver_aces(state, seat, MOVES[action.verb], action.amount),
     )  # fmt: skip
 
 

@@ -1,0 +1,64 @@
+"""The question of the moment: what is asked, what each answer would change, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.node import Node, h
+
+from ..ahead import Ahead
+from ..moment import ArenaView
+from ..words import say
+from .ask_attack import ask_attack
+from .ask_crash import ask_order, ask_pay
+from .ask_move import ask_move, ask_reposition, ask_wrench
+from .ask_rerolls import ask_attack_reroll, ask_defence_reroll
+from .ask_speed import ask_speed
+from .ask_start import ask_heading, ask_place
+from .ask_suffer import ask_burn, ask_fires, ask_internal
+from .bits import reason
+
+type Asking = Callable[[ArenaView, Ahead], Node]
+
+ASKING: dict[str, Asking] = {
+    "heading": ask_heading,
+    "place": ask_place,
+    "fires": ask_fires,
+    "burn": ask_burn,
+    "speed": ask_speed,
+    "move": ask_move,
+    "reposition": ask_reposition,
+    "collision-order": ask_order,
+    "pay": ask_pay,
+    "wrench": ask_wrench,
+    "attack": ask_attack,
+    "attack-reroll": ask_attack_reroll,
+    "defence-reroll": ask_defence_reroll,
+    "internal-damage": ask_internal,
+}
+
+
+def ask(view: ArenaView, ahead: Ahead) -> Node:
+    """What the viewer is asked now, or what he waits for."""
+    if view.decision is None:
+        return _waiting(view)
+    return ASKING[view.decision.kind](view, ahead)
+
+
+def _waiting(view: ArenaView) -> Node:
+    me, seat = view.viewer, view.waiting_for if view.waiting_for is not None else view.asked
+    title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
+    hint = say("waiting-hint") if me is not None else ""
+    if me is None:
+        title = say("watching-title") if seat is None else title
+    elif not view.state.cars[me].in_play:
+        title, hint = say("out-title"), say("out-hint")
+    return h(
+        "section",
+        h("h2", title, class_="ask-title"),
+        h("p", hint, class_="ask-hint") if hint else None,
+        reason(view),
+        class_=("ask", "ask-waiting"),
+        aria_label=title,
+        key="ask-waiting",
+    )

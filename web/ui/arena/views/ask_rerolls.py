@@ -1,0 +1,120 @@
+"""Dice on the table: roll one again, or keep them all."""
+
+from __future__ import annotations
+
+from ui.node import Node, h
+from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Harm, Reroll, Shot, asked
+
+from ..ahead import Ahead
+from ..moment import ArenaView
+from ..words import say, some, upper
+from .bits import harm_words, press, thing_name
+from .dice import die, rolled
+from .panel import confirm, nothing, panel
+
+
+def ask_attack_reroll(view: ArenaView, ahead: Ahead) -> Node:
+    """The shooter's re-rolls."""
+    shot = asked(view.state).shot
+    hint = say(
+        "attack-reroll-hint",
+        weapon=shot.weapon.name.lower(),
+        target=_target(view, shot),
+        left=say("reroll-left" if shot.left == 1 else "rerolls-left", n=shot.left),
+    )
+    return _dice_panel(view, shot, "attack-reroll", say("attack-reroll-title"), hint, "")
+
+
+def ask_defence_reroll(view: ArenaView, ahead: Ahead) -> Node:
+    """The defender's re-rolls, free ones first, then for aces."""
+    shot = asked(view.state).shot
+    car = view.state.cars[shot.target]
+    hint = say(
+        "defence-reroll-hint",
+        who=upper(CREW[shot.crew]),
+        weapon=shot.weapon.name.lower(),
+        harm=harm_words(shot.harm),
+        shields=shot.shields,
+    )
+    if shot.left:
+        price = say("reroll-free-1" if shot.left == 1 else "reroll-free", n=shot.left)
+    elif shot.per_ace > 1:
+        price = say("reroll-price-per", aces=car.aces, n=shot.per_ace)
+    else:
+        price = say("reroll-price", aces=car.aces)
+    title = say(
+        "defence-reroll-title", name=view.name(shot.attacker), side=SIDE_NAMES[shot.target_side]
+    )
+    return _dice_panel(view, shot, "defence-reroll", title, hint, price)
+
+
+def _target(view: ArenaView, shot: Shot) -> str:
+    name = thing_name(view, shot.target)
+    if shot.target_side < 0:
+        return name
+    return say("target-side", name=name, side=SIDE_NAMES[shot.target_side])
+
+
+def _dice_panel(view: ArenaView, shot: Shot, kind: str, title: str, hint: str, price: str) -> Node:
+    chosen = view.choice.action
+    picked = chosen if chosen is not None and chosen.verb == "reroll" else None
+    return panel(
+        view,
+        kind,
+        title,
+        h("p", price, class_="ask-price") if price else None,
+        h("div", rolled(shot.dice), class_="ask-table"),
+        h(
+            "div",
+            [_pick(each, picked) for each in shot.rerolls],
+            class_="reroll-dice",
+            data_roving=True,
+            role="group",
+            aria_label=say("reroll-choose"),
+        ),
+        nothing(
+            _result(shot),
+            "answer:keep",
+            say("keep-attack" if kind == "attack-reroll" else "keep-defence"),
+            focus=picked is None,
+        ),
+        hint=hint,
+        commit=confirm(say("reroll-confirm", color=picked.color)) if picked is not None else None,
+    )
+
+
+def _result(shot: Shot) -> str:
+    words = harm_words(shot.through)
+    before, after = _sum(shot.harm), _sum(shot.through)
+    if before == after:
+        return words
+    return f"{say('sum-stopped', all=before, stopped=before - after, left=after)}: {words}"
+
+
+def _sum(harm: Harm) -> int:
+    return harm.basic + harm.tire
+
+
+def _pick(each: Reroll, picked: Action | None) -> Node:
+    action = Action("reroll", color=each.color, face=each.face)
+    chosen = picked == action
+    odds = say("reroll-odds", better=each.better, worse=each.worse)
+    return press(
+        [
+            die(each.color, each.face),
+            h("span", say("reroll-better", n=each.better), class_="odds-good"),
+            h("span", say("reroll-worse", n=each.worse), class_="odds-bad") if each.worse else None,
+        ],
+        f"pick:{action}",
+        "reroll",
+        "chosen" if chosen else "",
+        "best" if each.gain > 0 else "",
+        aria_label=say("reroll-tip", color=each.color, face=say(f"face-{each.face}"), odds=odds),
+        aria_pressed="true" if chosen else "false",
+        key=str(action),
+    )
+
+
+def rerolls(n: int) -> str:
+    """So many re-rolls."""
+    return some("reroll", n)
