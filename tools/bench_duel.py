@@ -2,10 +2,14 @@
 
     python -m tools.bench_duel ace regular --games 400 --samples 300
     python -m tools.bench_duel ace regular --seats 4 --games 200 --length match
+    python -m tools.bench_duel ace regular --vehicles cow,cow --games 200
+    python -m tools.bench_duel --balance --games 2000
     python -m tools.bench_duel --quick
 
 Every deal is played once from each seat by the first player against copies of the second.
-A tie counts as the share of a win that each of those who tied has.
+A tie counts as the share of a win that each of those who tied has. ``--vehicles`` gives every
+seat a car or a cow. ``--balance`` plays mixed duels with the Regular in every seat and counts
+the wins of cars and of cows; every deal is played once with each on the other's seats.
 """
 
 from __future__ import annotations
@@ -76,11 +80,16 @@ def play(
     length: str,
     timed: int = -1,
     tally: Tally | None = None,
+    vehicles: Sequence[str] = (),
 ) -> tuple[list[float], list[int]]:
     """One game: every seat's share of the win, and points. ``timed`` is the seat to clock."""
     chance = SampledChance(random.Random(seed))
     n = len(agents)
-    settings = {"length": length, "prestige": n > 2 and length == "match"}
+    settings = {
+        "length": length,
+        "prestige": n > 2 and length == "match",
+        "vehicles": list(vehicles) or ["car"] * n,
+    }
     state = DUEL.setup(n, settings, chance)
     duel, kills = 1, 0
     while not state.over:
@@ -118,6 +127,7 @@ def mirrored(
     budget: Budget | None = None,
     seed: int = 1,
     foe_budget: Budget | None = None,
+    vehicles: Sequence[str] = (),
 ) -> Iterator[Tally]:
     """Play ``deals`` deals from each seat; yields the tally after every deal."""
     tally = Tally()
@@ -133,13 +143,67 @@ def mirrored(
                 for seat in range(seats)
             ]
             budgets = [mine if seat == place else theirs for seat in range(seats)]
-            shares, points = play(agents, budgets, seed * 1_000_003 + deal, length, place, tally)
+            luck = seed * 1_000_003 + deal
+            shares, points = play(agents, budgets, luck, length, place, tally, vehicles)
             tally.shares.append(shares[place])
             tally.points += points[place]
             tally.foes_points += (sum(points) - points[place]) / (seats - 1)
             total += shares[place]
         tally.deals.append(total / seats)
         yield tally
+
+
+def halves(seats: int) -> list[list[str]]:
+    """The two ways to seat as many cars as cows in turn round the table."""
+    first = ["car", "cow"] * (seats // 2)
+    return [first, first[::-1]]
+
+
+def vehicle_balance(
+    seats: int, games: int, level: str = "regular", seed: int = 1, budget: Budget | None = None
+) -> dict[str, str | float | int]:
+    """Wins of cows in duels against as many cars, everybody at one level.
+
+    ``seats`` is 2, 4 or 6; every deal is played twice, with cars and cows changing seats.
+    Returns the cows' share of the wins with half of its 95 % interval, and the ends by tie.
+    """
+    deals: list[float] = []
+    ties = turns = 0
+    thought = budget or Budget(samples=100)
+    for deal in range(-(-games // 2)):
+        cows = 0.0
+        for vehicles in halves(seats):
+            agents = [
+                make_agent("duel", level, seed * 7919 + 31 * deal + at) for at in range(seats)
+            ]
+            tally = Tally()
+            luck = seed * 1_000_003 + deal
+            shares, _ = play(agents, [thought] * seats, luck, "duel", 0, tally, vehicles)
+            cows += sum(
+                share for share, each in zip(shares, vehicles, strict=True) if each == "cow"
+            )
+            ties += max(shares) < 1
+            turns += tally.turns
+        deals.append(cows / 2)
+    mean, half = Tally(deals=deals).rate()
+    return {
+        "seats": seats,
+        "level": level,
+        "games": 2 * len(deals),
+        "cow_rate": round(mean, 4),
+        "interval": round(half, 4),
+        "ties": round(ties / (2 * len(deals)), 4),
+        "turns": round(turns / (2 * len(deals)), 1),
+    }
+
+
+def balance_sentence(row: dict[str, str | float | int]) -> str:
+    """One measurement of the balance as a line."""
+    return (
+        f"cows against cars, {row['level']}, {row['seats']} seats: "
+        f"{100 * float(row['cow_rate']):.1f} % ± {100 * float(row['interval']):.1f} for the cows "
+        f"({row['games']} games, {100 * float(row['ties']):.1f} % ties, {row['turns']} turns)"
+    )
 
 
 QUICK: tuple[tuple[str, str, int, int, str], ...] = (
@@ -204,11 +268,29 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=None)
     parser.add_argument("--seconds", type=float, default=None)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--vehicles", type=lambda text: text.split(","), default=[])
+    parser.add_argument("--balance", action="store_true")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     samples = args.samples if args.samples or args.seconds else 300
     budget = Budget(args.seconds, samples)
+    if args.balance:
+        level = args.first or "regular"
+        rates = []
+        for seats, share in ((2, 1), (4, 2), (6, 4)):
+            rates.append(vehicle_balance(seats, args.games // share, level, args.seed, budget))
+            print(balance_sentence(rates[-1]), file=sys.stderr, flush=True)
+        if args.json:
+            print(json.dumps(rates))
+        return
+    if args.first and args.vehicles:
+        *_, tally = mirrored(
+            args.first, args.second, len(args.vehicles), -(-args.games // len(args.vehicles)),
+            args.length, budget, args.seed, vehicles=args.vehicles,
+        )  # fmt: skip
+        print(json.dumps(tally.report()))
+        return
     if args.first:
         rows = [(args.first, args.second, args.seats, -(-args.games // args.seats), args.length)]
     else:

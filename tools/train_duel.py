@@ -2,13 +2,15 @@
 
     python -m tools.train_duel --seats 2 --games 6000 --out first.json
     python -m tools.train_duel --seats 2 --games 1500 --samples 40 --weights first --out duel.json
+    python -m tools.train_duel --table mixed --seats 4 --games 6000 --out duel.json
 
 Every start of a turn in self-play is a position; its label is each seat's share of being the
 last one in. The chances of the seats are the softmax of their linear scores, fitted by
 stochastic gradients (AdaGrad) with an L2 penalty. Every seat is played by the heuristic in
 the keen or the plain style or, with ``--samples``, by the Ace (a second generation), all with a
 slip now and then for variety.
-``--positions FILE`` keeps the positions, so that several runs can be fitted together.
+``--table`` is cars, cattle or mixed; at a mixed one every seat is a car or a cow by lot, and
+each has weights of its own. ``--positions FILE`` keeps the positions, so that several runs can be fitted together.
 """
 
 from __future__ import annotations
@@ -27,8 +29,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace
 from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
-from wreckyard.ai.duel.policy import policy_of
 from wreckyard.ai.duel.style import DEFAULT, KEEN, Style
+from wreckyard.ai.duel.tables import policy_of
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import DUEL, Action, load_deck
 from wreckyard.systems.duel.observation import observe
@@ -45,12 +47,11 @@ type Position = tuple[list[list[int]], list[float]]
 
 def heuristic(style: Style, slip: float, rng: random.Random) -> Player:
     """The heuristic that picks any option once in ``1 / slip`` decisions."""
-    policy = policy_of(load_deck("cars"), style)
 
     def choose(state: State) -> Action:
         if rng.random() < slip:
             return rng.choice(legal_actions(state))
-        return policy.answer(state)
+        return policy_of(state, style).answer(state)
 
     return choose
 
@@ -70,11 +71,25 @@ def searcher(weights: str, samples: int, slip: float, rng: random.Random) -> Pla
     return choose
 
 
+def lots(table: str, seats: int, rng: random.Random) -> list[str]:
+    """The vehicles of a duel: at a mixed table any, but one of each at least."""
+    if table != "mixed":
+        return ["car" if table == "cars" else "cow"] * seats
+    bits = rng.randrange(1, 2**seats - 1)
+    return ["cow" if bits >> seat & 1 else "car" for seat in range(seats)]
+
+
 def self_play(
-    seats: int, games: int, players: Sequence[Player], rng: random.Random, seconds: float
+    table: str,
+    seats: int,
+    games: int,
+    players: Sequence[Player],
+    rng: random.Random,
+    seconds: float,
 ) -> list[Position]:
     """Positions of ``games`` duels, at most ``seconds`` long; any player in any seat."""
-    evaluation = Evaluation(load_deck("cars"), [0.0] * SIZE)
+    deck = load_deck(table)
+    evaluation = Evaluation(deck, [0.0] * SIZE * len(deck.parts))
     chance = SampledChance(rng)
     positions: list[Position] = []
     start = time.monotonic()
@@ -82,8 +97,10 @@ def self_play(
         if time.monotonic() - start > seconds:
             print(f"{game} games in {seconds:.0f} s", file=sys.stderr)
             break
-        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
-        table = [rng.choice(players) for _ in range(seats)]
+        vehicles = lots(table, seats, rng)
+        options = {"length": "duel", "prestige": False, "vehicles": vehicles}
+        state = DUEL.setup(seats, options, chance)
+        seated = [rng.choice(players) for _ in range(seats)]
         rows: list[list[list[int]]] = []
         seen = -1
         while not state.over:
@@ -92,7 +109,7 @@ def self_play(
                 seen = state.turns
                 if state.turns:
                     rows.append(evaluation.features(state))
-            advance(state, table[state.asked](state), chance)
+            advance(state, seated[state.asked](state), chance)
         outcome = DUEL.outcome(state)
         assert outcome is not None
         winners = outcome.winners
@@ -124,14 +141,15 @@ def fit(
     positions: list[Position],
     rng: random.Random,
     *,
+    size: int = SIZE,
     start: Sequence[float] | None = None,
     epochs: int = 6,
     rate: float = 0.1,
     penalty: float = 1e-5,
 ) -> list[float]:
     """Weights that make the shares of the positions likely."""
-    weights = list(start) if start is not None else [0.0] * SIZE
-    squares = [1e-3] * SIZE
+    weights = list(start) if start is not None else [0.0] * size
+    squares = [1e-3] * size
     for epoch in range(epochs):
         rng.shuffle(positions)
         pace = rate / (1 + epoch)
@@ -145,21 +163,26 @@ def fit(
     return weights
 
 
-def tidy(weights: Sequence[float]) -> dict[str, list[float]]:
-    """Weights by group, each group around 0: only differences between cases count."""
-    groups: dict[str, list[float]] = {}
+type Groups = dict[str, list[float]]
+"""Weights of a vehicle by group."""
+
+
+def tidy(weights: Sequence[float]) -> Groups:
+    """Weights of a vehicle by group."""
+    groups: Groups = {}
     for (name, count), offset in zip(LAYOUT, OFFSET, strict=True):
         row = list(weights[offset : offset + count])
         groups[name] = [round(each, 3) for each in row]
     return groups
 
 
-def write(name: str, seats: int, weights: Sequence[float], note: str) -> None:
-    """Put the weights for a number of seats into a file of weights, keeping the others."""
+def write(name: str, table: str, seats: int, weights: Sequence[float], note: str) -> None:
+    """Put the weights for a table and number of seats into a file, keeping the others."""
     file = WEIGHTS / f"{name}.json"
     data = json.loads(file.read_text("utf-8")) if file.exists() else {"seats": {}, "notes": {}}
-    data["seats"][str(seats)] = tidy(weights)
-    data["notes"][str(seats)] = note
+    parts = [tidy(weights[at : at + SIZE]) for at in range(0, len(weights), SIZE)]
+    data["seats"][f"{table} {seats}"] = parts if len(parts) > 1 else parts[0]
+    data["notes"][f"{table} {seats}"] = note
     text = json.dumps(data, indent=1)
     # Rows of numbers read better on one line.
     lines, row = [], ""
@@ -175,6 +198,7 @@ def write(name: str, seats: int, weights: Sequence[float], note: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--table", choices=("cars", "cattle", "mixed"), default="cars")
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--samples", type=int, default=0)
@@ -190,7 +214,7 @@ def main() -> None:
     players = [heuristic(style, args.slip, rng) for style in (KEEN, DEFAULT)]
     if args.samples:
         players.append(searcher(args.weights, args.samples, args.slip, rng))
-    positions = self_play(args.seats, args.games, players, rng, args.seconds)
+    positions = self_play(args.table, args.seats, args.games, players, rng, args.seconds)
     if args.positions:
         with args.positions.open("a", encoding="utf-8") as file:
             for rows, shares in positions:
@@ -200,12 +224,13 @@ def main() -> None:
             positions += [(rows, shares) for rows, shares in map(json.loads, file)]
     held = positions[::10]
     used = [each for at, each in enumerate(positions) if at % 10]
-    weights = fit(used, rng, epochs=args.epochs)
+    size = SIZE * len(load_deck(args.table).parts)
+    weights = fit(used, rng, size=size, epochs=args.epochs)
     note = (
         f"{len(used)} positions, loss {loss(weights, used):.4f}, "
         f"{loss(weights, held):.4f} on {len(held)} others"
     )
-    write(args.out, args.seats, weights, note)
+    write(args.out, args.table, args.seats, weights, note)
     print(note)
 
 

@@ -64,6 +64,7 @@ class Policy:
         self.armor = part.armor
         self.stop = deck.value[part.armor[0]]
         self.dodge_cost = deck.cost[self.swerve]
+        self.dodge_worth = style.swerve_cost + style.tire_bias * (self.dodge_cost - 1)
         self.armor_side = {card: side for side, card in enumerate(part.armor)}
         self.worth_side = [
             damage + style.curve * damage * damage for damage in range(deck.side_points)
@@ -360,7 +361,7 @@ class Policy:
                     if loss < best:
                         best, choice = loss, act.SPIN[other]
             if not following and self.swerve in hand:
-                cost = style.swerve_cost
+                cost = self.dodge_worth
                 if state.tires[me] + self.dodge_cost >= deck.tire_points:
                     cost += 5.0
                 if cost < best:
