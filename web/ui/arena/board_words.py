@@ -37,7 +37,10 @@ WORDS: dict[str, str] = {
     "rough": "Rough {level}",
     "lengths": "{lengths} L",
     "start-here": "Start here",
-    "free-rerolls": "{count} free",
+    "one-reroll": "1 re-roll",
+    "rerolls": "{count} re-rolls",
+    "lost": "−{amount}",
+    "lost-tires": "−{amount} tires",
     # The turning key.
     "key": "Turning key",
     "turn-to": "Turn {side} by {degrees} degrees, {zone}",

@@ -7,15 +7,16 @@ board tells how many times 18 units a pixel is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from wreckyard.engine.values import Event
 from wreckyard.systems.arena import MovePreview, Sight, kind_of
 
 from ...node import Node, h
 from ..board_words import say
 from ..moment import ArenaView
-from . import cars, key, sights, starting, things
+from . import cars, hits, key, sights, starting, things
 from .ground import CURB, ground
 
 
@@ -42,10 +43,15 @@ class Ahead(Protocol):
 MARGIN = CURB + 90
 
 
-def board(view: ArenaView, ahead: Ahead | None) -> Node:
-    """The board of a moment; ``ahead`` is what the choice would lead to, if anything."""
+def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) -> Node:
+    """The board of a moment; ``ahead`` is what the choice would lead to, if anything.
+
+    ``events`` are those that led here; the damage that they tell of rises from what was hit.
+    """
     state, field = view.state, view.state.field
     me = view.viewer if view.viewer in cars.on_board(state) else None
+    # While a move is chosen, what can be seen is what will be seen from its end.
+    there = state if ahead is None else getattr(ahead, "there", state)
     shown = _sights_shown(view, ahead)
     targets = _targets(view)
     lit = _lit_sides(view, shown)
@@ -58,31 +64,30 @@ def board(view: ArenaView, ahead: Ahead | None) -> Node:
     if view.phase in ("heading", "place") and view.asked is not None:
         low += starting.starting(view, view.asked)
     if me is not None and (view.phase == "attack" or view.choice.looked_at >= 0):
-        low.append(sights.own_arcs(view, me))
-        tags.append(sights.band_words(view, me))
+        low.append(sights.own_arcs(view, there, me))
+        tags.append(sights.band_words(view, there, me))
     foe = view.choice.looked_at
     if ahead is not None and foe in ahead.threat_sights and me is not None:
-        low.append(sights.foe_arcs(view, foe, ahead.threat_sights[foe]))
+        low.append(sights.foe_arcs(there, foe, ahead.threat_sights[foe]))
     if me is not None and shown:
-        lines, words = sights.sightlines(view, me, shown, targets)
+        lines, words = sights.sightlines(view, there, me, shown, targets)
         middle.append(lines)
         tags.append(words)
     if me is not None and view.phase == "move":
         turning, letters = key.turning_key(view, me)
         low.append(turning)
         tags.append(letters)
-        if view.choice.action is None:
-            tags.append(key.move_buttons(view, me))
+        tags.append(key.move_buttons(view, me))
     over: list[Any] = []
     if me is not None and view.phase == "move" and ahead is not None:
         over += key.ghost(view, me, ahead.move, ahead.spins)
         action = view.choice.action
-        turns = action is not None and action.verb == "turn"
         if action is not None and action.verb in ("straight", "turn"):
-            degrees = ahead.move.turned // 10 if ahead.move is not None else 0
-            tags.append(key.nose_handle(ahead.move, bool(state.cars[me].reverse), turns, degrees))
+            tags.append(key.nose_handle(ahead.move, bool(state.cars[me].reverse)))
+    # The ghost would lie among the tags of the car that moves.
+    tagged = [seat for seat in cars.on_board(state) if not (over and seat == me)]
     bars = [
-        sights.open_sides(view, seat, shown[seat].sides, "")
+        sights.open_sides(view, seat, shown[seat].sides)
         for seat in sorted(targets)
         if seat < state.n and seat in shown
     ]
@@ -112,14 +117,16 @@ def board(view: ArenaView, ahead: Ahead | None) -> Node:
                     for seat in cars.on_board(state)
                 ],
                 class_="bd-cars",
+                clip_path="url(#bd-inside)",
                 key="cars",
             ),
             h("g", bars, over, class_="bd-over", key="over"),
             h(
                 "g",
-                [cars.armor_badges(state, seat) for seat in cars.on_board(state)],
-                [cars.name_tag(view, seat, marks.get(seat, ())) for seat in cars.on_board(state)],
+                [cars.armor_badges(state, seat) for seat in tagged],
+                [cars.name_tag(view, seat, marks.get(seat, ())) for seat in tagged],
                 tags,
+                hits.hits(view, events),
                 class_="bd-tags",
                 aria_hidden="true",
                 key="tags",
@@ -130,12 +137,24 @@ def board(view: ArenaView, ahead: Ahead | None) -> Node:
         viewBox=f"{-MARGIN} {-MARGIN} {field.width + 2 * MARGIN} {field.height + 2 * MARGIN}",
         data_ref="board",
         data_board=True,
+        data_focus=_focus(view),
         role="group",
         aria_label=say(
             "board", name=field.name, width=field.width // 1000, height=field.height // 1000
         ),
         key="board",
     )
+
+
+def _focus(view: ArenaView) -> str | None:
+    """The place that everybody looks at: the car that is asked, or that all wait for."""
+    state = view.state
+    seat = view.asked if view.asked is not None else view.waiting_for
+    if seat is None:
+        return None
+    car = state.cars[seat]
+    x, y = (car.x, car.y) if car.placed else starting.middle_of_stretch(state.field, seat, state.n)
+    return f"{seat}-{state.step},{x},{y}"
 
 
 def _sights_shown(view: ArenaView, ahead: Ahead | None) -> Mapping[int, Sight]:

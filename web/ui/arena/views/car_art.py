@@ -41,18 +41,31 @@ class CarLook(NamedTuple):
 
 
 BODY = (
-    "M-118-462Q0-486 118-462Q166-452 174-404L186-300Q190-236 180-180L172-140Q166 0 172 140"
-    "L182 190Q194 236 190 300L182 404Q174 456 118 464Q0 478-118 464Q-174 456-182 404L-190 300"
-    "Q-194 236-182 190L-172 140Q-166 0-172-140L-180-180Q-190-236-186-300L-174-404Q-166-452-118-462Z"
+    "M-112-466Q0-490 112-466Q176-454 192-404L208-310Q214-236 202-176L194-120Q188 0 194 130"
+    "L206 190Q218 240 214 310L200 404Q190 458 118 468Q0 482-118 468Q-190 458-200 404L-214 310"
+    "Q-218 240-206 190L-194 130Q-188 0-194-120L-202-176Q-214-236-208-310L-192-404Q-176-454-112-466Z"
 )
 OUTLINE = "M-250-500L-125-578L0-600L125-578L250-500V500L125 578L0 600L-125 578L-250 500Z"
 """A car with its caps, as the rules see it."""
 
+HALO = "M-310-530L-150-652L0-680L150-652L310-530V530L150 652L0 680L-150 652L-310 530Z"
+"""A ring round a car, by which it stands out."""
+
+_LIGHT_FLANK = (
+    "M-112-466Q-176-454-192-404L-208-310Q-214-236-202-176L-194-120Q-188 0-194 130L-206 190"
+    "Q-218 240-214 310L-200 404L-160 404L-172 310Q-176 240-166 190L-156 130Q-150 0-156-120"
+    "L-164-176Q-174-236-168-310L-154-404Z"
+)
+_DARK_FLANK = (
+    "M112-466Q176-454 192-404L208-310Q214-236 202-176L194-120Q188 0 194 130L206 190"
+    "Q218 240 214 310L200 404L170 404L182 310Q186 240 176 190L166 130Q160 0 166-120"
+    "L174-176Q184-236 178-310L164-404Z"
+)
 _PLATES = (
-    "M-228-500H228L190-448H-190Z",
-    "M206-172L250-194V194L206 172Z",
-    "M-228 500H228L190 448H-190Z",
-    "M-206-172L-250-194V194L-206 172Z",
+    "M-228-502H228L186-458H-186Z",
+    "M204-164L250-186V186L204 164Z",
+    "M-228 502H228L186 458H-186Z",
+    "M-204-164L-250-186V186L-204 164Z",
 )
 _CRACKS = (
     "M-90-500l14 22-16 14 10 16M84-500l-12 20 18 12-8 20",
@@ -72,7 +85,7 @@ _SHARDS = (
     "M-222 496l40-6-14-24-20 6zM-60 498l50-8-20-22zM120 498l60-4-30-30z",
     "M-248-150l30 30-2-40zM-248-10l34 20-10-40zM-246 120l28 40-4-30z",
 )
-_TIRES = ((-252, -404), (176, -404), (176, 196), (-252, 196))
+_TIRES = ((-254, -408), (190, -408), (190, 204), (-254, 204))
 
 FLAME = (
     "M0 92C-66 92-92 42-78-8C-70-42-46-58-42-96C-16-84-6-60-8-36C10-60 14-98 0-148"
@@ -123,13 +136,13 @@ def livery(pattern: str) -> tuple[Node, ...]:
 @lru_cache(maxsize=32)
 def _tires(state: int) -> Node:
     """The four tires: 3 sound, 2 worn, 1 in rags, 0 gone."""
-    wheels = [h("rect", x=x, y=y, width=76, height=208, rx=26, class_="bd-tire") for x, y in _TIRES]
+    wheels = [h("rect", x=x, y=y, width=64, height=204, rx=24, class_="bd-tire") for x, y in _TIRES]
     if state == 3:
-        tread = "".join(f"M{x} {y + 40 + 44 * k}h76" for x, y in _TIRES for k in range(4))
+        tread = "".join(f"M{x} {y + 40 + 44 * k}h64" for x, y in _TIRES for k in range(4))
     elif state == 2:
-        tread = "".join(f"M{x} {y + 60}h76M{x} {y + 148}h40" for x, y in _TIRES)
+        tread = "".join(f"M{x} {y + 60}h64M{x} {y + 148}h40" for x, y in _TIRES)
     else:
-        tread = "".join(f"M{x + 6} {y + 30}l60 40-50 44 56 50" for x, y in _TIRES)
+        tread = "".join(f"M{x + 6} {y + 30}l50 40-44 44 48 50" for x, y in _TIRES)
     return h(
         "g", wheels, h("path", d=tread, class_="bd-tread"), class_=("bd-tires", f"bd-tires-{state}")
     )
@@ -162,7 +175,14 @@ def _fire(side: int) -> Node:
     tilt = 90 * side
     return h(
         "g",
-        h("circle", cx=_FLAMES[side][1][0], cy=_FLAMES[side][1][1], r=300, class_="bd-glow"),
+        h(
+            "circle",
+            cx=_FLAMES[side][1][0],
+            cy=_FLAMES[side][1][1],
+            r=420,
+            fill="url(#bd-glow)",
+            class_="bd-glow",
+        ),
         [flame(x, y, scale, tilt) for x, y, scale in _FLAMES[side]],
         class_="bd-fire",
         data_side="FRBL"[side],
@@ -206,23 +226,18 @@ def _shell(seat: int, pattern: str) -> Node:
         h("path", d=BODY, class_="bd-paint"),
         h("g", livery(pattern), class_="bd-livery", clip_path=f"url(#{clip})"),
         # Light from the upper left on the one flank, shade on the other.
-        h(
-            "path",
-            d="M-118-462Q-166-452-174-404L-186-300Q-190-236-180-180L-172-140Q-166 0-172 140"
-            "L-182 190Q-194 236-190 300L-182 404L-140 404L-146 300Q-150 236-140 190L-132 140"
-            "Q-126 0-132-140L-138-180Q-148-236-144-300L-134-404Z",
-            class_="bd-shine",
-        ),
-        h("path", d="M-60-396h120l-12 150h-96z", class_="bd-scoop"),
-        h("path", d="M-44-376h88M-42-346h84M-40-316h80M-38-286h76", class_="bd-grille"),
-        h("path", d="M-138-128Q0-196 138-128L116-40Q0-74-116-40Z", class_="bd-glass"),
-        h("path", d="M-120-126Q-60-152-20-156L-56-62Q-90-56-104-48Z", class_="bd-glint"),
-        h("path", d="M-112 178H112L130 250Q0 276-130 250Z", class_="bd-glass"),
-        h("path", d="M-150-96L-126-26V150L-150 200ZM150-96L126-26V150L150 200Z", class_="bd-glass"),
-        h("rect", x=-120, y=-50, width=240, height=226, rx=44, class_="bd-roof"),
-        h("path", d="M-152-448l62-16 4 34-70 20zM152-448l-62-16-4 34 70 20z", class_="bd-lamp"),
-        h("path", d="M-164 430h80l-6 26h-60zM164 430h-80l6 26h60z", class_="bd-tail"),
-        h("rect", x=-176, y=384, width=352, height=34, rx=10, class_="bd-spoiler"),
+        h("path", d=_LIGHT_FLANK, class_="bd-shine"),
+        h("path", d=_DARK_FLANK, class_="bd-shade"),
+        h("path", d="M-54-410h108l-10 190h-88z", class_="bd-scoop"),
+        h("path", d="M-40-388h80M-38-352h76M-36-316h72M-34-280h68M-32-244h64", class_="bd-grille"),
+        h("path", d="M-150-128Q0-190 150-128L124-58Q0-88-124-58Z", class_="bd-glass"),
+        h("path", d="M-132-124Q-70-150-24-154L-60-74Q-92-70-110-64Z", class_="bd-glint"),
+        h("path", d="M-118 190H118L138 240Q0 264-138 240Z", class_="bd-glass"),
+        h("path", d="M-164-96L-134-36V152L-164 196ZM164-96L134-36V152L164 196Z", class_="bd-glass"),
+        h("rect", x=-126, y=-66, width=252, height=256, rx=46, class_="bd-roof"),
+        h("path", d="M-166-446l70-18 6 34-80 22zM166-446l-70-18-6 34 80 22z", class_="bd-lamp"),
+        h("path", d="M-176 432h86l-6 26h-66zM176 432h-86l6 26h66z", class_="bd-tail"),
+        h("rect", x=-190, y=382, width=380, height=36, rx=12, class_="bd-spoiler"),
     )
 
 
@@ -237,13 +252,13 @@ def car_drawing(look: CarLook) -> Node:
             d="M-240-500L-190-552Q0-612 190-552L240-500ZM-240 500L-190 552Q0 612 190 552L240 500Z",
             class_="bd-bumper",
         ),
-        h("rect", x=-206, y=-490, width=412, height=980, rx=50, class_="bd-chassis"),
+        h("rect", x=-214, y=-490, width=428, height=980, rx=50, class_="bd-chassis"),
         _tires(3 if look.tires > 6 else 2 if look.tires > 2 else 1 if look.tires else 0),
         [_plate(side, look.plates[side], side in look.lit) for side in range(4)],
         _shell(look.seat, look.pattern),
         _weapons(look.weapons),
-        h("circle", cx=0, cy=62, r=104, class_="bd-roundel"),
-        h("text", look.letter, x=0, y=124, class_="bd-letter"),
+        h("circle", cx=0, cy=62, r=110, class_="bd-roundel"),
+        h("text", look.letter, x=0, y=132, class_="bd-letter"),
         look.smoking and _smoke(),
         [_fire(side) for side in look.fire],
         class_="bd-car-art",

@@ -20,7 +20,7 @@ from ...node import Node, h
 from ..board_words import clock, compass, lengths, listed, say
 from ..moment import ArenaView
 from ..paths import path_text
-from .car_art import OUTLINE, CarLook, WeaponLook, car_drawing
+from .car_art import HALO, OUTLINE, CarLook, WeaponLook, car_drawing
 from .plane import at, bearing_of, put, put_pose, turned
 from .things import thing_name
 from .weapons_art import family
@@ -117,7 +117,7 @@ def car(
         "g",
         _beams(),
         _motion_marks(it.speed, bool(it.reverse)),
-        marks and h("path", d=OUTLINE, class_="bd-halo"),
+        marks and h("path", d=HALO, class_="bd-halo"),
         car_drawing(look_of(view, seat, lit)),
         it.out_of_control and state.round > 0 and _spin_ring(),
         h("path", d=OUTLINE, class_="bd-touch"),
@@ -193,24 +193,25 @@ def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
     """Letter, name and speed under a car."""
     it, seen = view.state.cars[seat], view.seats[seat]
     name = say("you") if seat == view.viewer else seen.name
-    _, reach = turned(0, 1, it.heading)
-    sideways, _ = turned(0, 1, it.heading)
-    below = abs(reach) * 600 + abs(sideways) * 250
+    sideways, along = (abs(step) for step in turned(0, 1, it.heading))
+    below = max(600 * along, 500 * along + 250 * sideways)
     gear = "R" if it.reverse else str(it.speed)
+    lost = it.out_of_control and view.state.round > 0
+    above = it.y + below + 60 * PX > view.state.field.height
     return _tag(
-        seat, it.x, it.y + below, name, seen.letter, seen.colour, gear, it.out_of_control, marks,
-        bool(abs(reach) > 0.5),
+        seat, it.x, it.y - below if above else it.y + below, name, seen.letter, seen.colour, gear,
+        lost, marks, above,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
 def _tag(
     seat: int, x: float, y: float, name: str, letter: str, colour: str, gear: str,
-    out_of_control: bool, marks: tuple[str, ...], upright: bool,
+    out_of_control: bool, marks: tuple[str, ...], above: bool,
 ) -> Node:  # fmt: skip
     wide = 7.5 * len(name)
     left = -(22 + wide + 26) / 2
-    drop = 38 if upright else 22
+    drop = -33 if above else 40
     return tag_group(
         x,
         y,

@@ -12,7 +12,7 @@ from wreckyard.systems.arena import Field, components
 
 from ...node import Node, h
 from ..board_words import say
-from .plane import Spot, arc_band, line, middle_of, placed
+from .plane import Spot, arc_band, line, middle_of, on_circle, placed
 
 CURB = 260
 """How thick the walls round the arena are drawn."""
@@ -33,9 +33,10 @@ def ground(field: Field) -> Node:
         h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-speckle)"),
         _wear(field),
         _paint(field),
-        [_terrain(level, tuple(shape.points), field.name) for level, shape in field.terrain],
+        [_terrain(level, tuple(shape.points), w) for level, shape in field.terrain],
         [_hazard(one.name, tuple(one.shape.points), one.shape.heading) for one in field.hazards],
-        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-lamplight)", class_="bd-light"),
+        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-lamplight)"),
+        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-night)"),
         _edges(w, h_),
         class_="bd-ground",
         key="ground",
@@ -57,16 +58,13 @@ def _definitions(w: int, h_: int) -> Node:
     )
     return h(
         "defs",
+        _pool("lamplight", w * 0.42, h_ * 0.36, max(w, h_) * 0.66),
+        _pool("night", w * 0.44, h_ * 0.4, max(w, h_) * 0.86),
         h(
             "radialGradient",
-            h("stop", offset="0", class_="bd-lamp-0"),
-            h("stop", offset="0.45", class_="bd-lamp-1"),
-            h("stop", offset="1", class_="bd-lamp-2"),
-            id="bd-lamplight",
-            gradientUnits="userSpaceOnUse",
-            cx=w * 0.42,
-            cy=h_ * 0.34,
-            r=max(w, h_) * 0.78,
+            h("stop", offset="0.15", class_="bd-glow-0"),
+            h("stop", offset="1", class_="bd-glow-1"),
+            id="bd-glow",
         ),
         h(
             "linearGradient",
@@ -108,6 +106,19 @@ def _definitions(w: int, h_: int) -> Node:
     )
 
 
+def _pool(name: str, x: float, y: float, radius: float) -> Node:
+    """A round pool of light, or of all but darkness."""
+    return h(
+        "radialGradient",
+        [h("stop", offset=part / 4, class_=f"bd-{name}-{part}") for part in range(5)],
+        id=f"bd-{name}",
+        gradientUnits="userSpaceOnUse",
+        cx=x,
+        cy=y,
+        r=radius,
+    )
+
+
 def _wear(field: Field) -> Node:
     """Mended patches, cracks, oil drops and old tire marks, other ones in every arena."""
     dice = Random(field.name)
@@ -123,9 +134,14 @@ def _wear(field: Field) -> Node:
         a, b = dice.randrange(500, 1500), dice.randrange(400, 1100)
         patches.append(f"M{x} {y}h{a}l{dice.randrange(-90, 90)} {b}h{-a}z")
     cracks = []
-    for _ in range(round(9 * area)):
+    for _ in range(round(8 * area)):
         x, y = spot()
-        steps = [f"l{dice.randrange(-260, 320)} {dice.randrange(-240, 260)}" for _ in range(5)]
+        way = dice.randrange(360)
+        steps = []
+        for _ in range(dice.randrange(4, 8)):
+            way += dice.randrange(-50, 51)
+            dx, dy = on_circle(0, 0, dice.randrange(90, 260), way)
+            steps.append(f"l{dx:.0f} {dy:.0f}")
         cracks.append(f"M{x} {y}" + "".join(steps))
     skids = []
     for _ in range(round(6 * area)):
@@ -209,7 +225,16 @@ def _paint(field: Field) -> Node:
     )
 
 
-def _terrain(level: int, points: tuple[Spot, ...], name: str) -> Node:
+def word(text: str, x: float, y: float) -> Node:
+    """A word on the floor that keeps its size."""
+    return h(
+        "g",
+        h("g", h("text", text, x=0, y=5, class_="bd-floor-word"), class_="bd-px"),
+        transform=placed(round(x), round(y)),
+    )
+
+
+def _terrain(level: int, points: tuple[Spot, ...], width: int) -> Node:
     """Bad ground, the worse the higher its level."""
     x, y = middle_of(points)
     shape = line(points, closed=True)
@@ -219,13 +244,7 @@ def _terrain(level: int, points: tuple[Spot, ...], name: str) -> Node:
         h("path", d=shape, class_="bd-rough-base"),
         h("path", d=shape, fill="url(#bd-gravel)", class_="bd-rough-stones"),
         h("path", d=line(inner, closed=True), class_="bd-rough-rim"),
-        h(
-            "text",
-            say("rough", level=level),
-            x=f"{x:.0f}",
-            y=f"{y + 80:.0f}",
-            class_="bd-floor-word",
-        ),
+        word(say("rough", level=level), min(max(x, 620), width - 620), y),
         class_=("bd-rough", f"bd-rough-{min(level, 3)}"),
     )
 
@@ -237,7 +256,7 @@ def _hazard(name: str, points: tuple[Spot, ...], heading: int) -> Node:
         "g",
         h("path", d=line(points, closed=True), class_="bd-card"),
         h("g", _hazard_shapes(name), transform=placed(x, y, heading)),
-        h("text", name.upper(), x=f"{x:.0f}", y=f"{y + 80:.0f}", class_="bd-floor-word"),
+        word(name.upper(), x, y),
         class_=("bd-hazard-card", f"bd-{name.lower()}"),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from math import atan2, degrees, sqrt
 from typing import Any
 
 from wreckyard.systems.arena import MovePreview, State, components, pose_of, shape_of
@@ -18,8 +19,12 @@ from .plane import Spot, arc_band, at, line, meeting, on_circle, put_pose
 
 RIGHT, LEFT = 1, 3
 MOVE_VERBS = ("straight", "turn", "slide")
-INNER, OUTER = 1100, 1440
+INNER, OUTER = 1240, 1570
 """The ring of zones round the corner that a turn pivots on."""
+
+LEAN = degrees(atan2(250, 1100))
+"""How far the nose lies to the inside of the corner as seen from it: zones begin at the nose,
+so that it points at its own angle."""
 
 _OUTLINE_POINTS = (
     (-250, -500), (-125, -578), (0, -600), (125, -578), (250, -500),
@@ -43,57 +48,92 @@ def zones() -> list[tuple[str, int, int]]:
     return found
 
 
-@lru_cache(maxsize=64)
+def _gauge(hand: int, radius: float, angle: float) -> Spot:
+    """A place of the key's ring, in the frame of the drive: at an angle of the turn."""
+    return on_circle(250 * hand, -500, radius, hand * (angle - LEAN))
+
+
+@lru_cache(maxsize=256)
 def _fan(hand: int, letter: str, chosen: bool, angle: int) -> Node:
     """The key on one hand (1 right, -1 left) of a car that drives upward from (0, 0)."""
-    key = components().turning_key
     x = 250 * hand
-    strip_left = x if hand > 0 else x - key.width
     bands = []
     for index, (_, start, end) in enumerate(zones()):
         reached = chosen and angle > start
+        band = _band(hand, start, end)
         bands.append(
             h(
                 "path",
-                d=arc_band(x, -500, INNER, OUTER, hand * start, hand * end),
+                d=band,
                 class_=("bd-zone", f"bd-zone-{index}", reached and "reached"),
                 data_ref=f"pick:turn {letter}{end}",
             )
         )
-    ticks = "".join(
-        line(
-            [
-                on_circle(x, -500, OUTER, hand * d),
-                on_circle(x, -500, OUTER + (60 if d % 10 else 110), hand * d),
-            ]
-        )
-        for d in range(0, 91, 5)
+    return h(
+        "g",
+        _strip(hand),
+        bands,
+        chosen and _ticks(hand),
+        chosen
+        and h("path", d=line([(x, -500), _gauge(hand, OUTER + 120, angle)]), class_="bd-needle"),
+        h("circle", cx=x, cy=-500, r=50, class_="bd-pin"),
+        class_=("bd-fan", chosen and "chosen"),
+        key=f"fan-{hand}",
     )
-    needle = None
-    if chosen and angle:
-        needle = h(
-            "path",
-            d=line([(x, -500), on_circle(x, -500, OUTER + 140, hand * angle)]),
-            class_="bd-needle",
-        )
+
+
+@lru_cache(maxsize=16)
+def _band(hand: int, start: int, end: int) -> str:
+    """A zone as a piece of the ring; the first one is cut off along the middle of the way."""
+    x, turn = 250 * hand, hand * (end - LEAN)
+    if start:
+        return arc_band(x, -500, INNER, OUTER, hand * (start - LEAN), turn)
+    sweep = int(hand > 0)
+    (ax, ay), (bx, by) = on_circle(x, -500, OUTER, turn), on_circle(x, -500, INNER, turn)
+    top, low = -500 - sqrt(OUTER**2 - 250**2), -500 - sqrt(INNER**2 - 250**2)
+    return (
+        f"M0 {top:.0f}A{OUTER} {OUTER} 0 0 {sweep} {ax:.0f} {ay:.0f}L{bx:.0f} {by:.0f}"
+        f"A{INNER} {INNER} 0 0 {1 - sweep} 0 {low:.0f}Z"
+    )
+
+
+@lru_cache(maxsize=2)
+def _strip(hand: int) -> Node:
+    """The key itself: clear plastic with its lengths printed on it, along the car's flank."""
+    key = components().turning_key
+    left = 250 if hand > 0 else -250 - key.width
+    inner = 250 * hand
+    marks = "".join(
+        f"M{inner} {500 - y}h{hand * (200 if y % 500 else 330)}"
+        for y in range(125, key.length, 125)
+    )
     return h(
         "g",
         h(
             "rect",
-            x=strip_left,
+            x=left,
             y=500 - key.length,
             width=key.width,
             height=key.length,
-            rx=40,
+            rx=46,
             class_="bd-key",
         ),
-        h("path", d=f"M{strip_left} -500h{key.width}", class_="bd-key-mark"),
-        bands,
-        chosen and h("path", d=ticks, class_="bd-tick-mark"),
-        h("circle", cx=x, cy=-500, r=54, class_="bd-pin"),
-        needle,
-        class_=("bd-fan", chosen and "chosen"),
-        key=f"fan-{hand}",
+        h("path", d=marks, class_="bd-key-mark"),
+        h("path", d=f"M{inner} -500h{hand * key.width}", class_="bd-key-half"),
+        h("circle", cx=inner + hand * 410, cy=300, r=44, class_="bd-key-hole"),
+        h("circle", cx=inner + hand * 410, cy=-1300, r=44, class_="bd-key-hole"),
+    )
+
+
+@lru_cache(maxsize=2)
+def _ticks(hand: int) -> Node:
+    return h(
+        "path",
+        d="".join(
+            line([_gauge(hand, OUTER, d), _gauge(hand, OUTER + (50 if d % 10 else 95), d)])
+            for d in range(5, 91, 5)
+        ),
+        class_="bd-tick-mark",
     )
 
 
@@ -116,7 +156,7 @@ def turning_key(view: ArenaView, seat: int) -> tuple[Node, Node]:
             continue
         angle = action.amount if chosen and action is not None else 0
         fans.append(_fan(hand, "FRBL"[side], chosen, angle))
-        words.append(_letters(pose, hand, chosen, verb in ("straight", "slide")))
+        words.append(_letters(pose, hand, chosen, verb == "slide", angle))
     return (
         h(
             "g",
@@ -129,45 +169,61 @@ def turning_key(view: ArenaView, seat: int) -> tuple[Node, Node]:
     )
 
 
-@lru_cache(maxsize=64)
-def _letters(pose: tuple[int, int, int], hand: int, chosen: bool, faint: bool) -> Node:
-    """The letters of the zones, upright, and the angles at which they end."""
-    x = 250 * hand
+@lru_cache(maxsize=256)
+def _letters(pose: tuple[int, int, int], hand: int, chosen: bool, faint: bool, angle: int) -> Node:
+    """The letters of the zones, upright, the angles at which they end, and the chosen one."""
     words = []
-    for index, (name, start, end) in enumerate(zones()):
-        px, py = at(pose, *on_circle(x, -500, (INNER + OUTER) / 2, hand * (start + end) / 2))
+    for name, start, end in zones():
+        px, py = at(pose, *_gauge(hand, (INNER + OUTER) / 2, (start + end) / 2))
+        reached = chosen and angle > start
         words.append(
-            tag_group(px, py, h("text", name, x=0, y=5, class_=f"bd-zone-word bd-on-{index}"))
+            tag_group(
+                px,
+                py,
+                h("text", name, x=0, y=5, class_=("bd-zone-word", reached and "reached")),
+            )
         )
-        if chosen:
-            px, py = at(pose, *on_circle(x, -500, OUTER + 250, hand * end))
+        # The chosen angle is written large; what ends close by gives way to it.
+        if chosen and abs(end - angle) > 9:
+            px, py = at(pose, *_gauge(hand, OUTER + 270, end))
             words.append(tag_group(px, py, h("text", f"{end}°", x=0, y=5, class_="bd-angle")))
+    if chosen:
+        px, py = at(pose, *_gauge(hand, OUTER + 330, angle))
+        words.append(tag_group(px, py, h("text", f"{angle}°", x=0, y=7, class_="bd-degrees")))
     return h("g", words, class_=faint and "faint", key=f"letters-{hand}")
 
 
 def move_buttons(view: ArenaView, seat: int) -> Node:
-    """Round handles where straight on and the slides end, as long as nothing is chosen."""
-    state = view.state
+    """Round handles where straight on and the slides end, but for the one that is chosen."""
+    state, action = view.state, view.choice.action
+    verb = action.verb if action is not None else ""
+    side = action.side if action is not None and verb == "slide" else -1
     reverse = bool(state.cars[seat].reverse)
-    return _buttons(drive_pose(state, seat), reverse, components().turning_key.slide)
+    return _buttons(drive_pose(state, seat), reverse, verb, side)
 
 
-@lru_cache(maxsize=16)
-def _buttons(pose: tuple[int, int, int], reverse: bool, off: int) -> Node:
-    spots: list[tuple[str, Spot, float]] = [("move:straight", (0, -1600), 0)]
+@lru_cache(maxsize=64)
+def _buttons(pose: tuple[int, int, int], reverse: bool, verb: str, chosen: int) -> Node:
+    spots: list[tuple[str, Spot, float]] = []
+    if verb != "straight":
+        spots.append(("move:straight", (0, -1640), 0))
     for hand in (-1, 1):
-        x, y = on_circle(0, 0, 1000, hand * off)
-        side = "FRBL"[_own_side(hand, reverse)]
-        spots.append((f"move:slide:{side}", (x, y - 600), hand * off))
+        side = _own_side(hand, reverse)
+        if side == chosen or verb == "turn":
+            continue
+        off = hand * components().turning_key.slide
+        x, y = on_circle(0, 0, 1000, off)
+        spots.append((f"move:slide:{'FRBL'[side]}", (x + 60 * hand, y - 560), off))
     return h(
         "g",
         [
             tag_group(
                 *at(pose, *spot),
-                h("circle", r=12, class_="bd-knob"),
+                h("circle", r=13, class_="bd-touch"),
+                h("circle", r=10, class_="bd-knob"),
                 h(
                     "path",
-                    d="M-5 3L0-4L5 3",
+                    d="M-4.500 2.500L0-4L4.500 2.500",
                     class_="bd-knob-mark",
                     transform=f"rotate({pose[2] / 10 + turn:g})",
                 ),
@@ -206,7 +262,7 @@ def ghost(
     colour = f"bd-{view.seats[seat].colour}"
     nodes = [
         _trail(way, end, bool(it.reverse)),
-        *[_spun(skids, pose) for skids, pose in spins.items()],
+        *[_spun(skids, pose, bool(it.reverse)) for skids, pose in list(spins.items())[:4]],
         _pushed(state, move),
         h(
             "g",
@@ -224,31 +280,30 @@ def ghost(
 
 
 def _trail(way: tuple[tuple[int, int, int], ...], end: tuple[int, int, int], reverse: bool) -> Node:
-    """The way of both flanks and of the middle."""
+    """The way of the nose (the tail in reverse), and where the pivot begins."""
     poses = [*way[:-1], end]
+    y = 600 if reverse else -600
+    corner = poses[1] if len(poses) > 2 else None
     return h(
         "g",
-        [
-            h("path", d=line([at(pose, x, 0) for pose in poses]), class_="bd-trail-edge")
-            for x in (-250, 250)
-        ],
-        h("path", d=line([(pose[0], pose[1]) for pose in poses]), class_="bd-trail"),
+        corner and h("path", d=OUTLINE, class_="bd-step", style=put_pose(corner)),
+        h("path", d=line([at(pose, 0, y) for pose in poses]), class_="bd-trail"),
         key="trail",
     )
 
 
-def _spun(skids: int, pose: Sequence[int]) -> Node:
-    """The nose of the car where so many skids that are not paid would spin it."""
-    x, y = at(pose, 0, -600)
+def _spun(skids: int, pose: Sequence[int], reverse: bool) -> Node:
+    """Where so many skids that are not paid would spin the car: its end that swings out."""
+    x, y = at(pose, 0, -470 if reverse else 470)
     return h(
         "g",
-        h(
-            "path",
-            d="M-250-500L-125-578L0-600L125-578L250-500",
-            class_="bd-spin-nose",
-            style=put_pose(pose),
+        h("path", d=OUTLINE, class_="bd-spun", style=put_pose(pose)),
+        tag_group(
+            x,
+            y,
+            h("circle", r=9, class_="bd-spun-chip"),
+            h("text", skids, x=0, y=5, class_="bd-spun-word"),
         ),
-        tag_group(x, y, h("text", skids, x=0, y=5, class_="bd-spin-word")),
         key=f"spun-{skids}",
     )
 
@@ -293,8 +348,8 @@ def _contacts(state: State, move: MovePreview, end: tuple[int, int, int]) -> Nod
         bursts.append(
             tag_group(
                 x, y,
-                h("path", d=BURST, class_="bd-burst", transform="scale(0.07)"),
-                h("path", d=BURST, class_="bd-burst-core", transform="scale(0.035)"),
+                h("path", d=BURST, class_="bd-burst", transform="scale(0.1)"),
+                h("path", d=BURST, class_="bd-burst-core", transform="scale(0.05)"),
                 data_bump=bump.second,
             )
         )  # fmt: skip
@@ -317,10 +372,8 @@ def _moved(state: State, move: MovePreview, number: int) -> list[Spot]:
     return [(px + x, py + y) for px, py in shape_of(state, number).points]
 
 
-def nose_handle(
-    move: MovePreview | None, reverse: bool, turning: bool, degrees: int
-) -> Node | None:
-    """The handle on the ghost's nose (its tail in reverse), and the angle beside it."""
+def nose_handle(move: MovePreview | None, reverse: bool) -> Node | None:
+    """The handle on the ghost's nose (its tail in reverse)."""
     if move is None:
         return None
     pose = (move.pose.x, move.pose.y, move.pose.heading)
@@ -331,8 +384,8 @@ def nose_handle(
         h("circle", r=20, class_="bd-touch"),
         h("circle", r=10, class_="bd-nose-ring"),
         h("circle", r=4, class_="bd-nose-dot"),
-        turning and h("text", f"{degrees}°", x=0, y=-18, class_="bd-degrees"),
         data_ref="nose",
+        data_drag=True,
         class_="bd-nose",
         aria_hidden="true",
         key="nose",

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from math import atan2, cos, degrees, hypot, radians, sin
-from typing import Any
 
 type Spot = tuple[float, float]
 
@@ -106,6 +105,20 @@ def _foot(p: Spot, a: Spot, b: Spot) -> Spot:
     return a[0] + part * dx, a[1] + part * dy
 
 
-def transform_of(style: dict[str, Any]) -> str:
-    """The transform of a style, for tests."""
-    return str(style["transform"])
+def around(points: Sequence[Spot]) -> list[Spot]:
+    """The outline round some places, clockwise as drawn."""
+    ordered = sorted(set(points))
+
+    def half(chain: Sequence[Spot]) -> list[Spot]:
+        found: list[Spot] = []
+        for point in chain:
+            while len(found) > 1 and _bend(found[-2], found[-1], point) <= 0:
+                found.pop()
+            found.append(point)
+        return found[:-1]
+
+    return half(ordered) + half(ordered[::-1])
+
+
+def _bend(a: Spot, b: Spot, c: Spot) -> float:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from wreckyard.systems.arena import (
     Item,
+    Pose,
     Sight,
     State,
     components,
@@ -17,9 +18,9 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ..board_words import lengths, say
-from ..moment import ArenaView
+from ..moment import ArenaView, Choice
 from .cars import tag_group
-from .plane import Spot, at, meeting, put_pose
+from .plane import Spot, around, at, line, meeting, on_circle, put_pose
 
 _FAR_X, _FAR_Y = 10_000, 20_000
 _WEDGES = (
@@ -28,7 +29,7 @@ _WEDGES = (
     f"M0 0L{_FAR_X} {_FAR_Y}H{-_FAR_X}Z",
     f"M0 0L{-_FAR_X} {_FAR_Y}V{-_FAR_Y}Z",
 )
-RIGHT, LEFT = 1, 3
+FRONT, RIGHT, BACK, LEFT = range(4)
 
 
 def chosen_item(state: State, seat: int, weapon: str) -> Item | None:
@@ -81,118 +82,154 @@ def _ring(far: int, cls: str) -> Node:
     )  # fmt: skip
 
 
-def own_arcs(view: ArenaView, seat: int) -> Node:
+def own_arcs(view: ArenaView, state: State, seat: int) -> Node:
     """The arcs of the viewer's car and the range bands round it, under everything else."""
-    item = chosen_item(view.state, seat, view.choice.weapon)
+    item = chosen_item(state, seat, view.choice.weapon)
     return h(
         "g",
         h(
             "g",
             _arcs(arcs_of_item(item), "own"),
             _bands(item.range if item is not None else 0),
-            style=put_pose(pose_of(view.state, seat)),
+            style=put_pose(pose_of(state, seat)),
         ),
         clip_path="url(#bd-inside)",
         key="own-arcs",
     )
 
 
-def foe_arcs(view: ArenaView, foe: int, seen: Sight) -> Node:
+def foe_arcs(state: State, foe: int, seen: Sight) -> Node:
     """The arcs of a foe that hold the viewer's car."""
     return h(
         "g",
         h(
             "g",
             _arcs(() if seen.blocked else seen.arcs, "foe"),
-            style=put_pose(pose_of(view.state, foe)),
+            style=put_pose(pose_of(state, foe)),
         ),
         clip_path="url(#bd-inside)",
         key="foe-arcs",
     )
 
 
-def band_words(view: ArenaView, seat: int) -> Node:
-    """How many free re-rolls each range band gives, written ahead of and behind the car."""
-    state = view.state
-    pose = pose_of(state, seat)
+def band_words(view: ArenaView, state: State, seat: int) -> Node:
+    """How many free re-rolls each range band gives, written along the middle of the arcs."""
+    item = chosen_item(state, seat, view.choice.weapon)
+    return _band_words(
+        pose_of(state, seat), arcs_of_item(item) or (FRONT,), state.field.width, state.field.height
+    )
+
+
+@lru_cache(maxsize=16)
+def _band_words(pose: Pose, arcs: tuple[int, ...], width: int, height: int) -> Node:
     key = components().turning_key.length
     words = []
-    for count in range(1, 5):
-        for y in (-500 - key * count, 500 + key * count):
-            x, y = at(pose, 0, y)
-            if 300 < x < state.field.width - 300 and 300 < y < state.field.height - 300:
-                words.append(
-                    tag_group(
-                        x,
-                        y,
-                        h(
-                            "text",
-                            say("free-rerolls", count=count),
-                            x=0,
-                            y=5,
-                            class_="bd-band-word",
-                        ),
-                    )
-                )
+    for side in arcs:
+        for count in range(1, 6):
+            far = key * count + (500 if side in (FRONT, BACK) else 250)
+            x, y = at(pose, *on_circle(0, 0, far, 90 * side))
+            if 500 < x < width - 500 and 300 < y < height - 300:
+                text = say("one-reroll" if count == 1 else "rerolls", count=count)
+                words.append(tag_group(x, y, h("text", text, x=0, y=5, class_="bd-band-word")))
     return h("g", words, class_="bd-band-words", key="band-words")
 
 
 def sightlines(
     view: ArenaView,
+    state: State,
     seat: int,
     sights: Mapping[int, Sight],
     targets: frozenset[int],
-    kind: str = "own",
 ) -> tuple[Node, Node]:
-    """Lines to what can be seen, and the words on them for the layer of tags."""
-    state, choice = view.state, view.choice
+    """Lines to the cars and to what is pointed out, and the words for the layer of tags."""
+    choice = view.choice
     lines, words = [], []
     mine = rectangle_of(state, seat).points
     for number, seen in sights.items():
         strong = number in (choice.target, choice.looked_at)
-        if not strong and number not in targets and (number >= state.n or not seen.blocked):
+        if not strong and (number >= state.n or (view.phase == "attack" and choice.target >= 0)):
             continue
-        here, there = meeting(mine, rectangle_of(state, number).points)
-        lines.append(_sightline(number, here, there, seen.blocked, strong, kind))
-        if strong or number in targets or seen.blocked:
-            words.append(_line_words(number, here, there, seen))
+        theirs = rectangle_of(state, number).points
+        here, there = meeting(mine, theirs)
+        lines.append(_sightline(number, here, there, seen.blocked, strong))
+        if strong:
+            lines.insert(0, _view_between(mine, theirs, seen.blocked))
+        words.append(_line_words(number, here, there, seen))
+    words += [_cover_word(state, number) for number in _covering(choice, sights)]
     return (
-        h("g", lines, class_=f"bd-sightlines bd-sightlines-{kind}", key=f"lines-{kind}"),
-        h("g", words, class_="bd-line-words", key=f"line-words-{kind}"),
+        h("g", lines, class_="bd-sightlines", key="lines"),
+        h("g", words, class_="bd-line-words", key="line-words"),
     )
 
 
-def _sightline(number: int, a: Spot, b: Spot, blocked: bool, strong: bool, kind: str) -> Node:
+def _covering(choice: Choice, sights: Mapping[int, Sight]) -> tuple[int, ...]:
+    """What stands between the viewer and what is pointed out."""
+    pointed = choice.target if choice.target in sights else choice.looked_at
+    return sights[pointed].behind if pointed in sights else ()
+
+
+def _view_between(a: tuple[Spot, ...], b: tuple[Spot, ...], blocked: bool) -> Node:
+    """All sightlines between two rectangles at once."""
+    return h(
+        "path",
+        d=line(around([*a, *b]), closed=True),
+        class_=("bd-view", blocked and "blocked"),
+        key="view",
+    )
+
+
+def _cover_word(state: State, number: int) -> Node:
+    """A shield on what gives cover."""
+    pose = pose_of(state, number)
+    return tag_group(
+        pose.x,
+        pose.y,
+        h("path", d="M-9-9Q0-12 9-9V2Q9 9 0 13Q-9 9-9 2Z", class_="bd-cover-shield"),
+        h("path", d="M0-8V9", class_="bd-cover-line"),
+        data_cover=number,
+        key=f"cover-{number}",
+    )
+
+
+def _sightline(number: int, a: Spot, b: Spot, blocked: bool, strong: bool) -> Node:
     d = f"M{a[0]:.0f} {a[1]:.0f}L{b[0]:.0f} {b[1]:.0f}"
-    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     return h(
         "g",
+        h("path", d=d, class_="bd-line-under"),
         h("path", d=d, class_="bd-line-of-sight"),
-        blocked
-        and h(
-            "path",
-            d=f"M{x - 170:.0f} {y - 170:.0f}l340 340M{x + 170:.0f} {y - 170:.0f}l-340 340",
-            class_="bd-struck",
-        ),
         class_=("bd-sight", blocked and "blocked", strong and "strong"),
         data_sight=number,
         key=f"sight-{number}",
     )
 
 
-def _line_words(number: int, a: Spot, b: Spot, seen: Sight) -> Node | None:
-    if seen.blocked:
-        return None
+def _line_words(number: int, a: Spot, b: Spot, seen: Sight) -> Node:
+    """How far it is and what cover adds; a line that is blocked is struck out."""
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    if seen.blocked:
+        return tag_group(
+            x,
+            y,
+            h("circle", r=12, class_="bd-no-ring"),
+            h("path", d="M-6-6L6 6M6-6L-6 6", class_="bd-no-cross"),
+            data_blocked=number,
+            key=f"words-{number}",
+        )
     text = say("lengths", lengths=lengths(seen.distance))
     cover = say("shields", shields=seen.cover) if seen.cover else ""
-    wide = 7.6 * len(text) + (26 if cover else 0) + 12
+    wide = 7 * len(text) + 14
+    more = 34 if cover else 0
+    left = -(wide + more) / 2
     return tag_group(
         x,
         y,
-        h("rect", x=-wide / 2, y=-11, width=wide, height=22, rx=11, class_="bd-pill"),
-        h("text", text, x=-wide / 2 + 7, y=5, class_="bd-pill-word"),
-        cover and h("text", cover, x=wide / 2 - 6, y=5, class_="bd-pill-cover"),
+        h("rect", x=left, y=-11, width=wide + more, height=22, rx=11, class_="bd-pill"),
+        h("text", text, x=left + wide / 2, y=5, class_="bd-pill-word"),
+        cover
+        and [
+            h("path", d=f"M{left + wide:g}-6q5-2 10 0v5q0 5-5 7-5-2-5-7z", class_="bd-pill-shield"),
+            h("text", cover, x=left + wide + 20, y=5, class_="bd-pill-word bd-pill-cover"),
+        ],
         key=f"words-{number}",
     )
 
@@ -205,8 +242,9 @@ _SIDE_BARS = (
 )
 
 
-def open_sides(view: ArenaView, target: int, sides: tuple[int, ...], label: str) -> Node:
+def open_sides(view: ArenaView, target: int, sides: tuple[int, ...]) -> Node:
     """Bars along the sides of a target that can be attacked; a press on one chooses it."""
+    mine = view.choice.target == target
     return h(
         "g",
         [
@@ -214,7 +252,7 @@ def open_sides(view: ArenaView, target: int, sides: tuple[int, ...], label: str)
                 "g",
                 h("path", d=_SIDE_BARS[side], class_="bd-side-bar"),
                 h("path", d=_SIDE_BARS[side], class_="bd-side-touch"),
-                class_=("bd-side", side == view.choice.side and "chosen"),
+                class_=("bd-side", mine and side == view.choice.side and "chosen"),
                 data_ref=f"side:{target}:{'FRBL'[side]}",
                 key=f"side-{side}",
             )

@@ -33,7 +33,8 @@ def _strips(field: Field, seat: int, seats: int) -> Node:
     )
 
 
-def _longest(field: Field, seat: int, seats: int) -> tuple[int, int]:
+def middle_of_stretch(field: Field, seat: int, seats: int) -> tuple[int, int]:
+    """The middle of the longest part of a player's stretch, with room to turn."""
     strips = stretch(field, seat, seats)
     left, top, right, bottom = max(strips, key=lambda each: each[2] - each[0] + each[3] - each[1])
     x, y = (left + right) // 2, (top + bottom) // 2
@@ -54,7 +55,7 @@ def starting(view: ArenaView, seat: int) -> list[Node]:
         if action is not None and action.verb == "place":
             spot = (action.x, action.y, heading)
     elif action is not None and action.verb == "heading":
-        spot = (*_longest(field, seat, state.n), 10 * action.amount)
+        spot = (*middle_of_stretch(field, seat, state.n), 10 * action.amount)
     if spot is not None and not car.placed:
         nodes.append(
             h(
