@@ -198,6 +198,13 @@ class Table:
         return self.codes(self.state.laid["ABCDEF".index(letter)])
 
     @property
+    def discarded(self) -> str:
+        """The discard pile as codes; at a mixed table that of the cars, ``|``, that of the cows."""
+        state = self.state
+        piles = [state.discard, state.discard2][: len(state.deck.parts)]
+        return " | ".join(self.codes(pile) for pile in piles).strip()
+
+    @property
     def kinds(self) -> str:
         """What happened, by kind, until the next turn began."""
         kinds = [event.kind for event in self.events]
@@ -214,7 +221,8 @@ class Scene:
 
     ``cars``, ``laid`` and ``hands_after`` name only the seats that are looked at. ``asks`` is
     the question that must then be open (all windows are passed by, as a rule) and ``offers``
-    all its answers; ``happens`` are the events until the next turn.
+    all its answers; ``happens`` are the events until the next turn. ``discard`` is the pile of
+    the cars, and at a mixed table ``|`` and that of the cows after it.
     """
 
     ruling: str
@@ -244,7 +252,7 @@ class Scene:
         assert {letter: table.laid(letter) for letter in self.laid} == dict(self.laid)
         assert {letter: table.hand(letter) for letter in self.hands_after} == dict(self.hands_after)
         if self.discard is not None:
-            assert table.codes(table.state.discard) == self.discard
+            assert table.discarded == " ".join(self.discard.split())
         if self.happens is not None:
             assert table.kinds == self.happens
 
