@@ -6,16 +6,25 @@ What other packages may use is named here; everything else is the game's own bus
 from ...kit.dice import Distribution, combined
 from ...kit.geometry import Pose, bearing_to
 from .actions import CREW, FIRST_THING, SIDE_LETTERS, Action, item_text, obstacle_text
-from .arenas import STOCK_ARENAS, arena_as_it_comes, arena_from_json, arena_to_json, stock_arena
+from .arenas import (
+    DEFAULT_ARENA,
+    STOCK_ARENAS,
+    arena_as_it_comes,
+    arena_from_json,
+    arena_to_json,
+    field_of,
+    stock_arena,
+)
 from .arenas import Arena as BuiltArena
 from .arsenal import Arsenal, CrewMember, Item
 from .asking import Asked, Entry, Harm, Inside, Reroll, Shot, Slip, Touch, asked
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
-from .catalogue import Card, Catalogue, catalogue
+from .catalogue import CREW_AREA, CREW_KINDS, HAND_CANNON, Card, Catalogue, catalogue
 from .components import components
 from .construction import (
     STYLES,
     GameSize,
+    Mount,
     Step,
     all_steps,
     assembled,
@@ -25,12 +34,14 @@ from .construction import (
     legal_steps,
     new_car,
     parse_step,
+    steps_of,
     take,
     told,
     totals,
     why_not,
 )
 from .construction import Car as BuiltCar
+from .construction import where as place_in_words
 from .driving import DrivingRoll, is_maneuver, spin_angle, zone_of
 from .equipment import bonus, crew_durability, crew_works, items_on, works
 from .events import KINDS
@@ -50,7 +61,7 @@ from .ground import (
 )
 from .motion import CAR_BASE, Bump, Motion
 from .observation import Observation
-from .odds import attack_odds, driving_odds, impact_odds
+from .odds import AttackSum, attack_odds, attack_sum, driving_odds, impact_odds
 from .preview import (
     AttackPreview,
     MovePreview,
@@ -61,6 +72,7 @@ from .preview import (
     preview_speed,
     preview_spin,
 )
+from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
@@ -71,19 +83,26 @@ __all__ = [
     "ARENA",
     "CAR_BASE",
     "CREW",
+    "CREW_AREA",
+    "CREW_KINDS",
+    "DEFAULT_ARENA",
     "FIRST_THING",
+    "HAND_CANNON",
     "KINDS",
     "PHASES",
     "QUESTIONS",
+    "ROUND_LIMIT",
     "SIDE_LETTERS",
     "SIDE_NAMES",
     "STOCK_ARENAS",
     "STYLES",
+    "WRECKS",
     "Action",
     "Arena",
     "Arsenal",
     "Asked",
     "AttackPreview",
+    "AttackSum",
     "BuiltArena",
     "BuiltCar",
     "Bump",
@@ -102,6 +121,7 @@ __all__ = [
     "Item",
     "Kind",
     "Motion",
+    "Mount",
     "MovePreview",
     "Names",
     "Observation",
@@ -125,6 +145,7 @@ __all__ = [
     "asked",
     "assembled",
     "attack_odds",
+    "attack_sum",
     "attacks",
     "attacks_on",
     "bearing_to",
@@ -141,6 +162,7 @@ __all__ = [
     "crew_works",
     "dice_in_words",
     "driving_odds",
+    "field_of",
     "game_size",
     "hazards_under",
     "impact_odds",
@@ -155,6 +177,7 @@ __all__ = [
     "obstacle_text",
     "obstacles_in_play",
     "parse_step",
+    "place_in_words",
     "pose_of",
     "preview_attack",
     "preview_move",
@@ -165,6 +188,7 @@ __all__ = [
     "shape_of",
     "sight",
     "spin_angle",
+    "steps_of",
     "stock_arena",
     "stock_car",
     "stock_cars",

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
 
 from ...kit.dice import Die, Distribution, Totals, distribution
 from ...kit.rerolls import rerolled
 from .actions import Action
-from .combat import attack_dice, damage_rolled, defence_dice, index_of, stopped_by
+from .combat import (
+    attack_dice,
+    damage_rolled,
+    defence_dice,
+    index_of,
+    stopped_by,
+    sure_damage,
+)
 from .components import components
 from .driving import DrivingRoll
 from .equipment import bonus, crew_bonus, item_of
@@ -51,27 +60,49 @@ def attack_odds(state: State, seat: int, action: Action, aces: int = 0) -> Distr
     that is attacked, tire damage beyond the last tire included; control is what an explosion
     costs, fire is 1 when one starts.
     """
-    index = index_of(state, seat, action)
-    item = item_of(state, seat, index)
-    value = _hits_and_wrenches if item.wrench else _hits
-    rerolls = crew_bonus(state, seat, action.crew, "attack-rerolls")
-    rolled = rerolled(dice_of(attack_dice(state, seat, action)), "HW", rerolls, value)
-    damage: dict[tuple[int, int, int, int], int] = {}
-    for (hits, wrenches), weight in rolled.weights.items():
-        done = damage_rolled(
-            state, seat, action.crew, index, action.target, action.target_side, hits, wrenches
-        )
-        damage[done] = damage.get(done, 0) + weight
+    damage = _attack(state, seat, action)
     shields = _defence(state, seat, action, aces)
     merged: dict[Totals, int] = {}
-    for (basic, tire, explosion, fire), weight in damage.items():
+    for (basic, tire, explosion, fire), weight in damage.weights.items():
         for (stopping,), times in shields.weights.items():
             stopped, stopped_tire = stopped_by(stopping, basic, tire)
             left = tire - stopped_tire
             tires = min(left, state.cars[action.target].tires) if left else 0
             total = basic - stopped + left - tires, tires, explosion, fire
             merged[total] = merged.get(total, 0) + weight * times
-    return Distribution(dict(sorted(merged.items())), rolled.out_of * shields.out_of)
+    return Distribution(dict(sorted(merged.items())), damage.out_of * shields.out_of)
+
+
+def _attack(state: State, seat: int, action: Action) -> Distribution:
+    """The damage of an attack before the defense: (basic, tire, explosion, fire)."""
+    index = index_of(state, seat, action)
+    item = item_of(state, seat, index)
+    value = _hits_and_wrenches if item.wrench else _hits
+    rerolls = crew_bonus(state, seat, action.crew, "attack-rerolls")
+    rolled = rerolled(dice_of(attack_dice(state, seat, action)), "HW", rerolls, value)
+    return rolled.map(
+        lambda total: damage_rolled(
+            state, seat, action.crew, index, action.target, action.target_side, *total
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSum:
+    """The mean of an attack as a sum: ``sure`` damage and what the dice add on average, less
+    what shields stop of it. Basic and tire damage are added up."""
+
+    sure: int
+    rolled: Fraction
+    stopped: Fraction
+
+
+def attack_sum(state: State, seat: int, action: Action, odds: Distribution) -> AttackSum:
+    """What the mean of ``attack_odds`` is made of; ``odds`` are those of the same attack."""
+    sure = sure_damage(state, seat, action.crew, index_of(state, seat, action))
+    made = _attack(state, seat, action).expected(lambda total: total[0] + total[1])
+    through = odds.expected(lambda total: total[0] + total[1])
+    return AttackSum(sure, made - sure, made - through)
 
 
 def _defence(state: State, seat: int, action: Action, aces: int) -> Distribution:
