@@ -93,7 +93,7 @@ def differences(changes: Mapping[str, Any]) -> list[str]:
         ]
         if parts:
             sentences.append(f"{_title(before)}: {', '.join(parts)}.")
-    total, usual = (sum(kind.copies for kind in deck.kinds) for deck in (mine, standard))
+    total, usual = (sum(kind.copies for kind in _usual(deck)) for deck in (mine, standard))
     if total != usual:
         sentences.append(f"{total} cards in all instead of {usual}.")
     return sentences
@@ -195,10 +195,15 @@ def _entries(kind: CardKind) -> dict[str, Any]:
     return entries
 
 
+def _usual(deck: PrintedDeck) -> list[CardKind]:
+    """The cards of a deck at a table of its own, without those for other vehicles."""
+    return [kind for kind in deck.kinds if not kind.only_on]
+
+
 def _check_counts(deck: PrintedDeck, where: str) -> None:
-    small = sum(kind.copies_for_2_or_3 for kind in deck.kinds)
-    large = sum(kind.copies for kind in deck.kinds)
-    for count in (small, large):
+    large = sum(kind.copies for kind in _usual(deck))
+    small = sum(kind.copies_for_2_or_3 for kind in _usual(deck))
+    for count in (large, small):
         if not FEWEST <= count <= MOST:
             raise Malformed(f"{where}: a deck has {FEWEST} to {MOST} cards, not {count}")
 

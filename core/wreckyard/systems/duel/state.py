@@ -254,7 +254,15 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
     n = _whole(data.get("seats"), 2, 6, "seats")
     state = State(n, settings)
     last = len(state.deck.kinds) - 1
-    highest = {"dealer": n - 1, "turn": n - 1, "asked": n - 1, "playing": n, "live": 1, "over": 1, "exhausted": 1}
+    highest = {
+        "dealer": n - 1,
+        "turn": n - 1,
+        "asked": n - 1,
+        "playing": n,
+        "live": 1,
+        "over": 1,
+        "exhausted": 1,
+    }
     for name in NUMBERS:
         low = -1 if name == "asked" else 0
         setattr(state, name, _whole(data.get(name), low, highest.get(name, 10**9), name))

@@ -1,0 +1,176 @@
+"""Deck files of a player's own: what they may change, and what a bad one is told."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from typing import Any
+
+import pytest
+
+import wreckyard
+from tests.systems.duel.table import Table
+from wreckyard import Malformed
+from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.duel import DUEL, differences, load_deck, read_deck_file
+
+FOLDER = resources.files("wreckyard.systems.duel").joinpath("decks")
+
+
+def file_of(deck: str, *kinds: Any, **entries: Any) -> str:
+    """A deck file that holds only what differs."""
+    return json.dumps({"format": 1, "id": deck, "kinds": list(kinds), **entries})
+
+
+@pytest.mark.parametrize("deck", ["cars", "cattle"])
+def test_our_own_file_changes_nothing(deck: str) -> None:
+    changes = read_deck_file(FOLDER.joinpath(f"{deck}.json").read_text("utf-8"))
+    assert changes == {"format": 1, "id": deck, "kinds": []}
+    assert differences(changes) == []
+
+
+def test_a_whole_file_is_kept_as_what_differs() -> None:
+    text = FOLDER.joinpath("cars.json").read_text("utf-8")
+    mine = text.replace(
+        '"code": "MI:B", "name": "Missile", "role": "attack", "copies": 4, "value": 4',
+        '"code": "MI:B", "name": "Missile", "role": "attack", "copies": 5, "value": 4',
+    ).replace('"copies": 6, "cost": 1', '"copies": 6, "cost": 3')
+    changes = read_deck_file(mine)
+    assert changes["kinds"] == [
+        {"code": "MI:B", "copies": 5, "copies_for_2_or_3": 5},
+        {"code": "SWERVE", "cost": 3},
+    ]
+    assert differences(changes) == [
+        "Rear Missile: copies 5 instead of 4, copies for two or three players 5 instead of 4.",
+        "Swerve: cost 3 instead of 1.",
+        "111 cards in all instead of 110.",
+    ]
+
+
+def test_what_differs_in_words() -> None:
+    changes = read_deck_file(
+        file_of(
+            "cattle",
+            {"code": "METHANE", "value": 2, "basis": "sourced"},
+            {"code": "cAR:L", "value": 4},
+            {"code": "cJAM", "copies_for_2_or_3": 2},
+        )
+    )
+    assert differences(changes) == [
+        "Left Armor: stops 4 instead of 3.",
+        "Machine Gun Jams!: copies for two or three players 2 instead of 1.",
+        "Methane: damage 2 instead of 3.",
+    ]
+
+
+def test_fewer_copies_leave_as_many_out_for_two_or_three() -> None:
+    changes = read_deck_file(file_of("cars", {"code": "JAM", "copies": 4}))
+    assert changes["kinds"] == [{"code": "JAM", "copies": 4, "copies_for_2_or_3": 3}]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("[", "the deck file is not JSON"),
+        ("[]", "the deck file: not a deck of format 1"),
+        (json.dumps({"format": 1, "id": "boats"}), "'id' must be cars or cattle, not 'boats'"),
+        (file_of("cars", 7), "the deck file (cars), card 1: must be an object"),
+        (file_of("cars", {"code": "METHANE"}), "there is no card 'METHANE' in this deck"),
+        (file_of("cars", {"copies": 1}), "there is no card None in this deck"),
+        (
+            file_of("cars", {"code": "DUD"}, {"code": "DUD"}),
+            "the deck file (cars), card 2: 'DUD' is there twice",
+        ),
+        (file_of("cars", {"code": "DUD", "copies": "2"}), "card 1 (DUD): 'copies' must be a whole"),
+        (file_of("cars", {"code": "DUD", "copies": True}), "'copies' must be a whole number"),
+        (file_of("cars", {"code": "DUD", "copies": 61}), "copies must be 0 to 60"),
+        (file_of("cars", {"code": "MG:F", "value": 13}), "values 0 to 12"),
+        (file_of("cars", {"code": "MG:F", "value": 0}), "needs 0 copies, not a value of 0"),
+        (file_of("cars", {"code": "DUD", "value": 2}), "Dud Missile! has no value"),
+        (file_of("cars", {"code": "MG:F", "cost": 1}), "Machine Gun has no cost"),
+        (
+            file_of("cars", {"code": "MG:F", "weapon": "flame"}),
+            "only copies, copies_for_2_or_3, value, cost can be set, not 'weapon'",
+        ),
+        (file_of("cars", {"code": "MG:F", "colour": "red"}), "can be set, not 'colour'"),
+        (file_of("cars", sides=13), "'sides' is 12 in the rulebook and cannot be changed"),
+        (file_of("cattle", vehicle="car"), "the deck of cattle is for a cow"),
+        (json.dumps({"format": 1, "id": "cars", "kinds": {}}), "'kinds' must be a list"),
+        (
+            file_of("cars", *({"code": f"AR:{side}", "copies": 60} for side in "FRBL")),
+            "a deck has 40 to 200 cards, not 326",
+        ),
+        (" " * 200_001, "the deck file is longer than 200000 characters"),
+    ],
+)
+def test_a_bad_file_is_told_what_is_wrong(text: str, said: str) -> None:
+    with pytest.raises(Malformed) as told:
+        read_deck_file(text)
+    assert said in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        ("cars", "option 'decks' must be a list of decks"),
+        ([3], "option 'decks', deck 1: not a deck of format 1"),
+        ([{"format": 1, "id": "cars"}] * 2, "the deck 'cars' is there twice"),
+    ],
+)
+def test_a_bad_option_is_refused(value: Any, said: str) -> None:
+    with pytest.raises(Malformed) as told:
+        DUEL.check_options(2, {"decks": value})
+    assert said in str(told.value)
+
+
+def test_the_option_is_kept_short_and_read_again_alike() -> None:
+    changes = [
+        read_deck_file(file_of("cattle", {"code": "METHANE", "value": 2})),
+        read_deck_file(file_of("cars")),
+    ]
+    options = DUEL.check_options(2, {"decks": changes})
+    assert options["decks"] == changes[:1]
+    assert DUEL.check_options(2, options) == options
+
+
+SWERVES = {"format": 1, "id": "cars", "kinds": [{"code": "SWERVE", "cost": 4}]}
+GUNS = {"format": 1, "id": "cars", "kinds": [{"code": "MG:F", "value": 5, "copies": 2}]}
+
+
+def test_the_duel_is_played_with_the_numbers_of_the_file() -> None:
+    table = Table({"A": "MG:F", "B": "SWERVE"}, options={"decks": [SWERVES]})
+    table.play("A fire MG:F > B", "B swerve")
+    assert table.car("B") == "T4"
+    table = Table({"A": "MG:F", "B": ""}, options={"decks": [GUNS]}).play("A fire MG:F > B")
+    assert table.car("B") == "F5"
+    deck = table.state.deck
+    assert deck.cards(6).count(deck.by_code["MG:F"]) == 2
+    assert load_deck("cars").value[deck.by_code["MG:F"]] == 3
+
+
+def test_the_other_deck_of_a_mixed_table_is_as_ever() -> None:
+    options = {"decks": [SWERVES], "vehicles": ["car", "cow"]}
+    state = DUEL.setup(2, options, LiveChance(1))
+    costs = {kind.code: kind.cost for kind in state.deck if kind.effect == "swerve"}
+    assert costs == {"SWERVE": 4, "MOOVE": 2}
+
+
+def test_the_replay_carries_the_deck() -> None:
+    match = wreckyard.new_match("duel", ["Ann", "Bob"], 3, {"decks": [GUNS], "length": "duel"})
+    for _ in range(60):
+        decision = match.decision
+        assert decision is not None
+        match.submit(decision.seats[0], next(iter(decision.options)))
+    again = wreckyard.load_replay(match.replay())
+    assert again.options["decks"] == [
+        {"format": 1, "id": "cars", "kinds": [{**GUNS["kinds"][0], "copies_for_2_or_3": 2}]}
+    ]
+    assert again.state_hash == match.state_hash
+
+
+def test_a_card_that_was_taken_out_is_never_drawn() -> None:
+    none = {"format": 1, "id": "cars", "kinds": [{"code": "SPIN", "copies": 0}]}
+    state = DUEL.setup(4, {"decks": [none]}, LiveChance(1))
+    spin = state.deck.by_code["SPIN"]
+    assert spin not in [*state.draw, *(card for hand in state.hands for card in hand)]
