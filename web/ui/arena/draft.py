@@ -1,0 +1,367 @@
+"""The arena game that is being set up: plain frozen values and functions on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from wreckyard import Malformed
+from wreckyard.systems.arena import (
+    DEFAULT_ARENA,
+    ROUND_LIMIT,
+    STOCK_ARENAS,
+    WRECKS,
+    BuiltCar,
+    StockCar,
+    car_from_json,
+    car_to_json,
+    check_for_game,
+    game_size,
+    stock_cars,
+)
+
+from ..store import NAME_MAX, NAMES, PLAYERS, SEATS_MAX, SEATS_MIN, SEED_MAX
+from .garage_words import say
+
+DIVISIONS = tuple(range(1, 13))
+DIVISION = 4
+"""The division that a new set-up has: the rulebook's first game."""
+
+ROUNDS = (0, 10, 15, 20, 30, 50)
+"""Limits of rounds that are offered; 0 is none."""
+
+ANY, OWN = "", "own"
+"""A seat's car: any stock car, drawn at the start; one of its own. Else a stock car's code."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaSeat:
+    """One seat: name, kind of player, index into ``COLOURS``, and its car.
+
+    ``own`` is there exactly when ``car`` is ``OWN``. A ``secret`` car is one that its person
+    has built where others share the device: nobody is shown what it is until the game starts.
+    """
+
+    name: str
+    player: str
+    colour: int
+    car: str = ANY
+    own: BuiltCar | None = None
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaDraft:
+    """The game that is being set up.
+
+    Attributes:
+        division: 1 to 12, the size of the game.
+        arena: the code of one of ours.
+        wrecks: ``solid`` or ``durable``.
+        rounds: after so many the survivors share a draw; 0 for no limit.
+        first: the seat of the first player, None for chance.
+        seed: a whole number as text, or empty for chance.
+    """
+
+    seats: tuple[ArenaSeat, ...] = (
+        ArenaSeat("Jet", "person", 0),
+        ArenaSeat("Rusty", "regular", 1),
+    )
+    division: int = DIVISION
+    arena: str = DEFAULT_ARENA
+    wrecks: str = WRECKS[0]
+    rounds: int = 0
+    first: int | None = None
+    seed: str = ""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people use this device."""
+        return sum(seat.player == "person" for seat in self.seats) > 1
+
+
+@lru_cache(maxsize=1024)
+def misfit(car: BuiltCar, division: int) -> str:
+    """Why a car cannot enter a game of a division, or empty."""
+    try:
+        check_for_game(car, division)
+    except Malformed as error:
+        return str(error)
+    return ""
+
+
+@lru_cache(maxsize=16)
+def stock_for(division: int) -> tuple[StockCar, ...]:
+    """The stock cars that are offered in a division: the largest of those that fit.
+
+    Divisions between those that stock cars are built for take the next smaller ones.
+    """
+    fitting = [stock for stock in stock_cars() if not misfit(stock.car, division)]
+    largest = max((stock.car.division for stock in fitting), default=0)
+    return tuple(stock for stock in fitting if stock.car.division == largest)
+
+
+# Changes
+
+
+def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
+    """The draft with so many seats: new ones are Regulars with names and colours left over."""
+    count = max(SEATS_MIN, min(SEATS_MAX, count))
+    seats = list(draft.seats[:count])
+    while len(seats) < count:
+        names = {seat.name for seat in seats}
+        colours = {seat.colour for seat in seats}
+        name = next(name for name in NAMES[1:] + NAMES if name not in names)
+        colour = next(colour for colour in range(SEATS_MAX) if colour not in colours)
+        seats.append(ArenaSeat(name, "regular", colour))
+    first = draft.first if draft.first is None or draft.first < count else None
+    return replace(draft, seats=tuple(seats), first=first)
+
+
+def with_seat(draft: ArenaDraft, at: int, **changes: Any) -> ArenaDraft:
+    """The draft with one seat changed. A colour that another seat has is swapped with it."""
+    seats = list(draft.seats)
+    before = seats[at]
+    seats[at] = replace(before, **changes)
+    if "colour" in changes:
+        for other, seat in enumerate(seats):
+            if other != at and seat.colour == changes["colour"]:
+                seats[other] = replace(seat, colour=before.colour)
+    return replace(draft, seats=tuple(seats))
+
+
+def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
+    """The draft for another division: stock cars that are not offered there are let go.
+
+    Cars of one's own stay, for their owners to mend.
+    """
+    offered = {stock.code for stock in stock_for(division)} | {ANY, OWN}
+    seats = [seat if seat.car in offered else replace(seat, car=ANY) for seat in draft.seats]
+    return replace(draft, division=division, seats=tuple(seats))
+
+
+def with_car(draft: ArenaDraft, at: int, car: BuiltCar) -> ArenaDraft:
+    """The draft with a car from the garage for a seat; a person's is secret where others look."""
+    secret = draft.shared and draft.seats[at].player == "person"
+    return with_seat(draft, at, car=OWN, own=car, secret=secret)
+
+
+def changed(
+    draft: ArenaDraft, ref: str, value: str, checked: bool | None, saved: Sequence[BuiltCar] = ()
+) -> ArenaDraft | None:
+    """The draft after a change of a field; None when the field is not of the set-up.
+
+    ``saved`` are the cars of the garage, from which a seat may choose. What cannot be is
+    left as it was.
+    """
+    head, _, rest = ref.partition(":")
+    if not head.startswith("a-"):
+        return None
+    try:
+        return _changed(draft, head[2:], rest, value, checked is not False, saved)
+    except (ValueError, IndexError):
+        return draft
+
+
+def _changed(
+    draft: ArenaDraft, head: str, rest: str, value: str, on: bool, saved: Sequence[BuiltCar]
+) -> ArenaDraft | None:
+    if head in ("name", "player", "colour", "car"):
+        return _changed_seat(draft, head, int(rest), value, saved)
+    if head == "seed":
+        return replace(draft, seed=value.strip())
+    if head == "first":
+        first = int(value) if value else None
+        fine = first is None or 0 <= first < len(draft.seats)
+        return replace(draft, first=first) if fine else draft
+    if head == "rounds":
+        rounds = int(value)
+        return replace(draft, rounds=rounds) if 0 <= rounds <= ROUND_LIMIT else draft
+    if head not in ("count", "division", "arena", "wrecks"):
+        return None
+    chosen = rest or value
+    if not on:
+        return draft
+    if head == "count":
+        return with_seats(draft, int(chosen))
+    if head == "division":
+        return with_division(draft, int(chosen)) if int(chosen) in DIVISIONS else draft
+    if head == "arena":
+        return replace(draft, arena=chosen) if chosen in STOCK_ARENAS else draft
+    return replace(draft, wrecks=chosen) if chosen in WRECKS else draft
+
+
+def _changed_seat(
+    draft: ArenaDraft, head: str, at: int, value: str, saved: Sequence[BuiltCar]
+) -> ArenaDraft:
+    if not 0 <= at < len(draft.seats):
+        return draft
+    if head == "name":
+        return with_seat(draft, at, name=value)
+    if head == "player":
+        return with_seat(draft, at, player=value) if value in PLAYERS else draft
+    if head == "colour":
+        return with_seat(draft, at, colour=int(value)) if int(value) in range(SEATS_MAX) else draft
+    if value == OWN:
+        return draft
+    word, colon, number = value.partition(":")
+    if colon and word == "saved":
+        own = saved[int(number)]
+        return with_seat(draft, at, car=OWN, own=own, secret=False)
+    if value == ANY or any(stock.code == value for stock in stock_for(draft.division)):
+        return with_seat(draft, at, car=value, own=None, secret=False)
+    return draft
+
+
+# What is wrong with it, and what it makes
+
+
+def trouble_with(draft: ArenaDraft) -> str:
+    """The first reason why the draft cannot be played, as a sentence, or empty."""
+    names = [seat.name.strip() for seat in draft.seats]
+    if not all(names):
+        return say("trouble-name-empty")
+    if len({name.casefold() for name in names}) < len(names):
+        return say("trouble-name-twice")
+    if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
+        return say("trouble-name-long", most=NAME_MAX)
+    seed = draft.seed.strip()
+    if seed and not (seed.isascii() and seed.isdigit() and int(seed[:99]) <= SEED_MAX):
+        return say("trouble-seed", most=SEED_MAX)
+    for seat, name in zip(draft.seats, names, strict=True):
+        trouble = _trouble_with_car(draft, seat, name)
+        if trouble:
+            return trouble
+    return ""
+
+
+def _trouble_with_car(draft: ArenaDraft, seat: ArenaSeat, name: str) -> str:
+    if seat.own is None:
+        if stock_for(draft.division):
+            return ""
+        return say("trouble-no-car", name=name, division=draft.division)
+    why = misfit(seat.own, draft.division)
+    if not why:
+        return ""
+    if seat.secret:
+        # What is wrong with it would tell what is on it.
+        return say("trouble-secret", name=name, division=draft.division)
+    return say("trouble-car", name=name, why=why)
+
+
+def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
+    """The options of ``wreckyard.new_match("arena", …)`` for a draft without trouble.
+
+    Seats that take any stock car get one by the seed, all different as long as there are
+    enough.
+    """
+    rng = Random(seed)
+    offered = [stock.code for stock in stock_for(draft.division)]
+    taken = {seat.car for seat in draft.seats}
+    cars: list[Any] = []
+    pool: list[str] = []
+    for seat in draft.seats:
+        if seat.own is not None:
+            cars.append(car_to_json(seat.own))
+            continue
+        if seat.car != ANY:
+            cars.append(seat.car)
+            continue
+        # Chosen stock cars are drawn only when all others are out.
+        pool = pool or [code for code in offered if code not in taken] or list(offered)
+        taken = set()
+        cars.append(pool.pop(int(rng.random() * len(pool))))
+    return {
+        "division": draft.division,
+        "arena": draft.arena,
+        "cars": cars,
+        "wrecks": draft.wrecks,
+        "rounds": draft.rounds,
+        "first": draft.first,
+    }
+
+
+# JSON
+
+
+def draft_to_json(draft: ArenaDraft) -> dict[str, Any]:
+    """A draft as plain data, without loss."""
+    return {
+        "seats": [
+            {
+                "name": seat.name,
+                "player": seat.player,
+                "colour": seat.colour,
+                "car": seat.car,
+                "own": None if seat.own is None else car_to_json(seat.own),
+                "secret": seat.secret,
+            }
+            for seat in draft.seats
+        ],
+        "division": draft.division,
+        "arena": draft.arena,
+        "wrecks": draft.wrecks,
+        "rounds": draft.rounds,
+        "first": draft.first,
+        "seed": draft.seed,
+    }
+
+
+def draft_from_json(data: Any) -> ArenaDraft | None:
+    """A draft from plain data, or None when it is not one.
+
+    A car of one's own that cannot be read any more is let go, and the rest stays.
+    """
+    try:
+        seats = tuple(_seat_from_json(seat, data["division"]) for seat in data["seats"])
+        draft = ArenaDraft(
+            seats,
+            data["division"],
+            data["arena"],
+            data["wrecks"],
+            data["rounds"],
+            data["first"],
+            data["seed"],
+        )
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+    return draft if _sound(draft) else None
+
+
+def _seat_from_json(data: Mapping[str, Any], division: Any) -> ArenaSeat:
+    seat = ArenaSeat(data["name"], data["player"], data["colour"])
+    car, own = data["car"], data["own"]
+    if own is not None:
+        try:
+            mine = car_from_json(own)
+        except Malformed:
+            return seat
+        return replace(seat, car=OWN, own=mine, secret=data["secret"] is True)
+    game_size(division)
+    known = any(stock.code == car for stock in stock_for(division))
+    return replace(seat, car=car) if known else seat
+
+
+def _sound(draft: ArenaDraft) -> bool:
+    count = len(draft.seats)
+    colours = [seat.colour for seat in draft.seats]
+    first = draft.first
+    return (
+        SEATS_MIN <= count <= SEATS_MAX
+        and all(isinstance(seat.name, str) and len(seat.name) <= 99 for seat in draft.seats)
+        and all(seat.player in PLAYERS for seat in draft.seats)
+        and all(type(colour) is int and 0 <= colour < SEATS_MAX for colour in colours)
+        and len(set(colours)) == count
+        and type(draft.division) is int
+        and draft.division in DIVISIONS
+        and draft.arena in STOCK_ARENAS
+        and draft.wrecks in WRECKS
+        and type(draft.rounds) is int
+        and 0 <= draft.rounds <= ROUND_LIMIT
+        and (first is None or (type(first) is int and 0 <= first < count))
+        and isinstance(draft.seed, str)
+        and len(draft.seed) <= 99
+    )
