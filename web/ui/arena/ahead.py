@@ -14,6 +14,7 @@ from typing import Any
 from wreckyard.systems.arena import (
     Action,
     AttackPreview,
+    AttackSum,
     Distribution,
     Item,
     MovePreview,
@@ -23,6 +24,7 @@ from wreckyard.systems.arena import (
     State,
     after_move,
     attack_odds,
+    attack_sum,
     attacks_on,
     combined,
     driving_odds,
@@ -123,7 +125,8 @@ class Ahead:
     of unpaid skids. ``driving`` are the skids and wrenches of its roll, ``risk`` the same in
     odds. ``sights`` are those of the seat from where it will stand to each target,
     ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
-    ``shot`` and ``shot_odds`` are the chosen attack's. ``speeds`` by the texts of actions.
+    ``shot``, ``shot_odds`` and
+    ``shot_sum`` are the chosen attack's. ``speeds`` by the texts of actions.
     """
 
     seat: int | None
@@ -137,6 +140,7 @@ class Ahead:
     threats: Mapping[int, Threat] = field(default_factory=dict)
     shot: AttackPreview | None = None
     shot_odds: Distribution | None = None
+    shot_sum: AttackSum | None = None
     speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
 
 
@@ -188,7 +192,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
     state = view.state
     if seat is None or not _on_the_board(state, seat):
         return Ahead(seat, state)
-    move = risk = driving = shot = shot_odds = None
+    move = risk = driving = shot = shot_odds = shot_sum = None
     spins: dict[int, Pose] = {}
     there = state
     if chosen is not None and chosen.verb in MOVE_VERBS:
@@ -203,6 +207,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
     elif chosen is not None and chosen.verb == "attack":
         shot = preview_attack(state, seat, chosen)
         shot_odds = odds_of(state, seat, chosen, shot)
+        shot_sum = attack_sum(state, seat, chosen, shot_odds)
     sights = {target: sight(there, seat, target) for target in targets_of(there, seat)}
     threats = {}
     for foe in view.foes:
@@ -223,6 +228,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         threats,
         shot,
         shot_odds,
+        shot_sum,
         speeds,
     )
 

@@ -15,11 +15,9 @@ from wreckyard.systems.arena import (
     Action,
     Item,
     Sight,
-    bonus,
     crew_works,
     item_text,
     kind_of,
-    obstacle_text,
     works,
 )
 
@@ -46,7 +44,7 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
         say("attack-title"),
         weapons(view, options),
         targets(view, ahead, options),
-        h("div", _crew(view, options), _computer(view, options), class_="who")
+        h("div", _crew(view, options), _computer(view, options), class_="shooters")
         if _settling(view)
         else None,
         shot(view, ahead) if ready else None,
@@ -99,15 +97,39 @@ def _item(view: ArenaView, action: Action) -> Item:
 
 
 def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
-    """The car's weapons by their sides, then sidearms; grey with the reason."""
+    """The car's weapons by their sides, then sidearms; grey with the reason.
+
+    Only what matters now is shown at full length: all that can fire until one is chosen.
+    """
     usable = {item_text(each.card, each.side, each.copy) for each in options}
-    found = []
+    full, short = [], []
     for index, item in enumerate(view.state.arsenals[view.asked].items):
-        if item.kind in ("weapon", "sidearm"):
-            found.append(_weapon(view, index, item, usable))
+        if item.kind not in ("weapon", "sidearm"):
+            continue
+        text = item_text(item.code, item.side, item.copy)
+        chosen = view.choice.weapon == text
+        off = "" if text in usable else _against(view, item)
+        wide = chosen or not (off or view.choice.weapon)
+        face = (
+            _weapon_face(item, _state_of(view, view.asked, index))
+            if wide
+            else _chip(item, _state_of(view, view.asked, index))
+        )
+        (full if wide else short).append(
+            press(
+                face,
+                f"weapon:{text}",
+                "weapon" if wide else "chip",
+                "chosen" if chosen else "",
+                off=off,
+                aria_pressed="true" if chosen else "false",
+                key=text,
+            )
+        )
     return h(
         "div",
-        found,
+        full,
+        h("div", short, class_="chips") if short else None,
         class_="weapons",
         role="group",
         aria_label=say("attack-weapons"),
@@ -115,19 +137,9 @@ def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
     )
 
 
-def _weapon(view: ArenaView, index: int, item: Item, usable: set[str]) -> Node:
-    text = item_text(item.code, item.side, item.copy)
-    off = "" if text in usable else _against(view, item)
-    chosen = view.choice.weapon == text
-    return press(
-        _weapon_face(item, _state_of(view, view.asked, index)),
-        f"weapon:{text}",
-        "weapon",
-        "chosen" if chosen else "",
-        off=off,
-        aria_pressed="true" if chosen else "false",
-        key=text,
-    )
+def _chip(item: Item, state: str) -> list[Node | str]:
+    side = SIDE_LETTERS[item.side] if item.side >= 0 else "L/R"
+    return [item.name, h("span", state or side, class_="chip-note")]
 
 
 @lru_cache(maxsize=256)
@@ -205,20 +217,54 @@ def targets(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
     ]
     able = {each.target for each in allowed}
     any_weapon = {each.target for each in options}
-    found = []
+    full, short = [], []
     for number, seen in ahead.sights.items():
         # Things that no weapon can hit now would only fill the panel.
-        if number in any_weapon or number < view.state.n:
-            found.append(_target(view, number, seen, number in able))
-    return h("div", found, class_="targets", role="group", aria_label=say("attack-targets"))
+        if number not in any_weapon and number >= view.state.n:
+            continue
+        wide = choice.target == number or (
+            choice.target < 0 and number in able and number < view.state.n
+        )
+        if wide:
+            full.append(_target(view, number, seen))
+        else:
+            short.append(_target_chip(view, number, seen, number in able))
+    return h(
+        "div",
+        full,
+        h("div", short, class_="chips") if short else None,
+        class_="quarries",
+        role="group",
+        aria_label=say("attack-targets"),
+    )
 
 
-def _target(view: ArenaView, number: int, seen: Sight, able: bool) -> Node:
+def _target_ref(view: ArenaView, number: int) -> str:
+    return f"car:{number}" if number < view.state.n else f"thing:{number}"
+
+
+def _target_chip(view: ArenaView, number: int, seen: Sight, able: bool) -> Node:
+    return press(
+        [
+            upper(thing_name(view, number)),
+            h("span", say("short-length", n=_short_length(seen)), class_="chip-note"),
+        ],
+        _target_ref(view, number),
+        "chip",
+        off="" if able else _target_reason(view, number, seen),
+        aria_pressed="false",
+        key=str(number),
+    )
+
+
+def _short_length(seen: Sight) -> str:
+    return tenth(Fraction(seen.distance, 1000))
+
+
+def _target(view: ArenaView, number: int, seen: Sight) -> Node:
     car = number < view.state.n
     choice = view.choice
     mine = choice.target == number
-    off = "" if able else _target_reason(view, number, seen)
-    ref = f"car:{number}" if car else f"thing:{number}"
     return h(
         "div",
         press(
@@ -227,10 +273,9 @@ def _target(view: ArenaView, number: int, seen: Sight, able: bool) -> Node:
                 h("span", lengths(seen.distance), class_="target-range"),
                 h("span", _protection(view, number, seen), class_="target-notes"),
             ],
-            ref,
-            "target",
+            _target_ref(view, number),
+            "quarry",
             "chosen" if mine else "",
-            off=off,
             aria_pressed="true" if mine else "false",
         ),
         h(
@@ -249,9 +294,9 @@ def _target(view: ArenaView, number: int, seen: Sight, able: bool) -> Node:
             ],
             class_="target-sides",
         )
-        if car and able and seen.sides
+        if car and seen.sides
         else None,
-        class_=("target-row", f"seat-{view.seats[number].letter}" if car else "thing"),
+        class_=("quarry-row", f"seat-{view.seats[number].letter}" if car else "thing"),
         key=str(number),
     )
 
@@ -356,7 +401,6 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
         return None
     car = action.target < view.state.n
     shares = shares_of(odds.weights, odds.out_of)
-    mean = sum((n * share for n, share in shares.items()), Fraction(0))
     return h(
         "div",
         h(
@@ -371,7 +415,7 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
             class_="dice-line",
         ),
         chart(say("shot-odds"), shares),
-        h("p", h("strong", say("shot-mean", mean=tenth(mean))), class_="shot-mean"),
+        _mean(ahead),
         h(
             "ul",
             [h("li", words, class_=kind) for words, kind in _effects(view, ahead, shares)],
@@ -379,6 +423,24 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
         ),
         class_="shot",
         key="shot",
+    )
+
+
+def _mean(ahead: Ahead) -> Node | None:
+    """The mean with its sum: sure damage, what the dice add, less what shields stop."""
+    parts = ahead.shot_sum
+    if parts is None:
+        return None
+    mean = parts.sure + parts.rolled - parts.stopped
+    terms = ([str(parts.sure)] if parts.sure else []) + [tenth(parts.rolled)]
+    words = " + ".join(terms) + (f" − {tenth(parts.stopped)}" if parts.stopped else "")
+    return h(
+        "p",
+        h("strong", say("shot-mean", mean=tenth(mean))),
+        h("span", say("shot-sum", sum=words, mean=tenth(mean)), class_="shot-sum")
+        if len(terms) > 1 or parts.stopped
+        else None,
+        class_="shot-mean",
     )
 
 
@@ -411,13 +473,3 @@ def _effects(view: ArenaView, ahead: Ahead, shares: dict[int, Fraction]) -> list
     if fire:
         found.append((say("shot-fire-line", chance=percent(fire)), "harm"))
     return found
-
-
-def computer_of(view: ArenaView, seat: int) -> bool:
-    """Whether a Targeting Computer works."""
-    return bonus(view.state, seat, "computer") > 0
-
-
-def target_text(number: int) -> str:
-    """An obstacle as actions write it."""
-    return obstacle_text(number)

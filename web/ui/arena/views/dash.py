@@ -41,7 +41,21 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
     gauges = _gauges(car.speed, car.reverse, car.max_speed, car.points, car.tires, car.power, small)
     return h(
         "section",
-        _armor(
+        h(
+            "button",
+            _armor(
+                tuple(car.armor),
+                tuple(car.fire),
+                state.settings["division"],
+                view.seats[seat].letter,
+            ),
+            type_="button",
+            class_="plan-button",
+            data_ref=f"look:{seat}",
+            title=say("dash-more"),
+        )
+        if not small
+        else _armor(
             tuple(car.armor), tuple(car.fire), state.settings["division"], view.seats[seat].letter
         ),
         gauges,
@@ -91,31 +105,37 @@ def _speed(speed: int, reverse: int, top: int, points: int) -> Node:
         say("dash-speed-value", n=say("dash-reverse") if reverse else speed, max=top),
         h("span", cells, class_="cells"),
         "speed",
-        h("span", say("dash-moves-value", n=points), class_="gauge-note") if points else None,
+        h(
+            "span",
+            [h("span", class_="move-dot") for _ in range(points)],
+            class_="gauge-note",
+            title=say("dash-moves-value", n=points),
+        )
+        if points
+        else None,
     )
 
 
 def _tires(tires: int) -> Node:
+    """The columns from the last tire up, with the control tokens that each one shows."""
     column = BOARD.column(tires)
     columns = []
     high = BOARD.tires
     for each in BOARD.tire_columns:
         cells = [
-            h("span", class_=("pip", "on" if n <= tires else "lost"))
+            h("span", class_=("notch", "on" if n <= tires else "lost"))
             for n in range(max(1, each.least), high + 1)
         ]
-        cells.reverse()
-        here = each is column
         columns.append(
             h(
                 "span",
-                h("span", cells or h("span", class_="pip none"), class_="pips"),
+                h("span", cells or h("span", class_="notch none"), class_="notches"),
                 h("span", str(each.control), class_="col-control"),
-                h("span", say("dash-max", n=each.speed), class_="col-speed"),
-                class_=("col", "here" if here else ""),
+                class_=("col", "here" if each is column else ""),
             )
         )
         high = each.least - 1
+    columns.reverse()
     return _gauge(
         say("dash-tires"),
         say("dash-tires-value", n=tires, control=column.control, speed=column.speed),
@@ -127,13 +147,14 @@ def _tires(tires: int) -> Node:
 
 def _power(power: int) -> Node:
     cells = [
-        h("span", class_=("pip", "on" if n <= power else "lost")) for n in range(1, BOARD.power + 1)
+        h("span", class_=("notch", "on" if n <= power else "lost"))
+        for n in range(1, BOARD.power + 1)
     ]
     level = "low" if power <= 3 else ""
     return _gauge(
         say("dash-power"),
         say("dash-power-value", n=power),
-        h("span", cells, class_="pips"),
+        h("span", cells, class_="notches"),
         "power",
         h("span", str(power), class_="gauge-n"),
         level,
@@ -287,7 +308,7 @@ def _member(role: str, name: str, harm: int, durability: int, fired: bool) -> No
     state = say("lost") if dead else say("fired") if fired else ""
     return h(
         "div",
-        h("span", upper(role), class_="eq-side eq-crew"),
+        h("span", upper(role)[0], class_="eq-side eq-crew", title=role),
         h("span", name, class_="eq-name"),
         _harm(harm, durability),
         h("span", state, class_="eq-state") if state else None,
@@ -318,6 +339,6 @@ def _harm(harm: int, durability: int) -> Node:
     return h(
         "span",
         h("span", say("look-durability", n=harm, of=durability), class_="visually-hidden"),
-        [h("span", class_=("pip", "lost" if n < harm else "on")) for n in range(durability)],
-        class_="pips eq-pips",
+        [h("span", class_=("notch", "lost" if n < harm else "on")) for n in range(durability)],
+        class_="notches eq-notches",
     )

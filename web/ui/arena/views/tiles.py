@@ -117,5 +117,5 @@ def _cell(side: int, armor: int, fire: int, full: int) -> Node:
     return h(
         "span",
         str(armor),
-        class_=("tile-cell", f"at-{SIDE_NAMES[side]}", level, "fire" if fire else ""),
+        class_=("tile-cell", f"at-{SIDE_NAMES[side]}", level, "ablaze" if fire else ""),
     )
