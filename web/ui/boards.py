@@ -3,7 +3,6 @@
 data-board      an svg whose one inner `data-camera` group is zoomed and panned by wheel, pinch,
                 drag and keys; a press on its ground is told as a point in its own units
 data-focus      `name,x,y` of the svg: with a new name the place is brought into view
-data-drag       inside it: dragging is told as points instead of moving the board
 data-way        with a new number, the piece drives along `data-path` (`x,y,heading;…`, in units
                 and tenths of a degree) to where it is
 """
@@ -21,6 +20,9 @@ CLOSE = 2.6
 
 SLACK = 6.0
 """A press may move so many pixels and still be none but a press."""
+
+HANDLE = "nose"
+"""The reference of what is dragged itself, instead of the board with it."""
 
 SMALL_SCREEN = 560
 MARGIN = 0.22
@@ -49,7 +51,7 @@ class Boards:
         self._x = self._y = 0.0
         self._zoom = 1.0
         self._touching: dict[int, tuple[float, float]] = {}
-        self._dragging = ""
+        self._dragging = False
         self._moved = False
         self._start: tuple[float, float] = (0.0, 0.0)
         self._focus = ""
@@ -183,8 +185,7 @@ class Boards:
         if len(self._touching) == 1:
             self._moved = False
             self._start = (event.clientX, event.clientY)
-            handle = event.target.closest("[data-drag]")
-            self._dragging = ref_of(handle) if found(handle) else ""
+            self._dragging = ref_of(event.target) == HANDLE
 
     def _move(self, event: Any) -> None:
         at = self._touching.get(int(event.pointerId))
@@ -220,7 +221,7 @@ class Boards:
     def _up(self, event: Any) -> None:
         self._touching.pop(int(event.pointerId), None)
         if not self._touching:
-            self._dragging = ""
+            self._dragging = False
 
     def _ask_to_tell(self, board: Any, x: float, y: float) -> None:
         """Tell of a drag once a frame, however often the pointer reports."""
@@ -232,7 +233,7 @@ class Boards:
     def _tell(self, *_: Any) -> None:
         point, self._point = self._point, None
         if point is not None:
-            self._on_ref("nose", "drag", {"x": point[0], "y": point[1]})
+            self._on_ref(HANDLE, "drag", {"x": point[0], "y": point[1]})
 
     def _place(self, board: Any, x: float, y: float) -> tuple[int, int]:
         """A place of the screen in units of the arena."""

@@ -35,6 +35,11 @@ from .views.app import app
 from .words import say
 
 RANDOM_SEEDS = 10**9
+ARENA_KEPT = ("arena-draft", "arena-cars")
+"""What is kept of the arena beside settings and matches: its set-up, and the garage's cars."""
+
+LOBBY = ("arena-setup", "garage")
+"""The screens that the arena has before a game."""
 
 
 class Shell:
@@ -55,12 +60,14 @@ class Shell:
         self.saves = saves
         self.store = Store(reduced_motion=reduced_motion, vehicles=offered())
         self.table: GameTable | None = None
+        self.lobby: Any = None
         self._clock = clock
         self._thinker = thinker
         self._fallback = fallback
         self._random_seed = random_seed
         self._task: asyncio.Task[None] | None = None
         self._epoch = 0
+        self._arena_kept: dict[str, Any] = {}
         self._was_covered = False
         self._record: Any = None
         self._wanted: Callable[[], None] = lambda: None
@@ -73,6 +80,7 @@ class Shell:
                 draft_from_json(await self.saves.get("draft")) or Draft(), self.store.vehicles
             ),
         )
+        self._arena_kept = {name: await self.saves.get(name) for name in ARENA_KEPT}
         await self._look_for_match()
         self.draw()
         if wish == "new":
@@ -108,14 +116,14 @@ class Shell:
 
     def draw(self) -> None:
         """Show the present moment."""
-        table = self.table if self.store.screen == "table" else None
-        screen = self.store.screen if table is None else table.screen
+        playing = self._playing()
+        screen = self.store.screen if playing is None else playing.screen
         covered = screen == "cover"
         if covered and not self._was_covered:
             # What was said aloud to the last person is not for the next one.
             self.page.hush()
         self._was_covered = covered
-        self.page.render(app(self.store, None if table is None else table.tree(self.store)))
+        self.page.render(app(self.store, None if playing is None else playing.tree(self.store)))
         scene = None if self.table is None else self.table.host.scene
         self.page.title(self._title(screen, scene))
         question = scene.question if scene is not None else None
@@ -128,8 +136,14 @@ class Shell:
             # No frame may pass with a hand on the page.
             self.page.flush()
 
+    def _playing(self) -> Any:
+        """What has the screen, if it is none of the shell's own."""
+        if self.store.screen == "table":
+            return self.table
+        return self.lobby if self.store.screen in LOBBY else None
+
     def _title(self, screen: str, scene: Any) -> str:
-        if scene is None or screen in ("menu", "setup"):
+        if scene is None or screen in ("menu", "setup", *LOBBY):
             return say("title")
         names = scene.seating.names
         if scene.cover is not None:
@@ -294,7 +308,7 @@ class Shell:
         if key == "Escape":
             if self.store.dialog:
                 return self._press("close")
-            if self.store.screen == "setup":
+            if self.store.screen in ("setup", *LOBBY):
                 return self._press("menu")
             if self.table is not None:
                 if self.table.cancel(self.store):
@@ -313,7 +327,17 @@ class Shell:
         if handler is not None:
             handler(self, rest)
             return True
+        if self.store.screen in LOBBY:
+            return self._in_lobby(ref, "press", {})
         return self._at_table(ref, "press", {})
+
+    def _in_lobby(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        if self.store.dialog or not self.lobby.on_ref(ref, kind, detail):
+            return False
+        if self.lobby.screen != self.store.screen:
+            self._set(screen=self.lobby.screen)
+        self.draw()
+        return True
 
     def _at_table(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
         if (
@@ -345,13 +369,37 @@ class Shell:
         if self.store.screen == "table":
             self._open("pause")
             return
-        self._set(screen="menu", dialog="")
         self.saves.put("draft", draft_to_json(self.store.draft))
+        self._keep_lobby()
+        self._set(screen="menu", dialog="")
         self.draw()
 
     def _setup(self, _: str) -> None:
         self._set(screen="setup", dialog="")
         self.draw()
+
+    def _enter_lobby(self, screen: str) -> None:
+        if self.lobby is None:
+            # Only read when it is wanted: the page starts sooner without it.
+            from .arena.lobby import Lobby
+
+            self.lobby = Lobby(self._arena_kept)
+        self.lobby.screen = screen
+        self._set(screen=screen, dialog="")
+        self.draw()
+
+    def _keep_lobby(self) -> None:
+        if self.lobby is not None:
+            for name, data in self.lobby.kept().items():
+                self.saves.put(name, data)
+
+    def _start_arena(self, _: str) -> None:
+        game = self.lobby.begin(self._random_seed() % RANDOM_SEEDS, self.store.settings.ace_seconds)
+        if game is not None:
+            self._keep_lobby()
+            self._start_when_sure(
+                lambda: self._new_match("arena", game.seating, game.seed, game.options)
+            )
 
     def _start(self, _: str) -> None:
         if trouble_with(self.store.draft):
@@ -375,6 +423,8 @@ class Shell:
             return True
         if self.store.screen == "table":
             return self._at_table(ref, "change", detail)
+        if self.store.screen in LOBBY:
+            return self._in_lobby(ref, "change", detail)
         if self.store.screen != "setup":
             return False
         draft = changed_draft(self.store.draft, head, rest, value, checked)
@@ -414,6 +464,9 @@ _PRESSES: dict[str, Callable[[Shell, str], None]] = {
     "close": Shell._close,
     "menu": Shell._menu,
     "start": Shell._start,
+    "arena-setup": lambda shell, _: shell._enter_lobby("arena-setup"),
+    "garage": lambda shell, _: shell._enter_lobby("garage"),
+    "a-start": Shell._start_arena,
     "replace-yes": Shell._replace,
     "leave": lambda shell, _: shell._leave(),
     "finish": lambda shell, _: shell._finish(),

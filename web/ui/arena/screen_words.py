@@ -15,6 +15,7 @@ WORDS = {
     "zoom-out": "Zoom out",
     "zoom-fit": "Show the whole arena",
     "zoom-me": "Show my car",
+    "story": "What has happened",
     "menu": "Menu",
     "phase-fires": "Fires",
     "phase-movement": "Movement",

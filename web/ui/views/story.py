@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ui.node import Node, h
 from ui.skins.duel import say
-from ui.table_view import StoryLine, TableView
+from ui.table_view import StoryLine
 
 # Kinds of events by what they mean to a reader, for the colour of the mark beside a line.
 _TONES = {
@@ -49,26 +50,31 @@ def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[Sto
     return groups
 
 
-def _line(line: StoryLine, key: str) -> Node:
-    tone = _TONES.get(line.kind, "plain")
+def _line(line: StoryLine, key: str, tones: Mapping[str, str]) -> Node:
+    tone = tones.get(line.kind, "plain")
     return h("li", line.text, class_=("story-line", tone), data_event=line.kind or None, key=key)
 
 
-def _groups(lines: Sequence[StoryLine]) -> Iterable[Node]:
+def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[Node]:
     for index, (head, rest) in enumerate(grouped(lines)):
         yield h(
             "section",
             h("h3", head.text, class_="story-turn") if head else None,
-            h("ol", [_line(line, str(at)) for at, line in enumerate(rest)]) if rest else None,
+            h("ol", [_line(line, str(at), tones) for at, line in enumerate(rest)]) if rest else None,
             class_="story-group",
             key=str(index),
         )
 
 
-def story(view: TableView) -> Node:
-    """The panel (a drawer on narrow screens) with everything that has happened."""
+def story(view: Any, title: str = "", tones: Mapping[str, str] = _TONES) -> Node:
+    """The panel (a drawer on narrow screens) with everything that has happened.
+
+    `view` has the lines as `story` and whether the drawer is open as `story_open`; `tones` are
+    what kinds of events mean to a reader.
+    """
+    title = title or say("story")
     body = (
-        list(_groups(view.story))
+        list(_groups(view.story, tones))
         if view.story
         else [h("p", say("story-empty"), class_="story-empty", key="empty")]
     )
@@ -76,7 +82,7 @@ def story(view: TableView) -> Node:
         "aside",
         h(
             "header",
-            h("h2", say("story")),
+            h("h2", title),
             h(
                 "button",
                 "×",
@@ -94,13 +100,13 @@ def story(view: TableView) -> Node:
             class_="story-scroll",
             tabindex="0",
             role="region",
-            aria_label=say("story"),
+            aria_label=title,
         ),
         class_=("story", "open" if view.story_open else ""),
     )
 
 
-def ticker(view: TableView) -> Node:
+def ticker(view: Any) -> Node:
     """The last sentence, as the handle of the drawer."""
     last = view.story[-1].text if view.story else say("story-empty")
     return h(

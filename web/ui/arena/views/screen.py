@@ -23,6 +23,18 @@ STORY_LINES = 90
 """So much of the story is kept on the page; a replay has all of it."""
 
 
+TONES = {
+    "damage": "harm", "damage-card": "harm", "item": "harm", "crew": "harm", "armor": "harm",
+    "tires": "harm", "power": "harm", "collision": "harm", "pile-up": "harm", "spun-out": "harm",
+    "out-of-control": "harm", "fire": "harm", "burned": "harm", "explosion": "harm",
+    "eliminated": "harm", "thing-damage": "harm", "attacked": "act", "attack-result": "act",
+    "speed": "act", "moved": "act", "defended": "gain", "shields": "gain", "cage-roll": "gain",
+    "extinguished": "gain", "suppressed": "gain", "aces": "gain", "wrench-cancelled": "gain",
+    "round": "info", "took-control": "info", "placed": "info", "game-ended": "info",
+}  # fmt: skip
+"""What kinds of events mean to a reader, for the marks of the story."""
+
+
 def screen(view: ArenaView) -> Node:
     """The whole screen as a tree."""
     view = replace(view, story=view.story[-STORY_LINES:])
@@ -48,7 +60,7 @@ def screen(view: ArenaView) -> Node:
         ),
         dash(view, ahead),
         ticker(view),
-        story(view),
+        story(view, say("story"), TONES),
         class_=("arena", view.viewer is None and "watching"),
         data_phase=view.phase,
         data_looking=looking,
