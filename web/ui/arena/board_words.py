@@ -31,6 +31,7 @@ WORDS: dict[str, str] = {
     "cannot-break": "cannot be broken",
     "side-of": "The {side} side of {name}",
     # Drawn on the board.
+    "house": "WRECKYARD",
     "you": "You",
     "slight": "Slight",
     "shields": "+{shields}",

@@ -138,8 +138,9 @@ def car(
 
 def tag_group(x: float, y: float, *children: Any, **attrs: Any) -> Node:
     """A drawing in pixels that keeps its size whatever the zoom, at a place of the arena."""
-    key = attrs.pop("key", None)
-    return h("g", h("g", children, class_="bd-px"), style=put(x, y), key=key, **attrs)
+    key, more = attrs.pop("key", None), attrs.pop("vars", {})
+    inner = h("g", children, class_="bd-px")
+    return h("g", inner, style={**put(x, y), **more}, key=key, **attrs)
 
 
 @lru_cache(maxsize=512)
@@ -215,6 +216,7 @@ def _tag(
     return tag_group(
         x,
         y,
+        # Where there is no room for more, the letter moves to the middle and nearer to the car.
         h("rect", x=left - 3, y=drop - 14, width=54 + wide, height=22, rx=5, class_="bd-plaque"),
         h("rect", x=left, y=drop - 11, width=17, height=16, rx=3, class_="bd-chip"),
         h("text", letter, x=left + 8.5, y=drop + 2, class_="bd-chip-letter"),
@@ -223,6 +225,7 @@ def _tag(
         h("text", gear, x=left + 36 + wide, y=drop + 2, class_="bd-name bd-gear"),
         out_of_control and h("text", "!", x=left + 62 + wide, y=drop + 4, class_="bd-alarm"),
         class_=("bd-tag", f"bd-{colour}", *marks),
+        vars={"--to-middle": f"{-left - 8.5:g}px", "--to-car": "20px" if above else "-20px"},
         key=f"tag-{seat}",
     )
 

@@ -29,6 +29,7 @@ def ground(field: Field) -> Node:
         "g",
         _definitions(w, h_),
         h("rect", x=-FAR, y=-FAR, width=w + 2 * FAR, height=h_ + 2 * FAR, class_="bd-beyond"),
+        _apron(w, h_),
         h("rect", x=0, y=0, width=w, height=h_, class_="bd-floor"),
         h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-speckle)"),
         _wear(field),
@@ -60,6 +61,17 @@ def _definitions(w: int, h_: int) -> Node:
         "defs",
         _pool("lamplight", w * 0.42, h_ * 0.36, max(w, h_) * 0.66),
         _pool("night", w * 0.44, h_ * 0.4, max(w, h_) * 0.86),
+        h(
+            "linearGradient",
+            h("stop", offset="0", class_="bd-spill-0"),
+            h("stop", offset="1", class_="bd-spill-1"),
+            id="bd-spill",
+            gradientUnits="userSpaceOnUse",
+            x1=0,
+            y1=0,
+            x2=0,
+            y2=1500,
+        ),
         h(
             "radialGradient",
             h("stop", offset="0.15", class_="bd-glow-0"),
@@ -116,6 +128,49 @@ def _pool(name: str, x: float, y: float, radius: float) -> Node:
         cx=x,
         cy=y,
         r=radius,
+    )
+
+
+def _apron(w: int, h_: int) -> Node:
+    """The dark round the arena: a service road, what is stacked there, and the house's name."""
+    c = CURB
+    road = f"M-2600-2600H{w + 2600}V{h_ + 2600}H-2600Z"
+    lane = f"M-1500-1500H{w + 1500}V{h_ + 1500}H-1500Z"
+    stacks = (
+        (-900, 1500), (-1180, 1960), (-760, 2050), (w + 900, 9800), (w + 1240, 9420),
+        (w + 820, 2300), (-980, h_ - 1400), (w + 1500, 4100), (-1900, 5200),
+    )  # fmt: skip
+    drums = ((w + 760, 5100), (w + 1150, 5300), (-700, 8300), (-1040, 8120), (-880, 8700))
+    return h(
+        "g",
+        h("path", d=road, class_="bd-road"),
+        h("path", d=lane, class_="bd-lane"),
+        [
+            h(
+                "g",
+                h("circle", r=230, class_="bd-stack"),
+                h("circle", r=96, class_="bd-stack-hole"),
+                transform=placed(x, y),
+            )
+            for x, y in stacks
+        ],
+        [h("circle", cx=x, cy=y, r=170, class_="bd-stack bd-stack-drum") for x, y in drums],
+        h(
+            "text",
+            say("house"),
+            x=0,
+            y=0,
+            class_="bd-house",
+            transform=placed(-c - 1500, h_ / 2, 2700),
+        ),
+        h(
+            "text",
+            say("house"),
+            x=0,
+            y=0,
+            class_="bd-house",
+            transform=placed(w + c + 1500, h_ / 2, 900),
+        ),
     )
 
 
@@ -346,10 +401,28 @@ def _edges(w: int, h_: int) -> Node:
         for x, sx in ((-c + 40, 1), (w + c - 40, -1))
         for y, sy in ((-c + 40, 1), (h_ + c - 40, -1))
     )
+    gates = [
+        h(
+            "g",
+            h("rect", x=-1300, y=-c, width=2600, height=c, class_="bd-gate"),
+            h(
+                "path",
+                d="".join(f"M-1300 {y}h2600" for y in range(-c + 52, -10, 52)),
+                class_="bd-gate-slat",
+            ),
+            h("path", d=f"M-1300 {-c}v{c}M1300 {-c}v{c}", class_="bd-gate-post"),
+            h("circle", cx=-1300, cy=-c / 2, r=70, class_="bd-gate-lamp"),
+            h("circle", cx=1300, cy=-c / 2, r=70, class_="bd-gate-lamp"),
+            h("path", d="M-1200 0H1200L1500 1500H-1500Z", fill="url(#bd-spill)"),
+            transform=placed(x, y, turn),
+        )
+        for x, y, turn in ((w / 2, 0, 0), (w / 2, h_, 1800))
+    ]
     figures = [
         h("text", x // 1000, x=x, y=y, class_="bd-ruler")
         for x in range(2000, w, 2000)
         for y in (-80, h_ + c - 60)
+        if abs(x - w / 2) > 1300
     ] + [
         h("text", y // 1000, x=x, y=y + 62, class_="bd-ruler")
         for y in range(2000, h_, 2000)
@@ -362,6 +435,7 @@ def _edges(w: int, h_: int) -> Node:
         h("path", d=crown, class_="bd-curb-top", fill_rule="evenodd"),
         h("path", d=joints, class_="bd-joint"),
         h("path", d=corners, fill="url(#bd-stripes)"),
+        gates,
         figures,
         h("path", d=f"M0 0V{h_}H{w}V0Z", class_="bd-curb-foot"),
     )

@@ -154,7 +154,7 @@ def sightlines(
         lines.append(_sightline(number, here, there, seen.blocked, strong))
         if strong:
             lines.insert(0, _view_between(mine, theirs, seen.blocked))
-        words.append(_line_words(number, here, there, seen))
+        words.append(_line_words(number, here, there, seen, strong))
     words += [_cover_word(state, number) for number in _covering(choice, sights)]
     return (
         h("g", lines, class_="bd-sightlines", key="lines"),
@@ -187,6 +187,7 @@ def _cover_word(state: State, number: int) -> Node:
         h("path", d="M-9-9Q0-12 9-9V2Q9 9 0 13Q-9 9-9 2Z", class_="bd-cover-shield"),
         h("path", d="M0-8V9", class_="bd-cover-line"),
         data_cover=number,
+        class_="strong",
         key=f"cover-{number}",
     )
 
@@ -203,7 +204,7 @@ def _sightline(number: int, a: Spot, b: Spot, blocked: bool, strong: bool) -> No
     )
 
 
-def _line_words(number: int, a: Spot, b: Spot, seen: Sight) -> Node:
+def _line_words(number: int, a: Spot, b: Spot, seen: Sight, strong: bool) -> Node:
     """How far it is and what cover adds; a line that is blocked is struck out."""
     x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     if seen.blocked:
@@ -213,6 +214,7 @@ def _line_words(number: int, a: Spot, b: Spot, seen: Sight) -> Node:
             h("circle", r=12, class_="bd-no-ring"),
             h("path", d="M-6-6L6 6M6-6L-6 6", class_="bd-no-cross"),
             data_blocked=number,
+            class_=strong and "strong",
             key=f"words-{number}",
         )
     text = say("lengths", lengths=lengths(seen.distance))
@@ -230,6 +232,7 @@ def _line_words(number: int, a: Spot, b: Spot, seen: Sight) -> Node:
             h("path", d=f"M{left + wide:g}-6q5-2 10 0v5q0 5-5 7-5-2-5-7z", class_="bd-pill-shield"),
             h("text", cover, x=left + wide + 20, y=5, class_="bd-pill-word bd-pill-cover"),
         ],
+        class_=strong and "strong",
         key=f"words-{number}",
     )
 
