@@ -27,7 +27,7 @@ def app(store: Store, playing: Node | None = None) -> Node:
 
 
 def _screen(store: Store, playing: Node | None) -> Node:
-    if store.screen == "table" and playing is not None:
+    if playing is not None:
         return playing
     if store.screen == "setup":
         return setup(store)
