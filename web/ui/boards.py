@@ -31,6 +31,9 @@ MARGIN = 0.22
 WAY_SECONDS = (0.0, 0.55, 1.1)
 """How long a way takes at each speed of the page, and for each further car length."""
 
+FAR, TINY = 56, 36
+"""A thousand units shorter than this, in pixels, leave room for fewer words, or for hardly any."""
+
 _KEYS = {"+": 1.35, "=": 1.35, "-": 1 / 1.35}
 
 
@@ -161,11 +164,17 @@ class Boards:
         # What is shown never leaves the arena.
         self._x = max(-spare * (left + width), min(-spare * left, self._x))
         self._y = max(-spare * (top + height), min(-spare * top, self._y))
+        _, _, scale, _, _ = self._frame(board)
         camera = board.querySelector("[data-camera]")
         if found(camera):
             camera.style.transform = f"translate({self._x}px, {self._y}px) scale({self._zoom})"
         board.style.setProperty("--zoom", f"{self._zoom:.3f}")
+        # What is drawn in pixels keeps its size: how many times 18 units a pixel is.
+        board.style.setProperty("--label", f"{1 / (18 * scale * self._zoom):.4f}")
         board.classList.toggle("zoomed", self._zoom > 1)
+        length = 1000 * scale * self._zoom
+        board.classList.toggle("far", length < FAR)
+        board.classList.toggle("tiny", length < TINY)
 
     # -- what happens --------------------------------------------------------------------
 
