@@ -13,7 +13,10 @@ from pathlib import Path
 import pytest
 
 import wreckyard
+from wreckyard.ai import Budget
 from wreckyard.cli import main
+from wreckyard.cli.play import Table
+from wreckyard.cli.players import Player
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
@@ -104,6 +107,9 @@ def test_verify_tells_who_won(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (("verify", "/"), "/: cannot be read"),
         (("verify", "/no/such/file"), "/no/such/file: cannot be read"),
         ((), "command"),
+        (("simulate", "duel", "--vehicles", "car"), "car or cow for each of the 2 seats"),
+        (("play", "duel", "--vehicles", "car,boat"), "car or cow for each of the 2 seats"),
+        (("simulate", "duel", "--deck", "/no/such/deck"), "--deck: /no/such/deck cannot be read"),
     ],
 )
 def test_what_is_wrong_is_named_in_one_sentence(
@@ -234,3 +240,69 @@ def test_a_typed_action_is_refused_with_its_reason(
     answer_with(monkeypatch, "armor\n" * 40 + "q\n")
     _, out, _ = run(capsys, "play", "duel", "--seed", "4")
     assert "You hold no Armor for the Front side." in out
+
+
+def test_a_cow_plays_in_the_terminal_in_words_of_cows(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "1\n" * 2000)
+    words = ("play", "duel", "--seats", "you,rookie", "--vehicles", "cow,car", "--seed", "3")
+    status, out, err = run(capsys, *words)
+    assert (status, err) == (0, "")
+    mine = [line for line in out.splitlines() if re.match(r"[> ] Player +Front", line)]
+    foes = [line for line in out.splitlines() if re.match(r"[> ] Dot +Front", line)]
+    assert mine
+    assert all("hooves" in line and "body" in line for line in mine)
+    assert foes
+    assert all("tires" in line and "driver" in line for line in foes)
+
+
+@pytest.mark.parametrize(
+    ("vehicles", "said", "question"),
+    [
+        ("cow,cow", "Moo-ve (2 to hooves of Player)", "Send that cow into a fence?"),
+        ("car,car", "Swerve (1 to tires of Player)", "Send that car into a wall?"),
+    ],
+)
+def test_answers_have_the_names_of_the_deck(vehicles: str, said: str, question: str) -> None:
+    match = wreckyard.new_match(
+        "duel", ["Player", "Dot"], 1, {"vehicles": vehicles.split(","), "length": "duel"}
+    )
+    table = Table(match, [Player("you", "you", Budget()), Player("you", "you", Budget())])
+    told, seen = set(), set()
+    while (decision := match.decision) is not None:
+        observation = match.observe(decision.seats[0])
+        options = list(decision.options)
+        told |= {table.describe(observation, option) for option in options}
+        seen.add(table.question(observation, decision.kind))
+        dodge = [option for option in options if option.verb in ("swerve", "fire", "stay")]
+        match.submit(decision.seats[0], (dodge or options)[0], decision.id)
+    assert said in told
+    assert any(question in each for each in seen)
+
+
+def test_a_deck_file_is_played_with_and_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    deck, saved = tmp_path / "mine.json", tmp_path / "duel.txt"
+    deck.write_text(
+        json.dumps({"format": 1, "id": "cars", "kinds": [{"code": "MG:F", "value": 4}]})
+    )
+    answer_with(monkeypatch, "1\n" * 2000)
+    words = ("play", "duel", "--deck", str(deck), "--seed", "4", "--save", str(saved))
+    status, out, _ = run(capsys, *words)
+    assert status == 0
+    assert "  Front Machine Gun: damage 4 instead of 3.\n" in out
+    assert '"value": 4' in saved.read_text()
+    deck.write_text("[]")
+    status, _, err = run(capsys, *words)
+    assert status == 2
+    assert err == f"wreckyard: --deck {deck}: the deck file: not a deck of format 1\n"
+
+
+def test_vehicles_stay_with_their_players(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "duel", "--seats", "regular,random", "--games", "6", "--seed", "2")
+    plain = run(capsys, *words, "--json")[1]
+    cows = run(capsys, *words, "--vehicles", "cow,car", "--json")[1]
+    assert plain != cows
+    assert json.loads(cows)["players"][0]["wins"] > json.loads(cows)["players"][1]["wins"]

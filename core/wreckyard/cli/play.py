@@ -18,11 +18,12 @@ from ..systems.duel import (
     Action,
     Observation,
     card_name,
+    differences,
     preview,
     tell_event,
     why_cannot_use,
 )
-from .players import Player, game_arguments, read_players
+from .players import Player, duel_options, game_arguments, read_players
 
 HELP = "play in the terminal"
 
@@ -31,14 +32,17 @@ QUESTIONS = {
     "turn": "Your turn.",
     "discard": "Discard more?",
     "defence": "How do you answer?",
-    "skid": "{foe} swerved. Send that car into a wall?",
-    "skid-armor": "You hit the wall. Armor?",
+    "skid": "{foe} got out of the way. Send that {vehicle} into a {wall}?",
+    "skid-armor": "You hit the {wall}. Armor?",
     "backfire-armor": "Your gun blows up. Armor?",
     "follow-up": "You are alongside. Shoot as well?",
     "escape": "Announce an escape?",
     "nominate": "Name somebody for prestige?",
     "vote": "Does {foe} deserve the prestige?",
 }
+PARTS = {"car": ("tires", "driver", "wall"), "cow": ("hooves", "body", "fence")}
+"""What vehicles run on, what their armor guards, and what stops them in a skid."""
+
 COMPUTER_NAMES = ("Rusty", "Dot", "Vera", "Moss", "Ash", "Kit")
 COMMANDS = "Enter a number; ? shows the table and what your cards wait for, q leaves."
 
@@ -103,7 +107,7 @@ class Table:
             input(f"\n[{self.names[seat]}, your eyes only: press Enter] ")
         if decision.kind in ("turn", "defence") or len(self.people) > 1:
             self.show(observation)
-        print("\n" + QUESTIONS[decision.kind].format(foe=self.foe(observation)))
+        print("\n" + self.question(observation, decision.kind))
         for number, option in enumerate(options, 1):
             print(f"  {number:>2}  {self.describe(observation, option)}")
         while True:
@@ -120,6 +124,14 @@ class Table:
                 self.refuse(decision, answer)
             else:
                 print(COMMANDS)
+
+    def question(self, observation: Observation, kind: str) -> str:
+        """The open question in words."""
+        about = observation.stage[1] if kind in ("skid", "skid-armor") else 0
+        vehicle = observation.cars[about].vehicle
+        return QUESTIONS[kind].format(
+            foe=self.foe(observation), vehicle=vehicle, wall=PARTS[vehicle][2]
+        )
 
     def refuse(self, decision: Any, answer: str) -> None:
         """Say why an action that was typed cannot be done."""
@@ -147,6 +159,7 @@ class Table:
                 print(f"{name:16} {car.status}")
                 continue
             deck = observation.deck
+            tires, driver, _ = PARTS[car.vehicle]
             sides = "  ".join(
                 f"{side} {'OPEN' if damage >= deck.side_points else damage}"
                 for side, damage in zip(SIDE_NAMES, car.sides, strict=True)
@@ -161,8 +174,8 @@ class Table:
                 if on
             ]
             print(
-                f"{name:16} {sides}  tires {car.tires}/{deck.tire_points}"
-                f"  driver {car.driver}/{deck.driver_points}  {car.hand_size} cards"
+                f"{name:16} {sides}  {tires} {car.tires}/{deck.tire_points}"
+                f"  {driver} {car.driver}/{deck.driver_points}  {car.hand_size} cards"
                 + "".join(f"  {note}" for note in notes)
             )
         hand = ", ".join(card_name(observation.deck, kind.code) for kind in observation.hand)
@@ -179,30 +192,31 @@ class Table:
     def describe(self, observation: Observation, action: Action) -> str:
         """An option in words, with what it would do."""
         deck = observation.deck
+        mine = observation.cars[observation.known.asked].vehicle
+        own = {kind.effect: kind.name for kind in deck if kind.effect and kind.vehicle == mine}
         words = {
-            "fire": "", "pass": "Nothing", "done": "That is all", "fireproof": "Fireproof Armor",
-            "unjam": "Throw away the whole hand and clear the jam", "swerve": "Swerve",
-            "dud": "Dud Missile!", "backfire": "Autocannon Backfires!", "armor": "Armor",
+            "pass": "Nothing", "done": "That is all", "armor": "Armor",
+            "unjam": "Throw away the whole hand and clear the jam",
             "escape": "Leave at the start of the next turn", "stay": "Stay",
         }  # fmt: skip
         if action.verb == "fire":
             name = card_name(deck, action.card)
-            tire = " with a Tire Shot" if action.tire else ""
+            tire = f" with a {own['tire-shot']}" if action.tire else ""
             text = f"{name}{tire} at {self.names[action.target]}"
         elif action.verb == "discard":
             text = f"Discard {card_name(deck, action.card)}"
         elif action.verb == "jam":
             text = f"Jam {self.names[action.target]}'s machine guns"
         elif action.verb == "spin":
-            text = f"Spin: take it on the {SIDE_NAMES[action.side]}"
+            text = f"{own['spin']}: take it on the {SIDE_NAMES[action.side]}"
         elif action.verb == "skid":
-            text = f"Skid Into A Wall on the {SIDE_NAMES[action.side]}"
+            text = f"{own['skid']} on the {SIDE_NAMES[action.side]}"
         elif action.verb == "nominate":
             text = f"{self.names[action.target]} for {action.feat}"
         elif action.verb == "vote":
             text = action.feat.capitalize()
         else:
-            text = words[action.verb]
+            text = words.get(action.verb) or own[action.verb]
         return text + self.outlook(observation, action)
 
     def outlook(self, observation: Observation, action: Action) -> str:
@@ -212,11 +226,15 @@ class Table:
             return ""
         if hit.place is None:
             return " (nothing lands)"
-        where = hit.place if hit.side is None or hit.place == "driver" else SIDE_NAMES[hit.side]
+        tires, driver, _ = PARTS[observation.cars[hit.seat].vehicle]
+        if hit.place == "driver":
+            where = driver
+        else:
+            where = tires if hit.side is None else SIDE_NAMES[hit.side]
         ends = (
             ", breaches" if hit.breaches
             else ", kills" if hit.kills
-            else ", tires gone" if hit.destroys_tires
+            else f", {tires} gone" if hit.destroys_tires
             else ""
         )  # fmt: skip
         return f" ({hit.damage} to {where} of {self.names[hit.seat]}{ends})"
@@ -236,8 +254,13 @@ def run(options: argparse.Namespace) -> int:
             seats.append({"name": COMPUTER_NAMES[seat], "player": player.level})
     if options.save is not None:
         _check_writable(Path(options.save))
-    match = new_match(options.game, seats, seed, {"length": "match" if options.match else "duel"})
+    chosen = duel_options(options.vehicles, options.deck, len(players))
+    chosen["length"] = "match" if options.match else "duel"
+    match = new_match(options.game, seats, seed, chosen)
     print(f"Seed {seed}. {COMMANDS}")
+    for changes in match.options["decks"]:
+        for sentence in differences(changes):
+            print(f"  {sentence}")
     try:
         Table(match, players).play()
     except EOFError:

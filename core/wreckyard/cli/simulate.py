@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from .. import new_match
 from ..ai import make_agent
-from .players import Player, game_arguments, read_players, whole_number
+from ..systems.duel import VEHICLES
+from .players import Player, duel_options, game_arguments, read_players, whole_number
 
 HELP = "let computer players play many games and count who wins"
 
@@ -46,9 +47,20 @@ class Report:
     turns: list[int] = field(default_factory=list)
 
 
-def simulate(players: Sequence[Player], games: int, seed: int, *, whole_match: bool) -> Report:
-    """Play the games. Each deal is played once from every rotation of the seats."""
+def simulate(
+    players: Sequence[Player],
+    games: int,
+    seed: int,
+    *,
+    whole_match: bool,
+    chosen: Mapping[str, Any] | None = None,
+) -> Report:
+    """Play the games. Each deal is played once from every rotation of the seats.
+
+    ``chosen`` are the vehicles, which stay with their players, and decks of the duel.
+    """
     n = len(players)
+    vehicles = (chosen or {}).get("vehicles") or [VEHICLES[0]] * n
     report = Report([Count() for _ in players])
     agents = [make_agent("duel", player.level, number) for number, player in enumerate(players)]
     for game in range(games):
@@ -58,7 +70,11 @@ def simulate(players: Sequence[Player], games: int, seed: int, *, whole_match: b
             "duel",
             [{"name": f"{players[p].text} {p + 1}", "player": players[p].level} for p in seated],
             seed + deal,
-            {"length": "match" if whole_match else "duel"},
+            {
+                **(chosen or {}),
+                "length": "match" if whole_match else "duel",
+                "vehicles": [vehicles[p] for p in seated],
+            },
         )
         while (decision := match.decision) is not None:
             seat = decision.seats[0]
@@ -124,7 +140,8 @@ def run(options: argparse.Namespace) -> int:
     """Carry out the command."""
     players = read_players(options.seats, options.game, people=False)
     seed = 0 if options.seed is None else options.seed
-    report = simulate(players, options.games, seed, whole_match=options.match)
+    chosen = duel_options(options.vehicles, options.deck, len(players))
+    report = simulate(players, options.games, seed, whole_match=options.match, chosen=chosen)
     data = as_data(report, players, seed)
     if options.json:
         print(json.dumps(data, indent=2))
