@@ -100,6 +100,46 @@ def test_a_nomination() -> None:
     assert len(FEATS) == 5
 
 
+def test_a_cow_against_two_cars_and_two_cows() -> None:
+    # Methane: 4 foes, no side, no Hoof Shot:                             4
+    # Trample: the 2 cars, on 4 sides and at the tires:                   2 * (4 + 1) = 10
+    # Milk Bomb: 4 foes, with and without the Hoof Shot:                  4 * 2 = 8
+    # Machine Gun Jams!: 4 foes:                                          4
+    # Discards of the 5 kinds:                                            5
+    hands = {"A": "METHANE TRAMPLE MILK:F HOOF cJAM", **dict.fromkeys("BCDE", "")}
+    table = Table(hands, vehicles="cow car cow car cow")
+    assert len(table.offers) == 4 + 10 + 8 + 4 + 5
+
+
+def test_cow_tipping_among_two_cars_and_two_cows() -> None:
+    # Cow Tipping: the 2 cows, one of which has lost its hooves:          2 + 1
+    # Machine Gun: 4 foes, 3 of them with tires or hooves:                4 + 3
+    # Discards of the 3 kinds:                                            3
+    hands = {"A": "TIP:L MG:F TIRE", **dict.fromkeys("BCDE", "")}
+    table = Table(hands, {"D": "T9"}, vehicles="car cow car cow car")
+    assert len(table.offers) == 3 + 7 + 3
+
+
+@pytest.mark.parametrize(
+    ("vehicles", "attack", "hand", "expected"),
+    [
+        # pass, a Moo-ve; neither Armor nor Steer Clear nor any other card
+        ("car cow", "MG:F", "MOOVE", 1 + 1),
+        ("cow cow", "METHANE", "cAR:F STEER MOOVE DUDMILK cBACKFIRE cFIREPROOF", 1 + 1),
+        # pass, Armor of the Left, a Steer Clear to either side, a Moo-ve
+        ("car cow", "TIP:L", "cAR:L STEER MOOVE DUDMILK", 1 + 1 + 2 + 1),
+        # pass, a Dud of the other deck
+        ("cow car", "MILK:F", "DUD AR:L", 1 + 1),
+        # pass, Fireproof Armor, a Swerve
+        ("cow car", "PULT:F", "FIREPROOF SWERVE BACKFIRE", 1 + 1 + 1),
+    ],
+)
+def test_answers_across_the_decks(vehicles: str, attack: str, hand: str, expected: int) -> None:
+    table = Table({"A": attack, "B": hand}, vehicles=vehicles)
+    table.play(f"A fire {attack} > B").reach("B defence")
+    assert len(table.offers) == expected
+
+
 @pytest.mark.parametrize(
     ("depth", "expected"),
     [
@@ -144,19 +184,28 @@ def test_ways_to_ram(depth: int, expected: int) -> None:
     assert leaves(table.state, depth) == expected
 
 
+@pytest.mark.parametrize("table", ["cars", "cattle", "mixed"])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_every_card_as_a_first_action(seats: int) -> None:
-    """One by one, every kind of card alone in the hand of a sound car."""
+def test_every_card_as_a_first_action(table: str, seats: int) -> None:
+    """One by one, every kind of card alone in the hand of a sound car or cow."""
     foes = seats - 1
-    for kind in load_deck("cars"):
-        # An attack at each foe, a Called Shot on each of four sides; a jam at each foe;
-        # Fireproof Armor on oneself; nothing else can be played. Any card can be discarded.
+    for kind in load_deck(table):
+        # At a mixed table the foes are one vehicle of one's own kind and else the others.
+        others = {"car": "cow", "cow": "car"}[kind.vehicle] if table == "mixed" else kind.vehicle
+        vehicles = [kind.vehicle, *[others] * foes]
+        if foes > 1:
+            vehicles[2] = kind.vehicle
+        # An attack at each foe that it may be played on, a Called Shot on each of four sides; a
+        # jam at each foe; Fireproof Armor on oneself; nothing else can be played. Any card can
+        # be discarded.
         plays = 0
         if kind.role == "attack":
-            plays = foes * (4 if kind.called else 1)
+            within = [each for each in vehicles[1:] if kind.only_on in ("", each)]
+            plays = len(within) * (4 if kind.called else 1)
         elif kind.effect == "jam":
             plays = foes
         elif kind.effect == "fireproof":
             plays = 1
         hands = {"A": kind.code, **dict.fromkeys("BCDEF"[:foes], "")}
-        assert len(Table(hands).offers) == plays + 1, kind.code
+        offers = Table(hands, vehicles=" ".join(vehicles)).offers
+        assert len(offers) == plays + 1, kind.code

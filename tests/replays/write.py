@@ -16,7 +16,7 @@ from typing import Any
 import wreckyard
 from wreckyard import Event, Match, seat_letter
 from wreckyard.ai import Budget, make_agent
-from wreckyard.systems.duel import Action, load_deck, tell_event
+from wreckyard.systems.duel import Action, tell_event
 
 FOLDER = Path(__file__).parent
 NAMES = ("Ann", "Bob", "Cleo", "Dov", "Eva", "Finn")
@@ -28,6 +28,20 @@ GAMES: Mapping[str, tuple[int, int, Mapping[str, Any], str]] = {
     "three-with-votes": (3, 67, {"length": "duel"}, "voters"),
     "four-brawlers": (4, 36, {"length": "duel"}, "brawler"),
     "six-until-the-deck-is-gone": (6, 6, {"length": "duel", "prestige": False}, "wasteful"),
+    "three-cows": (3, 63, {"length": "duel", "vehicles": ["cow"] * 3}, "brawler"),
+    "two-cars-against-two-cows": (
+        4,
+        1,
+        {"length": "duel", "vehicles": ["car", "cow"] * 2},
+        "brawler",
+    ),
+    "chief-beef": (2, 50, {"target": 30, "vehicles": ["cow", "car"]}, "regular"),
+    "three-cars-and-three-cows": (
+        6,
+        18,
+        {"length": "duel", "prestige": False, "vehicles": ["car", "cow"] * 3},
+        "wasteful",
+    ),
 }
 
 
@@ -66,7 +80,7 @@ def play(seats: int, seed: int, options: Mapping[str, Any], player: str) -> Matc
 def story_of(match: Match) -> str:
     """Every answer, and under it what came of it, secrets included."""
     names = [info.name for info in match.seats]
-    deck = load_deck("cars")
+    deck = match.observe(None).deck
     lines = []
 
     def tell(events: Sequence[Event]) -> None:

@@ -20,7 +20,7 @@ from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.hints import uses_card, why_cannot_use
 from wreckyard.systems.duel.state import DEFENCE
 
-DECK = load_deck("cars")
+DECK = load_deck("mixed")
 CODES = [kind.code for kind in DECK]
 CALLED = [kind.code for kind in DECK if kind.called]
 
@@ -68,9 +68,17 @@ def test_any_text_is_an_action_or_malformed(text: str) -> None:
     assert len(sentence) < 200
 
 
-def played(seats: int, seed: int, choices: list[int]) -> State:
+HERDS = st.one_of(st.just(0), st.just(63), st.integers(1, 62))
+"""Who has a cow, as bits of seats: nobody, everybody, some."""
+
+
+def vehicles_of(seats: int, herd: int) -> list[str]:
+    return ["cow" if herd >> seat & 1 else "car" for seat in range(seats)]
+
+
+def played(seats: int, seed: int, choices: list[int], herd: int = 0) -> State:
     """A match after some choices; those that would leave the arena are passed over."""
-    state = DUEL.setup(seats, {}, LiveChance(seed))
+    state = DUEL.setup(seats, {"vehicles": vehicles_of(seats, herd)}, LiveChance(seed))
     chance = LiveChance(seed + 1)
     for choice in choices:
         decision = DUEL.decision(state)
@@ -81,32 +89,38 @@ def played(seats: int, seed: int, choices: list[int]) -> State:
     return state
 
 
-@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
-@settings(max_examples=60, deadline=None)
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES, HERDS)
+@settings(max_examples=90, deadline=None)
 def test_cards_are_conserved_and_numbers_stay_in_bounds(
-    seats: int, seed: int, choices: list[int]
+    seats: int, seed: int, choices: list[int], herd: int
 ) -> None:
-    check_table(played(seats, seed, choices))
+    check_table(played(seats, seed, choices, herd))
 
 
-@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
-@settings(max_examples=40, deadline=None)
-def test_a_hash_stands_for_a_state(seats: int, seed: int, choices: list[int]) -> None:
-    state = played(seats, seed, choices)
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES, HERDS)
+@settings(max_examples=60, deadline=None)
+def test_a_hash_stands_for_a_state(seats: int, seed: int, choices: list[int], herd: int) -> None:
+    state = played(seats, seed, choices, herd)
     data = json.loads(json.dumps(DUEL.to_json(state)))
     shuffled = dict(random.Random(seed).sample(sorted(data.items()), len(data)))
     assert hash_state(DUEL, DUEL.from_json(shuffled)) == hash_state(DUEL, state)
-    if len(state.draw) > 1 and state.draw[0] != state.draw[1]:
+    for pile in ("draw", "draw2"):
         other = state.copy()
-        other.draw[0], other.draw[1] = other.draw[1], other.draw[0]
-        assert hash_state(DUEL, other) != hash_state(DUEL, state)
+        cards = getattr(other, pile)
+        if len(cards) > 1 and cards[0] != cards[1]:
+            cards[0], cards[1] = cards[1], cards[0]
+            assert hash_state(DUEL, other) != hash_state(DUEL, state)
 
 
-@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
-@settings(max_examples=40, deadline=None)
-def test_every_event_is_told_in_a_sentence(seats: int, seed: int, choices: list[int]) -> None:
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES, HERDS)
+@settings(max_examples=60, deadline=None)
+def test_every_event_is_told_in_a_sentence(
+    seats: int, seed: int, choices: list[int], herd: int
+) -> None:
     names = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo"][:seats]
-    match = wreckyard.new_match("duel", names, seed)
+    vehicles = vehicles_of(seats, herd)
+    match = wreckyard.new_match("duel", names, seed, {"vehicles": vehicles})
+    deck = match.observe(None).deck
     for choice in choices:
         decision = match.decision
         assert decision is not None
@@ -114,10 +128,19 @@ def test_every_event_is_told_in_a_sentence(seats: int, seed: int, choices: list[
         match.submit(decision.seats[0], options[choice % len(options)])
     for seat in range(seats):
         for event in match.events_for(seat):
-            sentence = tell_event(event, names, DECK)
+            sentence = tell_event(event, names, deck)
+            about = [word for word in OF_OTHERS[vehicles[0]] if word in sentence.lower()]
+            assert not about or len(set(vehicles)) > 1
             assert sentence[-1] in ".!"
             assert "{" not in sentence
             assert "None" not in sentence
+
+
+OF_OTHERS = {
+    "car": ("hoof", "hooves", "moo", "fence", "body", "cow", "t-bone", "milk"),
+    "cow": ("tire", "driver", "swerve", "wall", "missile", "rams", "the ram", " car ", " car."),
+}
+"""Words of the other vehicle, that no sentence of a table without it may use."""
 
 
 def landed(state: State, before: State) -> tuple[int, str | None, int]:
@@ -146,12 +169,12 @@ def settle_unanswered(state: State, actor: int) -> None:
         DUEL.advance(state, Action("pass"), SampledChance(random.Random(0)))
 
 
-@given(st.integers(2, 5), st.integers(0, 10**6), CHOICES)
-@settings(max_examples=80, deadline=None)
+@given(st.integers(2, 5), st.integers(0, 10**6), CHOICES, HERDS)
+@settings(max_examples=110, deadline=None)
 def test_a_preview_is_what_lands_if_nobody_answers(
-    seats: int, seed: int, choices: list[int]
+    seats: int, seed: int, choices: list[int], herd: int
 ) -> None:
-    state = played(seats, seed, choices)
+    state = played(seats, seed, choices, herd)
     decision = DUEL.decision(state)
     if decision is None or decision.kind not in ("turn", "defence", "follow-up", "skid"):
         return
@@ -180,11 +203,11 @@ def test_a_preview_is_what_lands_if_nobody_answers(
 
 
 # A hit on the Front of a hand with Armor for the Front and for other sides.
-@example(4, 76636, [0] * 12)
-@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES)
-@settings(max_examples=60, deadline=None)
-def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int]) -> None:
-    state = played(seats, seed, choices)
+@example(4, 76636, [0] * 12, 0)
+@given(st.integers(2, 6), st.integers(0, 10**6), CHOICES, HERDS)
+@settings(max_examples=90, deadline=None)
+def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int], herd: int) -> None:
+    state = played(seats, seed, choices, herd)
     decision = DUEL.decision(state)
     assert decision is not None
     seen = DUEL.observe(state, state.asked)
