@@ -162,7 +162,7 @@ def told(view: ArenaView, ahead: Ahead) -> Node | None:
         return h("div", _fact(say("move-wall", what=walls), "harm"), class_="told")
     return h(
         "div",
-        h("div", _facts(view, move), class_="facts"),
+        h("div", _facts(view, ahead, move), class_="facts"),
         _dice(move),
         odds(ahead, view.state.cars[ahead.seat].control) if ahead.risk is not None else None,
         class_="told",
@@ -173,17 +173,20 @@ def _fact(words: str, kind: str = "") -> Node:
     return h("p", words, class_=("fact", kind))
 
 
-def _facts(view: ArenaView, move: MovePreview) -> list[Node]:
+def _facts(view: ArenaView, ahead: Ahead, move: MovePreview) -> list[Node]:
     found = []
     dice = view.state.cars[view.asked].rolled_speed
     for bump in move.bumps:
         what = thing_name(view, bump.second)
         if bump.first >= 0:
-            found.append(
-                _fact(say("bump-pile", first=thing_name(view, bump.first), what=what), "harm")
-            )
-        else:
-            found.append(_fact(say("bump", what=what, dice=some("yellow-die", dice)), "harm"))
+            pushed = thing_name(view, bump.first)
+            found.append(_fact(say("bump-pile", first=pushed, what=what), "harm"))
+            continue
+        # What can be attacked can be damaged.
+        both = "bump-both" if bump.second in ahead.sights else "bump"
+        side = SIDE_NAMES[bump.mover_sides[0]] if bump.mover_sides else say("front")
+        words = say(both, what=what, dice=some("yellow-die", dice), side=side)
+        found.append(_fact(words, "harm"))
     if move.pushed:
         pushed = listed([thing_name(view, number) for number in move.pushed])
         found.append(_fact(say("move-push", what=pushed)))
@@ -199,7 +202,8 @@ def _facts(view: ArenaView, move: MovePreview) -> list[Node]:
 def _dice(move: MovePreview) -> Node:
     roll = move.roll
     if not roll.needed:
-        return h("p", say("move-no-roll"), class_="fact go", key="dice")
+        key = "move-no-roll-bump" if move.bumps else "move-no-roll"
+        return h("p", say(key), class_=("fact", "" if move.bumps else "go"), key="dice")
     extra: Any = None
     if roll.extra:
         extra = h(

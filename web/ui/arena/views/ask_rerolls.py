@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ui.node import Node, h
-from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Harm, Reroll, Shot, asked
+from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Reroll, Shot, asked
 
 from ..ahead import Ahead
 from ..moment import ArenaView
 from ..words import say, some, upper
 from .bits import harm_words, press, thing_name
-from .dice import die, rolled
+from .dice import die
 from .panel import confirm, nothing, panel
 
 
@@ -58,63 +60,73 @@ def _target(view: ArenaView, shot: Shot) -> str:
 def _dice_panel(view: ArenaView, shot: Shot, kind: str, title: str, hint: str, price: str) -> Node:
     chosen = view.choice.action
     picked = chosen if chosen is not None and chosen.verb == "reroll" else None
+    counts = Counter(shot.dice)
     return panel(
         view,
         kind,
         title,
         h("p", price, class_="ask-price") if price else None,
-        h("div", rolled(shot.dice), class_="ask-table"),
         h(
             "div",
-            [_pick(each, picked) for each in shot.rerolls],
+            [_pick(each, counts[each.color, each.face], picked) for each in shot.rerolls],
             class_="reroll-dice",
             data_roving=True,
             role="group",
             aria_label=say("reroll-choose"),
         ),
-        nothing(
-            _result(shot),
-            "answer:keep",
-            say("keep-attack" if kind == "attack-reroll" else "keep-defence"),
-            focus=picked is None,
-        ),
+        nothing(_result(view, shot), "answer:keep", say("keep"), focus=picked is None),
         hint=hint,
         commit=confirm(say("reroll-confirm", color=picked.color)) if picked is not None else None,
     )
 
 
-def _result(shot: Shot) -> str:
-    words = harm_words(shot.through)
-    before, after = _sum(shot.harm), _sum(shot.through)
-    if before == after:
-        return words
-    return f"{say('sum-stopped', all=before, stopped=before - after, left=after)}: {words}"
+def _result(view: ArenaView, shot: Shot) -> str:
+    """What happens as the dice lie, with its sum and what it does to the armor."""
+    before, after = shot.harm.basic + shot.harm.tire, shot.through.basic + shot.through.tire
+    words = upper(harm_words(shot.through))
+    if before != after:
+        stopped = some("shield", shot.shields)
+        words = f"{say('sum-stopped', all=before, stopped=stopped, left=after)}. {words}"
+    return f"{words}. {_landing(view, shot)}".strip()
 
 
-def _sum(harm: Harm) -> int:
-    return harm.basic + harm.tire
+def _landing(view: ArenaView, shot: Shot) -> str:
+    """Where basic damage ends up on a car."""
+    basic = shot.through.basic
+    if shot.target >= view.state.n or not basic:
+        return ""
+    armor = view.state.cars[shot.target].armor[shot.target_side]
+    if armor >= basic:
+        return say("lands", armor=armor, n=basic, left=armor - basic)
+    return say("lands-inside", armor=armor, n=basic, inside=basic - armor)
 
 
-def _pick(each: Reroll, picked: Action | None) -> Node:
+def _pick(each: Reroll, count: int, picked: Action | None) -> Node:
     action = Action("reroll", color=each.color, face=each.face)
     chosen = picked == action
     odds = say("reroll-odds", better=each.better, worse=each.worse)
+    never = not each.better
     return press(
         [
-            die(each.color, each.face),
-            h("span", say("reroll-better", n=each.better), class_="odds-good"),
-            h("span", say("reroll-worse", n=each.worse), class_="odds-bad") if each.worse else None,
+            h(
+                "span",
+                die(each.color, each.face),
+                h("span", f"×{count}", class_="reroll-count") if count > 1 else None,
+                class_="reroll-die",
+            ),
+            h("span", say("reroll-never"), class_="odds-none")
+            if never
+            else h("span", say("reroll-better", n=each.better), class_="odds-good"),
+            h("span", say("reroll-worse", n=each.worse), class_="odds-bad")
+            if each.worse and not never
+            else None,
         ],
         f"pick:{action}",
         "reroll",
         "chosen" if chosen else "",
         "best" if each.gain > 0 else "",
+        "never" if never else "",
         aria_label=say("reroll-tip", color=each.color, face=say(f"face-{each.face}"), odds=odds),
         aria_pressed="true" if chosen else "false",
         key=str(action),
     )
-
-
-def rerolls(n: int) -> str:
-    """So many re-rolls."""
-    return some("reroll", n)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.node import Node, h
-from wreckyard.systems.arena import Action, Car
+from wreckyard.systems.arena import Action, Car, SpeedPreview
 
 from ..ahead import Ahead
 from ..moment import ArenaView
@@ -37,6 +37,7 @@ def ask_speed(view: ArenaView, ahead: Ahead) -> Node:
         ),
         _told(ahead, car, chosen) if chosen is not None else None,
         hint=say("speed-hint"),
+        note=say("speed-top", n=car.max_speed),
         commit=confirm(speed_words(car, chosen), off="" if chosen else say("speed-title")),
     )
 
@@ -52,21 +53,44 @@ def _gear(view: ArenaView, ahead: Ahead, car: Car, verb: str, n: int) -> Node:
         costs.append(say("speed-power"))
     if seen is not None and seen.tires:
         costs.append(say("speed-tire"))
+    shown = [say("speed-control", n=seen.control)] if seen is not None else []
+    if now:
+        shown.append(say("speed-now"))
     name = say(f"speed-{verb}") if verb != "speed" else str(n)
     return press(
         [
             h("span", {"reverse": "R", "stop": "0"}.get(verb, str(n)), class_="gear-n"),
-            h("span", costs or (say("speed-now") if now else ""), class_="gear-cost"),
+            h("span", str(seen.control), class_="gear-control") if seen is not None else None,
+            h("span", _marks(seen), class_="gear-cost") if costs else None,
         ],
         f"pick:{action}",
         "gear",
         "chosen" if chosen else "",
         "costly" if costs else "",
+        "now" if now else "",
         off="" if verdict else verdict.reason,
-        aria_label=" ".join([name if verb != "speed" else say("speed-n", n=n), *costs]),
+        aria_label=", ".join([name if verb != "speed" else say("speed-n", n=n), *costs, *shown]),
         aria_pressed="true" if chosen else "false",
         key=verb + str(n),
     )
+
+
+def _marks(seen: SpeedPreview) -> list[Node | str]:
+    """What a hard change costs at once, as a small picture: a bolt or a tire."""
+    art = (
+        "M7 0 2 9H6L4 16 11 6H7L9 0Z" if seen.power else "M6.5 2A6 6 0 1 0 6.5 14 6 6 0 1 0 6.5 2Z"
+    )
+    kind = "bolt" if seen.power else "ring"
+    return [
+        "−1",
+        h(
+            "svg",
+            h("path", d=art),
+            viewBox="0 0 13 16",
+            class_=("mark", f"mark-{kind}"),
+            aria_hidden="true",
+        ),
+    ]
 
 
 def _told(ahead: Ahead, car: Car, chosen: Action) -> Node:

@@ -14,6 +14,9 @@ from .panel import confirm, panel
 TURNS = (-15, -5, -1, 1, 5, 15)
 STEPS = (("up", 0, -1), ("left", -1, 0), ("right", 1, 0), ("down", 0, 1))
 FAR = ((1000, "place-big"), (100, "place-small"))
+ROSE = (7, 0, 1, 6, 2, 5, 4, 3)
+"""The points of the compass row by row, without the middle."""
+
 ARROWS = {"up": "↑", "left": "←", "right": "→", "down": "↓"}
 
 
@@ -43,8 +46,12 @@ def ask_heading(view: ArenaView, ahead: Ahead) -> Node:
         ),
         h(
             "div",
-            [_face(view, 45 * at, name, now) for at, name in enumerate(COMPASS)],
+            [_face(view, 45 * at, COMPASS[at], now) for at in ROSE[:4]],
+            _needle(now),
+            [_face(view, 45 * at, COMPASS[at], now) for at in ROSE[4:]],
             class_="ask-compass",
+            role="group",
+            aria_label=say("heading-slider"),
         ),
         h(
             "div",
@@ -65,6 +72,23 @@ def ask_heading(view: ArenaView, ahead: Ahead) -> Node:
             say("heading-confirm", compass=f"{words} ({now}°)"),
             off="" if chosen is not None else say("heading-title"),
         ),
+    )
+
+
+def _needle(degrees: int) -> Node:
+    """The car in the middle of the rose."""
+    return h(
+        "svg",
+        h(
+            "g",
+            h("rect", x=-9, y=-17, width=18, height=34, rx=6, class_="needle-car"),
+            h("path", d="M-6 -8Q0 -12 6 -8L4 -2H-4Z", class_="needle-glass"),
+            h("path", d="M0 -25 5 -19H-5Z", class_="needle-nose"),
+            transform=f"rotate({degrees})",
+        ),
+        viewBox="-28 -28 56 56",
+        class_="needle",
+        aria_hidden="true",
     )
 
 

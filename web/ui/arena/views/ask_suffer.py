@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.node import Node, h
-from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, asked, crew_durability
+from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Item, asked, crew_durability
 
 from ..ahead import Ahead
 from ..moment import ArenaView
@@ -125,7 +125,9 @@ def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
     for index in inside.items:
         item = arsenal.items[index]
         action = Action("hit", side=item.side, card=item.code, copy=item.copy)
-        found.append(_hit(item.name, action, car.harm[index], item.durability, inside.takes, "hit"))
+        found.append(
+            _hit(_called(item), action, car.harm[index], item.durability, inside.takes, "hit")
+        )
     return panel(
         view,
         "internal-damage",
@@ -150,6 +152,10 @@ def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
         answers(found),
         hint=say("internal-damage-hint", card=inside.card),
     )
+
+
+def _called(item: Item) -> str:
+    return f"{item.name} {item.copy + 1}" if item.copy else item.name
 
 
 def _hit(name: str, action: Action, harm: int, durability: int, takes: int, key: str) -> Node:

@@ -58,7 +58,7 @@ def chart(
                     h(
                         "span",
                         class_="chart-fill",
-                        style={"height": f"{int(share * 100 / highest)}%"},
+                        style={"--share": f"{float(share / highest):.3f}"},
                     ),
                     h("span", word, class_="chart-n"),
                     class_=(

@@ -82,7 +82,8 @@ def _mirror(view: ArenaView, ahead: Ahead, foe: int) -> Node | None:
     now = threat(view.state, foe, me)
     parts = [_threat(view, now, say("look-now"), view.state)]
     there = ahead.threats.get(foe)
-    if ahead.move is not None and there is not None and ahead.there is not view.state:
+    moved = pose_of(ahead.there, me) != pose_of(view.state, me)
+    if moved and there is not None:
         parts.append(_threat(view, there, say("look-there"), ahead.there))
     return h("div", h("h3", say("look-mirror"), class_="ask-sub"), parts, class_="mirror")
 

@@ -90,8 +90,11 @@ def _tile(
         else None,
         h(
             "span",
-            say("tile-threat", mean=danger, side=aim) if danger else say("tile-threat-none"),
+            [h("strong", danger), h("span", say("tile-aim", side=aim), class_="tile-aim")]
+            if danger
+            else h("span", say("tile-threat-none"), class_="tile-aim"),
             class_=("tile-threat", "danger" if danger else ""),
+            title=say("tile-threat-tip"),
         )
         if known and playing
         else None,
