@@ -9,6 +9,8 @@ WORDS = {
     "your-question": "{name}, a question for you.",
     "waiting": "{name} is at the wheel.",
     "over": "The arena is quiet.",
+    "again": "Another game",
+    "finish": "To the menu",
     "board": "The arena",
     "side": "Cars and questions",
     "zoom-in": "Zoom in",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.node import Node, h
+from ui.views.parts import button
 from ui.views.story import story, ticker
 
 from ..ahead import look_ahead
@@ -54,7 +55,7 @@ def screen(view: ArenaView) -> Node:
         h(
             "section",
             tiles(view, ahead),
-            over(view) if view.over else look(view, ahead) if looking else ask(view, ahead),
+            _over(view) if view.over else look(view, ahead) if looking else ask(view, ahead),
             class_="arena-side",
             aria_label=say("side"),
         ),
@@ -65,6 +66,21 @@ def screen(view: ArenaView) -> Node:
         data_phase=view.phase,
         data_looking=looking,
         key="arena",
+    )
+
+
+def _over(view: ArenaView) -> Node:
+    return h(
+        "div",
+        over(view),
+        h(
+            "div",
+            button("again", say("again"), kind="primary", autofocus=True),
+            button("finish", say("finish")),
+            class_="arena-over-buttons",
+        ),
+        class_="arena-over",
+        key="over",
     )
 
 

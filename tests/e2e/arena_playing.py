@@ -1,0 +1,89 @@
+"""How a person drives and shoots in the browser's arena."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.playing import first
+
+ASKED = """(ignored) => {
+  const arena = document.querySelector('.arena');
+  if (!arena || document.body.dataset.screen !== 'arena') return null;
+  const phase = arena.dataset.phase;
+  const open = [...arena.querySelectorAll('button[data-ref], input[data-ref]')]
+    .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
+    .map((one) => one.dataset.ref);
+  const wish = arena.querySelector('[data-ref="confirm"]')?.textContent ?? '';
+  const moment = [document.body.dataset.question, phase, wish, ...open].join(' ');
+  return moment === ignored || phase === 'waiting' ? null : { phase, open, moment };
+}"""
+
+type Press = Callable[[Page, str], None]
+
+
+def next_moment(page: Page, before: str = "") -> dict[str, Any]:
+    """Wait until something is asked that differs from the moment before."""
+    moment: dict[str, Any] = page.wait_for_function(ASKED, arg=before, timeout=60_000).json_value()
+    return moment
+
+
+class Driver:
+    """Somebody who drives at random and shoots whenever something can be shot."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.rng = Random(seed)
+
+    def wish(self, moment: dict[str, Any]) -> str:
+        """What to press now."""
+        refs: Collection[str] = moment["open"]
+        phase = moment["phase"]
+        if phase == "over":
+            return ""
+        if phase == "move" and self.rng.random() < 0.4:
+            return self.rng.choice(["move:turn:L", "move:turn:R", "move:straight"])
+        if "confirm" in refs:
+            return "confirm"
+        if phase == "attack":
+            weapons = [ref for ref in refs if ref.startswith("weapon:")]
+            if weapons and self.rng.random() < 0.6:
+                return str(self.rng.choice(weapons))
+            return first(refs, "side:") or "answer:done"
+        return first(refs, "answer:keep", "answer:", "pick:")
+
+    def play(
+        self,
+        page: Page,
+        press: Press,
+        stop: Callable[[dict[str, Any]], bool] = lambda moment: moment["phase"] == "over",
+        seen: Callable[[dict[str, Any]], None] = lambda moment: None,
+        limit: int = 2000,
+    ) -> dict[str, Any]:
+        """Play until `stop` is true of a moment, and return it."""
+        moment = next_moment(page)
+        for _ in range(limit):
+            seen(moment)
+            if stop(moment):
+                return moment
+            ref = self.wish(moment)
+            assert ref, f"nothing to press: {moment}"
+            press(page, ref)
+            moment = next_moment(page, moment["moment"])
+        raise AssertionError(f"no end after {limit} presses: {moment}")
+
+
+def choose_arena(page: Page, *players: str, seed: str = "", rounds: str = "") -> None:
+    """Fill in the arena's set-up from the menu and start."""
+    page.locator('[data-ref="arena-setup"]').click()
+    page.locator(f'label:has([data-ref="a-count:{len(players)}"])').click()
+    for at, player in enumerate(players):
+        page.locator(f'[data-ref="a-player:{at}"]').select_option(player)
+    if rounds:
+        page.locator('[data-ref="a-rounds"]').select_option(rounds)
+    if seed:
+        page.locator('[data-ref="a-seed"]').fill(seed)
+    page.locator('[data-ref="a-start"]').click()
+    page.wait_for_selector('body[data-screen="arena"]')

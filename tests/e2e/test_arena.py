@@ -1,0 +1,175 @@
+"""Whole arena games in the built page: by mouse, by touch, by keyboard alone, and offline."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.arena_playing import Driver, choose_arena, next_moment
+from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
+from tests.e2e.playing import click, tap, walk_and_press
+from tests.e2e.test_screens import audit, look
+
+OFFLINE = "body[data-offline=ready]"
+
+
+def test_a_whole_game_against_a_computer_by_mouse(page: Page) -> None:
+    click(page, "arena-play")
+    Driver(3).play(page, click)
+    expect(page.get_by_text(re.compile("wins|draw|won", re.I)).first).to_be_visible()
+    save_screenshots(page, "arena-over")
+    audit(page)
+    click(page, "finish")
+    expect(page.get_by_role("button", name="Resume")).to_have_count(0)
+
+
+def test_a_game_of_two_people_by_touch_on_a_telephone(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context(has_touch=True, viewport={"width": 390, "height": 844})
+    page = open_site(context, address)
+    choose_arena(page, "person", "person", seed="4", rounds="10")
+    Driver(5).play(page, tap)
+
+
+def test_a_game_by_keyboard_alone(page: Page) -> None:
+    walk_and_press(page, "arena-play")
+    page.wait_for_selector('body[data-screen="arena"]')
+    driver = Driver(7)
+    rounds = page.locator(".arena-round")
+
+    def press(page: Page, ref: str) -> None:
+        # The wheel and the button have keys of their own wherever the focus is.
+        if ref == "confirm":
+            page.locator("body").press("Enter")
+        elif ref == "move:turn:L":
+            page.keyboard.press("ArrowLeft")
+        elif ref == "move:turn:R":
+            page.keyboard.press("ArrowRight")
+        elif ref == "move:straight":
+            page.keyboard.press("ArrowUp")
+        else:
+            walk_and_press(page, ref)
+
+    driver.play(page, press, lambda moment: moment["phase"] == "over" or "4" in rounds.inner_text())
+
+
+def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> None:
+    click(page, "arena-play")
+    Driver().play(page, click, lambda moment: moment["phase"] == "move")
+    click(page, "move:turn:R")
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator('[data-ref="confirm"]')).to_contain_text("52")
+    page.locator('input[data-ref="angle"]').fill("30")
+    expect(page.locator('[data-ref="confirm"]')).to_contain_text("30")
+    nose = page.locator('[data-ref="nose"]').first.bounding_box()
+    car = page.locator('[data-ref="car:0"]').first.bounding_box()
+    assert nose is not None
+    assert car is not None
+    x, y = nose["x"] + nose["width"] / 2, nose["y"] + nose["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    # Far over to the left of where the car stands: a turn to the left.
+    page.mouse.move(car["x"] - 120, y, steps=8)
+    page.mouse.up()
+    expect(page.locator('[data-ref="confirm"]')).to_contain_text("left")
+
+
+def test_the_board_is_zoomed_by_wheel_keys_and_buttons_and_panned_by_dragging(page: Page) -> None:
+    click(page, "arena-play")
+    next_moment(page)
+    camera = page.locator("[data-camera]")
+
+    def scale() -> float:
+        found = re.search(r"scale\(([\d.]+)\)", camera.get_attribute("style") or "")
+        return float(found[1]) if found else 1.0
+
+    board = page.locator("svg[data-board]").bounding_box()
+    assert board is not None
+    page.mouse.move(board["x"] + board["width"] / 2, board["y"] + board["height"] / 2)
+    page.mouse.wheel(0, -400)
+    page.wait_for_function("document.querySelector('svg[data-board]').classList.contains('zoomed')")
+    zoomed = scale()
+    assert zoomed > 1.5
+    before = camera.get_attribute("style")
+    page.mouse.down()
+    page.mouse.move(board["x"] + board["width"] / 2 - 90, board["y"] + board["height"] / 2, steps=4)
+    page.mouse.up()
+    assert camera.get_attribute("style") != before
+    click(page, "camera:in")
+    assert scale() > zoomed
+    click(page, "camera:fit")
+    assert scale() == 1
+    page.keyboard.press("+")
+    assert scale() > 1
+    page.keyboard.press("0")
+    assert scale() == 1
+
+
+def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(), address)
+    choose_arena(page, "person", "rookie", seed="9")
+    moment = Driver(2).play(
+        page,
+        click,
+        lambda moment: (
+            moment["phase"] == "move" and "2" in page.locator(".arena-round").inner_text()
+        ),
+    )
+    page.reload()
+    page.wait_for_selector(READY, timeout=60_000)
+    page.get_by_role("button", name="Resume").click()
+    again = next_moment(page)
+    assert again["phase"] == moment["phase"]
+    assert again["open"] == moment["open"]
+
+
+def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> None:
+    with serving(site) as address:
+        context = new_context(address, quiet=True)
+        page = open_site(context, address)
+        page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.reload()
+    page.wait_for_selector(READY, timeout=60_000)
+    watch = Watch(address)
+    watch.attach(context)
+    with page.expect_worker():
+        choose_arena(page, "person", "regular", "ace", seed="11")
+        Driver(1).play(
+            page,
+            click,
+            lambda moment: (
+                moment["phase"] == "over" or "3" in page.locator(".arena-round").inner_text()
+            ),
+        )
+    assert watch.errors == []
+    assert watch.foreign == []
+
+
+def test_the_screens_of_an_arena_game(page: Page) -> None:
+    click(page, "arena-setup")
+    look(page, "arena-setup")
+    click(page, "menu")
+    choose_arena(page, "person", "regular", "regular", seed="3")
+    seen: set[str] = set()
+
+    def keep(moment: dict[str, Any]) -> None:
+        if moment["phase"] not in seen:
+            seen.add(moment["phase"])
+            look(page, f"arena-{moment['phase']}")
+
+    wanted = {"heading", "place", "speed", "move", "attack"}
+    Driver(3).play(
+        page, click, lambda moment: moment["phase"] == "over" or wanted <= seen, seen=keep
+    )
+    assert wanted <= seen
+    click(page, "look:1")
+    look(page, "arena-look")
