@@ -6,6 +6,7 @@ What other packages may use is named here; everything else is the game's own bus
 from ...kit.dice import Distribution, combined
 from ...kit.geometry import Pose, bearing_to
 from .actions import CREW, FIRST_THING, SIDE_LETTERS, Action, item_text, obstacle_text
+from .appraisal import Appraisal, Firing, SideWorth, appraise, card_odds
 from .arenas import (
     DEFAULT_ARENA,
     STOCK_ARENAS,
@@ -98,6 +99,7 @@ __all__ = [
     "STYLES",
     "WRECKS",
     "Action",
+    "Appraisal",
     "Arena",
     "Arsenal",
     "Asked",
@@ -114,6 +116,7 @@ __all__ = [
     "DrivingRoll",
     "Entry",
     "Field",
+    "Firing",
     "GameSize",
     "Harm",
     "Hazard",
@@ -128,6 +131,7 @@ __all__ = [
     "Pose",
     "Reroll",
     "Shot",
+    "SideWorth",
     "Sight",
     "Slip",
     "SpeedPreview",
@@ -138,6 +142,7 @@ __all__ = [
     "Touch",
     "after_move",
     "all_steps",
+    "appraise",
     "arcs_of",
     "arena_as_it_comes",
     "arena_from_json",
@@ -154,6 +159,7 @@ __all__ = [
     "burning",
     "car_from_json",
     "car_to_json",
+    "card_odds",
     "catalogue",
     "check_for_game",
     "combined",
