@@ -34,7 +34,9 @@ class _Pool:
         for kind in self.kinds:
             faces = [kind.totals(face, symbols) for face in range(len(kind.faces))]
             self.outcomes.append([(total, faces.count(total)) for total in sorted(set(faces))])
-        self.means: dict[tuple[int, _State], Fraction] = {}
+        self.scale = lcm(*[len(kind.faces) for kind in self.kinds])
+        self.means: dict[tuple[int, _State], int] = {}
+        self._ways: dict[_State, list[tuple[int, int, int, list[tuple[_State, int]]]]] = {}
 
     def state(self, dice: Sequence[Die], faces: Sequence[int]) -> _State:
         """The state of dice that show some faces."""
@@ -69,30 +71,46 @@ class _Pool:
             result.append(((*state[:kind], tuple(counts), *state[kind + 1 :]), faces))
         return result
 
-    def choice(self, state: _State, rerolls: int) -> tuple[Fraction, tuple[int, int] | None]:
-        """The best mean, and the kind and outcome of the die to roll again for it, if any."""
-        best: tuple[Fraction, tuple[int, int] | None] = (
-            Fraction(self.value(self.total(state))),
-            None,
-        )
-        if rerolls == 0:
-            return best
-        for kind, counts in enumerate(state):
-            faces = len(self.kinds[kind].faces)
-            for outcome, count in enumerate(counts):
-                if count:
-                    ways = self.after(state, kind, outcome)
-                    mean = sum((self.mean(s, rerolls - 1) * w for s, w in ways), Fraction(0))
-                    if mean / faces > best[0]:
-                        best = mean / faces, (kind, outcome)
-        return best
+    def _rolls(self, state: _State) -> list[tuple[int, int, int, list[tuple[_State, int]]]]:
+        """Every kind and outcome that can be rolled again: with the share that a face of it has
+        of the scale, and where it leads."""
+        found = self._ways.get(state)
+        if found is None:
+            found = [
+                (
+                    kind,
+                    outcome,
+                    self.scale // len(self.kinds[kind].faces),
+                    self.after(state, kind, outcome),
+                )
+                for kind, counts in enumerate(state)
+                for outcome, count in enumerate(counts)
+                if count
+            ]
+            self._ways[state] = found
+        return found
 
-    def mean(self, state: _State, rerolls: int) -> Fraction:
-        """The best mean that can be had from a state."""
+    def choice(self, state: _State, rerolls: int) -> tuple[int, tuple[int, int] | None]:
+        """The best mean, and the kind and outcome of the die to roll again for it, if any.
+
+        Means are whole numbers: so many re-rolls make the scale to that power of them one.
+        """
+        best = self.value(self.total(state)) * self.scale**rerolls
+        chosen: tuple[int, int] | None = None
+        if rerolls:
+            for kind, outcome, share, ways in self._rolls(state):
+                mean = share * sum([self.mean(s, rerolls - 1) * w for s, w in ways])
+                if mean > best:
+                    best, chosen = mean, (kind, outcome)
+        return best, chosen
+
+    def mean(self, state: _State, rerolls: int) -> int:
+        """The best mean that can be had from a state, as ``choice`` scales it."""
         key = rerolls, state
-        if key not in self.means:
-            self.means[key] = self.choice(state, rerolls)[0]
-        return self.means[key]
+        found = self.means.get(key)
+        if found is None:
+            found = self.means[key] = self.choice(state, rerolls)[0]
+        return found
 
     def rolled(self) -> dict[_State, int]:
         """All states after the first roll, with their weights."""
@@ -143,7 +161,7 @@ def reroll_mean(
 ) -> Fraction:
     """The mean of a value with so many re-rolls of dice that show some faces, played well."""
     pool = _pool_of(dice, symbols, value)
-    return pool.mean(pool.state(dice, faces), rerolls)
+    return Fraction(pool.mean(pool.state(dice, faces), rerolls), pool.scale**rerolls)
 
 
 def rerolled(dice: Sequence[Die], symbols: str, rerolls: int, value: Value) -> Distribution:
