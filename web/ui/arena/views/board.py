@@ -18,6 +18,7 @@ from ..board_words import say
 from ..moment import ArenaView
 from . import cars, hits, key, sights, starting, things
 from .ground import CURB, ground
+from .happening import happening
 
 
 class Ahead(Protocol):
@@ -54,13 +55,14 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
     there = state if ahead is None else getattr(ahead, "there", state)
     shown = _sights_shown(view, ahead)
     targets = _targets(view)
-    lit = _lit_sides(view, shown)
-    marks = _marks(view, targets, shown)
+    now = happening(view)
+    lit = {**_lit_sides(view, shown), **now.lit}
+    marks = _marks(view, targets, shown, now.marked)
     places = cars._where_everything_is(state)
 
-    low: list[Any] = []
+    low: list[Any] = [*now.low]
     middle: list[Any] = []
-    tags: list[Any] = []
+    tags: list[Any] = [*now.tags]
     if view.phase in ("heading", "place") and view.asked is not None:
         low += starting.starting(view, view.asked)
     if me is not None and (view.phase == "attack" or view.choice.looked_at >= 0):
@@ -120,7 +122,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
                 clip_path="url(#bd-inside)",
                 key="cars",
             ),
-            h("g", bars, over, class_="bd-over", key="over"),
+            h("g", bars, now.over, over, class_="bd-over", key="over"),
             h(
                 "g",
                 [cars.armor_badges(state, seat) for seat in tagged],
@@ -191,7 +193,10 @@ def _lit_sides(view: ArenaView, shown: Mapping[int, Sight]) -> dict[int, tuple[i
 
 
 def _marks(
-    view: ArenaView, targets: frozenset[int], shown: Mapping[int, Sight]
+    view: ArenaView,
+    targets: frozenset[int],
+    shown: Mapping[int, Sight],
+    others: Mapping[int, str],
 ) -> dict[int, tuple[str, ...]]:
     """The classes by which cars and things stand out."""
     found: dict[int, list[str]] = {}
@@ -206,6 +211,8 @@ def _marks(
         mark(view.asked, "turn")
     for number in sorted(targets):
         mark(number, "target")
+    for number, name in others.items():
+        mark(number, name)
     if choice.target >= 0:
         mark(choice.target, "chosen")
     if choice.looked_at >= 0:

@@ -267,7 +267,7 @@ def car_drawing(look: CarLook) -> Node:
 
 @lru_cache(maxsize=1)
 def _smoke() -> Node:
-    puffs = ((-20, -300, 70), (50, -350, 52), (-64, -380, 44))
+    puffs = ((-20, -290, 120), (56, -350, 96), (-64, -380, 84), (10, -420, 70))
     return h(
         "g",
         [h("circle", cx=x, cy=y, r=r) for x, y, r in puffs],
@@ -281,24 +281,42 @@ def wreck_drawing() -> Node:
     return h(
         "g",
         h("path", d=OUTLINE, class_="bd-shadow"),
+        h("ellipse", cx=10, cy=20, rx=330, ry=600, class_="bd-soot"),
         h(
             "path",
-            d="M-252-390l70-20 10 190-70 14zM190-380l58 30-26 170-52-12zM-240 214l70-12 8 190-74 6z"
-            "M180 240l66-20 4 180-60 10z",
+            d="M-262-400l70-20 16 190-66 20zM196-390l60 24-24 180-54-12zM-236 220l64-16 10 190-70 12z"
+            "M190 250l66-26 6 180-56 14z",
             class_="bd-tire",
         ),
         h("path", d=BODY, class_="bd-husk"),
-        h("path", d="M-140-420l120-30 110 40-30 130 50 60-200 30-70-90z", class_="bd-burnt"),
-        h("path", d="M-120-110l90-44 150 40-20 90-80-24-110 40z", class_="bd-hole"),
-        h("path", d="M-110-20l210-20 14 150-60 60-120-20-50-60z", class_="bd-rib"),
-        h("path", d="M-120 210l110-26 130 50-40 120 40 60-190 20-70-90z", class_="bd-burnt"),
-        h("path", d="M-60 240l70 10-20 60-60-10zM-20-380l60 20-30 50-50-20z", class_="bd-hole"),
+        h("path", d=_LIGHT_FLANK, class_="bd-rust-lit"),
+        h("path", d="M-130-430l110-30 120 34-20 120 40 50-190 40-80-80z", class_="bd-burnt"),
+        h("path", d="M-70-390h90l36 60-30 90h-96l-30-70z", class_="bd-hole"),
+        h("path", d="M-56-372l62 24M-60-320l88-10M-40-270l60 10", class_="bd-scrap-line"),
+        h("path", d="M-146-126Q0-190 150-120L120-50Q0-86-120-56Z", class_="bd-hole"),
         h(
             "path",
-            d="M-90 10l60 30 70-40M-60 90l90-20 40 40M-170-300l60 40M150 300l-60 30",
-            class_="bd-crack",
+            d="M-118-58Q0-88 118-54L126 150Q120 196 60 190L-70 194Q-124 190-124 150Z",
+            class_="bd-rib",
         ),
-        h("circle", cx=-30, cy=-330, r=26, class_="bd-ember"),
-        h("circle", cx=60, cy=290, r=18, class_="bd-ember"),
+        h("path", d="M-60-20l70 26-30 60 60 40-50 60-60-40-30-80z", class_="bd-hole"),
+        h("path", d="M-120 196H112L140 246Q0 272-138 240Z", class_="bd-hole"),
+        h("path", d="M-150 290l120-26 160 40-30 110-130 40-120-40z", class_="bd-burnt"),
+        h("path", d="M-40 320l80 10-20 60-70-10z", class_="bd-hole"),
+        h(
+            "path",
+            d="M-206-470l130-20M60-484l120 44M-150 470l90 14M100 474l80-30",
+            class_="bd-scrap-line",
+        ),
+        h("circle", cx=-10, cy=-330, r=150, fill="url(#bd-glow)"),
+        h("path", d=FLAME, class_="bd-ember", transform="translate(-14 -336) scale(0.42)"),
+        h(
+            "path",
+            d=_FLAME_CORE,
+            class_="bd-ember core",
+            transform="translate(-14 -330) scale(0.34)",
+        ),
+        h("circle", cx=0, cy=350, r=16, class_="bd-ember"),
+        h("circle", cx=52, cy=92, r=11, class_="bd-ember"),
         class_="bd-wreck",
     )

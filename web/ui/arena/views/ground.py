@@ -34,10 +34,11 @@ def ground(field: Field) -> Node:
         h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-speckle)"),
         _wear(field),
         _paint(field),
-        [_terrain(level, tuple(shape.points), w, h_) for level, shape in field.terrain],
+        [_terrain(level, tuple(shape.points)) for level, shape in field.terrain],
         [_hazard(one.name, tuple(one.shape.points), one.shape.heading) for one in field.hazards],
         h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-lamplight)"),
         h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-night)"),
+        _words(field),
         _edges(w, h_),
         class_="bd-ground",
         key="ground",
@@ -289,32 +290,41 @@ def word(text: str, x: float, y: float) -> Node:
     )
 
 
-def _terrain(level: int, points: tuple[Spot, ...], width: int, height: int) -> Node:
+def _words(field: Field) -> Node:
+    """What lies there in words, above the darkness of the corners."""
+    w, h_ = field.width, field.height
+    words = []
+    for level, shape in field.terrain:
+        x, y = middle_of(shape.points)
+        # Worse ground often lies within bad ground: their words keep apart.
+        shift = 220 if level == 1 else 0
+        x, y = x + (shift if x < w / 2 else -shift), y + (shift if y < h_ / 2 else -shift)
+        words.append(word(say("rough", level=level), min(max(x, 620), w - 620), y))
+    words += [word(one.name.upper(), *middle_of(one.shape.points)) for one in field.hazards]
+    return h("g", words)
+
+
+def _terrain(level: int, points: tuple[Spot, ...]) -> Node:
     """Bad ground, the worse the higher its level."""
     x, y = middle_of(points)
     shape = line(points, closed=True)
-    # Worse ground often lies within bad ground: their words keep apart.
-    shift = 220 if level == 1 else 0
-    inward = (shift if x < width / 2 else -shift, shift if y < height / 2 else -shift)
     inner = [(x + (px - x) * 0.9, y + (py - y) * 0.9) for px, py in points]
     return h(
         "g",
         h("path", d=shape, class_="bd-rough-base"),
         h("path", d=shape, fill="url(#bd-gravel)", class_="bd-rough-stones"),
         h("path", d=line(inner, closed=True), class_="bd-rough-rim"),
-        word(say("rough", level=level), min(max(x + inward[0], 620), width - 620), y + inward[1]),
         class_=("bd-rough", f"bd-rough-{min(level, 3)}"),
     )
 
 
 def _hazard(name: str, points: tuple[Spot, ...], heading: int) -> Node:
-    """A hazard card, drawn within its exact outline; its name stands upright."""
+    """A hazard card, drawn within its exact outline."""
     x, y = middle_of(points)
     return h(
         "g",
         h("path", d=line(points, closed=True), class_="bd-card"),
         h("g", _hazard_shapes(name), transform=placed(x, y, heading)),
-        word(name.upper(), x, y),
         class_=("bd-hazard-card", f"bd-{name.lower()}"),
     )
 

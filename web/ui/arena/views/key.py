@@ -262,7 +262,7 @@ def ghost(
     colour = f"bd-{view.seats[seat].colour}"
     nodes = [
         _trail(way, end, bool(it.reverse)),
-        *[_spun(skids, pose, bool(it.reverse)) for skids, pose in list(spins.items())[:4]],
+        *[spun(skids, pose, bool(it.reverse)) for skids, pose in list(spins.items())[:4]],
         _pushed(state, move),
         h(
             "g",
@@ -292,7 +292,7 @@ def _trail(way: tuple[tuple[int, int, int], ...], end: tuple[int, int, int], rev
     )
 
 
-def _spun(skids: int, pose: Sequence[int], reverse: bool) -> Node:
+def spun(skids: int, pose: Sequence[int], reverse: bool) -> Node:
     """Where so many skids that are not paid would spin the car: its end that swings out."""
     x, y = at(pose, 0, -470 if reverse else 470)
     return h(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from wreckyard.systems.arena import Field, stretch
+from wreckyard.systems.arena import Field, asked, stretch
 
 from ...node import Node, h
 from ..moment import ArenaView
@@ -48,7 +48,8 @@ def starting(view: ArenaView, seat: int) -> list[Node]:
     nodes = [_strips(field, seat, state.n)]
     action = view.choice.action
     car = state.cars[seat]
-    heading = view.state.stack[-1][2] * 10 if view.phase == "place" else 0
+    question = asked(state)
+    heading = 10 * question.heading if question is not None else 0
     spot = None
     if view.phase == "place" and view.decision is not None:
         nodes.append(_places(view))
