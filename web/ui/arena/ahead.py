@@ -81,39 +81,36 @@ class Risk:
 
 @dataclass(frozen=True, slots=True)
 class Blow:
-    """One attack that somebody could make: with what, at which side, and its exact result."""
+    """One attack that somebody could make: with what, at which side, and its exact result.
+
+    ``mean`` is the basic damage and the tires that get through on average.
+    """
 
     action: Action
     weapon: Item
     preview: AttackPreview
     odds: Distribution
-
-    @property
-    def mean(self) -> Fraction:
-        """Basic damage and tires that get through on average."""
-        return self.odds.expected(_basic_and_tires)
-
-    @property
-    def basic(self) -> Fraction:
-        """Basic damage that gets through on average."""
-        return self.odds.expected(_basic)
+    mean: Fraction
 
 
 @dataclass(frozen=True, slots=True)
 class Threat:
     """The worst that a car could do to another in one combat phase: at most an attack by each
-    of its crew. ``basic`` is the distribution of the basic damage of them all."""
+    of its crew. ``mean`` is their basic damage and tires on average."""
 
     seat: int
     target: int
     sight: Sight
     blows: tuple[Blow, ...]
-    basic: Distribution
+    mean: Fraction
 
     @property
-    def mean(self) -> Fraction:
-        """Basic damage and tires on average, of all blows together."""
-        return sum((blow.mean for blow in self.blows), Fraction(0))
+    def basic(self) -> Distribution:
+        """The basic damage of all blows together: (basic,)."""
+        total = Distribution({(0,): 1}, 1)
+        for blow in self.blows:
+            total = combined(total, blow.odds.map(lambda each: (each[0],)))
+        return total
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,10 +141,6 @@ class Ahead:
     speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
 
 
-def _basic(total: tuple[int, ...]) -> int:
-    return total[0]
-
-
 def _basic_and_tires(total: tuple[int, ...]) -> int:
     return total[0] + total[1]
 
@@ -168,7 +161,7 @@ class _Memory:
 
 
 _memory = _Memory()
-_odds: dict[Any, Distribution] = {}
+_odds: dict[Any, tuple[Distribution, Fraction]] = {}
 ODDS_KEPT = 600
 
 
@@ -201,12 +194,11 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
             there = after_move(state, seat, move)
             control = max(0, state.cars[seat].control - len(move.bumps))
             if move.roll.needed:
-                driving = driving_odds(move.roll)
-                risk = _risk(driving, control, move.roll.skid_cost, move.maneuver)
+                driving, risk = _rolled(move, control)
                 spins = _spins(there, seat, chosen, risk)
     elif chosen is not None and chosen.verb == "attack":
         shot = preview_attack(state, seat, chosen)
-        shot_odds = odds_of(state, seat, chosen, shot)
+        shot_odds, _ = odds_of(state, seat, chosen, shot)
         shot_sum = attack_sum(state, seat, chosen, shot_odds)
     sights = {target: sight(there, seat, target) for target in targets_of(there, seat)}
     threats = {}
@@ -231,6 +223,21 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         shot_sum,
         speeds,
     )
+
+
+_risks: dict[Any, tuple[Distribution, Risk]] = {}
+
+
+def _rolled(move: MovePreview, control: int) -> tuple[Distribution, Risk]:
+    """The driving roll of a move: the same objects as long as the dice are the same."""
+    roll = move.roll
+    key = (*roll.dice, roll.extra, roll.skid_cost, control, move.maneuver)
+    if key not in _risks:
+        if len(_risks) >= ODDS_KEPT:
+            _risks.clear()
+        driving = driving_odds(roll)
+        _risks[key] = driving, _risk(driving, control, roll.skid_cost, move.maneuver)
+    return _risks[key]
 
 
 def _risk(driving: Distribution, control: int, cost: int, maneuver: bool) -> Risk:
@@ -276,8 +283,9 @@ def _spins(there: State, seat: int, action: Action, risk: Risk) -> dict[int, Pos
 
 def odds_of(
     state: State, seat: int, action: Action, preview: AttackPreview, aces: int = 0
-) -> Distribution:
-    """The exact result of an attack: (basic, tires, control, fire); see ``attack_odds``."""
+) -> tuple[Distribution, Fraction]:
+    """The exact result of an attack: (basic, tires, control, fire), see ``attack_odds``; and
+    the mean of basic damage and tires."""
     target = action.target
     key: Any = (preview.wrench,)
     if target < state.n:
@@ -290,7 +298,8 @@ def odds_of(
     if key not in _odds:
         if len(_odds) >= ODDS_KEPT:
             _odds.clear()
-        _odds[key] = attack_odds(state, seat, action, aces)
+        odds = attack_odds(state, seat, action, aces)
+        _odds[key] = odds, odds.expected(_basic_and_tires)
     return _odds[key]
 
 
@@ -311,16 +320,14 @@ def _threat(state: State, seat: int, target: int) -> Threat:
         if action.computer:
             continue
         weapon = items[action.card, action.side, action.copy]
-        preview = preview_attack(state, seat, action)
-        blow = Blow(action, weapon, preview, odds_of(state, seat, action, preview))
+        preview = preview_attack(state, seat, action, view)
+        blow = Blow(action, weapon, preview, *odds_of(state, seat, action, preview))
         key = action.crew, item_text(action.card, action.side, action.copy)
         if key not in best or blow.mean > best[key].mean:
             best[key] = blow
     blows = _best_pair(best)
-    basic = Distribution({(0,): 1}, 1)
-    for blow in blows:
-        basic = combined(basic, blow.odds.map(lambda total: (total[0],)))
-    return Threat(seat, target, view, blows, basic)
+    mean = sum((blow.mean for blow in blows), Fraction(0))
+    return Threat(seat, target, view, blows, mean)
 
 
 def _best_pair(best: Mapping[tuple[int, str], Blow]) -> tuple[Blow, ...]:

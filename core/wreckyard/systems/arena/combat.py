@@ -53,8 +53,9 @@ def attack_dice(state: State, seat: int, action: Action) -> list[int]:
         counts[color] += crew_bonus(state, seat, action.crew, f"attack-{name}")
     if action.computer:
         counts = added(counts, counts_of(blue=bonus(state, seat, "computer")))
-    if item.kind == "sidearm" and sight(state, seat, action.target).distance <= SIGHT_RANGE:
-        counts = added(counts, counts_of(blue=bonus(state, seat, "sidearm-blue")))
+    optic = bonus(state, seat, "sidearm-blue") if item.kind == "sidearm" else 0
+    if optic and sight(state, seat, action.target).distance <= SIGHT_RANGE:
+        counts = added(counts, counts_of(blue=optic))
     return counts
 
 

@@ -15,7 +15,7 @@ from .driving import MOVES, DrivingRoll, driving_roll_at, is_maneuver, maneuver_
 from .equipment import bonus, crew_bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
-from .shooting import sight
+from .shooting import Sight, sight
 from .state import State
 from .tokens import control_shown
 
@@ -128,11 +128,13 @@ class AttackPreview:
     distance: int
 
 
-def preview_attack(state: State, seat: int, action: Action) -> AttackPreview:
-    """What an attack would be rolled with."""
+def preview_attack(
+    state: State, seat: int, action: Action, view: Sight | None = None
+) -> AttackPreview:
+    """What an attack would be rolled with; ``view`` is how the target is seen, if known."""
     index = index_of(state, seat, action)
     item = item_of(state, seat, index)
-    view = sight(state, seat, action.target)
+    view = sight(state, seat, action.target) if view is None else view
     car = action.target < state.n
     return AttackPreview(
         attack=attack_dice(state, seat, action),

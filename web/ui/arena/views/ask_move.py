@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ui.node import Node, h
@@ -55,7 +56,7 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
         say("move-title"),
         h(
             "div",
-            [_move(chosen, *each) for each in MOVES],
+            [_move(_is(chosen, *each[:2]), *each) for each in MOVES],
             class_="moves",
             data_roving=True,
             role="group",
@@ -70,8 +71,12 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
     )
 
 
-def _move(chosen: Action | None, verb: str, side: int, ref: str, key: str) -> Node:
-    mine = chosen is not None and (chosen.verb, chosen.side) == (verb, side)
+def _is(chosen: Action | None, verb: str, side: int) -> bool:
+    return chosen is not None and (chosen.verb, chosen.side) == (verb, side)
+
+
+@lru_cache(maxsize=16)
+def _move(mine: bool, verb: str, side: int, ref: str, key: str) -> Node:
     return press(
         [
             h(
@@ -118,7 +123,7 @@ def _dial(chosen: Action | None) -> Node:
         ),
         h(
             "div",
-            [_zone(at, end, now, turning and zone == at) for at, end in enumerate(ENDS)],
+            [_zone(at, end, end == now, turning and zone == at) for at, end in enumerate(ENDS)],
             class_="zones",
             role="group",
             aria_label=say("move-angle"),
@@ -132,7 +137,8 @@ def _dial(chosen: Action | None) -> Node:
     )
 
 
-def _zone(at: int, end: int, now: int, here: bool) -> Node:
+@lru_cache(maxsize=32)
+def _zone(at: int, end: int, chosen: bool, here: bool) -> Node:
     if at:
         color = next(COLORS[c] for c, n in enumerate(KEY.zones[at - 1].dice) if n)
         tip = say("zone-tip", to=end, color=color)
@@ -144,7 +150,7 @@ def _zone(at: int, end: int, now: int, here: bool) -> Node:
         f"angle:{end}",
         "zone",
         f"zone-{at}",
-        "chosen" if end == now else "",
+        "chosen" if chosen else "",
         "here" if here else "",
         tip=tip,
         style={"flex-grow": end - start},
@@ -164,7 +170,7 @@ def told(view: ArenaView, ahead: Ahead) -> Node | None:
         "div",
         h("div", _facts(view, ahead, move), class_="facts"),
         _dice(move),
-        odds(ahead, view.state.cars[ahead.seat].control) if ahead.risk is not None else None,
+        odds(ahead.risk, move.maneuver) if ahead.risk is not None else None,
         class_="told",
     )
 

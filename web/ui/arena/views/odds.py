@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ui.node import Node, h
 from wreckyard.systems.arena import spin_angle
 
-from ..ahead import FLIP, Ahead, Risk, Step
+from ..ahead import FLIP, Risk, Step
 from ..words import degrees, percent, say
 
 MOST_ROWS = 6
 
 
-def odds(ahead: Ahead, control: int) -> Node | None:
-    """What may come of the roll of the chosen move."""
-    risk = ahead.risk
-    if risk is None:
-        return None
+@lru_cache(maxsize=64)
+def odds(risk: Risk, maneuver: bool) -> Node:
+    """What may come of a driving roll."""
     return h(
         "div",
         h(
@@ -23,7 +23,7 @@ def odds(ahead: Ahead, control: int) -> Node | None:
             [h("li", words, class_=kind) for words, kind in headlines(risk)],
             class_="odds-list",
         ),
-        _ladder(risk, bool(ahead.move and ahead.move.maneuver)),
+        _ladder(risk, maneuver),
         class_="odds",
         key="odds",
     )
