@@ -181,8 +181,9 @@ def test_every_card_of_the_cattle_deck_has_its_drawing(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(cattle.LINES))
 def test_every_line_of_a_cattle_card_is_short(name: str) -> None:
-    kind = SimpleNamespace(name=name, value=5, side=1)
-    assert len(card_line(kind)) <= 30
+    for mixed in (False, True):
+        kind = SimpleNamespace(name=name, value=5, side=1, cost=2, mixed=mixed)
+        assert len(card_line(kind)) <= 30
 
 
 def test_the_side_mark_is_of_the_vehicle() -> None:

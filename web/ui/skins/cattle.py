@@ -42,6 +42,7 @@ COW: dict[str, str] = {
     "skid-title": "{name} moo-ves",
     "skid-hint": "Send the cow into a fence, with the side that you choose. Only Armor of that side helps.",
     "skid-nothing": "The moo-ve costs {n} of the hooves and no more.",
+    "skid-nothing-one": "The moo-ve costs {n} of the hooves and no more.",
     "skid-armor-title": "You skid into a fence",
     "skid-head": "{target} in the fence",
     "escape-hint": "Announce it now and you leave at the start of your next turn, if your hooves still hold. Nobody scores you.",
@@ -81,7 +82,7 @@ PAGE_MIXED: dict[str, str] = {
 
 LINES: dict[str, str] = {
     "Hoof Shot": "With an attack: hits hooves",
-    "Moo-ve": "Dodge it. Costs 2 hooves",
+    "Moo-ve": "Dodge it. Costs {cost} hooves",
     "Steer Clear": "Turn the hit aside",
     "Skid Into A Fence": "{n} when a foe moo-ves",
     "Dud Milk Bomb!": "Stops a milk bomb",
@@ -91,6 +92,13 @@ LINES: dict[str, str] = {
     "Trample": "{n} to a car, any side",
 }
 """What a card does in one short line, by the card's name."""
+
+LINES_MIXED: dict[str, str] = {
+    "Hoof Shot": "Makes it hit hooves or tires",
+    "Skid Into A Fence": "{n} when a foe dodges",
+    "Dud Milk Bomb!": "Stops a milk bomb or missile",
+}
+"""The same at a table with cars."""
 
 PICTURES: dict[str, str] = {
     "Milk Bomb": "milk-bomb",

@@ -67,9 +67,13 @@ STRINGS: dict[str, str] = {
     "card-ram": "{n} to {side}, then shoot",
     "card-armor": "Stops {n} on {side}",
     "card-tire-shot": "With an attack: hits tires",
-    "card-swerve": "Dodge it. Costs 1 tire",
+    "card-swerve": "Dodge it. Costs {cost} tires",
+    "card-swerve-one": "Dodge it. Costs {cost} tire",
     "card-spin": "Turn the hit aside",
     "card-skid": "{n} when a foe swerves",
+    "card-skid-mixed": "{n} when a foe dodges",
+    "card-tire-shot-mixed": "Makes it hit tires or hooves",
+    "card-dud-mixed": "Stops a missile or milk bomb",
     "card-jam": "Jams a foe's machine guns",
     "card-dud": "Stops a missile",
     "card-backfire": "The shells hit him instead",
@@ -142,7 +146,8 @@ STRINGS: dict[str, str] = {
     "anytime-pass": "Not now",
     "skid-title": "{name} swerves",
     "skid-hint": "Send the car into a wall, with the side that you choose. Only Armor of that side helps.",
-    "skid-nothing": "The swerve costs {n} tire and no more.",
+    "skid-nothing": "The swerve costs {n} tires and no more.",
+    "skid-nothing-one": "The swerve costs {n} tire and no more.",
     "skid-pass": "Let it go",
     "skid-armor-title": "You skid into a wall",
     "backfire-armor-title": "Your autocannon blows up",
@@ -253,8 +258,10 @@ _CARD_LINES = {
 
 def card_line(kind: Any) -> str:
     """What a card does in one short line."""
-    if kind.name in cattle.LINES:
-        return cattle.LINES[kind.name].format(n=kind.value, side=side_name(kind.side))
+    lines = {**cattle.LINES, **cattle.LINES_MIXED} if kind.mixed else cattle.LINES
+    if kind.name in lines:
+        side = side_name(kind.side)
+        return lines[kind.name].format(n=kind.value, side=side, cost=kind.cost)
     if kind.role == "armor":
         return say("card-armor", n=kind.value, side=side_name(kind.side))
     if kind.role == "attack":
@@ -262,7 +269,12 @@ def card_line(kind: Any) -> str:
             return say("card-called", n=kind.value)
         key = "card-ram" if kind.weapon == "ram" else "card-attack"
         return say(key, n=kind.value, side=side_name(kind.side))
-    return say(_CARD_LINES[kind.effect], n=kind.value)
+    key = _CARD_LINES[kind.effect]
+    if kind.effect == "swerve":
+        return plural(key, kind.cost, cost=kind.cost)
+    if kind.mixed and f"{key}-mixed" in STRINGS:
+        key = f"{key}-mixed"
+    return say(key, n=kind.value)
 
 
 def card_name(kind: Any) -> str:

@@ -64,6 +64,23 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
+        "Cows",
+        (
+            "A cow has hooves for tires and its body for a driver, and its own deck. T-Bone is its "
+            "Ramming, Hoof Shot its Tire Shot, Steer Clear its Spin, Milk Bomb its Missile. A "
+            "Moo-ve dodges for 2 of the hooves. A Cattle-pult is fire.",
+            "Methane goes past all armor; only dodging helps. The last cow standing is Chief Beef.",
+        ),
+    ),
+    (
+        "Cars against cows",
+        (
+            "Everybody draws from the deck of his own vehicle. What answers a card answers its "
+            "twin in the other deck too. Cow Tipping is for cars on cows, Trample for cows on "
+            "cars. When either deck runs out a second time the duel is a tie.",
+        ),
+    ),
+    (
         "Keys",
         ("Tab and the arrows move, Enter chooses, Escape takes back or closes.",),
     ),

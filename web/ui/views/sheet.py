@@ -7,7 +7,7 @@ from typing import Any
 
 from ui import intent
 from ui.node import Node, h
-from ui.skins.duel import glyph_of, say, side_name
+from ui.skins.duel import glyph_of, plural, say, side_name
 from ui.skins.duel_art import glyph, side_mark
 from ui.table_view import TableView
 from ui.views.results import result_words, with_sum
@@ -168,7 +168,7 @@ def _nothing(view: TableView, kind: str) -> str:
         return say("escape-nothing")
     if kind == "skid":
         cost = view.observation.dodge_cost(swerver(view))
-        return say("skid-nothing", view.vehicle(swerver(view)), n=cost)
+        return plural("skid-nothing", cost, vehicle=view.vehicle(swerver(view)))
     if kind == "anytime" and view.observation.attack is None:
         return say("anytime-nothing")
     result = preview(view.observation, Action("pass"))

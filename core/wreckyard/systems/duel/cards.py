@@ -42,7 +42,8 @@ class CardKind:
     ``value`` is damage done (attack, skid) or stopped (armor), ``cost`` what playing it does to
     one's own tires or hooves. ``side`` is ``None`` for a Called Shot, for gas and for
     specials. ``vehicle`` is the kind of vehicle whose deck it belongs to; ``only_on`` the one
-    kind that it may be played on, ``""`` for any. ``basis`` says whether the value is
+    kind that it may be played on, ``""`` for any. ``mixed`` is whether it is at a table with
+    other vehicles than that one. ``basis`` says whether the value is
     sourced or house.
     """
 
@@ -61,6 +62,8 @@ class CardKind:
     only_on: str
     text: str
     basis: str
+    text_mixed: str = ""
+    mixed: bool = False
 
     @property
     def called(self) -> bool:
@@ -122,9 +125,11 @@ def _trait(kind: CardKind) -> int:
     return 1 << _ANSWER_TRAITS[kind.effect] if kind.effect in _ANSWER_TRAITS else 0
 
 
-def _numbered(kind: CardKind, index: int) -> CardKind:
+def _placed(kind: CardKind, index: int, mixed: bool) -> CardKind:
     """A card with its place in a merged deck, and with its own numbers in its text."""
-    return replace(kind, index=index, text=kind.text.format(value=kind.value, cost=kind.cost))
+    text = kind.text_mixed if mixed and kind.text_mixed else kind.text
+    text = text.format(value=kind.value, cost=kind.cost)
+    return replace(kind, index=index, mixed=mixed, text=text)
 
 
 class Deck:
@@ -149,7 +154,7 @@ class Deck:
         self.origin: list[int] = []
         for number, printed in enumerate(decks):
             used = [each for each in printed.kinds if not each.only_on or each.only_on in names]
-            mine = [_numbered(each, len(kinds) + at) for at, each in enumerate(used)]
+            mine = [_placed(each, len(kinds) + at, len(decks) > 1) for at, each in enumerate(used)]
             parts.append(Part(printed, mine))
             kinds += mine
             self.origin += [number] * len(mine)
@@ -249,6 +254,7 @@ def _read_kind(deck: str, vehicle: str, index: int, data: Any) -> CardKind:
         vehicle=vehicle,
         only_on=only["on"],
         text=_entry(where, data, "text", str),
+        text_mixed=_entry(where, data, "text_mixed", str, ""),
         basis=_entry(where, data, "basis", str),
     )
 

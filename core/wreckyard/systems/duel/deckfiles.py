@@ -28,7 +28,7 @@ from .cards import (
 NUMBERS = ("copies", "copies_for_2_or_3", "value", "cost")
 """What a file may say otherwise of a card."""
 
-REMARKS = ("basis", "text", "name")
+REMARKS = ("basis", "text", "text_mixed", "name")
 """Entries of a card that no rule reads: a file may leave them out or word them otherwise."""
 
 FEWEST, MOST = 40, 200
