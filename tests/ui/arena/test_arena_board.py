@@ -104,7 +104,7 @@ def test_the_way_that_a_car_came_is_told() -> None:
     tree = drawn(view)
     assert one(tree, "car:1").attrs["data-way"] == "4"
     assert one(tree, "car:1").attrs["data-path"] == "0,1000,900;1000,1000,900"
-    assert "data-way" not in one(tree, "car:0").attrs
+    assert one(tree, "car:0").attrs["data-way"] == "0"
 
 
 def test_livery_and_letter_are_those_of_the_seat() -> None:
@@ -434,13 +434,51 @@ def test_a_start_is_shown_as_a_ghost_on_its_stretch() -> None:
     assert place(ghost) == f"translate({where.x}px, {where.y}px) rotate(20deg)"
 
 
+# What the open question is about
+
+
+def test_a_shot_is_drawn_from_muzzle_to_the_side_that_it_hits() -> None:
+    # A fires from (6000, 6000) at the back of B at (6000, 3000): from nose to tail.
+    table = attacking()
+    table.do("attack driver gun:F > B:B", "yellow:H yellow:H", "yellow:H yellow:H")
+    assert table.asked == "defence-reroll B"
+    tree = drawn(view_of(table.state))
+    (shot,) = find_all(tree, where=lambda n: n.attrs.get("data-shot") == "1")
+    assert "M5750 5500L5750 3500" in to_html(shot) or "M6250 5500L6250 3500" in to_html(shot)
+    lit = [node.attrs["data-side"] for node in all_with(one(tree, "car:1"), "bd-plate", "lit")]
+    assert lit == ["B"]
+
+
+def test_a_burning_side_that_is_asked_about_is_lit() -> None:
+    table = Table()
+    table.state.round = 1
+    table.state.cars[0].fire = [0, 1, 0, 1]
+    table.state.stack.append([frames.FIRES, 0])
+    table.settle()
+    tree = drawn(view_of(table.state))
+    lit = [node.attrs["data-side"] for node in all_with(one(tree, "car:0"), "bd-plate", "lit")]
+    assert lit == ["R", "L"]
+
+
+def test_both_ways_of_swinging_clear_of_a_wall_can_be_chosen() -> None:
+    # Its nose, 600 ahead of the middle, touches the wall that it drives at.
+    table = moving()
+    wall = table.thing(WALL, 6000, 5299, 90)
+    table.do("straight")
+    assert table.asked == "reposition A"
+    tree = drawn(view_of(table.state))
+    assert one(tree, "pick:reposition L")
+    assert one(tree, "pick:reposition R")
+    assert "blocking" in classes(one(tree, f"thing:{wall}"))
+
+
 # The page's needs
 
 
 def test_what_does_not_change_is_the_very_same_drawing() -> None:
     table = moving()
     trees = [drawn(view_at(table, text)) for text in ("turn R30", "turn R31")]
-    for name in ("bd-ground", "bd-car-art", "bd-badges"):
+    for name in ("bd-ground", "bd-car", "bd-badges"):
         first, second = (all_with(tree, name)[0] for tree in trees)
         assert first is second, name
 

@@ -18,7 +18,7 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ..board_words import clock, compass, lengths, listed, say
-from ..moment import ArenaView
+from ..moment import ArenaView, Way
 from ..paths import path_text
 from .car_art import HALO, OUTLINE, CarLook, WeaponLook, car_drawing
 from .plane import at, bearing_of, put, put_pose, turned
@@ -112,24 +112,40 @@ def car(
     """A car in its place. ``marks`` are classes: own, turn, target, chosen, looked, cover."""
     state = view.state
     it = state.cars[seat]
-    way = view.ways.get(seat)
+    lost = it.out_of_control and state.round > 0
+    look, pose = look_of(view, seat, lit), (it.x, it.y, it.heading)
+    return _car(look, pose, it.speed, bool(it.reverse), lost, marks, view.ways.get(seat), label)
+
+
+@lru_cache(maxsize=64)
+def _car(
+    look: CarLook,
+    pose: tuple[int, int, int],
+    speed: int,
+    reverse: bool,
+    lost: bool,
+    marks: tuple[str, ...],
+    way: Way | None,
+    label: str,
+) -> Node:
     return h(
         "g",
         _beams(),
-        _motion_marks(it.speed, bool(it.reverse)),
+        _motion_marks(speed, reverse),
         marks and h("path", d=HALO, class_="bd-halo"),
-        car_drawing(look_of(view, seat, lit)),
-        it.out_of_control and state.round > 0 and _spin_ring(),
+        car_drawing(look),
+        lost and _spin_ring(),
         h("path", d=OUTLINE, class_="bd-touch"),
-        class_=("car bd-car", f"bd-{view.seats[seat].colour}", *marks),
-        data_ref=f"car:{seat}",
-        data_way=way.number if way is not None else None,
+        class_=("car bd-car", f"bd-{look.colour}", *marks),
+        data_ref=f"car:{look.seat}",
+        # A car that has not moved says so: its first way is then a new one.
+        data_way=way.number if way is not None else 0,
         data_path=path_text(way) if way is not None else None,
         role="button",
         tabindex="0",
         aria_label=label,
-        style=put_pose(pose_of(state, seat)),
-        key=f"car-{seat}",
+        style=put_pose(pose),
+        key=f"car-{look.seat}",
     )
 
 

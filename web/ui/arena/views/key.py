@@ -19,7 +19,7 @@ from .plane import Spot, arc_band, at, line, meeting, on_circle, put_pose
 
 RIGHT, LEFT = 1, 3
 MOVE_VERBS = ("straight", "turn", "slide")
-INNER, OUTER = 1240, 1570
+INNER, OUTER = 1320, 1690
 """The ring of zones round the corner that a turn pivots on."""
 
 LEAN = degrees(atan2(250, 1100))
