@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tests.systems.arena.table import BARRIER, WRECK, F, Table, card, gun
 from tests.ui.arena.arena_moments import game, view_of
 from ui.arena import intent
 from ui.arena.ahead import look_ahead
@@ -16,7 +17,7 @@ from ui.arena.views.look import look
 from ui.arena.views.score import over
 from ui.arena.views.tiles import tiles
 from ui.node import Node, find_all, text_of, walk
-from wreckyard.systems.arena import Action
+from wreckyard.systems.arena import Action, frames
 
 MANY = 400
 """A question with more answers than this is walked through only in part."""
@@ -74,7 +75,29 @@ def questions() -> dict[str, list[ArenaView]]:
             kept = found.setdefault(kind, [])
             if len(kept) < 3:
                 kept.append(view)
+    # Too rare for games by chance.
+    found["burn"] = [burning()]
+    found["collision-order"] = [crashing()]
     return found
+
+
+def burning() -> ArenaView:
+    """Two fires and a suppressor."""
+    table = Table(items={0: (gun(), card("suppressor", "accessory", F, 3, suppressor=1))})
+    table.put(0, 5000, 5000, fire=[1, 0, 1, 0])
+    table.state.stack.append([frames.BURN, 0, 0b101])
+    table.settle()
+    return view_of(table.state)
+
+
+def crashing() -> ArenaView:
+    """Two things touched at once."""
+    table = Table()
+    table.put(0, 5000, 5000, speed=3)
+    one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
+    table.state.stack.append([frames.CONTACTS, 0, 0, one, F, -1, -1, 0, other, F, -1, -1])
+    table.settle()
+    return view_of(table.state)
 
 
 QUESTIONS = questions()

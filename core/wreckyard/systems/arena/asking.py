@@ -86,8 +86,9 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """A collision: what touched what with which side (-1: none); ``first`` is the mover, or
-    what it pushed into ``second``. ``dice`` yellow dice are rolled for the damage."""
+    """A collision: what touched what with which side (-1: none). ``first`` is the mover, and
+    then its side is ``mover_side``, or what it pushed into ``second``. ``dice`` yellow dice are
+    rolled for the damage."""
 
     mover: int
     mover_side: int
