@@ -17,9 +17,10 @@ ASKED = """(ignored) => {
   const open = [...arena.querySelectorAll('button[data-ref], input[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
     .map((one) => one.dataset.ref);
+  const panel = [...arena.querySelectorAll('.arena-side [data-ref]')].map((one) => one.dataset.ref);
   const wish = arena.querySelector('[data-ref="confirm"]')?.textContent ?? '';
   const moment = [document.body.dataset.question, phase, wish, ...open].join(' ');
-  return moment === ignored || phase === 'waiting' ? null : { phase, open, moment };
+  return moment === ignored || phase === 'waiting' ? null : { phase, open, panel, moment };
 }"""
 
 type Press = Callable[[Page, str], None]
@@ -36,6 +37,7 @@ class Driver:
 
     def __init__(self, seed: int = 1) -> None:
         self.rng = Random(seed)
+        self.steered = False
 
     def wish(self, moment: dict[str, Any]) -> str:
         """What to press now."""
@@ -43,15 +45,18 @@ class Driver:
         phase = moment["phase"]
         if phase == "over":
             return ""
-        if phase == "move" and self.rng.random() < 0.4:
-            return self.rng.choice(["move:turn:L", "move:turn:R", "move:straight"])
+        steer = phase == "move" and not self.steered and self.rng.random() < 0.5
+        self.steered = steer
+        if steer:
+            return self.rng.choice(["move:turn:L", "move:turn:R"])
         if "confirm" in refs:
             return "confirm"
         if phase == "attack":
             weapons = [ref for ref in refs if ref.startswith("weapon:")]
             if weapons and self.rng.random() < 0.6:
                 return str(self.rng.choice(weapons))
-            return first(refs, "side:") or "answer:done"
+            sides = [ref for ref in refs if ref.startswith("side:") and ref in moment["panel"]]
+            return first(sides, "side:") or "answer:done"
         return first(refs, "answer:keep", "answer:", "pick:")
 
     def play(

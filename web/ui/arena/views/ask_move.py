@@ -58,7 +58,6 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
             "div",
             [_move(_is(chosen, *each[:2]), *each) for each in MOVES],
             class_="moves",
-            data_roving=True,
             role="group",
             aria_label=say("move-title"),
         ),

@@ -31,7 +31,6 @@ def ask_speed(view: ArenaView, ahead: Ahead) -> Node:
             "div",
             [_gear(view, ahead, car, verb, n) for verb, n in SPEEDS],
             class_="gears",
-            data_roving=True,
             role="group",
             aria_label=say("dash-speed"),
         ),
