@@ -63,11 +63,12 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
     low: list[Any] = [*now.low]
     middle: list[Any] = []
     tags: list[Any] = [*now.tags]
+    under: list[Any] = []
     if view.phase in ("heading", "place") and view.asked is not None:
         low += starting.starting(view, view.asked)
     if me is not None and (view.phase == "attack" or view.choice.looked_at >= 0):
         low.append(sights.own_arcs(view, there, me))
-        tags.append(sights.band_words(view, there, me))
+        under.append(sights.band_words(view, there, me))
     foe = view.choice.looked_at
     if ahead is not None and foe in ahead.threat_sights and me is not None:
         low.append(sights.foe_arcs(there, foe, ahead.threat_sights[foe]))
@@ -125,6 +126,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
             h("g", bars, now.over, over, class_="bd-over", key="over"),
             h(
                 "g",
+                under,
                 [cars.armor_badges(state, seat) for seat in tagged],
                 [cars.name_tag(view, seat, marks.get(seat, ())) for seat in tagged],
                 tags,
