@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import re
@@ -13,19 +12,10 @@ from pathlib import Path
 import pytest
 
 import wreckyard
+from tests.terminal import answer_with, run
 from wreckyard.ai import Budget
-from wreckyard.cli import main
-from wreckyard.cli.play import Table
+from wreckyard.cli.duel.table import DuelTable
 from wreckyard.cli.players import Player
-
-
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
-    try:
-        status = main(words)
-    except SystemExit as stop:
-        status = int(stop.code or 0)
-    told = capsys.readouterr()
-    return status, told.out, told.err
 
 
 def finished_replay() -> str:
@@ -99,6 +89,8 @@ def test_verify_tells_who_won(capsys: pytest.CaptureFixture[str], tmp_path: Path
         (("simulate", "duel", "--seed", "-1"), "--seed: -1 is not from 0"),
         (("simulate", "chess"), "'chess'"),
         (("simulate", "duel", "--gamez", "3"), "--gamez"),
+        (("play", "duel", "--division", "4"), "--division is for the arena, not for the card duel"),
+        (("simulate", "arena", "--match"), "--match is for the card duel, not for the arena"),
         (
             ("play", "duel", "--seats", "you,regular", "--save", "/no/such/folder/x"),
             "cannot be written",
@@ -150,10 +142,6 @@ def test_a_file_that_is_no_text_is_refused(
     file = tmp_path / "noise"
     file.write_bytes(bytes(range(256)))
     assert run(capsys, "verify", str(file))[0] == 2
-
-
-def answer_with(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
 
 
 def test_a_duel_is_played_to_its_end_in_the_terminal(
@@ -242,6 +230,25 @@ def test_a_typed_action_is_refused_with_its_reason(
     assert "You hold no Armor for the Front side." in out
 
 
+def test_a_legal_action_can_be_typed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    saved = tmp_path / "duel.txt"
+    # The first line opens one's own hand.
+    answer_with(monkeypatch, "\npass\nq\n")
+    run(capsys, "play", "duel", "--seats", "you,you", "--seed", "5", "--save", str(saved))
+    assert [entry.action for entry in wreckyard.load_replay(saved.read_text()).log] == ["pass"]
+
+
+def test_a_number_of_a_thousand_figures_is_no_option(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_with(monkeypatch, "9" * 5000 + "\nq\n")
+    status, out, err = run(capsys, "play", "duel", "--seed", "4")
+    assert (status, err) == (0, "")
+    assert "Enter a number" in out.split("> ", 1)[1]
+
+
 def test_a_cow_plays_in_the_terminal_in_words_of_cows(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -268,7 +275,7 @@ def test_answers_have_the_names_of_the_deck(vehicles: str, said: str, question: 
     match = wreckyard.new_match(
         "duel", ["Player", "Dot"], 1, {"vehicles": vehicles.split(","), "length": "duel"}
     )
-    table = Table(match, [Player("you", "you", Budget()), Player("you", "you", Budget())])
+    table = DuelTable(match, [Player("you", "you", Budget()), Player("you", "you", Budget())])
     told, seen = set(), set()
     while (decision := match.decision) is not None:
         observation = match.observe(decision.seats[0])

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from ..ai import Budget, levels
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
-from ..systems.duel import VEHICLES, read_deck_file
 
 ALIASES = {"greedy": "regular"}
 PERSON = "you"
+TITLES = {"duel": "the card duel", "arena": "the arena"}
+"""The games by name, and what sentences call them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
                 raise Malformed(f"--seats, entry {number}: samples: {error}") from None
         players.append(Player(entry.strip(), level, budget))
     if not 2 <= len(players) <= 6:
-        raise Malformed(f"--seats: the card duel needs 2 to 6 seats, not {len(players)}")
+        raise Malformed(f"--seats: {TITLES[game]} needs 2 to 6 seats, not {len(players)}")
     return players
 
 
@@ -72,36 +71,5 @@ def whole_number(low: int, high: int) -> Callable[[str], int]:
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that playing and simulating share."""
-    parser.add_argument("game", choices=("duel",), help="the game: duel")
+    parser.add_argument("game", choices=tuple(TITLES), help="the game: duel or arena")
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")
-    parser.add_argument("--vehicles", default="", help="for each seat, for example car,cow")
-    parser.add_argument(
-        "--deck", action="append", default=[], help="a deck file of your own; one for each deck"
-    )
-
-
-def duel_options(vehicles: str, decks: Sequence[str], seats: int) -> dict[str, Any]:
-    """The vehicles and deck files of the command line as options of the game.
-
-    Raises ``Malformed`` naming the argument that is wrong.
-    """
-    options: dict[str, Any] = {}
-    if vehicles:
-        options["vehicles"] = chosen = [each.strip() for each in vehicles.split(",")]
-        if len(chosen) != seats or not set(chosen) <= set(VEHICLES):
-            known = " or ".join(VEHICLES)
-            raise Malformed(f"--vehicles: write {known} for each of the {seats} seats")
-    if decks:
-        options["decks"] = [_deck_of(Path(name)) for name in decks]
-    return options
-
-
-def _deck_of(path: Path) -> dict[str, Any]:
-    try:
-        return read_deck_file(path.read_text("utf-8"))
-    except OSError as error:
-        raise Malformed(f"--deck: {path} cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"--deck: {path} is not a text in UTF-8") from None
-    except Malformed as error:
-        raise Malformed(f"--deck {path}: {error}") from None

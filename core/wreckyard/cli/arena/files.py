@@ -1,0 +1,93 @@
+"""Arenas and cars that are named on the command line: ours by code, others by file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from ...engine.errors import Malformed
+from ...systems.arena import (
+    STOCK_ARENAS,
+    arena_as_it_comes,
+    arena_to_json,
+    car_from_json,
+    car_to_json,
+    check_for_game,
+    read_sheet,
+    stock_cars,
+)
+
+LARGEST = 200_000
+"""How many characters a file may have."""
+
+DIVISION = 4
+"""The division of a game unless told otherwise."""
+
+
+def read_arena(named: str) -> dict[str, Any]:
+    """An arena by the code of one of ours, or from its file. Raises ``Malformed``."""
+    if named in STOCK_ARENAS:
+        return arena_to_json(arena_as_it_comes(named))
+    if not Path(named).exists():
+        raise Malformed(
+            f"--arena: {named!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
+        )
+    text = _text_of("--arena", named)
+    if not text.lstrip().startswith("{"):
+        raise Malformed(f"--arena: {named} is not JSON: it must begin with a brace")
+    return arena_to_json(arena_as_it_comes(text, f"--arena: {named}"))
+
+
+def read_cars(named: str, seats: int, division: int | None) -> list[dict[str, Any]]:
+    """A car for each seat, each legal in the division. Raises ``Malformed`` naming the entry."""
+    entries = [entry.strip() for entry in named.split(",")]
+    if len(entries) != seats:
+        raise Malformed(
+            f"--cars: there must be a car for each of {seats} seats, not {len(entries)}"
+        )
+    return [
+        _read_car(f"--cars, entry {number}", entry, DIVISION if division is None else division)
+        for number, entry in enumerate(entries, 1)
+    ]
+
+
+def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
+    stock = {each.code: each.car for each in stock_cars()}
+    if named not in stock and not Path(named).exists():
+        raise Malformed(f"{where}: {named!r} is no file, and none of ours: {', '.join(stock)}")
+    try:
+        if named in stock:
+            car = stock[named]
+        else:
+            text = _text_of(where, named)
+            if text.lstrip().startswith("{"):
+                car = car_from_json(_json(text), named)
+            else:
+                car = read_sheet(text)
+        return car_to_json(check_for_game(car, division))
+    except Malformed as error:
+        if str(error).startswith(where):
+            raise
+        raise Malformed(f"{where}: {error}") from None
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        line = f", see line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise Malformed(f"not JSON that can be read{line}") from None
+
+
+def _text_of(where: str, name: str) -> str:
+    try:
+        with Path(name).open(encoding="utf-8") as file:
+            text = file.read(LARGEST + 1)
+    except OSError as error:
+        raise Malformed(f"{where}: {name} cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise Malformed(f"{where}: {name} is not a text in UTF-8") from None
+    if len(text) > LARGEST:
+        raise Malformed(f"{where}: {name} is longer than {LARGEST} characters")
+    return text
