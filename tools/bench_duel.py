@@ -22,6 +22,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 from pathlib import Path
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
@@ -233,24 +234,59 @@ FULL: tuple[tuple[str, str, int, int, str], ...] = (
 )
 
 
+COWS: tuple[tuple[str, str, int, int, str], ...] = (
+    ("regular", "rookie", 2, 250, "duel"),
+    ("ace", "regular", 2, 100, "duel"),
+    ("ace", "regular", 4, 20, "duel"),
+)
+"""The same at tables of cows alone and of as many cars as cows."""
+
+BALANCE_GAMES = 2000
+"""Mixed duels of two that tell whether a cow and a car are a match for each other."""
+
+
 def measure(
-    rows: Sequence[tuple[str, str, int, int, str]], budget: Budget, seed: int = 1
+    rows: Sequence[tuple[str, str, int, int, str]],
+    budget: Budget,
+    seed: int = 1,
+    vehicles: Sequence[str] = ("car",),
 ) -> list[dict[str, str | float | int]]:
-    """The figures of several pairings, as plain data for a bench."""
+    """The figures of several pairings, as plain data for a bench; ``vehicles`` sit in turn."""
     results: list[dict[str, str | float | int]] = []
     for first, second, seats, deals, length in rows:
-        *_, tally = mirrored(first, second, seats, deals, length, budget, seed)
+        seated = list(islice(cycle(vehicles), seats))
+        *_, tally = mirrored(first, second, seats, deals, length, budget, seed, vehicles=seated)
         results.append(
-            {"first": first, "second": second, "seats": seats, "length": length, **tally.report()}
+            {
+                "first": first,
+                "second": second,
+                "seats": seats,
+                "length": length,
+                "vehicles": ",".join(seated),
+                **tally.report(),
+            }
         )
         print(sentence(results[-1]), file=sys.stderr, flush=True)
     return results
 
 
+def balances(
+    games: int, level: str = "regular", seed: int = 1, budget: Budget | None = None
+) -> list[dict[str, str | float | int]]:
+    """``vehicle_balance`` for two seats, and with fewer games for four and for six."""
+    rates = []
+    for seats, share in ((2, 1), (4, 2), (6, 4)):
+        rates.append(vehicle_balance(seats, games // share, level, seed, budget))
+        print(balance_sentence(rates[-1]), file=sys.stderr, flush=True)
+    return rates
+
+
 def sentence(row: dict[str, str | float | int]) -> str:
     """One pairing as a line."""
+    cows = "cow" in str(row["vehicles"])
     return (
-        f"{row['first']} v. {row['second']}, {row['seats']} seats, {row['length']}: "
+        f"{row['first']} v. {row['second']}, {row['seats']} seats, {row['length']}"
+        f"{', ' + str(row['vehicles']) if cows else ''}: "
         f"{100 * float(row['win_rate']):.1f} % ± {100 * float(row['interval']):.1f} "
         f"({row['games']} games, {row['points']} : {row['foe_points']} points, "
         f"{row['kills']} kills, {row['turns']} turns, "
@@ -268,7 +304,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=None)
     parser.add_argument("--seconds", type=float, default=None)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--vehicles", type=lambda text: text.split(","), default=[])
+    parser.add_argument("--vehicles", type=lambda text: text.split(","), default=["car"])
     parser.add_argument("--balance", action="store_true")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--json", action="store_true")
@@ -276,26 +312,17 @@ def main() -> None:
     samples = args.samples if args.samples or args.seconds else 300
     budget = Budget(args.seconds, samples)
     if args.balance:
-        level = args.first or "regular"
-        rates = []
-        for seats, share in ((2, 1), (4, 2), (6, 4)):
-            rates.append(vehicle_balance(seats, args.games // share, level, args.seed, budget))
-            print(balance_sentence(rates[-1]), file=sys.stderr, flush=True)
-        if args.json:
-            print(json.dumps(rates))
-        return
-    if args.first and args.vehicles:
-        *_, tally = mirrored(
-            args.first, args.second, len(args.vehicles), -(-args.games // len(args.vehicles)),
-            args.length, budget, args.seed, vehicles=args.vehicles,
-        )  # fmt: skip
-        print(json.dumps(tally.report()))
-        return
-    if args.first:
-        rows = [(args.first, args.second, args.seats, -(-args.games // args.seats), args.length)]
+        results = balances(args.games, args.first or "regular", args.seed, budget)
+    elif args.first:
+        seats = max(args.seats, len(args.vehicles))
+        rows = [(args.first, args.second, seats, -(-args.games // seats), args.length)]
+        results = measure(rows, budget, args.seed, args.vehicles)
     else:
-        rows = list(QUICK if args.quick else FULL)
-    results = measure(rows, budget, args.seed)
+        results = measure(QUICK if args.quick else FULL, budget, args.seed)
+        if not args.quick:
+            for vehicles in (("cow",), ("car", "cow")):
+                results += measure(COWS, budget, args.seed, vehicles)
+        results += balances(BALANCE_GAMES // (10 if args.quick else 1), seed=args.seed)
     if args.json:
         print(json.dumps(results))
 
