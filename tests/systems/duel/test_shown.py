@@ -8,7 +8,7 @@ import pytest
 
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import DUEL
-from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, SPIN, SWERVE
+from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, GAS, SPIN, SWERVE
 
 from .table import Table
 
@@ -116,6 +116,72 @@ def test_what_is_seen(
     assert table.state.shown["ABCDEF".index(seat)] == expected
 
 
+COWS = [
+    (
+        "who fires something else has no Methane",
+        "cow car",
+        {"A": "cMG:F cMG:L", "B": "AR:R"},
+        {},
+        ["A fire cMG:F > B", "B pass"],
+        "A",
+        [GAS],
+    ),
+    (
+        "who lets Methane go shows nothing of the rest, though a side is open",
+        "cow car",
+        {"A": "METHANE cMG:L", "B": "AR:R"},
+        {"B": "B12"},
+        ["A fire METHANE > B", "B pass"],
+        "A",
+        [0],
+    ),
+    (
+        "Methane let in: no way to dodge was held, and no Armor is ruled out",
+        "cow car",
+        {"A": "METHANE", "B": "AR:R SPIN"},
+        {},
+        ["A fire METHANE > B", "B pass"],
+        "B",
+        [SWERVE, SWERVE],
+    ),
+    (
+        "Methane let in without hooves: there was no way to dodge",
+        "cow cow",
+        {"A": "METHANE", "B": "cAR:R"},
+        {"B": "T9"},
+        ["A fire METHANE > B", "B pass"],
+        "B",
+        [0],
+    ),
+    (
+        "a milk bomb let through: no Dud Missile! either",
+        "cow car",
+        {"A": "MILK:F", "B": "AR:R SWERVE"},
+        {},
+        ["A fire MILK:F > B", "B pass"],
+        "B",
+        [ARMOR_FRONT | DUD, ARMOR_FRONT | DUD],
+    ),
+]
+
+
+@pytest.mark.parametrize(
+    ("vehicles", "hands", "cars", "steps", "seat", "expected"),
+    [case[1:] for case in COWS],
+    ids=[case[0] for case in COWS],
+)
+def test_what_is_seen_of_cows(
+    vehicles: str,
+    hands: dict[str, str],
+    cars: dict[str, str],
+    steps: list[str],
+    seat: str,
+    expected: list[int],
+) -> None:
+    table = Table(hands, cars, vehicles=vehicles).play(*steps)
+    assert table.state.shown["ABCDEF".index(seat)] == expected
+
+
 def test_a_card_played_was_one_that_it_could_be() -> None:
     table = Table({"A": "MG:F MG:L", "B": "AR:F MG:R"}, draw="MG:B MG:B MG:B MG:B MG:R MG:R MG:R")
     state = table.state
@@ -135,7 +201,9 @@ def test_fresh_cards_are_unknown() -> None:
 def test_every_card_in_every_hand_is_spoken_of(seats: int) -> None:
     rng = random.Random(seats)
     chance = LiveChance(seats)
-    state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+    vehicles = ["car", "cow", "cow", "car", "cow", "car"][:seats]
+    options = {"length": "duel", "prestige": False, "vehicles": vehicles}
+    state = DUEL.setup(seats, options, chance)
     while not state.over:
         assert [len(row) for row in state.shown] == [len(hand) for hand in state.hands]
         decision = DUEL.decision(state)

@@ -120,6 +120,9 @@ def _trait(kind: CardKind) -> int:
         return 1 << kind.side
     if kind.gas:
         return 1 << _GAS_TRAIT
+    if kind.only_on:
+        # Not to play it may only mean that there was nobody to play it on.
+        return 0
     if kind.role == "attack":
         return 0xF0 if kind.side is None else 16 << kind.side
     return 1 << _ANSWER_TRAITS[kind.effect] if kind.effect in _ANSWER_TRAITS else 0
