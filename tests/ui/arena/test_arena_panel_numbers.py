@@ -94,7 +94,7 @@ def test_a_slide_at_speed_two_tells_the_odds_of_its_two_yellow_dice() -> None:
     assert "skid 1 or more: 56 %" in words
     assert "skid 2 or more: 11 %" in words
     assert "+1 ace for the maneuver" in words
-    assert "spin" not in words
+    assert "spin-out:" not in words
     assert "move 1 of 2" in words
     assert "Slide right" in words
 
@@ -127,7 +127,7 @@ def test_a_slight_turn_rolls_nothing() -> None:
     table.put(0, 6000, 6000, speed=3)
     words = said(driving(table, "turn L15", 3))
     assert "No roll: this move is safe." in words
-    assert "skid" not in words
+    assert "skid 1 or more" not in words
 
 
 def test_a_collision_on_the_way_is_told_with_its_price() -> None:

@@ -50,6 +50,7 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
         shot(view, ahead) if ready else None,
         hint=say("attack-hint") if not choice.weapon and choice.target < 0 else "",
         note=again,
+        sum_up=sum_words(view, ahead) if ready else "",
         commit=[
             confirm(attack_words(view, choice.action))
             if ready
@@ -119,7 +120,7 @@ def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
             press(
                 face,
                 f"weapon:{text}",
-                "weapon" if wide else "chip",
+                "weapon" if wide else "pill",
                 "chosen" if chosen else "",
                 off=off,
                 aria_pressed="true" if chosen else "false",
@@ -129,7 +130,7 @@ def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
     return h(
         "div",
         full,
-        h("div", short, class_="chips") if short else None,
+        h("div", short, class_="pills") if short else None,
         class_="weapons",
         role="group",
         aria_label=say("attack-weapons"),
@@ -139,7 +140,7 @@ def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
 
 def _chip(item: Item, state: str) -> list[Node | str]:
     side = SIDE_LETTERS[item.side] if item.side >= 0 else "L/R"
-    return [item.name, h("span", state or side, class_="chip-note")]
+    return [item.name, h("span", state or side, class_="pill-note")]
 
 
 @lru_cache(maxsize=256)
@@ -232,7 +233,7 @@ def targets(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
     return h(
         "div",
         full,
-        h("div", short, class_="chips") if short else None,
+        h("div", short, class_="pills") if short else None,
         class_="quarries",
         role="group",
         aria_label=say("attack-targets"),
@@ -247,10 +248,10 @@ def _target_chip(view: ArenaView, number: int, seen: Sight, able: bool) -> Node:
     return press(
         [
             upper(thing_name(view, number)),
-            h("span", say("short-length", n=_short_length(seen)), class_="chip-note"),
+            h("span", say("short-length", n=_short_length(seen)), class_="pill-note"),
         ],
         _target_ref(view, number),
-        "chip",
+        "pill",
         off="" if able else _target_reason(view, number, seen),
         aria_pressed="false",
         key=str(number),
@@ -282,7 +283,10 @@ def _target(view: ArenaView, number: int, seen: Sight) -> Node:
             "div",
             [
                 press(
-                    [SIDE_NAMES[side], h("span", _armor(view, number, side), class_="side-armor")],
+                    [
+                        f"{SIDE_NAMES[side]} ",
+                        h("span", _armor(view, number, side), class_="side-armor"),
+                    ],
                     f"side:{number}:{SIDE_LETTERS[side]}",
                     "small",
                     "chosen" if mine and choice.side == side else "",
@@ -294,7 +298,7 @@ def _target(view: ArenaView, number: int, seen: Sight) -> Node:
             ],
             class_="target-sides",
         )
-        if car and seen.sides
+        if car and len(seen.sides) > 1
         else None,
         class_=("quarry-row", f"seat-{view.seats[number].letter}" if car else "thing"),
         key=str(number),
@@ -303,7 +307,7 @@ def _target(view: ArenaView, number: int, seen: Sight) -> Node:
 
 def _armor(view: ArenaView, seat: int, side: int) -> str:
     car = view.state.cars[seat]
-    return f" {car.armor[side]}{' ✹' if car.fire[side] else ''}"
+    return f"{car.armor[side]}{' ✹' if car.fire[side] else ''}"
 
 
 def _protection(view: ArenaView, number: int, seen: Sight) -> str:
@@ -313,6 +317,9 @@ def _protection(view: ArenaView, number: int, seen: Sight) -> str:
         harm = view.state.thing(number).harm
         return say("look-durability", n=harm, of=durability)
     parts = []
+    if len(seen.sides) == 1:
+        side = seen.sides[0]
+        parts.append(say("target-shows", side=SIDE_NAMES[side], armor=_armor(view, number, side)))
     if seen.rerolls:
         key = "target-free-1" if seen.rerolls == 1 else "target-free"
         parts.append(say(key, n=seen.rerolls))
@@ -322,7 +329,7 @@ def _protection(view: ArenaView, number: int, seen: Sight) -> str:
     aces = view.state.cars[number].aces
     if aces:
         parts.append(say("target-ace" if aces == 1 else "target-aces", n=aces))
-    return ", ".join(parts)
+    return upper(", ".join(parts))
 
 
 def _target_reason(view: ArenaView, number: int, seen: Sight) -> str:
@@ -354,8 +361,8 @@ def _crew(view: ArenaView, options: Sequence[Action]) -> Node:
         found.append(
             press(
                 [
-                    h("span", upper(CREW[who]), class_="crew-role"),
-                    h("span", off or arsenal.crew[who].name, class_="crew-name"),
+                    h("span", arsenal.crew[who].name, class_="crew-role"),
+                    h("span", off, class_="crew-name") if off else None,
                 ],
                 f"crew:{who}",
                 "crew",
@@ -424,6 +431,16 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
         class_="shot",
         key="shot",
     )
+
+
+def sum_words(view: ArenaView, ahead: Ahead) -> str:
+    """The outcome of the chosen attack in a few words."""
+    parts, action, odds = ahead.shot_sum, view.choice.action, ahead.shot_odds
+    if parts is None or action is None or odds is None:
+        return ""
+    words = say("shot-mean", mean=tenth(parts.sure + parts.rolled - parts.stopped))
+    shares = shares_of(odds.weights, odds.out_of)
+    return ", ".join([words, *(text for text, kind in _effects(view, ahead, shares) if kind)][:2])
 
 
 def _mean(ahead: Ahead) -> Node | None:

@@ -167,7 +167,7 @@ def told(view: ArenaView, ahead: Ahead) -> Node | None:
         return h("div", _fact(say("move-wall", what=walls), "harm"), class_="told")
     return h(
         "div",
-        h("div", _facts(view, ahead, move), class_="facts"),
+        h("div", _facts(view, ahead, move), class_="told-facts"),
         _dice(move),
         odds(ahead.risk, move.maneuver) if ahead.risk is not None else None,
         class_="told",

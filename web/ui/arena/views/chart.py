@@ -70,7 +70,7 @@ def chart(
                 )
                 for word, n, share in bars
             ],
-            class_="chart-bars",
+            class_="chart-plot",
             aria_hidden="true",
         ),
         h(

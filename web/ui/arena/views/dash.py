@@ -38,7 +38,7 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
     state, car = view.state, view.state.cars[seat]
     mine = seat == view.viewer
     name = view.name(seat)
-    gauges = _gauges(car.speed, car.reverse, car.max_speed, car.points, car.tires, car.power, small)
+    meters = _gauges(car.speed, car.reverse, car.max_speed, car.points, car.tires, car.power, small)
     return h(
         "section",
         h(
@@ -58,7 +58,7 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
         else _armor(
             tuple(car.armor), tuple(car.fire), state.settings["division"], view.seats[seat].letter
         ),
-        gauges,
+        meters,
         _tokens(car.control, car.aces, bool(car.placed and state.round)),
         _equipment(state, seat),
         class_=("dash", "dash-small" if small else "", "" if car.in_play else "out"),
@@ -80,7 +80,7 @@ def _gauges(
         _speed(speed, reverse, top, points),
         _tires(tires),
         _power(power),
-        class_="gauges",
+        class_="meters",
     )
 
 
@@ -108,7 +108,7 @@ def _speed(speed: int, reverse: int, top: int, points: int) -> Node:
         h(
             "span",
             [h("span", class_="move-dot") for _ in range(points)],
-            class_="gauge-note",
+            class_="meter-note",
             title=say("dash-moves-value", n=points),
         )
         if points
@@ -141,7 +141,7 @@ def _tires(tires: int) -> Node:
         say("dash-tires-value", n=tires, control=column.control, speed=column.speed),
         h("span", columns, class_="cols"),
         "tires",
-        h("span", str(tires), class_="gauge-n"),
+        h("span", str(tires), class_="meter-n"),
     )
 
 
@@ -156,7 +156,7 @@ def _power(power: int) -> Node:
         say("dash-power-value", n=power),
         h("span", cells, class_="notches"),
         "power",
-        h("span", str(power), class_="gauge-n"),
+        h("span", str(power), class_="meter-n"),
         level,
     )
 
@@ -166,11 +166,11 @@ def _gauge(
 ) -> Node:
     return h(
         "div",
-        h("span", name, class_="gauge-name"),
+        h("span", name, class_="meter-name"),
         note,
         h("span", f"{name} {words}", class_="visually-hidden"),
-        h("span", body, aria_hidden="true", class_="gauge-body"),
-        class_=("gauge", f"gauge-{kind}", *more),
+        h("span", body, aria_hidden="true", class_="meter-body"),
+        class_=("meter", f"meter-{kind}", *more),
     )
 
 

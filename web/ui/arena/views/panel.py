@@ -19,10 +19,11 @@ def panel(
     hint: Any = "",
     note: Any = None,
     commit: Any = None,
+    sum_up: str = "",
 ) -> Node:
     """A question: its title, what it is about, the answers, and what confirms them.
 
-    ``note`` is a short text at the right of the title.
+    ``note`` is a short text at the right of the title, ``sum_up`` one beside the buttons.
     """
     return h(
         "section",
@@ -30,11 +31,24 @@ def panel(
             "div",
             h("h2", title, class_="ask-title"),
             h("span", note, class_="ask-note") if note else None,
+            h(
+                "details",
+                h("summary", "?", aria_label=say("help"), title=say("help")),
+                h("p", say(f"{kind}-help")),
+                class_="ask-help",
+            ),
             class_="ask-head",
         ),
         h("div", h("p", hint, class_="ask-hint") if hint else None, *body, class_="ask-body"),
         reason(view),
-        h("div", commit, class_="ask-commit") if commit else None,
+        h(
+            "div",
+            h("p", sum_up, class_="ask-sum") if sum_up else None,
+            commit,
+            class_="ask-commit",
+        )
+        if commit
+        else None,
         class_=("ask", f"ask-{kind}"),
         data_kind=kind,
         aria_label=title,
