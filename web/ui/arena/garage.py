@@ -256,6 +256,14 @@ def _place(garage: Garage, rest: str, ref: str) -> Garage:
     return replace(chosen, kind=wanted if wanted in chosen.filters else "")
 
 
+def _side(garage: Garage, rest: str, ref: str) -> Garage:
+    """A side to look at in the numbers."""
+    if rest not in PLACES:
+        return garage
+    kind = garage.kind if garage.kind in SIDE_FILTERS else ""
+    return replace(garage, place=PLACES[rest], kind=kind)
+
+
 def _step(garage: Garage, verb: str, rest: str, ref: str) -> Garage:
     code, _, letter = rest.rpartition(":")
     card = catalogue().find(code)
@@ -470,6 +478,7 @@ def _hush(garage: Garage, rest: str, ref: str) -> Garage:
 
 _PRESSES = {
     "place": _place,
+    "side": _side,
     "add": lambda garage, rest, ref: _step(garage, "fit", rest, ref),
     "remove": lambda garage, rest, ref: _step(garage, "remove", rest, ref),
     "undo": _undo,

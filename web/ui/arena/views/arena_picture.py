@@ -16,14 +16,14 @@ def arena_picture(code: str) -> Node:
     width, height = field.width, field.height
     return h(
         "svg",
-        h("rect", width=width, height=height, class_="ap-floor"),
-        h("path", d=_grid(width, height), class_="ap-grid"),
+        h("rect", width=width, height=height, class_="pic-floor"),
+        h("path", d=_grid(width, height), class_="pic-grid"),
         [
-            h("path", d=_ring(shape.points), class_=f"ap-terrain ap-terrain-{min(level, 2)}")
+            h("path", d=_ring(shape.points), class_=f"pic-terrain pic-terrain-{min(level, 2)}")
             for level, shape in field.terrain
         ],
         [
-            h("path", d=_ring(each.shape.points), class_=f"ap-hazard ap-{each.name.lower()}")
+            h("path", d=_ring(each.shape.points), class_=f"pic-hazard pic-{each.name.lower()}")
             for each in field.hazards
         ],
         [
@@ -35,12 +35,12 @@ def arena_picture(code: str) -> Node:
                 height=kind.base.length,
                 rx=kind.base.width / 2 if kind.base.width == kind.base.length else 0,
                 transform=f"translate({x} {y}) rotate({heading / 10:g})",
-                class_=("ap-thing", "ap-wall" if kind.weight.name == "WALL" else ""),
+                class_=("pic-thing", "pic-wall" if kind.weight.name == "WALL" else ""),
             )
             for number, x, y, heading in field.starts
             if (kind := field.kinds[number]).base is not None
         ],
-        h("rect", width=width, height=height, class_="ap-edge"),
+        h("rect", width=width, height=height, class_="pic-edge"),
         viewBox=f"-300 -300 {width + 600} {height + 600}",
         class_="arena-picture",
         aria_hidden="true",
