@@ -271,7 +271,9 @@ def test_a_turn_lights_every_zone_that_it_reaches() -> None:
     tree = drawn(view_at(moving(), "turn R37"))
     lit = [node.attrs["data-ref"] for node in all_with(tree, "bd-zone", "reached")]
     assert lit == ["pick:turn R15", "pick:turn R30", "pick:turn R50"]
-    assert find(tree, ref="pick:turn L30") is None
+    # The key lies on that side alone, but the other one can still be chosen.
+    assert len(all_with(tree, "bd-key")) == 1
+    assert one(tree, "pick:turn L30")
     assert "37°" in text_of(tree)
 
 
@@ -483,9 +485,13 @@ def test_what_does_not_change_is_the_very_same_drawing() -> None:
         assert first is second, name
 
 
-def test_the_camera_looks_at_whoever_is_asked() -> None:
+def test_the_camera_looks_at_whoever_is_asked_or_pointed_at() -> None:
     view = view_of(moving().state)
-    assert str(drawn(view).attrs["data-focus"]).endswith(",6000,6000")
+    mine = str(drawn(view).attrs["data-focus"])
+    assert mine.endswith(",6000,6000")
+    theirs = str(drawn(replace(view, choice=Choice(looked_at=1))).attrs["data-focus"])
+    assert theirs.endswith(",1000,1000")
+    assert theirs.split(",")[0] != mine.split(",")[0]
 
 
 @pytest.mark.parametrize(("seed", "arena"), [(1, "crossing"), (2, "spillway"), (5, "six-barriers")])

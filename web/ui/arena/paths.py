@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, cos, radians, sin
 
-from wreckyard.engine.values import Event
+from wreckyard import Event
 from wreckyard.systems.arena import CAR_BASE, components
 
 from .moment import Way

@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from wreckyard.engine.values import Event
-from wreckyard.systems.arena import MovePreview, Sight, kind_of
+from wreckyard import Event
+from wreckyard.systems.arena import MovePreview, Sight, kind_of, pose_of
 
 from ...node import Node, h
 from ..board_words import say
 from ..moment import ArenaView
 from . import cars, hits, key, sights, starting, things
-from .ground import CURB, ground
+from .ground import ground
 from .happening import happening
+from .surround import CURB, surround
 
 
 class Ahead(Protocol):
@@ -120,9 +121,9 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
                     for seat in cars.on_board(state)
                 ],
                 class_="bd-cars",
-                clip_path="url(#bd-inside)",
                 key="cars",
             ),
+            surround(field),
             h("g", bars, now.over, over, class_="bd-over", key="over"),
             h(
                 "g",
@@ -151,8 +152,12 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
 
 
 def _focus(view: ArenaView) -> str | None:
-    """The place that everybody looks at: the car that is asked, or that all wait for."""
-    state = view.state
+    """Where to look: what is pointed at, or the car that is asked or that all wait for."""
+    state, choice = view.state, view.choice
+    pointed = choice.target if choice.target >= 0 else choice.looked_at
+    if pointed >= 0:
+        pose = pose_of(state, pointed)
+        return f"at-{pointed}-{state.step},{pose.x},{pose.y}"
     seat = view.asked if view.asked is not None else view.waiting_for
     if seat is None:
         return None

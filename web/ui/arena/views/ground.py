@@ -1,4 +1,4 @@
-"""The arena's floor: asphalt under one lamp, paint, what lies on it, and the walls round it.
+"""The arena's floor: asphalt under one lamp, paint, and what lies on it.
 
 It never changes in a game, so the page draws it once: the same field gives the same node.
 """
@@ -14,32 +14,21 @@ from ...node import Node, h
 from ..board_words import say
 from .plane import Spot, arc_band, line, middle_of, on_circle, placed
 
-CURB = 260
-"""How thick the walls round the arena are drawn."""
-
-FAR = 14_000
-"""So far beyond the arena the dark goes on, whatever the shape of the screen."""
-
 
 @lru_cache(maxsize=4)
 def ground(field: Field) -> Node:
-    """The floor of an arena with all that never moves."""
+    """The floor of an arena with all that lies on it; it may reach beyond its walls."""
     w, h_ = field.width, field.height
     return h(
         "g",
         _definitions(w, h_),
-        h("rect", x=-FAR, y=-FAR, width=w + 2 * FAR, height=h_ + 2 * FAR, class_="bd-beyond"),
-        _apron(w, h_),
-        h("rect", x=0, y=0, width=w, height=h_, class_="bd-floor"),
-        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-speckle)"),
+        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-floor)"),
         _wear(field),
         _paint(field),
         [_terrain(level, tuple(shape.points)) for level, shape in field.terrain],
         [_hazard(one.name, tuple(one.shape.points), one.shape.heading) for one in field.hazards],
-        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-lamplight)"),
-        h("rect", x=0, y=0, width=w, height=h_, fill="url(#bd-night)"),
+        h("path", d=f"M0 0H{w}V150H150V{h_}H0Z", class_="bd-curb-shade"),
         _words(field),
-        _edges(w, h_),
         class_="bd-ground",
         key="ground",
         aria_hidden="true",
@@ -47,31 +36,17 @@ def ground(field: Field) -> Node:
 
 
 def _definitions(w: int, h_: int) -> Node:
-    """Gradients and textures of the whole board."""
-    dots = Random("speckle")
-    grains = "".join(
-        f"M{dots.randrange(1500)} {dots.randrange(1500)}h{dots.choice((14, 18, 26))}"
-        for _ in range(60)
-    )
-    stones = "".join(
-        f"M{dots.randrange(600)} {dots.randrange(600)}l{dots.randrange(20, 60)} "
-        f"{dots.randrange(-30, 30)} {dots.randrange(-40, 20)} {dots.randrange(20, 60)}z"
-        for _ in range(16)
-    )
+    """The gradients of the whole board."""
     return h(
         "defs",
-        _pool("lamplight", w * 0.42, h_ * 0.36, max(w, h_) * 0.66),
-        _pool("night", w * 0.44, h_ * 0.4, max(w, h_) * 0.86),
         h(
-            "linearGradient",
-            h("stop", offset="0", class_="bd-spill-0"),
-            h("stop", offset="1", class_="bd-spill-1"),
-            id="bd-spill",
+            "radialGradient",
+            [h("stop", offset=part / 4, class_=f"bd-floor-{part}") for part in range(5)],
+            id="bd-floor",
             gradientUnits="userSpaceOnUse",
-            x1=0,
-            y1=0,
-            x2=0,
-            y2=1500,
+            cx=w * 0.43,
+            cy=h_ * 0.38,
+            r=max(w, h_) * 0.8,
         ),
         h(
             "radialGradient",
@@ -79,99 +54,22 @@ def _definitions(w: int, h_: int) -> Node:
             h("stop", offset="1", class_="bd-glow-1"),
             id="bd-glow",
         ),
-        h(
-            "linearGradient",
-            h("stop", offset="0", class_="bd-beam-0"),
-            h("stop", offset="1", class_="bd-beam-1"),
-            id="bd-beam",
-            gradientUnits="userSpaceOnUse",
-            x1=0,
-            y1=-540,
-            x2=0,
-            y2=-2100,
-        ),
-        h(
-            "pattern",
-            h("path", d=grains, class_="bd-grain"),
-            id="bd-speckle",
-            width=1500,
-            height=1500,
-            patternUnits="userSpaceOnUse",
-        ),
-        h(
-            "pattern",
-            h("path", d=stones, class_="bd-stone"),
-            id="bd-gravel",
-            width=600,
-            height=600,
-            patternUnits="userSpaceOnUse",
-        ),
-        h(
-            "pattern",
-            h("rect", width=240, height=240, class_="bd-stripe-dark"),
-            h("path", d="M0 240L240 0H120L0 120ZM240 240V120L120 240Z", class_="bd-stripe-lit"),
-            id="bd-stripes",
-            width=240,
-            height=240,
-            patternUnits="userSpaceOnUse",
-        ),
-        h("clipPath", h("rect", x=0, y=0, width=w, height=h_), id="bd-inside"),
+        _beam("bd-beam", -540, -2100),
     )
 
 
-def _pool(name: str, x: float, y: float, radius: float) -> Node:
-    """A round pool of light, or of all but darkness."""
+def _beam(name: str, start: int, end: int) -> Node:
+    """Light that fades along the way up or down."""
     return h(
-        "radialGradient",
-        [h("stop", offset=part / 4, class_=f"bd-{name}-{part}") for part in range(5)],
-        id=f"bd-{name}",
+        "linearGradient",
+        h("stop", offset="0", class_=f"{name}-0"),
+        h("stop", offset="1", class_=f"{name}-1"),
+        id=name,
         gradientUnits="userSpaceOnUse",
-        cx=x,
-        cy=y,
-        r=radius,
-    )
-
-
-def _apron(w: int, h_: int) -> Node:
-    """The dark round the arena: a service road, what is stacked there, and the house's name."""
-    c = CURB
-    road = f"M-2600-2600H{w + 2600}V{h_ + 2600}H-2600Z"
-    lane = f"M-1500-1500H{w + 1500}V{h_ + 1500}H-1500Z"
-    stacks = (
-        (-900, 1500), (-1180, 1960), (-760, 2050), (w + 900, 9800), (w + 1240, 9420),
-        (w + 820, 2300), (-980, h_ - 1400), (w + 1500, 4100), (-1900, 5200),
-    )  # fmt: skip
-    drums = ((w + 760, 5100), (w + 1150, 5300), (-700, 8300), (-1040, 8120), (-880, 8700))
-    return h(
-        "g",
-        h("path", d=road, class_="bd-road"),
-        h("path", d=lane, class_="bd-lane"),
-        [
-            h(
-                "g",
-                h("circle", r=230, class_="bd-stack"),
-                h("circle", r=96, class_="bd-stack-hole"),
-                transform=placed(x, y),
-            )
-            for x, y in stacks
-        ],
-        [h("circle", cx=x, cy=y, r=170, class_="bd-stack bd-stack-drum") for x, y in drums],
-        h(
-            "text",
-            say("house"),
-            x=0,
-            y=0,
-            class_="bd-house",
-            transform=placed(-c - 1500, h_ / 2, 2700),
-        ),
-        h(
-            "text",
-            say("house"),
-            x=0,
-            y=0,
-            class_="bd-house",
-            transform=placed(w + c + 1500, h_ / 2, 900),
-        ),
+        x1=0,
+        y1=start,
+        x2=0,
+        y2=end,
     )
 
 
@@ -182,7 +80,13 @@ def _wear(field: Field) -> Node:
     area = w * h_ / 144e6
 
     def spot(margin: int = 600) -> tuple[int, int]:
-        return dice.randrange(margin, w - margin), dice.randrange(margin, h_ - margin)
+        x, y = min(margin, w // 3), min(margin, h_ // 3)
+        return dice.randrange(x, w - x), dice.randrange(y, h_ - y)
+
+    grains = "".join(
+        f"M{dice.randrange(w)} {dice.randrange(h_)}h{dice.choice((16, 20, 30))}"
+        for _ in range(round(480 * area))
+    )
 
     patches = []
     for _ in range(round(7 * area)):
@@ -218,7 +122,7 @@ def _wear(field: Field) -> Node:
         h("path", d="".join(skids), class_="bd-skid"),
         h("path", d="".join(cracks), class_="bd-fissure"),
         drops,
-        clip_path="url(#bd-inside)",
+        h("path", d=grains, class_="bd-grain"),
     )
 
 
@@ -312,10 +216,36 @@ def _terrain(level: int, points: tuple[Spot, ...]) -> Node:
     return h(
         "g",
         h("path", d=shape, class_="bd-rough-base"),
-        h("path", d=shape, fill="url(#bd-gravel)", class_="bd-rough-stones"),
+        h("path", d=_stones(points), class_="bd-stone"),
         h("path", d=line(inner, closed=True), class_="bd-rough-rim"),
         class_=("bd-rough", f"bd-rough-{min(level, 3)}"),
     )
+
+
+def _stones(points: tuple[Spot, ...]) -> str:
+    """Stones strewn over a patch."""
+    dice = Random(str(points))
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, bottom = min(y for _, y in points), max(y for _, y in points)
+    stones = []
+    for _ in range(round((right - left) * (bottom - top) / 30_000)):
+        x, y = dice.uniform(left, right), dice.uniform(top, bottom)
+        shape = (
+            f"l{dice.randrange(24, 70)} {dice.randrange(-30, 30)} "
+            f"{dice.randrange(-40, 20)} {dice.randrange(24, 66)}z"
+        )
+        if _within(x, y, points):
+            stones.append(f"M{x:.0f} {y:.0f}{shape}")
+    return "".join(stones)
+
+
+def _within(x: float, y: float, points: tuple[Spot, ...]) -> bool:
+    """Whether a place lies in a patch that bulges everywhere, whichever way round it is given."""
+    bends = [
+        (bx - ax) * (y - ay) - (by - ay) * (x - ax)
+        for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True)
+    ]
+    return min(bends) >= 0 or max(bends) <= 0
 
 
 def _hazard(name: str, points: tuple[Spot, ...], heading: int) -> Node:
@@ -393,62 +323,3 @@ def _hazard_shapes(name: str) -> list[Node]:
             h("path", d="M-180 420l240-60M-290-250l120 120M140-20l120 60", class_="bd-rod"),
         ]
     return [h("rect", x=-330, y=-480, width=660, height=960, rx=80, class_="bd-mire")]
-
-
-def _edges(w: int, h_: int) -> Node:
-    """The walls round the arena: concrete blocks, stripes at their corners only."""
-    c = CURB
-    ring = f"M{-c} {-c}H{w + c}V{h_ + c}H{-c}ZM0 0V{h_}H{w}V0Z"
-    top = c * 0.3
-    crown = (
-        f"M{-c + 40} {-c + 40}H{w + c - 40}V{h_ + c - 40}H{-c + 40}Z"
-        f"M{-top:.0f} {-top:.0f}V{h_ + top:.0f}H{w + top:.0f}V{-top:.0f}Z"
-    )
-    joints = "".join(f"M{x} {-c}v{c}M{x} {h_}v{c}" for x in range(1000, w, 1000)) + "".join(
-        f"M{-c} {y}h{c}M{w} {y}h{c}" for y in range(1000, h_, 1000)
-    )
-    arm = 900
-    corners = "".join(
-        f"M{x} {y}h{sx * arm}v{sy * (c - 80)}h{-sx * (arm - c + 80)}v{sy * (arm - c + 80)}"
-        f"h{-sx * (c - 80)}Z"
-        for x, sx in ((-c + 40, 1), (w + c - 40, -1))
-        for y, sy in ((-c + 40, 1), (h_ + c - 40, -1))
-    )
-    gates = [
-        h(
-            "g",
-            h("rect", x=-1300, y=-c, width=2600, height=c, class_="bd-gate"),
-            h(
-                "path",
-                d="".join(f"M-1300 {y}h2600" for y in range(-c + 52, -10, 52)),
-                class_="bd-gate-slat",
-            ),
-            h("path", d=f"M-1300 {-c}v{c}M1300 {-c}v{c}", class_="bd-gate-post"),
-            h("circle", cx=-1300, cy=-c / 2, r=70, class_="bd-gate-lamp"),
-            h("circle", cx=1300, cy=-c / 2, r=70, class_="bd-gate-lamp"),
-            h("path", d="M-1200 0H1200L1500 1500H-1500Z", fill="url(#bd-spill)"),
-            transform=placed(x, y, turn),
-        )
-        for x, y, turn in ((w / 2, 0, 0), (w / 2, h_, 1800))
-    ]
-    figures = [
-        h("text", x // 1000, x=x, y=y, class_="bd-ruler")
-        for x in range(2000, w, 2000)
-        for y in (-80, h_ + c - 60)
-        if abs(x - w / 2) > 1300
-    ] + [
-        h("text", y // 1000, x=x, y=y + 62, class_="bd-ruler")
-        for y in range(2000, h_, 2000)
-        for x in (-c // 2, w + c // 2)
-    ]
-    return h(
-        "g",
-        h("path", d=f"M0 0H{w}V150H150V{h_}H0Z", class_="bd-curb-shade"),
-        h("path", d=ring, class_="bd-curb", fill_rule="evenodd"),
-        h("path", d=crown, class_="bd-curb-top", fill_rule="evenodd"),
-        h("path", d=joints, class_="bd-joint"),
-        h("path", d=corners, fill="url(#bd-stripes)"),
-        gates,
-        figures,
-        h("path", d=f"M0 0V{h_}H{w}V0Z", class_="bd-curb-foot"),
-    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wreckyard.engine.values import Event
+from wreckyard import Event
 from wreckyard.systems.arena import FIRST_THING
 
 from ...node import Node, h

@@ -54,8 +54,11 @@ def _gauge(hand: int, radius: float, angle: float) -> Spot:
 
 
 @lru_cache(maxsize=256)
-def _fan(hand: int, letter: str, chosen: bool, angle: int) -> Node:
-    """The key on one hand (1 right, -1 left) of a car that drives upward from (0, 0)."""
+def _fan(hand: int, letter: str, chosen: bool, angle: int, strip: bool) -> Node:
+    """The key on one hand (1 right, -1 left) of a car that drives upward from (0, 0).
+
+    The strip itself lies only where it is used.
+    """
     x = 250 * hand
     bands = []
     for index, (_, start, end) in enumerate(zones()):
@@ -71,7 +74,7 @@ def _fan(hand: int, letter: str, chosen: bool, angle: int) -> Node:
         )
     return h(
         "g",
-        _strip(hand),
+        strip and _strip(hand),
         bands,
         chosen and _ticks(hand),
         chosen
@@ -152,11 +155,10 @@ def turning_key(view: ArenaView, seat: int) -> tuple[Node, Node]:
     for hand in (-1, 1):
         side = _own_side(hand, reverse)
         chosen = verb == "turn" and action is not None and action.side == side
-        if verb == "turn" and not chosen:
-            continue
         angle = action.amount if chosen and action is not None else 0
-        fans.append(_fan(hand, "FRBL"[side], chosen, angle))
-        words.append(_letters(pose, hand, chosen, verb == "slide", angle))
+        fans.append(_fan(hand, "FRBL"[side], chosen, angle, chosen or verb != "turn"))
+        faint = verb == "slide" or (verb == "turn" and not chosen)
+        words.append(_letters(pose, hand, chosen, faint, angle))
     return (
         h(
             "g",

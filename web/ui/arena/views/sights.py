@@ -93,7 +93,6 @@ def own_arcs(view: ArenaView, state: State, seat: int) -> Node:
             _bands(item.range if item is not None else 0),
             style=put_pose(pose_of(state, seat)),
         ),
-        clip_path="url(#bd-inside)",
         key="own-arcs",
     )
 
@@ -107,7 +106,6 @@ def foe_arcs(state: State, foe: int, seen: Sight) -> Node:
             _arcs(() if seen.blocked else seen.arcs, "foe"),
             style=put_pose(pose_of(state, foe)),
         ),
-        clip_path="url(#bd-inside)",
         key="foe-arcs",
     )
 
