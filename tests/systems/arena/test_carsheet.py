@@ -111,15 +111,15 @@ def test_a_sheet_may_be_written_in_other_ways(text: str) -> None:
         ),
         (
             SHEET.replace("2 Standard", "3 Standard"),
-            "Old Nail, on the left: There are only 2 copies of the Standard Rocket (Build Cards)",
+            "car sheet, line 3, on the left: There are only 2 copies of the Standard Rocket (",
         ),
         (
             SHEET.replace("Thresher", "Devastator"),
-            "Old Nail, at the front: The Devastator costs 8, and weapons of 6 or more need",
+            "car sheet, line 2, at the front: The Devastator costs 8, and weapons of 6 or more need",
         ),
         (
             SHEET.replace("Amateur", "Veteran"),
-            "Old Nail, in the crew area: With the Assault Rifle the car would cost 5 crew points,",
+            "car sheet, line 4, in the crew area: With the Assault Rifle the car would cost 5 crew",
         ),
         (
             SHEET.replace("Rookie Gunner, ", ""),
@@ -351,8 +351,8 @@ def test_a_wrong_stock_car_is_named() -> None:
     with pytest.raises(Malformed) as caught:
         read_stock_cars(text)
     assert str(caught.value) == (
-        "stock cars, car 2 (long-tuesday): Long Tuesday, at the front: There are only 2 copies of"
-        " the Anti-Tank Gun (Build Cards)"
+        "stock cars, car 2 (long-tuesday): car sheet, line 2, at the front: There are only 2"
+        " copies of the Anti-Tank Gun (Build Cards)"
     )
 
 

@@ -67,9 +67,16 @@ def read_sheet(text: str, *, complete: bool = True) -> Car:
         raise Malformed("car sheet: it is empty")
     name, division, style = _read_title(lines[0][1])
     mounts: list[Mount] = []
+    car = assembled(name, division, style, mounts)
     for number, line in lines[1:]:
         mounts += _read_line(f"car sheet, line {number}", line)
-    return _checked(assembled(name, division, style, mounts), complete)
+        try:
+            # After each line, so that an error can name the one that is too much.
+            car = assembled(name, division, style, mounts)
+        except Malformed as error:
+            place, _, reason = str(error).removeprefix(car.name).partition(": ")
+            raise Malformed(f"car sheet, line {number}{place}: {reason}") from None
+    return _checked(car, complete)
 
 
 def _checked(car: Car, complete: bool) -> Car:

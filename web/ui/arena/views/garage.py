@@ -149,7 +149,6 @@ def _paste(garage: Garage, text: str) -> Node:
             h("p", say("paste-hint")),
             h(
                 "textarea",
-                text,
                 rows="8",
                 value=text,
                 maxlength="4000",

@@ -148,7 +148,12 @@ def _row(code: str, place: int, why: str, touched: bool, here: int, on_car: int)
             h("span", card.text, class_="card-text"),
             touched and h("span", why, class_="card-why"),
             type_="button",
-            class_=("build-card", f"build-{card.kind}", why and "grey", here and "here"),
+            class_=(
+                "build-card",
+                f"build-{card.kind}",
+                why and not (crew and here) and "grey",
+                here and "here",
+            ),
             data_ref=ref,
             aria_disabled="true" if why else None,
             title=why or say("add-long", card=card.name, where=place_in_words(place)),
@@ -160,8 +165,10 @@ def _row(code: str, place: int, why: str, touched: bool, here: int, on_car: int)
 
 
 def _count(card: Card, place: int, here: int, on_car: int, crew: bool) -> Node | None:
-    if not on_car or crew:
+    if not on_car:
         return None
+    if crew:
+        return h("span", say("hired"), class_="card-count card-hired")
     if not here:
         return h("span", say("on-car", n=on_car, most=card.copies), class_="card-count")
     where = place_in_words(place)
