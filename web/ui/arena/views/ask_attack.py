@@ -111,6 +111,9 @@ def weapons(view: ArenaView, options: Sequence[Action]) -> Node:
         chosen = view.choice.weapon == text
         off = "" if text in usable else _against(view, item)
         wide = chosen or not (off or view.choice.weapon)
+        if off and view.choice.weapon and not chosen:
+            # Once one is chosen, only what could be fired instead is of interest.
+            continue
         face = (
             _weapon_face(item, _state_of(view, view.asked, index))
             if wide
@@ -274,7 +277,9 @@ def _target(view: ArenaView, number: int, seen: Sight) -> Node:
                 h("span", lengths(seen.distance), class_="target-range"),
                 h("span", _protection(view, number, seen), class_="target-notes"),
             ],
-            _target_ref(view, number),
+            f"side:{number}:{SIDE_LETTERS[seen.sides[0]]}"
+            if len(seen.sides) == 1
+            else _target_ref(view, number),
             "quarry",
             "chosen" if mine else "",
             aria_pressed="true" if mine else "false",
