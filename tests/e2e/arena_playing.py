@@ -17,10 +17,10 @@ ASKED = """(ignored) => {
   const open = [...arena.querySelectorAll('button[data-ref], input[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
     .map((one) => one.dataset.ref);
-  const panel = [...arena.querySelectorAll('.arena-side [data-ref]')].map((one) => one.dataset.ref);
+  const chosen = [...arena.querySelectorAll('[aria-pressed="true"]')].map((one) => one.dataset.ref);
   const wish = arena.querySelector('[data-ref="confirm"]')?.textContent ?? '';
-  const moment = [document.body.dataset.question, phase, wish, ...open].join(' ');
-  return moment === ignored || phase === 'waiting' ? null : { phase, open, panel, moment };
+  const moment = [document.body.dataset.question, phase, wish, ...chosen, '/', ...open].join(' ');
+  return moment === ignored || phase === 'waiting' ? null : { phase, open, chosen, moment };
 }"""
 
 type Press = Callable[[Page, str], None]
@@ -42,6 +42,7 @@ class Driver:
     def wish(self, moment: dict[str, Any]) -> str:
         """What to press now."""
         refs: Collection[str] = moment["open"]
+        chosen: Collection[str] = moment["chosen"]
         phase = moment["phase"]
         if phase == "over":
             return ""
@@ -52,10 +53,10 @@ class Driver:
         if "confirm" in refs:
             return "confirm"
         if phase == "attack":
-            weapons = [ref for ref in refs if ref.startswith("weapon:")]
+            weapons = [ref for ref in refs if ref.startswith("weapon:") and ref not in chosen]
             if weapons and self.rng.random() < 0.6:
                 return str(self.rng.choice(weapons))
-            sides = [ref for ref in refs if ref.startswith("side:") and ref in moment["panel"]]
+            sides = [ref for ref in refs if ref.startswith("side:") and ref not in chosen]
             return first(sides, "side:") or "answer:done"
         return first(refs, "answer:keep", "answer:", "pick:")
 
@@ -78,6 +79,16 @@ class Driver:
             press(page, ref)
             moment = next_moment(page, moment["moment"])
         raise AssertionError(f"no end after {limit} presses: {moment}")
+
+
+def click(page: Page, ref: str) -> None:
+    """Press in the panels with the mouse."""
+    page.locator(f'.arena-side [data-ref="{ref}"]').first.click()
+
+
+def tap(page: Page, ref: str) -> None:
+    """Press in the panels with a finger."""
+    page.locator(f'.arena-side [data-ref="{ref}"]').first.tap()
 
 
 def choose_arena(page: Page, *players: str, seed: str = "", rounds: str = "") -> None:

@@ -8,9 +8,10 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
-from tests.e2e.playing import click, tap, walk_and_press
+from tests.e2e.playing import click, walk_and_press
 from tests.e2e.test_screens import audit, look
 
 OFFLINE = "body[data-offline=ready]"
@@ -18,7 +19,7 @@ OFFLINE = "body[data-offline=ready]"
 
 def test_a_whole_game_against_a_computer_by_mouse(page: Page) -> None:
     click(page, "arena-play")
-    Driver(3).play(page, click)
+    Driver(3).play(page, arena.click)
     expect(page.get_by_text(re.compile("wins|draw|won", re.I)).first).to_be_visible()
     save_screenshots(page, "arena-over")
     audit(page)
@@ -32,7 +33,7 @@ def test_a_game_of_two_people_by_touch_on_a_telephone(
     context = new_context(has_touch=True, viewport={"width": 390, "height": 844})
     page = open_site(context, address)
     choose_arena(page, "person", "person", seed="4", rounds="10")
-    Driver(5).play(page, tap)
+    Driver(5).play(page, arena.tap)
 
 
 def test_a_game_by_keyboard_alone(page: Page) -> None:
@@ -59,7 +60,7 @@ def test_a_game_by_keyboard_alone(page: Page) -> None:
 
 def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> None:
     click(page, "arena-play")
-    Driver().play(page, click, lambda moment: moment["phase"] == "move")
+    Driver().play(page, arena.click, lambda moment: moment["phase"] == "move")
     click(page, "move:turn:R")
     for _ in range(7):
         page.keyboard.press("ArrowRight")
@@ -119,7 +120,7 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
     choose_arena(page, "person", "rookie", seed="9")
     moment = Driver(2).play(
         page,
-        click,
+        arena.click,
         lambda moment: (
             moment["phase"] == "move" and "2" in page.locator(".arena-round").inner_text()
         ),
@@ -145,7 +146,7 @@ def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> 
         choose_arena(page, "person", "regular", "ace", seed="11")
         Driver(1).play(
             page,
-            click,
+            arena.click,
             lambda moment: (
                 moment["phase"] == "over" or "3" in page.locator(".arena-round").inner_text()
             ),
@@ -168,7 +169,7 @@ def test_the_screens_of_an_arena_game(page: Page) -> None:
 
     wanted = {"heading", "place", "speed", "move", "attack"}
     Driver(3).play(
-        page, click, lambda moment: moment["phase"] == "over" or wanted <= seen, seen=keep
+        page, arena.click, lambda moment: moment["phase"] == "over" or wanted <= seen, seen=keep
     )
     assert wanted <= seen
     click(page, "look:1")
