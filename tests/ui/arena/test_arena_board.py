@@ -161,6 +161,16 @@ def test_weapons_are_drawn_on_their_sides_and_crossed_out_when_broken() -> None:
     assert len(all_with(car, "bd-weapon", "broken")) == 1
 
 
+def test_a_side_with_steel_plate_is_bolted_until_it_breaks() -> None:
+    plate = card("steel", "structure", R, 2)
+    table = Table(2, {0: (plate,)})
+    table.settle()
+    car = one(drawn(view_of(table.state)), "car:0")
+    assert [node.attrs["data-side"] for node in all_with(car, "plated")] == ["R"]
+    table.state.cars[0].harm[0] = 2
+    assert not all_with(one(drawn(view_of(table.state)), "car:0"), "plated")
+
+
 def test_a_car_out_of_control_is_marked() -> None:
     table = moving()
     table.state.cars[1].control = 0

@@ -26,7 +26,7 @@ class WeaponLook(NamedTuple):
 
 class CarLook(NamedTuple):
     """All that shows on a car. ``plates`` is 0 gone to 3 whole for each side, ``lit`` the
-    sides that are pointed out."""
+    sides that are pointed out, ``plated`` those with a structure card that holds."""
 
     seat: int
     colour: str
@@ -38,6 +38,7 @@ class CarLook(NamedTuple):
     tires: int = 10
     smoking: bool = False
     lit: tuple[int, ...] = ()
+    plated: tuple[int, ...] = ()
 
 
 BODY = (
@@ -66,6 +67,12 @@ _PLATES = (
     "M204-164L250-186V186L204 164Z",
     "M-228 502H228L186 458H-186Z",
     "M-204-164L-250-186V186L-204 164Z",
+)
+_BOLTS = (
+    "M-176-481h0M-88-481h0M0-481h0M88-481h0M176-481h0",
+    "M229-132h0M229-66h0M229 0h0M229 66h0M229 132h0",
+    "M-176 481h0M-88 481h0M0 481h0M88 481h0M176 481h0",
+    "M-229-132h0M-229-66h0M-229 0h0M-229 66h0M-229 132h0",
 )
 _CRACKS = (
     "M-90-500l14 22-16 14 10 16M84-500l-12 20 18 12-8 20",
@@ -148,14 +155,15 @@ def _tires(state: int) -> Node:
     )
 
 
-def _plate(side: int, level: int, lit: bool) -> Node:
+def _plate(side: int, level: int, lit: bool, plated: bool) -> Node:
     return h(
         "g",
         h("path", d=_PLATES[side], class_="bd-steel"),
+        plated and h("path", d=_BOLTS[side], class_="bd-bolts-of-steel"),
         level == 2 and h("path", d=_CRACKS[side], class_="bd-crack"),
         level == 1 and h("path", d=_CRACKS[side] + _DEEP[side], class_="bd-crack"),
         level == 0 and h("path", d=_SHARDS[side], class_="bd-shards"),
-        class_=("bd-plate", f"bd-plate-{level}", lit and "lit"),
+        class_=("bd-plate", f"bd-plate-{level}", lit and "lit", plated and "plated"),
         data_side="FRBL"[side],
     )
 
@@ -254,7 +262,10 @@ def car_drawing(look: CarLook) -> Node:
         ),
         h("rect", x=-214, y=-490, width=428, height=980, rx=50, class_="bd-chassis"),
         _tires(3 if look.tires > 6 else 2 if look.tires > 2 else 1 if look.tires else 0),
-        [_plate(side, look.plates[side], side in look.lit) for side in range(4)],
+        [
+            _plate(side, look.plates[side], side in look.lit, side in look.plated)
+            for side in range(4)
+        ],
         _shell(look.seat, look.pattern),
         _weapons(look.weapons),
         h("circle", cx=0, cy=62, r=110, class_="bd-roundel"),

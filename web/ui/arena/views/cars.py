@@ -11,6 +11,7 @@ from wreckyard.systems.arena import (
     Car,
     Sight,
     State,
+    items_on,
     pose_of,
     sight,
     works,
@@ -75,6 +76,7 @@ def look_of(view: ArenaView, seat: int, lit: tuple[int, ...] = ()) -> CarLook:
         car.tires,
         car.power <= LOW_POWER,
         lit,
+        tuple(side for side in range(4) if items_on(state, seat, "structure", side)),
     )
 
 

@@ -10,7 +10,7 @@ from wreckyard.systems.arena import FIRST_THING, State, kind_of
 from ...node import Node, h
 from ..board_words import say
 from .car_art import wreck_drawing
-from .plane import placed, put
+from .plane import put
 
 
 class ThingLook(NamedTuple):
@@ -222,9 +222,3 @@ def _pips(look: ThingLook) -> Node | None:
         ],
         class_="bd-bolts",
     )
-
-
-def wall_part(x: float, y: float, heading: int, length: int, width: int) -> Node:
-    """A piece of wall in its place, for the picture of an arena that is no game yet."""
-    look = ThingLook("wall", length, width, True, 0, 0)
-    return h("g", thing_drawing(look), transform=placed(x, y, heading))
