@@ -254,6 +254,8 @@ def test_arena_and_cars_come_from_files(
         (("--cars", "late-fee"), "--cars: there must be a car for each of 2 seats, not 1"),
         (("--cars", "late-fee,old-nail"), "--cars, entry 2: 'old-nail' is no file, and none of"),
         (("--cars", "late-fee,quiet-aunt"), "--cars, entry 2: "),
+        (("--cars", "late-fee,"), "--cars, entry 2: '' is no file, and none of"),
+        (("--cars", "late-fee," + "x" * 5000), "--cars, entry 2: 'xxxxx"),
         (("--cars", "late-fee,/"), "--cars, entry 2: / cannot be read"),
         (("--cars", "late-fee,BAD"), "--cars, entry 2: car sheet, line 1: must be a name and"),
         (("--cars", "BROKEN,late-fee"), "--cars, entry 1: not JSON that can be read, see line 1"),

@@ -23,6 +23,13 @@ type Line = tuple[Any, str]
 """An option and what it says; a heading among the options has ``None`` for one."""
 
 
+def wrapped(text: str, first: str = "", later: str = "") -> str:
+    """A text on as many lines as it needs, the first and the later ones indented so."""
+    return textwrap.fill(
+        text, WIDTH, initial_indent=first, subsequent_indent=later, break_on_hyphens=False
+    )
+
+
 class Table:
     """A match and those who play it. A game adds how it tells, shows and describes itself."""
 
@@ -84,7 +91,7 @@ class Table:
 
     def say(self, sentence: str) -> None:
         """Print a sentence, indented, on as many lines as it needs."""
-        print(textwrap.fill(sentence, WIDTH, initial_indent="  ", subsequent_indent="    "))
+        print(wrapped(sentence, "  ", "    "))
 
     def play(self) -> None:
         """Ask until the match is over. Raises ``EOFError`` when the input ends."""
@@ -113,15 +120,7 @@ class Table:
             if option is not None:
                 numbered.append(option)
                 start = f"  {len(numbered):>2}  "
-            print(
-                textwrap.fill(
-                    text,
-                    WIDTH,
-                    initial_indent=start,
-                    subsequent_indent=" " * 8,
-                    break_on_hyphens=False,
-                )
-            )
+            print(wrapped(text, start, " " * 8))
         while True:
             answer = input("> ").strip()
             if answer == "q":

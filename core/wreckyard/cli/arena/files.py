@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,9 @@ from ...systems.arena import (
 LARGEST = 200_000
 """How many characters a file may have."""
 
+QUOTED = 60
+"""How much of a wrong name an error quotes."""
+
 DIVISION = 4
 """The division of a game unless told otherwise."""
 
@@ -29,9 +33,9 @@ def read_arena(named: str) -> dict[str, Any]:
     """An arena by the code of one of ours, or from its file. Raises ``Malformed``."""
     if named in STOCK_ARENAS:
         return arena_to_json(arena_as_it_comes(named))
-    if not Path(named).exists():
+    if not os.path.exists(named):
         raise Malformed(
-            f"--arena: {named!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
+            f"--arena: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
         )
     text = _text_of("--arena", named)
     if not text.lstrip().startswith("{"):
@@ -54,8 +58,10 @@ def read_cars(named: str, seats: int, division: int | None) -> list[dict[str, An
 
 def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
     stock = {each.code: each.car for each in stock_cars()}
-    if named not in stock and not Path(named).exists():
-        raise Malformed(f"{where}: {named!r} is no file, and none of ours: {', '.join(stock)}")
+    if named not in stock and not os.path.exists(named):
+        raise Malformed(
+            f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(stock)}"
+        )
     try:
         if named in stock:
             car = stock[named]

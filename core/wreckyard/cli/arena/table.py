@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import textwrap
 from collections.abc import Sequence
 
 from ... import Match
@@ -11,7 +10,7 @@ from ...engine.decision import Decision
 from ...engine.values import Event
 from ...systems.arena import Action, Observation, State, names_in, tell_event
 from ..players import Player
-from ..table import WIDTH, Line, Table
+from ..table import Line, Table, wrapped
 from . import choices
 from .board import board_lines
 from .dash import dashboard_lines
@@ -71,7 +70,7 @@ class ArenaTable(Table):
         if decision.kind in ("heading", "place"):
             question = f"{stretch_in_words(state, seat)} {question}"
         print()
-        print(textwrap.fill(question, WIDTH, break_on_hyphens=False))
+        print(wrapped(question))
 
     def moment(self, observation: Observation, decision: Decision[Action]) -> Moment:
         """The open question with what it is about."""
