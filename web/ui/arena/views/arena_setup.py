@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from wreckyard.systems.arena import STOCK_ARENAS, WRECKS, BuiltCar, game_size, stock_arena
+from wreckyard.systems.arena import (
+    STOCK_ARENAS,
+    WRECKS,
+    BuiltCar,
+    game_size,
+    stock_arena,
+    stock_car,
+)
 
 from ...node import Node, h
 from ...store import ACE_SECONDS, COLOURS, NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN
@@ -24,8 +32,14 @@ from ..draft import (
 )
 from ..garage_words import say
 from .arena_picture import arena_picture
+from .car_art import car_drawing
+from .garage_bench import look_of
 
 _LETTERS = "ABCDEF"
+_TARPAULIN = (
+    "M-560-90Q-540-190-420-200L-130-230Q0-200 140-232L420-200Q550-180 560-70L580 70"
+    "Q560 190 430 205L150 228Q0 205-150 230L-430 205Q-550 190-575 80Z"
+)
 
 
 def arena_setup(
@@ -45,8 +59,7 @@ def arena_setup(
             "div",
             _size(draft),
             _seats(draft, saved),
-            _arenas(draft),
-            _rules(draft, ace_seconds),
+            h("div", _arenas(draft), _rules(draft, ace_seconds), class_="setup-place"),
             class_="setup-body arena-setup-body",
         ),
         h(
@@ -169,6 +182,7 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
             str(seat.colour),
             "seat-colour",
         ),
+        seat_car(seat, letter),
         _car(draft, at, seat, saved),
         button(
             f"a-build:{at}",
@@ -177,6 +191,43 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
         ),
         class_="seat arena-seat",
         key=letter,
+    )
+
+
+def seat_car(seat: ArenaSeat, letter: str) -> Node:
+    """A seat's car as far as all may see it: its picture, a tarpaulin, or an outline."""
+    if seat.secret:
+        return _hidden_car("tarp")
+    car = stock_car(seat.car).car if seat.own is None and seat.car != ANY else seat.own
+    return _hidden_car("any") if car is None else _seat_car(car, letter, seat.colour)
+
+
+@lru_cache(maxsize=64)
+def _seat_car(car: BuiltCar, letter: str, colour: int) -> Node:
+    look = look_of(car, letter, colour)
+    return h(
+        "svg",
+        h("g", car_drawing(look), transform="rotate(90)"),
+        viewBox="-640 -330 1280 660",
+        class_=("seat-picture", f"bd-{look.colour}"),
+        aria_hidden="true",
+        focusable="false",
+    )
+
+
+@lru_cache(maxsize=2)
+def _hidden_car(kind: str) -> Node:
+    folds = "M-420-150L-330 160M-120-190L-80 190M180-190L130 190M430-150L350 170"
+    return h(
+        "svg",
+        h("path", d=_TARPAULIN, class_=f"seat-{kind}"),
+        h("path", d=folds, class_="seat-folds")
+        if kind == "tarp"
+        else h("text", "?", x=0, y=100, class_="seat-asked"),
+        viewBox="-640 -330 1280 660",
+        class_="seat-picture",
+        aria_hidden="true",
+        focusable="false",
     )
 
 

@@ -208,6 +208,7 @@ def _head(side: int, chosen: bool) -> Node:
         type_="button",
         class_="place-head",
         data_ref=f"g-place:{LETTERS[side]}",
+        data_autofocus=chosen,
         aria_pressed="true" if chosen else "false",
     )
 

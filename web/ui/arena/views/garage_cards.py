@@ -65,6 +65,7 @@ def cards(garage: Garage) -> Node:
                 for card, why in rows
             ],
             class_="build-cards",
+            data_roving=True,
             aria_labelledby="garage-cards",
         ),
         not rows and h("p", say("cards-none"), class_="hint"),
