@@ -24,7 +24,8 @@ SLACK = 6.0
 HANDLE = "nose"
 """The reference of what is dragged itself, instead of the board with it."""
 
-SMALL_SCREEN = 560
+SMALL_SCREEN = 450
+"""A board that is narrower or lower than this, in pixels, is looked at from nearby at first."""
 MARGIN = 0.22
 """What is brought into view keeps this part of the board from its edges."""
 
@@ -87,7 +88,7 @@ class Boards:
         if name and name != self._focus:
             first, self._focus = not self._focus, name
             x, y = (float(part) for part in place.split(","))
-            if first and board.clientWidth < SMALL_SCREEN:
+            if first and min(board.clientWidth, board.clientHeight) < SMALL_SCREEN:
                 self._look_at(board, x, y, CLOSE)
             elif self._zoom > 1:
                 self._bring_in(board, x, y)
