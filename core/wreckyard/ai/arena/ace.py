@@ -1,40 +1,46 @@
-"""The Ace: a wide beam, and for the best ways the foes' own replies and the next round.
+"""The Ace: plays the turn, the foe's best answer and the whole next round forward.
 
-The dice of the plans are exact; nothing is sampled. ``Budget.samples`` limits how many ways are
-looked at closely, ``Budget.seconds`` the time; the beam's answer is ready from the start.
+For every end of its turn that it can drive to (with the exact odds of the driving rolls) it
+weighs the shots that both will fire once the foe has answered, then lets both play the next
+round against each other in the same way. Nothing is sampled; the dice are means of exact
+distributions. ``Budget.samples`` limits how many ends are followed into the next round,
+``Budget.seconds`` the time; the Regular's answer is ready from the start.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from math import exp, hypot
 
-from ...systems.arena import Action, State, bonus
-from ...systems.arena.search import QUESTIONS, control_shown, top_speed
+from ...systems.arena import Action, State, preview_move
 from ..agent import Budget
-from .outlook import FAR, Outlook
-from .planner import BRIEF, FINE, PLAIN, Plan, Planner, guess_foes, later_movers
+from .gunnery import gunnery_for
+from .planner import later_movers
+from .reach import FEW, MANY, STRAIGHT, Driven, End, Reach, Step, standing_end
 from .regular import Regular
+from .sketch import AHEAD, FAR, Place, Sketch
 
-WIDTH = 10
-CLOSELY = 6
-"""Ways that are looked at closely without another budget."""
+CLOSELY = 10
+"""Ends that are followed into the next round without another budget."""
 
-REPLIES = 1
-"""Foes that move later whose replies are worked out: the nearest ones."""
+WIDTH, AHEAD_WIDTH = 12, 6
+"""Ways kept after each movement point: of this turn, and of those of the next round."""
 
-AHEAD = 0.5
+KEPT, ANSWERS, COMING = 40, 30, 12
+"""Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
+
+NEXT = 0.7
 """What the next round counts for beside this one."""
 
-SPEED_FRAME = next(frame for frame, name in QUESTIONS.items() if name == "speed")
+DOUBT = 0.8
+"""How much better, in points of armor, an answer must be to be clearly the likeliest."""
 
 type Late = Callable[[], bool]
-type Candidate = tuple[Action, int, bool, Plan]
-"""An action with the way that begins with it: its speed, whether in reverse, and the plan."""
 
 
 def clock(budget: Budget) -> tuple[Late, int]:
-    """What says that the time is up, and how many ways may be looked at closely."""
+    """What says that the time is up, and how many ends may be looked at closely."""
     if budget.seconds is None:
         return (lambda: False), budget.samples or CLOSELY
     # A last look takes a while itself.
@@ -42,120 +48,220 @@ def clock(budget: Budget) -> tuple[Late, int]:
     return (lambda: time.monotonic() >= end), budget.samples or 100
 
 
-def begin_round(state: State) -> None:
-    """Tokens and top speeds as the next round would give them."""
-    for seat in state.seats_in_play():
-        car = state.cars[seat]
-        car.max_speed = top_speed(car.tires)
-        car.speed = min(car.speed, car.max_speed)
-        car.control = control_shown(car.speed, car.tires) + bonus(state, seat, "control")
-        car.aces = bonus(state, seat, "aces")
+class Duel:
+    """A seat and its foe, and what ends of their turns are worth to each other."""
+
+    def __init__(self, state: State, seat: int, foe: int) -> None:
+        self.state, self.seat, self.foe = state, seat, foe
+        self.sketch = Sketch(state)
+        self.gunnery = gunnery_for(state)
+        self.arms = {each: self._arms(each) for each in (seat, foe)}
+        self.next_control = 0.0
+        self._rooms: dict[tuple[Place, int, bool], float] = {}
+
+    def _arms(self, seat: int) -> list[float]:
+        """How much of a car's firepower looks to each side; the whole of it is 1."""
+        weight = [0.0] * 4
+        for _, item in self.gunnery.weapons(seat):
+            force = item.damage + 0.8 * sum(item.dice)
+            if item.kind == "sidearm":
+                weight[1] += force / 2
+                weight[3] += force / 2
+            else:
+                weight[item.side] += force
+        total = sum(weight) or 1.0
+        return [each / total for each in weight]
+
+    def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
+        """The mean worth of what two cars fire at each other: given, taken."""
+        arcs, sides, gap, cover = self.sketch.glance(seat, end.place, foe, other.place)
+        if not arcs:
+            return 0.0, 0.0
+        volley = self.gunnery.volley
+        mine, theirs = min(end.aces, 3), min(other.aces, 3)
+        give = volley(seat, foe, arcs, sides, gap, cover, other.dice, theirs)
+        if other.lost > 0.02:
+            still = volley(seat, foe, arcs, sides, gap, cover, 0, theirs)
+            give += other.lost * (still - give)
+        take = volley(foe, seat, sides, arcs, gap, cover, end.dice, mine)
+        if end.lost > 0.02:
+            still = volley(foe, seat, sides, arcs, gap, cover, 0, mine)
+            take += end.lost * (still - take)
+        return give, take
+
+    def bearing(self, seat: int, place: Place, other: Place) -> float:
+        """Worth of distance and direction to a foe."""
+        x, y, heading = place
+        u, v = AHEAD[heading]
+        dx, dy = other[0] - x, other[1] - y
+        gap = hypot(dx, dy) or 1.0
+        ahead, beside = (dx * u + dy * v) / gap, (dy * u - dx * v) / gap
+        arms = self.arms[seat]
+        facing = max(0.0, ahead) * arms[0] + max(0.0, -ahead) * arms[2]
+        facing += max(0.0, beside) * arms[1] + max(0.0, -beside) * arms[3]
+        style = self.gunnery.styles[seat]
+        return 2.0 * facing - style.closing * abs(gap / 1000 - 1.0 - style.range)
+
+    def room(self, end: End) -> float:
+        """A price for having too little room for the next turn."""
+        key = end.place, end.slider, end.reverse
+        found = self._rooms.get(key)
+        if found is None:
+            found = self._rooms[key] = self.sketch.room(*key)
+        return found
+
+    def outlook(self, seat: int, end: End, car: Driven) -> float:
+        """What an end promises whoever else is there: room ahead, speed, and the control that
+        the next round brings."""
+        coming = car.coming[end.slider]
+        value = 0.35 * min(coming, 4) if coming else -2.0
+        return value + self.gunnery.styles[seat].pace * min(end.slider, 4) - self.room(end)
+
+    def promise(self, end: End, other: End) -> float:
+        """What the next rounds promise after a meeting, less what they promise the foe."""
+        mine = end.outlook + self.bearing(self.seat, end.place, other.place)
+        return mine - other.outlook - self.bearing(self.foe, other.place, end.place)
+
+    def exchange(self, end: End, other: End) -> float:
+        """What a meeting brings at once: shots given and taken, and what the ways cost."""
+        give, take = self.shots(self.seat, self.foe, end, other)
+        return give - take - end.price + other.price
 
 
 class Ace(Regular):
-    """Plans its turn, the answer to it, and the turn after."""
-
-    width = WIDTH
-    moves = FINE
-
-    def planner(self, state: State, seat: int) -> Planner:
-        """A wide beam against one foe; every further foe makes each look dearer."""
-        planner = super().planner(state, seat)
-        if len(planner.outlook.foes) > 1:
-            planner.width, planner.moves = WIDTH // 2, PLAIN
-        return planner
+    """Plans its turn, the answer to it, and the round after."""
 
     def speed(self, state: State, seat: int, budget: Budget) -> Action:
         """The speed that leads to most."""
-        late, most = clock(budget)
-        planner = self.planner(state, seat)
-        found: list[Candidate] = []
-        for _, action, plan in planner.turn(late):
-            reverse = action.verb == "reverse"
-            found.append((action, action.amount if action.verb == "speed" else 0, reverse, plan))
-        return self.closely(state, seat, planner.outlook, found, most, late)
+        end = self.best(state, seat, budget)
+        if end is None:
+            return super().speed(state, seat, budget)
+        if not end.slider:
+            return Action("reverse" if end.reverse else "stop", mode="hard" if end.hard else "")
+        return Action("speed", amount=end.slider, mode="hard" if end.hard else "")
 
     def move(self, state: State, seat: int, budget: Budget) -> Action:
         """The move that leads to most."""
-        late, most = clock(budget)
-        car = state.cars[seat]
-        planner = self.planner(state, seat)
-        firsts: dict[Action, Candidate] = {}
-        for plan in planner.drive(planner.start(), car.rolled_speed, car.points, late):
-            first = plan.moves[0]
-            if first not in firsts:
-                firsts[first] = first, car.speed, bool(car.reverse), plan
-        return self.closely(state, seat, planner.outlook, list(firsts.values()), most, late)
+        end = self.best(state, seat, budget)
+        if end is None or not end.moves:
+            return super().move(state, seat, budget)
+        return as_action(end.moves[0])
 
-    def closely(
-        self, state: State, seat: int, outlook: Outlook, found: list[Candidate], most: int, late: Late
-    ) -> Action:  # fmt: skip
-        """The best of some ways when replies and the next round are worked out."""
-        best, chosen = -FAR, found[0][0]
-        for action, speed, reverse, plan in found[:most]:
-            if late():
+    def best(self, state: State, seat: int, budget: Budget) -> End | None:
+        """The best end of this turn; ``None`` when a sketch is not enough to judge."""
+        late, most = clock(budget)
+        state = state.copy()
+        foes = [foe for foe in state.seats_in_play() if foe != seat and state.cars[foe].placed]
+        if not foes:
+            return None
+        here = state.cars[seat]
+        foe = min(
+            foes, key=lambda each: hypot(state.cars[each].x - here.x, state.cars[each].y - here.y)
+        )
+        duel = Duel(state, seat, foe)
+        car, there = Driven.of(state, seat), Driven.of(state, foe)
+        reach = Reach(duel.sketch, WIDTH, MANY)
+        if here.points:
+            slider = here.speed
+            ends = reach.drive(
+                seat, car, slider, bool(here.reverse), here.points, there.place, 0.0, False
+            )
+        else:
+            ends = reach.turn(seat, car, there.place)
+        ends = [end for end in ends if end.slider == 0 or end.moves]
+        still = standing_end(state, foe)
+        answers = [still]
+        if foe in later_movers(state, seat):
+            far = Reach(duel.sketch, AHEAD_WIDTH, MANY)
+            answers = self._ranked(
+                duel, foe, far.turn(foe, there, car.place), there, standing_end(state, seat)
+            )[:ANSWERS]
+        else:
+            still.outlook = duel.outlook(foe, still, there)
+        ends = self._ranked(duel, seat, ends, car, answers[0])[:KEPT]
+        met = [(*self._answered(duel, end, answers), end) for end in ends]
+        met.sort(key=lambda row: -row[0] - row[1])
+        best, chosen = -FAR, None
+        for now, then, answer, end in met[:most]:
+            if chosen is not None and (late() or now + then < met[0][0] + met[0][1] - 6.0):
                 break
-            # Far behind by the beam's judgement: nothing will make up for that.
-            if plan.value < found[0][3].value - 6.0:
+            if not self._is_real(state, seat, end):
                 continue
-            value = self._value(state, seat, outlook, speed, reverse, plan)
+            value = now + (1 - NEXT) * then + NEXT * self._next(duel, end, car, answer, there)
             if value > best:
-                best, chosen = value, action
+                best, chosen = value, end
         return chosen
 
-    def _value(
-        self, state: State, seat: int, outlook: Outlook, speed: int, reverse: bool, plan: Plan
-    ) -> float:  # fmt: skip
+    def _ranked(self, duel: Duel, seat: int, ends: list[End], car: Driven, other: End) -> list[End]:
+        """Ends of a seat, the best first, when its foe is at the end of its own turn."""
+        foe = duel.foe if seat == duel.seat else duel.seat
+        for end in ends:
+            end.outlook = duel.outlook(seat, end, car)
+            give, take = duel.shots(seat, foe, end, other)
+            end.worth = end.outlook - end.price + give - take
+            end.worth += duel.bearing(seat, end.place, other.place)
+        return sorted(ends, key=lambda end: -end.worth)
+
+    def _answered(self, duel: Duel, end: End, answers: list[End]) -> tuple[float, float, End]:
+        """What an end brings at once and promises once the foe has answered it, and the answer.
+
+        The foe takes what is best for it, or something nearly as good.
+        """
+        if len(answers) == 1:
+            return duel.exchange(end, answers[0]), duel.promise(end, answers[0]), answers[0]
+        rows = [(duel.exchange(end, other), duel.promise(end, other), other) for other in answers]
+        least = min(now + then for now, then, _ in rows)
+        total = mean_now = mean_then = 0.0
+        for now, then, _ in rows:
+            part = exp((least - now - then) / DOUBT)
+            total += part
+            mean_now += part * now
+            mean_then += part * then
+        answer = min(rows, key=lambda row: row[0] + row[1])[2]
+        return mean_now / total, mean_then / total, answer
+
+    def _next(self, duel: Duel, end: End, car: Driven, other: End, there: Driven) -> float:
+        """What the next round is worth when both make the best of it."""
+        seat, foe, state = duel.seat, duel.foe, duel.state
+        order = state.seats_in_order()
+        mine_first = order.index(seat) > order.index(foe)
+        one, two = car.next_round(end), there.next_round(other)
+        before = dict(duel.sketch.cars)
+        duel.sketch.cars[seat], duel.sketch.cars[foe] = one.place, two.place
+        duel.sketch.forget()
+        reach = Reach(duel.sketch, AHEAD_WIDTH, FEW)
+        mine = self._coming(duel, reach, seat, one, two)
+        theirs = self._coming(duel, reach, foe, two, one)
+        duel.sketch.cars.update(before)
+        duel.sketch.forget()
+        table = [[duel.exchange(a, b) + duel.promise(a, b) for b in theirs] for a in mine]
+        if mine_first:
+            return max(min(row) for row in table)
+        return min(max(row[at] for row in table) for at in range(len(theirs)))
+
+    def _coming(self, duel: Duel, reach: Reach, seat: int, car: Driven, other: Driven) -> list[End]:
+        """The ends of a car's next turn that look best against a foe that goes a little on."""
+        u, v = AHEAD[other.place[2]]
+        on = min(1, other.speed) * 1000
+        x, y, heading = other.place
+        guess = End((round(x + on * u), round(y + on * v), heading), other.speed, other.speed,
+            False, (0.0, 1.0), other.aces, 0.0, False)  # fmt: skip
+        return self._ranked(duel, seat, reach.turn(seat, car, other.place), car, guess)[:COMING]
+
+    def _is_real(self, state: State, seat: int, end: End) -> bool:
+        """Whether the rules let the car drive a way that the sketch has found."""
         there = state.copy()
         car = there.cars[seat]
-        car.x, car.y, car.heading = plan.place
-        car.speed, car.reverse, car.aces = speed, int(reverse), plan.aces
-        mean = sum(tokens * chance for tokens, chance in enumerate(plan.control))
-        car.control = max(0, round(mean)) if plan.lost < 0.5 else 0
-        later = later_movers(state, seat)
-        guesses, speeds = dict(outlook.guesses), dict(outlook.speeds)
-        for foe in self._nearest(there, seat, later):
-            self._reply(there, foe)
-            outlook.guesses[foe] = [outlook_place(there, foe)]
-            outlook.speeds[foe] = there.cars[foe].rolled_speed
-        outlook.forget()
-        value = outlook.standing(plan.place, speed, reverse, min(plan.aces, 4), plan.lost)
-        outlook.guesses.update(guesses)
-        outlook.speeds.update(speeds)
-        outlook.forget()
-        return value - plan.price + AHEAD * self._next(there, seat)
-
-    def _nearest(self, state: State, seat: int, later: list[int]) -> list[int]:
-        here = state.cars[seat]
-
-        def gap(foe: int) -> int:
-            car = state.cars[foe]
-            return (car.x - here.x) ** 2 + (car.y - here.y) ** 2
-
-        return sorted(later, key=gap)[:REPLIES]
-
-    def _reply(self, state: State, foe: int) -> None:
-        """Let a foe make its best turn in a state, by a narrow look of its own."""
-        state.stack[-1] = [SPEED_FRAME, foe]
-        planner = Planner(state.copy(), foe, 2, BRIEF)
-        _, action, plan = planner.turn(enough=-FAR)[0]
-        car = state.cars[foe]
-        car.x, car.y, car.heading = plan.place
-        car.speed = action.amount if action.verb == "speed" else 0
-        car.reverse = int(action.verb == "reverse")
-
-    def _next(self, state: State, seat: int) -> float:
-        """What the best turn of the next round would be worth, the foes going on as they do."""
-        ahead = state.copy()
-        begin_round(ahead)
-        ahead.stack[-1] = [SPEED_FRAME, seat]
-        outlook = Outlook(ahead, seat)
-        guess_foes(outlook, outlook.foes, simply=True)
-        planner = Planner(ahead, seat, 2, BRIEF, outlook)
-        return planner.turn(enough=-FAR)[0][0]
+        car.reverse = int(end.reverse)
+        for step in end.moves:
+            way = preview_move(there, seat, as_action(step))
+            if way.walls or way.bumps:
+                return False
+            car.x, car.y, car.heading = way.pose
+        return True
 
 
-def outlook_place(state: State, seat: int) -> tuple[int, int, int]:
-    """Where a car is in a state."""
-    car = state.cars[seat]
-    return car.x, car.y, car.heading
+def as_action(step: Step) -> Action:
+    """A movement point as the rules' action."""
+    verb, side, degrees = step
+    return Action(verb) if step == STRAIGHT else Action(verb, side, degrees)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...systems.arena import Action, Item, State, bonus, crew_durability
 from ...systems.arena.search import burning, sight
@@ -53,7 +53,7 @@ def attack(state: State, seat: int, options: Sequence[Action]) -> Action:
 _HITS = {"S": 0.0, "SS": 0.0, "H": 1.0, "HH": 2.0}
 
 
-def attack_reroll(state: State, options: Sequence[Action]) -> Action:
+def attack_reroll(state: State, seat: int, options: Sequence[Action]) -> Action:
     """Roll the die again that has most to gain."""
     item = _shot_item(state)
     wrench = {"": 0.0, "tire": 0.9, "damage": 1.0}.get(item.wrench, 0.8)
@@ -113,3 +113,16 @@ def internal(state: State, seat: int, options: Sequence[Action]) -> Action:
         return 0.0
 
     return min(options, key=price)
+
+
+SMALL: dict[str, Callable[[State, int, Sequence[Action]], Action]] = {
+    "fires": fires,
+    "burn": burn,
+    "attack": attack,
+    "attack-reroll": attack_reroll,
+    "defence-reroll": defence_reroll,
+    "wrench": wrench,
+    "pay": pay,
+    "internal-damage": internal,
+}
+"""Who answers which kind of question."""

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from ...systems.arena import Action, Item, State, bonus, crew_works, items_on, works
+from functools import lru_cache
+
+from ...systems.arena import (
+    Action,
+    Item,
+    State,
+    bonus,
+    components,
+    crew_works,
+    items_on,
+    works,
+)
 from ...systems.arena.search import Sight
 from .chances import through
 from .style import style_of
@@ -13,6 +24,30 @@ SPENT = 0.75
 """What a one-shot weapon's hit counts for: it is gone after it."""
 COMPUTER = 0.2
 """Worth of keeping a targeting computer for another shot."""
+
+
+NEAR = 2000
+"""Within so many units ranges are short."""
+KEY = components().turning_key.length
+
+
+@lru_cache(maxsize=1 << 17)
+def _mean_worth(
+    dice: tuple[int, ...], sure: int, wrench: str, rerolls: int, defence: tuple[int, int, int],
+    cover: int, side: tuple[int, int, int, int], tires: int, extra: int, special: float,
+    will: float,
+) -> float:  # fmt: skip
+    """The mean worth of an attack: ``side`` is armor, plate, power and frailty of what is hit,
+    ``extra`` the basic damage that a special effect turns to, ``special`` its worth."""
+    worth = 0.0
+    for basic, tire, effect, chance in through(dice, sure, wrench, rerolls, defence, cover):
+        basic += max(0, tire - tires) + effect * extra
+        worth += chance * side_hit(*side, basic)
+        if tire:
+            worth += chance * will * tires_lost(tires, tire)
+        if effect and not extra:
+            worth += chance * special
+    return worth
 
 
 class Gunnery:
@@ -81,47 +116,38 @@ class Gunnery:
         yellow = speed
         for plate in items_on(state, target, "structure", side):
             yellow += state.arsenals[target].items[plate].effects.get("side-defence-yellow", 0)
-        outcomes = through(
+        car, style = state.cars[target], self.styles[seat]
+        special = CONTROL if item.wrench == "explosion" else 0.0
+        if item.wrench == "fire":
+            special = style.fire * fire_started(state, target, side)
+        worth = _mean_worth(
             tuple(self.dice(seat, member, item, near, computer)),
             item.damage + effects.get("attack-damage", 0),
             item.wrench,
             effects.get("attack-rerolls", 0),
             (yellow, bonus(state, target, "defence-white"), min(6, free + aces)),
             cover,
+            (car.armor[side], plate_of(state, target, side), car.power, is_frail(state, target)),
+            car.tires,
+            int(item.wrench == "fire" and car.fire[side]),
+            special,
+            style.tires,
         )
-        car, style = state.cars[target], self.styles[seat]
-        plate, frail = plate_of(state, target, side), is_frail(state, target)
-        special = 0.0
-        extra = 0
-        if item.wrench == "fire":
-            special = style.fire * fire_started(state, target, side)
-            extra = int(car.fire[side])
-        elif item.wrench == "explosion":
-            special = CONTROL
-        worth = 0.0
-        for basic, tire, effect, chance in outcomes:
-            basic += max(0, tire - car.tires) + effect * extra
-            worth += chance * side_hit(car.armor[side], plate, car.power, frail, basic)
-            if tire:
-                worth += chance * style.tires * tires_lost(car.tires, tire)
-            if effect and not extra:
-                worth += chance * special
         return worth * (SPENT if item.one_shot else 1.0)
 
-    def volley(self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
-        view: Sight, speed: int, aces: int,
+    def volley(
+        self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
+        distance: int, cover: int, speed: int, aces: int,
     ) -> float:  # fmt: skip
         """The worth of all that a car can fire at another in a combat phase.
 
         ``arcs`` are the shooter's that hold the target, ``sides`` the target's that are open.
         """
-        near = view.distance <= 2000
-        key = (seat, target, arcs, sides, near, view.cover, view.rerolls, speed, aces)
+        view = distance <= NEAR, cover, distance // KEY
+        key = (seat, target, arcs, sides, view, speed, aces)
         found = self._volleys.get(key)
         if found is None:
-            found = self._volleys[key] = self._volley(
-                seat, target, arcs, sides, (near, view.cover, view.rerolls), speed, aces
-            )
+            found = self._volleys[key] = self._volley(seat, target, arcs, sides, view, speed, aces)
         return found
 
     def _volley(
@@ -159,7 +185,7 @@ class Gunnery:
         speed = 0 if car.out_of_control else car.rolled_speed
         return self.shot(
             seat, action.crew, _index_of(state, seat, action), target, action.target_side,
-            (view.distance <= 2000, view.cover, view.rerolls), speed, min(car.aces, 2),
+            (view.distance <= NEAR, view.cover, view.rerolls), speed, min(car.aces, 2),
             action.computer,
         )  # fmt: skip
 
@@ -169,3 +195,34 @@ def _index_of(state: State, seat: int, action: Action) -> int:
     named = action.card, action.side, action.copy
     items = state.arsenals[seat].items
     return next(i for i, item in enumerate(items) if (item.code, item.side, item.copy) == named)
+
+
+type _Marks = tuple[object, ...]
+
+
+def _marks(state: State) -> _Marks:
+    """All damage in a state: what the worth of shots depends on."""
+    return tuple(
+        (car.in_play, car.power, car.tires, *car.armor, *car.fire, *car.crew, *car.harm, *car.fired)
+        for car in state.cars
+    )
+
+
+_recent: list[tuple[_Marks, Gunnery]] = []
+REMEMBERED = 4
+
+
+def gunnery_for(state: State) -> Gunnery:
+    """The values of shots at the damage of a state; the last few are remembered.
+
+    What depends on more than damage and equipment (``attack``) must not be asked of it.
+    """
+    marks = _marks(state)
+    for at, (known, gunnery) in enumerate(_recent):
+        if known == marks and gunnery.state.arsenals == state.arsenals:
+            _recent.append(_recent.pop(at))
+            return gunnery
+    gunnery = Gunnery(state.copy())
+    _recent.append((marks, gunnery))
+    del _recent[:-REMEMBERED]
+    return gunnery

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ...systems.arena import Sight, State, bonus, obstacles_in_play, shape_of
-from ...systems.arena.search import control_shown, sight
+from ...systems.arena import State, bonus
+from ...systems.arena.search import control_shown
 from .gunnery import Gunnery
-
-type Place = tuple[int, int, int]
-"""Where a car is and where it heads: x, y, heading."""
-
-FAR = 1e9
+from .sketch import AHEAD, FAR, Glance, Place, Sketch
 
 
 class Outlook:
@@ -27,13 +23,11 @@ class Outlook:
         self.guesses: dict[int, list[Place]] = {foe: [here[foe]] for foe in self.foes}
         """Where each foe may stand when it is time to shoot, all alike likely."""
         self.speeds = {foe: state.cars[foe].rolled_speed for foe in self.foes}
-        self.inner = [
-            shape_of(state, number).points for number in obstacles_in_play(state) if number >= 6 + 4
-        ]
+        self.sketch = Sketch(state)
         self._main = self._main_arcs()
         # At the start of a round nobody holds a token yet; that is no loss of control.
         self._fresh = all(car.control == 0 for car in state.cars)
-        self._views: dict[Place, list[tuple[int, float, Sight]]] = {}
+        self._views: dict[Place, list[tuple[int, float, Glance]]] = {}
         self._memo: dict[tuple[int, int, int, int, int], tuple[float, float, float]] = {}
 
     def place(self, seat: int) -> Place:
@@ -66,66 +60,15 @@ class Outlook:
 
     def ahead(self, place: Place) -> tuple[float, float]:
         """The direction of a heading as two parts of 1."""
-        self.put(self.seat, place)
-        corners = shape_of(self.state, self.seat).points
-        x = sum(point.x for point in corners[:2]) - 2 * place[0]
-        y = sum(point.y for point in corners[:2]) - 2 * place[1]
-        length = sqrt(x * x + y * y) or 1.0
-        return x / length, y / length
+        return AHEAD[place[2]]
 
     def free(self, x: float, y: float, u: float, v: float) -> float:
         """How far a ray goes from a point before it meets an edge or a thing, in units."""
-        field = self.state.field
-        best = FAR
-        if u > 1e-9:
-            best = min(best, (field.width - x) / u)
-        elif u < -1e-9:
-            best = min(best, -x / u)
-        if v > 1e-9:
-            best = min(best, (field.height - y) / v)
-        elif v < -1e-9:
-            best = min(best, -y / v)
-        for points in self.inner:
-            before = points[-1]
-            for point in points:
-                ex, ey = point.x - before.x, point.y - before.y
-                across = u * ey - v * ex
-                if abs(across) > 1e-9:
-                    wx, wy = before.x - x, before.y - y
-                    along = (wx * ey - wy * ex) / across
-                    part = (wx * v - wy * u) / across
-                    if 0 <= along < best and 0 <= part <= 1:
-                        best = along
-                before = point
-        return max(0.0, best)
+        return self.sketch.free(x, y, u, v)
 
     def room(self, place: Place, speed: int, reverse: bool) -> float:
         """A price for having too little room for what the car must do in its next turn."""
-        u, v = self.ahead(place)
-        if reverse:
-            u, v = -u, -v
-        x, y, _ = place
-        straight = self.free(x, y, u, v) - 600
-        price = 0.0
-        least = max(1, speed - 1)
-        if straight < 1000:
-            price += (1.2 if speed <= 1 else 3.5) * (1000 - straight) / 1000
-        if least >= 2 and straight < 1000 * least:
-            # It must turn after its first length: is there room to one side?
-            px, py = x + 1000 * u, y + 1000 * v
-            beside = max(self.free(px, py, -v, u), self.free(px, py, v, -u)) - 500
-            lacking = 1000 * least - straight
-            price += 0.5 + (lacking / 1000) * (2.0 if beside < 1000 * (least - 1) else 0.4)
-        if straight > 0:
-            # Slanting rays see the wall that the car drives along into.
-            for a, b in (
-                (0.8 * u - 0.6 * v, 0.8 * v + 0.6 * u),
-                (0.8 * u + 0.6 * v, 0.8 * v - 0.6 * u),
-            ):
-                slant = self.free(x, y, a, b)
-                if slant < 1100:
-                    price += 0.4 * (1100 - slant) / 1000
-        return price
+        return self.sketch.room(place, speed, reverse)
 
     def fight(self, place: Place, speed: int, aces: int) -> tuple[float, float, float]:
         """Damage given, taken in control, and taken out of control, when one stands there."""
@@ -139,12 +82,11 @@ class Outlook:
             car = self.state.cars[foe]
             dodge = 0 if car.control == 0 and not self._fresh else self.speeds[foe]
             aim = self.gunnery.volley
-            given[foe] += share * aim(
-                seat, foe, view.arcs, view.sides, view, dodge, min(car.aces, 2)
-            )
+            arcs, sides, gap, cover = view
+            given[foe] += share * aim(seat, foe, arcs, sides, gap, cover, dodge, min(car.aces, 2))
             # The foe's arcs that hold us are the sides that it shows to us.
-            take += share * aim(foe, seat, view.sides, view.arcs, view, speed, aces)
-            helpless += share * aim(foe, seat, view.sides, view.arcs, view, 0, aces)
+            take += share * aim(foe, seat, sides, arcs, gap, cover, speed, aces)
+            helpless += share * aim(foe, seat, sides, arcs, gap, cover, 0, aces)
         for give in given.values():
             best_give, rest = max(best_give, give), rest + give
         crowd = 1.0 / max(1, len(self.foes)) ** 0.5
@@ -152,20 +94,17 @@ class Outlook:
         self._memo[key] = result
         return result
 
-    def views(self, place: Place) -> list[tuple[int, float, Sight]]:
+    def views(self, place: Place) -> list[tuple[int, float, Glance]]:
         """Every foe that is seen from a place: who, how likely so, and how."""
         found = self._views.get(place)
         if found is None:
             found = self._views[place] = []
-            self.put(self.seat, place)
             for foe in self.foes:
                 guesses = self.guesses[foe]
                 for guess in guesses:
-                    self.put(foe, guess)
-                    view = sight(self.state, self.seat, foe)
-                    if not view.blocked:
+                    view = self.sketch.glance(self.seat, place, foe, guess)
+                    if view[0]:
                         found.append((foe, 1 / len(guesses), view))
-                self.put(foe, guesses[0])
         return found
 
     def bearing(self, place: Place) -> float:

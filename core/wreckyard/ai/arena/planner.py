@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from ...systems.arena import Action, MovePreview, State, bonus, preview_move
-from ...systems.arena.search import legal_actions
+from ...systems.arena import Action, Bump, State, bonus, components, preview_move
+from ...systems.arena.search import legal_actions, maneuver_dice
 from .chances import rolled
-from .outlook import FAR, Outlook, Place
+from .outlook import Outlook
+from .sketch import FAR, Place
 from .worth import CONTROL, KILL, basic_damage, power_lost, tires_lost
 
 RIGHT, LEFT = 1, 3
@@ -21,10 +23,26 @@ def _both(degrees: Sequence[int]) -> tuple[Action, ...]:
 
 
 SLIDES = (Action("slide", LEFT), Action("slide", RIGHT))
-BRIEF = (STRAIGHT, *_both((15, 30, 60)))
 PLAIN = (STRAIGHT, *_both((15, 30, 50, 90)), *SLIDES)
-FINE = (STRAIGHT, *_both((7, 15, 22, 30, 40, 50, 60, 70, 90)), *SLIDES)
 """What is tried at each movement point: the limits of the zones, and angles between them."""
+
+
+SLIGHT = components().turning_key.slight
+KINDS = {"straight": 0, "turn": 1, "slide": 2}
+"""The rules' numbers for moves."""
+
+
+class Way(NamedTuple):
+    """What comes of a movement point: the place, the collisions, whether it presses on a wall,
+    and its driving roll: dice, skids that are added, and what each skid costs."""
+
+    place: Place
+    bumps: tuple[Bump, ...]
+    walls: bool
+    maneuver: bool
+    dice: tuple[int, ...]
+    extra: int
+    cost: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +65,7 @@ class Plan:
 
 
 @lru_cache(maxsize=65536)
-def _after_roll(
+def after_roll(
     control: tuple[float, ...], counts: tuple[int, ...], extra: int, cost: int, maneuver: bool,
     tires: int,
 ) -> tuple[tuple[float, ...], float]:  # fmt: skip
@@ -82,19 +100,40 @@ class Planner:
         self.state, self.seat = self.outlook.state, seat
         self.width, self.moves = width, moves
         self.car = self.state.cars[seat]
-        self._ways: dict[tuple[Place, bool, Action], MovePreview] = {}
+        self._ways: dict[tuple[Place, bool, Action], Way] = {}
         self._clear = not self.state.field.hazards and not self.state.field.terrain
 
-    def _way(self, place: Place, action: Action) -> MovePreview:
+    def _way(self, place: Place, action: Action) -> Way:
         """Where a move leads; the same at every speed, so it is worked out once."""
-        key = place, bool(self.car.reverse), action
+        reverse = bool(self.car.reverse)
+        key = place, reverse, action
         found = self._ways.get(key)
         if found is None:
-            self.outlook.put(self.seat, place)
-            found = self._ways[key] = preview_move(self.state, self.seat, action)
+            found = self._ways[key] = self._found(place, action, reverse)
         return found
 
-    def _bumped(self, way: MovePreview, speed: int) -> float:
+    def _found(self, place: Place, action: Action, reverse: bool) -> Way:
+        sketch, verb = self.outlook.sketch, action.verb
+        there = sketch.way(self.seat, place, verb, action.side, action.amount, reverse)
+        if there is not None:
+            maneuver = verb == "slide" or action.amount > SLIGHT
+            counts, extra, cost = sketch.rough(there)
+            if maneuver:
+                dice = maneuver_dice(self.car.rolled_speed, KINDS[verb], 10 * action.amount)
+                dice[1] += bonus(self.state, self.seat, "maneuver-blue")
+                counts = tuple([a + b for a, b in zip(counts, dice, strict=True)])
+            return Way(there, (), False, maneuver, counts, extra, cost)
+        # Something is met: the rules know what comes of it.
+        self.outlook.put(self.seat, place)
+        way = preview_move(self.state, self.seat, action)
+        roll = way.roll
+        x, y, heading = way.pose
+        return Way(
+            (x, y, heading), way.bumps, bool(way.walls), way.maneuver, tuple(roll.dice), roll.extra,
+            roll.skid_cost,
+        )  # fmt: skip
+
+    def _bumped(self, way: Way, speed: int) -> float:
         """The price of the collisions on a way, less what they do to foes."""
         state, seat = self.state, self.seat
         hits = rolled((speed, 0, 0, 0, 0, 0), "H", "H")
@@ -125,22 +164,21 @@ class Planner:
             # A reposition: a point and a control token, and it may get stuck.
             spent = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
             return Plan(plan.place, spent, aces, price + 3.0, moves, ended=True)
-        x, y, heading = way.pose
-        place = x, y, heading
+        place = way.place
+        x, y, _ = place
         if way.bumps:
             price += self._bumped(way, speed)
             control = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
         if way.maneuver:
             aces += 1 + (bonus(self.state, self.seat, "fast-maneuver-aces") if speed >= 4 else 0)
         if way.maneuver or not self._clear:
-            counts = list(way.roll.dice)
+            counts = list(way.dice)
             if way.maneuver:
-                counts[0] += speed - max(1, self.car.rolled_speed)
-            if any(counts) or way.roll.extra:
-                control, harm = _after_roll(
-                    control, tuple(counts), way.roll.extra, way.roll.skid_cost, way.maneuver,
-                    self.car.tires,
-                )  # fmt: skip
+                counts[0] += speed - self.car.rolled_speed
+            if any(counts) or way.extra:
+                control, harm = after_roll(
+                    control, tuple(counts), way.extra, way.cost, way.maneuver, self.car.tires
+                )
                 price += harm
         fallen = control[0] - plan.control[0]
         if fallen > 0 and left:
@@ -168,15 +206,11 @@ class Planner:
         control = tuple(1.0 if each == car.control else 0.0 for each in range(car.control + 1))
         return Plan(self.outlook.place(self.seat), control, car.aces, price)
 
-    def drive(
-        self, start: Plan, speed: int, points: int, late: Callable[[], bool] | None = None
-    ) -> list[Plan]:
+    def drive(self, start: Plan, speed: int, points: int) -> list[Plan]:
         """Ways to spend so many movement points, the best first; one at least."""
         plans = [start]
         helpless = self.car.control == 0
         for left in range(points - 1, -1, -1):
-            if left < points - 1 and late is not None and late():
-                plans = [max(plans, key=lambda plan: plan.value)]
             coming: dict[tuple[object, ...], Plan] = {}
             for plan in plans:
                 if plan.ended:
@@ -221,9 +255,7 @@ class Planner:
             found.append((action, speed, action.verb == "reverse", price))
         return found
 
-    def turn(
-        self, late: Callable[[], bool] | None = None, enough: float = FAR
-    ) -> list[tuple[float, Action, Plan]]:
+    def turn(self, enough: float = FAR) -> list[tuple[float, Action, Plan]]:
         """The offered speeds with the best way at each, the best first.
 
         Speeds that cost power or tires are left out when another is worth ``enough``.
@@ -239,7 +271,7 @@ class Planner:
             if not speed and not reverse:
                 plan = self.valued(start, 0)
             else:
-                plan = self.drive(start, 1 if reverse else speed, speed or 1, late)[0]
+                plan = self.drive(start, 1 if reverse else speed, speed or 1)[0]
             found.append((plan.value, action, plan))
         car.reverse = before
         return sorted(found, key=lambda row: -row[0])

@@ -55,26 +55,11 @@ class Regular:
                 return self.speed(state, seat, budget)
             case "move":
                 return self.move(state, seat, budget)
-            case "fires":
-                return answers.fires(state, seat, options)
-            case "burn":
-                return answers.burn(state, seat, options)
-            case "attack":
-                return answers.attack(state, seat, options)
-            case "attack-reroll":
-                return answers.attack_reroll(state, options)
-            case "defence-reroll":
-                return answers.defence_reroll(state, seat, options)
-            case "wrench":
-                return answers.wrench(state, seat, options)
-            case "pay":
-                return answers.pay(state, seat, options)
-            case "internal-damage":
-                return answers.internal(state, seat, options)
             case "reposition":
                 return self.reposition(state, seat, options)
             case _:
-                return options[0]
+                small = answers.SMALL.get(kind)
+                return small(state, seat, options) if small else options[0]
 
     def planner(self, state: State, seat: int) -> Planner:
         """A planner that knows who moves later."""

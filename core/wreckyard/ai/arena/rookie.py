@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ...systems.arena import Action, State, preview_move
 from ..agent import Budget
-from . import answers
 from .outlook import Outlook
 from .planner import LEFT, RIGHT, STRAIGHT
 from .regular import Regular, moment_rng
@@ -57,7 +56,3 @@ class Rookie(Regular):
             return outlook.bearing(place) - price + 1.5 * rng.random()
 
         return max(MOVES, key=value)
-
-    def shot(self, state: State, seat: int, options: list[Action]) -> Action:
-        """The weapon with most dice at any side."""
-        return answers.attack(state, seat, options)

@@ -1,0 +1,250 @@
+"""Where a car can be at the end of a turn, by the sketch: ways, the odds of their rolls, prices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import hypot
+
+from ...systems.arena import Car, State, bonus
+from ...systems.arena.search import control_shown, maneuver_dice, top_speed
+from .planner import after_roll
+from .sketch import AHEAD, Place, Sketch
+from .worth import power_lost, tires_lost
+
+RIGHT, LEFT = 1, 3
+SLIDE, TURN = "slide", "turn"
+
+type Step = tuple[str, int, int]
+"""A movement point: straight, turn or slide; to which side; by how many degrees."""
+
+STRAIGHT: Step = ("straight", -1, 0)
+
+
+def _both(*degrees: int) -> tuple[Step, ...]:
+    return tuple((TURN, side, each) for each in degrees for side in (LEFT, RIGHT))
+
+
+FEW = (STRAIGHT, *_both(15, 30, 60))
+MANY = (STRAIGHT, *_both(15, 30, 50, 90), (SLIDE, LEFT, 0), (SLIDE, RIGHT, 0))
+FINE = (STRAIGHT, *_both(8, 15, 22, 30, 40, 50, 70, 90), (SLIDE, LEFT, 0), (SLIDE, RIGHT, 0))
+
+SLIGHT = 15
+
+
+@dataclass
+class Driven:
+    """A car as a plan needs it: where it is, what it may do, and its tokens."""
+
+    place: Place
+    speed: int
+    reverse: bool
+    tires: int
+    power: int
+    control: int
+    aces: int
+    fast_aces: int
+    steady: int
+    free_up: bool
+    free_down: bool
+    extra_control: int
+    extra_aces: int
+
+    @cached_property
+    def coming(self) -> list[int]:
+        """The control tokens of the next round, by speed."""
+        top = top_speed(self.tires)
+        return [
+            control_shown(min(speed, top), self.tires) + self.extra_control for speed in range(6)
+        ]
+
+    @classmethod
+    def of(cls, state: State, seat: int) -> Driven:
+        """A car as it is in a state."""
+        car: Car = state.cars[seat]
+        return cls(
+            (car.x, car.y, car.heading), car.speed, bool(car.reverse), car.tires, car.power,
+            car.control, car.aces, bonus(state, seat, "fast-maneuver-aces"),
+            bonus(state, seat, "maneuver-blue"), bonus(state, seat, "free-acceleration") > 0,
+            bonus(state, seat, "free-braking") > 0, bonus(state, seat, "control"),
+            bonus(state, seat, "aces"),
+        )  # fmt: skip
+
+    def next_round(self, end: End) -> Driven:
+        """The car at the start of the next round, after such an end of its turn."""
+        speed = min(end.slider, top_speed(self.tires))
+        return Driven(
+            end.place, speed, end.reverse, self.tires, self.power, self.coming[speed],
+            self.extra_aces,
+            self.fast_aces, self.steady, self.free_up, self.free_down, self.extra_control,
+            self.extra_aces,
+        )  # fmt: skip
+
+
+@dataclass(slots=True)
+class End:
+    """The end of a turn: where the car is, its speed dice and slider, the chances of each
+    number of control tokens, aces, what the way has cost, and how it goes; what it promises by
+    itself (``outlook``), and what it is thought to be worth."""
+
+    place: Place
+    dice: int
+    slider: int
+    reverse: bool
+    control: tuple[float, ...]
+    aces: int
+    price: float
+    hard: bool
+    moves: tuple[Step, ...] = ()
+    worth: float = 0.0
+    outlook: float = 0.0
+
+    @property
+    def lost(self) -> float:
+        """The chance of being out of control."""
+        return self.control[0]
+
+
+def standing_end(state: State, seat: int) -> End:
+    """A car that has moved already, or does not move."""
+    car = state.cars[seat]
+    control = (1.0,) if car.control == 0 else (0.0, 1.0)
+    place = car.x, car.y, car.heading
+    return End(place, car.rolled_speed, car.speed, bool(car.reverse), control, car.aces, 0.0, False)
+
+
+class Reach:
+    """Finds the ends of a car's turn. ``width`` ways are kept after each movement point."""
+
+    def __init__(self, sketch: Sketch, width: int, moves: Sequence[Step]) -> None:
+        self.sketch, self.width, self.moves = sketch, width, moves
+        self._rough = bool(sketch.hazards or sketch.terrain)
+
+    def turn(self, seat: int, car: Driven, toward: Place) -> list[End]:
+        """All ends that are looked at, over every speed; ``toward`` is where the foe is."""
+        found: list[End] = []
+        top = top_speed(car.tires)
+        for speed in range(car.speed - 2, min(car.speed + 2, top) + 1):
+            hard, price = abs(speed - car.speed) == 2, 0.0
+            if speed < 0 or (hard and speed < car.speed and not car.tires):
+                continue
+            if hard and speed > car.speed and not car.free_up:
+                price = power_lost(car.power, 1)
+            elif hard and speed < car.speed and not car.free_down:
+                price = tires_lost(car.tires, 1)
+            if speed:
+                found += self.drive(seat, car, speed, False, speed, toward, price, hard)
+                continue
+            start = _start(car)
+            found.append(End(car.place, 0, 0, False, start, car.aces, price, hard))
+            found += self.drive(seat, car, 0, True, 1, toward, price, hard)
+        return found
+
+    def drive(
+        self, seat: int, car: Driven, speed: int, reverse: bool, points: int, toward: Place,
+        price: float, hard: bool,
+    ) -> list[End]:  # fmt: skip
+        """The ends of so many movement points at a speed."""
+        dice = 1 if reverse else speed
+        ends = [End(car.place, dice, speed, reverse, _start(car), car.aces, price, hard)]
+        moves = (STRAIGHT,) if car.control == 0 else self.moves
+        for left in range(points - 1, -1, -1):
+            coming: dict[tuple[int, int, int, int], End] = {}
+            for end in ends:
+                for move in moves:
+                    new = self._step(seat, car, end, move, left)
+                    if new is None:
+                        continue
+                    x, y, heading = new.place
+                    key = x // 120, y // 120, heading // 40, new.aces
+                    other = coming.get(key)
+                    if other is None or other.price > new.price:
+                        coming[key] = new
+            if not coming:
+                # Nowhere to go: it will run into something.
+                stuck = ends[0]
+                stuck.price += 4.0 + dice
+                stuck.moves = stuck.moves or (STRAIGHT,)
+                return [stuck]
+            ends = list(coming.values())
+            if left and len(ends) > self.width:
+                ends = self._spread(ends, toward)
+        return ends
+
+    def _step(self, seat: int, car: Driven, end: End, move: Step, left: int) -> End | None:
+        verb, side, degrees = move
+        place = self.sketch.way(seat, end.place, verb, side, degrees, end.reverse)
+        if place is None:
+            return None
+        control, price, aces = end.control, end.price, end.aces
+        maneuver = degrees > SLIGHT or verb == SLIDE
+        extra, cost = 0, 1
+        counts = _DICE.get((end.dice, move)) or _dice(end.dice, move)
+        if maneuver:
+            aces += 1 + (car.fast_aces if end.slider >= 4 else 0)
+            if car.steady:
+                counts = (counts[0], counts[1] + car.steady, *counts[2:])
+        if self._rough:
+            more, extra, cost = self.sketch.rough(place)
+            if any(more):
+                counts = tuple([a + b for a, b in zip(counts, more, strict=True)])
+        if extra or any(counts):
+            before = control[0]
+            control, harm = after_roll(control, counts, extra, cost, maneuver, car.tires)
+            price += harm
+            fallen = control[0] - before
+            if fallen > 0 and left:
+                # It would drive straight on for the rest.
+                x, y, heading = place
+                u, v = AHEAD[heading]
+                if end.reverse:
+                    u, v = -u, -v
+                short = self.sketch.free(x, y, u, v) < 600 + 1000 * left
+                price += fallen * (1.0 + (4.0 if short else 0.0))
+        return End(
+            place, end.dice, end.slider, end.reverse, control, aces, price, end.hard,
+            (*end.moves, move),
+        )  # fmt: skip
+
+    def _spread(self, ends: list[End], toward: Place) -> list[End]:
+        """Ways to go on with: the cheap ones, and never too many that begin alike."""
+        tx, ty, _ = toward
+
+        def key(end: End) -> float:
+            x, y, heading = end.place
+            u, v = AHEAD[heading]
+            if end.reverse:
+                u, v = -u, -v
+            free = self.sketch.free(x, y, u, v)
+            gap = hypot(tx - x, ty - y)
+            return end.price + (2.0 * (1600 - free) / 1000 if free < 1600 else 0.0) + gap / 6000
+
+        chosen: list[End] = []
+        begun: dict[tuple[Step, int], int] = {}
+        for end in sorted(ends, key=key):
+            at = end.moves[0], end.place[2] // 450
+            if begun.get(at, 0) < 1:
+                begun[at] = begun.get(at, 0) + 1
+                chosen.append(end)
+                if len(chosen) == self.width:
+                    break
+        return chosen
+
+
+def _start(car: Driven) -> tuple[float, ...]:
+    return (*([0.0] * car.control), 1.0)
+
+
+_DICE: dict[tuple[int, Step], tuple[int, ...]] = {}
+_KINDS = {"straight": 0, TURN: 1, SLIDE: 2}
+
+
+def _dice(speed: int, move: Step) -> tuple[int, ...]:
+    """The dice of a maneuver; none for a low-risk move."""
+    verb, _, degrees = move
+    counts = (0, 0, 0, 0, 0, 0)
+    if degrees > SLIGHT or verb == SLIDE:
+        counts = tuple(maneuver_dice(speed, _KINDS[verb], 10 * degrees))  # type: ignore[assignment]
+    _DICE[speed, move] = counts
+    return counts
