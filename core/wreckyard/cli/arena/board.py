@@ -15,6 +15,7 @@ from ...systems.arena import (
     rectangle_of,
     shape_of,
 )
+from ..table import wrapped
 from .words import ARROWS, eighth, listed
 
 COLUMNS = 72
@@ -135,8 +136,7 @@ def board_lines(state: State, names: Sequence[str]) -> list[str]:
         if car.in_play and car.placed
     ]
     legend = [f"{sign} {meaning}" for sign, meaning in board.legend.items()]
-    lines = board.lines()
+    below = [f"{', '.join([*legend, 'a dot every car length'])}; north is up."]
     if cars:
-        lines.append("   " + listed(cars) + ": the arrow is the nose, small letters are the rest.")
-    legend.append("a dot every car length")
-    return [*lines, "   " + ", ".join(legend) + "; north is up."]
+        below.insert(0, f"{listed(cars)}: the arrow is the nose, small letters are the rest.")
+    return [*board.lines(), *(wrapped(line, "   ", "   ") for line in below)]
