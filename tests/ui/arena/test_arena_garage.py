@@ -481,11 +481,11 @@ def test_arcs_and_damage_are_told_for_every_side() -> None:
     """Long Tuesday: 55/6 ahead; Hand Cannons to the sides, three blue dice each and two more
     of the Veteran Gunner: 3/2 + 3/2 + 5/6 + 1/2 = 13/3."""
     shown = garage_screen(after(Garage(), "g-stock:long-tuesday", "g-tab:numbers"))
-    told = [str(node.attrs["aria-label"]) for node in find_all(shown, ref="g-side:*")]
-    assert told[0] == "Front: 9.2 on average"
-    assert told[1] == "Right: 4.3 on average"
-    bare = garage_screen(Garage())
-    assert "Front: nothing fires there" in str(bare)
+    told = [text_of(node) for node in find_all(shown, ref="g-side:*")]
+    assert told[0] == "Front 9.2 damage on average"
+    assert told[1] == "Right 4.3 damage on average"
+    front = find(garage_screen(Garage()), ref="g-side:F")
+    assert text_of(front) == "Front – nothing fires there"
 
 
 def test_the_chart_is_exact_for_those_who_hear_it() -> None:

@@ -220,24 +220,24 @@ def _reason(car: BuiltCar, code: str, side: int) -> str:
 @lru_cache(maxsize=256)
 def _chip(code: str, side: int, count: int, why: str) -> Node:
     card = catalogue().card(code)
-    words = say("take-off", card=card.name, where=place_in_words(side))
     return h(
         "li",
         h(
             "button",
             card_art(code),
+            not why and h("span", say("take-off"), class_="visually-hidden"),
             h(
                 "span",
                 say("chip", n=count, card=card.name) if count > 1 else card.name,
                 class_="chip-name",
             ),
+            h("span", place_in_words(side), class_="visually-hidden"),
             not why and h("span", "×", class_="chip-off", aria_hidden="true"),
             type_="button",
             class_=("chip", why and "chip-fixed"),
             data_ref=f"g-remove:{code}:{LETTERS[side]}",
-            aria_label=card.name if why else words,
             aria_disabled="true" if why else None,
-            title=why or words,
+            title=why or say("take-off-long", card=card.name, where=place_in_words(side)),
         ),
         key=code,
     )

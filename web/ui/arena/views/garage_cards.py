@@ -61,6 +61,7 @@ def cards(garage: Garage) -> Node:
                     garage.touched == f"g-add:{card.code}:{LETTERS[place]}" and garage.refused,
                     sum(mount == (place, card.code) for mount in garage.car.mounts),
                     garage.car.count(card.code),
+                    bool(refusal(garage.car, Step("remove", card.code, place))),
                 )
                 for card, why in rows
             ],
@@ -124,7 +125,9 @@ def _filters(garage: Garage) -> Node:
 
 
 @lru_cache(maxsize=512)
-def _row(code: str, place: int, why: str, touched: bool, here: int, on_car: int) -> Node:
+def _row(
+    code: str, place: int, why: str, touched: bool, here: int, on_car: int, fixed: bool
+) -> Node:
     card = catalogue().card(code)
     ref = f"g-add:{code}:{LETTERS[place]}"
     crew = card.kind in ("driver", "gunner")
@@ -159,29 +162,31 @@ def _row(code: str, place: int, why: str, touched: bool, here: int, on_car: int)
             aria_disabled="true" if why else None,
             title=why or say("add-long", card=card.name, where=place_in_words(place)),
         ),
-        _count(card, place, here, on_car, crew),
+        _count(card, place, here, on_car, crew, fixed),
         class_="build-row",
         key=f"{code}-{place}",
     )
 
 
-def _count(card: Card, place: int, here: int, on_car: int, crew: bool) -> Node | None:
+def _count(card: Card, place: int, here: int, on_car: int, crew: bool, fixed: bool) -> Node | None:
     if not on_car:
         return None
     if crew:
         return h("span", say("hired"), class_="card-count card-hired")
     if not here:
         return h("span", say("on-car", n=on_car, most=card.copies), class_="card-count")
-    where = place_in_words(place)
+    if fixed:
+        return h("span", say("here", n=here), class_="card-count")
+    words = say("take-off-long", card=card.name, where=place_in_words(place))
     return h(
         "button",
         h("span", say("here", n=here), class_="card-here"),
+        h("span", words, class_="visually-hidden"),
         h("span", "−", aria_hidden="true"),
         type_="button",
         class_="card-count card-off",
         data_ref=f"g-remove:{card.code}:{LETTERS[place]}",
-        aria_label=say("take-off", card=card.name, where=where),
-        title=say("take-off", card=card.name, where=where),
+        title=words,
     )
 
 

@@ -82,12 +82,6 @@ def _numbers(car: BuiltCar, side: int) -> tuple[Node, ...]:
 
 
 def _rose(sides: tuple[SideWorth, ...], chosen: int) -> Node:
-    words = [
-        say("arc-words", side=say(f"place-{at}"), mean=tenths(side.mean))
-        if side.attacks
-        else say("arc-none", side=say(f"place-{at}"))
-        for at, side in enumerate(sides)
-    ]
     return h(
         "div",
         h(
@@ -113,10 +107,14 @@ def _rose(sides: tuple[SideWorth, ...], chosen: int) -> Node:
                 "button",
                 h("span", say(f"place-{at}"), class_="arc-name"),
                 h("span", tenths(side.mean) if side.attacks else "–", class_="arc-mean"),
+                h(
+                    "span",
+                    say("arc-words" if side.attacks else "arc-none"),
+                    class_="visually-hidden",
+                ),
                 type_="button",
                 class_=("arc-label", f"arc-{LETTERS[at]}", at == chosen and "arc-on"),
                 data_ref=f"g-side:{LETTERS[at]}",
-                aria_label=words[at],
                 aria_pressed="true" if at == chosen else "false",
                 key=LETTERS[at],
             )

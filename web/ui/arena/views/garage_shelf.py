@@ -46,7 +46,7 @@ def _saved(garage: Garage) -> Node:
         [
             h(
                 "li",
-                _line(car, f"g-load:{at}", say("load", name=car.name), "", car == garage.car),
+                _line(car, f"g-load:{at}", say("load"), "", car == garage.car),
                 button(
                     f"g-delete:{at}",
                     say("delete"),
@@ -66,7 +66,7 @@ def _saved(garage: Garage) -> Node:
 @lru_cache(maxsize=32)
 def _stock(stock: StockCar, off: bool) -> Node:
     ref = f"g-stock:{stock.code}"
-    line = _line(stock.car, ref, say("stock-take", name=stock.car.name), stock.text, False, off)
+    line = _line(stock.car, ref, say("stock-take"), stock.text, False, off)
     return h("li", line, class_="shelf-row", key=stock.code)
 
 
@@ -82,7 +82,7 @@ def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool, off: bo
             class_="shelf-car bd-white",
             aria_hidden="true",
         ),
-        h("span", car.name, class_="shelf-name"),
+        h("span", h("span", label, class_="visually-hidden"), car.name, class_="shelf-name"),
         h(
             "span",
             say("shelf-line", division=car.division, style=say(f"style-{car.style}")),
@@ -94,7 +94,6 @@ def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool, off: bo
         type_="button",
         class_=("shelf-line", current and "current", off and "grey"),
         data_ref=ref,
-        aria_label=f"{label}. {say('shelf-line', division=car.division, style=say(f'style-{car.style}'))}. {text}",
         aria_current="true" if current else None,
     )
 
