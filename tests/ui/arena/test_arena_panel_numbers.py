@@ -166,14 +166,12 @@ def choosing_speed(**car: int) -> ArenaView:
 
 def test_each_gear_shows_its_control_and_its_price() -> None:
     node = panel(choosing_speed())
-    labels = {
-        each.attrs["data-ref"]: each.attrs["aria-label"] for each in find_all(node, ref="pick:*")
-    }
+    told = {one.attrs["data-ref"]: text_of(one) for one in find_all(node, ref="pick:*")}
     # Ten tires show 4, speeds 0 to 2 show 2, and speed 3 shows 1.
-    assert labels["pick:reverse"] == "Reverse, 6 control next round"
-    assert labels["pick:speed 1"] == "Speed 1, 6 control next round, now"
-    assert labels["pick:speed 2"] == "Speed 2, 6 control next round"
-    assert labels["pick:speed 3 hard"] == "Speed 3, −1 power, 5 control next round"
+    assert told["pick:reverse"].endswith("Reverse, 6 control next round")
+    assert told["pick:speed 1"].endswith("Speed 1, 6 control next round, now")
+    assert told["pick:speed 2"].endswith("Speed 2, 6 control next round")
+    assert told["pick:speed 3 hard"].endswith("Speed 3, −1 power, 5 control next round")
 
 
 def test_a_gear_that_cannot_be_had_says_why() -> None:
@@ -250,6 +248,31 @@ def test_a_weapon_that_bears_on_nobody_says_why() -> None:
     assert rear is not None
     assert rear.attrs["aria-disabled"] == "true"
     assert rear.attrs["title"] == "B is not in an arc of that weapon."
+
+
+def test_each_weapon_tells_what_it_does_on_average_to_whom_it_hurts_most() -> None:
+    weak, strong = gun("weak", dice=(1, 0, 0, 0, 0, 0)), gun("strong", damage=2)
+    table = Table(items={0: (weak, strong)})
+    table.put(0, 6000, 8000)
+    table.put(1, 6000, 6000, speed=0)
+    table.state.stack.append([frames.ATTACK, 0])
+    table.settle()
+    node = panel(view_of(table.state))
+    found = {ref: find(node, ref=f"weapon:{ref}:F") for ref in ("weak", "strong")}
+    # A yellow die is 5/6 of a hit.
+    assert found["weak"] is not None
+    assert "0.8" in text_of(found["weak"])
+    assert found["strong"] is not None
+    assert "3.7" in text_of(found["strong"])
+
+
+def test_who_waits_sees_the_shot_that_is_under_way() -> None:
+    table = facing(speed=2, aces=1)
+    table.do("attack gunner gun:F > B:B", "yellow:HH yellow:H yellow:S yellow:H")
+    view = view_of(table.state, 0)
+    words = text_of(ask(replace(view, waiting_for=1), look_ahead(view)))
+    assert "You: Gun at Rusty's back, 5 damage." in words
+    assert "May roll dice of the defense again." in words
 
 
 def test_a_target_tells_its_range_its_cover_and_its_aces() -> None:

@@ -102,7 +102,7 @@ def _face(view: ArenaView, degrees: int, name: str, now: int) -> Node:
         "small",
         "chosen" if degrees == now else "",
         off="" if verdict else verdict.reason,
-        aria_label=name,
+        aria_label=f"{letters}: {name}",
         aria_pressed="true" if degrees == now else "false",
         key=name,
     )

@@ -21,11 +21,17 @@ from ..moment import ArenaView
 from ..words import clock, listed, say, some
 
 
-def press(label: Any, ref: str, *classes: str, off: str = "", tip: str = "", **attrs: Any) -> Node:
-    """A button; ``off`` is why it cannot be had now: then it is grey, and says so."""
+def press(
+    label: Any, ref: str, *classes: str, off: str = "", tip: str = "", aria_label: str = "", **attrs: Any
+) -> Node:  # fmt: skip
+    """A button; ``off`` is why it cannot be had now: then it is grey, and says so.
+
+    ``aria_label`` is said after what can be read, so that the button goes by what it shows.
+    """
     return h(
         "button",
         label,
+        aria_label and h("span", f" {aria_label}", class_="visually-hidden"),
         type_="button",
         class_=("ap-btn", *classes, "grey" if off else ""),
         data_ref=ref,

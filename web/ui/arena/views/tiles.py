@@ -78,6 +78,7 @@ def _tile(
                 class_="tile-speed",
                 title=say("tile-first") if first else None,
             ),
+            h("span", words, class_="visually-hidden") if playing else None,
             class_="tile-words",
         ),
         h(
@@ -106,10 +107,6 @@ def _tile(
             "busy" if busy else "",
         ),
         data_ref=f"look:{seat}",
-        aria_label=", ".join(
-            [say("tile-open", name=name, armor=words), speed]
-            + ([say("tile-threat", mean=danger, side=aim)] if danger else [])
-        ),
         aria_expanded="true" if looked else "false",
         key=str(seat),
     )
