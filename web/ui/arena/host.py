@@ -47,6 +47,7 @@ class ArenaScene:
     story: tuple[StoryLine, ...] = ()
     dice: DiceShown | None = None
     ways: tuple[tuple[int, Way], ...] = ()
+    events: tuple[Any, ...] = ()
     question: int | None = None
 
 
@@ -58,6 +59,7 @@ class ArenaHost(Host):
     def __init__(self, *given: Any, **more: Any) -> None:
         self._dice: DiceShown | None = None
         self._ways: dict[int, Way] = {}
+        self._events: tuple[Any, ...] = ()
         self._number = 0
         self._poses: dict[int, tuple[int, int, int]] = {}
         super().__init__(*given, **more)
@@ -85,7 +87,8 @@ class ArenaHost(Host):
         return super()._take_in(events)
 
     def _follow(self, events: Sequence[Any]) -> None:
-        """Keep the ways that cars have come and the last roll, to be shown."""
+        """Keep the ways that cars have come, the last roll and what was hit, to be shown."""
+        self._events = tuple(events)
         driven: dict[int, list[Way]] = {}
         for event in events:
             data = event.data
@@ -126,6 +129,7 @@ class ArenaHost(Host):
             story=tuple(self._story),
             dice=self._dice,
             ways=tuple(sorted(self._ways.items())),
+            events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
             **extra,
         )

@@ -77,6 +77,7 @@ class ArenaView:
         asked: the seat that the open question is put to, or None.
         waiting_for: the computer seat that everybody waits for, or None.
         ways: the last way of each seat that has moved.
+        events: what has happened since the moment before.
     """
 
     state: State
@@ -89,6 +90,7 @@ class ArenaView:
     story: tuple[StoryLine, ...] = ()
     dice: DiceShown | None = None
     ways: dict[int, Way] = field(default_factory=dict)
+    events: tuple[Any, ...] = ()
     over: bool = False
     story_open: bool = False
     speed: int = 1

@@ -47,6 +47,7 @@ class ArenaTable:
             story=scene.story,
             dice=scene.dice,
             ways=dict(scene.ways),
+            events=scene.events,
             over=scene.over,
             story_open=store is not None and store.story_open,
             speed=1 if store is None else store.speed,

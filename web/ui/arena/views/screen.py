@@ -46,7 +46,7 @@ def screen(view: ArenaView) -> Node:
         _bar(view),
         h(
             "section",
-            board(view, ahead),
+            board(view, ahead, view.events),
             _camera(),
             tray(view),
             class_="arena-stage",
