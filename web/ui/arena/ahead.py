@@ -123,7 +123,8 @@ class Ahead:
     odds. ``sights`` are those of the seat from where it will stand to each target,
     ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
     ``shot``, ``shot_odds`` and
-    ``shot_sum`` are the chosen attack's. ``speeds`` by the texts of actions.
+    ``shot_sum`` are the chosen attack's. ``speeds`` by the texts of actions;
+    ``means`` what each weapon would do on average to each target.
     """
 
     seat: int | None
@@ -139,6 +140,7 @@ class Ahead:
     shot_odds: Distribution | None = None
     shot_sum: AttackSum | None = None
     speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
+    means: Mapping[tuple[str, int], Fraction] = field(default_factory=dict)
 
 
 def _basic_and_tires(total: tuple[int, ...]) -> int:
@@ -171,7 +173,7 @@ def look_ahead(view: ArenaView) -> Ahead:
     state = view.state
     chosen = view.choice.action if view.decision is not None else None
     answers = _memory.of(state)
-    key = seat, view.phase, chosen
+    key = seat, view.phase, chosen, view.choice.crew
     if key not in answers:
         answers[key] = _look(view, seat, chosen)
     return answers[key]  # type: ignore[no-any-return]
@@ -222,6 +224,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         shot_odds,
         shot_sum,
         speeds,
+        _means(view, seat) if view.phase == "attack" else {},
     )
 
 
@@ -301,6 +304,31 @@ def odds_of(
         odds = attack_odds(state, seat, action, aces)
         _odds[key] = odds, odds.expected(_basic_and_tires)
     return _odds[key]
+
+
+def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
+    """What each weapon would do on average to each target, on its best side."""
+    answers = _memory.of(view.state)
+    crew = view.choice.crew
+    if ("means", crew) in answers:
+        return answers["means", crew]  # type: ignore[no-any-return]
+    offered = [each for each in view.decision.options if each.verb == "attack"]
+    able = {each.crew for each in offered}
+    who = crew if crew in able else max(able, default=0)
+    found: dict[tuple[str, int], Fraction] = {}
+    seen: dict[int, Sight] = {}
+    for action in offered:
+        if action.crew != who or action.computer:
+            continue
+        target = action.target
+        if target not in seen:
+            seen[target] = sight(view.state, seat, target)
+        preview = preview_attack(view.state, seat, action, seen[target])
+        _, mean = odds_of(view.state, seat, action, preview)
+        key = item_text(action.card, action.side, action.copy), target
+        found[key] = max(mean, found.get(key, mean))
+    answers["means", crew] = found
+    return found
 
 
 def threat(state: State, seat: int, target: int) -> Threat:

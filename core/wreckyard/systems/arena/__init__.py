@@ -78,11 +78,12 @@ from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
 from .stock import StockCar, stock_car, stock_cars, stock_cars_for
-from .words import SIDE_NAMES, Names, dice_in_words, names_in, tell_event
+from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event
 
 __all__ = [
     "ARENA",
     "CAR_BASE",
+    "COUNTING",
     "CREW",
     "CREW_AREA",
     "CREW_KINDS",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ui.node import Node, h
+from wreckyard.systems.arena import SIDE_NAMES, asked
 
 from ..ahead import Ahead
 from ..moment import ArenaView
-from ..words import say
+from ..words import say, upper
 from .ask_attack import ask_attack
 from .ask_crash import ask_order, ask_pay
 from .ask_move import ask_move, ask_reposition, ask_wrench
@@ -16,7 +17,8 @@ from .ask_rerolls import ask_attack_reroll, ask_defence_reroll
 from .ask_speed import ask_speed
 from .ask_start import ask_heading, ask_place
 from .ask_suffer import ask_burn, ask_fires, ask_internal
-from .bits import reason
+from .bits import harm_words, reason, thing_name
+from .dice import rolled
 
 type Asking = Callable[[ArenaView, Ahead], Node]
 
@@ -56,9 +58,37 @@ def _waiting(view: ArenaView) -> Node:
     return h(
         "section",
         h("h2", title, class_="ask-title"),
+        _doing(view, seat),
         h("p", hint, class_="ask-hint") if hint else None,
         reason(view),
         class_=("ask", "ask-waiting"),
         aria_label=title,
         key="ask-waiting",
+    )
+
+
+def _doing(view: ArenaView, seat: int | None) -> Node | None:
+    """What the one who is asked is about to decide, with the dice that lie on the table."""
+    question = asked(view.state)
+    if question is None or seat != question.seat:
+        return None
+    shot = question.shot
+    if shot is None:
+        return h("p", say(f"doing-{question.kind}"), class_="ask-doing")
+    target = thing_name(view, shot.target)
+    if shot.target_side >= 0:
+        target = say("target-side", name=target, side=SIDE_NAMES[shot.target_side])
+    words = say(
+        "doing-shot",
+        who=upper(thing_name(view, shot.attacker)),
+        weapon=shot.weapon.name,
+        target=target,
+        harm=harm_words(shot.harm),
+    )
+    return h(
+        "div",
+        h("p", words, class_="ask-doing"),
+        h("p", say(f"doing-{question.kind}"), class_="ask-hint"),
+        rolled(shot.dice),
+        class_="ask-body",
     )

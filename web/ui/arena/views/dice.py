@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.node import Node, h
-from wreckyard.systems.arena import components
+from wreckyard.systems.arena import COUNTING, components, dice_in_words
 
-from ..moment import ArenaView
+from ..moment import ArenaView, DiceShown
 from ..words import listed, say
 
 COLORS = tuple(die.name for die in components().dice)
@@ -116,6 +116,16 @@ def rolled(dice: Sequence[tuple[str, str]]) -> Node:
     )
 
 
+def _told(view: ArenaView, shown: DiceShown) -> str:
+    """Whose dice they are, and what counts of them."""
+    if shown.text:
+        return shown.text
+    name = view.name(shown.seat)
+    if shown.kind not in COUNTING:
+        return name
+    return say("tray-told", name=name, counts=dice_in_words(shown.dice, shown.kind))
+
+
 def tray(view: ArenaView) -> Node:
     """The last roll: a new one tumbles in and settles to what it shows."""
     shown = view.dice
@@ -138,7 +148,7 @@ def tray(view: ArenaView) -> Node:
             ],
             class_="tray-dice",
         ),
-        h("p", shown.text, class_="tray-text") if shown.text else None,
+        h("p", _told(view, shown), class_="tray-text"),
         class_=("tray", f"tray-{shown.kind}"),
         data_roll=shown.number,
         data_speed=view.speed,

@@ -1,0 +1,108 @@
+"""What gets through of an attack: its distribution, its mean as a sum, what else may come."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ui.node import Node, h
+from wreckyard.systems.arena import (
+    kind_of,
+)
+
+from ..ahead import Ahead
+from ..moment import ArenaView
+from ..words import percent, say, some, tenth
+from .chart import chart, shares_of
+from .dice import handful
+
+
+def shot(view: ArenaView, ahead: Ahead) -> Node | None:
+    """The exact result of the chosen attack."""
+    seen, action, odds = ahead.shot, view.choice.action, ahead.shot_odds
+    if seen is None or odds is None or action is None:
+        return None
+    car = action.target < view.state.n
+    shares = shares_of(odds.weights, odds.out_of)
+    return h(
+        "div",
+        h(
+            "div",
+            handful(seen.attack),
+            h("span", say("sure", n=seen.damage), class_="fact") if seen.damage else None,
+            h("span", "→", aria_hidden="true"),
+            (handful(seen.defence) if any(seen.defence) else say("dice-none"))
+            if car
+            else say("shot-defends-not"),
+            h("span", f"+ {some('shield', seen.cover)}", class_="fact") if seen.cover else None,
+            class_="dice-line",
+        ),
+        chart(say("shot-odds"), shares),
+        _mean(ahead),
+        h(
+            "ul",
+            [h("li", words, class_=kind) for words, kind in _effects(view, ahead, shares)],
+            class_="odds-list",
+        ),
+        class_="shot",
+        key="shot",
+    )
+
+
+def sum_words(view: ArenaView, ahead: Ahead) -> str:
+    """The outcome of the chosen attack in a few words."""
+    parts, action, odds = ahead.shot_sum, view.choice.action, ahead.shot_odds
+    if parts is None or action is None or odds is None:
+        return ""
+    words = say("shot-mean", mean=tenth(parts.sure + parts.rolled - parts.stopped))
+    shares = shares_of(odds.weights, odds.out_of)
+    return ", ".join([words, *(text for text, kind in _effects(view, ahead, shares) if kind)][:2])
+
+
+def _mean(ahead: Ahead) -> Node | None:
+    """The mean with its sum: sure damage, what the dice add, less what shields stop."""
+    parts = ahead.shot_sum
+    if parts is None:
+        return None
+    mean = parts.sure + parts.rolled - parts.stopped
+    terms = ([str(parts.sure)] if parts.sure else []) + [tenth(parts.rolled)]
+    words = " + ".join(terms) + (f" − {tenth(parts.stopped)}" if parts.stopped else "")
+    return h(
+        "p",
+        h("strong", say("shot-mean", mean=tenth(mean))),
+        h("span", say("shot-sum", sum=words, mean=tenth(mean)), class_="shot-sum")
+        if len(terms) > 1 or parts.stopped
+        else None,
+        class_="shot-mean",
+    )
+
+
+def _effects(view: ArenaView, ahead: Ahead, shares: dict[int, Fraction]) -> list[tuple[str, str]]:
+    """What else may come of it, in odds."""
+    action: Any = view.choice.action
+    odds = ahead.shot_odds
+    found = []
+    if shares.get(0):
+        found.append((say("shot-nothing", chance=percent(shares[0])), ""))
+    if action.target >= view.state.n:
+        thing = view.state.thing(action.target)
+        left = kind_of(view.state, action.target).durability - thing.harm
+        chance = sum((share for n, share in shares.items() if n >= left), Fraction(0))
+        return [*found, (say("shot-destroy", chance=percent(chance)), "harm")]
+    armor = view.state.cars[action.target].armor[action.target_side]
+    if armor:
+        chance = sum((share for n, share in shares.items() if n > armor), Fraction(0))
+        if chance:
+            found.append((say("shot-breach", armor=armor, chance=percent(chance)), "harm"))
+    else:
+        found.append((say("shot-breach-open"), "harm"))
+    tires = odds.expected(lambda total: total[1])
+    if tires:
+        found.append((say("shot-tire-line", mean=tenth(tires)), "warn"))
+    blast = odds.chance(lambda total: total[2] > 0)
+    if blast:
+        found.append((say("shot-blast-line", chance=percent(blast)), "warn"))
+    fire = odds.chance(lambda total: total[3] > 0)
+    if fire:
+        found.append((say("shot-fire-line", chance=percent(fire)), "harm"))
+    return found
