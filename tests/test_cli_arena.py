@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -103,6 +106,20 @@ def test_the_board_can_be_left_out(
     out = played(capsys, monkeypatch, *FACING, more=("--no-board",))
     assert "+--" not in out
     assert "B Player 2: 12 o'clock" in out
+
+
+def test_a_terminal_without_arrows_shows_question_marks() -> None:
+    words = [sys.executable, "-m", "wreckyard", *TWO]
+    core = str(Path(wreckyard.__file__).parents[1])
+    environment = {**os.environ, "PYTHONPATH": core, "PYTHONIOENCODING": "ascii"}
+    typed = "".join(f"{line}\n" for line in (*FACING, "q"))
+    done = subprocess.run(
+        words, input=typed, capture_output=True, text=True, env=environment, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    # The nose of a car at 6.0 11.4 that faces north, in its row and column.
+    board = done.stdout[done.stdout.rindex("   0   1   2") :].splitlines()
+    assert board[2 + 21][4 + 24] == "?"
 
 
 def test_people_are_asked_in_turn_by_name(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import random
+import sys
 from pathlib import Path
 
 from .. import new_match
@@ -29,6 +31,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Carry out the command."""
     check_options(options)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that has no arrows and no minus sign shows a question mark for them.
+        sys.stdout.reconfigure(errors="replace")
     game = game_named(options.game)
     players = read_players(options.seats, options.game, people=True)
     settings = game.match_options(options, players)
