@@ -20,10 +20,6 @@ OF_TABLES: dict[str, tuple[str, Moment]] = {
             "Trample can only be played on a car.",
         ),
     ),
-    "gas-tire": (
-        "cow car",
-        ({"A": "METHANE HOOF"}, {}, [], "fire METHANE > B +tire", "no Tire Shot or Hoof Shot"),
-    ),
     "gas-side": (
         "cow cow",
         ({"A": "METHANE"}, {}, [], "fire METHANE > B", "names no side"),
@@ -154,6 +150,13 @@ AT_COWS: dict[str, Moment] = {
         "fire METHANE > B",
         "Methane has no side",
     ),
+    "gas-tire": (
+        {"A": "METHANE HOOF"},
+        {},
+        [],
+        "fire METHANE > B +tire",
+        "Methane goes with no Hoof Shot.",
+    ),
     "with-attack": ({"A": "HOOF"}, {}, [], "fire HOOF > B", "A Hoof Shot goes with an attack."),
 }
 
@@ -172,7 +175,7 @@ def told(moment: Moment, vehicles: str) -> tuple[str, str]:
 
 
 def test_every_reason_has_its_moment() -> None:
-    assert {*MOMENTS, *OF_TABLES, "gas-follow-up"} == set(REASONS)
+    assert {*MOMENTS, *OF_TABLES, "gas-follow-up", "gas-tire"} == set(REASONS)
     assert set(AT_COWS) == set(OF_COWS)
     assert set(OF_FOE) <= set(OF_COWS)
 

@@ -79,7 +79,7 @@ REASONS = {
     "only-listed": ("Scoring and Winning", "That player did not do this feat."),
     "not-yourself": ("Scoring and Winning", "You cannot name yourself."),
     "only-on": ("Combining the Games", "{card} can only be played on a {vehicle}."),
-    "gas-tire": ("Methane", "{card} goes with no Tire Shot or Hoof Shot."),
+    "gas-tire": ("Methane", "{card} goes with no Tire Shot."),
     "gas-side": ("Methane", "{card} names no side: it goes straight past the armor."),
     "gas-armor": ("Methane", "Armor does not protect against {card}."),
     "gas-spin": ("Methane", "No turn helps against {card}: it has no side."),
@@ -109,6 +109,7 @@ OF_COWS = {
     "same-side": ("T-Bone", "The shot after a T-Bone must hit the {side} side, where the T-Bone ended."),
     "no-second-ram": ("T-Bone", "You cannot T-Bone again after a T-Bone."),
     "follow-up-only": ("T-Bone", "After a T-Bone you may shoot the side that you hit, or leave it at that."),
+    "gas-tire": ("Methane", "{card} goes with no Hoof Shot."),
     "gas-follow-up": ("T-Bone", "{card} has no side, and the shot after a T-Bone must hit the side where the T-Bone ended."),
 }  # fmt: skip
 """What is said otherwise where it is about a cow: the one of the player who is asked, or the foe
