@@ -198,7 +198,7 @@ def test_damage_that_has_just_been_done_rises_from_its_side() -> None:
     event = Event("damage", {"seat": 0, "side": R, "amount": 3, "armor": 1, "internal": 0})
     (hit,) = all_with(drawn(view, (event,)), "bd-hit")
     assert text_of(hit) == "−3"
-    assert place(hit) == "translate(6250px, 6000px)"
+    assert place(hit) == "translate(6180px, 6000px)"
     assert not all_with(drawn(view), "bd-hit")
 
 

@@ -128,7 +128,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
             h(
                 "g",
                 under,
-                [cars.armor_badges(state, seat) for seat in tagged],
+                [cars.armor_badges(view, seat) for seat in tagged],
                 [cars.name_tag(view, seat, marks.get(seat, ())) for seat in tagged],
                 tags,
                 hits.hits(view, events),

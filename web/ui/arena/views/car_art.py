@@ -165,6 +165,8 @@ def _plate(side: int, level: int, lit: bool, plated: bool) -> Node:
         level == 0 and h("path", d=_SHARDS[side], class_="bd-shards"),
         class_=("bd-plate", f"bd-plate-{level}", lit and "lit", plated and "plated"),
         data_side="FRBL"[side],
+        # A plate that is knocked down a level is a new one, and jolts.
+        key=f"plate-{side}-{level}",
     )
 
 

@@ -173,8 +173,15 @@ def _badge(armor: int, level: int, burning: bool, dx: float, dy: float) -> Node:
     )
 
 
-def armor_badges(state: State, seat: int) -> Node:
+def _drives(view: ArenaView, seat: int) -> int:
+    """The number of a car's last way: its tags come anew when it has come to its end."""
+    way = view.ways.get(seat)
+    return 0 if way is None else way.number
+
+
+def armor_badges(view: ArenaView, seat: int) -> Node:
     """The armor of all sides, each beside the side it belongs to."""
+    state = view.state
     it = state.cars[seat]
     return _badges(
         seat,
@@ -182,6 +189,7 @@ def armor_badges(state: State, seat: int) -> Node:
         tuple(it.fire),
         (it.x, it.y, it.heading),
         int(state.settings["division"]),
+        _drives(view, seat),
     )
 
 
@@ -192,6 +200,7 @@ def _badges(
     fire: tuple[int, ...],
     pose: tuple[int, int, int],
     whole: int,
+    drives: int,
 ) -> Node:
     spots = ((0, -600), (250, 0), (0, 600), (-250, 0))
     badges = []
@@ -205,7 +214,7 @@ def _badges(
                 _badge(armor[side], plate_level(armor[side], whole), bool(fire[side]), dx, dy),
             )
         )
-    return h("g", badges, class_="bd-badges", key=f"badges-{seat}")
+    return h("g", badges, class_="bd-badges", key=f"badges-{seat}-{drives}")
 
 
 def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
@@ -219,14 +228,14 @@ def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
     above = it.y + below + 60 * PX > view.state.field.height
     return _tag(
         seat, it.x, it.y - below if above else it.y + below, name, seen.letter, seen.colour, gear,
-        lost, marks, above,
+        lost, marks, above, _drives(view, seat),
     )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
 def _tag(
     seat: int, x: float, y: float, name: str, letter: str, colour: str, gear: str,
-    out_of_control: bool, marks: tuple[str, ...], above: bool,
+    out_of_control: bool, marks: tuple[str, ...], above: bool, drives: int,
 ) -> Node:  # fmt: skip
     wide = 7.5 * len(name)
     left = -(22 + wide + 26) / 2
@@ -244,7 +253,7 @@ def _tag(
         out_of_control and h("text", "!", x=left + 62 + wide, y=drop + 4, class_="bd-alarm"),
         class_=("bd-tag", f"bd-{colour}", *marks),
         vars={"--to-middle": f"{-left - 8.5:g}px", "--to-car": "20px" if above else "-20px"},
-        key=f"tag-{seat}",
+        key=f"tag-{seat}-{drives}",
     )
 
 

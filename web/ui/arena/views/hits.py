@@ -13,7 +13,8 @@ from ..moment import ArenaView
 from .cars import tag_group
 from .plane import Spot, at
 
-_SIDES: tuple[Spot, ...] = ((0, -600), (250, 0), (0, 600), (-250, 0))
+_SIDES: tuple[Spot, ...] = ((0, -380), (180, 0), (0, 380), (-180, 0))
+"""Within the car, so that two that have run into each other keep their numbers apart."""
 
 
 def hits(view: ArenaView, events: Sequence[Event]) -> Node | None:
