@@ -128,7 +128,7 @@ def _target(view: ArenaView, ahead: Ahead, number: int, seen: Sight) -> Node:
 
 def _armor(view: ArenaView, seat: int, side: int) -> str:
     car = view.state.cars[seat]
-    return f"{car.armor[side]}{' ✹' if car.fire[side] else ''}"
+    return f"{car.armor[side]}, {say('dash-fire')}" if car.fire[side] else str(car.armor[side])
 
 
 def _protection(view: ArenaView, number: int, seen: Sight) -> str:

@@ -43,7 +43,11 @@ def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
             # Once one is chosen, only what could be fired instead is of interest.
             continue
         face = (
-            _weapon_face(item, _state_of(view, view.asked, index), mean_of(view, ahead, text))
+            _weapon_face(
+                item,
+                _state_of(view, view.asked, index),
+                "" if chosen else mean_of(view, ahead, text),
+            )
             if wide
             else _chip(item, _state_of(view, view.asked, index))
         )

@@ -33,6 +33,16 @@ _SYMBOLS = {
         "",
     ),
 }
+_MARKS = {
+    "yellow": "M0 -6A6 6 0 1 1 0 6 6 6 0 1 1 0 -6Z",
+    "blue": "M-8 -3H8V3H-8Z",
+    "red": "M0 -7 8 7H-8Z",
+    "green": "M0 -8 8 0 0 8 -8 0Z",
+    "black": "M-2.5 -8H2.5V-2.5H8V2.5H2.5V8H-2.5V2.5H-8V-2.5H-2.5Z",
+    "white": "M0 -8A8 8 0 1 1 0 8 8 8 0 1 1 0 -8ZM0 -4A4 4 0 1 0 0 4 4 4 0 1 0 0 -4Z",
+}
+"""What tells the colors apart for those who see none, on dice that have not been rolled."""
+
 _PLACES = {1: ((0.0, 0.0, 1.12),), 2: ((-6.6, -6.4, 0.78), (6.6, 6.4, 0.78))}
 
 
@@ -56,10 +66,13 @@ def die(color: str, face: str = "", label: bool = False) -> Node:
         h("rect", x=-17, y=-17, width=34, height=34, rx=7, class_="die-body"),
         h(
             "path",
-            d="M-13 -17H13A4 4 0 0 1 17 -13V-11A4 4 0 0 0 13 -14H-13A4 4 0 0 0 -17 -11V-13A4 4 0 0 1 -13 -17Z",
+            d="M-16.5 -10.5A6.5 6.5 0 0 1 -10 -16.5H10A6.5 6.5 0 0 1 16.5 -10.5C15.5 -12.6 13.6 -13.6 11 -13.6"
+            "H-11C-13.6 -13.6 -15.5 -12.6 -16.5 -10.5Z",
             class_="die-light",
         ),
-        [_symbol(name, *place) for name, place in zip(face, places, strict=True)] if face else None,
+        [_symbol(name, *place) for name, place in zip(face, places, strict=True)]
+        if face
+        else h("path", d=_MARKS[color], class_="die-mark"),
         viewBox="-18 -18 36 36",
         class_=("die", f"die-{color}", "" if face else "die-blank"),
         role="img" if label else None,

@@ -51,7 +51,7 @@ def _ladder(risk: Risk, maneuver: bool) -> Node:
     """A bar for each number of skids, with the control that it leaves."""
     return h(
         "table",
-        h("caption", say("odds-title"), class_="visually-hidden"),
+        h("caption", say("odds-title"), class_="ladder-title"),
         h(
             "thead",
             h(
@@ -84,7 +84,8 @@ def _row(named: tuple[str, Step], maneuver: bool) -> Node:
     elif step.unpaid and maneuver:
         left, kind = say("odds-spun", n=degrees(spin_angle(step.unpaid))[:-1]), "harm"
     else:
-        left, kind = say("odds-control", n=step.control), "" if step.control else "warn"
+        key = "odds-control-most" if name.endswith("+") and step.control else "odds-control"
+        left, kind = say(key, n=step.control), "" if step.control else "warn"
     return h(
         "tr",
         h("th", name, scope="row"),
