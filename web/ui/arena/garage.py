@@ -6,6 +6,7 @@ browser, comes out as an ``Effect`` for the shell.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -449,7 +450,8 @@ def _aside_copy(garage: Garage, rest: str, ref: str) -> Garage | Effect:
     at = _number(rest, len(garage.aside))
     if at < 0:
         return garage
-    return Effect("copy", _noticed(garage, say("copied")), str(garage.aside[at].data))
+    text = json.dumps(garage.aside[at].data, ensure_ascii=False)
+    return Effect("copy", _noticed(garage, say("copied")), text)
 
 
 def _aside_forget(garage: Garage, rest: str, ref: str) -> Garage | Effect:

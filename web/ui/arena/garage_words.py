@@ -232,7 +232,7 @@ WORDS: dict[str, str] = {
     "paste-hint": "Paste a car sheet, or a link to a car.",
     "paste-label": "Car sheet or link",
     "paste-example": "Old Nail (division 4, rammer)\nfront: Thresher, Standard Steel Plate\nleft: 2 Standard Rocket\ncrew: Amateur Driver, Rookie Gunner",
-    "paste-go": "Put it on the workbench",
+    "paste-go": "Open it",
     "paste-close": "Not now",
     "close": "Close",
     # Styles.

@@ -99,7 +99,8 @@ def _tabs(garage: Garage) -> Node:
 def _foot(garage: Garage) -> Node:
     verdict = is_complete(garage.car)
     missing = "" if verdict else verdict.reason
-    told = garage.notice or missing or say("complete")
+    notice = garage.notice if garage.paste is None else ""
+    told = notice or missing or say("complete")
     use = garage.locked
     return h(
         "footer",
@@ -110,9 +111,9 @@ def _foot(garage: Garage) -> Node:
             role="status",
             class_=(
                 "garage-told",
-                garage.refused and garage.notice and "trouble",
-                not garage.notice and missing and "missing",
-                not garage.notice and not missing and "ready",
+                garage.refused and notice and "trouble",
+                not notice and missing and "missing",
+                not notice and not missing and "ready",
             ),
         ),
         h(

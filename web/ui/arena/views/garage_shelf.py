@@ -21,7 +21,12 @@ def shelf(garage: Garage) -> Node:
     stock = sorted(stock_cars(), key=lambda each: each.car.division != division)
     return h(
         "section",
-        h("h2", say("saved-cars"), id="garage-saved"),
+        h(
+            "div",
+            h("h2", say("saved-cars"), id="garage-saved"),
+            button("g-duplicate", say("duplicate"), kind="quiet"),
+            class_="shelf-head",
+        ),
         _saved(garage) if garage.saved else h("p", say("saved-none"), class_="hint"),
         garage.dropped
         and button("g-restore", say("restore", name=garage.dropped[1].name), kind="quiet"),
