@@ -1,13 +1,14 @@
-"""Strength of the arena's computer drivers over mirrored starts, with 95 % intervals.
+"""Strength of the arena's computer drivers over mirrored starts, with 95 % intervals; speed.
 
-    python -m tools.bench_arena regular rookie --games 100 --division 9
-    python -m tools.bench_arena ace regular --games 40 --samples 8
-    python -m tools.bench_arena --seats 4 --rounds regular
+    python -m tools.bench_arena
     python -m tools.bench_arena --quick
+    python -m tools.bench_arena regular rookie --games 200 --division 9
+    python -m tools.bench_arena ace regular --games 100 --division 4 --samples 4
+    python -m tools.bench_arena regular --seats 4 --games 100
 
 In a duel every pairing of stock cars and start is played twice with the drivers exchanged:
-same cars, same dice, same first player. With ``--rounds`` one level drives every car, and what
-is told is how long games take. A draw counts half.
+same cars, same dice, same first player. A draw counts half. One level by itself drives all
+cars, and what is told is how long its games take. How a long series stands is told on the way.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ import random
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,7 +29,7 @@ if __name__ == "__main__" or "wreckyard" not in sys.modules:
 
 from wreckyard.ai import Agent, Budget, make_agent
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA, STOCK_ARENAS, State, stock_cars_for
+from wreckyard.systems.arena import ARENA, STOCK_ARENAS, State, preview_move, stock_cars_for
 from wreckyard.systems.arena.search import advance, legal_actions, question
 
 LONG = 40
@@ -39,7 +40,18 @@ LIMIT = 60
 
 CLOCKED = ("speed", "move", "attack")
 
+SAMPLES = 4
+"""What the Ace looks at closely here: so that a bench ends; in the page it has 2 seconds."""
+
+QUICK = (("regular", "rookie", 6), ("ace", "regular", 4), ("regular", "", 2))
+FULL = (
+    ("regular", "random-shooter", 50), ("regular", "rookie", 200), ("ace", "regular", 100),
+    ("regular", "", 100),
+)  # fmt: skip
+"""Series of a bench in each division: a level, its foe or none for four of it, and games."""
+
 type Row = dict[str, str | float | int]
+type Rows = Iterator[Row]
 
 
 @dataclass
@@ -122,8 +134,8 @@ def share(state: State, seat: int, tally: Tally) -> float:
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
-def duels(first: str, second: str, games: int, division: int, budget: Budget, seed: int) -> Row:
-    """Mirrored duels of two levels."""
+def duels(first: str, second: str, games: int, division: int, budget: Budget, seed: int) -> Rows:
+    """Mirrored duels of two levels; yields how they stand after every pair of games."""
     tally = Tally()
     for pair in range(-(-games // 2)):
         number = 1000 * seed + pair
@@ -135,85 +147,151 @@ def duels(first: str, second: str, games: int, division: int, budget: Budget, se
             state = play(agents, options, number, budget, tally, place)
             total += share(state, place, tally)
         tally.pairs.append(total / 2)
-    rate, half = tally.rate()
-    return {
-        "first": first, "second": second, "division": division, "win_rate": round(rate, 4),
-        "interval": round(half, 4), **tally.lengths(), **tally.times(),
-    }  # fmt: skip
+        rate, half = tally.rate()
+        yield {
+            "first": first, "second": second, "seats": 2, "division": division,
+            "win_rate": round(rate, 4), "interval": round(half, 4), **tally.lengths(),
+            **tally.times(),
+        }  # fmt: skip
 
 
-def melees(level: str, seats: int, games: int, division: int, budget: Budget, seed: int) -> Row:
+def melees(level: str, seats: int, games: int, division: int, budget: Budget, seed: int) -> Rows:
     """Games in which one level drives every car: how long they take."""
     tally = Tally()
     for game in range(games):
         number = 1000 * seed + game
         agents = [make_agent("arena", level, number + seat) for seat in range(seats)]
-        state = play(agents, scene(number, seats, division), number, budget, tally)
-        share(state, 0, tally)
-    return {
-        "level": level, "seats": seats, "division": division, **tally.lengths(), **tally.times()
-    }  # fmt: skip
+        share(play(agents, scene(number, seats, division), number, budget, tally), 0, tally)
+        yield {
+            "first": level, "seats": seats, "division": division, **tally.lengths(),
+            **tally.times(),
+        }  # fmt: skip
 
 
-def random_games(seconds: float) -> Row:
-    """How many games and decisions of random play there are in a second, 2 to 4 cars."""
-    games = decisions = 0
+def yardstick() -> float:
+    """How many millions of steps of a bare loop this machine makes in a second, just now."""
     start = time.perf_counter()
-    while time.perf_counter() - start < seconds:
+    total = 0
+    for step in range(1_000_000):
+        total += step & 3
+    return 1 / (time.perf_counter() - start)
+
+
+def speed(seconds: float) -> Row:
+    """Random games of 2 to 4 cars: games and decisions in a second, the time that it takes to
+    list what is legal, and to see where a move leads; the bare loop is the baseline."""
+    games = decisions = moves = 0
+    listing = looking = 0.0
+    clock = time.perf_counter
+    loop = [yardstick()]
+    start = clock()
+    while clock() - start < seconds:
         rng = random.Random(games)
         chance = SampledChance(rng)
         state = ARENA.setup(2 + games % 3, {"rounds": LIMIT, "first": 0}, chance)
         while not state.over:
-            advance(state, rng.choice(legal_actions(state)), chance)
+            before = clock()
+            options = legal_actions(state)
+            listing += clock() - before
+            action = rng.choice(options)
+            if question(state) == "move":
+                before = clock()
+                preview_move(state, state.asked, action)
+                looking += clock() - before
+                moves += 1
+            advance(state, action, chance)
             decisions += 1
         games += 1
-    took = time.perf_counter() - start
-    return {"random_games_s": round(games / took, 1), "decisions_s": round(decisions / took)}
+    took = clock() - start - looking
+    loop.append(yardstick())
+    steps = sum(loop) / 2
+    return {
+        "random_games_s": round(games / took, 1),
+        "decisions_s": round(decisions / took),
+        "legal_us": round(1e6 * listing / decisions, 1),
+        "preview_us": round(1e6 * looking / max(1, moves), 1),
+        "loop_million_steps_s": round(steps, 1),
+        "loop_steps_per_decision": round(1e6 * steps * took / decisions),
+        "loop_steps_per_listing": round(1e6 * steps * listing / decisions),
+    }
 
 
-def report(row: Row) -> Row:
-    """Show a row as it comes; returns it."""
-    print(json.dumps(row), file=sys.stderr, flush=True)
+def sentence(row: Row) -> str:
+    """A row as a line."""
+    if "random_games_s" in row:
+        return (
+            f"random play: {row['random_games_s']} games/s, {row['decisions_s']} decisions/s, "
+            f"{row['legal_us']} us to list what is legal, {row['preview_us']} us to preview a move "
+            f"(as much as {row['loop_steps_per_decision']}, {row['loop_steps_per_listing']} steps "
+            f"of a bare loop)"
+        )
+    times = ", ".join(
+        f"{kind} median {row[f'{kind}_ms']} ms, 95th percentile {row[f'{kind}_p95_ms']} ms"
+        for kind in CLOCKED
+        if f"{kind}_ms" in row
+    )
+    if "second" in row:
+        told = (
+            f"{row['first']} v. {row['second']}, division {row['division']}: "
+            f"{100 * float(row['win_rate']):.1f} % ± {100 * float(row['interval']):.1f}"
+        )
+    else:
+        told = f"{row['seats']} times {row['first']}, division {row['division']}"
+    return (
+        f"{told} ({row['games']} games, {row['draws']} draws, median {row['median_rounds']} "
+        f"rounds, {row['under_40']} of them in fewer than {LONG}, longest {row['longest']}; "
+        f"{times})"
+    )
+
+
+def last(rows: Rows, every: float = 60.0) -> Row:
+    """The last row of a series; how it stands is told now and then, and at the end."""
+    row: Row = {}
+    told = time.monotonic()
+    for row in rows:
+        if time.monotonic() - told > every:
+            told = time.monotonic()
+            print(f"so far: {sentence(row)}", file=sys.stderr, flush=True)
+    print(sentence(row), file=sys.stderr, flush=True)
     return row
 
 
-def measure(quick: bool, budget: Budget, seed: int) -> list[Row]:
+def measure(quick: bool, seed: int) -> list[Row]:
     """The figures of the bench."""
-    duel_games, melee_games = (6, 3) if quick else (100, 100)
-    rows = [report(random_games(2.0 if quick else 10.0))]
+    row = speed(2.0 if quick else 10.0)
+    print(sentence(row), file=sys.stderr, flush=True)
+    results = [row]
+    budget = Budget(samples=SAMPLES)
     for division in (4, 9):
-        for first, second in (
-            ("regular", "random-shooter"), ("regular", "rookie"), ("ace", "regular"),
-        ):  # fmt: skip
-            rows.append(report(duels(first, second, duel_games, division, budget, seed)))
-        rows.append(report(melees("regular", 4, melee_games, division, budget, seed)))
-    return rows
+        for first, second, games in QUICK if quick else FULL:
+            if second:
+                results.append(last(duels(first, second, games, division, budget, seed)))
+            else:
+                results.append(last(melees(first, 4, games, division, budget, seed)))
+    return results
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("first", nargs="?", default="")
-    parser.add_argument("second", nargs="?", default="regular")
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--division", type=int, default=4)
-    parser.add_argument("--rounds", metavar="LEVEL", default="")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--samples", type=int, default=None)
-    parser.add_argument("--seconds", type=float, default=None)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--quick", action="store_true")
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("first", nargs="?", help="a level; without one, the whole bench")
+    parser.add_argument("second", nargs="?", help="whom it drives against; without, itself")
+    for name, kind, default in (
+        ("games", int, 100), ("division", int, 4), ("seats", int, 4), ("samples", int, None),
+        ("seconds", float, None), ("seed", int, 1),
+    ):  # fmt: skip
+        parser.add_argument(f"--{name}", type=kind, default=default)
+    parser.add_argument("--quick", action="store_true", help="few games, wide intervals")
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
-    samples = args.samples if args.samples or args.seconds else 8
+    samples = args.samples if args.samples or args.seconds else SAMPLES
     budget = Budget(args.seconds, samples)
-    if args.rounds:
-        row = melees(args.rounds, args.seats, args.games, args.division, budget, args.seed)
-        results = [report(row)]
+    series = args.games, args.division, budget, args.seed
+    if args.second:
+        results = [last(duels(args.first, args.second, *series))]
     elif args.first:
-        row = duels(args.first, args.second, args.games, args.division, budget, args.seed)
-        results = [report(row)]
+        results = [last(melees(args.first, args.seats, *series))]
     else:
-        results = measure(args.quick, budget, args.seed)
+        results = measure(args.quick, args.seed)
     if args.json:
         print(json.dumps(results))
 

@@ -84,6 +84,7 @@ def bench(arguments: argparse.Namespace) -> int:
     results = [
         _call("Random play beside RLCard's UNO", [rivals, "tools/bench_engine.py", *quick]),
         _call("Strength of the computer players", [python, "-m", "tools.bench_duel", *quick]),
+        _call("The arena and its drivers", [python, "-m", "tools.bench_arena", *quick]),
         _call("The page", [python, "-m", "tools.bench_page", *quick], WRECKYARD_CHROMIUM=chromium),
     ]
     return int(any(results))
