@@ -182,6 +182,8 @@ class FakePage:
         self.data: dict[str, str | None] = {}
         self.name = ""
         self.heard: list[str] = []
+        self.copied: list[str] = []
+        self.shared: list[str] = []
 
     def render(self, node: Any) -> None:
         self.tree = node
@@ -200,6 +202,12 @@ class FakePage:
 
     def title(self, text: str) -> None:
         self.name = text
+
+    def copy(self, text: str) -> None:
+        self.copied.append(text)
+
+    def share(self, end: str) -> None:
+        self.shared.append(end)
 
 
 class FakeSaves:

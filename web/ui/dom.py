@@ -24,7 +24,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from js import Object, document, window
-from pyodide.ffi import create_proxy, jsnull, to_js
+from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
 from .boards import Boards
 from .listener import Listener, OnRef, found, ref_of
@@ -296,6 +296,24 @@ class Page:
         self._title = text
         if not self._scheduled:
             self._label()
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, in the old way where the new one is refused."""
+        window.navigator.clipboard.writeText(text).catch(
+            create_once_callable(lambda _: self._copy_by_selection(text))
+        )
+
+    def _copy_by_selection(self, text: str) -> None:
+        box = document.createElement("textarea")
+        box.value = text
+        self._root.appendChild(box)
+        box.select()
+        document.execCommand("copy")
+        box.remove()
+
+    def share(self, end: str) -> None:
+        """Hand out the address of this page with another end: to the clipboard."""
+        self.copy(str(window.location.href).partition("#")[0].partition("?")[0] + end)
 
 
 def _set(el: Any, name: str, was: Any, value: Any) -> None:

@@ -52,7 +52,7 @@ async def start() -> None:
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
     )
     wish = URLSearchParams.new(window.location.search).get("do")
-    await shell.start(wish if isinstance(wish, str) else "")
+    await shell.start(wish if isinstance(wish, str) else "", str(window.location.hash))
     page.flush()
     page.body(ready="")
 

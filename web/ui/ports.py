@@ -20,6 +20,10 @@ class PageLike(Protocol):
 
     def title(self, text: str) -> None: ...
 
+    def copy(self, text: str) -> None: ...
+
+    def share(self, end: str) -> None: ...
+
 
 class Saves(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works."""

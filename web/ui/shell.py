@@ -38,9 +38,6 @@ RANDOM_SEEDS = 10**9
 ARENA_KEPT = ("arena-draft", "arena-cars")
 """What is kept of the arena beside settings and matches: its set-up, and the garage's cars."""
 
-LOBBY = ("arena-setup", "garage")
-"""The screens that the arena has before a game."""
-
 
 class Shell:
     """The controller of the page. `start` once; then `on_ref` for all that happens."""
@@ -72,8 +69,12 @@ class Shell:
         self._record: Any = None
         self._wanted: Callable[[], None] = lambda: None
 
-    async def start(self, wish: str = "") -> None:
-        """Read what was kept and show the menu; `wish` (new or resume) goes straight on."""
+    async def start(self, wish: str = "", link: str = "") -> None:
+        """Read what was kept and show the menu.
+
+        `wish` (new or resume) goes straight on, and so does the end of an address that holds
+        a car.
+        """
         self._set(
             settings=settings_from_json(await self.saves.get("settings")),
             draft=with_vehicles(
@@ -87,6 +88,8 @@ class Shell:
             self._press("setup")
         elif wish == "resume":
             self._resume()
+        elif link.startswith("#car="):
+            self.open_car(link)
 
     async def _look_for_match(self) -> None:
         self._record = await self.saves.get("match")
@@ -140,10 +143,10 @@ class Shell:
         """What has the screen, if it is none of the shell's own."""
         if self.store.screen == "table":
             return self.table
-        return self.lobby if self.store.screen in LOBBY else None
+        return self.lobby if self.store.screen == "lobby" else None
 
     def _title(self, screen: str, scene: Any) -> str:
-        if scene is None or screen in ("menu", "setup", *LOBBY):
+        if scene is None or self.store.screen != "table":
             return say("title")
         names = scene.seating.names
         if scene.cover is not None:
@@ -308,7 +311,10 @@ class Shell:
         if key == "Escape":
             if self.store.dialog:
                 return self._press("close")
-            if self.store.screen in ("setup", *LOBBY):
+            if self.store.screen == "lobby" and self.lobby.escape():
+                self.draw()
+                return True
+            if self.store.screen in ("setup", "lobby"):
                 return self._press("menu")
             if self.table is not None:
                 if self.table.cancel(self.store):
@@ -327,15 +333,16 @@ class Shell:
         if handler is not None:
             handler(self, rest)
             return True
-        if self.store.screen in LOBBY:
+        if self.store.screen == "lobby":
             return self._in_lobby(ref, "press", {})
         return self._at_table(ref, "press", {})
 
     def _in_lobby(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
         if self.store.dialog or not self.lobby.on_ref(ref, kind, detail):
             return False
-        if self.lobby.screen != self.store.screen:
-            self._set(screen=self.lobby.screen)
+        if self.lobby.left:
+            return self._press("menu")
+        self._keep_lobby()
         self.draw()
         return True
 
@@ -383,9 +390,15 @@ class Shell:
             # Only read when it is wanted: the page starts sooner without it.
             from .arena.lobby import Lobby
 
-            self.lobby = Lobby(self._arena_kept)
-        self.lobby.screen = screen
-        self._set(screen=screen, dialog="")
+            self.lobby = Lobby(self._arena_kept, self.page.copy, self.page.share)
+        self.lobby.enter(screen)
+        self._set(screen="lobby", dialog="")
+        self.draw()
+
+    def open_car(self, link: str) -> None:
+        """Show the car of a link in the garage."""
+        self._enter_lobby("garage")
+        self.lobby.open_link(link)
         self.draw()
 
     def _keep_lobby(self) -> None:
@@ -423,7 +436,7 @@ class Shell:
             return True
         if self.store.screen == "table":
             return self._at_table(ref, "change", detail)
-        if self.store.screen in LOBBY:
+        if self.store.screen == "lobby":
             return self._in_lobby(ref, "change", detail)
         if self.store.screen != "setup":
             return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,8 +10,13 @@ from ..node import Node
 from ..seating import Seating
 from ..store import Store
 from . import draft as drafts
+from . import garage as garages
 from .draft import ArenaDraft, draft_from_json, draft_to_json
-from .views.arena_setup import arena_setup
+from .garage import Effect, garage_from_json, garage_to_json
+from .views.arena_setup import arena_setup, build_cover
+from .views.garage import garage_screen
+
+SETUP, GARAGE, COVER = "arena-setup", "garage", "cover"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,29 +29,132 @@ class Begin:
 
 
 class Lobby:
-    """The controller of the arena's set-up."""
+    """The controller of the arena's set-up and of the garage.
 
-    def __init__(self, kept: Mapping[str, Any]) -> None:
+    `copy` puts a text on the clipboard, `share` hands out the end of an address.
+    """
+
+    def __init__(
+        self,
+        kept: Mapping[str, Any],
+        copy: Callable[[str], None],
+        share: Callable[[str], None],
+    ) -> None:
         self.draft = draft_from_json(kept.get("arena-draft")) or ArenaDraft()
-        self.screen = "arena-setup"
+        self.garage = garage_from_json(kept.get("arena-cars"))
+        self.screen = SETUP
+        self.left = False
+        self._copy, self._share = copy, share
+        self._hands = -1
+
+    # -- entering and drawing --------------------------------------------------------
+
+    def enter(self, screen: str) -> None:
+        """Show one of the screens, as from the menu."""
+        self.screen, self.left = screen, False
+        self.garage = garages.put_back(self.garage)
+
+    def open_link(self, text: str) -> None:
+        """Put the car of a link on the workbench."""
+        self.enter(GARAGE)
+        self.garage = garages.from_link(self.garage, text)
 
     def tree(self, store: Store) -> Node:
         """The screen of the moment."""
-        return arena_setup(self.draft, (), store.settings.ace_seconds)
+        if self.screen == COVER:
+            return build_cover(self.draft, self._hands)
+        if self.screen == GARAGE:
+            seat = self.garage.seat
+            return garage_screen(self.garage, self.draft.seats[seat] if seat >= 0 else None)
+        return arena_setup(self.draft, self.garage.saved, store.settings.ace_seconds)
 
     def kept(self) -> dict[str, Any]:
         """What is to be kept, by name."""
-        return {"arena-draft": draft_to_json(self.draft)}
+        return {
+            "arena-draft": draft_to_json(self.draft),
+            "arena-cars": garage_to_json(self.garage),
+        }
+
+    # -- what happens ----------------------------------------------------------------
 
     def on_ref(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
         """Something happened at `ref`. True when it was used up."""
-        if kind != "change":
+        if kind == "press":
+            return self._press(ref)
+        if kind in ("input", "change"):
+            return self._change(ref, detail["value"], detail["checked"])
+        return False
+
+    def _press(self, ref: str) -> bool:
+        head, _, rest = ref.partition(":")
+        if head == "a-build" and rest.isdigit() and int(rest) < len(self.draft.seats):
+            self._hands = int(rest)
+            person = self.draft.seats[self._hands].player == "person"
+            if self.draft.shared and person:
+                self.screen = COVER
+            else:
+                self._go_in()
+            return True
+        if self.screen == COVER and head in ("a-uncover", "a-cover-back"):
+            self.screen = SETUP
+            if head == "a-uncover":
+                self._go_in()
+            return True
+        result = garages.pressed(self.garage, ref) if self.screen == GARAGE else None
+        if result is None:
             return False
-        draft = drafts.changed(self.draft, ref, detail["value"], detail["checked"])
+        if isinstance(result, Effect):
+            self._carry_out(result)
+        else:
+            self.garage = result
+        return True
+
+    def _go_in(self) -> None:
+        seat = self.draft.seats[self._hands]
+        self.garage = garages.for_seat(self.garage, self._hands, self.draft.division, seat.own)
+        self.screen = GARAGE
+
+    def _carry_out(self, effect: Effect) -> None:
+        self.garage = effect.garage
+        if effect.do == "copy":
+            self._copy(effect.text)
+        elif effect.do == "share":
+            self._share(effect.text)
+        elif effect.do == "use" and effect.car is not None:
+            self.draft = drafts.with_car(self.draft, self.garage.seat, effect.car)
+            self._back()
+        elif effect.do == "leave":
+            self._back()
+
+    def _back(self) -> None:
+        """To where the garage was entered from."""
+        self.left = self.garage.seat < 0
+        self.garage = garages.put_back(self.garage)
+        self.screen = SETUP
+
+    def _change(self, ref: str, value: str, checked: bool | None) -> bool:
+        if self.screen == GARAGE:
+            garage = garages.changed(self.garage, ref, value, checked)
+            if garage is not None:
+                self.garage = garage
+            return garage is not None
+        draft = drafts.changed(self.draft, ref, value, checked, self.garage.saved)
         if draft is None:
             return False
         self.draft = draft
         return True
+
+    def escape(self) -> bool:
+        """One step back; False when that is the menu."""
+        if self.screen == GARAGE and self.garage.paste is not None:
+            return self._press("g-paste-close")
+        if self.screen == GARAGE:
+            self._back()
+            return not self.left
+        if self.screen == COVER:
+            self.screen = SETUP
+            return True
+        return False
 
     def begin(self, seed: int, ace_seconds: float) -> Begin | None:
         """The game of the draft, or None while something is wrong with it."""
