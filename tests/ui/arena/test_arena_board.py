@@ -504,6 +504,14 @@ def test_the_camera_looks_at_whoever_is_asked_or_pointed_at() -> None:
     assert theirs.split(",")[0] != mine.split(",")[0]
 
 
+def test_a_spectator_sees_the_board_from_nobodys_seat() -> None:
+    view = replace(view_of(moving().state), viewer=None, decision=None)
+    tree = drawn(view)
+    assert str(one(tree, "car:0").attrs["aria-label"]).startswith("Jet: heading north")
+    assert not all_with(tree, "bd-turning-key")
+    assert find(tree, ref="nose") is None
+
+
 @pytest.mark.parametrize(("seed", "arena"), [(1, "crossing"), (2, "spillway"), (5, "six-barriers")])
 def test_every_moment_of_a_game_can_be_drawn(seed: int, arena: str) -> None:
     for number, state in enumerate(game(seed, 3, arena=arena)):

@@ -113,10 +113,10 @@ def _edges(w: int, h_: int) -> Node:
     figures = [
         h("text", x // 1000, x=x, y=y, class_="bd-ruler")
         for x in range(2000, w, 2000)
-        for y in (-80, h_ + c - 60)
+        for y in (-42, h_ + c - 42)
         if abs(x - w / 2) > 1300
     ] + [
-        h("text", y // 1000, x=x, y=y + 62, class_="bd-ruler")
+        h("text", y // 1000, x=x, y=y + 88, class_="bd-ruler")
         for y in range(2000, h_, 2000)
         for x in (-c // 2, w + c // 2)
     ]

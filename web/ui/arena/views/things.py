@@ -177,7 +177,7 @@ def _wall(look: ThingLook) -> list[Node]:
             height=2 * long - 68,
             class_="bd-wall-top",
         ),
-        joints and h("path", d=joints, class_="bd-joint"),
+        h("path", d=joints, class_="bd-joint"),
     ]
 
 
