@@ -460,13 +460,28 @@ def test_coming_back_for_a_seat_finds_its_car_again() -> None:
 
 
 def test_nothing_of_a_secret_car_stays_on_the_workbench() -> None:
-    garage = after(for_seat(Garage(saved=(NAIL,)), 0, 4, None), "g-add:thresher:F")
+    public = after(Garage(saved=(NAIL,)), "g-add:flamethrower:F")
+    garage = after(for_seat(public, 0, 4, None), "g-add:thresher:F")
     left = put_back(garage)
-    assert "thresher" not in str(left.car)
-    assert (left.past, left.future, left.saved, left.seat) == ((), (), (NAIL,), -1)
-    second = for_seat(garage, 1, 4, None)
-    assert not any("thresher" in str(car) for car in (second.car, *second.past, *second.future))
-    assert garage_to_json(garage)["bench"] is None
+    assert (left.car, left.past, left.seat) == (public.car, public.past, -1)
+    assert garage_to_json(garage) == garage_to_json(public)
+    for second in (left, for_seat(left, 1, 4, None), for_seat(garage, 1, 4, None)):
+        cars = (second.car, *second.past, *second.future)
+        assert not any("thresher" in str(car) for car in cars)
+        assert find(garage_screen(second), ref="g-remove:thresher:*") is None
+
+
+def test_an_unfinished_car_waits_for_its_owner() -> None:
+    garage = after(for_seat(Garage(), 0, 4, None), "g-add:thresher:F")
+    other = after(for_seat(put_back(garage), 1, 4, None), "g-add:flamethrower:F")
+    back = for_seat(put_back(other), 0, 4, None)
+    assert back.car == garage.car
+    assert for_seat(put_back(back), 1, 4, None).car == other.car
+
+
+def test_another_car_chosen_in_the_set_up_comes_before_an_unfinished_one() -> None:
+    left = put_back(after(for_seat(Garage(), 0, 4, None), "g-add:thresher:F"))
+    assert for_seat(left, 0, 4, NAIL).car == NAIL
 
 
 def test_the_screen_says_whose_car_it_is() -> None:

@@ -63,6 +63,14 @@ class Aside(NamedTuple):
     reason: str
 
 
+class Unfinished(NamedTuple):
+    """The car that a seat left on its workbench, and its own car in the set-up at that time."""
+
+    seat: int
+    car: BuiltCar
+    own: BuiltCar | None
+
+
 @dataclass(frozen=True, slots=True)
 class Garage:
     """All that the garage knows.
@@ -84,6 +92,9 @@ class Garage:
             the car.
         tab: what a small screen shows.
         seat: the seat of the set-up that the car is for, -1 none; its division is then fixed.
+        own: the car of that seat in the set-up, when it has one.
+        bench: while a seat's car is here, the one that stood here before, behind its past.
+        unfinished: what seats have left behind; it is shown to nobody else and never kept.
     """
 
     car: BuiltCar = field(default_factory=lambda: new_car(say("new-name"), DIVISION))
@@ -103,6 +114,9 @@ class Garage:
     dropped: tuple[int, BuiltCar] | None = None
     tab: str = "car"
     seat: int = -1
+    own: BuiltCar | None = None
+    bench: tuple[BuiltCar, ...] = ()
+    unfinished: tuple[Unfinished, ...] = ()
 
     @property
     def locked(self) -> bool:
@@ -141,18 +155,20 @@ class Effect:
 
 
 def for_seat(garage: Garage, seat: int, division: int, own: BuiltCar | None) -> Garage:
-    """The garage as a seat of the set-up enters it: with its own car, or an empty one.
+    """The garage as a seat of the set-up enters it: with what it left here, its own car, or
+    an empty one.
 
-    The car that stood on the workbench is not lost: undo brings it back, unless it is somebody
-    else's secret.
+    The car that stood on the workbench comes back to it with ``put_back``.
     """
-    past = garage.past if garage.seat < 0 else ()
-    before = (*past, garage.car) if garage.seat < 0 else ()
+    if garage.seat >= 0:
+        garage = put_back(garage)
+    left = next((each for each in garage.unfinished if each.seat == seat), None)
+    wanted = left.car if left is not None and left.own == own else own
     car = new_car(say("new-name"), division)
     notice, refused = "", False
-    if own is not None:
+    if wanted is not None:
         try:
-            car = assembled(own.name, division, own.style, own.mounts)
+            car = assembled(wanted.name, division, wanted.style, wanted.mounts)
         except Malformed as error:
             notice, refused = _sentence(error), True
     return replace(
@@ -160,7 +176,9 @@ def for_seat(garage: Garage, seat: int, division: int, own: BuiltCar | None) -> 
         car=car,
         typed=car.name,
         seat=seat,
-        past=before[-LONGEST_PAST:],
+        own=own,
+        bench=(*garage.past, garage.car),
+        past=(),
         future=(),
         typing=False,
         notice=notice,
@@ -173,10 +191,23 @@ def for_seat(garage: Garage, seat: int, division: int, own: BuiltCar | None) -> 
 
 
 def put_back(garage: Garage) -> Garage:
-    """The garage after a seat's visit: nothing of its secret car is left on the workbench."""
+    """The garage after a seat's visit: nothing of its secret car is left on the workbench.
+
+    The seat finds it again when it comes back, unless it has another one by then.
+    """
     if garage.seat < 0:
         return garage
-    return replace(Garage(), saved=garage.saved, aside=garage.aside)
+    others = tuple(each for each in garage.unfinished if each.seat != garage.seat)
+    left = Unfinished(garage.seat, garage.car, garage.own)
+    *past, car = garage.bench
+    return Garage(
+        car=car,
+        typed=car.name,
+        saved=garage.saved,
+        aside=garage.aside,
+        past=tuple(past),
+        unfinished=(*others, left),
+    )
 
 
 def from_link(garage: Garage, text: str) -> Garage:
@@ -559,12 +590,13 @@ def _resized(garage: Garage, value: str, ref: str) -> Garage:
 
 
 def garage_to_json(garage: Garage) -> dict[str, Any]:
-    """The shelf, what was put aside, and the workbench unless it holds a seat's car."""
+    """The shelf, what was put aside, and the workbench as it is without a seat's car."""
+    garage = put_back(garage)
     return {
         "format": FORMAT,
         "cars": [car_to_json(car) for car in garage.saved],
         "aside": [{"data": each.data, "reason": each.reason} for each in garage.aside],
-        "bench": None if garage.locked else car_to_json(garage.car),
+        "bench": car_to_json(garage.car),
     }
 
 
