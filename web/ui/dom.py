@@ -324,7 +324,7 @@ def _set(el: Any, name: str, was: Any, value: Any) -> None:
         for prop, part in value.items():
             if was is None or was.get(prop) != part:
                 el.style.setProperty(prop, part)
-    elif name == "value" and el.tagName not in ("LI", "PROGRESS", "METER"):
+    elif name == "value" and el.tagName not in ("LI", "PROGRESS", "METER", "OPTION"):
         if el.value != value:
             el.value = value
     elif name in _AS_PROPERTY and name != "value":
