@@ -52,11 +52,14 @@ def _saved(garage: Garage) -> Node:
             h(
                 "li",
                 _line(car, f"g-load:{at}", say("load"), "", car == garage.car),
-                button(
-                    f"g-delete:{at}",
-                    say("delete"),
-                    kind="quiet",
-                    aria_label=say("delete-long", name=car.name),
+                h(
+                    "button",
+                    h("span", say("delete-long", name=car.name), class_="visually-hidden"),
+                    h("span", "×", aria_hidden="true"),
+                    type_="button",
+                    class_="shelf-delete",
+                    data_ref=f"g-delete:{at}",
+                    title=say("delete-long", name=car.name),
                 ),
                 class_="shelf-row",
                 key=f"saved-{at}",
