@@ -11,9 +11,8 @@ WORDS: dict[str, str] = {
     "title": "Wreckyard",
     "tagline": "Armed cars, a deck of cards and a grudge.",
     "fan-made": (
-        "Unofficial and fan-made, after the rules of Car Wars: The Card Game and Battle Cattle: "
-        "The Card Game. Not affiliated with or endorsed by Steve Jackson Games and Wingnut Games, "
-        "who own these trademarks."
+        "Unofficial and fan-made, after Car Wars and Battle Cattle: The Card Game. Not affiliated "
+        "with or endorsed by Steve Jackson Games or Wingnut Games, who own these trademarks."
     ),
     # menu
     "menu": "Menu",
