@@ -105,14 +105,7 @@ def _speed(speed: int, reverse: int, top: int, points: int) -> Node:
         say("dash-speed-value", n=say("dash-reverse") if reverse else speed, max=top),
         h("span", cells, class_="cells"),
         "speed",
-        h(
-            "span",
-            [h("span", class_="move-dot") for _ in range(points)],
-            class_="meter-note",
-            title=say("dash-moves-value", n=points),
-        )
-        if points
-        else None,
+        h("span", say("dash-moves-value", n=points), class_="visually-hidden") if points else None,
     )
 
 

@@ -167,5 +167,6 @@ def tray(view: ArenaView) -> Node:
         data_speed=view.speed,
         role="group",
         aria_label=say("tray"),
-        key="tray",
+        # A new one for each roll: it lies there for a while and then leaves the board free.
+        key=f"tray-{shown.number}",
     )
