@@ -148,7 +148,9 @@ def test_the_angle_can_be_set_by_slider_and_by_the_ends_of_the_zones() -> None:
     slider = find(node, ref="angle")
     assert slider is not None
     assert (slider.attrs["min"], slider.attrs["max"], slider.attrs["value"]) == ("1", "90", "37")
-    assert slider.attrs["aria-valuetext"] == "37 degrees left, D2"
+    # Three dice: a yellow one and that of D2, skidding on 2 faces of 6, and a green one on 1:
+    # none skids in 2/3 × 2/3 × 5/6 = 10 of 27.
+    assert slider.attrs["aria-valuetext"] == "37 degrees left, D2, skid 1 or more: 63 %"
     ends = [each.attrs["data-ref"] for each in find_all(node, ref="angle:*")]
     assert ends == ["angle:15", "angle:30", "angle:50", "angle:70", "angle:90"]
 

@@ -118,6 +118,7 @@ WORDS: dict[str, str] = {
     "skid-cost": "Each skid here costs {n} control.",
     "bump": "Runs into {what}: 1 control, and {dice} of damage to your {side}.",
     "bump-both": "Runs into {what}: 1 control, and {dice} of damage to your {side} and to it.",
+    "bump-heard": "runs into {what}",
     "bump-pile": "Pushes {first} into {what}: a pile-up.",
     "move-wall": "You press against {what}: instead of this move the car swings round, for 1 control.",
     "move-push": "Pushes {what} along.",

@@ -20,7 +20,7 @@ from ..moment import ArenaView
 from ..words import degrees, listed, say, some
 from .bits import answer, press, thing_name
 from .dice import COLORS, handful
-from .odds import odds
+from .odds import headlines, odds
 from .panel import answers, confirm, nothing, panel
 
 RIGHT, LEFT = 1, 3
@@ -61,7 +61,7 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
             role="group",
             aria_label=say("move-title"),
         ),
-        _dial(chosen),
+        _dial(chosen, _heard(view, ahead)),
         told(view, ahead),
         note=note,
         commit=confirm(
@@ -95,7 +95,19 @@ def _move(mine: bool, verb: str, side: int, ref: str, key: str) -> Node:
     )
 
 
-def _dial(chosen: Action | None) -> Node:
+def _heard(view: ArenaView, ahead: Ahead) -> str:
+    """What the slider says of a turn besides its angle: what it hits, and the worst odds."""
+    move = ahead.move
+    if move is None:
+        return ""
+    parts = [say("bump-heard", what=thing_name(view, bump.second)) for bump in move.bumps]
+    if ahead.risk is not None:
+        odds = headlines(ahead.risk)
+        parts += [words for at, (words, kind) in enumerate(odds) if not at or kind == "harm"]
+    return "".join(f", {part}" for part in parts)
+
+
+def _dial(chosen: Action | None, heard: str) -> Node:
     """The angle of a turn: a slider over the zones of the key, and their ends."""
     turning = chosen is not None and chosen.verb == "turn"
     now = chosen.amount if turning else 0
@@ -114,7 +126,7 @@ def _dial(chosen: Action | None) -> Node:
                 max="90",
                 value=str(max(1, now)),
                 data_ref="angle",
-                aria_valuetext=value if turning else say("move-straight-value"),
+                aria_valuetext=(value if turning else say("move-straight-value")) + heard,
                 class_="dial-range",
             ),
             h("output", f"{now}°" if turning else "–", class_="dial-value"),
