@@ -58,9 +58,6 @@ class Policy:
         self.is_gun = [deck.weapon[card] == "gun" for card in kinds]
         self.is_ram = [deck.weapon[card] == "ram" for card in kinds]
         self.is_flame = [deck.weapon[card] == "flame" for card in kinds]
-        self.is_called = deck.called
-        self.is_gas = deck.gas
-        self.is_narrow = deck.narrow
         self.armor = part.armor
         self.stop = deck.value[part.armor[0]]
         self.dodge_cost = deck.cost[self.swerve]
@@ -84,7 +81,7 @@ class Policy:
         ]
         self.aim_side = [self._foresee(row) for row in self.hit_side]
         self.aim_driver = [self._foresee(row) for row in self.hit_driver]
-        self.answers: dict[int, Callable[[State, list[int]], Action]] = {
+        self._answers: dict[int, Callable[[State, list[int]], Action]] = {
             ANYTIME: self._anytime,
             TURN: self._turn,
             DISCARDING: self._discarding,
@@ -94,8 +91,9 @@ class Policy:
             BACKFIRE_ARMOR: self._backfire_armor,
             FOLLOW_UP: self._follow_up,
             ESCAPE: self._escape,
-            NOMINATE: self._nominate,
-            VOTE: self._vote,
+            # Prestige is named and voted for elsewhere: see prestige.py.
+            NOMINATE: lambda state, frame: act.PASS,
+            VOTE: lambda state, frame: act.VOTE_NO,
         }
 
     @staticmethod
@@ -115,7 +113,7 @@ class Policy:
     def answer(self, state: State) -> Action:
         """What the seat that is asked does."""
         frame = state.stack[-1]
-        return self.answers[frame[0]](state, frame)
+        return self._answers[frame[0]](state, frame)
 
     # Attacks
 
@@ -174,10 +172,10 @@ class Policy:
                 last = card
                 if jammed and self.is_gun[card]:
                     continue
-                if self.is_narrow[card] and not may_be_played_on(state, card, foe):
+                if deck.narrow[card] and not may_be_played_on(state, card, foe):
                     continue
                 side = deck.side[card]
-                if self.is_called[card]:
+                if deck.called[card]:
                     for side in range(4):
                         worth = aim(state, card, foe, side) + will - called_cost
                         if worth > best:
@@ -192,7 +190,7 @@ class Policy:
                         worth += 2.0
                     if worth > best:
                         best, choice = worth, book.fire[card][foe][0]
-                if tire and not self.is_gas[card]:
+                if tire and not deck.gas[card]:
                     worth = self._aim_tires(state, card, foe) + will
                     if worth > best:
                         best, choice = worth, book.fire_tire[card][foe]
@@ -217,7 +215,7 @@ class Policy:
         if self.is_attack[card]:
             if state.jammed[me] and self.is_gun[card]:
                 return 0.5
-            if self.is_called[card]:
+            if deck.called[card]:
                 return 6.0
             side, best = deck.side[card], 0.0
             for foe in range(state.n):
@@ -272,11 +270,11 @@ class Policy:
                 continue
             if self.is_gun[card] and state.jammed[me]:
                 continue
-            if self.is_narrow[card] and not may_be_played_on(state, card, foe):
+            if deck.narrow[card] and not may_be_played_on(state, card, foe):
                 continue
             if deck.side[card] == side:
                 worth, action = self.aim(state, card, foe, side), book.fire[card][foe][0]
-            elif self.is_called[card]:
+            elif deck.called[card]:
                 worth = self.aim(state, card, foe, side) - self.style.called_cost
                 action = book.fire[card][foe][side]
             else:
@@ -390,7 +388,7 @@ class Policy:
     def _backfire_armor(self, state: State, frame: list[int]) -> Action:
         return self._armor_only(state, frame[1], frame[2], self.deck.value[frame[3]] - frame[4])
 
-    # The end of a turn and of a duel
+    # The end of a turn
 
     def _escape(self, state: State, frame: list[int]) -> Action:
         me = state.asked
@@ -401,9 +399,3 @@ class Policy:
             damage >= self.deck.side_points for damage in state.damage[4 * me : 4 * me + 4]
         )
         return act.ESCAPE if open_sides else act.STAY
-
-    def _nominate(self, state: State, frame: list[int]) -> Action:
-        return act.PASS
-
-    def _vote(self, state: State, frame: list[int]) -> Action:
-        return act.VOTE_NO

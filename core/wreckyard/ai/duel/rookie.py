@@ -69,7 +69,7 @@ class Rookie:
         if shot.tire:
             return value - 2.0
         side = shot.side if shot.side >= 0 else deck.side[card]
-        if side < 0 and not policy.is_gas[card]:
+        if side < 0 and not deck.gas[card]:
             return float(value)
         open_side = side < 0 or state.damage[4 * shot.target + side] >= deck.side_points
         fizzles = policy.is_flame[card] and state.fireproof[shot.target]

@@ -12,30 +12,27 @@ from .style import DEFAULT, Style
 class Table:
     """The heuristic for everybody at a table with several kinds of vehicles."""
 
-    def __init__(self, deck: Deck, style: Style) -> None:
+    def __init__(self, deck: Deck, policies: tuple[Policy, ...]) -> None:
         self.deck = deck
-        self.style = style
-        self.parts = [Policy(deck, part, style) for part in deck.parts]
+        self.policies = policies
 
     def answer(self, state: State) -> Action:
         """What the seat that is asked does."""
-        frame = state.stack[-1]
-        return self.parts[state.origin[state.asked]].answers[frame[0]](state, frame)
+        return self.policies[state.origin[state.asked]].answer(state)
 
 
 @cache
-def table_of(deck: Deck, style: Style = DEFAULT) -> Policy | Table:
+def policies_of(deck: Deck, style: Style) -> tuple[Policy, ...]:
+    """The policies of a table, one for each kind of vehicle."""
+    return tuple(Policy(deck, part, style) for part in deck.parts)
+
+
+def table_of(deck: Deck, style: Style) -> Policy | Table:
     """The heuristic for everybody at a table: one for all where all have the same vehicle."""
-    table = Table(deck, style)
-    return table.parts[0] if len(table.parts) == 1 else table
+    policies = policies_of(deck, style)
+    return policies[0] if len(policies) == 1 else Table(deck, policies)
 
 
-@cache
-def _parts(deck: Deck, style: Style) -> tuple[Policy, ...]:
-    table = table_of(deck, style)
-    return (table,) if isinstance(table, Policy) else tuple(table.parts)
-
-
-def policy_of(state: State, style: Style = DEFAULT, seat: int | None = None) -> Policy:
-    """The one policy of a table, a seat's vehicle (the asked one's by default) and a style."""
-    return _parts(state.deck, style)[state.origin[state.asked if seat is None else seat]]
+def policy_of(state: State, style: Style = DEFAULT) -> Policy:
+    """The policy of the seat that is asked."""
+    return policies_of(state.deck, style)[state.origin[state.asked]]
