@@ -26,6 +26,7 @@ from wreckyard.systems.arena import (
     attack_odds,
     attack_sum,
     attacks_on,
+    bonus,
     combined,
     driving_odds,
     item_text,
@@ -123,7 +124,7 @@ class Ahead:
     odds. ``sights`` are those of the seat from where it will stand to each target,
     ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
     ``shot``, ``shot_odds`` and
-    ``shot_sum`` are the chosen attack's. ``speeds`` by the texts of actions;
+    ``shot_sum`` are the chosen attack's, ``shot_least`` its mean if the target spends all aces. ``speeds`` by the texts of actions;
     ``means`` what each weapon would do on average to each target.
     """
 
@@ -139,6 +140,7 @@ class Ahead:
     shot: AttackPreview | None = None
     shot_odds: Distribution | None = None
     shot_sum: AttackSum | None = None
+    shot_least: Fraction | None = None
     speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
     means: Mapping[tuple[str, int], Fraction] = field(default_factory=dict)
 
@@ -187,7 +189,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
     state = view.state
     if seat is None or not _on_the_board(state, seat):
         return Ahead(seat, state)
-    move = risk = driving = shot = shot_odds = shot_sum = None
+    move = risk = driving = shot = shot_odds = shot_sum = least = None
     spins: dict[int, Pose] = {}
     there = state
     if chosen is not None and chosen.verb in MOVE_VERBS:
@@ -202,6 +204,8 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         shot = preview_attack(state, seat, chosen)
         shot_odds, _ = odds_of(state, seat, chosen, shot)
         shot_sum = attack_sum(state, seat, chosen, shot_odds)
+        if shot.aces and any(shot.defence):
+            _, least = odds_of(state, seat, chosen, shot, shot.aces)
     sights = {target: sight(there, seat, target) for target in targets_of(there, seat)}
     threats = {}
     for foe in view.foes:
@@ -223,6 +227,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         shot,
         shot_odds,
         shot_sum,
+        least,
         speeds,
         _means(view, seat) if view.phase == "attack" else {},
     )
@@ -296,8 +301,9 @@ def odds_of(
         burning = car.fire[action.target_side]
         # Of the tires only matters how many there are to lose.
         key += (car.tires, car.out_of_control, burning)
+        key += (aces * (1 + bonus(state, target, "rerolls-per-ace")),)
     dice = (*preview.attack, *preview.defence, preview.damage, preview.rerolls)
-    key += (target < state.n, *dice, preview.cover, preview.free, aces, state.n)
+    key += (target < state.n, *dice, preview.cover, preview.free)
     if key not in _odds:
         if len(_odds) >= ODDS_KEPT:
             _odds.clear()

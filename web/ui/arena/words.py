@@ -50,7 +50,7 @@ WORDS: dict[str, str] = {
     "burn-suppress-effect": "It takes 1 ({harm} of {durability}), and the fire goes out.",
     # Speed.
     "speed-title": "How fast?",
-    "speed-hint": "Speed is how many moves you make, and how many yellow dice every turn and slide rolls. Green: the control tokens you would get next round.",
+    "speed-hint": "So many moves, and so many yellow dice for each wide turn or slide. Green: your control next round.",
     "speed-reverse": "Reverse",
     "speed-stop": "Stand",
     "speed-n": "Speed {n}",
@@ -193,6 +193,7 @@ WORDS: dict[str, str] = {
     "wrench-damage": "wrench: a hit",
     "shot-odds": "What gets through",
     "shot-mean": "{mean} damage on average",
+    "shot-least": "{mean} if it spends {aces} on re-rolls",
     "shot-sum": "{sum} = {mean}",
     "shot-tire-line": "{mean} tires on average",
     "shot-fire-line": "sets the side on fire: {chance}",

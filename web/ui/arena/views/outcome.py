@@ -73,8 +73,17 @@ def _mean(ahead: Ahead) -> Node | None:
         h("span", say("shot-sum", sum=words, mean=tenth(mean)), class_="shot-sum")
         if len(terms) > 1 or parts.stopped
         else None,
+        h("span", _spent(ahead), class_="shot-least") if ahead.shot_least is not None else None,
         class_="shot-mean",
     )
+
+
+def _spent(ahead: Ahead) -> str:
+    """What the mean falls to when the target spends its aces on re-rolls."""
+    if ahead.shot_least is None or ahead.shot is None:
+        return ""
+    aces = some("ace", ahead.shot.aces)
+    return say("shot-least", mean=tenth(ahead.shot_least), aces=aces)
 
 
 def _effects(view: ArenaView, ahead: Ahead, shares: dict[int, Fraction]) -> list[tuple[str, str]]:
