@@ -25,6 +25,7 @@ from wreckyard.systems.arena.construction import (
     Step,
     all_steps,
     assembled,
+    check_for_game,
     is_complete,
     legal_steps,
     new_car,
@@ -36,6 +37,8 @@ from wreckyard.systems.arena.construction import (
 from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.reading import package_file
 from wreckyard.systems.arena.stock import (
+    StockCar,
+    cut_down,
     read_stock_cars,
     stock_car,
     stock_cars,
@@ -382,3 +385,24 @@ def test_the_arsenal_of_a_car() -> None:
 def test_a_car_without_a_crew_has_no_arsenal() -> None:
     with pytest.raises(ValueError, match="has no driver"):
         arsenal_of(new_car("Old Nail", 4))
+
+
+@pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
+@pytest.mark.parametrize("division", range(1, 13))
+def test_a_stock_car_cut_down_is_complete_and_legal(stock: StockCar, division: int) -> None:
+    small = cut_down(stock.car, division)
+    assert check_for_game(small, division) == small
+    if division >= stock.car.division:
+        assert small.mounts == stock.car.mounts
+
+
+def test_a_car_cut_down_keeps_crew_and_weapons_first() -> None:
+    """Candle Witch in division 2 has 8 build and 2 crew points: the driver for 2, two
+    Flamethrowers and a Heavy Machine Gun for 7, and the Suppressor for 1."""
+    assert write_sheet(cut_down(stock_car("candle-witch").car, 2)) == (
+        "Candle Witch (division 2, burner)\n"
+        "front: 2 Flamethrower\n"
+        "right: Automatic Fire Suppressor\n"
+        "back: Heavy Machine Gun\n"
+        "crew: Amateur Driver, Rookie Gunner\n"
+    )

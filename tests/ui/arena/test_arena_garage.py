@@ -439,8 +439,11 @@ def test_a_seat_builds_for_the_division_of_its_game() -> None:
     assert typed(garage, "g-division", "4").refused
     taken = after(garage, "g-stock:late-fee")
     assert taken.car.division == 9, "a smaller stock car may drive there"
-    small = for_seat(Garage(), 1, 4, None)
-    assert "(Game Size)" in after(small, "g-stock:quiet-aunt").notice
+    small = after(for_seat(Garage(saved=(stock_car("quiet-aunt").car,)), 1, 4, None), "g-load:0")
+    assert "need a game of more than 24 build points" in small.notice
+    cut = after(small, "g-stock:quiet-aunt").car
+    assert cut.count("anti-tank-gun") == 1
+    assert cut.count("devastator") == 0
 
 
 def test_a_car_is_used_when_its_crew_is_whole() -> None:

@@ -19,6 +19,7 @@ from wreckyard.systems.arena import (
     car_from_json,
     car_to_json,
     check_for_game,
+    cut_down,
     game_size,
     stock_cars,
 )
@@ -97,11 +98,16 @@ def misfit(car: BuiltCar, division: int) -> str:
 def stock_for(division: int) -> tuple[StockCar, ...]:
     """The stock cars that are offered in a division: the largest of those that fit.
 
-    Divisions between those that stock cars are built for take the next smaller ones.
+    Divisions between those that stock cars are built for take the next smaller ones; in the
+    smallest they leave at home what is too dear.
     """
-    fitting = [stock for stock in stock_cars() if not misfit(stock.car, division)]
-    largest = max((stock.car.division for stock in fitting), default=0)
-    return tuple(stock for stock in fitting if stock.car.division == largest)
+    sizes = {stock.car.division for stock in stock_cars()}
+    size = max((each for each in sizes if each <= division), default=min(sizes))
+    return tuple(
+        stock if size <= division else replace(stock, car=cut_down(stock.car, division))
+        for stock in stock_cars()
+        if stock.car.division == size
+    )
 
 
 # Changes
@@ -239,11 +245,7 @@ def trouble_with(draft: ArenaDraft) -> str:
 
 
 def _trouble_with_car(draft: ArenaDraft, seat: ArenaSeat, name: str) -> str:
-    if seat.own is None:
-        if stock_for(draft.division):
-            return ""
-        return say("trouble-no-car", name=name, division=draft.division)
-    why = misfit(seat.own, draft.division)
+    why = "" if seat.own is None else misfit(seat.own, draft.division)
     if not why:
         return ""
     if seat.secret:
@@ -259,7 +261,7 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
     enough.
     """
     rng = Random(seed)
-    offered = [stock.code for stock in stock_for(draft.division)]
+    offered = {stock.code: car_to_json(stock.car) for stock in stock_for(draft.division)}
     taken = {seat.car for seat in draft.seats}
     cars: list[Any] = []
     pool: list[str] = []
@@ -268,12 +270,12 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
             cars.append(car_to_json(seat.own))
             continue
         if seat.car != ANY:
-            cars.append(seat.car)
+            cars.append(offered[seat.car])
             continue
         # Chosen stock cars are drawn only when all others are out.
         pool = pool or [code for code in offered if code not in taken] or list(offered)
         taken = set()
-        cars.append(pool.pop(int(rng.random() * len(pool))))
+        cars.append(offered[pool.pop(int(rng.random() * len(pool)))])
     return {
         "division": draft.division,
         "arena": draft.arena,

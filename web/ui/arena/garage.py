@@ -23,6 +23,7 @@ from wreckyard.systems.arena import (
     car_from_json,
     car_to_json,
     catalogue,
+    cut_down,
     is_complete,
     new_car,
     place_in_words,
@@ -371,6 +372,8 @@ def _stock(garage: Garage, rest: str, ref: str) -> Garage:
         car = stock_car(rest).car
     except Malformed:
         return garage
+    if garage.locked and car.division > garage.car.division:
+        car = cut_down(car, garage.car.division)
     return _take_over(garage, car, ref, say("started", name=car.name))
 
 

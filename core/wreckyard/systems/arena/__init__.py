@@ -77,7 +77,7 @@ from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
-from .stock import StockCar, stock_car, stock_cars, stock_cars_for
+from .stock import StockCar, cut_down, stock_car, stock_cars, stock_cars_for
 from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event
 
 __all__ = [
@@ -167,6 +167,7 @@ __all__ = [
     "components",
     "crew_durability",
     "crew_works",
+    "cut_down",
     "dice_in_words",
     "driving_odds",
     "field_of",

@@ -7,8 +7,8 @@ from functools import cache
 
 from ...engine.errors import Malformed
 from .carsheet import read_sheet
-from .catalogue import CODE
-from .construction import Car
+from .catalogue import CODE, CREW_KINDS, catalogue
+from .construction import Car, Step, new_car, take, why_not
 from .reading import Entry, by_code, package_file, read_json
 
 
@@ -62,3 +62,23 @@ def stock_car(code: str) -> StockCar:
         if stock.code == code:
             return stock
     raise Malformed(f"there is no stock car {code[:40]!r}")
+
+
+def cut_down(car: Car, division: int) -> Car:
+    """A complete car with as much of another one as a smaller division can pay for.
+
+    Crew first, with the cheapest in place of those who cost too much; then weapons; then the
+    other cards in the order of the sheet (house).
+    """
+    rank = dict.fromkeys(CREW_KINDS, 0) | {"weapon": 1}
+    order = sorted(car.mounts, key=lambda mount: rank.get(catalogue().card(mount.card).kind, 2))
+    small = new_car(car.name, division, car.style)
+    for mount in order:
+        step = Step("fit", mount.card, mount.side)
+        if why_not(small, step):
+            small = take(small, step)
+    for kind in CREW_KINDS:
+        if small.member(kind) is None:
+            cheapest = min(catalogue().of_kind(kind), key=lambda card: card.points)
+            small = take(small, Step("fit", cheapest.code))
+    return small

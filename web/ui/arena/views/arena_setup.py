@@ -83,16 +83,14 @@ def arena_setup(
 
 
 def _size(draft: ArenaDraft) -> Node:
-    size = game_size(draft.division)
     offered = stock_for(draft.division)
-    below = offered and offered[0].car.division < draft.division
-    note = (
-        say("setup-no-stock")
-        if not offered
-        else say("setup-stock-below", n=offered[0].car.division)
-        if below
-        else ""
-    )
+    size = game_size(draft.division)
+    built_for = stock_car(offered[0].code).car.division
+    note = ""
+    if built_for > draft.division:
+        note = say("setup-stock-cut")
+    elif built_for < draft.division:
+        note = say("setup-stock-below", n=built_for)
     return h(
         "section",
         choice(
@@ -182,7 +180,7 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
             str(seat.colour),
             "seat-colour",
         ),
-        seat_car(seat, letter),
+        _picture(draft, seat, letter),
         _car(draft, at, seat, saved),
         button(
             f"a-build:{at}",
@@ -194,11 +192,12 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
     )
 
 
-def seat_car(seat: ArenaSeat, letter: str) -> Node:
+def _picture(draft: ArenaDraft, seat: ArenaSeat, letter: str) -> Node:
     """A seat's car as far as all may see it: its picture, a tarpaulin, or an outline."""
     if seat.secret:
         return _hidden_car("tarp")
-    car = stock_car(seat.car).car if seat.own is None and seat.car != ANY else seat.own
+    stock = {each.code: each.car for each in stock_for(draft.division)}
+    car = seat.own or stock.get(seat.car)
     return _hidden_car("any") if car is None else _seat_car(car, letter, seat.colour)
 
 
@@ -232,32 +231,30 @@ def _hidden_car(kind: str) -> Node:
 
 
 def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]) -> Node:
-    stock = stock_for(draft.division)
     groups: list[Node] = []
     own = seat.own
     if own is not None:
         text = say("setup-ready") if seat.secret else say("setup-own", name=own.name)
         groups.append(_option(OWN, text, True))
-    groups.append(_option(ANY, say("setup-any" if stock else "setup-none"), seat.car == ANY))
-    if stock:
-        groups.append(
-            h(
-                "optgroup",
-                [
-                    _option(
-                        each.code,
-                        say(
-                            "setup-stock-is",
-                            name=each.car.name,
-                            style=say(f"style-{each.car.style}"),
-                        ),
-                        each.code == seat.car,
-                    )
-                    for each in stock
-                ],
-                label=say("setup-stock"),
-            )
+    groups.append(_option(ANY, say("setup-any"), seat.car == ANY))
+    groups.append(
+        h(
+            "optgroup",
+            [
+                _option(
+                    each.code,
+                    say(
+                        "setup-stock-is",
+                        name=each.car.name,
+                        style=say(f"style-{each.car.style}"),
+                    ),
+                    each.code == seat.car,
+                )
+                for each in stock_for(draft.division)
+            ],
+            label=say("setup-stock"),
         )
+    )
     fitting = [(n, car) for n, car in enumerate(saved) if not misfit(car, draft.division)]
     if fitting:
         groups.append(

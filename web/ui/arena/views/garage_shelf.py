@@ -8,7 +8,6 @@ from wreckyard.systems.arena import BuiltCar, StockCar, stock_cars, totals
 
 from ...node import Node, h
 from ...views.parts import button
-from ..draft import misfit
 from ..garage import Garage
 from ..garage_words import say
 from .car_art import car_drawing
@@ -35,7 +34,7 @@ def shelf(garage: Garage) -> Node:
         h("h2", say("stock"), id="garage-stock"),
         h(
             "ul",
-            [_stock(each, garage.locked and bool(misfit(each.car, division))) for each in stock],
+            [_stock(each) for each in stock],
             class_="shelf-cars",
             aria_labelledby="garage-stock",
         ),
@@ -72,14 +71,14 @@ def _saved(garage: Garage) -> Node:
 
 
 @lru_cache(maxsize=32)
-def _stock(stock: StockCar, off: bool) -> Node:
+def _stock(stock: StockCar) -> Node:
     ref = f"g-stock:{stock.code}"
-    line = _line(stock.car, ref, say("stock-take"), stock.text, False, off)
+    line = _line(stock.car, ref, say("stock-take"), stock.text, False)
     return h("li", line, class_="shelf-row", key=stock.code)
 
 
 @lru_cache(maxsize=256)
-def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool, off: bool = False) -> Node:
+def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool) -> Node:
     spent = totals(car)
     return h(
         "button",
@@ -100,7 +99,7 @@ def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool, off: bo
         ),
         text and h("span", text, class_="shelf-text"),
         type_="button",
-        class_=("shelf-line", current and "current", off and "grey"),
+        class_=("shelf-line", current and "current"),
         data_ref=ref,
         aria_current="true" if current else None,
     )
