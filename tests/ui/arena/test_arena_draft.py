@@ -12,6 +12,7 @@ from ui.arena.draft import (
     ANY,
     OWN,
     ArenaDraft,
+    car_of,
     changed,
     draft_from_json,
     draft_to_json,
@@ -189,6 +190,15 @@ def test_fields_of_other_screens_are_left_to_them() -> None:
 
 def test_a_radio_button_that_goes_off_changes_nothing() -> None:
     assert changed(ArenaDraft(), "a-division:9", "9", False) == ArenaDraft()
+
+
+def test_building_starts_from_the_stock_car_that_was_chosen() -> None:
+    draft = after(ArenaDraft(), ("a-car:0", "late-fee"))
+    car = car_of(draft, 0)
+    assert car is not None
+    assert car.name == "Late Fee"
+    assert car_of(draft, 1) is None
+    assert car_of(with_car(draft, 0, NAIL), 0) == NAIL
 
 
 # Secret cars

@@ -149,6 +149,13 @@ def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
     return replace(draft, division=division, seats=tuple(seats))
 
 
+def car_of(draft: ArenaDraft, at: int) -> BuiltCar | None:
+    """The car that a seat has so far: its own, or the stock car that was chosen for it."""
+    seat = draft.seats[at]
+    stock = {each.code: each.car for each in stock_for(draft.division)}
+    return seat.own or stock.get(seat.car)
+
+
 def with_car(draft: ArenaDraft, at: int, car: BuiltCar) -> ArenaDraft:
     """The draft with a car from the garage for a seat; a person's is secret where others look."""
     secret = draft.shared and draft.seats[at].player == "person"

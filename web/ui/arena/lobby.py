@@ -110,8 +110,8 @@ class Lobby:
         return True
 
     def _go_in(self) -> None:
-        seat = self.draft.seats[self._hands]
-        self.garage = garages.for_seat(self.garage, self._hands, self.draft.division, seat.own)
+        car = drafts.car_of(self.draft, self._hands)
+        self.garage = garages.for_seat(self.garage, self._hands, self.draft.division, car)
         self.screen = GARAGE
 
     def _carry_out(self, effect: Effect) -> None:

@@ -26,6 +26,7 @@ from ..draft import (
     ROUNDS,
     ArenaDraft,
     ArenaSeat,
+    car_of,
     misfit,
     stock_for,
     trouble_with,
@@ -180,7 +181,7 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
             str(seat.colour),
             "seat-colour",
         ),
-        _picture(draft, seat, letter),
+        _picture(draft, at, seat, letter),
         _car(draft, at, seat, saved),
         button(
             f"a-build:{at}",
@@ -192,12 +193,11 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
     )
 
 
-def _picture(draft: ArenaDraft, seat: ArenaSeat, letter: str) -> Node:
+def _picture(draft: ArenaDraft, at: int, seat: ArenaSeat, letter: str) -> Node:
     """A seat's car as far as all may see it: its picture, a tarpaulin, or an outline."""
     if seat.secret:
         return _hidden_car("tarp")
-    stock = {each.code: each.car for each in stock_for(draft.division)}
-    car = seat.own or stock.get(seat.car)
+    car = car_of(draft, at)
     return _hidden_car("any") if car is None else _seat_car(car, letter, seat.colour)
 
 

@@ -195,7 +195,12 @@ def _dice(card: Card) -> Node:
     mean = odds.expected(lambda total: total[0] + total[1])
     return h(
         "span",
-        h("span", tenths(mean), class_="card-mean", title=say("average-long", n=tenths(mean))),
+        h(
+            "span",
+            tenths(mean),
+            h("span", say("average-long"), class_="visually-hidden"),
+            class_="card-mean",
+        ),
         handful(card.dice),
         card.damage > 0
         and h(
