@@ -210,7 +210,7 @@ class Shell:
             speed=self.store.speed,
             epoch=epoch,
         )
-        self._set(screen="table", dialog="", busy=False)
+        self._set(screen="table", dialog="", busy=False, help_game=match.rules.name)
         self._task = asyncio.ensure_future(self.table.host.run())
         self._task.add_done_callback(self._ended)
 
@@ -392,7 +392,7 @@ class Shell:
 
             self.lobby = Lobby(self._arena_kept, self.page.copy, self.page.share)
         self.lobby.enter(screen)
-        self._set(screen="lobby", dialog="")
+        self._set(screen="lobby", dialog="", help_game="arena")
         self.draw()
 
     def open_car(self, link: str) -> None:
@@ -430,6 +430,10 @@ class Shell:
     def _change(self, ref: str, detail: dict[str, Any]) -> bool:
         head, _, rest = ref.partition(":")
         value, checked = detail["value"], detail["checked"]
+        if head == "help-game":
+            self._set(help_game=rest if checked else self.store.help_game)
+            self.draw()
+            return True
         settings = changed_settings(self.store.settings, head, rest, value, checked)
         if settings is not None:
             self._change_settings(settings)

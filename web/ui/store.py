@@ -96,6 +96,7 @@ class Store:
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
         vehicles: the kinds of vehicles that a seat may choose from.
+        help_game: the game whose rules are shown when somebody asks for help.
     """
 
     screen: str = "menu"
@@ -109,6 +110,7 @@ class Store:
     busy: bool = False
     story_open: bool = False
     vehicles: tuple[str, ...] = ("car",)
+    help_game: str = "duel"
 
     @property
     def speed(self) -> int:

@@ -163,6 +163,7 @@ WORDS: dict[str, str] = {
     "duels-n": "{n} duels",
     # help
     "help": "How to play",
+    "help-game": "Which game",
 }
 
 COLOUR_NAMES = ("Amber", "Cyan", "Magenta", "Lime", "White", "Violet")

@@ -53,7 +53,7 @@ def _dialog(store: Store) -> Node | None:
     if name == "settings":
         return settings(store)
     if name == "help":
-        return help_dialog()
+        return help_dialog(store.help_game)
     if name == "pause":
         return dialog(
             "pause",

@@ -1,10 +1,11 @@
-"""How to play, in our own short words."""
+"""How to play the card duel, in our own short words, and the dialog for every game."""
 
 from __future__ import annotations
 
 from ..node import Node, h
 from ..words import say
-from .parts import button, dialog
+from .help_arena import SECTIONS as ARENA_SECTIONS
+from .parts import button, choice, dialog
 
 SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
@@ -87,22 +88,31 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 
 
-def help_dialog() -> Node:
-    """The rules on one page."""
+GAMES = {"duel": SECTIONS, "arena": ARENA_SECTIONS}
+
+
+def help_dialog(game: str) -> Node:
+    """The rules of a game on one page, and a way to those of the other."""
     return dialog(
         "help",
         say("help"),
-        h(
-            "div",
-            [
-                h("section", h("h3", head), [h("p", text) for text in texts], key=head)
-                for head, texts in SECTIONS
-            ],
-            class_="help",
-            tabindex="0",
-            role="group",
-            aria_label=say("help"),
-        ),
+        [
+            choice(
+                "help-game", say("help-game"), [(name, say(f"menu-{name}")) for name in GAMES], game
+            ),
+            h(
+                "div",
+                [
+                    h("section", h("h3", head), [h("p", text) for text in texts], key=head)
+                    for head, texts in GAMES[game]
+                ],
+                class_="help",
+                tabindex="0",
+                role="group",
+                aria_label=say("help"),
+                key=game,
+            ),
+        ],
         [button("close", say("close"), kind="primary", autofocus=True)],
         wide=True,
     )

@@ -1,0 +1,70 @@
+"""How to play the arena, in our own short words."""
+
+from __future__ import annotations
+
+SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        "The aim",
+        (
+            "Be the last car running. A car is out when driver and gunner are lost, its power "
+            "plant is dead, or it flips.",
+        ),
+    ),
+    (
+        "A round",
+        (
+            "Everybody takes control from the dashboard: the fewer tires and the more speed, the "
+            "less. Then fires burn or are put out. Then each car drives, and at last each car "
+            "shoots. What is not spent of control and aces goes back.",
+        ),
+    ),
+    (
+        "Speed",
+        (
+            "Speed is how many moves you make. You may change it by one for nothing. By two it "
+            "costs: a power when you accelerate, a tire when you brake.",
+        ),
+    ),
+    (
+        "Driving",
+        (
+            "Each move takes you one car length on. Then you may turn, or slide aside instead. "
+            "Up to 15° is free of risk; beyond that the turning key adds dice, zone by zone, to "
+            "one yellow die for each point of speed. A slide rolls for speed alone.",
+            "Each wrench costs a tire and each skid a control. Skids that you cannot pay spin you out, and five of them "
+            "flip the car. Each maneuver earns an ace.",
+        ),
+    ),
+    (
+        "Running into things",
+        (
+            "What you hit takes a die for each point of your speed, and so do you on the side "
+            "that touched. Things that you touched before are pushed instead.",
+        ),
+    ),
+    (
+        "Shooting",
+        (
+            "Driver and gunner fire once a round each, each with another weapon, through the arc "
+            "of the side that it stands on. Hits are damage, shields stop it. The target rolls "
+            "again one die for each full turning key of distance, and for aces that it pays.",
+            "What stands between gives shields as cover; walls may hide a car altogether.",
+        ),
+    ),
+    (
+        "Damage",
+        (
+            "Armor of the side goes first. What is left goes inside, where a damage card says "
+            "what it breaks: structure, weapons, crew, and in the end the power plant.",
+            "A fire burns on until it is put out for two control.",
+        ),
+    ),
+    (
+        "Keys",
+        (
+            "Left and right steer by five degrees, with Shift by one; up is straight on, down "
+            "slides. Enter does it, Escape takes back. Plus, minus and 0 zoom the board, Home "
+            "shows your car.",
+        ),
+    ),
+)
