@@ -42,15 +42,15 @@ def ask_fires(view: ArenaView, ahead: Ahead) -> Node:
                 for side in question.fires
             ]
         ),
-        nothing(say("fires-nothing", what=burns), "answer:done", say("fires-done")),
+        nothing(burns, "answer:done", say("fires-done")),
         hint=say("fires-hint"),
     )
 
 
 def _burns(armor: int, side: int) -> str:
     if not armor:
-        return f"{SIDE_NAMES[side]} 1 inside"
-    return f"{SIDE_NAMES[side]} {armor} − 1 = {armor - 1}"
+        return say("burns-inside", side=SIDE_NAMES[side])
+    return say("burns", side=SIDE_NAMES[side], before=armor, after=armor - 1)
 
 
 def _flame() -> Node:

@@ -18,7 +18,7 @@ from wreckyard.systems.arena import (
 )
 
 from ..moment import ArenaView
-from ..words import clock, listed, say, some
+from ..words import clock, listed, say
 
 
 def press(
@@ -103,8 +103,3 @@ def where(pose: Pose, state: State, number: int) -> str:
     """Where something is, as an hour on the clock of a car."""
     there = pose_of(state, number)
     return say("look-clock", clock=clock(bearing_to(pose, (there.x, there.y))))
-
-
-def moves(n: int) -> str:
-    """So many movement points."""
-    return some("move", n)
