@@ -160,3 +160,13 @@ def test_the_evaluation_is_fitted_for_every_table_and_number_of_seats(
     # At a mixed table a cow's weights are not a car's.
     if table == "mixed":
         assert weights[:SIZE] != weights[SIZE:]
+
+
+def test_a_cow_and_a_car_are_a_match_for_each_other() -> None:
+    """The Regular on both sides, every deal from both seats: the same games on every machine."""
+    from tools.bench_duel import vehicle_balance
+
+    row = vehicle_balance(2, 400)
+    assert row["games"] == 400
+    # Within the interval of so few games about the 45 to 55 % of thousands (see the rules page).
+    assert 0.45 - 0.05 <= float(row["cow_rate"]) <= 0.55 + 0.05

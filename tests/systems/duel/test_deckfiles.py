@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib import resources
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import wreckyard
 from tests.systems.duel.table import Table
@@ -174,3 +177,60 @@ def test_a_card_that_was_taken_out_is_never_drawn() -> None:
     state = DUEL.setup(4, {"decks": [none]}, LiveChance(1))
     spin = state.deck.by_code["SPIN"]
     assert spin not in [*state.draw, *(card for hand in state.hands for card in hand)]
+
+
+PLAIN = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
+    lambda each: (
+        st.lists(each, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(["format", "id", "kinds", "code", "copies", "value", "cost", "x"])
+            | st.text(),
+            each,
+            max_size=5,
+        )
+    ),
+    max_leaves=12,
+)
+CARDS = st.fixed_dictionaries(
+    {"code": st.sampled_from(["MG:F", "SWERVE", "DUD", "AR:L", "TIP:L"])},
+    optional={
+        name: st.integers(-2, 70) for name in ("copies", "copies_for_2_or_3", "value", "cost")
+    },
+)
+DECKS = PLAIN | st.fixed_dictionaries(
+    {"format": st.just(1), "id": st.sampled_from(["cars", "cattle", "x"])},
+    optional={"kinds": st.lists(CARDS | PLAIN, max_size=4), "tires": st.integers(8, 10)},
+)
+
+
+def refusal(call: Callable[[], object]) -> str:
+    """The sentence that something is refused with; empty when it is not."""
+    try:
+        call()
+    except Malformed as error:
+        return str(error)
+    return ""
+
+
+@given(DECKS)
+def test_whatever_a_file_holds_it_is_read_or_refused_in_one_sentence(data: Any) -> None:
+    text = json.dumps(data)
+    sentence = refusal(lambda: read_deck_file(text))
+    assert "\n" not in sentence
+    assert len(sentence) < 200
+    if sentence:
+        return
+    changes = read_deck_file(text)
+    assert read_deck_file(json.dumps(changes)) == changes
+    assert len(differences(changes)) >= len(changes["kinds"])
+    options = DUEL.check_options(2, {"decks": [changes]})
+    assert options["decks"] == ([changes] if changes["kinds"] else [])
+    assert len(DUEL.setup(2, options, LiveChance(1)).hands[0]) == 5
+
+
+@given(PLAIN, st.sampled_from(["decks", "vehicles"]))
+def test_whatever_the_options_hold_they_are_taken_or_refused(data: Any, name: str) -> None:
+    sentence = refusal(lambda: DUEL.check_options(2, {name: data}))
+    assert "\n" not in sentence
+    assert len(sentence) < 200
