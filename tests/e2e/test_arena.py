@@ -13,6 +13,8 @@ from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
 from tests.e2e.playing import click, walk_and_press
 from tests.e2e.test_screens import audit, look
+from ui.arena.links import car_to_link
+from wreckyard.systems.arena import stock_cars
 
 OFFLINE = "body[data-offline=ready]"
 
@@ -153,6 +155,36 @@ def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> 
         )
     assert watch.errors == []
     assert watch.foreign == []
+
+
+def test_a_car_is_built_card_by_card_and_driven(page: Page) -> None:
+    click(page, "arena-setup")
+    click(page, "a-build:0")
+    page.locator('[data-ref="g-name"]').fill("Spite")
+    for place, cards in {
+        "C": ("Amateur Driver", "Amateur Gunner"),
+        "F": ("Heavy Machine Gun", "Standard Steel Plate"),
+        "L": ("Light Machine Gun",),
+        "R": ("Light Machine Gun",),
+    }.items():
+        click(page, f"g-place:{place}")
+        for card in cards:
+            page.locator('[data-ref^="g-add:"]', has_text=card).first.click()
+    look(page, "garage")
+    click(page, "g-use")
+    page.locator('[data-ref="a-seed"]').fill("5")
+    click(page, "a-start")
+    page.wait_for_selector('body[data-screen="arena"]')
+    Driver(1).play(page, arena.click, lambda moment: moment["phase"] == "move")
+    expect(page.get_by_text("Heavy Machine Gun").first).to_be_visible()
+
+
+def test_a_link_to_a_car_opens_it_in_the_garage(new_context: NewContext, address: str) -> None:
+    car = stock_cars()[0].car
+    page = new_context().new_page()
+    page.goto(address + car_to_link(car))
+    page.wait_for_selector('body[data-screen="garage"]', timeout=60_000)
+    expect(page.locator('[data-ref="g-name"]')).to_have_value(car.name)
 
 
 def test_the_screens_of_an_arena_game(page: Page) -> None:

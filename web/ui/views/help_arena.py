@@ -38,8 +38,9 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         "Running into things",
         (
-            "What you hit takes a die for each point of your speed, and so do you on the side "
-            "that touched. Things that you touched before are pushed instead.",
+            "A collision costs everybody in it a control. Then the car that drove rolls a die for "
+            "each point of its speed, and the hits land on both sides that touched. What you "
+            "touched before you moved is pushed instead.",
         ),
     ),
     (
