@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import lcm
 
-from .dice import Die, Distribution, Totals, in_order
+from .dice import Die, Distribution, Totals, distribution, in_order
 
 type Value = Callable[[Totals], int]
 """What a total is worth to whoever re-rolls. Pass the same function each time: answers are
@@ -171,6 +171,8 @@ def rerolled(dice: Sequence[Die], symbols: str, rerolls: int, value: Value) -> D
 
 @lru_cache(maxsize=1024)
 def _rerolled(dice: tuple[Die, ...], symbols: str, rerolls: int, value: Value) -> Distribution:
+    if not rerolls:
+        return distribution(dice, symbols)
     pool = _pool(dice, symbols, value)
     scale = lcm(*[len(die.faces) for die in dice])
     states = pool.rolled()

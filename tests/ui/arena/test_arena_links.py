@@ -7,7 +7,7 @@ import re
 import zlib
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ui.arena.links import LONGEST_LINK, car_from_link, car_to_link, is_link
@@ -35,6 +35,7 @@ def cars(draw: st.DrawFn) -> BuiltCar:
     return car
 
 
+@settings(deadline=None)
 @given(cars())
 def test_every_car_comes_back_from_its_link(car: BuiltCar) -> None:
     link = car_to_link(car)
@@ -90,6 +91,7 @@ def test_what_is_no_car_is_refused_in_one_sentence(kind: str) -> None:
     assert 10 < len(text) < 300
 
 
+@settings(deadline=None)
 @given(st.text(max_size=80) | st.binary(max_size=60).map(lambda data: packed(data)))
 def test_anything_at_all_is_a_car_or_refused(text: str) -> None:
     try:
@@ -99,6 +101,7 @@ def test_anything_at_all_is_a_car_or_refused(text: str) -> None:
     assert car_from_link(car_to_link(car)) == car
 
 
+@settings(deadline=None)
 @given(st.integers(6, len(GOOD) - 1), st.sampled_from("AZaz09-_"))
 def test_a_damaged_link_never_gives_another_car(at: int, letter: str) -> None:
     damaged = GOOD[:at] + letter + GOOD[at + 1 :]

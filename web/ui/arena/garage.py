@@ -92,6 +92,8 @@ class Garage:
         dropped: where the car stood on the shelf that was last deleted or saved over, and
             the car.
         tab: what a small screen shows.
+        panel: what a larger one shows beside the car: cards (where they are not there anyway),
+            numbers or shelf.
         seat: the seat of the set-up that the car is for, -1 none; its division is then fixed.
         own: the car of that seat in the set-up, when it has one.
         bench: while a seat's car is here, the one that stood here before, behind its past.
@@ -114,6 +116,7 @@ class Garage:
     paste: str | None = None
     dropped: tuple[int, BuiltCar] | None = None
     tab: str = "car"
+    panel: str = "cards"
     seat: int = -1
     own: BuiltCar | None = None
     bench: tuple[BuiltCar, ...] = ()
@@ -283,7 +286,13 @@ def _place(garage: Garage, rest: str, ref: str) -> Garage:
     if letter not in PLACES:
         return garage
     chosen = replace(
-        garage, place=PLACES[letter], tab="cards", notice="", refused=False, touched=""
+        garage,
+        place=PLACES[letter],
+        tab="cards",
+        panel="cards",
+        notice="",
+        refused=False,
+        touched="",
     )
     wanted = kind or garage.kind
     return replace(chosen, kind=wanted if wanted in chosen.filters else "")
@@ -505,7 +514,9 @@ def _use(garage: Garage, rest: str, ref: str) -> Garage | Effect:
 
 
 def _tab(garage: Garage, rest: str, ref: str) -> Garage:
-    return replace(garage, tab=rest) if rest in TABS else garage
+    if rest not in TABS:
+        return garage
+    return replace(garage, tab=rest, panel=garage.panel if rest == "car" else rest)
 
 
 def _hush(garage: Garage, rest: str, ref: str) -> Garage:

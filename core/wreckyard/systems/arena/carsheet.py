@@ -19,7 +19,7 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
-from .construction import STYLES, Car, Mount, assembled, check_name, is_complete, told
+from .construction import STYLES, Car, Mount, assembled, check_name, is_complete, new_car, told
 from .reading import FORMAT, Entry, nearest, quoted
 
 LONGEST_SHEET = 2_000
@@ -66,17 +66,28 @@ def read_sheet(text: str, *, complete: bool = True) -> Car:
     if not lines:
         raise Malformed("car sheet: it is empty")
     name, division, style = _read_title(lines[0][1])
-    mounts: list[Mount] = []
-    car = assembled(name, division, style, mounts)
-    for number, line in lines[1:]:
-        mounts += _read_line(f"car sheet, line {number}", line)
-        try:
-            # After each line, so that an error can name the one that is too much.
-            car = assembled(name, division, style, mounts)
-        except Malformed as error:
-            place, _, reason = str(error).removeprefix(car.name).partition(": ")
-            raise Malformed(f"car sheet, line {number}{place}: {reason}") from None
+    rows = [(number, _read_line(f"car sheet, line {number}", line)) for number, line in lines[1:]]
+    try:
+        car = assembled(name, division, style, [mount for _, row in rows for mount in row])
+    except Malformed as error:
+        raise _line_at_fault(name, division, style, rows) or error from None
     return _checked(car, complete)
+
+
+def _line_at_fault(
+    name: str, division: int, style: str, rows: list[tuple[int, list[Mount]]]
+) -> Malformed | None:
+    """The error of a sheet with the line that is too much; None when it is in the title."""
+    mounts: list[Mount] = []
+    new_car(name, division, style)
+    for number, row in rows:
+        mounts += row
+        try:
+            assembled(name, division, style, mounts)
+        except Malformed as error:
+            place, _, reason = str(error).removeprefix(name).partition(": ")
+            return Malformed(f"car sheet, line {number}{place}: {reason}")
+    return None
 
 
 def _checked(car: Car, complete: bool) -> Car:

@@ -38,6 +38,7 @@ def garage_screen(garage: Garage, owner: ArenaSeat | None = None) -> Node:
         garage.paste is not None and _paste(garage, garage.paste),
         class_="garage",
         data_tab=garage.tab,
+        data_panel=garage.panel,
         key="garage",
     )
 
@@ -83,7 +84,7 @@ def _tabs(garage: Garage) -> Node:
                 "button",
                 say(f"tab-{tab}"),
                 type_="button",
-                class_=("garage-tab", f"garage-tab-{tab}"),
+                class_=("garage-tab", f"garage-tab-{tab}", tab == garage.panel and "shown"),
                 data_ref=f"g-tab:{tab}",
                 aria_current="true" if tab == garage.tab else None,
                 key=tab,
