@@ -154,9 +154,9 @@ def test_a_second_run_does_nothing_and_a_damaged_site_is_built_anew(lent: Checko
     made = (lent.root / "dist").stat().st_ino
     assert lent.build("site").returncode == 0
     assert (lent.root / "dist").stat().st_ino == made
-    (lent.root / "dist" / "css" / "base.css").write_text("", "utf-8")
+    (lent.root / "dist" / "css" / "game.css").write_text("", "utf-8")
     assert_whole_site(lent)
-    assert (lent.root / "dist" / "css" / "base.css").stat().st_size > 0
+    assert (lent.root / "dist" / "css" / "game.css").stat().st_size > 0
 
 
 @posix

@@ -5,9 +5,11 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
+import re
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 
@@ -18,18 +20,21 @@ WEB = ROOT / "web"
 CORE = ROOT / "core"
 DIST = ROOT / "dist"
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE = (
+    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
+)  # fmt: skip
 # PyScript imports its small plugins whether a page uses them or not; the editor and the
 # terminal that they would load on demand stay out.
 PYSCRIPT = (
-    "core.js", "core-*.js", "core.css", "toml-*.js", "error-*.js", "py-*.js", "donkey-*.js",
-    "deprecations-manager-*.js",
+    "core.js", "core-*.js", "error-*.js", "py-*.js", "donkey-*.js", "deprecations-manager-*.js",
 )  # fmt: skip
+RELEASE = "release.mjs"
+MODULES = ("boot.mjs", "python.mjs", "snapshots.mjs")
 COPIED = (
-    "boot.mjs",
+    *MODULES,
+    "updates.mjs",
+    "snapshot_worker.mjs",
     "manifest.webmanifest",
-    "pyscript.toml",
-    "css",
     "icons",
     "screenshots",
     "ui/main.py",
@@ -71,11 +76,11 @@ def _copy(source: Path, target: Path) -> None:
 
 def _vendor(modules: Path, site: Path, python: Path) -> None:
     pyodide, pyscript = modules / "pyodide", modules / "@pyscript" / "core"
-    for name in PYODIDE:
+    for name in PYODIDE[:-1]:
         _copy(pyodide / name, site / "vendor" / "pyodide" / name)
     run(
         [python, "-c", _TRIM_LOCK, pyodide / "pyodide-lock.json",
-         site / "vendor" / "pyodide" / "pyodide-lock.json"],
+         site / "vendor" / "pyodide" / PYODIDE[-1]],
         "Pyodide's lock file could not be trimmed.",
     )  # fmt: skip
     for pattern in PYSCRIPT:
@@ -87,10 +92,12 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
     _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
 
 
-def python_sources() -> dict[str, bytes]:
-    """Our Python and its data as the page unpacks them: wreckyard/ and ui/."""
+def python_sources(modules: Path) -> dict[str, bytes]:
+    """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package."""
     files = [(file, file.relative_to(CORE)) for file in (CORE / "wreckyard").rglob("*")]
     files += [(file, file.relative_to(WEB)) for file in (WEB / "ui").rglob("*")]
+    pyscript = modules / "@pyscript" / "core" / "src" / "stdlib"
+    files += [(file, file.relative_to(pyscript)) for file in (pyscript / "pyscript").rglob("*")]
     return {
         name.as_posix(): file.read_bytes()
         for file, name in sorted(files)
@@ -118,17 +125,51 @@ def bytecode(sources: dict[str, bytes], modules: Path) -> dict[str, bytes]:
 
 
 def pack(target: Path, modules: Path) -> None:
-    """Our Python in one archive, equal byte for byte for equal sources."""
-    sources = python_sources()
+    """Python in one archive, compiled, equal byte for byte for equal sources."""
+    sources = python_sources(modules)
+    data = {name: text for name, text in sources.items() if not name.endswith(".py")}
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, data in sorted((sources | bytecode(sources, modules)).items()):
+        for name, content in sorted((data | bytecode(sources, modules)).items()):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, data)
+            archive.writestr(entry, content)
+
+
+SHEET = "css/game.css"
+_LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
+
+
+def _one_sheet(html: str, site: Path) -> str:
+    """Put the style sheets of the page together, in its order: one request and not twenty."""
+    sheets = _LINKED.findall(html)
+    text = "".join(f"/* {name} */\n{(WEB / name).read_text('utf-8')}\n" for name in sheets)
+    (site / "css").mkdir()
+    (site / SHEET).write_text(text, "utf-8")
+    first, *rest = _LINKED.split(html)[::2]
+    return first + f'<link rel="stylesheet" href="{SHEET}">\n' + "".join(rest)
+
+
+def _fetched_early(site: Path) -> str:
+    """Links to what every start needs, so that none of it waits for what asks for it."""
+    vendored = [*(site / "vendor").rglob("*.mjs"), *(site / "vendor").rglob("*.js")]
+    modules = [*MODULES, RELEASE, *sorted(file.relative_to(site).as_posix() for file in vendored)]
+    files = [
+        *(f"vendor/pyodide/{name}" for name in PYODIDE if not name.endswith(".mjs")),
+        "app.zip",
+    ]
+    return "".join(
+        [
+            *(f'<link rel="modulepreload" href="{name}">\n' for name in modules),
+            *(f'<link rel="preload" as="fetch" href="{name}" crossorigin>\n' for name in files),
+        ]
+    )
 
 
 def _index(site: Path) -> None:
-    html = (WEB / "index.html").read_text("utf-8")
+    html = _one_sheet((WEB / "index.html").read_text("utf-8"), site)
+    config = json.dumps(tomllib.loads((WEB / "pyscript.toml").read_text("utf-8")))
+    html = html.replace('config="pyscript.toml"', f"config='{config}'")
+    html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
     if FIRST_PAINT in html:
         command = "from ui.views.app import first_paint; print(first_paint())"
         path = f"import sys; sys.path[:0] = [{str(WEB)!r}, {str(CORE)!r}]; "
@@ -146,13 +187,21 @@ def _hashes(site: Path) -> dict[str, str]:
     }
 
 
-def _service_worker(site: Path) -> None:
-    """Put the closed list of files with their hashes, and its own hash, before sw.js."""
+def seal(site: Path) -> None:
+    """Make a release of a site's files: release.mjs, by which the page knows which one it is
+    of, and before sw.js the closed list of files with their hashes, and the hash of all."""
+    (site / RELEASE).unlink(missing_ok=True)
+    (site / RELEASE).write_text(f'export const RELEASE = "{_named(_hashes(site))}";\n', "utf-8")
     body = (WEB / "sw.js").read_text("utf-8")
-    listed = json.dumps(_hashes(site), indent=1)
-    release = hashlib.sha256((listed + body).encode()).hexdigest()[:16]
-    head = f'const RELEASE = "{release}";\n{FILES_LINE}{listed};\n'
+    listed = _hashes(site)
+    head = (
+        f'const RELEASE = "{_named(listed, body)}";\n{FILES_LINE}{json.dumps(listed, indent=1)};\n'
+    )
     (site / "sw.js").write_text(head + body, "utf-8")
+
+
+def _named(listed: dict[str, str], more: str = "") -> str:
+    return hashlib.sha256((json.dumps(listed) + more).encode()).hexdigest()[:16]
 
 
 def _is_whole(site: Path) -> bool:
@@ -183,7 +232,7 @@ def build_site() -> Path:
             pack(fresh / "app.zip", modules)
             _copy(ROOT / "LICENSE", fresh / "LICENSE")
             _index(fresh)
-            _service_worker(fresh)
+            seal(fresh)
             # Exchanged whole: a server that is running never shows half a site.
             if DIST.exists():
                 DIST.rename(stale)

@@ -6,7 +6,7 @@ const offline = document.getElementById("offline");
 const workers = navigator.serviceWorker;
 
 // Bytes that a first visit loads through fetch; the rest is small.
-const EXPECTED_BYTES = 12_800_000;
+const EXPECTED_BYTES = 13_200_000;
 
 const stages = {
   "Loading Pyodide": ["Fetching Python", 8],
@@ -18,6 +18,7 @@ const stages = {
 };
 
 let failed = false;
+let reloading = false;
 
 function show(text, value) {
   if (failed || !stageText.isConnected) return;
@@ -27,8 +28,14 @@ function show(text, value) {
 }
 
 function fail(reason) {
-  if (failed || document.body.dataset.ready !== undefined || !stageText.isConnected) return;
+  if (failed || reloading || document.body.dataset.ready !== undefined || !stageText.isConnected) return;
   failed = true;
+  if (document.body.dataset.python === "snapshot") {
+    // Another try or two, which are counted: then it starts without one.
+    reloading = true;
+    location.reload();
+    return;
+  }
   document.body.dataset.failed = reason;
   stageText.setAttribute("role", "alert");
   stageText.textContent = `Wreckyard could not start: ${reason}.`;
@@ -135,11 +142,10 @@ async function goOffline() {
       tell(`Saving for offline play, ${data.done} of ${data.total} files`, "saving");
     }
   });
-  try {
-    await workers.register("sw.js", { updateViaCache: "none" });
-  } catch {
-    // Refused or unreachable: the page plays on from the network or the old copy.
-  }
+  // Refused or unreachable: the page plays on from the network or the old copy.
+  const asked = workers.register("sw.js", { updateViaCache: "none" }).catch(() => {});
+  // While a new release comes over a slow connection this is not answered.
+  if (!(await registered())?.active) await asked;
   const registration = await registered();
   if (!registration) return;
   registration.installing?.addEventListener("statechange", ({ target }) => {
@@ -149,47 +155,73 @@ async function goOffline() {
   const { missing } = await verify(active);
   if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
   else tell("Ready offline", "ready");
-  watchRelease(registration, registration.waiting ?? registration.installing);
-  registration.addEventListener("updatefound", () => watchRelease(registration, registration.installing));
+  (await import("./updates.mjs")).watchUpdates(registration);
 }
 
-// A new release is installed beside the running one and waits: no game shall meet the
-// files of two. The browser starts it when no tab is left that runs the old one.
-function watchRelease(registration, fresh) {
-  const look = () => {
-    if (fresh.state !== "installed" || registration.waiting !== fresh) return;
-    document.body.dataset.release = "waiting";
-    offline.textContent = "Ready offline. A new release starts once every tab of the game is closed";
-  };
-  fresh?.addEventListener("statechange", look);
-  if (fresh) look();
+// When another release takes over, whatever of this one is in the page must go.
+async function watchTakeover() {
+  let known = false;
+  workers?.addEventListener("controllerchange", () => {
+    if (known && !reloading) location.reload();
+    reloading ||= known;
+    known = true;
+  });
+  known = Boolean(workers?.controller ?? (await registered())?.active);
 }
 
-// The large files of a first visit, before the scripts that ask for them have come.
-function preload() {
-  const files = {
-    "vendor/pyodide/pyodide.asm.wasm": { rel: "preload", as: "fetch", crossOrigin: "anonymous" },
-    "vendor/pyodide/python_stdlib.zip": { rel: "preload", as: "fetch", crossOrigin: "anonymous" },
-    "vendor/pyodide/pyodide.mjs": { rel: "modulepreload" },
-    "vendor/pyodide/pyodide.asm.mjs": { rel: "modulepreload" },
-  };
-  for (const [href, how] of Object.entries(files)) {
-    document.head.append(Object.assign(document.createElement("link"), { href, ...how }));
+// In idle time the next start is made a quick one.
+async function makeSnapshot() {
+  await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  const { dropOthers, isKept, isTrusted } = await import("./snapshots.mjs");
+  try {
+    await dropOthers();
+    if (!isTrusted()) return;
+    // Another tab may be at it.
+    await navigator.locks.request("wreckyard-snapshot", { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      document.body.dataset.snapshot = (await isKept()) ? "kept" : await snapshotMade();
+    });
+  } catch {
+    document.body.dataset.snapshot = "none";
   }
+}
+
+function snapshotMade() {
+  return new Promise((done) => {
+    const worker = new Worker("snapshot_worker.mjs", { type: "module" });
+    worker.onmessage = ({ data }) => {
+      worker.terminate();
+      done(data);
+    };
+    worker.onerror = () => done("none");
+  });
 }
 
 async function start() {
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
+  addEventListener("py:done", () => {
+    if (document.body.dataset.begun === undefined) fail("its Python does not run, reload to try again");
+  });
   addEventListener("unhandledrejection", ({ reason }) => fail(`${reason?.message ?? reason}; reload to try again`));
   if (typeof WebAssembly !== "object") {
     fail("this browser has no WebAssembly");
     return;
   }
-  if (!workers?.controller) preload();
-  await replaceRefusedStorage();
+  watchTakeover();
   const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
   try {
+    const [{ startEarly }, { beginTry, endTry }] = await Promise.all([
+      import("./python.mjs"),
+      import("./snapshots.mjs"),
+      replaceRefusedStorage(),
+    ]);
+    const trusted = beginTry();
+    if (trusted) whenReady().then(endTry);
+    startEarly(trusted).then(
+      (source) => { document.body.dataset.python = source; },
+      (error) => fail(`${error?.message ?? error}; reload to try again`),
+    );
     await import("./vendor/pyscript/core.js");
   } catch {
     fail("its files could not be fetched, check the connection and reload");
@@ -198,6 +230,7 @@ async function start() {
   await whenReady();
   stopWatching();
   await goOffline();
+  if (document.body.dataset.offline === "ready") await makeSnapshot();
 }
 
 start();

@@ -3,11 +3,14 @@
 
 /* global RELEASE, FILES */
 
-const CACHE = `wreckyard-${RELEASE}`;
 const SCOPE = new URL("./", self.location).href;
+const PREFIX = `wreckyard:${new URL(SCOPE).pathname}:`;
+const CACHE = PREFIX + RELEASE;
 
 async function isIntact(response, sha256) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  const bytes = await response.arrayBuffer().catch(() => null); // A connection may break off.
+  if (!bytes) return false;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
@@ -20,9 +23,19 @@ async function download(path) {
   return null;
 }
 
-async function fromOlderRelease(path) {
-  for (const name of await caches.keys()) {
-    if (name === CACHE || !name.startsWith("wreckyard-")) continue;
+// The caches of other releases of this site; snapshots are the page's own affair.
+const SNAPSHOT = `${PREFIX}snapshot `;
+const OLD_NAME = /^wreckyard-[0-9a-f]{16}$/; // Before caches were named after the site as well.
+
+async function otherReleases() {
+  return (await caches.keys()).filter((name) => {
+    if (name === CACHE || name.startsWith(SNAPSHOT)) return false;
+    return name.startsWith(PREFIX) || OLD_NAME.test(name);
+  });
+}
+
+async function fromOtherRelease(path) {
+  for (const name of await otherReleases()) {
     const response = await (await caches.open(name)).match(new URL(path, SCOPE));
     if (response && (await isIntact(response.clone(), FILES[path]))) return response;
   }
@@ -46,7 +59,7 @@ async function complete() {
     const address = new URL(path, SCOPE);
     const kept = await cache.match(address);
     if (!kept || !(await isIntact(kept, FILES[path]))) {
-      const fresh = (await fromOlderRelease(path)) ?? (await download(path));
+      const fresh = (await fromOtherRelease(path)) ?? (await download(path));
       if (fresh) {
         await cache.put(address, fresh);
         await tellProgress(done + 1, paths.length);
@@ -57,23 +70,27 @@ async function complete() {
   return missing;
 }
 
+// Whole or not at all: a release that is not complete is never in charge. What has come of
+// it stays, so that the next try on a bad connection has less to do.
 async function install() {
   const missing = await complete();
-  if (missing.length) {
-    await caches.delete(CACHE);
-    throw new Error(`could not fetch and verify ${missing[0]}`);
-  }
+  if (missing.length) throw new Error(`could not fetch and verify ${missing[0]}`);
 }
 
+// Pages that another release started: they are about to reload, and get no file of this one.
+const strangers = new Set();
+
 async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("wreckyard-") && name !== CACHE) await caches.delete(name);
-  }
+  for (const client of await self.clients.matchAll({ type: "all" })) strangers.add(client.id);
+  for (const name of await otherReleases()) await caches.delete(name);
   await self.clients.claim();
 }
 
-async function answer(path, request) {
-  const cache = await caches.open(CACHE);
+let opened;
+
+async function answer(path) {
+  opened ??= caches.open(CACHE);
+  const cache = await opened;
   const kept = await cache.match(new URL(path, SCOPE));
   if (kept) return kept;
   const fresh = await download(path);
@@ -86,10 +103,17 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 self.addEventListener("message", (event) => {
+  if (event.data.kind === "start") event.waitUntil(self.skipWaiting());
   if (event.data.kind !== "verify") return;
   const [port] = event.ports;
   event.waitUntil(complete().then((missing) => port.postMessage({ release: RELEASE, missing })));
 });
+
+// A page that had come no further than its own address can be told in its first script.
+function refusal(path) {
+  if (path !== "boot.mjs") return Response.error();
+  return new Response("location.reload();", { headers: { "content-type": "text/javascript" } });
+}
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -101,5 +125,6 @@ self.addEventListener("fetch", (event) => {
   }
   let path = decodeURIComponent(url.href.slice(SCOPE.length).replace(/[?#].*$/s, ""));
   if (path === "") path = "index.html";
-  if (request.method === "GET" && Object.hasOwn(FILES, path)) event.respondWith(answer(path));
+  if (request.mode !== "navigate" && strangers.has(event.clientId)) event.respondWith(refusal(path));
+  else if (request.method === "GET" && Object.hasOwn(FILES, path)) event.respondWith(answer(path));
 });

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext
 
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, serving
 from tests.e2e.playing import click, play_until
@@ -43,7 +43,7 @@ def cached_paths(context: BrowserContext, address: str) -> set[str]:
         """async () => {
             const found = [];
             for (const name of await caches.keys())
-                for (const request of await (await caches.open(name)).keys()) found.push(request.url);
+                if (!name.includes("snapshot")) for (const request of await (await caches.open(name)).keys()) found.push(request.url);
             return found;
         }"""
     )
@@ -80,7 +80,7 @@ def test_a_whole_duel_with_the_origin_stopped(new_context: NewContext, site: Pat
 def damaged_site(tmp_path: Path) -> Path:
     """A host that sends one file other than the one that was built."""
     shutil.copytree(ROOT / "dist", tmp_path / "yard")
-    with (tmp_path / "yard" / "css" / "table.css").open("a") as file:
+    with (tmp_path / "yard" / "css" / "game.css").open("a") as file:
         file.write("/* not what was built */")
     return tmp_path / "yard"
 
@@ -100,81 +100,9 @@ def test_ready_is_not_said_while_a_file_is_wrong(
                 const worker = registration?.installing;
                 if (worker) await new Promise((done) =>
                     worker.addEventListener("statechange", done, { once: true }));
-                return [worker?.state ?? "redundant", (await caches.keys()).length];
+                return worker?.state ?? "redundant";
             }"""
         )
-        assert state == ["redundant", 0]
+        assert state == "redundant"
+        assert page.evaluate("navigator.serviceWorker.controller") is None
         assert page.get_by_text("Ready offline").count() == 0
-
-
-def put_new_release(site: Path) -> None:
-    """Make another release of a copied site: its title says which one it is."""
-    index = site / "index.html"
-    index.write_text(
-        index.read_text("utf-8").replace("<title>Wreckyard</title>", "<title>Second</title>"),
-        "utf-8",
-    )
-    script = (site / "sw.js").read_text("utf-8")
-    files = precache() | {"index.html": hashlib.sha256(index.read_bytes()).hexdigest()}
-    script = re.sub(
-        r"const FILES = \{.*?\};", f"const FILES = {json.dumps(files)};", script, flags=re.DOTALL
-    )
-    script = re.sub(r'const RELEASE = "\w+";', 'const RELEASE = "second";', script)
-    (site / "sw.js").write_text(script, "utf-8")
-
-
-UPDATE = "navigator.serviceWorker.getRegistration().then((registration) => registration.update())"
-WAITING = "body[data-release=waiting]"
-
-
-def first_title(page: Page) -> str:
-    """The title that the served document has, whatever the game has made of it since."""
-    found = re.search(
-        r"<title>(.*?)</title>", page.evaluate("fetch('./').then((answer) => answer.text())")
-    )
-    assert found
-    return found[1]
-
-
-@pytest.fixture
-def copied_site(tmp_path: Path) -> Path:
-    """A copy of the site that may be changed."""
-    shutil.copytree(ROOT / "dist", tmp_path / "yard")
-    return tmp_path / "yard"
-
-
-def test_a_new_release_waits_beside_the_running_one(
-    new_context: NewContext, copied_site: Path
-) -> None:
-    with serving(copied_site) as address:
-        context = new_context(address)
-        page = open_site(context, address)
-        page.wait_for_selector(OFFLINE, timeout=60_000)
-        put_new_release(copied_site)
-        page.evaluate(UPDATE)
-        page.wait_for_selector(WAITING, timeout=60_000)
-        expect(page.get_by_text("A new release starts once every tab")).to_be_visible()
-        other = open_site(context, address)
-        other.wait_for_selector(WAITING, timeout=60_000)
-        assert [first_title(page), first_title(other)] == ["Wreckyard", "Wreckyard"]
-
-
-def test_a_new_release_starts_when_no_tab_runs_the_old_one(
-    new_context: NewContext, copied_site: Path
-) -> None:
-    with serving(copied_site) as address:
-        context = new_context(address)
-        page = open_site(context, address)
-        page.wait_for_selector(OFFLINE, timeout=60_000)
-        put_new_release(copied_site)
-        page.evaluate(UPDATE)
-        page.wait_for_selector(WAITING, timeout=60_000)
-        # The browser takes its time to notice that the last tab has gone.
-        for _ in range(10):
-            page.close()
-            page = open_site(context, address)
-            page.wait_for_selector(OFFLINE, timeout=60_000)
-            if first_title(page) == "Second":
-                break
-        assert first_title(page) == "Second"
-        assert page.evaluate("caches.keys()") == ["wreckyard-second"]

@@ -7,7 +7,7 @@ import random
 import time
 from typing import Any
 
-from js import URL, URLSearchParams, document, window
+from js import URL, CustomEvent, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
@@ -15,6 +15,7 @@ from ui.dom import Page
 from ui.saves import BrowserSaves
 from ui.shell import Shell
 from ui.thinking import LocalThinker, WorkerThinker
+from ui.updates import turn_over
 
 
 class BrowserClock:
@@ -51,10 +52,45 @@ async def start() -> None:
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
     )
-    wish = URLSearchParams.new(window.location.search).get("do")
-    await shell.start(wish if isinstance(wish, str) else "", str(window.location.hash))
+    _leave_when_asked(shell, saves)
+    await shell.start(_wish(), str(window.location.hash))
     page.flush()
     page.body(ready="")
+
+
+def _wish() -> str:
+    """What to go straight on with: from the address, or noted before a reload."""
+    wish = URLSearchParams.new(window.location.search).get("do")
+    if isinstance(wish, str):
+        return wish
+    try:
+        noted = window.sessionStorage.getItem("wreckyard-do")
+        window.sessionStorage.removeItem("wreckyard-do")
+    except Exception:
+        # Storage that is refused has noted nothing.
+        return ""
+    return noted if isinstance(noted, str) else ""
+
+
+def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
+    """For a new release: let the turn end, leave the table, write what is saved, and say so."""
+
+    async def leave() -> None:
+        try:
+            await turn_over(lambda: shell.host, BrowserClock(), lambda: bool(document.hidden))
+            if shell.host is not None:
+                shell.on_ref("leave", "press", {})
+            # Reads come after the writes that were begun before them.
+            await saves.get("settings")
+        finally:
+            window.dispatchEvent(CustomEvent.new("wreckyard:left"))
+
+    def asked(event: Any) -> None:
+        event.preventDefault()
+        leaving.append(asyncio.ensure_future(leave()))
+
+    leaving: list[asyncio.Future[None]] = []
+    window.addEventListener("wreckyard:leave", create_proxy(asked))
 
 
 def _address(path: str) -> str:
@@ -66,14 +102,13 @@ def _thinker() -> WorkerThinker:
     starting: asyncio.Future[Any] | None = None
 
     async def start_worker() -> Any:
-        interpreter = _address("vendor/pyodide/pyodide.mjs")
+        interpreter = _address("python.mjs")
         worker = PyWorker(
             _address("ui/worker.py"),
             type="pyodide",
             version=interpreter,
             config={
                 "interpreter": interpreter,
-                "files": {_address("app.zip"): "./*"},
                 "packages_cache": "never",
                 "sync_main_only": True,
             },
@@ -101,3 +136,5 @@ async def start_or_tell() -> None:
 
 
 asyncio.get_event_loop().create_task(start_or_tell())
+# The page's boot script takes a script that ended without this for one that failed.
+document.body.dataset.begun = ""

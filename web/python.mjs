@@ -1,0 +1,76 @@
+// Starts Python for the page and for its workers, in the place of PyScript's interpreter:
+// from the memory snapshot of this release where one is kept, and plainly otherwise.
+
+import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
+import { drop, kept } from "./snapshots.mjs";
+
+export { version } from "./vendor/pyodide/pyodide.mjs";
+
+const INDEX = new URL("vendor/pyodide/", import.meta.url).href;
+const ARCHIVE = "/lib/wreckyard.zip";
+
+// The archive comes first: what PyScript writes as source is in it compiled.
+const OPEN_ARCHIVE = `
+import sys
+sys.path[:] = ["${ARCHIVE}", *dict.fromkeys(path for path in sys.path if path != "${ARCHIVE}")]
+del sys
+`;
+
+// Two starts from one snapshot must not draw the same numbers, nor trust what was on "disk".
+const AFTER_SNAPSHOT = `
+import importlib, random
+importlib.invalidate_caches()
+random.seed()
+del importlib, random
+`;
+
+// An interpreter in which the game's archive is open and, from a snapshot, imported already.
+export async function startPython(options, snapshot) {
+  const archive = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
+  const settings = {
+    ...options,
+    indexURL: INDEX,
+    fsInit: async (files) => files.writeFile(ARCHIVE, new Uint8Array(await archive), { canOwn: true }),
+  };
+  if (snapshot) settings._loadSnapshot = snapshot;
+  const python = await load(settings);
+  if (snapshot) python._api.config._loadSnapshot = undefined; // Else its bytes stay in memory.
+  python.runPython(OPEN_ARCHIVE + (snapshot ? AFTER_SNAPSHOT : ""));
+  return python;
+}
+
+async function start(options, trusted) {
+  const snapshot = trusted ? await kept() : null;
+  if (snapshot) {
+    try {
+      return started(await startPython(options, snapshot), "snapshot");
+    } catch {
+      await drop();
+    }
+  }
+  return started(await startPython(options), "archive");
+}
+
+function started(python, source) {
+  performance.mark(`python from ${source}`);
+  return { python, source };
+}
+
+let early = null;
+const output = { stdout() {}, stderr() {} };
+
+// Begins while PyScript's own scripts are still on their way. `trusted` is false where a
+// snapshot shall not be used. Tells where Python came from: "snapshot" or "archive".
+export async function startEarly(trusted) {
+  early = start({ stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) }, trusted);
+  return (await early).source;
+}
+
+// What PyScript calls, once in the page and once in every worker.
+export async function loadPyodide({ stdout, stderr }) {
+  if (!early) return (await start({ stdout, stderr }, true)).python;
+  Object.assign(output, { stdout, stderr });
+  const { python } = await early;
+  early = null;
+  return python;
+}

@@ -1,0 +1,93 @@
+// Keeps the memory of a Python that has imported the game, for exactly this release: the
+// name of its cache carries the hash of all files, the entry the hash of its bytes.
+// Whatever storage refuses or loses costs time at the next start and nothing else.
+
+import { RELEASE } from "./release.mjs";
+
+const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:snapshot `;
+const NAME = PREFIX + RELEASE;
+const ADDRESS = new URL("snapshot", import.meta.url).href;
+const HASH = "x-sha256";
+
+async function hash(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// The bytes of this release's snapshot; null when there is none that is whole.
+export async function kept() {
+  try {
+    if (!(await caches.has(NAME))) return null;
+    const entry = await (await caches.open(NAME)).match(ADDRESS);
+    if (!entry) return null;
+    const bytes = new Uint8Array(await entry.arrayBuffer());
+    if ((await hash(bytes)) === entry.headers.get(HASH)) return bytes;
+  } catch {
+    // As good as none.
+  }
+  await drop();
+  return null;
+}
+
+export async function isKept() {
+  if (!(await caches.has(NAME))) return false;
+  return (await (await caches.open(NAME)).match(ADDRESS)) !== undefined;
+}
+
+// Raises what storage raises when it is full or refused.
+export async function keep(bytes) {
+  const headers = { "content-type": "application/octet-stream", [HASH]: await hash(bytes) };
+  await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
+}
+
+export async function drop() {
+  try {
+    await caches.delete(NAME);
+  } catch {
+    // What is damaged is never used, so it may as well stay.
+  }
+}
+
+export async function dropOthers() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(PREFIX) && name !== NAME) await caches.delete(name);
+  }
+}
+
+// Starts from this release's snapshot that were begun and not ended: the browser may have
+// died of them. After two of them it is left alone.
+const TRIES = "wreckyard-tries";
+const ENOUGH = 2;
+
+function tries() {
+  const [release, count] = (localStorage.getItem(TRIES) ?? "").split(" ");
+  return release === RELEASE ? Number(count) : 0;
+}
+
+// Whether a start may use the snapshot. Where nothing can be noted, none may.
+export function isTrusted() {
+  try {
+    return tries() < ENOUGH;
+  } catch {
+    return false;
+  }
+}
+
+// Notes that a start begins; returns whether it may use the snapshot.
+export function beginTry() {
+  if (!isTrusted()) return false;
+  try {
+    localStorage.setItem(TRIES, `${RELEASE} ${tries() + 1}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function endTry() {
+  try {
+    localStorage.removeItem(TRIES);
+  } catch {
+    // Then the next start is a plain one.
+  }
+}

@@ -1,0 +1,112 @@
+// A new release that waits beside the running one: the player is asked, the turns that are on
+// end in every tab, what is saved is written, and each tab reloads once.
+//
+// What the page shows of it stands in `data-release` of the body: "waiting", "later" or
+// "leaving". Python lets the turn end: on "wreckyard:leave" (which it cancels, to say that it
+// heard) it waits until the page may go and then dispatches "wreckyard:left".
+
+const NAME = `wreckyard ${new URL("./", document.baseURI).pathname}`;
+const LOOK_EVERY = 60 * 60 * 1000;
+const AT_REST = ["menu", "setup"];
+
+const words = {
+  waiting: "A new release is ready.",
+  leaving: "Reloading when the turn is over.",
+  others: "Reloading when the turn is over in every tab.",
+};
+
+let registration;
+let notice;
+let leaving;
+let letGo = () => {};
+
+export function watchUpdates(found) {
+  registration = found;
+  // Held by every tab that plays: whoever gets it alone knows that all have let go.
+  navigator.locks?.request(NAME, { mode: "shared" }, () => new Promise((done) => { letGo = done; }));
+  channel()?.addEventListener("message", leave);
+  follow(registration.waiting ?? registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+  const look = () => { if (!document.hidden) registration.update().catch(() => {}); };
+  setInterval(look, LOOK_EVERY);
+  addEventListener("online", look);
+}
+
+let open;
+function channel() {
+  open ??= "BroadcastChannel" in window ? new BroadcastChannel(NAME) : null;
+  return open;
+}
+
+function follow(fresh) {
+  const look = () => {
+    if (fresh.state !== "installed" || registration.waiting !== fresh || leaving) return;
+    document.body.dataset.release = "waiting";
+    show(words.waiting, { "Reload now": reloadNow, Later: later });
+  };
+  fresh?.addEventListener("statechange", look);
+  if (fresh) look();
+}
+
+function show(text, buttons = {}) {
+  if (!notice) {
+    notice = Object.assign(document.createElement("aside"), { id: "update", className: "update" });
+    notice.setAttribute("role", "status");
+    document.body.append(notice);
+  }
+  const line = Object.assign(document.createElement("p"), { textContent: text });
+  notice.replaceChildren(line, ...Object.entries(buttons).map(([name, press]) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "btn btn-quiet", textContent: name });
+    button.addEventListener("click", press);
+    return button;
+  }));
+}
+
+function later() {
+  document.body.dataset.release = "later";
+  notice?.remove();
+  notice = undefined;
+}
+
+async function reloadNow() {
+  channel()?.postMessage("leave");
+  await leave();
+  show(words.others);
+  const begin = () => {
+    if (!registration.waiting) location.reload();
+    registration.waiting?.postMessage({ kind: "start" });
+    return new Promise(() => {});
+  };
+  if (navigator.locks) await navigator.locks.request(NAME, begin);
+  else begin();
+}
+
+// Ends what is on in this tab; afterwards nothing can be begun in it.
+function leave() {
+  leaving ??= (async () => {
+    document.body.dataset.release = "leaving";
+    show(words.leaving);
+    const playing = !AT_REST.includes(document.body.dataset.screen);
+    await left();
+    document.getElementById("app").inert = true;
+    if (playing) comeBack();
+    letGo();
+  })();
+  return leaving;
+}
+
+function left() {
+  return new Promise((done) => {
+    addEventListener("wreckyard:left", done, { once: true });
+    if (dispatchEvent(new CustomEvent("wreckyard:leave", { cancelable: true }))) done();
+  });
+}
+
+// Has the page go straight on with the match after it has reloaded.
+function comeBack() {
+  try {
+    sessionStorage.setItem("wreckyard-do", "resume");
+  } catch {
+    // The menu offers it.
+  }
+}
