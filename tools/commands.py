@@ -86,6 +86,9 @@ def bench(arguments: argparse.Namespace) -> int:
         _call("Strength of the computer players", [python, "-m", "tools.bench_duel", *quick]),
         _call("The arena and its drivers", [python, "-m", "tools.bench_arena", *quick]),
         _call("The page", [python, "-m", "tools.bench_page", *quick], WRECKYARD_CHROMIUM=chromium),
+        _call(
+            "The board", [python, "-m", "tools.bench_board", *quick], WRECKYARD_CHROMIUM=chromium
+        ),
     ]
     return int(any(results))
 
