@@ -11,6 +11,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.e2e.arena_playing import Driver, choose_arena
+from tests.e2e.arena_playing import click as press_in_arena
 from tests.e2e.playing import click, first, next_moment, play_until, tap
 
 from .server import serving
@@ -59,6 +61,34 @@ def _open(browser: Browser, address: str, width: int, height: int, **options: An
     return page
 
 
+def _arena(page: Page) -> None:
+    """A turn among six barriers, and a stock car in the garage."""
+    click(page, "arena-setup")
+    page.locator('label:has([data-ref="a-arena:six-barriers"])').click()
+    click(page, "menu")
+    choose_arena(page, "person", "regular", "ace", seed=SEED)
+    moves = 0
+
+    def stop(moment: dict[str, Any]) -> bool:
+        nonlocal moves
+        moves += moment["phase"] == "move"
+        return moves > 5 and moment["phase"] == "move"
+
+    Driver(4).play(page, press_in_arena, stop)
+    click(page, "move:turn:R")
+    page.locator('input[data-ref="angle"]').fill("42")
+    page.wait_for_timeout(500)
+    page.screenshot(path=PICTURES / "arena.png")
+    page.screenshot(path=SCREENSHOTS / "arena.jpg", type="jpeg", quality=82)
+    click(page, "menu")
+    click(page, "leave")
+    click(page, "garage")
+    click(page, "g-tab:shelf")
+    page.locator('[data-ref^="g-stock:"]').nth(2).click()
+    click(page, "g-tab:numbers")
+    page.screenshot(path=PICTURES / "garage.png")
+
+
 def main() -> None:
     for folder in (PICTURES, SCREENSHOTS):
         folder.mkdir(parents=True, exist_ok=True)
@@ -80,6 +110,8 @@ def main() -> None:
         _middle(page, tap)
         page.screenshot(path=PICTURES / "phone.png")
         page.screenshot(path=SCREENSHOTS / "phone.jpg", type="jpeg", quality=82)
+        page.context.close()
+        _arena(_open(browser, address, 1280, 800))
         browser.close()
 
 
