@@ -49,7 +49,7 @@ def test_a_car_is_built_with_the_mouse_saved_and_there_after_a_reload(page: Page
     page.reload()
     page.wait_for_selector("body[data-ready]", timeout=60_000)
     enter(page)
-    assert "anti-tank-gun:F" in chips(page)
+    expect(page.locator('.chip[data-ref="g-remove:anti-tank-gun:F"]')).to_be_visible()
     press(page, "g-tab:shelf")
     expect(page.locator('[data-ref="g-load:0"]')).to_contain_text("Sunday Best")
 
@@ -79,6 +79,7 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
         go(ref)
     go("g-place:C:gunner")
     go("g-add:rookie-gunner:C")
+    expect(page.locator('.chip[data-ref="g-remove:rookie-gunner:C"]')).to_be_visible()
     assert chips(page) == [
         "flamethrower:F", "rookie-driver:C", "rookie-gunner:C", "hand-cannon:C",
     ]  # fmt: skip
