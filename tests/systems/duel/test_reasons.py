@@ -140,7 +140,7 @@ MOMENTS: dict[str, Moment] = {
         {},
         ["A fire RAM:L > B", "follow-up"],
         "fire MG:L > C",
-        "the car that you rammed",
+        "the one that you rammed",
     ),
     "same-side": (
         {"A": "RAM:L MG:R"},

@@ -68,7 +68,7 @@ REASONS = {
     "not-autocannon": ("Autocannon Backfires!", "That only answers an autocannon."),
     "not-flame": ("Fireproof Armor", "That is no flame attack: put on Fireproof Armor in an any-time window."),
     "armor-only": ("Armor Cards", "Only Armor helps here."),
-    "same-target": ("Ramming", "The shot after a ram must be at the car that you rammed."),
+    "same-target": ("Ramming", "The shot after a ram must be at the one that you rammed."),
     "same-side": ("Ramming", "The shot after a ram must hit the {side} side, where the ram ended."),
     "no-second-ram": ("Ramming", "You cannot ram again after a ram."),
     "only-discards": ("Drawing and Playing", "You are discarding: discard more, or be done."),
