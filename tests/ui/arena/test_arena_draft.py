@@ -16,6 +16,7 @@ from ui.arena.draft import (
     changed,
     draft_from_json,
     draft_to_json,
+    is_covered,
     misfit,
     options_of,
     stock_for,
@@ -220,6 +221,8 @@ def test_a_car_built_among_others_is_only_known_to_be_ready() -> None:
 def test_a_secret_car_stays_secret_when_its_owner_becomes_a_computer() -> None:
     draft = after(with_car(SHARED, 1, NAIL), ("a-player:1", "ace"))
     assert "Old Nail" not in str(arena_setup(draft))
+    assert is_covered(draft, 1), "nor may anybody else open its garage"
+    assert not is_covered(draft, 0), "a lone person has nothing to hide"
 
 
 def test_what_is_wrong_with_a_secret_car_is_not_told() -> None:

@@ -158,8 +158,16 @@ def car_of(draft: ArenaDraft, at: int) -> BuiltCar | None:
 
 def with_car(draft: ArenaDraft, at: int, car: BuiltCar) -> ArenaDraft:
     """The draft with a car from the garage for a seat; a person's is secret where others look."""
-    secret = draft.shared and draft.seats[at].player == "person"
-    return with_seat(draft, at, car=OWN, own=car, secret=secret)
+    return with_seat(draft, at, car=OWN, own=car, secret=is_covered(draft, at))
+
+
+def is_covered(draft: ArenaDraft, at: int) -> bool:
+    """Whether a cover comes up before a seat's garage opens: others must not see its car.
+
+    A car that was built in secret stays so when its seat is given to a computer.
+    """
+    seat = draft.seats[at]
+    return seat.secret or (draft.shared and seat.player == "person")
 
 
 def changed(

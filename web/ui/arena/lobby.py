@@ -89,8 +89,7 @@ class Lobby:
         head, _, rest = ref.partition(":")
         if head == "a-build" and rest.isdigit() and int(rest) < len(self.draft.seats):
             self._hands = int(rest)
-            person = self.draft.seats[self._hands].player == "person"
-            if self.draft.shared and person:
+            if drafts.is_covered(self.draft, self._hands):
                 self.screen = COVER
             else:
                 self._go_in()

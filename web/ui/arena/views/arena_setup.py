@@ -147,6 +147,7 @@ def _seats(draft: ArenaDraft, saved: Sequence[BuiltCar]) -> Node:
 
 def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]) -> Node:
     letter = _LETTERS[at]
+    build = say("setup-build" if seat.own is None else "setup-change")
     return h(
         "li",
         badge(letter, seat.colour),
@@ -185,8 +186,8 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
         _car(draft, at, seat, saved),
         button(
             f"a-build:{at}",
-            say("setup-build"),
-            aria_label=say("setup-build-for", name=seat.name.strip() or letter),
+            build,
+            aria_label=say("setup-build-for", what=build, name=seat.name.strip() or letter),
         ),
         class_="seat arena-seat",
         key=letter,
