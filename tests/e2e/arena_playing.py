@@ -38,6 +38,7 @@ class Driver:
     def __init__(self, seed: int = 1) -> None:
         self.rng = Random(seed)
         self.steered = False
+        self.pressed = ""
 
     def wish(self, moment: dict[str, Any]) -> str:
         """What to press now."""
@@ -57,6 +58,8 @@ class Driver:
             if weapons and self.rng.random() < 0.6:
                 return str(self.rng.choice(weapons))
             sides = [ref for ref in refs if ref.startswith("side:") and ref not in chosen]
+            # What was pressed and did not lead on is not pressed again.
+            sides = [ref for ref in sides if ref != self.pressed]
             return first(sides, "side:") or "answer:done"
         return first(refs, "answer:keep", "answer:", "pick:")
 
@@ -76,6 +79,7 @@ class Driver:
                 return moment
             ref = self.wish(moment)
             assert ref, f"nothing to press: {moment}"
+            self.pressed = ref
             press(page, ref)
             moment = next_moment(page, moment["moment"])
         raise AssertionError(f"no end after {limit} presses: {moment}")
