@@ -30,11 +30,15 @@ class LiveChance:
 
     Only ``Random.random`` is used: it is the one method whose sequence Python promises
     to keep, so that a seed gives the same game on every version and in the browser.
+    ``draws`` counts its numbers since the seed; with ``draws`` given it begins after so many.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, draws: int = 0) -> None:
         self._random = random.Random(seed).random
         self.taken: list[list[int]] = []
+        self.draws = draws
+        for _ in range(draws):
+            self._random()
 
     def shuffle(self, items: Sequence[int]) -> list[int]:
         result = list(items)
@@ -42,11 +46,13 @@ class LiveChance:
         for last in range(len(result) - 1, 0, -1):
             other = int(rand() * (last + 1))
             result[last], result[other] = result[other], result[last]
+        self.draws += max(0, len(result) - 1)
         self.taken.append(list(result))
         return result
 
     def pick(self, count: int) -> int:
         value = int(self._random() * count)
+        self.draws += 1
         self.taken.append([value])
         return value
 
@@ -66,6 +72,11 @@ class RecordedChance:
     def expect(self, outcomes: Sequence[Sequence[int]]) -> None:
         """Queue the outcomes of the next action."""
         self._coming = [list(outcome) for outcome in outcomes]
+
+    @property
+    def draws(self) -> int:
+        """How many numbers the live generator has given since the seed."""
+        return self.live.draws
 
     @property
     def left_over(self) -> int:

@@ -27,7 +27,8 @@ class Options[A](Protocol):
 class Decision[A]:
     """A question that the game waits on.
 
-    ``id`` grows with every action, so that a late answer can be told from a current one.
+    ``id`` grows with every action, so that a late answer can be told from a current one. In a
+    match it grows with every step back too: no number ever stands for two questions.
     ``seats`` may answer. ``cause`` is the event that raised the question, if there is one.
     """
 

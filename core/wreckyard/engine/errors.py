@@ -18,4 +18,5 @@ class Stale(WreckyardError):
 
 
 class Illegal(WreckyardError):
-    """An action that the open decision does not offer; the text names the rule."""
+    """An action that the open decision does not offer, or a step back that the match does not
+    allow; the text names the rule or the reason."""

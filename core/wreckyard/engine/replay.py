@@ -3,21 +3,26 @@
 The first line names the format. A header follows, one fact a line; then the opening and
 every action as ``seat action #hash``, each followed by what chance added as ``! numbers``.
 The last line, ``end``, tells a whole text from one that was cut off.
+
+Format 2 adds the version of the game's data to the header, and whether the match is one for
+practice. A text is written in the oldest format that can hold it: so an older release reads
+all that it can read rightly, and refuses the rest by the number in the first line.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from .chance import RecordedChance
 from .errors import Malformed, WreckyardError
-from .match import Match
+from .match import Match, hash_json
 from .rules import Rules
 from .values import SEAT_LETTERS, SeatInfo, seat_letter
+from .versions import SAME, Migration, migration_for
 
-FORMAT = 1
+FORMAT = 2
 MAGIC = "wreckyard-replay"
 SIZE_LIMIT = 4_000_000
 
@@ -30,9 +35,13 @@ def _outcomes(chance: Sequence[Sequence[int]]) -> list[str]:
 
 def write_replay(match: Match) -> str:
     """The whole match, hidden cards included, as text."""
+    rules = match.rules
+    plain = rules.data_version == 1 and not match.practice
     lines = [
-        f"{MAGIC} {FORMAT}",
-        f"system {match.rules.name} {match.rules.version}",
+        f"{MAGIC} {1 if plain else FORMAT}",
+        f"system {rules.name} {rules.version}",
+        *([] if plain else [f"data {rules.data_version}"]),
+        *(["practice yes"] if match.practice else []),
         f"seed {match.seed}",
         "options " + json.dumps(match.options, sort_keys=True),
     ]
@@ -97,27 +106,46 @@ class _Reader:
         return found
 
 
-def _header(reader: _Reader, rules_of: RulesOf) -> tuple[Rules[Any, Any, Any], int, Any]:
-    version = reader.whole(reader.fact(MAGIC), "the format")
-    if version != FORMAT:
-        raise reader.error(f"this release reads format {FORMAT}, the replay has format {version}")
-    name, _, number = reader.fact("system").partition(" ")
-    try:
-        rules = rules_of(name)
-    except WreckyardError as error:
-        raise reader.error(str(error)) from None
-    if reader.whole(number, "the version of the system") != rules.version:
-        raise reader.error(
-            f"this release plays version {rules.version} of {name}, the replay has {number}"
-        )
-    seed = reader.whole(reader.fact("seed"), "the seed")
-    try:
-        options = json.loads(reader.fact("options"))
-    except (ValueError, RecursionError):
-        raise reader.error("the options are not JSON") from None
-    if not isinstance(options, Mapping):
-        raise reader.error("the options must be a JSON object")
-    return rules, seed, options
+class _Header:
+    """The facts before the seats."""
+
+    def __init__(self, reader: _Reader, rules_of: RulesOf) -> None:
+        format_ = reader.whole(reader.fact(MAGIC), "the format")
+        if not 1 <= format_ <= FORMAT:
+            raise reader.error(
+                f"this release reads formats 1 to {FORMAT}, the replay has format {format_}"
+            )
+        name, _, number = reader.fact("system").partition(" ")
+        try:
+            self.rules = rules_of(name)
+        except WreckyardError as error:
+            raise reader.error(str(error)) from None
+        version, data = reader.whole(number, "the version of the system"), 1
+        at = reader.at
+        if format_ > 1:
+            data = reader.whole(reader.fact("data"), "the version of the data")
+        try:
+            self.migration = migration_for(self.rules, version, data)
+        except Malformed as error:
+            if version != self.rules.version:
+                reader.at = at
+            raise reader.error(str(error)) from None
+        self.practice = False
+        if format_ > 1 and reader.peek().startswith("practice"):
+            self.practice = reader.fact("practice") == "yes"
+            if not self.practice:
+                raise reader.error("“practice yes” is the only thing to say of practice")
+        self.seed = reader.whole(reader.fact("seed"), "the seed")
+        try:
+            options = json.loads(reader.fact("options"))
+        except (ValueError, RecursionError):
+            raise reader.error("the options are not JSON") from None
+        if not isinstance(options, dict):
+            raise reader.error("the options must be a JSON object")
+        try:
+            self.options = self.migration.options(options)
+        except WreckyardError as error:
+            raise reader.error(str(error)) from None
 
 
 def read_replay(text: str, rules_of: RulesOf) -> Match:
@@ -126,7 +154,7 @@ def read_replay(text: str, rules_of: RulesOf) -> Match:
     Raises ``Malformed`` with the number of the line that is wrong.
     """
     reader = _Reader(text)
-    rules, seed, options = _header(reader, rules_of)
+    header = _Header(reader, rules_of)
     seats: list[SeatInfo] = []
     while reader.peek().startswith("seat "):
         letter, _, rest = reader.fact("seat").partition(" ")
@@ -136,30 +164,41 @@ def read_replay(text: str, rules_of: RulesOf) -> Match:
         seats.append(SeatInfo(name, player))
     start_hash = reader.hash_at_end(reader.fact("start"))[1]
     at = reader.at
-    chance = RecordedChance(seed)
+    chance = RecordedChance(header.seed)
     chance.expect(reader.outcomes())
     reader.at, after = at, reader.at
     try:
-        match = Match(rules, seats, seed, options, chance=chance)
+        match = Match(header.rules, seats, header.seed, header.options, chance=chance)
     except WreckyardError as error:
         raise reader.error(str(error)) from None
     if chance.left_over:
         raise reader.error("the opening records more outcomes than it uses")
-    if match.start_hash != start_hash:
+    if _hash_then(match, header.migration) != start_hash:
         raise reader.error("the opening does not match its hash")
     reader.at = after
     while not reader.peek().startswith("end"):
-        _read_action(reader, match, chance)
+        _read_action(reader, match, chance, header.migration)
     if reader.whole(reader.fact("end"), "the number of actions") != len(match.log):
         raise reader.error(f"the replay holds {len(match.log)} actions, its end says otherwise")
     if any(line.strip() for line in reader.lines[reader.at :]):
         reader.at += 1
         raise reader.error("something follows after the end")
     match.continue_with(chance.live)
+    if header.practice:
+        match.mark_practice()
     return match
 
 
-def _read_action(reader: _Reader, match: Match, chance: RecordedChance) -> None:
+def _hash_then(match: Match, migration: Migration) -> str:
+    """The hash of the state in the shape of the version that wrote the record."""
+    if migration is SAME:
+        return match.state_hash
+    return hash_json(migration.state(match.rules.to_json(match.state_at(len(match.log)))))
+
+
+def _read_action(
+    reader: _Reader, match: Match, chance: RecordedChance, migration: Migration
+) -> None:
     line, digits = reader.hash_at_end(reader.next())
     at = reader.at
     letter, _, action = line.partition(" ")
@@ -168,11 +207,11 @@ def _read_action(reader: _Reader, match: Match, chance: RecordedChance) -> None:
     chance.expect(reader.outcomes())
     reader.at, after = at, reader.at
     try:
-        match.submit(SEAT_LETTERS.index(letter), action)
+        match.submit(SEAT_LETTERS.index(letter), migration.action(action))
     except WreckyardError as error:
         raise reader.error(str(error)) from None
     if chance.left_over:
         raise reader.error("more outcomes are recorded than the action uses")
-    if match.state_hash != digits:
+    if _hash_then(match, migration) != digits:
         raise reader.error("the state after this action does not match its hash")
     reader.at = after

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from .chance import Chance
 from .decision import Decision
 from .values import Event, Outcome, Seat
+from .versions import Migration
 
 type Json = Any
 """Plain data: dicts with string keys, lists, strings, whole numbers, booleans and None."""
@@ -21,10 +22,29 @@ class Copyable(Protocol):
 
 
 class Rules[S: Copyable, A, O](Protocol):
-    """One game. It holds no match: all that changes is in the state it is handed."""
+    """One game. It holds no match: all that changes is in the state it is handed.
+
+    ``version`` grows when the rules or the shape of the state change, ``data_version`` when
+    cards or tables change what is played. ``migrations`` says by (version, data version) how
+    older records are read, or why they are not; what is not listed is refused.
+
+    ``reveals`` are the kinds of public events that show a seat what was hidden from it. With
+    secret events and chance they are all that an action can tell the one who takes it: what
+    has none of them can be undone. ``marks`` are the names of the marks that ``mark_of`` gives.
+    """
 
     name: str
     version: int
+    data_version: int
+
+    @property
+    def migrations(self) -> Mapping[tuple[int, int], Migration]: ...
+
+    @property
+    def reveals(self) -> frozenset[str]: ...
+
+    @property
+    def marks(self) -> tuple[str, ...]: ...
 
     def check_options(self, seats: int, options: Mapping[str, Json]) -> dict[str, Json]:
         """Every option with its value filled in; raises ``Malformed`` on a bad one."""
@@ -52,12 +72,20 @@ class Rules[S: Copyable, A, O](Protocol):
         """All that a seat may know; with ``None`` what a spectator may know."""
         ...
 
+    def open_handed(self, state: S) -> O:
+        """What a spectator sees when nothing is hidden: for matches that are over."""
+        ...
+
     def decision_of(self, observation: O) -> Decision[A] | None:
         """The open question as the observing seat knows it, if it is that seat's."""
         ...
 
     def determinize(self, observation: O, rng: random.Random) -> S:
         """A possible world: a full state that agrees with the observation."""
+        ...
+
+    def mark_of(self, event: Event) -> str:
+        """By which of ``marks`` a viewer of replays points out an event; empty for by none."""
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
 from ...engine.values import Event, Outcome, Seat
+from ...engine.versions import Migration
 from . import observation as seen
 from .actions import Action, parse
 from .frames import QUESTIONS
@@ -20,12 +22,23 @@ from .settings import check_options, new_state
 from .state import State, read_into, to_json
 from .turns import answer, begin, last_eliminated, settle
 
+MARKS = {"round": "round", "collision": "crash", "eliminated": "kill", "game-ended": "end"}
+"""The kinds of events that a viewer of replays points out, and their marks."""
+
+BREACH = "breach"
+"""The mark of the damage that takes the last armor of a side."""
+
 
 class Arena:
     """Rules of the open arena, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "arena"
     version = 1
+    data_version = 1
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    # Nothing is hidden in the arena: chance alone tells what was not known.
+    reveals: frozenset[str] = frozenset()
+    marks = (*MARKS.values(), BREACH)
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return check_options(seats, options)
@@ -63,6 +76,10 @@ class Arena:
     def observe(self, state: State, seat: Seat | None) -> Observation:
         return seen.observe(state, seat)
 
+    def open_handed(self, state: State) -> Observation:
+        """What a spectator sees: nothing is hidden anyway."""
+        return seen.observe(state, None)
+
     def decision_of(self, observation: Observation) -> Decision[Action] | None:
         known = observation.known
         asked = observation.seat is not None and known.asked == observation.seat
@@ -71,6 +88,13 @@ class Arena:
     def determinize(self, observation: Observation, rng: random.Random) -> State:
         """The one possible world: nothing is hidden."""
         return observation.known.copy()
+
+    def mark_of(self, event: Event) -> str:
+        if event.kind == "damage":
+            data = event.data
+            ran_out = data["armor"] == 0 and data["amount"] > data["internal"]
+            return BREACH if ran_out else ""
+        return MARKS.get(event.kind, "")
 
     def outcome(self, state: State) -> Outcome | None:
         """The last one in wins; nobody left, or a round limit, is a draw of the last ones."""

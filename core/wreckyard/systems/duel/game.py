@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
 from ...engine.values import Event, Outcome, Seat
+from ...engine.versions import Migration
 from . import observation as seen
 from .actions import Action, parse
 from .cards import VEHICLES
@@ -22,6 +24,16 @@ from .state import QUESTIONS, State, from_json, to_json
 from .turns import settle
 
 LENGTHS = ("match", "duel")
+
+MARKS = {
+    "breached": "breach",
+    "tires-gone": "tires",
+    "out": "kill",
+    "escaped": "escape",
+    "duel-ended": "duel",
+    "match-ended": "end",
+}
+"""The kinds of events that a viewer of replays points out, and their marks."""
 
 
 class Duel:
@@ -36,6 +48,16 @@ class Duel:
 
     name = "duel"
     version = 3
+    data_version = 1
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
+        {
+            (1, 1): Migration("the table did not yet remember what seats had shown"),
+            (2, 1): Migration("its tables knew one kind of vehicle only"),
+        }
+    )
+    # Whoever leaves the duel shows the cards that are left in hand.
+    reveals = frozenset({"out", "escaped", "duel-ended"})
+    marks = tuple(MARKS.values())
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         if not 2 <= seats <= 6:
@@ -99,12 +121,19 @@ class Duel:
     def observe(self, state: State, seat: Seat | None) -> Observation:
         return seen.observe(state, seat)
 
+    def open_handed(self, state: State) -> Observation:
+        """What a spectator sees while all hands lie open; the draw piles stay face down."""
+        return seen.open_handed(state)
+
     def decision_of(self, observation: Observation) -> Decision[Action] | None:
         known = observation.known
         return self.decision(known) if known.asked == observation.seat else None
 
     def determinize(self, observation: Observation, rng: random.Random) -> State:
         return seen.determinize(observation, rng)
+
+    def mark_of(self, event: Event) -> str:
+        return MARKS.get(event.kind, "")
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)

@@ -303,6 +303,14 @@ def observe(state: State, seat: Seat | None) -> Observation:
     return Observation(known, seat)
 
 
+def open_handed(state: State) -> Observation:
+    """What a spectator sees while all hands lie open; the draw piles stay face down."""
+    known = state.copy()
+    known.draw = [HIDDEN] * len(state.draw)
+    known.draw2 = [HIDDEN] * len(state.draw2)
+    return Observation(known, None)
+
+
 def unseen_cards(known: State) -> list[list[int]]:
     """The kinds of all cards that are hidden in ``known``, in order, for each deck.
 

@@ -1,0 +1,73 @@
+"""Whether a record of another version can be played, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from .errors import Malformed
+
+
+def _same[T](value: T) -> T:
+    return value
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    """How records of an older version are read, or why they are not.
+
+    With a ``refused`` reason, a clause without a full stop, they are not. Else ``options``
+    and ``action`` rewrite what has changed its name since, and ``state`` gives a state's JSON
+    the shape that it had then. The recorded hashes are compared in that shape, so that a
+    migrated record is never played in another way than it was.
+    """
+
+    refused: str = ""
+    options: Callable[[dict[str, Any]], dict[str, Any]] = _same
+    action: Callable[[str], str] = _same
+    state: Callable[[dict[str, Any]], dict[str, Any]] = _same
+
+
+SAME = Migration()
+"""What a record of this very version needs: nothing."""
+
+
+class Versioned(Protocol):
+    """The part of a game's rules that is asked here."""
+
+    name: str
+    version: int
+    data_version: int
+
+    @property
+    def migrations(self) -> Mapping[tuple[int, int], Migration]: ...
+
+
+def migration_for(rules: Versioned, version: int, data: int) -> Migration:
+    """What must be done to read a record. Raises ``Malformed`` with the reason if nothing helps.
+
+    A record by a newer release is always refused: this one cannot know what has changed.
+    """
+    name = rules.name
+    for what, theirs, ours in (
+        ("version", version, rules.version),
+        ("data version", data, rules.data_version),
+    ):
+        if theirs > ours:
+            raise Malformed(
+                f"this release plays {what} {ours} of {name}; {what} {theirs} is of a newer release"
+            )
+    if (version, data) == (rules.version, rules.data_version):
+        return SAME
+    migration = rules.migrations.get((version, data))
+    if migration is None or migration.refused:
+        reason = "it was played by other rules or cards"
+        if migration is not None:
+            reason = migration.refused
+        raise Malformed(
+            f"this release plays version {rules.version} of {name} with data version"
+            f" {rules.data_version}, and cannot play version {version} with data version {data}:"
+            f" {reason}"
+        )
+    return migration

@@ -1,0 +1,381 @@
+"""Undo, reset, rewind and branches: how far back one may go, and that nothing is left behind."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import wreckyard
+from tests.engine.contract import as_text
+from wreckyard import Illegal, Malformed, Match, Stale
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.match import KEPT_EVERY
+
+AGAINST_COMPUTERS = [{"name": "Ann"}, {"name": "Rusty", "player": "ace"}]
+
+
+def new(game: str = "duel", seats: Sequence[Any] = ("Ann", "Bob"), seed: int = 7) -> Match:
+    return wreckyard.new_match(game, list(seats), seed)
+
+
+def play(match: Match, rng: random.Random, actions: int) -> None:
+    """Go on at random, each kind of answer alike, so that large choices do not drown small ones."""
+    for _ in range(actions):
+        decision = match.decision
+        if decision is None:
+            return
+        by_verb: dict[str, list[Any]] = {}
+        for option in decision.options:
+            by_verb.setdefault(str(option).split()[0], []).append(option)
+        if len(by_verb) > 1 and rng.random() < 0.97:
+            by_verb.pop("escape", None)
+        match.submit(decision.seats[0], rng.choice(rng.choice(list(by_verb.values()))), decision.id)
+
+
+def limit_of(match: Match) -> int:
+    """How far the rules of undo allow to go back, counted from the log alone."""
+    if match.decision is None:
+        return 0
+    count = 0
+    for entry in reversed(match.log):
+        secret = any(event.only is not None for event in entry.events)
+        shown = any(event.kind in match.rules.reveals for event in entry.events)
+        if entry.chance or secret or shown or entry.seat != match.log[-1].seat:
+            break
+        count += 1
+    return count
+
+
+def check_same(match: Match, other: Match) -> None:
+    """Two matches are at the same moment, and go on with the same luck."""
+    assert match.replay() == other.replay()
+    assert match.undo_limit == other.undo_limit
+    for seat in (None, *range(len(match.seats))):
+        seen = [match.rules.observation_to_json(each.observe(seat)) for each in (match, other)]
+        assert as_text(seen[0]) == as_text(seen[1])
+
+
+def without_choice(game: str, seed: int) -> tuple[Match, list[str]]:
+    """A match in which one seat has just answered several times, and the texts it has had."""
+    match, rng = new(game, seed=seed), random.Random(seed)
+    texts = [match.replay()]
+    while match.undo_limit < 2:
+        play(match, rng, 1)
+        assert match.decision is not None, "no stretch of two in this match"
+        texts.append(match.replay())
+    return match, texts
+
+
+def test_a_new_match_has_nothing_to_undo() -> None:
+    match = new()
+    assert (match.can_undo, match.undo_limit, match.undo_seat) == (False, 0, None)
+    assert match.reset() == ()
+    with pytest.raises(Illegal, match="nothing can be undone"):
+        match.undo()
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_undo_goes_back_action_by_action(game: str) -> None:
+    match, texts = without_choice(game, 5)
+    last = match.log[-1]
+    assert match.undo() == (last,)
+    assert match.replay() == texts[-2]
+    check_same(match, wreckyard.load_replay(texts[-2]))
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_reset_goes_back_to_the_start_of_the_stretch(game: str) -> None:
+    match, texts = without_choice(game, 6)
+    limit = match.undo_limit
+    seat, taken_back = match.undo_seat, match.log[-limit:]
+    assert match.reset() == tuple(taken_back)
+    assert match.replay() == texts[-1 - limit]
+    # What the seat before has done is open again now, if anything is.
+    assert match.undo_seat != seat
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_one_step_too_many_is_refused_and_changes_nothing(game: str) -> None:
+    match, texts = without_choice(game, 5)
+    with pytest.raises(Illegal, match=f"{match.undo_limit} of the last actions can be undone"):
+        match.undo(match.undo_limit + 1)
+    assert match.replay() == texts[-1]
+
+
+@pytest.mark.parametrize("steps", [0, -1, True, 1.0, "1", None])
+def test_steps_that_are_no_number_from_one_are_refused(steps: Any) -> None:
+    match, _ = without_choice("duel", 5)
+    with pytest.raises(Malformed, match="whole number from 1"):
+        match.undo(steps)
+
+
+def test_another_seats_answer_ends_the_stretch() -> None:
+    """The first any-time window asks one after the other."""
+    match = new(seats=["Ann", "Bob", "Cleo"])
+    for answered in range(2):
+        assert match.decision is not None
+        seat = match.decision.seats[0]
+        assert match.undo_limit == answered
+        match.submit(seat, "pass")
+        assert (match.undo_limit, match.undo_seat) == (1, seat)
+
+
+@pytest.mark.parametrize(("game", "barrier"), [("duel", "secret"), ("arena", "chance")])
+def test_chance_and_secrets_that_were_told_end_the_stretch(game: str, barrier: str) -> None:
+    """Drawn cards and dice: nobody may see them and think again."""
+    match, rng = new(game), random.Random(1)
+    seen = 0
+    for _ in range(150):
+        play(match, rng, 1)
+        entry = match.log[-1]
+        drawn = any(event.kind == "drawn" for event in entry.events)
+        if drawn if barrier == "secret" else entry.chance:
+            assert match.undo_limit == 0
+            seen += 1
+    assert seen >= 10
+
+
+def test_a_shown_hand_ends_the_stretch() -> None:
+    """Who is out shows his last cards, and the shot that did it stands."""
+    for seed in range(20):
+        match, rng = new(seats="ABC", seed=seed), random.Random(seed)
+        while not match.log or all(event.kind != "out" for event in match.log[-1].events):
+            play(match, rng, 1)
+        assert match.undo_limit == 0
+
+
+def test_a_match_that_is_over_cannot_be_undone() -> None:
+    for seed in range(3):
+        match = wreckyard.new_match("duel", ["A", "B"], seed, {"length": "duel"})
+        play(match, random.Random(seed), 10_000)
+        assert match.decision is None
+        assert not match.can_undo
+        with pytest.raises(Illegal, match="over"):
+            match.undo()
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_a_late_answer_to_a_question_before_the_step_back_is_stale(game: str) -> None:
+    """The same question is asked again under a number that no answer on its way can carry."""
+    match, _ = without_choice(game, 5)
+    numbers = {match.decision.id}  # type: ignore[union-attr]
+    for _ in range(3):
+        entry = match.undo()[0]
+        again = match.decision
+        assert again is not None
+        assert again.seats == (entry.seat,)
+        for number in numbers:
+            with pytest.raises(Stale):
+                match.submit(entry.seat, entry.action, number)
+        numbers.add(again.id)
+        match.submit(entry.seat, entry.action, again.id)
+        assert match.decision is not None
+        assert match.decision.id not in numbers
+        numbers.add(match.decision.id)
+
+
+def check_walk(game: str, seats: int, seed: int, moves: Sequence[int]) -> None:
+    """Play and step back as it comes: at every moment all agrees with a match read anew."""
+    match, rng = new(game, "ABCDEF"[:seats], seed), random.Random(seed)
+    highest = -1
+    for move in moves:
+        limit = match.undo_limit
+        assert limit == limit_of(match)
+        if move < 0 and limit:
+            match.undo(1 + -move % limit)
+        elif move == 0:
+            match.reset()
+        else:
+            play(match, rng, max(1, move))
+            continue
+        if match.decision is not None and limit:
+            assert match.decision.id > highest
+            highest = match.decision.id
+    check_same(match, wreckyard.load_replay(match.replay()))
+
+
+@given(st.integers(2, 4), st.integers(0, 10**6), st.lists(st.integers(-5, 5), max_size=40))
+@settings(max_examples=60, deadline=None)
+def test_any_walk_through_a_duel_leaves_a_match_that_could_have_been(
+    seats: int, seed: int, moves: list[int]
+) -> None:
+    check_walk("duel", seats, seed, moves)
+
+
+@given(st.integers(2, 3), st.integers(0, 10**6), st.lists(st.integers(-5, 5), max_size=25))
+@settings(max_examples=15, deadline=None)
+def test_any_walk_through_the_arena_leaves_a_match_that_could_have_been(
+    seats: int, seed: int, moves: list[int]
+) -> None:
+    check_walk("arena", seats, seed, moves)
+
+
+@pytest.mark.parametrize(("game", "games"), [("duel", 25), ("arena", 6)])
+def test_what_can_be_undone_has_told_nothing(game: str, games: int) -> None:
+    """In every world that the one who acts holds possible, he would have seen the same.
+
+    So nobody learns anything by acting and stepping back, and ``reveals`` is complete.
+    """
+    rules, rng = wreckyard.system(game), random.Random(3)
+    checked = 0
+    for seed in range(games):
+        seats = 2 + seed % 3
+        match = new(game, "ABCDEF"[:seats], seed)
+        while match.decision is not None and len(match.log) < 250:
+            moment = len(match.log)
+            play(match, rng, 1)
+            if match.undo_limit == 0:
+                continue
+            entry = match.log[-1]
+            before = match.state_at(moment)
+            world = rules.determinize(rules.observe(before, entry.seat), rng)
+            rules.apply(world, rules.parse(entry.action), LiveChance(1))
+            real = match.state_at(moment + 1)
+            seen = [
+                as_text(rules.observation_to_json(rules.observe(state, entry.seat)))
+                for state in (real, world)
+            ]
+            assert seen[0] == seen[1], f"{entry.action} told something: {entry.events}"
+            asked, asked_there = rules.decision(real), rules.decision(world)
+            assert asked is not None
+            assert asked_there is not None
+            assert (asked.seats, asked.kind) == (asked_there.seats, asked_there.kind)
+            checked += 1
+    assert checked > 300
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_a_game_names_events_and_marks_that_it_has(game: str) -> None:
+    rules = wreckyard.system(game)
+    kinds = __import__(f"wreckyard.systems.{game}.events", fromlist=["KINDS"]).KINDS
+    assert rules.reveals <= set(kinds)
+    assert len(set(rules.marks)) == len(rules.marks)
+    given_: set[str] = set()
+    for seed in range(12):
+        match = wreckyard.new_match(game, ["A", "B"], seed)
+        play(match, random.Random(seed), 2_000)
+        given_ |= {rules.mark_of(event) for entry in match.log for event in entry.events}
+    assert given_ == {"", *rules.marks}
+
+
+# Rewind and branches
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_rewind_goes_to_any_moment_and_meets_the_luck_of_then(game: str) -> None:
+    match, rng = new(game, AGAINST_COMPUTERS, 1), random.Random(2)
+    texts = [match.replay()]
+    for _ in range(2 * KEPT_EVERY + 5):
+        play(match, rng, 1)
+        texts.append(match.replay())
+    for to in (len(match.log) - 1, 2 * KEPT_EVERY, 2 * KEPT_EVERY - 1, 7, 0):
+        assert match.decision is not None
+        number = match.decision.id
+        match.rewind(to)
+        assert match.decision.id > number
+        cut = wreckyard.load_replay(texts[to])
+        cut.mark_practice()
+        check_same(match, cut)
+    play(match, random.Random(9), 60)
+    play(cut, random.Random(9), 60)
+    check_same(match, cut)
+
+
+def test_a_rewound_match_is_for_practice_for_ever() -> None:
+    match = new("duel", AGAINST_COMPUTERS)
+    assert not match.practice
+    play(match, random.Random(1), 20)
+    match.rewind(4)
+    assert match.practice
+    text = match.replay()
+    assert text.splitlines()[:4] == [
+        "wreckyard-replay 2",
+        "system duel 3",
+        "data 1",
+        "practice yes",
+    ]
+    again = wreckyard.load_replay(text)
+    assert again.practice
+    assert again.replay() == text
+
+
+def test_a_match_that_is_over_can_be_rewound() -> None:
+    match = wreckyard.new_match("duel", AGAINST_COMPUTERS, 4, {"length": "duel"})
+    play(match, random.Random(1), 10_000)
+    assert match.decision is None
+    undone = match.rewind(len(match.log) - 3)
+    assert len(undone) == 3
+    assert match.decision is not None
+    assert match.outcome is None
+
+
+def test_undo_is_possible_after_a_rewind_into_a_stretch() -> None:
+    match, rng = new("arena", AGAINST_COMPUTERS), random.Random(5)
+    play(match, rng, 50)
+    for to in range(49, 0, -1):
+        match.rewind(to)
+        assert match.undo_limit == limit_of(match)
+        if match.undo_limit:
+            match.undo()
+            assert len(match.log) == to - 1
+            match.submit(match.decision.seats[0], next(iter(match.decision.options)))  # type: ignore[union-attr]
+
+
+def test_a_match_of_several_people_cannot_be_rewound() -> None:
+    match = new()
+    play(match, random.Random(1), 5)
+    with pytest.raises(Illegal, match="one person against computers"):
+        match.rewind(2)
+    assert (len(match.log), match.practice) == (5, False)
+
+
+@pytest.mark.parametrize("to", [-1, 5, True, "2", 1.0, None])
+def test_a_moment_that_is_none_is_refused(to: Any) -> None:
+    match = new("duel", AGAINST_COMPUTERS)
+    play(match, random.Random(1), 5)
+    with pytest.raises(Malformed, match="a number of actions from 0 to 4"):
+        match.rewind(to)
+    assert not match.practice
+
+
+def test_before_the_first_action_there_is_nothing_to_rewind() -> None:
+    with pytest.raises(Malformed, match="no action yet"):
+        new("duel", AGAINST_COMPUTERS).rewind(0)
+
+
+@pytest.mark.parametrize("game", wreckyard.systems())
+def test_a_branch_leaves_the_match_as_it_was(game: str) -> None:
+    match, rng = new(game), random.Random(8)
+    play(match, rng, 60)
+    text = match.replay()
+    for moment in (60, 41, 0):
+        branch = match.branch(moment, ["Zoe", {"name": "Dot", "player": "rookie"}])
+        assert branch.practice
+        assert [info.name for info in branch.seats] == ["Zoe", "Dot"]
+        assert branch.log == match.log[:moment]
+        play(branch, random.Random(3), 30)
+        assert wreckyard.load_replay(branch.replay()).replay() == branch.replay()
+    assert match.replay() == text
+    assert not match.practice
+    # Its luck too is its own.
+    play(match, random.Random(4), 40)
+    other = wreckyard.load_replay(text)
+    play(other, random.Random(4), 40)
+    check_same(match, other)
+
+
+def test_a_branch_has_as_many_seats() -> None:
+    with pytest.raises(Malformed, match="2 seats as before, not 3"):
+        new().branch(0, ["A", "B", "C"])
+
+
+def test_few_moments_are_kept() -> None:
+    match = new("duel", AGAINST_COMPUTERS)
+    play(match, random.Random(1), 600)
+    kept = len(match._past)
+    assert kept <= len(match.log) // KEPT_EVERY + 1 + match.undo_limit
