@@ -241,6 +241,29 @@ def test_the_title_is_of_the_winners_vehicle() -> None:
         assert tell_event(ended, NAMES, DECK) == f"The match is over. Ann is {title}!"
 
 
+@pytest.mark.parametrize(
+    ("vehicles", "card", "feat"),
+    [
+        ("cow car car", "cMG:F", "winning without hooves"),
+        ("car cow cow", "MG:F", "winning without tires"),
+    ],
+)
+def test_a_feat_is_of_the_vehicle_of_the_one_who_is_named(
+    vehicles: str, card: str, feat: str
+) -> None:
+    options = {"prestige": True}
+    cars = {"A": "T9", "B": "F12 D4", "C": "out"}
+    table = Table({"A": card, "B": "", "C": ""}, cars, vehicles=vehicles, options=options)
+    table.play(f"A fire {card} > B", "A pass", "B nominate A no-tires", "C pass", "C vote yes")
+    told = [tell_event(event, NAMES, DECK) for event in table.events]
+    for sentence in (
+        f"Bob names Ann for {feat}.",
+        "Cleo votes for Ann.",
+        f"Ann gains 5 prestige for {feat}.",
+    ):
+        assert sentence in told
+
+
 def test_no_sentence_about_a_cow_speaks_of_cars() -> None:
     assert OF_COWS.keys() <= SENTENCES.keys()
     for sentence in OF_COWS.values():

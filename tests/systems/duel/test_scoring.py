@@ -191,6 +191,7 @@ def test_duel_11_naming_counts_as_a_vote_and_more_than_half_of_the_others_must_a
         "feat": "no-breach",
         "points": 5,
         "scores": [35, 0, 0],
+        "vehicle": "car",
     }
 
 

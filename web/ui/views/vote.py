@@ -46,7 +46,11 @@ def vote(scene: Scene) -> Node:
         title = say("vote-title", name=names[scene.asked or 0])
         on = scene.observation.voting_on
         body = [
-            h("p", say("vote-text", target=names[on.target], feat=feat_name(on.feat)), class_="vote-what"),
+            h(
+                "p",
+                say("vote-text", target=names[on.target], feat=_feat(scene, on.target, on.feat)),
+                class_="vote-what",
+            ),
             h(
                 "div",
                 button("do:vote yes", say("vote-yes"), kind="primary", autofocus=True),
@@ -70,6 +74,11 @@ def vote(scene: Scene) -> Node:
     )
 
 
+def _feat(scene: Scene, target: int, feat: str) -> str:
+    """A feat in words that fit the vehicle of the one who is named for it."""
+    return feat_name(feat, scene.observation.cars[target].vehicle)
+
+
 def _recent(scene: Scene) -> list:
     kinds = ("nominated", "voted", "prestige", "no-prestige")
     return [line for line in scene.story[-8:] if line.kind in kinds][-4:]
@@ -83,7 +92,11 @@ def _nominations(scene: Scene) -> Node:
             rows.setdefault(action.target, []).append(
                 button(
                     f"do:{action}",
-                    say("nominate-for", name=names[action.target], feat=feat_name(action.feat)),
+                    say(
+                        "nominate-for",
+                        name=names[action.target],
+                        feat=_feat(scene, action.target, action.feat),
+                    ),
                 )
             )
     return h(

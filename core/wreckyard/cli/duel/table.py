@@ -10,6 +10,7 @@ from ...systems.duel import (
     Observation,
     card_name,
     differences,
+    feat_name,
     preview,
     tell_event,
     why_cannot_use,
@@ -144,7 +145,8 @@ class DuelTable(Table):
         elif action.verb == "skid":
             text = f"{own['skid']} on the {SIDE_NAMES[action.side]}"
         elif action.verb == "nominate":
-            text = f"{self.names[action.target]} for {action.feat}"
+            vehicle = observation.cars[action.target].vehicle
+            text = f"{self.names[action.target]} for {feat_name(action.feat, vehicle)}"
         elif action.verb == "vote":
             text = action.feat.capitalize()
         else:

@@ -2,7 +2,7 @@
 
 Seats are numbers, cards are codes, sides are numbers clockwise from the Front. ``vehicle`` is
 what the one has whom the event happens to: the target of an attack or a hit, who swerves,
-who skids, the owner of a backfiring gun.
+who skids, the owner of a backfiring gun, who is named for a feat.
 
 =================  ==================================================================
 ``duel-started``   duel, dealer, first, seats: a new duel is dealt, five cards each
@@ -39,10 +39,10 @@ who skids, the owner of a backfiring gun.
 ``escape-announced`` ``escape-failed`` ``escaped``   seat; vehicle where it failed
 ``duel-ended``     duel, result (win or tie), seats, points, kills, scores, table; table is
                    what all can see, as ``known`` of an observation in JSON
-``nominated``      seat, target, feat
-``voted``          seat, target, feat, vote
-``prestige``       seat, feat, points, scores
-``no-prestige``    seat, feat
+``nominated``      seat, target, feat, vehicle: the target's, as in the three that follow
+``voted``          seat, target, feat, vote, vehicle
+``prestige``       seat, feat, points, scores, vehicle
+``no-prestige``    seat, feat, vehicle
 ``match-ended``    winners, scores, length (match or duel), vehicles (the winners')
 =================  ==================================================================
 """

@@ -346,7 +346,10 @@ def _play_nominate(state: State, frame: list[int], action: Action, story: Story)
 def _play_vote(state: State, frame: list[int], action: Action, story: Story) -> None:
     row = state.nominations[frame[1]]
     row[2 if action.feat == "yes" else 3] |= 1 << state.asked
-    tell(story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat)
+    tell(
+        story, "voted", seat=state.asked, target=row[0], feat=FEATS[row[1]], vote=action.feat,
+        vehicle=state.vehicle_of(row[0]),
+    )  # fmt: skip
 
 
 _PLAY = {

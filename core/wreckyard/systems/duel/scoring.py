@@ -101,7 +101,7 @@ def voters(state: State) -> list[int]:
 
 def nominate(state: State, seat: int, target: int, feat: str, story: Story) -> None:
     """Name a player for a feat; naming him counts as a vote for it."""
-    tell(story, "nominated", seat=seat, target=target, feat=feat)
+    tell(story, "nominated", seat=seat, target=target, feat=feat, vehicle=state.vehicle_of(target))
     number = FEATS.index(feat)
     for row in state.nominations:
         if row[0] == target and row[1] == number:
@@ -140,10 +140,11 @@ def close_vote(state: State, number: int, story: Story) -> None:
         state.scores[target] += PRESTIGE_POINTS
         tell(
             story, "prestige", seat=target, feat=FEATS[feat], points=PRESTIGE_POINTS,
-            scores=list(state.scores),
+            scores=list(state.scores), vehicle=state.vehicle_of(target),
         )  # fmt: skip
     else:
-        tell(story, "no-prestige", seat=target, feat=FEATS[feat])
+        vehicle = state.vehicle_of(target)
+        tell(story, "no-prestige", seat=target, feat=FEATS[feat], vehicle=vehicle)
 
 
 def leaders(state: State) -> tuple[int, ...]:

@@ -18,6 +18,8 @@ FEAT_NAMES = {
     "other": "something to shout about",
 }
 
+FEATS_OF_COWS = {"no-tires": "winning without hooves"}
+
 SENTENCES = {
     "duel-started": "Duel {duel}. {dealer} deals, {first} begins.",
     "hand": "{seat} picks up {cards}.",
@@ -100,9 +102,10 @@ def card_name(deck: Deck, code: str) -> str:
     return kind.name if kind.side is None else f"{SIDE_NAMES[kind.side]} {kind.name}"
 
 
-def feat_name(feat: str) -> str:
-    """A feat in words, to follow “for”."""
-    return FEAT_NAMES[feat]
+def feat_name(feat: str, vehicle: str = VEHICLES[0]) -> str:
+    """A feat of somebody with this vehicle in words, to follow “for”."""
+    names = {**FEAT_NAMES, **FEATS_OF_COWS} if vehicle == "cow" else FEAT_NAMES
+    return names[feat]
 
 
 def _list(words: Sequence[str]) -> str:
@@ -170,7 +173,7 @@ def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
         if isinstance(data.get(name), list):
             words[name] = _list([names[seat] for seat in data[name]] or ["nobody"])
     if "feat" in data:
-        words["feat"] = feat_name(data["feat"])
+        words["feat"] = feat_name(data["feat"], _vehicle(event, deck))
     if event.kind in ("attacked", "backfired"):
         side = data["side"]
         words["aim"] = TIRES[data["vehicle"]] if data["tire"] else SIDE_NAMES[side or 0]
