@@ -56,7 +56,7 @@ SENTENCES = {
     "spun-out-flipped": "{seat} has {skids}: the car spins and flips.",
     "aces": "{seat} takes {amount}, now {aces}.",
     "paid-control": "{seat} pays {amount} control, {left} left.",
-    "paid-aces": "{seat} pays {amount} aces instead of a control, {left} left.",
+    "paid-aces": "{seat} pays {amount} instead of a control, {left} left.",
     "out-of-control": "{seat} is out of control.",
     "tires": "{seat} loses {amount} from the tires, {left} left.",
     "power": "{seat} loses {amount} power, {left} left.",
@@ -184,8 +184,8 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]
     elif kind == "speed":
         words["change"] = _speed_change(data)
     elif kind == "took-control":
-        words["and_aces"] = f" and {data['aces']} aces" if data["aces"] else ""
-    elif kind == "aces":
+        words["and_aces"] = f" and {some(data['aces'], 'ace')}" if data["aces"] else ""
+    elif kind in ("aces", "paid-aces"):
         words["amount"] = some(data["amount"], "ace")
     elif kind == "driving-roll":
         words["extra"] = (
