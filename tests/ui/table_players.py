@@ -184,6 +184,7 @@ class FakePage:
         self.heard: list[str] = []
         self.copied: list[str] = []
         self.shared: list[str] = []
+        self.downloaded: list[tuple[str, str]] = []
 
     def render(self, node: Any) -> None:
         self.tree = node
@@ -208,6 +209,9 @@ class FakePage:
 
     def share(self, end: str) -> None:
         self.shared.append(end)
+
+    def download(self, name: str, text: str) -> None:
+        self.downloaded.append((name, text))
 
 
 class FakeSaves:

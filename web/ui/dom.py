@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from js import Object, document, window
+from js import URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
 from .boards import Boards
@@ -314,6 +314,16 @@ class Page:
     def share(self, end: str) -> None:
         """Hand out the address of this page with another end: to the clipboard."""
         self.copy(str(window.location.href).partition("#")[0].partition("?")[0] + end)
+
+    def download(self, name: str, text: str) -> None:
+        """Have the browser keep a text as a file."""
+        address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))
+        link = document.createElement("a")
+        link.href = address
+        link.download = name
+        link.click()
+        # The browser only begins to read it after the click.
+        window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
 
 
 def _set(el: Any, name: str, was: Any, value: Any) -> None:

@@ -9,8 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+FILE_MOST = 1_000_000
+"""Of a file at most this much is read, in bytes: more than any that is of use here."""
+
 type OnRef = Callable[[str, str, dict[str, Any]], Any]
-"""Told the reference, what happened (press, key, input, change) and details; true when used."""
+"""Told the reference, what happened (press, key, input, change, file) and details; true when used."""
 
 _NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
 _TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
@@ -45,6 +48,7 @@ class Listener:
     ) -> None:
         self._root = root
         self._on_ref = on_ref
+        self._callback = callback
         self._listen(document, callback)
 
     def _listen(self, document: Any, callback: Callable[[Callable[[Any], None]], Any]) -> None:
@@ -112,8 +116,28 @@ class Listener:
         ref = ref_of(target)
         if ref:
             kind = str(getattr(target, "type", ""))
+            if kind == "file":
+                if event.type == "change" and target.files.length:
+                    self._read(ref, target)
+                return
             checked = bool(target.checked) if kind in ("checkbox", "radio") else None
             self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
+
+    def _read(self, ref: str, field: Any) -> None:
+        """Tell the text of the file that was chosen, once it has been read."""
+        file = field.files.item(0)
+        name = str(file.name)
+        reading = file.slice(0, FILE_MOST).text()
+        # Otherwise the same file, mended, could not be chosen again.
+        field.value = ""
+
+        def done(text: Any) -> None:
+            self._on_ref(ref, "file", {"name": name, "text": str(text)})
+
+        def failed(_: Any) -> None:
+            self._on_ref(ref, "file", {"name": name, "text": ""})
+
+        reading.then(self._callback(done), self._callback(failed))
 
     def _rove(self, target: Any, step: int) -> bool:
         box = target.closest("[data-roving]")

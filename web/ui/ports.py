@@ -24,6 +24,8 @@ class PageLike(Protocol):
 
     def share(self, end: str) -> None: ...
 
+    def download(self, name: str, text: str) -> None: ...
+
 
 class Saves(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works."""

@@ -13,6 +13,7 @@ from typing import Any
 
 import wreckyard
 
+from .decks import as_option, deck_to_save, taken, without
 from .forms import changed_draft, changed_settings
 from .garage import offered
 from .ports import Clock, PageLike, Saves, Thinker
@@ -166,6 +167,8 @@ class Shell:
         options: dict[str, Any] = {"length": draft.length, "prestige": draft.with_prestige}
         if len(self.store.vehicles) > 1:
             options["vehicles"] = list(draft.vehicles)
+        if draft.decks:
+            options["decks"] = as_option(draft.decks, draft.vehicles)
         seating = seating_of(draft, self.store.settings.ace_seconds)
         self._new_match("duel", seating, draft.seed, options)
 
@@ -304,6 +307,8 @@ class Shell:
             return self._change(ref, detail)
         if kind == "key":
             return self._key(ref, detail)
+        if kind == "file" and ref == "deck-file":
+            return self._deck_file(str(detail["name"]), str(detail["text"]))
         return self._at_table(ref, kind, detail)
 
     def _key(self, ref: str, detail: dict[str, Any]) -> bool:
@@ -382,7 +387,7 @@ class Shell:
         self.draw()
 
     def _setup(self, _: str) -> None:
-        self._set(screen="setup", dialog="")
+        self._set(screen="setup", dialog="", deck_told="", deck_refused=False)
         self.draw()
 
     def _enter_lobby(self, screen: str) -> None:
@@ -420,6 +425,23 @@ class Shell:
         self.saves.put("draft", draft_to_json(self.store.draft))
         draft = self.store.draft
         self._start_when_sure(lambda: self._begin(draft))
+
+    def _deck_file(self, name: str, text: str) -> bool:
+        """A deck file was chosen and read. Reading takes a moment: the set-up may be left."""
+        if self.store.screen == "setup":
+            decks, told, fine = taken(self.store.draft.decks, name, text)
+            self._keep_decks(decks, told, refused=not fine)
+        return True
+
+    def _forget_deck(self, deck: str) -> None:
+        decks = without(self.store.draft.decks, deck)
+        self._keep_decks(decks, say("deck-forgotten", deck=say(f"deck-{deck}")))
+
+    def _keep_decks(self, decks: tuple[str, ...], told: str, *, refused: bool = False) -> None:
+        draft = replace(self.store.draft, decks=decks)
+        self._set(draft=draft, deck_told=told, deck_refused=refused)
+        self.saves.put("draft", draft_to_json(draft))
+        self.draw()
 
     def _replace(self, _: str) -> None:
         self._set(saved=None, dialog="")
@@ -484,6 +506,8 @@ _PRESSES: dict[str, Callable[[Shell, str], None]] = {
     "arena-setup": lambda shell, _: shell._enter_lobby("arena-setup"),
     "garage": lambda shell, _: shell._enter_lobby("garage"),
     "a-start": Shell._start_arena,
+    "deck-save": lambda shell, deck: shell.page.download(*deck_to_save(deck)),
+    "deck-forget": Shell._forget_deck,
     "replace-yes": Shell._replace,
     "leave": lambda shell, _: shell._leave(),
     "finish": lambda shell, _: shell._finish(),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
+from .decks import from_kept
 from .garage import VEHICLES
 
 LEVELS = ("rookie", "regular", "ace")
@@ -53,7 +54,10 @@ class SeatDraft:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """The match that is being set up. `prestige` None follows the number of seats."""
+    """The match that is being set up. `prestige` None follows the number of seats.
+
+    `decks` are the deck files of the players' own, as `decks` keeps them.
+    """
 
     seats: tuple[SeatDraft, ...] = (
         SeatDraft("Jet", "person", 0),
@@ -62,6 +66,7 @@ class Draft:
     length: str = "match"
     prestige: bool | None = None
     seed: str = ""
+    decks: tuple[str, ...] = ()
 
     @property
     def vehicles(self) -> tuple[str, ...]:
@@ -97,6 +102,8 @@ class Store:
         reduced_motion: what the system asks for.
         vehicles: the kinds of vehicles that a seat may choose from.
         help_game: the game whose rules are shown when somebody asks for help.
+        deck_told: what came of the last deck file, as a sentence, or empty.
+        deck_refused: whether that file was not taken.
     """
 
     screen: str = "menu"
@@ -111,6 +118,8 @@ class Store:
     story_open: bool = False
     vehicles: tuple[str, ...] = ("car",)
     help_game: str = "duel"
+    deck_told: str = ""
+    deck_refused: bool = False
 
     @property
     def speed(self) -> int:
@@ -216,6 +225,7 @@ def draft_from_json(data: Any) -> Draft | None:
             for seat in data["seats"]
         )
         draft = Draft(seats, data["length"], data["prestige"], str(data["seed"]))
+        draft = replace(draft, decks=from_kept(data.get("decks")))
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
     fine = (

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-from ..decks import OwnDeck
+from collections.abc import Iterable
+
+from ..decks import OwnDeck, deck_ids
 from ..node import Node, h
 from ..words import say
 from .parts import button
 
 
-def deck_files(decks: tuple[OwnDeck, ...], trouble: str = "") -> Node:
-    """A field for a file, the decks that are loaded, and the sentence against the last file.
+def deck_files(
+    decks: Iterable[OwnDeck],
+    told: str = "",
+    *,
+    refused: bool = False,
+    offered: Iterable[str] = ("car",),
+    playing: Iterable[str] = ("car", "cow"),
+) -> Node:
+    """A field for a file, what came of the last one, the decks that are loaded, and ours to save.
 
-    The field's ref is ``deck-file``; a deck is put away by ``deck-forget:`` and its id.
+    The field's ref is ``deck-file``; a deck is put away by ``deck-forget:`` and its id, and
+    ours is saved by ``deck-save:``. ``offered`` are the kinds of vehicles that there are,
+    ``playing`` those at this table.
     """
+    drawn_from = deck_ids(playing)
     return h(
         "section",
+        h("h2", say("deck-file"), class_="field-label"),
         h(
             "label",
-            h("span", say("deck-file"), class_="field-label"),
             h(
                 "input",
                 type_="file",
@@ -25,22 +37,43 @@ def deck_files(decks: tuple[OwnDeck, ...], trouble: str = "") -> Node:
                 data_ref="deck-file",
                 aria_describedby="deck-file-hint",
             ),
-            class_="field",
+            h("span", say("deck-load")),
+            class_="btn deck-load",
         ),
         h("p", say("deck-file-hint"), class_="hint", id="deck-file-hint"),
-        h("p", trouble, class_="trouble", role="alert") if trouble else None,
-        [_deck(deck) for deck in decks],
+        # Always there, so that a screen reader hears what comes into it.
+        h(
+            "p",
+            told or None,
+            class_=("deck-told", "trouble" if refused else ""),
+            role="status",
+        ),
+        [_deck(deck, deck.id in drawn_from) for deck in decks],
+        h(
+            "div",
+            [
+                button(
+                    f"deck-save:{id}",
+                    say("deck-save", deck=say(f"deck-{id}")),
+                    kind="quiet",
+                    key=id,
+                )
+                for id in deck_ids(offered)
+            ],
+            class_="deck-saves",
+        ),
         class_="deck-files",
         aria_label=say("deck-file"),
     )
 
 
-def _deck(deck: OwnDeck) -> Node:
+def _deck(deck: OwnDeck, drawn_from: bool) -> Node:
     return h(
         "div",
         h("h3", say("deck-differs", name=deck.name)),
+        None if drawn_from else h("p", say("deck-idle"), class_="hint"),
         h("ul", [h("li", sentence) for sentence in deck.differences], class_="deck-differs"),
-        button(f"deck-forget:{deck.id}", say("deck-forget"), kind="quiet"),
+        button(f"deck-forget:{deck.id}", say("deck-forget")),
         class_="own-deck",
         key=f"deck-{deck.id}",
     )

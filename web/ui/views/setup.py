@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ..decks import own_decks
 from ..node import Node, h
 from ..skins.duel_art import glyph
 from ..store import (
@@ -16,6 +17,7 @@ from ..store import (
     trouble_with,
 )
 from ..words import COLOUR_NAMES, PATTERN_NAMES, say
+from .deck_files import deck_files
 from .parts import badge, button, choice, seconds_slider, switch
 
 _LETTERS = "ABCDEF"
@@ -88,6 +90,13 @@ def setup(store: Store) -> Node:
                         class_="field",
                     ),
                     h("p", say("seed-hint"), class_="hint", id="seed-hint"),
+                ),
+                deck_files(
+                    own_decks(draft.decks),
+                    store.deck_told,
+                    refused=store.deck_refused,
+                    offered=store.vehicles,
+                    playing=draft.vehicles,
                 ),
                 class_="setup-rules",
                 aria_label=say("length"),

@@ -4,8 +4,8 @@ What other packages may use is named here; everything else is the duel's own bus
 """
 
 from .actions import FEATS, Action
-from .cards import SIDE_LETTERS, VEHICLES, CardKind, Deck
-from .deckfiles import differences, load_deck, read_deck_file
+from .cards import DECK_IDS, SIDE_LETTERS, VEHICLES, CardKind, Deck
+from .deckfiles import deck_file, differences, load_deck, read_deck_file
 from .game import DUEL, Duel
 from .hints import uses_card, why_cannot_use
 from .observation import Attack, Car, Nomination, Observation, Pile, Question
@@ -14,6 +14,7 @@ from .state import State
 from .words import SIDE_NAMES, card_name, feat_name, tell_event
 
 __all__ = [
+    "DECK_IDS",
     "DUEL",
     "FEATS",
     "SIDE_LETTERS",
@@ -32,6 +33,7 @@ __all__ = [
     "Question",
     "State",
     "card_name",
+    "deck_file",
     "differences",
     "feat_name",
     "load_deck",

@@ -11,6 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
+from importlib import resources
 from typing import Any
 
 from ...engine.errors import Malformed
@@ -38,6 +39,15 @@ SIZE_LIMIT = 200_000
 
 type Changes = list[dict[str, Any]]
 """Decks of the option ``decks``: each with its id and the cards that differ."""
+
+
+def deck_file(deck: str) -> str:
+    """A deck as it comes with the package, as text to begin a file of one's own with.
+
+    Raises ``Malformed`` when there is no deck of that id.
+    """
+    printed_deck(deck)
+    return resources.files(__package__).joinpath("decks", f"{deck}.json").read_text("utf-8")
 
 
 def read_deck_file(text: str) -> dict[str, Any]:
