@@ -17,23 +17,29 @@ from ...systems.arena import Action, State, preview_move
 from ..agent import Budget
 from .gunnery import gunnery_for
 from .planner import later_movers
-from .reach import FEW, MANY, STRAIGHT, Driven, End, Reach, Step, standing_end
+from .reach import FEW, FINE, STRAIGHT, Driven, End, Reach, Step, standing_end
 from .regular import Regular
 from .sketch import AHEAD, FAR, Place, Sketch
 
 CLOSELY = 10
 """Ends that are followed into the next round without another budget."""
 
-WIDTH, AHEAD_WIDTH = 12, 6
+WIDTH, AHEAD_WIDTH = 8, 6
 """Ways kept after each movement point: of this turn, and of those of the next round."""
 
-KEPT, ANSWERS, COMING = 40, 30, 12
+GLANCED = 90
+"""Ends of a turn that are looked at more than once."""
+
+KEPT, ANSWERS, COMING = 24, 40, 12
 """Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
+
+LIKELY = 5
+"""Own ends by which a foe's answers are chosen."""
 
 NEXT = 0.7
 """What the next round counts for beside this one."""
 
-DOUBT = 0.8
+DOUBT = 0.4
 """How much better, in points of armor, an answer must be to be clearly the likeliest."""
 
 type Late = Callable[[], bool]
@@ -160,7 +166,7 @@ class Ace(Regular):
         )
         duel = Duel(state, seat, foe)
         car, there = Driven.of(state, seat), Driven.of(state, foe)
-        reach = Reach(duel.sketch, WIDTH, MANY)
+        reach = Reach(duel.sketch, WIDTH, FINE)
         if here.points:
             slider = here.speed
             ends = reach.drive(
@@ -172,13 +178,17 @@ class Ace(Regular):
         still = standing_end(state, foe)
         answers = [still]
         if foe in later_movers(state, seat):
-            far = Reach(duel.sketch, AHEAD_WIDTH, MANY)
-            answers = self._ranked(
-                duel, foe, far.turn(foe, there, car.place), there, standing_end(state, seat)
-            )[:ANSWERS]
+            answers = self._answers(duel, ends, car, still, there)
         else:
             still.outlook = duel.outlook(foe, still, there)
-        ends = self._ranked(duel, seat, ends, car, answers[0])[:KEPT]
+        ends = self._ranked(duel, seat, ends, car, answers[0])
+        if len(answers) > 1:
+            ends = ends[:GLANCED]
+            for end in ends:
+                now, then, _ = self._answered(duel, end, answers[:LIKELY])
+                end.worth = now + then
+            ends.sort(key=lambda end: -end.worth)
+        ends = ends[:KEPT]
         met = [(*self._answered(duel, end, answers), end) for end in ends]
         met.sort(key=lambda row: -row[0] - row[1])
         best, chosen = -FAR, None
@@ -191,6 +201,21 @@ class Ace(Regular):
             if value > best:
                 best, chosen = value, end
         return chosen
+
+    def _answers(
+        self, duel: Duel, ends: list[End], car: Driven, still: End, there: Driven
+    ) -> list[End]:
+        """The foe's ends that answer best what this seat is likely to do."""
+        likely = self._ranked(duel, duel.seat, ends, car, still)[:LIKELY]
+        # By then this seat's car is somewhere else.
+        with duel.sketch.without(duel.seat):
+            found = Reach(duel.sketch, WIDTH, FINE).turn(duel.foe, there, car.place)
+        found = self._ranked(duel, duel.foe, found, there, likely[0])[:GLANCED]
+        for other in found:
+            other.worth = -sum(
+                duel.exchange(end, other) + duel.promise(end, other) for end in likely
+            )
+        return sorted(found, key=lambda end: -end.worth)[:ANSWERS]
 
     def _ranked(self, duel: Duel, seat: int, ends: list[End], car: Driven, other: End) -> list[End]:
         """Ends of a seat, the best first, when its foe is at the end of its own turn."""
@@ -230,8 +255,14 @@ class Ace(Regular):
         duel.sketch.cars[seat], duel.sketch.cars[foe] = one.place, two.place
         duel.sketch.forget()
         reach = Reach(duel.sketch, AHEAD_WIDTH, FEW)
-        mine = self._coming(duel, reach, seat, one, two)
-        theirs = self._coming(duel, reach, foe, two, one)
+        if mine_first:
+            mine = self._coming(duel, reach, seat, one, two)
+            with duel.sketch.without(seat):
+                theirs = self._coming(duel, reach, foe, two, one)
+        else:
+            theirs = self._coming(duel, reach, foe, two, one)
+            with duel.sketch.without(foe):
+                mine = self._coming(duel, reach, seat, one, two)
         duel.sketch.cars.update(before)
         duel.sketch.forget()
         table = [[duel.exchange(a, b) + duel.promise(a, b) for b in theirs] for a in mine]

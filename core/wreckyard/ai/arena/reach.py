@@ -27,7 +27,6 @@ def _both(*degrees: int) -> tuple[Step, ...]:
 
 
 FEW = (STRAIGHT, *_both(15, 30, 60))
-MANY = (STRAIGHT, *_both(15, 30, 50, 90), (SLIDE, LEFT, 0), (SLIDE, RIGHT, 0))
 FINE = (STRAIGHT, *_both(8, 15, 22, 30, 40, 50, 70, 90), (SLIDE, LEFT, 0), (SLIDE, RIGHT, 0))
 
 SLIGHT = 15

@@ -7,7 +7,8 @@ end, and a car is seen by its corners and sides' middles.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 
@@ -191,6 +192,15 @@ class Sketch:
     def forget(self) -> None:
         """Forget the ways: cars have been moved in ``cars``."""
         self._ways.clear()
+
+    @contextmanager
+    def without(self, seat: int) -> Iterator[None]:
+        """The arena without a car that will have gone elsewhere."""
+        place = self.cars.pop(seat)
+        self.forget()
+        yield
+        self.cars[seat] = place
+        self.forget()
 
     def fits(self, place: Place, seat: int) -> bool:
         """Whether a car has room at a place; other cars are where they are in the state."""
