@@ -16,7 +16,9 @@ from typing import Any
 
 from .engine.decision import Decision, Options
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
+from .engine.link import read_link, write_link
 from .engine.match import Entry, Match
+from .engine.playback import Mark, Playback
 from .engine.replay import read_replay
 from .engine.rules import Rules
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter
@@ -30,18 +32,23 @@ __all__ = [
     "Event",
     "Illegal",
     "Malformed",
+    "Mark",
     "Match",
     "NotYourDecision",
     "Options",
     "Outcome",
+    "Playback",
     "Rules",
     "Seat",
     "SeatInfo",
     "Stale",
     "Verdict",
     "WreckyardError",
+    "load_link",
     "load_replay",
     "new_match",
+    "replay_from_link",
+    "replay_to_link",
     "seat_letter",
     "system",
     "systems",
@@ -91,3 +98,26 @@ def load_replay(text: str) -> Match:
     line that is wrong.
     """
     return read_replay(text, system)
+
+
+def load_link(text: str) -> Match:
+    """The match of a link: an address with ``#r=``, or what stands behind that.
+
+    Played again, verified at its end, and ready to be played on. Raises ``Malformed`` with one
+    sentence for every text that is no link of a match.
+    """
+    return read_link(text, system)
+
+
+def replay_to_link(match: Match | str) -> str:
+    """A match, or the text of its replay, as the part of an address behind ``#r=``.
+
+    It holds everything, hidden cards included. Raises ``Malformed`` when the text is no
+    replay, or when the match is too long for a link.
+    """
+    return write_link(load_replay(match) if isinstance(match, str) else match)
+
+
+def replay_from_link(text: str) -> str:
+    """The text of the replay that a link holds. Raises ``Malformed`` as ``load_link`` does."""
+    return read_link(text, system).replay()

@@ -1,0 +1,133 @@
+"""A match to look at: any moment of it, from any seat, and what happened on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .decision import Decision
+from .errors import Illegal, Malformed
+from .match import Entry, Match
+from .values import Event, Seat, SeatInfo
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something to point out: its name (one of the game's ``marks``), when, and what happened.
+
+    ``moment`` is the number of actions after which it has happened; 0 is the opening.
+    """
+
+    moment: int
+    name: str
+    event: Event
+
+
+class Playback:
+    """A match to look at, moment by moment; the match itself is not changed.
+
+    A moment is a number of actions, from 0, the opening, to ``length``. Moments may be asked
+    for in any order: one step on costs one action, a jump at most the 32 actions that lie
+    between two moments that the match keeps.
+
+    It holds the match as it is when the playback is made; what is played later is not in it.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match.branch(len(match.log))
+        self._practice = match.practice
+        self._log: tuple[Entry, ...] = tuple(match.log)
+        self._now = -1
+        self._state: Any = None
+        rules = match.rules
+        self.seats = match.seats
+        self.options = match.options
+        self.rules = rules
+        self.outcome = match.outcome
+        self.marks = tuple(
+            Mark(moment, name, event)
+            for moment in range(self.length + 1)
+            for event in self.events(moment)
+            if (name := rules.mark_of(event))
+        )
+
+    @property
+    def length(self) -> int:
+        """How many actions the match has."""
+        return len(self._log)
+
+    @property
+    def practice(self) -> bool:
+        """Whether the match was one for practice."""
+        return self._practice
+
+    @property
+    def may_open(self) -> bool:
+        """Whether all hands may be looked at: when the match is over or one for practice."""
+        return self.outcome is not None or self.practice
+
+    def entry(self, moment: int) -> Entry | None:
+        """The action that led to a moment; ``None`` for the opening."""
+        self._check(moment)
+        return self._log[moment - 1] if moment else None
+
+    def events(self, moment: int) -> tuple[Event, ...]:
+        """What happened on the last step to a moment, secrets included; at 0 the opening.
+
+        Show a seat only those that are ``visible_to`` it, or all of them ``open_handed``.
+        """
+        entry = self.entry(moment)
+        return self._match.start_events if entry is None else entry.events
+
+    def observe(self, moment: int, seat: Seat | None) -> Any:
+        """What a seat knew at a moment; ``None`` gives what a spectator saw."""
+        if seat is not None and seat not in range(len(self.seats)):
+            raise Malformed(f"there is no seat {seat!r} in a match of {len(self.seats)}")
+        return self.rules.observe(self._at(moment), seat)
+
+    def open_handed(self, moment: int) -> Any:
+        """What a spectator sees with all hands open.
+
+        Raises ``Illegal`` while the match goes on, unless it is one for practice.
+        """
+        if not self.may_open:
+            raise Illegal("hands are shown when the match is over, or in practice")
+        return self.rules.open_handed(self._at(moment))
+
+    def decision(self, moment: int) -> Decision[Any] | None:
+        """The question that was open at a moment; ``None`` when the match was over."""
+        return self.rules.decision(self._at(moment))
+
+    def state_hash(self, moment: int) -> str:
+        """The hash of the state at a moment."""
+        entry = self.entry(moment)
+        return self._match.start_hash if entry is None else entry.state_hash
+
+    def play_on_from(
+        self, moment: int, seats: Sequence[str | Mapping[str, str] | SeatInfo] | None = None
+    ) -> Match:
+        """A new match for practice from a moment on; ``seats`` may say anew who plays.
+
+        The luck that follows is that which followed then. Raises ``Malformed``.
+        """
+        return self._match.branch(moment, seats)
+
+    def _check(self, moment: int) -> None:
+        if (
+            isinstance(moment, bool)
+            or not isinstance(moment, int)
+            or not 0 <= moment <= self.length
+        ):
+            raise Malformed(f"the moment must be a number from 0 to {self.length}, not {moment!r}")
+
+    def _at(self, moment: int) -> Any:
+        self._check(moment)
+        if moment == self._now + 1 and self._now >= 0:
+            state = self._state.copy()
+            self._match.play_entry(state, self._now)
+            self._state = state
+        elif moment != self._now:
+            self._state = self._match.state_at(moment)
+        self._now = moment
+        return self._state
