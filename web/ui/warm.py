@@ -14,7 +14,8 @@ import random  # noqa: F401
 import wreckyard
 from wreckyard.ai import make_agent
 
-from . import dom, saves, shell, thinking  # noqa: F401
+from . import dom, duel_host, duel_table, saves, shell, thinking, updates  # noqa: F401
+from .arena import host, table  # noqa: F401
 from .views.app import first_paint
 
 for game in ("duel", "arena"):
