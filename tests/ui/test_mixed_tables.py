@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from tests.ui.moments import NAMES, pressed
 from ui.node import Node, find, find_all, text_of
 from ui.table_view import TableView, looks, piles_of, vehicles_of
@@ -90,6 +92,56 @@ def test_the_sheet_of_methane_aims_at_the_driver_and_offers_a_dodge_alone() -> N
     strip = find(sheet, where=lambda node: node.attrs.get("data-attack") == "METHANE")
     assert strip is not None
     assert "Front" not in text_of(strip)
+
+
+@pytest.mark.parametrize(
+    ("vehicles", "hand", "action", "told", "own"),
+    [
+        ("cow car", "METHANE", "fire METHANE > B", "Jet lets Methane loose on you",
+         "You let Methane loose on Rusty"),
+        ("cow car", "TRAMPLE", "fire TRAMPLE:L > B", "Jet goes for you: Trample",
+         "You go for Rusty: Trample"),
+        ("car cow", "TIP:L", "fire TIP:L > B", "Jet goes for you: Cow Tipping",
+         "You go for Rusty: Cow Tipping"),
+        ("cow car", "TBONE:L", "fire TBONE:L > B", "Jet T-Bones you", "You T-Bone Rusty"),
+        ("cow car", "MILK:L", "fire MILK:L > B", "Jet fires Milk Bomb at you",
+         "You fire Milk Bomb at Rusty"),
+    ],
+)  # fmt: skip
+def test_nobody_fires_what_is_no_gun(vehicles, hand, action, told, own) -> None:
+    duel = Mixed(vehicles, hand, "SWERVE" if vehicles.endswith("car") else "MOOVE").do(action)
+    assert told in text_of(table(duel.until("defence", 1).view(1)))
+    assert own in text_of(table(duel.view(0)))
+
+
+@pytest.mark.parametrize(
+    ("code", "press_on", "word"),
+    [
+        ("METHANE", "seat:1", "Attack"),
+        ("TRAMPLE", "side:1:L", "Attack"),
+        ("TBONE:L", "seat:1", "Attack"),
+        ("MILK:L", "seat:1", "Fire"),
+        ("cCG", "side:1:B", "Fire"),
+    ],
+)
+def test_the_button_says_what_the_card_does(code, press_on, word) -> None:
+    view = Mixed("cow car car", f"{code} MOOVE").view(0)
+    tree = table(pressed(view, card(view, code), press_on))
+    confirm = find(tree, ref="confirm")
+    assert confirm is not None
+    assert text_of(confirm) == word
+
+
+@pytest.mark.parametrize("vehicles", ["cow cow", "car cow", "cow car", "car car"])
+def test_what_a_card_shows_is_in_its_name_for_those_who_do_not_see_it(vehicles) -> None:
+    duel = Mixed(vehicles)
+    for kind in duel.state.deck.kinds:
+        duel.state.hands[0] = [kind.index]
+        view = duel.view(0)
+        button = find(table(view), ref="card:0")
+        assert button is not None
+        shown = " ".join(text_of(button).split())
+        assert str(button.attrs["aria-label"]).startswith(shown)
 
 
 def test_cow_tipping_is_barred_on_cars_with_its_reason() -> None:

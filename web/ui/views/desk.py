@@ -7,8 +7,8 @@ from ui.node import Node, h
 from ui.skins.duel import card_name, plural, say
 from ui.table_view import TableView
 from ui.views.results import result_words
-from ui.views.sheet import SHEETS, attack_card, attack_words, sheet
-from wreckyard.systems.duel import preview
+from ui.views.sheet import NOT_SHOT, SHEETS, attack_card, attack_words, sheet
+from wreckyard.systems.duel import Action, preview
 
 
 def desk(view: TableView) -> Node:
@@ -177,14 +177,26 @@ def _commit(view: TableView) -> Node | None:
     if chosen.card is None and not chosen.answer and not chosen.tire:
         return None
     action = intent.chosen_action(view)
-    word = say("confirm-attack" if action is not None and action.verb == "fire" else "confirm")
     return h(
         "div",
-        _button(word, "confirm", "primary", off="" if action is not None else say("choose-first")),
+        _button(
+            _confirm_word(view, action),
+            "confirm",
+            "primary",
+            off="" if action is not None else say("choose-first"),
+        ),
         _button(say("cancel"), "cancel"),
         class_="commit",
         key="commit",
     )
+
+
+def _confirm_word(view: TableView, action: Action | None) -> str:
+    if action is None or action.verb != "fire":
+        return say("confirm")
+    deck = view.observation.deck
+    card = deck.kinds[deck.by_code[action.card]]
+    return say("confirm-charge" if card.weapon in NOT_SHOT else "confirm-attack")
 
 
 def _discard(view: TableView) -> Node:

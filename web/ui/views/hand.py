@@ -10,13 +10,16 @@ from ui.skins.duel import card_line, glyph_of, say
 from ui.skins.duel_art import glyph, side_mark
 from ui.table_view import TableView
 
+CALLED = "Called Shot: "
+"""How the names of cards begin that have their weapon on a second line."""
+
 
 def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
     """The printed side of a card: value, side, drawing, name and one line of words.
 
     Its side is shown on a vehicle of the kind.
     """
-    called = kind.called
+    title = kind.name.removeprefix(CALLED)
     return [
         # The line of words says the value again.
         h(
@@ -29,8 +32,10 @@ def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
         h("span", glyph(glyph_of(kind)), class_="card-art"),
         h(
             "span",
-            [h("span", say("called-short"), class_="card-called"), " "] if called else None,
-            h("span", kind.name.removeprefix("Called Shot: "), class_="card-name"),
+            [h("span", say("called-short"), class_="card-called"), " "]
+            if title != kind.name
+            else None,
+            h("span", title, class_="card-name"),
             " ",
             h("span", card_line(kind), class_="card-line"),
             class_="card-words",
@@ -109,7 +114,7 @@ def _card(
             data_autofocus=first == slot,
             aria_label=say(
                 "card-label",
-                face=f"{kind.name} {card_line(kind)}".replace(": ", " "),
+                face=f"{kind.name.replace(': ', ' ')} {card_line(kind)}",
                 text=kind.text,
                 reason=reason,
             ).strip(),

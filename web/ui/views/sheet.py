@@ -16,6 +16,9 @@ from wreckyard.systems.duel import Action, preview
 SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
 """Kinds of decisions that come as a sheet."""
 
+NOT_SHOT = ("ram", "charge", "gas")
+"""Weapons that nobody would say to fire."""
+
 _IDLE = ("pass", "stay")
 _SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
 
@@ -38,8 +41,8 @@ def attack_words(view: TableView) -> str:
         return say("backfire-head", **names)
     if attack.follow_up:
         return say(f"attack-follow{mine}", by, **names)
-    ram = "-ram" if attack.card.weapon == "ram" else ""
-    return say(f"attack-head{ram}{mine}", by, **names)
+    how = f"-{attack.card.weapon}" if attack.card.weapon in NOT_SHOT else ""
+    return say(f"attack-head{how}{mine}", by, **names)
 
 
 def attack_card(view: TableView, heading: bool = False) -> Node | None:
