@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import exp, hypot
+from math import exp, hypot, sqrt
 
 from ...systems.arena import Action, State, preview_move
+from ...systems.arena.search import legal_actions
 from ..agent import Budget
 from .gunnery import gunnery_for
 from .planner import later_movers
@@ -59,6 +60,13 @@ class Duel:
 
     def __init__(self, state: State, seat: int, foe: int) -> None:
         self.state, self.seat, self.foe = state, seat, foe
+        self.others = {
+            other: standing_end(state, other)
+            for other in state.seats_in_play()
+            if other not in (seat, foe) and state.cars[other].placed
+        }
+        self.aimed_at = 1 / sqrt(1 + len(self.others))
+        """How much of the foes' fire is thought to come one's own way."""
         self.sketch = Sketch(state)
         self.gunnery = gunnery_for(state)
         self.arms = {each: self._arms(each) for each in (seat, foe)}
@@ -131,7 +139,16 @@ class Duel:
     def exchange(self, end: End, other: End) -> float:
         """What a meeting brings at once: shots given and taken, and what the ways cost."""
         give, take = self.shots(self.seat, self.foe, end, other)
-        return give - take - end.price + other.price
+        return give - self.aimed_at * take - end.price + other.price
+
+    def crowd(self, end: End) -> float:
+        """What an end is worth before all the other foes, who are thought to stay where they
+        are: shots taken, and a little for what could be fired at them instead."""
+        value = 0.0
+        for other, still in self.others.items():
+            give, take = self.shots(self.seat, other, end, still)
+            value += 0.1 * give - self.aimed_at * take
+        return value
 
 
 class Ace(Regular):
@@ -142,9 +159,7 @@ class Ace(Regular):
         end = self.best(state, seat, budget)
         if end is None:
             return super().speed(state, seat, budget)
-        if not end.slider:
-            return Action("reverse" if end.reverse else "stop", mode="hard" if end.hard else "")
-        return Action("speed", amount=end.slider, mode="hard" if end.hard else "")
+        return as_speed(end)
 
     def move(self, state: State, seat: int, budget: Budget) -> Action:
         """The move that leads to most."""
@@ -166,29 +181,14 @@ class Ace(Regular):
         )
         duel = Duel(state, seat, foe)
         car, there = Driven.of(state, seat), Driven.of(state, foe)
-        reach = Reach(duel.sketch, WIDTH, FINE)
-        if here.points:
-            slider = here.speed
-            ends = reach.drive(
-                seat, car, slider, bool(here.reverse), here.points, there.place, 0.0, False
-            )
-        else:
-            ends = reach.turn(seat, car, there.place)
-        ends = [end for end in ends if end.slider == 0 or end.moves]
+        ends = self._ends(duel, car, there.place)
         still = standing_end(state, foe)
         answers = [still]
         if foe in later_movers(state, seat):
             answers = self._answers(duel, ends, car, still, there)
         else:
             still.outlook = duel.outlook(foe, still, there)
-        ends = self._ranked(duel, seat, ends, car, answers[0])
-        if len(answers) > 1:
-            ends = ends[:GLANCED]
-            for end in ends:
-                now, then, _ = self._answered(duel, end, answers[:LIKELY])
-                end.worth = now + then
-            ends.sort(key=lambda end: -end.worth)
-        ends = ends[:KEPT]
+        ends = self._sifted(duel, ends, car, answers)
         met = [(*self._answered(duel, end, answers), end) for end in ends]
         met.sort(key=lambda row: -row[0] - row[1])
         best, chosen = -FAR, None
@@ -201,6 +201,30 @@ class Ace(Regular):
             if value > best:
                 best, chosen = value, end
         return chosen
+
+    def _ends(self, duel: Duel, car: Driven, toward: Place) -> list[End]:
+        """The ends of this turn, or of what is left of it."""
+        here = duel.state.cars[duel.seat]
+        reach = Reach(duel.sketch, WIDTH, FINE)
+        if not here.points:
+            offered = set(legal_actions(duel.state))
+            ends = reach.turn(duel.seat, car, toward)
+            return [end for end in ends if as_speed(end) in offered]
+        reverse, points = bool(here.reverse), here.points
+        ends = reach.drive(duel.seat, car, here.speed, reverse, points, toward, 0.0, False)
+        return [end for end in ends if end.moves]
+
+    def _sifted(self, duel: Duel, ends: list[End], car: Driven, answers: list[End]) -> list[End]:
+        """The ends that look best before the likeliest answers, and before all other foes."""
+        ends = self._ranked(duel, duel.seat, ends, car, answers[0])[:GLANCED]
+        for end in ends if duel.others else ():
+            gain = duel.crowd(end)
+            end.price -= gain
+            end.worth += gain
+        for end in ends if len(answers) > 1 else ():
+            now, then, _ = self._answered(duel, end, answers[:LIKELY])
+            end.worth = now + then
+        return sorted(ends, key=lambda end: -end.worth)[:KEPT]
 
     def _answers(
         self, duel: Duel, ends: list[End], car: Driven, still: End, there: Driven
@@ -290,6 +314,14 @@ class Ace(Regular):
                 return False
             car.x, car.y, car.heading = way.pose
         return True
+
+
+def as_speed(end: End) -> Action:
+    """The choice of speed that an end begins with."""
+    mode = "hard" if end.hard else ""
+    if not end.slider:
+        return Action("reverse" if end.reverse else "stop", mode=mode)
+    return Action("speed", amount=end.slider, mode=mode)
 
 
 def as_action(step: Step) -> Action:
