@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from . import pace
-from .host import Host
+from .host import BACK, Host
 from .results import results_of
 from .rounds import Round, open_round
 from .scene import Bar, DuelResult, Scene
@@ -78,7 +78,8 @@ class DuelHost(Host):
             self._eyes = None
         last = result.match_winners is not None
         self._publish(score=result, over=last)
-        await self._wait_for("score")
+        if await self._wait_for("score") is BACK:
+            return
         self._acknowledged += 1
         self._save()
 
@@ -125,6 +126,9 @@ class DuelHost(Host):
             now = self._round = await self._open_round(decision.kind)
         if self.seating.players[seat] == "person":
             action = await self._person_in_window(decision, seat, now)
+            if action is BACK:
+                self._round = None
+                return
         else:
             action = await self._think(decision, seat)
         # Committed at once, so that it is saved; shown only when the time is over that
@@ -219,6 +223,7 @@ class DuelHost(Host):
 
     def _read_log(self) -> None:
         self._results, self._scoring = results_of(self.match.events_for(None))
+        self._acknowledged = min(self._acknowledged, len(self._results))
 
     def _take_in(self, events: list[Any]) -> int:
         if any(event.kind in ("duel-ended", "duel-started", "match-ended") for event in events):
@@ -274,6 +279,7 @@ class DuelHost(Host):
             story=tuple(self._story),
             planned_escape=viewer in self._planned,
             may_plan_escape=may_plan,
+            may_undo=asked is not None and self.match.undo_seat == asked,
             result=self._scoring,
             question=None if self.match.decision is None else self.match.decision.id,
         )

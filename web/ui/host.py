@@ -22,7 +22,17 @@ from .table_view import StoryLine
 
 SAVE_FORMAT = 1
 
+IDLE = frozenset({"pass", "stay", "done", "keep"})
+"""Answers that nobody wants to go back to."""
+
 type Saver = Callable[[dict[str, Any]], None]
+
+
+class _Back:
+    """Put in the place of an answer: a step back was taken, and the question is asked anew."""
+
+
+BACK = _Back()
 
 
 class Host:
@@ -121,6 +131,52 @@ class Host:
         self._queue = list(actions[1:])
         return self._deliver("answer", actions[0])
 
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person who is asked may take back what he has just done."""
+        return self._awaits == "answer" and self.match.undo_seat == self.scene.asked
+
+    def undo(self) -> bool:
+        """Take back the last action of the person who is asked. False when there is none."""
+        if not self.may_undo or not self._deliver("answer", BACK):
+            return False
+        self.match.undo()
+        self._retell()
+        return True
+
+    @property
+    def may_rewind(self) -> bool:
+        """Whether the only person may go back to his last choice, for practice."""
+        return self._single is not None and self._last_choice() is not None
+
+    def rewind(self) -> bool:
+        """Go back to before the last choice of the only person: a match for practice."""
+        to = self._last_choice()
+        if self._single is None or to is None or not self._deliver(self._awaits, BACK):
+            return False
+        self.match.rewind(to)
+        self._retell()
+        return True
+
+    def _last_choice(self) -> int | None:
+        log = self.match.log
+        return next(
+            (
+                number
+                for number in range(len(log) - 1, -1, -1)
+                if log[number].seat == self._single and log[number].action not in IDLE
+            ),
+            None,
+        )
+
+    def _retell(self) -> None:
+        """What was taken back has never happened."""
+        self._queue = []
+        self._story = []
+        self._read_log()
+        self._tell(self.match.events_for(self._single), aloud=False)
+        self._save()
+
     def _deliver(self, what: str, value: Any) -> bool:
         waiter = self._waiter
         if waiter is None or waiter.done() or self._awaits != what:
@@ -167,7 +223,8 @@ class Host:
         action = await self._show_question(decision, seat)
         if action is None:
             action = await self._wait_for("answer")
-        self._commit(seat, action, decision.id)
+        if action is not BACK:
+            self._commit(seat, action, decision.id)
 
     async def _show_question(self, decision: Any, seat: int) -> Any:
         """Show a question to a person; an action when it need not be asked."""

@@ -57,6 +57,7 @@ class Scene:
         over: whether the match has ended.
         question: number of the match's open question when this was the moment, or None.
         planned_escape: whether the viewer announces an escape at the end of this turn.
+        may_undo: whether the seat that is asked may take back its last action.
     """
 
     seating: Seating
@@ -72,6 +73,7 @@ class Scene:
     story: tuple[StoryLine, ...] = ()
     planned_escape: bool = False
     may_plan_escape: bool = False
+    may_undo: bool = False
     result: DuelResult | None = None
     question: int | None = None
 
@@ -94,5 +96,6 @@ def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView
         interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
         planned_escape=scene.planned_escape,
         may_plan_escape=scene.may_plan_escape,
+        may_undo=scene.may_undo and mine,
         story_open=store.story_open,
     )

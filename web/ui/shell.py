@@ -18,7 +18,7 @@ from .forms import changed_draft, changed_settings
 from .garage import offered
 from .ports import Clock, PageLike, Saves, Thinker
 from .saved import Damaged, Loaded, hint_of, load
-from .seating import Seating, seating_of
+from .seating import Seating, seating_from_json, seating_of
 from .store import (
     Draft,
     SavedInfo,
@@ -31,7 +31,7 @@ from .store import (
     trouble_with,
     with_vehicles,
 )
-from .tables import GameTable, table_for
+from .tables import GameTable, replay_table, table_for
 from .views.app import app
 from .words import say
 
@@ -89,8 +89,16 @@ class Shell:
             self._press("setup")
         elif wish == "resume":
             self._resume()
-        elif link.startswith("#car="):
+        else:
+            self.open_link(link)
+
+    def open_link(self, link: str) -> None:
+        """Go where the end of an address leads: to a car, or to a match to be watched."""
+        if link.startswith("#car="):
             self.open_car(link)
+        elif link.startswith("#r="):
+            self._set(screen="menu", dialog="")
+            self._watch_text(link)
 
     async def _look_for_match(self) -> None:
         self._record = await self.saves.get("match")
@@ -217,6 +225,64 @@ class Shell:
         self._task = asyncio.ensure_future(self.table.host.run())
         self._task.add_done_callback(self._ended)
 
+    # -- steps back, links and replays -------------------------------------------------
+
+    def _undo(self, _: str = "") -> None:
+        if self.host is not None and not self.store.dialog:
+            self.host.undo()
+
+    def _rewind(self, _: str) -> None:
+        self._set(dialog="")
+        if self.host is None or not self.host.rewind():
+            self.draw()
+
+    def _share_match(self, _: str) -> None:
+        try:
+            self.page.share("#r=" + wreckyard.replay_to_link(self.host.match))
+            notice = "share-done"
+        except wreckyard.Malformed:
+            notice = "share-long"
+        self._set(dialog="", notice=notice)
+        self.draw()
+
+    def _copy_match(self, _: str) -> None:
+        self.page.copy(self.host.match.replay())
+        self._set(dialog="", notice="copy-done")
+        self.draw()
+
+    def _watch_text(self, text: str) -> None:
+        """Show the match of a link or a replay, or one sentence on what is wrong with it."""
+        text = text.strip()
+        try:
+            linked = "#r=" in text and "\n" not in text
+            match = wreckyard.load_link(text) if linked else wreckyard.load_replay(text)
+        except wreckyard.WreckyardError as error:
+            told = str(error).removesuffix(".")
+            self._set(told=f"{told[:1].upper()}{told[1:]}.")
+            self.draw()
+            return
+        self._set(told="", paste="")
+        self._watch(match)
+
+    def _watch(self, match: Any) -> None:
+        self._stop()
+        self.page.hush()
+        self.table = replay_table(
+            match, self._play_on, self._clock, self._changed, self.store.speed
+        )
+        self._set(screen="table", dialog="", notice="", help_game=match.rules.name)
+        self._task = asyncio.ensure_future(self.table.host.run())
+
+    def _play_on(self, match: Any) -> None:
+        seconds = self.store.settings.ace_seconds
+        seating = replace(seating_from_json({}, match.seats), ace_seconds=seconds)
+        self._start_when_sure(lambda: self._sit_down(match, seating, self._epoch + 1, {}))
+
+    def _leave_replay(self, _: str) -> None:
+        self._stop()
+        self._set(screen="menu", dialog="", notice="")
+        self.draw()
+
     def _save(self, record: dict[str, Any]) -> None:
         self._record = record
         self.saves.put("match", record)
@@ -327,6 +393,9 @@ class Shell:
                     return True
                 return self._press("menu")
         if self.table is not None and not self.store.dialog:
+            if key in ("u", "U"):
+                self._undo()
+                return True
             return self._at_table(ref, "key", detail)
         if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
             return self._press("start")
@@ -366,7 +435,7 @@ class Shell:
         self.draw()
 
     def _close(self, _: str) -> None:
-        self._set(dialog="")
+        self._set(dialog="", told="")
         self.draw()
 
     def _toggle_story(self) -> None:
@@ -374,11 +443,17 @@ class Shell:
         self.draw()
 
     def _clear_notice(self) -> None:
-        self._set(notice="")
+        self._set(notice="", told="")
         self.draw()
 
     def _menu(self, _: str) -> None:
-        if self.store.screen == "table":
+        if self.store.screen == "table" and self.table is not None:
+            host = self.host
+            if self.table.screen == "replay":
+                self._leave_replay("")
+                return
+            shared = host.seating.shared and not host.scene.over
+            self._set(may_rewind=host.may_rewind, may_share=not shared)
             self._open("pause")
             return
         self.saves.put("draft", draft_to_json(self.store.draft))
@@ -452,6 +527,9 @@ class Shell:
     def _change(self, ref: str, detail: dict[str, Any]) -> bool:
         head, _, rest = ref.partition(":")
         value, checked = detail["value"], detail["checked"]
+        if head == "open-text":
+            self._set(paste=value)
+            return True
         if head == "help-game":
             self._set(help_game=rest if checked else self.store.help_game)
             self.draw()
@@ -504,6 +582,14 @@ _PRESSES: dict[str, Callable[[Shell, str], None]] = {
     "menu": Shell._menu,
     "start": Shell._start,
     "arena-setup": lambda shell, _: shell._enter_lobby("arena-setup"),
+    "undo": Shell._undo,
+    "rewind": Shell._rewind,
+    "share-match": Shell._share_match,
+    "copy-match": Shell._copy_match,
+    "open": lambda shell, _: shell._open("open"),
+    "open-go": lambda shell, _: shell._watch_text(shell.store.paste),
+    "watch": lambda shell, _: shell._watch(shell.host.match),
+    "replay-leave": Shell._leave_replay,
     "garage": lambda shell, _: shell._enter_lobby("garage"),
     "a-start": Shell._start_arena,
     "deck-save": lambda shell, deck: shell.page.download(*deck_to_save(deck)),

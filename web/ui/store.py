@@ -101,6 +101,9 @@ class Store:
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
         vehicles: the kinds of vehicles that a seat may choose from.
+        may_rewind, may_share: whether the match that is on can be, as the pause offers it.
+        paste: the text in the field of the dialog that opens a match.
+        told: a sentence from the rules about what was pasted or linked, or empty.
         help_game: the game whose rules are shown when somebody asks for help.
         deck_told: what came of the last deck file, as a sentence, or empty.
         deck_refused: whether that file was not taken.
@@ -118,6 +121,10 @@ class Store:
     story_open: bool = False
     vehicles: tuple[str, ...] = ("car",)
     help_game: str = "duel"
+    may_rewind: bool = False
+    may_share: bool = False
+    paste: str = ""
+    told: str = ""
     deck_told: str = ""
     deck_refused: bool = False
 

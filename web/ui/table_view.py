@@ -71,6 +71,7 @@ class TableView:
         selection: what has been chosen so far.
         planned_escape: whether the viewer announces an escape at the end of this turn.
         may_plan_escape: whether the toggle for it is shown.
+        may_undo: whether the viewer may take back his last action.
         story_open: whether the drawer with the story is open where it is a drawer.
     """
 
@@ -86,6 +87,7 @@ class TableView:
     interrupt: Interrupt | None = None
     planned_escape: bool = False
     may_plan_escape: bool = False
+    may_undo: bool = False
     story_open: bool = False
 
     @property

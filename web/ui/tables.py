@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from .node import Node
+from .ports import Clock
 from .store import Store
 
 
@@ -34,6 +35,19 @@ class GameTable(Protocol):
     def cancel(self, store: Store) -> bool:
         """Take back what is chosen. False when nothing was."""
         ...
+
+
+def replay_table(
+    match: Any,
+    play_on: Callable[[Any], None],
+    clock: Clock,
+    changed: Callable[[], None],
+    speed: int,
+) -> GameTable:
+    """A match to be watched."""
+    from .replay import ReplayHost, ReplayTable
+
+    return ReplayTable(ReplayHost(match, clock, changed, speed), play_on)
 
 
 def table_for(match: Any, seating: Any, kept: Mapping[str, Any], **surroundings: Any) -> GameTable:

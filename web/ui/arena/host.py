@@ -49,6 +49,7 @@ class ArenaScene:
     ways: tuple[tuple[int, Way], ...] = ()
     events: tuple[Any, ...] = ()
     question: int | None = None
+    may_undo: bool = False
 
 
 class ArenaHost(Host):
@@ -65,6 +66,7 @@ class ArenaHost(Host):
         super().__init__(*given, **more)
 
     def _read_log(self) -> None:
+        self._dice, self._ways, self._events = None, {}, ()
         self._remember_poses()
 
     def _remember_poses(self) -> None:
@@ -109,19 +111,14 @@ class ArenaHost(Host):
         self._remember_poses()
 
     def _lines(self, events: list[Any]) -> list[StoryLine]:
-        names = names_in(self.match.observe(None).known, self.seating.names)
-        told = ((event, tell_event(event, names)) for event in events)
-        return [
-            StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN)
-            for event, text in told
-            if text
-        ]
+        return lines_in(events, self.match.observe(None).known, self.seating.names)
 
     def summary(self) -> dict[str, Any]:
         """Names and round."""
         return {"names": list(self.seating.names), "round": self.match.observe(None).known.round}
 
     def _make_scene(self, **extra: Any) -> ArenaScene:
+        asked = extra.get("asked")
         return ArenaScene(
             seating=self.seating,
             state=self.match.observe(None).known,
@@ -131,8 +128,18 @@ class ArenaHost(Host):
             ways=tuple(sorted(self._ways.items())),
             events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
+            may_undo=asked is not None and self.match.undo_seat == asked,
             **extra,
         )
+
+
+def lines_in(events: Sequence[Any], state: State, seats: Sequence[str]) -> list[StoryLine]:
+    """The sentences of events of a game, with the names of the seats."""
+    names = names_in(state, seats)
+    told = ((event, tell_event(event, names)) for event in events)
+    return [
+        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
+    ]
 
 
 def _joined(ways: Sequence[Way]) -> Way:

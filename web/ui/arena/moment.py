@@ -78,6 +78,7 @@ class ArenaView:
         waiting_for: the computer seat that everybody waits for, or None.
         ways: the last way of each seat that has moved.
         events: what has happened since the moment before.
+        may_undo: whether the viewer may take back his last action.
     """
 
     state: State
@@ -92,6 +93,7 @@ class ArenaView:
     ways: dict[int, Way] = field(default_factory=dict)
     events: tuple[Any, ...] = ()
     over: bool = False
+    may_undo: bool = False
     story_open: bool = False
     speed: int = 1
 

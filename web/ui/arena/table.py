@@ -9,9 +9,32 @@ from ..node import Node
 from ..store import Store
 from ..table_view import looks
 from . import intent
-from .host import ArenaHost
+from .host import ArenaHost, ArenaScene
 from .moment import ArenaView, Choice
 from .views.screen import screen
+
+
+def view_of(scene: ArenaScene, choice: Choice, store: Store | None) -> ArenaView:
+    """The argument of the arena's views for a scene."""
+    seating = scene.seating
+    mine = scene.asked is not None and scene.viewer == scene.asked
+    return ArenaView(
+        state=scene.state,
+        seats=looks(seating.names, seating.players, seating.colours),
+        viewer=scene.viewer,
+        decision=scene.decision if mine else None,
+        asked=scene.asked,
+        waiting_for=scene.waiting_for,
+        choice=choice,
+        story=scene.story,
+        dice=scene.dice,
+        ways=dict(scene.ways),
+        events=scene.events,
+        over=scene.over,
+        may_undo=scene.may_undo and mine,
+        story_open=store is not None and store.story_open,
+        speed=1 if store is None else store.speed,
+    )
 
 
 class ArenaTable:
@@ -33,25 +56,7 @@ class ArenaTable:
         return screen(self._view(store))
 
     def _view(self, store: Store | None) -> ArenaView:
-        scene = self.host.scene
-        seating = scene.seating
-        mine = scene.asked is not None and scene.viewer == scene.asked
-        return ArenaView(
-            state=scene.state,
-            seats=looks(seating.names, seating.players, seating.colours),
-            viewer=scene.viewer,
-            decision=scene.decision if mine else None,
-            asked=scene.asked,
-            waiting_for=scene.waiting_for,
-            choice=self.choice,
-            story=scene.story,
-            dice=scene.dice,
-            ways=dict(scene.ways),
-            events=scene.events,
-            over=scene.over,
-            story_open=store is not None and store.story_open,
-            speed=1 if store is None else store.speed,
-        )
+        return view_of(self.host.scene, self.choice, store)
 
     def moved_on(self) -> None:
         """The host shows something new: a new question starts with its plainest answer."""

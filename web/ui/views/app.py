@@ -20,7 +20,8 @@ def app(store: Store, playing: Node | None = None) -> Node:
     return h(
         "div",
         _screen(store, playing),
-        store.notice and _notice(store.notice),
+        store.notice and _notice(say(store.notice)),
+        store.told and store.dialog != "open" and _notice(store.told),
         _dialog(store),
         class_="app",
     )
@@ -38,10 +39,10 @@ def _resume_hint(store: Store) -> str:
     return store.saved.summary if store.saved is not None else ""
 
 
-def _notice(key: str) -> Node:
+def _notice(text: str) -> Node:
     return h(
         "div",
-        h("p", say(key), role="status"),
+        h("p", text, role="status"),
         button("notice-close", say("close"), kind="quiet"),
         class_="notice",
         key="notice",
@@ -63,7 +64,32 @@ def _dialog(store: Store) -> Node | None:
                 button("close", say("leave-no"), kind="primary", autofocus=True),
                 button("help", say("menu-help")),
                 button("settings", say("menu-settings")),
+                store.may_rewind and button("rewind", say("rewind"), title=say("rewind-hint")),
+                store.may_share and button("share-match", say("share-match")),
+                store.may_share and button("copy-match", say("copy-match")),
                 button("leave", say("pause-quit")),
+            ),
+        )
+    if name == "open":
+        return dialog(
+            "open",
+            say("menu-open"),
+            [
+                h("p", say("open-hint")),
+                h(
+                    "textarea",
+                    value=store.paste,
+                    rows="6",
+                    spellcheck="false",
+                    data_ref="open-text",
+                    aria_label=say("open-text"),
+                    class_="open-text",
+                ),
+                h("p", store.told, class_="trouble", role="status"),
+            ],
+            _stack(
+                button("open-go", say("open-go"), kind="primary"),
+                button("close", say("leave-no")),
             ),
         )
     if name == "replace":

@@ -21,6 +21,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
         h(
             "div",
             button("garage", say("menu-garage"), kind="quiet", disabled=off),
+            button("open", say("menu-open"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),
             button("settings", say("menu-settings"), kind="quiet", disabled=off),
             class_="menu-row",

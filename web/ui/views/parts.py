@@ -138,3 +138,23 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
         class_=("plate", f"paint-{colour}", small and "plate-small"),
         aria_hidden="true",
     )
+
+
+def undo_button() -> Node:
+    """Takes back one's last action."""
+    return h(
+        "button",
+        h(
+            "svg",
+            h("path", d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12"),
+            viewBox="0 0 24 28",
+            class_="undo-icon",
+            aria_hidden="true",
+        ),
+        h("span", say("undo")),
+        type_="button",
+        class_="undo",
+        data_ref="undo",
+        title=say("undo-tip"),
+        key="undo",
+    )

@@ -13,6 +13,7 @@ from ui.table_view import TableView, piles_of
 from ui.views.desk import desk, headline
 from ui.views.ground import ground
 from ui.views.hand import card_classes, card_face, hand
+from ui.views.parts import undo_button
 from ui.views.piles import piles
 from ui.views.results import ghosts, look_ahead, result_words, short_words
 from ui.views.story import story, ticker
@@ -58,6 +59,7 @@ def _bar(view: TableView) -> Node:
         "header",
         h("h1", say("duel-number", n=view.observation.duel), class_="bar-duel"),
         h("p", headline(view), class_="bar-turn"),
+        view.may_undo and undo_button(),
         h(
             "button",
             h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.node import Node, h
-from ui.views.parts import button
+from ui.views.parts import button, undo_button
 from ui.views.story import story, ticker
 
 from ..ahead import look_ahead
@@ -89,6 +89,7 @@ def _bar(view: ArenaView) -> Node:
         "header",
         h("h1", _round(view), class_="arena-round"),
         h("p", headline(view), class_="arena-turn"),
+        view.may_undo and undo_button(),
         h(
             "button",
             icon("menu"),
