@@ -9,9 +9,9 @@ from typing import NoReturn
 
 from .. import __version__
 from ..engine.errors import WreckyardError
-from . import play, simulate, verify
+from . import link, play, simulate, verify
 
-COMMANDS = (play, simulate, verify)
+COMMANDS = (play, simulate, verify, link)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -1,37 +1,22 @@
-"""``verify``: play a replay again and check every state."""
+"""``verify``: play a replay or a link again and check it."""
 
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from .. import load_replay
-from ..engine.errors import Malformed, WreckyardError
-from ..engine.replay import SIZE_LIMIT
+from .matches import read_match
 
-HELP = "check a replay, action by action"
+HELP = "check a replay action by action, or a link at its end"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Define the arguments of the command."""
-    parser.add_argument("file", help="a file that holds a replay")
+    parser.add_argument("file", help="a file that holds a replay or a link, or a link with #r=")
 
 
 def run(options: argparse.Namespace) -> int:
     """Carry out the command."""
-    path = Path(options.file)
-    try:
-        if path.stat().st_size > 4 * SIZE_LIMIT:
-            raise Malformed(f"{path}: too large for a replay")
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise Malformed(f"{path}: cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{path}: not a text in UTF-8") from None
-    try:
-        match = load_replay(text)
-    except WreckyardError as error:
-        raise Malformed(f"{path}: {error}") from None
+    match, source, is_link = read_match(options.file)
     names = [info.name for info in match.seats]
     outcome = match.outcome
     if outcome is None:
@@ -42,5 +27,8 @@ def run(options: argparse.Namespace) -> int:
             f"{name} {points}" for name, points in zip(names, outcome.points, strict=True)
         )
         end = f"won by {won} ({tally})"
-    print(f"{path}: {len(match.log)} actions, every state as recorded; {end}")
+    practice = "; for practice" if match.practice else ""
+    # A link holds the hash of its last state alone.
+    checked = "the last state" if is_link else "every state"
+    print(f"{source}: {len(match.log)} actions, {checked} as recorded; {end}{practice}")
     return 0
