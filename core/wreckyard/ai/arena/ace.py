@@ -21,6 +21,7 @@ from .planner import later_movers
 from .reach import FEW, FINE, STRAIGHT, Driven, End, Reach, Step, standing_end
 from .regular import Regular
 from .sketch import AHEAD, FAR, Place, Sketch
+from .worth import KILL
 
 CLOSELY = 10
 """Ends that are followed into the next round without another budget."""
@@ -33,6 +34,9 @@ GLANCED = 90
 
 KEPT, ANSWERS, COMING = 24, 40, 12
 """Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
+
+HARM = 6.0
+"""About the most that shots are worth which take nobody out."""
 
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
@@ -67,6 +71,8 @@ class Duel:
         }
         self.aimed_at = 1 / sqrt(1 + len(self.others))
         """How much of the foes' fire is thought to come one's own way."""
+        order = state.seats_in_order()
+        self.shoots_first = order.index(seat) < order.index(foe)
         self.sketch = Sketch(state)
         self.gunnery = gunnery_for(state)
         self.arms = {each: self._arms(each) for each in (seat, foe)}
@@ -139,6 +145,11 @@ class Duel:
     def exchange(self, end: End, other: End) -> float:
         """What a meeting brings at once: shots given and taken, and what the ways cost."""
         give, take = self.shots(self.seat, self.foe, end, other)
+        # Who is out before its turn to shoot does not shoot.
+        if self.shoots_first:
+            take *= 1 - fatal(give)
+        else:
+            give *= 1 - fatal(take)
         return give - self.aimed_at * take - end.price + other.price
 
     def crowd(self, end: End) -> float:
@@ -149,6 +160,11 @@ class Duel:
             give, take = self.shots(self.seat, other, end, still)
             value += 0.1 * give - self.aimed_at * take
         return value
+
+
+def fatal(worth: float) -> float:
+    """About how likely shots of such a worth are to take a car out: little else is worth much."""
+    return min(0.9, max(0.0, (worth - HARM) / (KILL + HARM)))
 
 
 class Ace(Regular):
@@ -271,9 +287,8 @@ class Ace(Regular):
 
     def _next(self, duel: Duel, end: End, car: Driven, other: End, there: Driven) -> float:
         """What the next round is worth when both make the best of it."""
-        seat, foe, state = duel.seat, duel.foe, duel.state
-        order = state.seats_in_order()
-        mine_first = order.index(seat) > order.index(foe)
+        seat, foe = duel.seat, duel.foe
+        mine_first = not duel.shoots_first
         one, two = car.next_round(end), there.next_round(other)
         before = dict(duel.sketch.cars)
         duel.sketch.cars[seat], duel.sketch.cars[foe] = one.place, two.place
@@ -289,7 +304,9 @@ class Ace(Regular):
                 mine = self._coming(duel, reach, seat, one, two)
         duel.sketch.cars.update(before)
         duel.sketch.forget()
+        duel.shoots_first = mine_first
         table = [[duel.exchange(a, b) + duel.promise(a, b) for b in theirs] for a in mine]
+        duel.shoots_first = not mine_first
         if mine_first:
             return max(min(row) for row in table)
         return min(max(row[at] for row in table) for at in range(len(theirs)))
