@@ -1,0 +1,126 @@
+"""Records of other versions: migrated so that the hashes still fit, or refused with the reason."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+import wreckyard
+from tests.engine.test_steps_back import new, play
+from wreckyard import Malformed
+from wreckyard.engine.match import hash_json
+from wreckyard.engine.versions import SAME, Migration, migration_for
+from wreckyard.systems.duel import DUEL
+
+
+def recorded() -> tuple[str, str]:
+    """A match of this release as a replay and as a link."""
+    match = new("duel", seed=4)
+    play(match, random.Random(4), 60)
+    return match.replay(), wreckyard.replay_to_link(match)
+
+
+def later(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Let the duel be of a later version."""
+    for name, value in changes.items():
+        monkeypatch.setattr(DUEL, name, value, raising=False)
+
+
+def test_a_record_of_this_version_needs_nothing() -> None:
+    assert migration_for(DUEL, DUEL.version, DUEL.data_version) is SAME
+
+
+@pytest.mark.parametrize("changes", [{"data_version": 2}, {"version": DUEL.version + 1}])
+def test_what_is_not_listed_is_refused(
+    monkeypatch: pytest.MonkeyPatch, changes: Mapping[str, int]
+) -> None:
+    text, link = recorded()
+    later(monkeypatch, **changes)
+    said = f"cannot play version {DUEL.version - ('version' in changes)} with data version 1"
+    with pytest.raises(Malformed, match=f"replay, line 2: .*{said}: it was played by other rules"):
+        wreckyard.load_replay(text)
+    with pytest.raises(Malformed, match=f"link: .*{said}: it was played by other rules"):
+        wreckyard.load_link(link)
+
+
+def test_a_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, link = recorded()
+    table = {(DUEL.version, 1): Migration("missiles did less damage")}
+    later(monkeypatch, data_version=2, migrations=table)
+    for load, record in ((wreckyard.load_replay, text), (wreckyard.load_link, link)):
+        with pytest.raises(Malformed, match="missiles did less damage"):
+            load(record)
+
+
+def test_a_record_of_a_newer_release_is_refused_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    later(monkeypatch, data_version=2)
+    text, link = recorded()
+    assert text.splitlines()[:3] == ["wreckyard-replay 2", f"system duel {DUEL.version}", "data 2"]
+    assert wreckyard.load_replay(text).replay() == text
+    later(monkeypatch, data_version=1)
+    said = "this release plays data version 1 of duel; data version 2 is of a newer release"
+    with pytest.raises(Malformed, match=f"replay, line 3: {said}"):
+        wreckyard.load_replay(text)
+    with pytest.raises(Malformed, match=f"link: {said}"):
+        wreckyard.load_link(link)
+
+
+def test_new_names_are_put_in_and_the_old_hashes_still_fit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The older version said “stop at” for “target”, “wait” for “pass”, and called its step a tick."""
+    now, _ = recorded()
+    match = wreckyard.load_replay(now)
+
+    def then(state: dict[str, Any]) -> dict[str, Any]:
+        old = dict(state)
+        old["tick"] = old.pop("step")
+        return old
+
+    def options(old: dict[str, Any]) -> dict[str, Any]:
+        return {{"stop at": "target"}.get(name, name): value for name, value in old.items()}
+
+    hashes = {
+        match.state_at(moment).step: hash_json(then(DUEL.to_json(match.state_at(moment))))
+        for moment in range(len(match.log) + 1)
+    }
+    lines, step = [], 0
+    for line in now.replace('"target"', '"stop at"').splitlines():
+        head, mark, _ = line.rpartition(" #")
+        if mark:
+            line = f"{head} #{hashes[step]}".replace(" pass #", " wait #")
+            step += 1
+        lines.append(line)
+    old = "\n".join(lines) + "\n"
+    migration = Migration(
+        options=options, action=lambda text: text.replace("wait", "pass"), state=then
+    )
+    later(monkeypatch, data_version=2, migrations={(DUEL.version, 1): migration})
+    again = wreckyard.load_replay(old)
+    assert [entry.action for entry in again.log] == [entry.action for entry in match.log]
+    assert again.state_hash == match.state_hash
+    # Were it played in another way, the hashes would tell.
+    wrong = Migration(options=options, action=migration.action)
+    later(monkeypatch, migrations={(DUEL.version, 1): wrong})
+    with pytest.raises(Malformed, match="the opening does not match its hash"):
+        wreckyard.load_replay(old)
+
+
+def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever forgets to count up: a record that goes another way is refused, never played on."""
+    text, link = recorded()
+    honest = DUEL.to_json
+
+    def changed(state: Any) -> dict[str, Any]:
+        data = honest(state)
+        data["tires"] = [tires + 1 for tires in data["tires"]]
+        return data
+
+    later(monkeypatch, to_json=changed)
+    with pytest.raises(Malformed, match="does not match its hash"):
+        wreckyard.load_replay(text)
+    with pytest.raises(Malformed, match="does not end as it was recorded"):
+        wreckyard.load_link(link)
