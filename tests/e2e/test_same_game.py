@@ -93,8 +93,38 @@ def regular_match(seats: int, seed: int, **options: Any) -> wreckyard.Match:
     return play(wreckyard.new_match("arena", names, seed=seed, options=options), choose)
 
 
+def brawl(seats: int, seed: int, **options: Any) -> wreckyard.Match:
+    """A random match of the duel in which nobody escapes, and who can attack does."""
+    rng = random.Random(seed)
+    names = [f"Player {n}" for n in range(seats)]
+    match = wreckyard.new_match("duel", names, seed=seed, options=options)
+
+    def choose(_: wreckyard.Match, decision: Any) -> Any:
+        options = [each for each in decision.options if each.verb not in ("escape", "discard")]
+        attacks = [each for each in options if each.verb == "fire"]
+        return rng.choice(attacks or options or list(decision.options))
+
+    return play(match, choose)
+
+
 def test_matches_played_in_cpython_replay_in_the_page_with_equal_hashes(page: Page) -> None:
     matches = [random_match("duel", seats, seed=seats) for seats in (2, 4, 6)]
+    texts = json.dumps([match.replay() for match in matches])
+    assert in_the_page(page, REPLAYED, texts) == [told(match) for match in matches]
+
+
+def test_matches_with_cows_and_own_decks_replay_in_the_page_with_equal_hashes(page: Page) -> None:
+    cars = {"format": 1, "id": "cars", "kinds": [{"code": "MG:F", "value": 5}]}
+    cattle = {"format": 1, "id": "cattle", "kinds": [{"code": "METHANE", "copies": 6}]}
+    matches = [
+        brawl(3, seed=3, vehicles=["cow"] * 3),
+        brawl(2, seed=4, vehicles=["car", "cow"]),
+        brawl(6, seed=5, vehicles=["car", "cow"] * 3),
+        brawl(4, seed=6, vehicles=["cow", "car"] * 2, decks=[cars, cattle]),
+    ]
+    met = Counter(event.kind for match in matches for event in match.events_for(None))
+    for kind in ("swerved", "skidded", "spun", "dud", "fizzled", "breached", "out"):
+        assert met[kind], kind
     texts = json.dumps([match.replay() for match in matches])
     assert in_the_page(page, REPLAYED, texts) == [told(match) for match in matches]
 
