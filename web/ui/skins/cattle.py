@@ -84,7 +84,7 @@ LINES: dict[str, str] = {
     "Hoof Shot": "With an attack: hits hooves",
     "Moo-ve": "Dodge it. Costs {cost} hooves",
     "Steer Clear": "Turn the hit aside",
-    "Skid Into A Fence": "{n} when a foe moo-ves",
+    "Skid Into A Fence": "{n} when a foe dodges",
     "Dud Milk Bomb!": "Stops a milk bomb",
     "T-Bone": "{n} to {side}, then shoot",
     "Methane": "{n} past all armor",
@@ -95,7 +95,6 @@ LINES: dict[str, str] = {
 
 LINES_MIXED: dict[str, str] = {
     "Hoof Shot": "Makes it hit hooves or tires",
-    "Skid Into A Fence": "{n} when a foe dodges",
     "Dud Milk Bomb!": "Stops a milk bomb or missile",
 }
 """The same at a table with cars."""
