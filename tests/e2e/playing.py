@@ -55,7 +55,9 @@ def wish(moment: dict[str, Any], *, defend: bool = True) -> str:
             return "confirm"
         targets = first(open_refs, "side:", "seat:")
         if moment["picked"]:
-            return targets or "cancel"
+            # With a Tire Shot or Hoof Shot chosen first, the attack that it goes with is missing.
+            others = [each for each in open_refs if each != moment["picked"]]
+            return targets or first(others[::-1], "card:") or "cancel"
         card = first(open_refs, "card:")
         return card or first(open_refs, "answer:", "discard")
     if phase == "discard":
