@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import wreckyard
@@ -156,6 +156,7 @@ def check_changed(text: str) -> None:
 
 
 @given(st.integers(0, len(TEXT) - 1), st.characters())
+@example(TEXT.index("! ") + 1, "0")
 @settings(max_examples=250, deadline=None)
 def test_a_changed_character_is_refused_or_changes_nothing(place: int, character: str) -> None:
     text = TEXT[:place] + character + TEXT[place + 1 :]

@@ -102,7 +102,12 @@ class _Reader:
     def outcomes(self) -> list[list[int]]:
         found = []
         while self.peek().startswith("!"):
-            found.append([self.whole(word, "an outcome") for word in self.next()[1:].split()])
+            line = self.next()
+            numbers = [self.whole(word, "an outcome") for word in line[1:].split()]
+            # One way to write them, so that no changed character goes unnoticed.
+            if line != " ".join(["!", *map(str, numbers)]):
+                raise self.error("the outcomes of chance must be written as “! 1 2 3”")
+            found.append(numbers)
         return found
 
 
