@@ -151,6 +151,7 @@ def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[st
             if decision.kind in ("turn", "defence", "follow-up"):
                 found.append(
                     {
+                        "game": "duel",
                         "observation": match.rules.observation_to_json(observation),
                         "level": "ace",
                         "seed": len(found),
