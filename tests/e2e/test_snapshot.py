@@ -158,7 +158,6 @@ def test_a_snapshot_that_the_game_cannot_start_from_is_given_up(
             const {{ startPython }} = await import(new URL("python.mjs", document.baseURI));
             const python = await startPython({{ _makeSnapshot: true }});
             python.runPython("import sys; sys.modules['ui.shell'] = None");
-            const {{ keep }} = await import(new URL("snapshots.mjs", document.baseURI));
             await keep(python.makeMemorySnapshot());
         }}"""
     )
