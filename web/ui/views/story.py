@@ -60,7 +60,9 @@ def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[No
         yield h(
             "section",
             h("h3", head.text, class_="story-turn") if head else None,
-            h("ol", [_line(line, str(at), tones) for at, line in enumerate(rest)]) if rest else None,
+            h("ol", [_line(line, str(at), tones) for at, line in enumerate(rest)])
+            if rest
+            else None,
             class_="story-group",
             key=str(index),
         )
