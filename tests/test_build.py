@@ -188,6 +188,7 @@ def test_serve_says_where_the_page_is(lent: Checkout) -> None:
     [
         (["serve", "--port", "80x"], "build.py serve: argument --port: '80x' is no port"),
         (["serve", "--port", "70000"], "build.py serve: argument --port: '70000' is no port"),
+        (["bench", "speed"], "build.py: 'speed' is no part of the bench: there are rules,"),
         (["fly"], "build.py: argument command: invalid choice: 'fly'"),
         ([], "build.py: the following arguments are required: command"),
     ],

@@ -1,24 +1,20 @@
-"""The page in a real Chromium: starting beside a bare PyScript page, and Python's speed there.
+"""Python's speed in the page in a real Chromium, and whether thinking holds the page up.
 
 ``python -m tools.bench_page [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
 """
 
 from __future__ import annotations
 
-import gzip
 import json
 import os
 import random
-import shutil
 import statistics
 import sys
-import time
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, CDPSession, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
+from .bench_start import site_with_bare_page
 from .server import serving
 from .steps import ROOT
 
@@ -28,12 +24,6 @@ import itertools
 
 import wreckyard
 from wreckyard.ai import Budget, make_agent
-
-BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
-<script type="module" src="vendor/pyscript/core.js"></script>
-<script type="py" src="bare.py" config="bare.json"></script><body></body></html>"""
-BARE_JSON = '{"interpreter": "./vendor/pyodide/pyodide.mjs", "packages_cache": "never"}'
-BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
 
 IN_THE_PAGE = """async (request) => {
     const { startPython } = await import(new URL("python.mjs", document.baseURI));
@@ -67,73 +57,6 @@ for question in request["questions"]:
 json.dumps(report)
 `);
 }"""
-
-
-def time_to_ready(browser: Browser, address: str) -> tuple[float, float]:
-    """Seconds from navigation to a page that answers, on the first visit and the second."""
-    context = browser.new_context()
-    page = context.new_page()
-    seconds = []
-    for visit in range(2):
-        start = time.perf_counter()
-        page.goto(address, wait_until="commit")
-        page.wait_for_selector("body[data-ready]", timeout=120_000, state="attached")
-        seconds.append(time.perf_counter() - start)
-        if visit == 0 and not address.endswith("bare.html"):
-            page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")
-        page.goto("about:blank")
-    context.close()
-    return seconds[0], seconds[1]
-
-
-def transfer(site: Path) -> tuple[float, float]:
-    """Megabytes that a first visit brings to the device, offline copy and all: from a host that
-    compresses what it sends as most do (gzip), and from one that does not."""
-    files = [file.read_bytes() for file in site.rglob("*") if file.is_file()]
-    sizes = [(min(len(data), len(gzip.compress(data, 6, mtime=0))), len(data)) for data in files]
-    return sum(size for size, _ in sizes) / 1e6, sum(size for _, size in sizes) / 1e6
-
-
-def memory_after_matches(browser: Browser, address: str, matches: int) -> float | None:
-    """Megabytes of the page's process, its worker in it, after matches between computers.
-
-    None where the system does not tell (it is read from /proc).
-    """
-    session = browser.new_browser_cdp_session()
-    before = _renderers(session)
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address)
-    page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")
-    page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=120_000)
-    for match in range(matches):
-        page.get_by_role("button", name="Set up a card duel").click()
-        for seat, level in enumerate(("regular", "rookie")):
-            page.locator(f'[data-ref="player:{seat}"]').select_option(level)
-        page.locator('label:has([data-ref="length:duel"])').click()
-        page.locator('[data-ref="seed"]').fill(str(match))
-        page.get_by_role("button", name="Start the engines").click()
-        page.wait_for_selector("body[data-screen=score]", timeout=600_000, state="attached")
-        page.locator('[data-ref="finish"]').first.click()
-    megabytes = [_anonymous(pid) for pid in _renderers(session) - before]
-    context.close()
-    return None if None in megabytes else max(filter(None, megabytes), default=None)
-
-
-def _renderers(session: CDPSession) -> set[int]:
-    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    return {process["id"] for process in found if process["type"] == "renderer"}
-
-
-def _anonymous(pid: int) -> float | None:
-    """Megabytes that are this process's own: files that it shares with others do not count."""
-    try:
-        told = Path(f"/proc/{pid}/status").read_text("utf-8")
-    except OSError:
-        return None
-    [line] = [line for line in told.splitlines() if line.startswith("RssAnon:")]
-    return int(line.split()[1]) / 1e3
 
 
 def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[str, Any]]:
@@ -212,11 +135,6 @@ def tasks_while_thinking(browser: Browser, address: str, seconds: float) -> dict
     }
 
 
-def spread(values: list[float]) -> str:
-    """Median and range for a table."""
-    return f"{statistics.median(values):6.2f}  ({min(values):.2f} to {max(values):.2f})"
-
-
 def native_rate(seats: int, seconds: float) -> float:
     """Decisions a second of random play in this interpreter."""
     from .bench_engine import duel, rate
@@ -226,25 +144,12 @@ def native_rate(seats: int, seconds: float) -> float:
 
 def main() -> None:
     quick = "--quick" in sys.argv
-    visits, count, seconds = (3, 30, 1.0) if quick else (9, 150, 3.0)
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        shutil.copytree(ROOT / "dist", site)
-        for name, text in (
-            ("bare.html", BARE_HTML),
-            ("bare.json", BARE_JSON),
-            ("bare.py", BARE_PY),
-        ):
-            (site / name).write_text(text, "utf-8")
+    count, seconds = (30, 1.0) if quick else (150, 3.0)
+    with site_with_bare_page() as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
         )
         with serving(site) as address:
-            pairs = [
-                (time_to_ready(browser, f"{address}bare.html"), time_to_ready(browser, address))
-                for _ in range(visits)
-            ]
-            memory = memory_after_matches(browser, address, 3)
             tasks = tasks_while_thinking(browser, address, 20 if quick else 60)
             page = browser.new_page()
             page.goto(f"{address}bare.html")
@@ -253,32 +158,15 @@ def main() -> None:
                 request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
                 reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
         browser.close()
-    print_report(pairs, transfer(ROOT / "dist"), memory, reports, tasks, seconds)
+    print_report(reports, tasks, seconds)
 
 
 def print_report(
-    pairs: list[tuple[tuple[float, float], tuple[float, float]]],
-    brought: tuple[float, float],
-    memory: float | None,
-    reports: dict[int, dict[str, Any]],
-    tasks: dict[str, float],
-    seconds: float,
+    reports: dict[int, dict[str, Any]], tasks: dict[str, float], seconds: float
 ) -> None:
     if "--json" in sys.argv:
-        figures = {"starts": pairs, "transfer": brought, "memory": memory}
-        print(json.dumps({**figures, "python": reports, "tasks": tasks}))
+        print(json.dumps({"python": reports, "tasks": tasks}))
         return
-    print(
-        "seconds from navigation to playable, median (min to max), and beside a bare PyScript page"
-    )
-    for visit, name in enumerate(("first visit", "returning visit")):
-        bare = [pair[0][visit] for pair in pairs]
-        ours = [pair[1][visit] for pair in pairs]
-        ratios = [our / their for our, their in zip(ours, bare, strict=True)]
-        print(f"  {name:16} ours {spread(ours)}   bare {spread(bare)}   ratio {spread(ratios)}")
-    print(f"megabytes of a first visit: {brought[0]:.2f} compressed, {brought[1]:.2f} as they are")
-    if memory is not None:
-        print(f"megabytes of the page's process after three matches, with its worker: {memory:.0f}")
     print("decisions a second of random play, in the page and native")
     for seats in (2, 4):
         page_rate, native = reports[2]["rates"][str(seats)], native_rate(seats, seconds)

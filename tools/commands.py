@@ -74,22 +74,34 @@ def soak(arguments: argparse.Namespace) -> int:
     )
 
 
+BENCHES = {
+    "rules": ("Random play beside RLCard's UNO", "tools/bench_engine.py"),
+    "players": ("Strength of the computer players", "tools.bench_duel"),
+    "drivers": ("The arena and its drivers", "tools.bench_arena"),
+    "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
+    "page": ("The page", "tools.bench_page"),
+    "board": ("The board", "tools.bench_board"),
+}
+"""The parts of the bench by name: what is told while they run, and what is run."""
+
+
 def bench(arguments: argparse.Namespace) -> int:
     """Speed and strength, each beside a baseline of the same run."""
     build_site()
     python = environment("test")
-    rivals = environment("bench", ".venv-bench")
     chromium = browser(python)
     quick = ["--quick"] if arguments.quick else []
-    results = [
-        _call("Random play beside RLCard's UNO", [rivals, "tools/bench_engine.py", *quick]),
-        _call("Strength of the computer players", [python, "-m", "tools.bench_duel", *quick]),
-        _call("The arena and its drivers", [python, "-m", "tools.bench_arena", *quick]),
-        _call("The page", [python, "-m", "tools.bench_page", *quick], WRECKYARD_CHROMIUM=chromium),
-        _call(
-            "The board", [python, "-m", "tools.bench_board", *quick], WRECKYARD_CHROMIUM=chromium
-        ),
-    ]
+    wanted = arguments.parts or list(BENCHES)
+    results = []
+    for part, (what, module) in BENCHES.items():
+        if part not in wanted:
+            continue
+        if part == "rules":
+            # RLCard and what it needs stay out of the tests' environment.
+            command: list[str | Path] = [environment("bench", ".venv-bench"), module]
+        else:
+            command = [python, "-m", module]
+        results.append(_call(what, [*command, *quick], WRECKYARD_CHROMIUM=chromium))
     return int(any(results))
 
 
@@ -122,9 +134,15 @@ def main(words: Sequence[str]) -> int:
     for name, command in (("site", site), ("check", check)):
         commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
     entry = commands.add_parser("bench", help=bench.__doc__)
+    entry.add_argument(
+        "parts", nargs="*", metavar="PART", help=f"{', '.join(BENCHES)}; all of them by default"
+    )
     entry.add_argument("--quick", action="store_true", help="fewer games, wider intervals")
     entry.set_defaults(run=bench)
     arguments = parser.parse_args(words)
+    unknown = sorted(set(getattr(arguments, "parts", ())) - set(BENCHES))
+    if unknown:
+        parser.error(f"{unknown[0]!r} is no part of the bench: there are {', '.join(BENCHES)}")
     try:
         result: int = arguments.run(arguments)
         return result

@@ -1,0 +1,166 @@
+"""How the page starts in a real Chromium: beside a bare PyScript page with the same runtime,
+what a first visit brings, and what memory matches take.
+
+``python -m tools.bench_start [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import shutil
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, CDPSession, sync_playwright
+
+from .server import serving
+from .steps import ROOT
+
+BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
+<script type="module" src="vendor/pyscript/core.js"></script>
+<script type="py" src="bare.py" config="bare.json"></script><body></body></html>"""
+BARE_JSON = '{"interpreter": "./vendor/pyodide/pyodide.mjs", "packages_cache": "never"}'
+BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
+
+VISITS = ("first visit", "returning visit")
+GOALS = (1.10, 0.40)
+"""At most this much of the time of a bare page, by visit."""
+
+type Start = tuple[float, float]
+"""Seconds from navigation to a page that answers, on the first visit and the second."""
+
+
+def time_to_ready(browser: Browser, address: str) -> tuple[float, float]:
+    """Seconds from navigation to a page that answers, on the first visit and the second."""
+    context = browser.new_context()
+    page = context.new_page()
+    seconds = []
+    for visit in range(2):
+        start = time.perf_counter()
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector("body[data-ready]", timeout=120_000, state="attached")
+        seconds.append(time.perf_counter() - start)
+        if visit == 0 and not address.endswith("bare.html"):
+            page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")
+        page.goto("about:blank")
+    context.close()
+    return seconds[0], seconds[1]
+
+
+def transfer(site: Path) -> tuple[float, float]:
+    """Megabytes that a first visit brings to the device, offline copy and all: from a host that
+    compresses what it sends as most do (gzip), and from one that does not."""
+    files = [file.read_bytes() for file in site.rglob("*") if file.is_file()]
+    sizes = [(min(len(data), len(gzip.compress(data, 6, mtime=0))), len(data)) for data in files]
+    return sum(size for size, _ in sizes) / 1e6, sum(size for _, size in sizes) / 1e6
+
+
+def memory_after_matches(browser: Browser, address: str, matches: int) -> float | None:
+    """Megabytes of the page's process, its worker in it, after matches between computers.
+
+    None where the system does not tell (it is read from /proc).
+    """
+    session = browser.new_browser_cdp_session()
+    before = _renderers(session)
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address)
+    page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")
+    page.reload()
+    page.wait_for_selector("body[data-ready]", timeout=120_000)
+    for match in range(matches):
+        page.get_by_role("button", name="Set up a card duel").click()
+        for seat, level in enumerate(("regular", "rookie")):
+            page.locator(f'[data-ref="player:{seat}"]').select_option(level)
+        page.locator('label:has([data-ref="length:duel"])').click()
+        page.locator('[data-ref="seed"]').fill(str(match))
+        page.get_by_role("button", name="Start the engines").click()
+        page.wait_for_selector("body[data-screen=score]", timeout=600_000, state="attached")
+        page.locator('[data-ref="finish"]').first.click()
+    megabytes = [_anonymous(pid) for pid in _renderers(session) - before]
+    context.close()
+    return None if None in megabytes else max(filter(None, megabytes), default=None)
+
+
+def _renderers(session: CDPSession) -> set[int]:
+    found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return {process["id"] for process in found if process["type"] == "renderer"}
+
+
+def _anonymous(pid: int) -> float | None:
+    """Megabytes that are this process's own: files that it shares with others do not count."""
+    try:
+        told = Path(f"/proc/{pid}/status").read_text("utf-8")
+    except OSError:
+        return None
+    [line] = [line for line in told.splitlines() if line.startswith("RssAnon:")]
+    return int(line.split()[1]) / 1e3
+
+
+def spread(values: list[float]) -> str:
+    """Median and range for a table."""
+    return f"{statistics.median(values):6.2f}  ({min(values):.2f} to {max(values):.2f})"
+
+
+@contextmanager
+def site_with_bare_page() -> Iterator[Path]:
+    """A copy of the built site with one more page, bare.html: PyScript and nothing of ours."""
+    with TemporaryDirectory() as folder:
+        site = Path(folder) / "site"
+        shutil.copytree(ROOT / "dist", site)
+        for name, text in (
+            ("bare.html", BARE_HTML),
+            ("bare.json", BARE_JSON),
+            ("bare.py", BARE_PY),
+        ):
+            (site / name).write_text(text, "utf-8")
+        yield site
+
+
+def main() -> None:
+    pairs_wanted = 3 if "--quick" in sys.argv else 9
+    with site_with_bare_page() as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
+        )
+        with serving(site) as address:
+            pairs = [
+                (time_to_ready(browser, f"{address}bare.html"), time_to_ready(browser, address))
+                for _ in range(pairs_wanted)
+            ]
+            memory = memory_after_matches(browser, address, 3)
+        browser.close()
+    print_report(pairs, transfer(ROOT / "dist"), memory)
+
+
+def print_report(
+    pairs: list[tuple[Start, Start]], brought: tuple[float, float], memory: float | None
+) -> None:
+    if "--json" in sys.argv:
+        print(json.dumps({"starts": pairs, "transfer": brought, "memory": memory}))
+        return
+    print(
+        "seconds from navigation to playable, median (min to max), and beside a bare PyScript page"
+    )
+    for visit, name in enumerate(VISITS):
+        bare = [pair[0][visit] for pair in pairs]
+        ours = [pair[1][visit] for pair in pairs]
+        ratios = [our / their for our, their in zip(ours, bare, strict=True)]
+        print(
+            f"  {name:16} ours {spread(ours)}   bare {spread(bare)}"
+            f"   ratio {spread(ratios)}, goal {GOALS[visit]:.2f}"
+        )
+    print(f"megabytes of a first visit: {brought[0]:.2f} compressed, {brought[1]:.2f} as they are")
+    if memory is not None:
+        print(f"megabytes of the page's process after three matches, with its worker: {memory:.0f}")
+
+
+if __name__ == "__main__":
+    main()
