@@ -39,7 +39,7 @@ def at_a_desk(
         try:
             await scenario(desk)
         finally:
-            desk.shell._stop()
+            desk.shell.stop()
 
     asyncio.run(run())
     return desk

@@ -61,7 +61,7 @@ def at_a_desk(scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = N
         try:
             await scenario(desk)
         finally:
-            desk.shell._stop()
+            desk.shell.stop()
 
     asyncio.run(run())
     return desk

@@ -48,7 +48,7 @@ async def start() -> None:
         lambda: random.SystemRandom().randrange(10**9),
         reduced_motion=bool(less_motion.matches),
     )
-    saves.on_trouble = shell.saves_trouble
+    saves.on_trouble = shell.matches.trouble
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
     )
