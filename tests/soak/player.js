@@ -1,0 +1,99 @@
+// Plays whatever is asked, in a hurry and at random, and tells at once what the page shows.
+// `soak.begin(seed)` starts it, `soak.end()` stops it; told by window.soakShown(report).
+(() => {
+  const PASS = /^(answer|pick|interrupt|do|go-on|uncover|again|confirm|discard|cancel|card|side|seat|weapon|move)(:|$)/;
+  let state = 1;
+  let timer = 0;
+  let last = "";
+  let undone = 0;
+
+  const random = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const choice = (list) => list[Math.floor(random() * list.length)];
+  const starting = (refs, ...heads) => {
+    for (const head of heads) {
+      const found = refs.filter((ref) => ref === head || ref.startsWith(`${head}:`));
+      if (found.length) return choice(found);
+    }
+    return "";
+  };
+
+  const pressed = (root) =>
+    [...root.querySelectorAll('[data-ref][aria-pressed="true"]')].map((one) => one.dataset.ref);
+
+  function offered() {
+    const root = document.querySelector(".arena") ?? document.getElementById("app");
+    return [...root.querySelectorAll("[data-ref]")]
+      .filter((one) => !one.disabled && one.getAttribute("aria-disabled") !== "true")
+      .filter((one) => PASS.test(one.dataset.ref) && one.checkVisibility());
+  }
+
+  // What somebody in a hurry presses: a choice that is complete is confirmed, cards are chosen
+  // before targets, and now and then a step is taken back.
+  function wish(refs, chosen, arena) {
+    if (refs.includes("confirm") && random() < (arena ? 0.8 : 0.95)) return "confirm";
+    if (arena) {
+      const open = refs.filter((ref) => !chosen.includes(ref));
+      return starting(open, ...(random() < 0.5 ? ["weapon", "side"] : ["move"]), "answer", "pick", "move", "confirm");
+    }
+    const picked = chosen.find((ref) => ref.startsWith("card:"));
+    const ticking = chosen.includes("discard");
+    if (picked && !ticking) {
+      const others = refs.filter((ref) => ref !== picked);
+      return starting(refs, "side", "seat") || starting(others, "card") || "cancel";
+    }
+    if (random() < 0.2) return starting(refs, "uncover", "interrupt", "go-on", "do", "answer", "card", "discard", "again");
+    return starting(refs, "uncover", "interrupt", "go-on", "do", "card", "answer", "discard", "again");
+  }
+
+  function press() {
+    timer = setTimeout(press, 15);
+    const { screen } = document.body.dataset;
+    if (!["table", "cover", "score", "vote", "arena"].includes(screen)) return;
+    if (document.querySelector("dialog[open]")) return;
+    const all = offered();
+    const ref = wish(all.map((one) => one.dataset.ref), pressed(document), screen === "arena");
+    if (random() < 0.01) {
+      const undo = document.querySelector('[data-ref="undo"]');
+      if (undo && !undo.disabled && undo.getAttribute("aria-disabled") !== "true") {
+        undone += 1;
+        last = "";
+        tell();
+        undo.click();
+        return;
+      }
+    }
+    all.filter((one) => one.dataset.ref === ref).at(-1)?.click();
+  }
+
+  function tell() {
+    if (typeof window.soakShown !== "function" || !document.body) return;
+    const { match, saved, screen, question } = document.body.dataset;
+    const lines = [...document.querySelectorAll(".story-line")].map((one) => one.textContent);
+    const report = JSON.stringify({ match, saved, screen, question, undone, lines });
+    if (report === last) return;
+    last = report;
+    window.soakShown(report);
+  }
+
+  window.soak = {
+    begin(seed) {
+      state = seed >>> 0;
+      clearTimeout(timer);
+      press();
+    },
+    end() {
+      clearTimeout(timer);
+    },
+  };
+
+  new MutationObserver(tell).observe(document, {
+    attributes: true,
+    attributeFilter: ["data-match", "data-saved", "data-screen", "data-question"],
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+})();
