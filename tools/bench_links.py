@@ -29,7 +29,10 @@ TABLES: tuple[tuple[str, str, Mapping[str, Any], int, int], ...] = (
     ("duel", "match to 60", {}, 6, 2000),
     ("arena", "division 4", {}, 2, 8000),
     ("arena", "division 4", {}, 4, 8000),
+    ("arena", "division 4", {}, 5, 8000),
+    ("arena", "division 4", {}, 6, 8000),
     ("arena", "six barriers, 9", {"arena": "six-barriers", "division": 9}, 4, 8000),
+    ("arena", "spillway, 9", {"arena": "spillway", "division": 9}, 6, 8000),
 )
 
 
