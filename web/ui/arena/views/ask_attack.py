@@ -20,7 +20,7 @@ from ..words import say
 from .aims import targets
 from .arms import weapons
 from .bits import press, thing_name
-from .outcome import shot, sum_words
+from .outcome import shot
 from .panel import confirm, panel
 
 
@@ -42,7 +42,6 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
         shot(view, ahead) if ready else None,
         hint=say("attack-hint") if not choice.weapon and choice.target < 0 else "",
         note=again,
-        sum_up=sum_words(view, ahead) if ready else "",
         commit=[
             confirm(attack_words(view, choice.action))
             if ready

@@ -100,6 +100,7 @@ def _face(view: ArenaView, degrees: int, name: str, now: int) -> Node:
         letters,
         f"pick:{action}",
         "small",
+        f"face-{degrees}",
         "chosen" if degrees == now else "",
         off="" if verdict else verdict.reason,
         aria_label=f"{letters}: {name}",

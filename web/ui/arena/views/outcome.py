@@ -49,16 +49,6 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
     )
 
 
-def sum_words(view: ArenaView, ahead: Ahead) -> str:
-    """The outcome of the chosen attack in a few words."""
-    parts, action, odds = ahead.shot_sum, view.choice.action, ahead.shot_odds
-    if parts is None or action is None or odds is None:
-        return ""
-    words = say("shot-mean", mean=tenth(parts.sure + parts.rolled - parts.stopped))
-    shares = shares_of(odds.weights, odds.out_of)
-    return ", ".join([words, *(text for text, kind in _effects(view, ahead, shares) if kind)][:2])
-
-
 def _mean(ahead: Ahead) -> Node | None:
     """The mean with its sum: sure damage, what the dice add, less what shields stop."""
     parts = ahead.shot_sum

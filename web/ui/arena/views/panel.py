@@ -19,11 +19,10 @@ def panel(
     hint: Any = "",
     note: Any = None,
     commit: Any = None,
-    sum_up: str = "",
 ) -> Node:
     """A question: its title, what it is about, the answers, and what confirms them.
 
-    ``note`` is a short text at the right of the title, ``sum_up`` one beside the buttons.
+    ``note`` is a short text at the right of the title.
     """
     return h(
         "section",
@@ -43,7 +42,6 @@ def panel(
         reason(view),
         h(
             "div",
-            h("p", sum_up, class_="ask-sum") if sum_up else None,
             commit,
             class_="ask-commit",
         )
