@@ -185,6 +185,7 @@ def test_from_builds_before_to_this_one_in_the_middle_of_a_duel(
         page.evaluate(LOOK)
         page.wait_for_selector(WAITING, timeout=60_000)
         assert releases_in(page) == {old}
+        assert_in_nobodys_way(page)
         asked = saved_match(page)
         loads = loads_of(page)
         page.get_by_role("button", name="Reload now").click()
@@ -201,6 +202,19 @@ def test_from_builds_before_to_this_one_in_the_middle_of_a_duel(
         names = page.evaluate("caches.keys()")
         assert len([name for name in names if "snapshot" not in name]) == 1
     next_moment(page)
+
+
+def assert_in_nobodys_way(page: Page) -> None:
+    """On a phone, the word of the new release lies over none of the table's buttons."""
+    wide = page.viewport_size
+    assert wide is not None
+    page.set_viewport_size({"width": 390, "height": 844})
+    notice = page.locator("#update").bounding_box()
+    menu = page.get_by_role("button", name="Menu").bounding_box()
+    assert notice is not None
+    assert menu is not None
+    assert notice["y"] + notice["height"] <= menu["y"] + 1
+    page.set_viewport_size(wide)
 
 
 def test_later_leaves_everything_as_it_is_until_the_next_visit(
