@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 import tools.server
 from tools.steps import ROOT
@@ -52,15 +52,14 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests."""
-    with sync_playwright() as playwright:
-        options: dict[str, Any] = {"args": ["--no-sandbox", "--disable-background-networking"]}
-        if os.environ.get("WRECKYARD_CHROMIUM"):
-            options["executable_path"] = os.environ["WRECKYARD_CHROMIUM"]
-        running = playwright.chromium.launch(**options)
-        yield running
-        running.close()
+    options: dict[str, Any] = {"args": ["--no-sandbox", "--disable-background-networking"]}
+    if os.environ.get("WRECKYARD_CHROMIUM"):
+        options["executable_path"] = os.environ["WRECKYARD_CHROMIUM"]
+    running = playwright.chromium.launch(**options)
+    yield running
+    running.close()
 
 
 @dataclass
