@@ -38,6 +38,16 @@ def changed_draft(
     return None
 
 
+TAUGHT_MOST = 40
+"""How many kinds of lessons may be put away; there are far fewer."""
+
+
+def taught(settings: Settings, kind: str) -> Settings:
+    """The settings after a lesson of the arena was put away, or all of them with `all`."""
+    kinds = tuple(each for each in settings.taught if each != kind)[-TAUGHT_MOST:]
+    return replace(settings, taught=(*kinds, kind))
+
+
 def changed_settings(
     settings: Settings, head: str, rest: str, value: str, checked: bool | None
 ) -> Settings | None:
@@ -46,6 +56,8 @@ def changed_settings(
         return replace(settings, speed=int(rest)) if checked else settings
     if head == "ask":
         return replace(settings, ask=rest) if checked else settings
+    if head == "lessons":
+        return replace(settings, taught=() if checked else ("all",))
     if head == "ask-escape":
         return replace(settings, ask_escape=bool(checked))
     if head == "ace-seconds":

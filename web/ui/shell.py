@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any
 
-from .forms import changed_settings
+from .forms import changed_settings, taught
 from .garage import offered
 from .matches import Matches
 from .ports import Clock, PageLike, Saves, Thinker
@@ -237,6 +237,7 @@ class Shell:
             "notice-close": lambda _: self._clear_notice(),
             "story": lambda _: self._toggle_story(),
             "dialog": lambda _: None,
+            "taught": lambda kind: self._change_settings(taught(self.store.settings, kind)),
         }
 
     def _at_table(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:

@@ -34,12 +34,14 @@ class Settings:
         ask: when a single person at the table is asked in any-time windows.
         ask_escape: whether the escape question comes every turn.
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
+        taught: the kinds of the arena's questions whose lessons have been put away, or `all`.
     """
 
     speed: int | None = None
     ask: str = "when-can"
     ask_escape: bool = False
     ace_seconds: float = ACE_SECONDS
+    taught: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +190,7 @@ def settings_from_json(data: Any) -> Settings:
         for each in fields(Settings):
             value = data.get(each.name)
             if each.name in data and _setting_ok(each.name, value):
-                clean[each.name] = value
+                clean[each.name] = tuple(value) if each.name == "taught" else value
     return Settings(**clean)
 
 
@@ -199,6 +201,8 @@ def _setting_ok(name: str, value: Any) -> bool:
         return value in ASK
     if name == "ask_escape":
         return isinstance(value, bool)
+    if name == "taught":
+        return isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value)
     number = isinstance(value, (int, float)) and not isinstance(value, bool)
     return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
 

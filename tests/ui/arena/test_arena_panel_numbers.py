@@ -237,7 +237,7 @@ def test_aces_of_the_target_are_taken_into_account() -> None:
     view = shooting(view_of(facing(speed=1, aces=1).state), "attack gunner gun:F > B:B")
     words = said(view)
     # One yellow die: a third of a shield, with a re-roll 1/3 + 2/3 × 1/3 = 5/9.
-    assert "2 + 1.7 − 0.3 = 3.3" in words
+    assert "2 + 1.7 − 0.4 = 3.3" in words
     assert "3.1 if it spends 1 ace on re-rolls" in words
 
 

@@ -39,6 +39,8 @@ WORDS: dict[str, str] = {
     "rounds-n": "{n} rounds, then a draw",
     "setup-first": "First player",
     "first-any": "By chance",
+    "setup-lessons": "Tips for a first game",
+    "setup-lessons-hint": "Each question explains itself the first times. Words with dots under them tell what they mean.",
     "setup-seed": "Seed",
     "setup-seed-hint": "Empty for new luck; the same number rolls the same dice again.",
     "setup-start": "Start the engines",

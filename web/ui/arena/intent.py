@@ -189,8 +189,11 @@ def _narrow(view: ArenaView, choice: Choice, wanted: Choice, ref: str) -> Choice
 
 def press(view: ArenaView, ref: str) -> Intent:
     """What a press on `ref` means: an action, a new choice, or None when it means nothing."""
-    choice = replace(view.choice, reason="", reason_ref="")
+    choice = replace(view.choice, term="", reason="", reason_ref="")
     head, _, rest = ref.partition(":")
+    if head == "term":
+        word = rest.partition(":")[0]
+        return replace(choice, term="" if view.choice.term == word else word)
     if head == "look":
         number = int(rest)
         return replace(choice, looked_at=-1 if choice.looked_at == number else number)

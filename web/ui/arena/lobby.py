@@ -66,7 +66,9 @@ class Lobby:
         if self.screen == GARAGE:
             seat = self.garage.seat
             return garage_screen(self.garage, self.draft.seats[seat] if seat >= 0 else None)
-        return arena_setup(self.draft, self.garage.saved, store.settings.ace_seconds)
+        settings = store.settings
+        lessons = "all" not in settings.taught
+        return arena_setup(self.draft, self.garage.saved, settings.ace_seconds, lessons)
 
     def kept(self) -> dict[str, Any]:
         """What is to be kept, by name."""

@@ -13,6 +13,10 @@ ZOOM_LEAST, ZOOM_MOST = 1.0, 8.0
 """1 shows the whole arena."""
 
 
+TAUGHT_ALL = "all"
+"""Among the kinds of questions that need no lesson: none does."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """What has been chosen so far and is not yet confirmed.
@@ -25,6 +29,7 @@ class Choice:
         computer: whether the Targeting Computer is to help.
         target: the obstacle that is to be attacked, -1 none; ``side`` of a car, -1 none.
         looked_at: the obstacle whose card lies open, -1 none; looking needs no question.
+        term: the word of the game whose meaning lies open, empty for none.
         reason: why the last press was refused, and ``reason_ref`` what was pressed.
     """
 
@@ -35,6 +40,7 @@ class Choice:
     target: int = -1
     side: int = -1
     looked_at: int = -1
+    term: str = ""
     reason: str = ""
     reason_ref: str = ""
 
@@ -79,6 +85,7 @@ class ArenaView:
         ways: the last way of each seat that has moved.
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action.
+        taught: the kinds of questions that need no lesson any more; None when none is given.
     """
 
     state: State
@@ -96,6 +103,7 @@ class ArenaView:
     may_undo: bool = False
     story_open: bool = False
     speed: int = 1
+    taught: frozenset[str] | None = None
 
     @property
     def phase(self) -> str:
@@ -103,6 +111,10 @@ class ArenaView:
         if self.decision is not None:
             return str(self.decision.kind)
         return "over" if self.state.over else "waiting"
+
+    def teaches(self, kind: str) -> bool:
+        """Whether a question of this kind comes with its lesson."""
+        return self.taught is not None and not self.taught & {kind, TAUGHT_ALL}
 
     @property
     def foes(self) -> tuple[int, ...]:

@@ -19,6 +19,7 @@ WORDS = {
     "zoom-me": "Show my car",
     "story": "What has happened",
     "menu": "Menu",
+    "phases": "The phases of a round",
     "phase-fires": "Fires",
     "phase-movement": "Movement",
     "phase-combat": "Combat",

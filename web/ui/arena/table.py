@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +15,13 @@ from .moment import ArenaView, Choice
 from .views.screen import screen
 
 
-def view_of(scene: ArenaScene, choice: Choice, store: Store | None) -> ArenaView:
-    """The argument of the arena's views for a scene."""
+def view_of(
+    scene: ArenaScene,
+    choice: Choice,
+    store: Store | None,
+    taught: frozenset[str] | None = None,
+) -> ArenaView:
+    """The argument of the arena's views for a scene; without ``taught`` no lesson is given."""
     seating = scene.seating
     mine = scene.asked is not None and scene.viewer == scene.asked
     return ArenaView(
@@ -33,8 +39,13 @@ def view_of(scene: ArenaScene, choice: Choice, store: Store | None) -> ArenaView
         over=scene.over,
         may_undo=scene.may_undo and mine,
         story_open=store is not None and store.story_open,
+        taught=taught,
         speed=1 if store is None else store.speed,
     )
+
+
+LESSONS = 3
+"""So many questions of a kind come with its lesson in a game, unless it is put away before."""
 
 
 class ArenaTable:
@@ -44,6 +55,7 @@ class ArenaTable:
         self.host = host
         self.choice = Choice()
         self._decision_shown: Any = None
+        self._answered: Counter[str] = Counter()
         self.moved_on()
 
     @property
@@ -56,7 +68,13 @@ class ArenaTable:
         return screen(self._view(store))
 
     def _view(self, store: Store | None) -> ArenaView:
-        return view_of(self.host.scene, self.choice, store)
+        taught = None if store is None else self._taught | frozenset(store.settings.taught)
+        return view_of(self.host.scene, self.choice, store, taught)
+
+    @property
+    def _taught(self) -> frozenset[str]:
+        """What has been answered so often in this game that it needs no lesson."""
+        return frozenset(kind for kind, times in self._answered.items() if times >= LESSONS)
 
     def moved_on(self) -> None:
         """The host shows something new: a new question starts with its plainest answer."""
@@ -102,13 +120,17 @@ class ArenaTable:
         if isinstance(result, Choice):
             self.choice = result
             return True
-        return self.host.submit(result)
+        kind = str(self.host.scene.decision.kind)
+        if not self.host.submit(result):
+            return False
+        self._answered[kind] += 1
+        return True
 
     def cancel(self, store: Store) -> bool:
         """Close what lies open, or go back to the plainest answer. False when there is neither."""
         before = self.choice
-        if before.looked_at >= 0 or before.reason:
-            self.choice = replace(before, looked_at=-1, reason="", reason_ref="")
+        if before.looked_at >= 0 or before.reason or before.term:
+            self.choice = replace(before, looked_at=-1, term="", reason="", reason_ref="")
         else:
             self.choice = intent.opening_choice(self._view(store), Choice())
         return before != self.choice

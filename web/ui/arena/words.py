@@ -134,6 +134,11 @@ WORDS: dict[str, str] = {
     "reposition-side": "Swing round the {side}",
     "reposition-effect": "The key lies on your {side}.",
     # Collisions.
+    "struck-side-title": "Hit on the corner",
+    "struck-side-hint": "The blow fell exactly between two sides. Choose which one takes the {n}.",
+    "struck-side": "The {side} takes it",
+    "struck-effect": "{n} damage: armor {before} becomes {after}.",
+    "struck-inside": "{n} of it goes inside.",
     "collision-order-title": "Two things hit at once",
     "collision-order-hint": "Choose which collision comes first. Each costs 1 control and rolls {dice}.",
     "collide": "{what} first",
@@ -249,22 +254,6 @@ WORDS: dict[str, str] = {
     "out-title": "Your car is a wreck",
     "out-hint": "You may watch how it ends.",
     "waiting-hint": "Press a car to see what it can do to you.",
-    # How it works: the rule behind each question, for whoever asks.
-    "help": "How it works",
-    "heading-help": "Lines through the corners of a car part the arena into its front, right, back and left arc. A weapon fires through the arc of its side, and whoever stands in an arc of yours can hit that side.",
-    "place-help": "A turning key, two car lengths long, lies against your stretch of the edge, and your car must touch it. Nobody moves before all have taken their places.",
-    "fires-help": "A fire burns on until it is put out or suppressed. Without control tokens you can only drive straight on, and speed gives you no dice to defend with.",
-    "burn-help": "Each fire does 1 damage to its side, and where the armor is gone it goes inside. A fire suppressor may take the damage in place of the side; then that fire is out.",
-    "speed-help": "Speed changes by 1 in a turn. A hard change by 2 costs a point of power to speed up, or a tire to slow down. At speed 0 you stand or back up. The fewer tires, the lower your top speed and the fewer tokens of control.",
-    "move-help": "A move is one car length. Straight on and slight turns are free. A wider turn or a slide is a maneuver: it earns an ace, and rolls a yellow die for each point of speed and a die for each zone the turn reaches. A skid costs 1 control, a wrench a tire. Skids that you cannot pay cost tires too, and after a maneuver they spin you out. Five of them flip the car.",
-    "reposition-help": "A wall cannot be pushed. The move is lost, it costs 1 control, and the car pivots by a quarter turn. If something is in the way it is stuck: it rolls back two lengths, stands, and has lost all control.",
-    "collision-order-help": "Collisions with cars come first, clockwise. The others come in the order that you choose. Each is paid for and rolled by itself.",
-    "pay-help": "All who collide pay 1 control, then the one who drove rolls a yellow die for each point of speed, and every hit is 1 damage to what touched.",
-    "wrench-help": "Each wrench of a driving roll takes a tire. With fewer tires the next rounds give less control, and a lower top speed.",
-    "attack-help": "Each of the crew may fire one weapon a round. You need the target in the arc of the weapon, and hit a side of it that faces you. Hits and sure damage add up; the target rolls a yellow die for each point of speed, shields stop hits, cover adds shields, and each two lengths of range give it a re-roll.",
-    "attack-reroll-help": "Roll one die again at a time, as often as you have re-rolls. The new face counts, better or worse.",
-    "defence-reroll-help": "Each shield stops damage to the tires first, and then other damage. Blasts and fires are not stopped. Re-rolls come from the range, one for each two car lengths, and from aces.",
-    "internal-damage-help": "Damage that no armor stops goes inside. A damage card is read from the top: each line takes what it can, and the rest goes on to the next. The power plant takes all that is left. When it is at 0, or both of the crew are lost, the car is out.",
     # What the others are doing.
     "doing-heading": "Chooses which way to face.",
     "doing-place": "Chooses where to start.",
@@ -273,6 +262,7 @@ WORDS: dict[str, str] = {
     "doing-speed": "Chooses a speed.",
     "doing-move": "Drives.",
     "doing-reposition": "Swings the car away from a wall.",
+    "doing-struck-side": "Chooses which side takes the blow.",
     "doing-collision-order": "Chooses which collision comes first.",
     "doing-pay": "Pays for a collision.",
     "doing-wrench": "May save a tire.",
@@ -299,8 +289,6 @@ WORDS: dict[str, str] = {
     "dash-control": "Control",
     "dash-aces": "Aces",
     "dash-no-control": "Out of control",
-    "dash-control-tip": "Control pays for skids and collisions. At 0 you are out of control: straight ahead only, and no speed dice to defend with.",
-    "dash-aces-tip": "An ace buys a re-roll when you defend. Maneuvers earn them.",
     "dash-armor": "Armor",
     "dash-armor-side": "{side}: {n} of {of}",
     "dash-fire": "on fire",
@@ -430,9 +418,15 @@ def percent(chance: Fraction) -> str:
     return "over 99 %" if whole == 100 else f"{whole} %"
 
 
+def rounded(value: Fraction) -> Fraction:
+    """A number to a tenth, halves away from zero."""
+    scaled = int(abs(value) * 10 + Fraction(1, 2))
+    return Fraction(scaled if value >= 0 else -scaled, 10)
+
+
 def tenth(value: Fraction) -> str:
     """A number with one decimal, or whole if it is."""
-    scaled = int(abs(value) * 10 + Fraction(1, 2))
+    scaled = int(abs(rounded(value)) * 10)
     sign = "−" if value < 0 and scaled else ""
     whole, part = divmod(scaled, 10)
     return f"{sign}{whole}.{part}" if part else f"{sign}{whole}"

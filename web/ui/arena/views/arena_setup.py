@@ -16,7 +16,7 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ...store import ACE_SECONDS, COLOURS, NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN
-from ...views.parts import badge, button, choice, seconds_slider
+from ...views.parts import badge, button, choice, seconds_slider, switch
 from ...words import COLOUR_NAMES, PATTERN_NAMES
 from ...words import say as page_say
 from ..draft import (
@@ -44,9 +44,13 @@ _TARPAULIN = (
 
 
 def arena_setup(
-    draft: ArenaDraft, saved: Sequence[BuiltCar] = (), ace_seconds: float = ACE_SECONDS
+    draft: ArenaDraft,
+    saved: Sequence[BuiltCar] = (),
+    ace_seconds: float = ACE_SECONDS,
+    lessons: bool = True,
 ) -> Node:
-    """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs."""
+    """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs;
+    ``lessons`` whether each question's first time comes with a tip."""
     trouble = trouble_with(draft)
     return h(
         "main",
@@ -60,7 +64,7 @@ def arena_setup(
             "div",
             _size(draft),
             _seats(draft, saved),
-            h("div", _arenas(draft), _rules(draft, ace_seconds), class_="setup-place"),
+            h("div", _arenas(draft), _rules(draft, ace_seconds, lessons), class_="setup-place"),
             class_="setup-body arena-setup-body",
         ),
         h(
@@ -330,7 +334,7 @@ def _arenas(draft: ArenaDraft) -> Node:
     )
 
 
-def _rules(draft: ArenaDraft, ace_seconds: float) -> Node:
+def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
     rounds = sorted({*ROUNDS, draft.rounds})
     return h(
         "section",
@@ -363,6 +367,7 @@ def _rules(draft: ArenaDraft, ace_seconds: float) -> Node:
         ),
         any(seat.player == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
+        switch("lessons", say("setup-lessons"), lessons, say("setup-lessons-hint")),
         h(
             "div",
             h(

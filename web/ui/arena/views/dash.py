@@ -18,9 +18,11 @@ from wreckyard.systems.arena import (
 )
 
 from ..ahead import Ahead
+from ..guide_words import TERMS
 from ..moment import ArenaView
 from ..words import say, upper
 from .dice import handful
+from .guide import term
 
 BOARD = components().dashboard
 GONE = 2
@@ -37,8 +39,9 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
     """The dashboard of a seat."""
     state, car = view.state, view.state.cars[seat]
     mine = seat == view.viewer
+    place = "look" if small else "dash"
     name = view.name(seat)
-    meters = _gauges(car.speed, car.reverse, car.max_speed, car.points, car.tires, car.power, small)
+    meters = _gauges(car.speed, car.reverse, car.max_speed, car.points, car.tires, car.power, place)
     return h(
         "section",
         h(
@@ -59,7 +62,7 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
             tuple(car.armor), tuple(car.fire), state.settings["division"], view.seats[seat].letter
         ),
         meters,
-        _tokens(car.control, car.aces, bool(car.placed and state.round)),
+        _tokens(car.control, car.aces, bool(car.placed and state.round), place),
         _equipment(state, seat),
         class_=("dash", "dash-small" if small else "", "" if car.in_play else "out"),
         aria_label=say("dash") if mine else say("dash-of", name=name),
@@ -73,18 +76,18 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
 
 @lru_cache(maxsize=256)
 def _gauges(
-    speed: int, reverse: int, top: int, points: int, tires: int, power: int, small: bool
+    speed: int, reverse: int, top: int, points: int, tires: int, power: int, place: str
 ) -> Node:
     return h(
         "div",
-        _speed(speed, reverse, top, points),
-        _tires(tires),
-        _power(power),
+        _speed(speed, reverse, top, points, place),
+        _tires(tires, place),
+        _power(power, place),
         class_="meters",
     )
 
 
-def _speed(speed: int, reverse: int, top: int, points: int) -> Node:
+def _speed(speed: int, reverse: int, top: int, points: int, place: str) -> Node:
     cells = [
         h("span", "R", class_=("cell", "on" if reverse else "")),
         *(
@@ -105,11 +108,12 @@ def _speed(speed: int, reverse: int, top: int, points: int) -> Node:
         say("dash-speed-value", n=say("dash-reverse") if reverse else speed, max=top),
         h("span", cells, class_="cells"),
         "speed",
+        place,
         h("span", say("dash-moves-value", n=points), class_="visually-hidden") if points else None,
     )
 
 
-def _tires(tires: int) -> Node:
+def _tires(tires: int, place: str) -> Node:
     """The columns from the last tire up, with the control tokens that each one shows."""
     column = BOARD.column(tires)
     columns = []
@@ -134,11 +138,12 @@ def _tires(tires: int) -> Node:
         say("dash-tires-value", n=tires, control=column.control, speed=column.speed),
         h("span", columns, class_="cols"),
         "tires",
-        h("span", str(tires), class_="meter-n"),
+        place,
+        h("span", str(tires), class_="meter-n", aria_hidden="true"),
     )
 
 
-def _power(power: int) -> Node:
+def _power(power: int, place: str) -> Node:
     cells = [
         h("span", class_=("notch", "on" if n <= power else "lost"))
         for n in range(1, BOARD.power + 1)
@@ -149,43 +154,46 @@ def _power(power: int) -> Node:
         say("dash-power-value", n=power),
         h("span", cells, class_="notches"),
         "power",
-        h("span", str(power), class_="meter-n"),
+        place,
+        h("span", str(power), class_="meter-n", aria_hidden="true"),
         level,
     )
 
 
 def _gauge(
-    name: str, words: str, body: Node, kind: str, note: Node | None = None, *more: str
+    name: str, words: str, body: Node, kind: str, place: str, note: Node | None = None, *more: str
 ) -> Node:
     return h(
         "div",
-        h("span", name, class_="meter-name"),
+        term(kind, place, name, "meter-name"),
+        h("span", f" {words}", class_="visually-hidden"),
         note,
-        h("span", f"{name} {words}", class_="visually-hidden"),
         h("span", body, aria_hidden="true", class_="meter-body"),
         class_=("meter", f"meter-{kind}", *more),
     )
 
 
 @lru_cache(maxsize=256)
-def _tokens(control: int, aces: int, playing: bool) -> Node:
+def _tokens(control: int, aces: int, playing: bool, place: str) -> Node:
     lost = playing and not control
     return h(
         "div",
-        _token(say("dash-control"), control, "control", say("dash-control-tip"), lost),
-        _token(say("dash-aces"), aces, "aces", say("dash-aces-tip"), False),
+        _token(say("dash-control"), control, "control", lost, place),
+        _token(say("dash-aces"), aces, "ace", False, place),
         h("p", say("dash-no-control"), class_="token-lost") if lost else None,
         class_="tokens",
     )
 
 
-def _token(name: str, n: int, kind: str, tip: str, lost: bool) -> Node:
+def _token(name: str, n: int, kind: str, lost: bool, place: str) -> Node:
     return h(
-        "span",
+        "button",
         h("span", str(n), class_="token-n"),
         h("span", name, class_="token-name"),
+        type_="button",
         class_=("token", f"token-{kind}", "lost" if lost else "" if n else "none"),
-        title=tip,
+        data_ref=f"term:{kind}:{place}",
+        title=TERMS[kind][1],
     )
 
 

@@ -12,7 +12,7 @@ from wreckyard.systems.arena import (
 
 from ..ahead import Ahead
 from ..moment import ArenaView
-from ..words import percent, say, some, tenth
+from ..words import percent, rounded, say, some, tenth
 from .chart import chart, shares_of
 from .dice import handful
 
@@ -55,8 +55,10 @@ def _mean(ahead: Ahead) -> Node | None:
     if parts is None:
         return None
     mean = parts.sure + parts.rolled - parts.stopped
+    # Each number is rounded, and still the sum must be right to the eye.
+    stopped = parts.sure + rounded(parts.rolled) - rounded(mean)
     terms = ([str(parts.sure)] if parts.sure else []) + [tenth(parts.rolled)]
-    words = " + ".join(terms) + (f" − {tenth(parts.stopped)}" if parts.stopped else "")
+    words = " + ".join(terms) + (f" − {tenth(stopped)}" if parts.stopped else "")
     return h(
         "p",
         h("strong", say("shot-mean", mean=tenth(mean))),

@@ -9,6 +9,7 @@ from ui.node import Node, h
 from ..moment import ArenaView
 from ..words import say
 from .bits import press, reason
+from .guide import lesson, rule_of
 
 
 def panel(
@@ -30,15 +31,16 @@ def panel(
             "div",
             h("h2", title, class_="ask-title"),
             h("span", note, class_="ask-note") if note else None,
-            h(
-                "details",
-                h("summary", "?", aria_label=say("help"), title=say("help")),
-                h("p", say(f"{kind}-help")),
-                class_="ask-help",
-            ),
+            rule_of(kind),
             class_="ask-head",
         ),
-        h("div", h("p", hint, class_="ask-hint") if hint else None, *body, class_="ask-body"),
+        h(
+            "div",
+            lesson(view, kind),
+            h("p", hint, class_="ask-hint") if hint else None,
+            *body,
+            class_="ask-body",
+        ),
         reason(view),
         h(
             "div",

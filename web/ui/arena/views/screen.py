@@ -7,6 +7,7 @@ from dataclasses import replace
 from ui.node import Node, h
 from ui.views.parts import button, undo_button
 from ui.views.story import story, ticker
+from wreckyard.systems.arena import asked
 
 from ..ahead import look_ahead
 from ..moment import ArenaView
@@ -15,6 +16,7 @@ from .ask import ask
 from .board import board
 from .dash import dash
 from .dice import tray
+from .guide import term_card
 from .icons import icon
 from .look import look
 from .score import over
@@ -49,6 +51,7 @@ def screen(view: ArenaView) -> Node:
             board(view, ahead, view.events),
             _camera(),
             tray(view),
+            term_card(view),
             class_="arena-stage",
             aria_label=say("board"),
         ),
@@ -89,6 +92,7 @@ def _bar(view: ArenaView) -> Node:
         "header",
         h("h1", _round(view), class_="arena-round"),
         h("p", headline(view), class_="arena-turn"),
+        _phases(view) if view.state.round and not view.over else None,
         view.may_undo and undo_button(),
         h(
             "button",
@@ -99,6 +103,35 @@ def _bar(view: ArenaView) -> Node:
             aria_label=say("menu"),
         ),
         class_="arena-bar",
+    )
+
+
+PHASES = ("fires", "movement", "combat")
+PHASE_OF = {
+    "fires": ("fires", "burn"),
+    "movement": ("speed", "move", "reposition", "collision-order", "struck-side", "pay", "wrench"),
+    "combat": ("attack", "attack-reroll", "defence-reroll"),
+}
+"""The questions by which a phase of the round is known; internal damage may come in any."""
+
+
+def _phases(view: ArenaView) -> Node:
+    """The phases of a round, with the one that is on."""
+    question = asked(view.state)
+    kind = "" if question is None else question.kind
+    return h(
+        "ol",
+        [
+            h(
+                "li",
+                say(f"phase-{phase}"),
+                aria_current="step" if kind in PHASE_OF[phase] else None,
+                key=phase,
+            )
+            for phase in PHASES
+        ],
+        class_="arena-phases",
+        aria_label=say("phases"),
     )
 
 
