@@ -8,8 +8,9 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import save_screenshots
+from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment
-from tests.e2e.test_play import choose_seats, saved_match
+from tests.e2e.test_play import choose_seats
 from tests.e2e.test_screens import audit
 
 

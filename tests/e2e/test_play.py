@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
+from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment, play_until, tap, walk_and_press
 
 DONE = 60_000
@@ -25,22 +25,6 @@ def choose_seats(page: Page, *players: str, length: str = "duel", seed: str = ""
         page.locator('[data-ref="seed"]').fill(seed)
     click(page, "start")
     page.wait_for_function("['table', 'cover'].includes(document.body.dataset.screen)")
-
-
-def saved_match(page: Page) -> dict[str, Any]:
-    """The record that the page keeps."""
-    text = page.evaluate(
-        """() => new Promise((done, failed) => {
-          const opening = indexedDB.open('wreckyard');
-          opening.onerror = () => failed(opening.error);
-          opening.onsuccess = () => {
-            const get = opening.result.transaction('kept').objectStore('kept').get('match');
-            get.onsuccess = () => { opening.result.close(); done(get.result); };
-          };
-        })"""
-    )
-    record: dict[str, Any] = json.loads(text)
-    return record
 
 
 def test_a_whole_duel_by_mouse(page: Page) -> None:
@@ -130,28 +114,6 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
     after = saved_match(page)
     assert after["replay"] == before["replay"]
     assert after["epoch"] == before["epoch"] + 1
-
-
-def test_a_damaged_save_costs_no_more_than_the_match(new_context: NewContext, address: str) -> None:
-    page = open_site(new_context(), address)
-    click(page, "play")
-    next_moment(page)
-    page.evaluate(
-        """() => new Promise((done) => {
-          const opening = indexedDB.open('wreckyard');
-          opening.onsuccess = () => {
-            const write = opening.result.transaction('kept', 'readwrite');
-            write.objectStore('kept').put('{"format": 1, "replay": "nonsense', 'match');
-            write.oncomplete = () => { opening.result.close(); done(); };
-          };
-        })"""
-    )
-    page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=DONE)
-    expect(page.get_by_text("damaged")).to_be_visible()
-    expect(page.get_by_role("button", name="Resume")).to_have_count(0)
-    click(page, "play")
-    next_moment(page)
 
 
 def test_refused_storage_does_not_stop_the_game(new_context: NewContext, address: str) -> None:

@@ -10,8 +10,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 import wreckyard
 from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment
-from tests.e2e.test_play import choose_seats, saved_match
+from tests.e2e.test_play import choose_seats
 
 KEPT = "body[data-snapshot=kept]"
 SOURCE = "document.body.dataset.python"
@@ -194,9 +195,6 @@ def test_two_matches_begun_from_one_snapshot_have_different_seeds(
     for _ in range(2):
         assert come_again(page) == "snapshot"
         click(page, "play")
-        if seeds:
-            # The match of the first start is still kept.
-            click(page, "replace-yes")
         next_moment(page)
         seeds.append(wreckyard.load_replay(saved_match(page)["replay"]).seed)
     assert seeds[0] != seeds[1]

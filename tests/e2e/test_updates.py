@@ -17,9 +17,10 @@ from playwright.sync_api import BrowserContext, Error, Page, expect
 import tools.server
 import wreckyard
 from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment, play_until, wish
 from tests.e2e.test_offline import OFFLINE
-from tests.e2e.test_play import choose_seats, saved_match
+from tests.e2e.test_play import choose_seats
 from tools.site import seal
 
 WAITING = "body[data-release=waiting]"

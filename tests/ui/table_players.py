@@ -10,7 +10,9 @@ from typing import Any
 
 import wreckyard
 from ui.duel_host import DuelHost as Host
+from ui.ports import StorageFailed
 from ui.seating import Seating
+from ui.shelf import Change, matches_in
 from ui.store import Settings
 
 NAMES = ("Ann", "Rusty", "Moss", "Bolt", "Vera", "Tank")
@@ -214,15 +216,69 @@ class FakePage:
         self.downloaded.append((name, text))
 
 
-class FakeSaves:
-    """Keeps records as JSON text, as the browser does."""
+class FakeTabs:
+    """The tabs of one browser; `tab` gives what one of them sees."""
 
-    def __init__(self, trouble: str = "") -> None:
+    def __init__(self) -> None:
+        self.holders: dict[str, tuple[Any, Callable[[], None]]] = {}
+        self.on_told: dict[Any, Callable[[str], None]] = {}
+
+    def tab(self) -> FakeTab:
+        return FakeTab(self)
+
+
+class FakeTab:
+    """Other tabs, as one tab sees them."""
+
+    def __init__(self, browser: FakeTabs) -> None:
+        self.browser = browser
+
+    async def playing(self) -> set[str]:
+        return {id for id, (tab, _) in self.browser.holders.items() if tab is not self}
+
+    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+        holder = self.browser.holders.get(match)
+        if holder is not None and holder[0] is not self:
+            if not force:
+                return False
+            holder[1]()
+        self.browser.holders[match] = (self, lost)
+        return True
+
+    def release(self, match: str) -> None:
+        if self.browser.holders.get(match, (None,))[0] is self:
+            del self.browser.holders[match]
+
+    def tell(self, match: str) -> None:
+        for tab, told in self.browser.on_told.items():
+            if tab is not self:
+                told(match)
+
+
+class FakeSaves:
+    """Keeps records as JSON text, and rows of matches, as the browser does.
+
+    While `failing` names a trouble, nothing is read or written. `room` is the most characters
+    that all rows may have.
+    """
+
+    def __init__(self, trouble: str = "", browser: FakeTabs | None = None) -> None:
         self.trouble = trouble
+        self.failing = trouble
         self.kept: dict[str, str] = {}
+        self.matches: dict[str, str] = {}
+        self.room = 10**9
+        self.writes = 0
+        self.tabs = (browser or FakeTabs()).tab()
+
+    def other_tab(self) -> FakeSaves:
+        """The same storage, as another tab of the same browser has it."""
+        other = FakeSaves(browser=self.tabs.browser)
+        other.kept, other.matches = self.kept, self.matches
+        return other
 
     def put(self, name: str, record: Any) -> None:
-        if not self.trouble:
+        if not self.failing:
             self.kept[name] = json.dumps(record)
 
     async def get(self, name: str) -> Any:
@@ -234,5 +290,30 @@ class FakeSaves:
         except ValueError:
             return text
 
-    def remove(self, name: str) -> None:
-        self.kept.pop(name, None)
+    def retry(self) -> None:
+        """Nothing waits."""
+
+    async def rows(self) -> dict[str, str]:
+        await asyncio.sleep(0)
+        if self.failing and self.failing != "saved-full":
+            raise StorageFailed(self.failing)
+        return dict(self.matches)
+
+    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+        await asyncio.sleep(0)
+        if self.failing:
+            raise StorageFailed(self.failing)
+        change = edit({key: self.matches[key] for key in self.matches if key.startswith(prefix)})
+        after = {**self.matches, **change.rows}
+        if sum(len(text) for text in after.values() if text is not None) > self.room:
+            raise StorageFailed("saved-full")
+        self.matches.clear()
+        self.matches.update({key: text for key, text in after.items() if text is not None})
+        self.writes += bool(change.rows)
+        await asyncio.sleep(0)
+        return change
+
+    def match(self) -> dict[str, Any]:
+        """The members of the newest save of the match that was played last."""
+        kept = matches_in(self.matches)[0]
+        return json.loads(kept.text)

@@ -51,7 +51,7 @@ class DuelHost(Host):
         seat = self.scene.viewer
         if seat is not None and self.scene.may_plan_escape:
             self._planned ^= {seat}
-            self._save()
+            self._keep_aside()
             self.scene = replace(self.scene, planned_escape=seat in self._planned)
             self._on_change()
 
@@ -81,7 +81,7 @@ class DuelHost(Host):
         if await self._wait_for("score") is BACK:
             return
         self._acknowledged += 1
-        self._save()
+        await self._keep()
 
     async def _show_question(self, decision: Any, seat: int) -> Any:
         if decision.kind == "escape":
@@ -135,7 +135,7 @@ class DuelHost(Host):
         # the window takes whatever anybody holds.
         before = self.match.decision
         events = self.match.submit(seat, action, decision.id)
-        self._save()
+        await self._keep()
         after = self.match.decision
         if not events and after is not None and before is not None and after.kind == before.kind:
             return
@@ -197,11 +197,11 @@ class DuelHost(Host):
 
     # -- committing, telling, showing ------------------------------------------------
 
-    def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+    async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
         if self.match.decision is not None and self.match.decision.kind == "escape":
             self._planned.discard(seat)
         self._round = None
-        return super()._commit(seat, action, decision_id)
+        return await super()._commit(seat, action, decision_id)
 
     def _show_after(self, events: list[Any]) -> None:
         """Show what has come of an action; after the last blow of a duel its table stays."""

@@ -9,7 +9,7 @@ host of that game.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wreckyard import Match
@@ -20,12 +20,11 @@ from .seating import Seating, seating_to_json
 from .store import Settings
 from .table_view import StoryLine
 
-SAVE_FORMAT = 1
-
 IDLE = frozenset({"pass", "stay", "done", "keep"})
 """Answers that nobody wants to go back to."""
 
-type Saver = Callable[[dict[str, Any]], None]
+type Saver = Callable[[dict[str, Any]], Awaitable[None] | None]
+"""Keeps a match. What it returns is awaited before anything that it was given is shown."""
 
 
 class _Back:
@@ -76,6 +75,8 @@ class Host:
         self._waiter: asyncio.Future[Any] | None = None
         self._awaits = ""
         self._queue: list[Any] = []
+        self._unkept = True
+        self._aside: set[asyncio.Future[None]] = set()
         self._story: list[StoryLine] = []
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
@@ -175,7 +176,7 @@ class Host:
         self._story = []
         self._read_log()
         self._tell(self.match.events_for(self._single), aloud=False)
-        self._save()
+        self._unkept = True
 
     def _deliver(self, what: str, value: Any) -> bool:
         waiter = self._waiter
@@ -198,8 +199,9 @@ class Host:
 
     async def run(self) -> None:
         """Ask until the match is over and its last score is shown."""
-        self._save()
         while True:
+            if self._unkept:
+                await self._keep()
             if await self._before_question():
                 continue
             decision = self.match.decision
@@ -218,13 +220,13 @@ class Host:
         queued, self._queue = self._queue, []
         if queued and self._eyes == seat and queued[0] in decision.options:
             self._queue = queued[1:]
-            self._commit(seat, queued[0], decision.id)
+            await self._commit(seat, queued[0], decision.id)
             return
         action = await self._show_question(decision, seat)
         if action is None:
             action = await self._wait_for("answer")
         if action is not BACK:
-            self._commit(seat, action, decision.id)
+            await self._commit(seat, action, decision.id)
 
     async def _show_question(self, decision: Any, seat: int) -> Any:
         """Show a question to a person; an action when it need not be asked."""
@@ -246,7 +248,7 @@ class Host:
         self._publish(waiting_for=seat)
         action = await self._think(decision, seat)
         await self._until(asked_at + self._answer_after(decision.kind, self.seating.players[seat]))
-        lines = self._commit(seat, action, decision.id)
+        lines = await self._commit(seat, action, decision.id)
         await self._clock.sleep(pace.reading_time(lines, self.speed))
 
     # -- computers -------------------------------------------------------------------
@@ -287,10 +289,11 @@ class Host:
 
     # -- committing, telling, showing ------------------------------------------------
 
-    def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+    async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+        """Carry out an action and keep it; only what is kept is told and shown."""
         events = self.match.submit(seat, action, decision_id)
+        await self._keep()
         lines = self._take_in(events)
-        self._save()
         self._show_after(events)
         return lines
 
@@ -309,17 +312,35 @@ class Host:
             self._on_story([line.text for line in lines])
         return len(lines)
 
-    def _save(self) -> None:
-        self._saver(
-            {
-                "format": SAVE_FORMAT,
-                "replay": self.match.replay(),
-                "seating": seating_to_json(self.seating),
-                "epoch": self.epoch,
-                "summary": {"game": self.match.rules.name, **self.summary()},
-                **self._kept(),
-            }
-        )
+    async def _keep(self) -> None:
+        """Have the match kept as it is now."""
+        self._unkept = False
+        kept = self._saver(self.record())
+        if kept is not None:
+            await kept
+
+    def _keep_aside(self) -> None:
+        """Have it kept while the question stays open."""
+        task = asyncio.ensure_future(self._keep())
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+
+    def record(self) -> dict[str, Any]:
+        """The match as it is kept, as plain data."""
+        match = self.match
+        return {
+            "actions": len(match.log),
+            "summary": {
+                "game": match.rules.name,
+                "practice": match.practice,
+                "over": match.decision is None,
+                **self.summary(),
+            },
+            "seating": seating_to_json(self.seating),
+            "epoch": self.epoch,
+            **self._kept(),
+            "replay": match.replay(),
+        }
 
     def _publish(self, **extra: Any) -> None:
         self.scene = self._make_scene(**extra)

@@ -12,6 +12,7 @@ from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
 from ui.dom import Page
+from ui.records import fresh_id
 from ui.saves import BrowserSaves
 from ui.shell import Shell
 from ui.thinking import LocalThinker, WorkerThinker
@@ -36,7 +37,7 @@ async def start() -> None:
         return shell.on_ref(ref, kind, detail)
 
     page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
-    saves = BrowserSaves()
+    saves = BrowserSaves(fresh_id)
     await saves.open()
     less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")
     shell = Shell(
@@ -49,6 +50,8 @@ async def start() -> None:
         reduced_motion=bool(less_motion.matches),
     )
     saves.on_trouble = shell.matches.trouble
+    saves.tabs.on_told = shell.matches.told
+    _wake(shell)
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
     )
@@ -72,6 +75,18 @@ def _wish() -> str:
     return noted if isinstance(noted, str) else ""
 
 
+def _wake(shell: Shell) -> None:
+    """Storage that died while the page was hidden may work again when it is looked at."""
+
+    def woke(_: Any) -> None:
+        if not document.hidden:
+            shell.matches.woke()
+
+    proxy = create_proxy(woke)
+    document.addEventListener("visibilitychange", proxy)
+    window.addEventListener("online", proxy)
+
+
 def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
     """For a new release: let the turn end, leave the table, write what is saved, and say so."""
 
@@ -80,8 +95,8 @@ def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
             await turn_over(lambda: shell.host, BrowserClock(), lambda: bool(document.hidden))
             if shell.host is not None:
                 shell.on_ref("leave", "press", {})
-            # Reads come after the writes that were begun before them.
-            await saves.get("settings")
+            await shell.matches.flush()
+            await saves.flush()
         finally:
             window.dispatchEvent(CustomEvent.new("wreckyard:left"))
 

@@ -1,145 +1,442 @@
-"""Matches that are kept: beginning one, resuming one, leaving it, and what is wrong with them."""
+"""Matches that are kept: beginning one, going on with one, watching one that another tab plays."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from . import records, shelf
+from .keeper import Keeper
+from .ports import StorageFailed
+from .records import Record, fresh_id
 from .saved import Damaged, Loaded, hint_of, load
 from .seating import Seating
-from .store import SavedInfo
+from .shelf import Gone, Kept, Taken
+from .store import SavedInfo, Shelved
 from .tables import table_for
+from .words import say
 
 if TYPE_CHECKING:
     from .shell import Shell
 
+LOOK_AFTER = 0.3
+"""Seconds from what another tab tells to looking at it: more may come."""
+
+TRIES = 5
+"""How often a match is read again because another tab has just written it."""
+
 
 class Matches:
-    """The part of the shell that sits people down at matches and keeps these."""
+    """The part of the shell that sits people down at matches and keeps these.
+
+    `rows` are the matches as they were last seen; where storage is refused they are all there is.
+    """
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
+        self.rows: dict[str, str] = {}
+        self.keeper: Keeper | None = None
         self._epoch = 0
-        self._record: Any = None
-        self._wanted: Callable[[], None] = lambda: None
+        self._watched = ""
+        self._looking = False
+        self._aside: set[asyncio.Future[Any]] = set()
+        # Matches that were left and are not written yet.
+        self._left: dict[str, Keeper] = {}
+        self._closing: asyncio.Future[Any] | None = None
         self.presses: Mapping[str, Callable[[str], None]] = {
-            "resume": lambda _: self.resume(),
-            "replace-yes": lambda _: self._replace(),
-            "leave": lambda _: self._leave(),
-            "finish": lambda _: self._finish(),
+            "resume": lambda id: self.resume(id),
+            "take-over": lambda _: self.resume(self._watched, force=True),
+            "leave": lambda _: self.leave(),
+            "finish": lambda _: self.leave(),
         }
 
-    async def read(self) -> None:
-        """Look for the match that can be resumed."""
-        shell = self._shell
-        self._record = await shell.saves.get("match")
-        saved, trouble = None, shell.saves.trouble
-        if self._record is not None:
-            try:
-                saved = SavedInfo(hint_of(self._record))
-            except Damaged:
-                self._put_away()
-                trouble = "saved-broken"
-        shell.set(saved=saved, saved_trouble=trouble)
+    # -- what is kept ------------------------------------------------------------------
 
-    def _put_away(self) -> None:
-        self._shell.saves.put("damaged", self._record)
-        self._shell.saves.remove("match")
-        self._record = None
+    async def read(self) -> None:
+        """Look at what is kept, and at what other tabs play."""
+        saves = self._shell.saves
+        try:
+            self._see(await saves.rows())
+        except StorageFailed as error:
+            self._shell.set(saved_trouble=saves.trouble or error.key)
+        self.put_up(await saves.tabs.playing())
+
+    def _see(self, rows: dict[str, str]) -> None:
+        self.rows = rows
+        for keeper in self._left.values():
+            self._remember(keeper)
+
+    def put_up(self, playing: set[str] | None = None) -> None:
+        """Have the store know what is kept."""
+        if playing is None:
+            playing = {each.kept.id for each in self._shell.store.shelf if each.elsewhere}
+        shelved = [Shelved(kept, kept.id in playing, _hint(kept.record)) for kept in self._all()]
+        last = next((each for each in shelved if each.may_resume and not each.kept.seen), None)
+        self._shell.set(
+            shelf=tuple(shelved),
+            saved=last and SavedInfo(last.hint, last.kept.id, last.elsewhere),
+            shelf_told=_told(shelved, last),
+        )
+
+    def _all(self) -> list[Kept]:
+        return shelf.matches_in(self.rows)
+
+    def refresh(self) -> None:
+        """Look again, and show it where matches are shown."""
+
+        async def look_again() -> None:
+            await self.read()
+            if self._shell.store.screen in ("menu", "matches"):
+                self._shell.draw()
+
+        self.aside(look_again())
+
+    def aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+        """Do this beside what goes on."""
+        task = asyncio.ensure_future(work)
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+        return task
+
+    async def flush(self) -> None:
+        """Wait until what was begun has ended."""
+        while self._aside:
+            await asyncio.wait(set(self._aside))
 
     # -- beginning and resuming --------------------------------------------------------
 
-    def start_when_sure(self, start: Callable[[], None]) -> None:
-        """Start a match, or first ask whether the saved one may go."""
-        if self._shell.store.saved is None:
-            start()
-        else:
-            self._wanted = start
-            self._shell.open("replace")
-
-    def _replace(self) -> None:
-        self._shell.set(saved=None, dialog="")
-        self._wanted()
-
     def begin(self, match: Any, seating: Seating) -> None:
-        """Sit down at a match that has not been saved yet."""
+        """Sit down at a match that has not been kept yet."""
+        self.put_down()
+        self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
         self._sit_down(match, seating, self._epoch + 1, {})
+
+    def _keep_with(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        keeper.on_kept = self._kept
+        keeper.on_trouble = self.trouble
+        keeper.on_taken = lambda: self._lost(keeper)
 
     def _sit_down(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> None:
         shell = self._shell
         self._epoch = epoch
-        shell.show_table(
-            table_for(
-                match,
-                seating,
-                kept,
-                thinker=shell.thinker,
-                fallback=shell.fallback,
-                clock=shell.clock,
-                saver=self._save,
-                on_change=shell.changed,
-                on_story=shell.page.announce,
-                on_trouble=shell.worker_trouble,
-                settings=shell.store.settings,
-                speed=shell.store.speed,
-                epoch=epoch,
-            )
-        )
-        shell.set(busy=False)
+        self._watched = ""
+        shell.set(busy=False, watching="")
+        shell.show_table(self._table(match, seating, epoch, kept))
 
-    def resume(self) -> None:
-        """Go on with the match that is kept."""
+    def _table(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> Any:
         shell = self._shell
-        if shell.store.saved is None:
+        return table_for(
+            match,
+            seating,
+            kept,
+            thinker=shell.thinker,
+            fallback=shell.fallback,
+            clock=shell.clock,
+            saver=self._save,
+            on_change=shell.changed,
+            on_story=shell.page.announce,
+            on_trouble=shell.worker_trouble,
+            settings=shell.store.settings,
+            speed=shell.store.speed,
+            epoch=epoch,
+        )
+
+    def resume(self, id: str = "", *, force: bool = False) -> None:
+        """Go on with a match, or with the last one; `force` takes it from another tab.
+
+        A match that another tab plays is watched instead. A moment that was kept under a name
+        begins a match of its own.
+        """
+        shell = self._shell
+        if not id and shell.store.saved is not None:
+            id = shell.store.saved.id
+        if not any(shelf.id_of(key) == id for key in self.rows):
             return
         # The menu says so first: reading a long match back takes a moment.
         shell.set(busy=True)
         shell.draw()
-        shell.later(self._resume_soon())
+        shell.later(self._resume_soon(id, force))
 
-    async def _resume_soon(self) -> None:
+    async def _resume_soon(self, id: str, force: bool) -> None:
         shell = self._shell
         await shell.clock.sleep(0.05)
-        try:
-            loaded: Loaded = load(self._record)
-        except Damaged:
-            self._put_away()
-            shell.set(saved=None, saved_trouble="saved-broken", busy=False)
-            shell.draw()
+        if self._closing is not None:
+            await self._closing
+        if shelf.look(self.rows, id).named:
+            self._begin_from(id)
             return
+        keeper = self._left.pop(id, None)
+        if keeper is not None and keeper.body is not None:
+            # It could not be written: here is all that there is of it.
+            loaded = load(keeper.body)
+            self._keep_with(keeper)
+            self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+            return
+        tabs = shell.saves.tabs
+
+        def lost() -> None:
+            if keeper is not None:
+                keeper.lose()
+
+        if not await tabs.take(id, force=force, lost=lost):
+            await self._watch(id, "elsewhere")
+            return
+        try:
+            loaded, keeper = await self._claimed(id)
+        except Damaged as error:
+            tabs.release(id)
+            self._refused(str(error))
+            return
+        self._keep_with(keeper)
         self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+
+    def _begin_from(self, id: str) -> None:
+        kept = shelf.look(self.rows, id)
+        try:
+            loaded, _ = _playable(kept)
+        except Damaged as error:
+            self._refused(str(error))
+            return
+        self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
+        self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+
+    def _refused(self, why: str) -> None:
+        self._watched = ""
+        self._shell.stop()
+        screen = "matches" if self._shell.store.screen == "matches" else "menu"
+        self._shell.set(screen=screen, busy=False, watching="", told=why)
+        self.put_up()
+        self._shell.draw()
+        self.refresh()
+
+    async def _claimed(self, id: str) -> tuple[Loaded, Keeper]:
+        """The match, read and made this tab's own. Raises `Damaged` with a sentence."""
+        saves, owner = self._shell.saves, fresh_id()
+        for _ in range(TRIES):
+            try:
+                self._see(await saves.rows())
+                kept = shelf.look(self.rows, id)
+                loaded, before = _playable(kept)
+                assert kept.record is not None
+                sequence = kept.record.sequence
+                change = await saves.change(
+                    "",
+                    lambda rows: shelf.claim(rows, id, owner, sequence, before=before),  # noqa: B023
+                )
+            except Taken:
+                continue
+            except Gone:
+                raise Damaged(say("resume-gone")) from None
+            except StorageFailed as error:
+                # Played from memory; when storage recovers its owner is still the one before.
+                kept = shelf.look(self.rows, id)
+                loaded, _ = _playable(kept)
+                assert kept.record is not None
+                keeper = Keeper(saves, id, kept.record.owner, kept.record)
+                keeper.trouble = error.key
+                self.trouble(error.key)
+                return loaded, keeper
+            self._take_over(change)
+            return loaded, Keeper(saves, id, owner, change.record)
+        raise Damaged(say("resume-busy"))
+
+    def _take_over(self, change: shelf.Change) -> None:
+        """What was written is what is kept."""
+        for key, text in change.rows.items():
+            if text is None:
+                self.rows.pop(key, None)
+            else:
+                self.rows[key] = text
+        if change.record is not None:
+            self._shell.saves.tabs.tell(change.record.id)
 
     # -- keeping -----------------------------------------------------------------------
 
-    def _save(self, record: dict[str, Any]) -> None:
+    async def _save(self, body: dict[str, Any]) -> None:
+        """Have the match that is on kept; returns when what it holds may be shown."""
+        if self.keeper is None:
+            return
+        try:
+            await self.keeper.keep(body)
+        except Taken:
+            # Nothing goes on here until the table is left.
+            await asyncio.get_running_loop().create_future()
+
+    def _kept(self, change: shelf.Change) -> None:
         shell = self._shell
-        self._record = record
-        shell.saves.put("match", record)
-        trouble = shell.saves.trouble
-        if trouble and trouble != shell.store.saved_trouble:
-            shell.set(saved_trouble=trouble, notice=trouble)
+        self._take_over(replace(change, record=None))
+        record = change.record
+        if record is not None and self.keeper is not None and record.id == self.keeper.id:
+            shell.page.body(match=record.id, saved=str(record.body.get("actions", 0)))
+        if change.dropped:
+            names = ", ".join(_hint(each) for each in change.dropped)
+            shell.set(told=say("ring-dropped", names=names))
+            shell.draw()
 
     def trouble(self, key: str) -> None:
-        """Keeping a match has failed; play goes on and the player is told once."""
+        """Keeping has failed, or works again (no key); play goes on and the player is told once."""
         shell = self._shell
-        if key != shell.store.saved_trouble:
-            shell.set(saved_trouble=key, notice=key if shell.store.screen == "table" else "")
-            shell.draw()
+        other = self.keeper.trouble if self.keeper is not None else ""
+        key = key or other or shell.saves.trouble
+        before = shell.store.saved_trouble
+        if key == before:
+            return
+        notice = key or ("saved-again" if before else "")
+        playing = shell.store.screen == "table"
+        shell.set(saved_trouble=key, notice=notice if playing else shell.store.notice)
+        shell.draw()
+
+    def woke(self) -> None:
+        """The page is looked at again, or the network is back: storage may have recovered."""
+        self._shell.saves.retry()
+        for keeper in [*self._left.values(), *([self.keeper] if self.keeper else [])]:
+            if keeper.trouble:
+                self.aside(self._close(keeper) if keeper is not self.keeper else _tried(keeper))
+        if self._watched:
+            self._look_again()
+        elif self.keeper is None:
+            self.refresh()
+
+    # -- two tabs ----------------------------------------------------------------------
+
+    def told(self, id: str) -> None:
+        """Another tab has changed something of a match."""
+        if self._watched == id:
+            self._look_again()
+        elif self.keeper is not None and self.keeper.id == id:
+            # If it was taken, the next save would be refused: better to say so at once.
+            self.aside(self._look_whose(self.keeper))
+        elif self._shell.store.screen in ("menu", "matches"):
+            self.refresh()
+
+    async def _look_whose(self, keeper: Keeper) -> None:
+        try:
+            kept = shelf.look(await self._shell.saves.rows(), keeper.id)
+        except StorageFailed:
+            return
+        if keeper is self.keeper and kept.record and kept.record.owner != keeper.owner:
+            keeper.lose()
+
+    def _lost(self, keeper: Keeper) -> None:
+        """Another tab plays the match now: nothing more is asked here."""
+        if keeper is not self.keeper:
+            return
+        self.keeper = None
+        self._shell.stand_still()
+        self.aside(self._watch(keeper.id, "lost"))
+
+    async def _watch(self, id: str, why: str) -> None:
+        """Show a match as another tab keeps it."""
+        shell = self._shell
+        self._watched = id
+        try:
+            self._see(await shell.saves.rows())
+            loaded, _ = _playable(shelf.look(self.rows, id))
+        except (Damaged, StorageFailed) as error:
+            self._refused(str(error))
+            return
+        if self._watched != id:
+            return
+        record = shelf.look(self.rows, id).record
+        shell.set(busy=False, watching=why)
+        shell.show_table(
+            self._table(loaded.match, loaded.seating, loaded.epoch, loaded.kept), run=False
+        )
+        actions = record.body.get("actions", 0) if record is not None else 0
+        shell.page.body(match=id, saved=str(actions))
+        shell.draw()
+
+    def _look_again(self) -> None:
+        async def look() -> None:
+            await self._shell.clock.sleep(LOOK_AFTER)
+            self._looking = False
+            if self._watched:
+                await self._watch(self._watched, self._shell.store.watching)
+
+        if not self._looking:
+            self._looking = True
+            self.aside(look())
 
     # -- leaving -----------------------------------------------------------------------
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """To the menu; the match can be gone on with."""
+        self.put_down()
         shell = self._shell
         shell.stop()
         shell.page.hush()
-        saved = SavedInfo(hint_of(self._record)) if self._record is not None else None
-        shell.set(screen="menu", dialog="", notice="", saved=saved)
+        shell.set(screen="menu", dialog="", notice="", watching="")
+        self.put_up()
         shell.draw()
 
-    def _finish(self) -> None:
-        shell = self._shell
-        shell.stop()
-        self._record = None
-        shell.saves.remove("match")
-        shell.set(screen="menu", dialog="", notice="", saved=None)
-        shell.draw()
+    def put_down(self) -> None:
+        """Leave the match that is on to other tabs, once it is kept."""
+        keeper, self.keeper, self._watched = self.keeper, None, ""
+        self._shell.page.body(match=None, saved=None)
+        if keeper is None or keeper.body is None:
+            return
+        if keeper.body["summary"].get("over"):
+            # Its end was seen: it need not be offered any more.
+            keeper.body = {**keeper.body, "seen": True}
+        self._left[keeper.id] = keeper
+        self._remember(keeper)
+        self._closing = self.aside(self._close(keeper))
+
+    def _remember(self, keeper: Keeper) -> None:
+        """Have the match among the rows as it will be written."""
+        if keeper.kept or keeper.body is None:
+            return
+        kept = shelf.look(self.rows, keeper.id)
+        last = keeper.last or Record(keeper.id, 0, keeper.owner, 1 + self._last_place())
+        text = records.write(replace(last, sequence=last.sequence + 1, body=keeper.body))
+        turn = 1 if kept.text and kept.text == self.rows.get(f"{keeper.id}:0") else 0
+        self.rows[f"{keeper.id}:{turn}"] = text
+
+    def _last_place(self) -> int:
+        return max((each.place for each in self._all()), default=0)
+
+    async def _close(self, keeper: Keeper) -> None:
+        keeper.retry()
+        await keeper.close()
+        if (keeper.kept or keeper.taken) and self._left.get(keeper.id) is keeper:
+            del self._left[keeper.id]
+
+
+async def _tried(keeper: Keeper) -> None:
+    keeper.retry()
+
+
+def _hint(record: Record | None) -> str:
+    try:
+        return "" if record is None else hint_of(record.body)
+    except Damaged:
+        return ""
+
+
+def _playable(kept: Kept) -> tuple[Loaded, bool]:
+    """The newest save that can be played, and whether it is the one before the newest.
+
+    Raises `Damaged` with what is wrong with the newest.
+    """
+    if kept.record is None or kept.newer:
+        raise Damaged(kept.why or "it is kept by a newer release")
+    try:
+        return load(kept.record.body), False
+    except Damaged:
+        if kept.before is None:
+            raise
+    return load(kept.before.body), True
+
+
+def _told(shelved: list[Shelved], last: Shelved | None) -> str:
+    """The key of the words that the menu says about what is kept, or empty."""
+    if last is not None and last.kept.behind:
+        return "saved-behind"
+    if any(each.kept.newer for each in shelved):
+        return "saved-by-newer"
+    if any(each.kept.record is None for each in shelved):
+        return "saved-broken"
+    return ""

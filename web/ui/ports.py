@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
+
+from .shelf import Change
 
 
 class PageLike(Protocol):
@@ -27,16 +30,69 @@ class PageLike(Protocol):
     def download(self, name: str, text: str) -> None: ...
 
 
+class StorageFailed(Exception):
+    """The browser would not store or read; `key` is that of the words that tell why."""
+
+    def __init__(self, key: str, detail: str = "") -> None:
+        super().__init__(detail or key)
+        self.key = key
+
+
 class Saves(Protocol):
-    """Where matches and settings are kept. `trouble` is empty while keeping works."""
+    """Where matches and settings are kept. `trouble` is empty while keeping works.
+
+    Settings and the like are records by name; matches are rows (see `shelf`).
+    """
 
     trouble: str
+    tabs: Tabs
 
-    def put(self, name: str, record: Any) -> None: ...
+    def put(self, name: str, record: Any) -> None:
+        """Begin to keep a record (plain JSON data); a failure shows in `trouble`."""
+        ...
 
-    async def get(self, name: str) -> Any: ...
+    async def get(self, name: str) -> Any:
+        """The record of a name, or None; a damaged one comes as text."""
+        ...
 
-    def remove(self, name: str) -> None: ...
+    def retry(self) -> None:
+        """Try again to keep what could not be kept."""
+        ...
+
+    async def rows(self) -> dict[str, str]:
+        """All rows of matches. Raises `StorageFailed`."""
+        ...
+
+    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+        """Have `edit` look at the rows whose keys begin with `prefix`, and write what it says.
+
+        Looking and writing are one transaction, and it has ended when this returns. What `edit`
+        raises comes out, with nothing written. Raises `StorageFailed`.
+        """
+        ...
+
+
+class Tabs(Protocol):
+    """Other tabs of the page. What a tab plays is marked in a way that ends with the tab."""
+
+    async def playing(self) -> set[str]:
+        """The matches that other tabs play, as far as can be known."""
+        ...
+
+    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+        """Mark a match as played here. False when another tab plays it and `force` is not set.
+
+        `lost` is called when another tab has taken it by force.
+        """
+        ...
+
+    def release(self, match: str) -> None:
+        """The match is no longer played here."""
+        ...
+
+    def tell(self, match: str) -> None:
+        """Have other tabs know that something of a match has changed."""
+        ...
 
 
 class Clock(Protocol):

@@ -1,110 +1,361 @@
-"""What is kept on the device: the match, the settings, the last set-up (IndexedDB)."""
+"""What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
+
+What is written, and whether it may be, is decided elsewhere (`shelf`, `merging`); here are the
+transactions, and what to do when a browser closes, refuses or fills its storage.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from js import window
-from pyodide.ffi import create_proxy
+from js import IDBKeyRange, Object, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-_DATABASE, _STORE = "wreckyard", "kept"
+from .merging import merged
+from .ports import StorageFailed
+from .records import Unreadable, from_first_format
+from .shelf import DAMAGED, Change
+from .tabs import BrowserTabs
+
+DATABASE, VERSION = "wreckyard", 2
+RECORDS, MATCHES = "kept", "matches"
+"""Version 1 had the records alone, and the one match among them."""
+
+PATIENCE = 5.0
+"""Seconds after which storage that does not answer counts as not working."""
 
 
 class BrowserSaves:
-    """Records by name. `trouble` is empty, or the key of the words that tell what is wrong.
+    """Settings and the like as records by name, matches as rows.
 
-    `put` starts to write at once and in order; a crash a moment later loses nothing of it.
+    `trouble` is empty, or the key of the words that tell what is wrong.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, new_id: Callable[[], str]) -> None:
         self.trouble = ""
         self.on_trouble: Callable[[str], None] = lambda key: None
+        self.tabs = BrowserTabs()
+        self._new_id = new_id
         self._db: Any = None
-        self._failed = create_proxy(self._write_failed)
+        self._opening: asyncio.Future[Any] | None = None
+        self._known: dict[str, str | None] = {}
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._pending: dict[str, str] = {}
+        self._handle_gone = create_proxy(self._forget_handle)
+
+    # -- the database ------------------------------------------------------------------
 
     async def open(self) -> None:
         """Open the database. A browser that refuses leaves `trouble` set."""
         try:
-            if getattr(window.indexedDB, "refused", False):
-                raise OSError("the browser keeps nothing for this page")
-            request = window.indexedDB.open(_DATABASE, 1)
-            self._db = await _outcome(request, upgrade=_make_store)
-        except Exception:
+            await self._handle()
+        except StorageFailed as error:
             # Blocked, private or missing: the game goes on without saves.
-            self.trouble = "saved-refused"
+            self.trouble = error.key
+
+    async def _handle(self) -> Any:
+        if self._db is None:
+            if self._opening is None or self._opening.done():
+                self._opening = asyncio.ensure_future(self._open())
+            try:
+                await asyncio.wait_for(asyncio.shield(self._opening), PATIENCE)
+            except TimeoutError:
+                raise StorageFailed("saved-refused", "the database does not open") from None
+        return self._db
+
+    async def _open(self) -> None:
+        blocked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        try:
+            if getattr(window.indexedDB, "refused", False):
+                raise StorageFailed("saved-refused", "the browser keeps nothing for this page")
+            request = window.indexedDB.open(DATABASE, VERSION)
+            opened = asyncio.ensure_future(
+                _outcome(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
+            )
+            await asyncio.wait({opened, blocked}, return_when=asyncio.FIRST_COMPLETED)
+            if not opened.done():
+                # A tab of an older release holds the database; when it closes, this goes on.
+                self._later(self._take_late(opened))
+                raise StorageFailed("saved-blocked")
+            self._use(opened.result())
+        except StorageFailed:
+            raise
+        except Exception as error:
+            key = "saved-newer" if "VersionError" in str(error) else "saved-refused"
+            raise StorageFailed(key, str(error)) from None
+
+    async def _take_late(self, opened: asyncio.Future[Any]) -> None:
+        with contextlib.suppress(Exception):
+            self._use(await opened)
+            self._well()
+
+    def _use(self, db: Any) -> None:
+        self._db = db
+        db.onclose = self._handle_gone
+        db.onversionchange = self._handle_gone
+
+    def _forget_handle(self, *_: Any) -> None:
+        """The handle has died, or a newer release wants to change the database."""
+        db, self._db = self._db, None
+        if db is not None:
+            with contextlib.suppress(Exception):
+                db.close()
+
+    def _upgrade(self, request: Any) -> None:
+        db = request.result
+        if not db.objectStoreNames.contains(RECORDS):
+            db.createObjectStore(RECORDS)
+        if db.objectStoreNames.contains(MATCHES):
+            return
+        matches = db.createObjectStore(MATCHES)
+        records = request.transaction.objectStore(RECORDS)
+        for name in ("match", "damaged"):
+            self._move(records, matches, name)
+
+    def _move(self, records: Any, matches: Any, name: str) -> None:
+        """Have the match of version 1, or the damaged one that was put away, among the others."""
+
+        def found(_: Any) -> None:
+            text = get.result
+            if isinstance(text, str):
+                id = self._new_id()
+                try:
+                    if name != "match":
+                        raise Unreadable("it was damaged before")
+                    matches.put(from_first_format(text, id), f"{id}:0")
+                except Unreadable:
+                    matches.put(text, f"{id}:{'0' if name == 'match' else DAMAGED}")
+                records.delete(name)
+
+        get = records.get(name)
+        get.onsuccess = create_once_callable(found)
+
+    # -- transactions ------------------------------------------------------------------
+
+    async def _transact(
+        self, store: str, prefix: str, then: Callable[[dict[str, str], Any], None], *, write: bool
+    ) -> None:
+        """Look at the rows of a store whose keys begin so, do `then` with them and the store in
+        the same transaction, and wait until that has ended.
+
+        A handle that has died is opened anew, once. Raises `StorageFailed`.
+        """
+        for last_try in (False, True):
+            db = await self._handle()
+            try:
+                await asyncio.wait_for(_transaction(db, store, prefix, then, write), PATIENCE)
+            except StorageFailed as error:
+                if error.key == "saved-full":
+                    raise
+                self._forget_handle()
+                if last_try:
+                    raise
+            except TimeoutError:
+                self._forget_handle()
+                raise StorageFailed("saved-gone", "storage does not answer") from None
+            else:
+                if write:
+                    self._well()
+                return
+
+    def _well(self) -> None:
+        if self.trouble:
+            self.trouble = ""
+            self.on_trouble("")
+
+    async def rows(self) -> dict[str, str]:
+        """All rows of matches."""
+        found: dict[str, str] = {}
+        await self._transact(MATCHES, "", lambda rows, _: found.update(rows), write=False)
+        return found
+
+    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+        """Look at rows and write what `edit` says, in one transaction that has ended."""
+        done: list[Change | Exception] = []
+
+        def decide(rows: dict[str, str], store: Any) -> None:
+            try:
+                change = edit(rows)
+            except Exception as error:
+                # Nothing is written, and the transaction ends well.
+                done[:] = [error]
+                return
+            done[:] = [change]
+            for key, text in change.rows.items():
+                if text is None:
+                    store.delete(key)
+                else:
+                    store.put(text, key)
+
+        await self._transact(MATCHES, prefix, decide, write=True)
+        if isinstance(done[0], Exception):
+            raise done[0]
+        return done[0]
+
+    # -- records by name ---------------------------------------------------------------
 
     def put(self, name: str, record: Any) -> None:
-        """Keep a record (plain JSON data) under a name."""
-        if self._db is None:
+        """Keep a record (plain JSON data) under a name; what another tab changed in it stays."""
+        self._later(self._put(name, json.dumps(record)))
+
+    async def _put(self, name: str, mine: str) -> None:
+        base = self._known.get(name)
+        if base == mine:
             return
+        self._known[name] = mine
+        self._pending.pop(name, None)
         try:
-            write = self._db.transaction(_STORE, "readwrite")
-            write.onerror = self._failed
-            write.onabort = self._failed
-            write.objectStore(_STORE).put(json.dumps(record), name)
-        except Exception:
-            # The database was closed under us, or storage is gone.
-            self._write_failed()
+            await self._transact(
+                RECORDS,
+                name,
+                lambda rows, store: store.put(_merged(base, mine, rows.get(name)), name),
+                write=True,
+            )
+        except StorageFailed as error:
+            self._known[name] = base
+            self._pending.setdefault(name, mine)
+            if error.key != self.trouble:
+                self.trouble = error.key
+                self.on_trouble(error.key)
 
     async def get(self, name: str) -> Any:
         """The record of a name; None when there is none; a damaged one comes as text."""
-        if self._db is None:
-            return None
+        found: dict[str, str] = {}
         try:
-            store = self._db.transaction(_STORE, "readonly").objectStore(_STORE)
-            text = await _outcome(store.get(name))
-        except Exception:
+            await self._transact(RECORDS, name, lambda rows, _: found.update(rows), write=False)
+        except StorageFailed:
             return None
-        if text is None or not isinstance(text, str):
+        text = found.get(name)
+        if text is None:
             return None
+        self._known[name] = text
         try:
             return json.loads(text)
         except ValueError:
             return text
 
-    def remove(self, name: str) -> None:
-        """Forget a record."""
-        if self._db is None:
-            return
+    def retry(self) -> None:
+        """Try again to keep the records that could not be kept."""
+        for name, mine in list(self._pending.items()):
+            self._later(self._put(name, mine))
+
+    async def flush(self) -> None:
+        """Wait until what was begun has ended."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    def _later(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _merged(base: str | None, mine: str, theirs: str | None) -> str:
+    if theirs is None or theirs == base:
+        return mine
+    try:
+        known = None if base is None else json.loads(base)
+        return json.dumps(merged(known, json.loads(mine), json.loads(theirs)))
+    except ValueError:
+        return mine
+
+
+def _settle(future: asyncio.Future[Any], value: Any) -> None:
+    if not future.done():
+        future.set_result(value)
+
+
+async def _transaction(
+    db: Any, name: str, prefix: str, then: Callable[[dict[str, str], Any], None], write: bool
+) -> None:
+    """Run a transaction to its end. Raises `StorageFailed`."""
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    try:
+        # What is told to be kept must be on the disk.
+        options = _options({"durability": "strict"})
+        transaction = db.transaction(name, "readwrite" if write else "readonly", options)
+    except Exception as error:
+        raise _failure(error) from None
+
+    def fail(error: Any) -> None:
+        if not ended.done():
+            ended.set_exception(_failure(error))
+
+    def looked(_: Any) -> None:
+        rows = zip(keys.result, texts.result, strict=True)
         try:
-            self._db.transaction(_STORE, "readwrite").objectStore(_STORE).delete(name)
-        except Exception:
-            self._write_failed()
+            then({str(key): _text(text) for key, text in rows}, store)
+        except Exception as error:
+            fail(error)
+            transaction.abort()
 
-    def _write_failed(self, *_: Any) -> None:
-        self.trouble = "saved-full"
-        self.on_trouble(self.trouble)
+    keys = texts = None
+    handlers = [
+        create_proxy(lambda _: _settle(ended, None)),
+        create_proxy(lambda _: fail(transaction.error)),
+        create_proxy(looked),
+    ]
+    transaction.oncomplete, transaction.onabort = handlers[:2]
+    try:
+        store = transaction.objectStore(name)
+        span = [IDBKeyRange.bound(prefix, f"{prefix}\uffff")] if prefix else []
+        keys, texts = store.getAllKeys(*span), store.getAll(*span)
+        texts.onsuccess = handlers[2]
+        await ended
+    except StorageFailed:
+        raise
+    except Exception as error:
+        raise _failure(error) from None
+    finally:
+        transaction.oncomplete = transaction.onabort = None
+        if texts is not None:
+            texts.onsuccess = None
+        for handler in handlers:
+            handler.destroy()
 
 
-def _make_store(request: Any) -> None:
-    if not request.result.objectStoreNames.contains(_STORE):
-        request.result.createObjectStore(_STORE)
+def _text(value: Any) -> str:
+    """A row as it is stored; what is no text is a damaged one."""
+    return value if isinstance(value, str) else ""
 
 
-async def _outcome(request: Any, upgrade: Callable[[Any], None] | None = None) -> Any:
-    """The result of an IndexedDB request; raises RuntimeError when it fails."""
+def _failure(error: Any) -> StorageFailed:
+    text = str(error)
+    full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
+    return StorageFailed("saved-full" if full else "saved-gone", text)
+
+
+async def _outcome(
+    request: Any, *, upgrade: Callable[[], None], blocked: asyncio.Future[Any]
+) -> Any:
+    """What a request to open a database gives. Raises RuntimeError when it fails."""
     future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def done(_: Any) -> None:
-        if not future.done():
-            future.set_result(request.result)
+        _settle(future, request.result)
 
     def failed(_: Any) -> None:
         if not future.done():
-            future.set_exception(RuntimeError(str(request.error)))
+            future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
 
-    proxies = [create_proxy(done), create_proxy(failed)]
-    request.onsuccess, request.onerror = proxies
-    request.onblocked = proxies[1]
-    if upgrade is not None:
-        proxies.append(create_proxy(lambda _: upgrade(request)))
-        request.onupgradeneeded = proxies[2]
+    proxies = [
+        create_proxy(done),
+        create_proxy(failed),
+        create_proxy(lambda _: _settle(blocked, True)),
+        create_proxy(lambda _: upgrade()),
+    ]
+    request.onsuccess, request.onerror, request.onblocked, request.onupgradeneeded = proxies
     try:
         return await future
     finally:
-        request.onsuccess = request.onerror = request.onblocked = None
+        request.onsuccess = request.onerror = request.onblocked = request.onupgradeneeded = None
         for proxy in proxies:
             proxy.destroy()
+
+
+def _options(data: Mapping[str, Any]) -> Any:
+    return to_js(dict(data), dict_converter=Object.fromEntries)

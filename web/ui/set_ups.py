@@ -100,14 +100,14 @@ class SetUps:
     def _quick(self, game: str) -> None:
         options = {"length": "duel", "prestige": False} if game == "duel" else {}
         seating = self._quick_seating()
-        self._shell.matches.start_when_sure(lambda: self._begin(game, seating, "", options))
+        self._begin(game, seating, "", options)
 
     def _start(self) -> None:
         draft = self._shell.store.draft
         if trouble_with(draft):
             return
         self._keep_draft()
-        self._shell.matches.start_when_sure(lambda: self._begin_duel(draft))
+        self._begin_duel(draft)
 
     def _start_arena(self) -> None:
         shell = self._shell
@@ -115,9 +115,7 @@ class SetUps:
         game = self.lobby.begin(self._random_seed() % RANDOM_SEEDS, seconds)
         if game is not None:
             self._keep_lobby()
-            shell.matches.start_when_sure(
-                lambda: self._begin("arena", game.seating, game.seed, game.options)
-            )
+            self._begin("arena", game.seating, game.seed, game.options)
 
     # -- the duel's set-up -----------------------------------------------------------
 

@@ -82,19 +82,21 @@ class Sharing:
 
     def _watch(self, match: Any) -> None:
         shell = self._shell
+        shell.matches.put_down()
         shell.show_table(
             replay_table(match, self._play_on, shell.clock, shell.changed, shell.store.speed)
         )
-        shell.set(notice="")
+        shell.set(notice="", watching="")
 
     def _play_on(self, match: Any) -> None:
         shell = self._shell
         seconds = shell.store.settings.ace_seconds
         seating = replace(seating_from_json({}, match.seats), ace_seconds=seconds)
-        shell.matches.start_when_sure(lambda: shell.matches.begin(match, seating))
+        shell.matches.begin(match, seating)
 
     def leave_replay(self) -> None:
         """Back to the menu."""
         self._shell.stop()
         self._shell.set(screen="menu", dialog="", notice="")
+        self._shell.matches.put_up()
         self._shell.draw()

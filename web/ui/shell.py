@@ -68,7 +68,7 @@ class Shell:
     async def start(self, wish: str = "", link: str = "") -> None:
         """Read what was kept and show the menu.
 
-        `wish` (new or resume) goes straight on, and so does the end of an address that holds
+        `wish` (new, resume, or resume: and the id of a match) goes straight on, and so does the end of an address that holds
         a car.
         """
         self.set(
@@ -82,8 +82,8 @@ class Shell:
         self.draw()
         if wish == "new":
             self._press("setup")
-        elif wish == "resume":
-            self.matches.resume()
+        elif wish.partition(":")[0] == "resume":
+            self.matches.resume(wish.partition(":")[2])
         else:
             self.open_link(link)
 
@@ -123,6 +123,7 @@ class Shell:
             screen=screen,
             speed=str(self.store.speed),
             question=str(question) if question is not None else None,
+            watching=self.store.watching or None,
         )
         if covered:
             # No frame may pass with a hand on the page.
@@ -150,13 +151,14 @@ class Shell:
 
     # -- the table ---------------------------------------------------------------------
 
-    def show_table(self, table: GameTable) -> None:
-        """Put a match on the screen and run it."""
+    def show_table(self, table: GameTable, *, run: bool = True) -> None:
+        """Put a match on the screen and run it, or only have it looked at."""
         self.stop()
         self.page.hush()
         self.table = table
         self.set(screen="table", dialog="", help_game=table.host.match.rules.name)
-        self.later(table.host.run())
+        if run:
+            self.later(table.host.run())
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do this as the one thing that goes on; `stop` ends it."""
@@ -174,6 +176,14 @@ class Shell:
         task, self._task, self.table = self._task, None, None
         if task is not None and task is not asyncio.current_task():
             task.cancel()
+
+    def stand_still(self) -> None:
+        """Ask nothing more; the table stays as it is."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = None
+        self.set(watching="lost", dialog="")
+        self.draw()
 
     def worker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""
@@ -244,6 +254,7 @@ class Shell:
         if (
             self.table is None
             or self.store.dialog
+            or (self.store.watching and ref == "escape-toggle")
             or not self.table.on_ref(self.store, ref, kind, detail)
         ):
             return False
@@ -272,6 +283,8 @@ class Shell:
             self.to_menu()
         elif self.table.screen == "replay":
             self.sharing.leave_replay()
+        elif self.store.watching:
+            self.matches.leave()
         else:
             host = self.host
             shared = host.seating.shared and not host.scene.over

@@ -8,6 +8,7 @@ from typing import Any
 
 from .decks import from_kept
 from .garage import VEHICLES
+from .shelf import Kept
 
 LEVELS = ("rookie", "regular", "ace")
 PLAYERS = ("person", *LEVELS)
@@ -88,9 +89,28 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class SavedInfo:
-    """What the menu says about the match that can be resumed."""
+    """What the menu says about the match that can be resumed; `elsewhere` when another tab has it."""
 
     summary: str
+    id: str = ""
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A match that is kept, as it is shown.
+
+    `elsewhere` is whether another tab plays it, `hint` one line about it.
+    """
+
+    kept: Kept
+    elsewhere: bool
+    hint: str
+
+    @property
+    def may_resume(self) -> bool:
+        """Whether one can go on with it where it stands."""
+        return self.kept.record is not None and not (self.kept.newer or self.kept.named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +118,14 @@ class Store:
     """All that is on the screen and not in the match.
 
     Attributes:
-        screen: menu, setup, table.
+        screen: menu, matches, setup, lobby, table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
+        saved: the match that the menu offers to resume.
+        saved_trouble: why nothing can be kept now, as a key of the words, or empty.
+        shelf: the matches that are kept, the last one first.
+        shelf_told: what is wrong with one of them, as a key of the words, or empty.
+        watching: why a table is only shown: elsewhere (another tab plays it), lost (to another
+            tab), or empty.
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
         vehicles: the kinds of vehicles that a seat may choose from.
@@ -117,6 +143,9 @@ class Store:
     draft: Draft = field(default_factory=Draft)
     saved: SavedInfo | None = None
     saved_trouble: str = ""
+    shelf: tuple[Shelved, ...] = ()
+    shelf_told: str = ""
+    watching: str = ""
     notice: str = ""
     reduced_motion: bool = False
     busy: bool = False

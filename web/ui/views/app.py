@@ -20,6 +20,7 @@ def app(store: Store, playing: Node | None = None) -> Node:
     return h(
         "div",
         _screen(store, playing),
+        store.watching and _watching(store),
         store.notice and _notice(say(store.notice)),
         store.told and store.dialog != "open" and _notice(store.told),
         _dialog(store),
@@ -36,7 +37,22 @@ def _screen(store: Store, playing: Node | None) -> Node:
 
 
 def _resume_hint(store: Store) -> str:
-    return store.saved.summary if store.saved is not None else ""
+    saved = store.saved
+    if saved is None:
+        return ""
+    return say("menu-elsewhere", summary=saved.summary) if saved.elsewhere else saved.summary
+
+
+def _watching(store: Store) -> Node:
+    lost = store.watching == "lost"
+    return h(
+        "aside",
+        h("p", say(f"watching-{store.watching}"), role="status"),
+        button("take-over", say("watching-take-back" if lost else "watching-take"), kind="primary"),
+        button("menu", say("menu")),
+        class_="watching",
+        key="watching",
+    )
 
 
 def _notice(text: str) -> Node:
@@ -90,16 +106,6 @@ def _dialog(store: Store) -> Node | None:
             _stack(
                 button("open-go", say("open-go"), kind="primary"),
                 button("close", say("leave-no")),
-            ),
-        )
-    if name == "replace":
-        return dialog(
-            "replace",
-            say("replace"),
-            h("p", say("replace-text")),
-            _stack(
-                button("replace-yes", say("replace-yes"), kind="primary"),
-                button("close", say("replace-no"), autofocus=True),
             ),
         )
     return None

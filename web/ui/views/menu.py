@@ -81,7 +81,8 @@ def _foot(store: Store, loading: bool) -> Node:
             h("noscript", h("p", say("menu-no-script"), class_="trouble")),
         ]
     else:
-        text = say("resuming") if store.busy else store.saved_trouble and say(store.saved_trouble)
+        key = store.saved_trouble or store.shelf_told
+        text = say("resuming") if store.busy else key and say(key)
         state = h("p", text or "", role="status", class_="menu-state")
     return h(
         "div",

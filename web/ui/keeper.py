@@ -1,0 +1,132 @@
+"""Keeps the match that is on: after every action, in order, and again when storage recovers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from . import shelf
+from .ports import Saves, StorageFailed
+from .records import Record
+from .shelf import Gone, Taken
+
+
+class Keeper:
+    """The one writer of a match in this tab.
+
+    `last` is the save that the tab has just made its own, or None for a new match. What comes
+    of it is told by `on_kept` (with what had to go), `on_trouble` (a key of the words, empty
+    when keeping works again) and `on_taken`.
+    """
+
+    def __init__(self, saves: Saves, id: str, owner: str, last: Record | None = None) -> None:
+        self.id = id
+        self.owner = owner
+        self.last = last
+        self.body: Mapping[str, Any] | None = None if last is None else last.body
+        self.trouble = ""
+        self.taken = False
+        self._saves = saves
+        self.on_kept: Callable[[shelf.Change], None] = lambda change: None
+        self.on_trouble: Callable[[str], None] = lambda key: None
+        self.on_taken: Callable[[], None] = lambda: None
+        self._writing: asyncio.Task[None] | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the match is kept as it is now."""
+        return self.last is not None and self.last.body == self.body and not self.trouble
+
+    async def keep(self, body: Mapping[str, Any]) -> None:
+        """Have the match kept as it is now.
+
+        Returns when it has been, or at once while keeping is known not to work. Raises `Taken`
+        when another tab plays the match now: what it was given has not been kept then.
+        """
+        if not self.taken:
+            self.body = body
+            self.retry()
+            if not self.trouble and self._writing is not None:
+                # Who asked may be gone before it is written.
+                await asyncio.shield(self._writing)
+        if self.taken:
+            raise Taken
+
+    def retry(self) -> None:
+        """Try to write what is not written yet."""
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write_all())
+
+    async def close(self) -> None:
+        """Wait until what was begun has ended, and leave the match to other tabs."""
+        if self._writing is not None:
+            await asyncio.shield(self._writing)
+        self._saves.tabs.release(self.id)
+
+    def lose(self) -> None:
+        """Another tab has taken the match."""
+        if not self.taken:
+            self.taken = True
+            self.on_taken()
+
+    async def _write_all(self) -> None:
+        while not self.taken and self.body is not None:
+            body = self.body
+            if self.kept:
+                self.on_kept(shelf.Change(record=self.last))
+                return
+            try:
+                change = await self._write(body)
+            except Taken:
+                self.lose()
+                return
+            except StorageFailed as error:
+                if error.key != self.trouble:
+                    self.trouble = error.key
+                    self.on_trouble(error.key)
+                return
+            self.last = change.record
+            if self.trouble:
+                self.trouble = ""
+                self.on_trouble("")
+            self.on_kept(change)
+            self._saves.tabs.tell(self.id)
+            if self.body is body:
+                return
+
+    async def _write(self, body: Mapping[str, Any]) -> shelf.Change:
+        try:
+            return await self._write_once(body)
+        except StorageFailed as error:
+            if error.key != "saved-full":
+                raise
+            return await self._write_with_room(body, error)
+
+    async def _write_once(self, body: Mapping[str, Any]) -> shelf.Change:
+        last = self.last
+        if last is None:
+            await self._saves.tabs.take(self.id, force=False, lost=self.lose)
+            playing = await self._saves.tabs.playing()
+            return await self._saves.change(
+                "", lambda rows: shelf.begin(rows, self.id, self.owner, body, playing)
+            )
+        return await self._saves.change(f"{self.id}:", lambda rows: shelf.keep(rows, last, body))
+
+    async def _write_with_room(self, body: Mapping[str, Any], full: StorageFailed) -> shelf.Change:
+        """Give up old matches until this one fits."""
+        dropped: tuple[Record, ...] = ()
+        playing = {self.id, *await self._saves.tabs.playing()}
+        while True:
+            try:
+                room = await self._saves.change("", lambda rows: shelf.make_room(rows, playing))
+            except (Gone, StorageFailed):
+                raise full from None
+            dropped += room.dropped
+            try:
+                change = await self._write_once(body)
+            except StorageFailed as error:
+                if error.key != "saved-full":
+                    raise
+                continue
+            return shelf.Change(change.rows, change.record, dropped + change.dropped)

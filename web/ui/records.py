@@ -1,0 +1,174 @@
+"""A saved match as one line of JSON text: written, checked and read. Pure.
+
+A record begins with a sum over all that follows, then says its `format`, the `id` of its match,
+its `sequence` (later saves of a match have larger ones), its `owner` (the tab that may write the
+next one), its `place` (larger for matches that were begun or resumed later), and its `name` if it
+was kept under one. The clock is in none of them. What follows is the match itself.
+
+These first members, and the sum, stay as they are in all formats to come: so that an older
+release knows a record of a newer one, and leaves it alone.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+FORMAT = 2
+"""Format 1 was the single match that earlier releases kept, without a sum."""
+
+NAME_MOST = 40
+_OPENING = '{"sum":"'
+_DIGITS = 16
+_REST = len(_OPENING) + _DIGITS + len('",')
+_HEAD = ("format", "id", "sequence", "owner", "place", "name")
+
+
+class Unreadable(Exception):
+    """A text that is no record of a saved match; the message says why, without a full stop."""
+
+
+class Newer(Unreadable):
+    """A record that a newer release wrote: to be left alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One save of a match.
+
+    Attributes:
+        id: the match; letters and digits.
+        sequence: from 1; grows with every save of the match.
+        owner: the tab that may write the next save, or empty when nobody plays it.
+        place: grows whenever a match is begun or resumed, over all matches.
+        name: what a moment was kept as, or empty for a match that goes on.
+        body: the match: replay, seating, epoch, summary and what its game keeps beside it.
+    """
+
+    id: str
+    sequence: int
+    owner: str = ""
+    place: int = 0
+    name: str = ""
+    body: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def summary(self) -> Mapping[str, Any]:
+        """What a menu tells of the match."""
+        found: Mapping[str, Any] = self.body["summary"]
+        return found
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.summary.get("over"))
+
+
+def _sum(rest: str) -> str:
+    return hashlib.sha256(rest.encode("ascii")).hexdigest()[:_DIGITS]
+
+
+def write(record: Record) -> str:
+    """A record as text, of ASCII characters alone."""
+    head = {
+        "format": FORMAT,
+        "id": record.id,
+        "sequence": record.sequence,
+        "owner": record.owner,
+        "place": record.place,
+        "name": record.name,
+    }
+    return with_sum({**head, **record.body})
+
+
+def with_sum(members: Mapping[str, Any]) -> str:
+    """The members of a record as its text, with their sum before them."""
+    rest = json.dumps({key: members[key] for key in members if key != "sum"}, separators=(",", ":"))
+    return f'{_OPENING}{_sum(rest[1:])}",{rest[1:]}'
+
+
+def read(text: Any) -> Record:
+    """The record of a text. Raises `Newer` for one of a newer release, else `Unreadable`."""
+    if not isinstance(text, str):
+        raise Unreadable("it is no text")
+    data = _members(text)
+    if not text.startswith(_OPENING):
+        if data is not None and _format(data) > FORMAT:
+            raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
+        raise Unreadable("it does not begin like a saved match")
+    if not text.isascii() or text[len(_OPENING) : _REST] != _sum(text[_REST:]) + '",':
+        raise Unreadable("it has been changed or cut off: its sum is wrong")
+    if data is None:
+        raise Unreadable("it is no JSON")
+    if _format(data) > FORMAT:
+        raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
+    return _record(data)
+
+
+def _members(text: str) -> dict[str, Any] | None:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return data if isinstance(data, dict) else None
+
+
+def _format(data: Mapping[str, Any]) -> int:
+    found = data.get("format")
+    return found if type(found) is int else 0
+
+
+def _record(data: dict[str, Any]) -> Record:
+    """The record of members whose sum is right; they may still be somebody's invention."""
+    if _format(data) != FORMAT:
+        raise Unreadable("it says no format that this release knows")
+    kinds = {"id": str, "sequence": int, "owner": str, "place": int, "name": str}
+    for key, kind in kinds.items():
+        if type(data.get(key)) is not kind:
+            raise Unreadable(f"its “{key}” is missing or of the wrong kind")
+    if not is_id(data["id"]):
+        raise Unreadable("its “id” must be letters and digits")
+    if data["sequence"] < 1 or data["place"] < 0:
+        raise Unreadable("its “sequence” and “place” must not be negative")
+    if len(data["name"]) > NAME_MOST or not data["name"].isprintable():
+        raise Unreadable(f"its name must be at most {NAME_MOST} printable characters")
+    body = {key: value for key, value in data.items() if key not in _HEAD and key != "sum"}
+    if not isinstance(body.get("replay"), str) or not isinstance(body.get("summary"), dict):
+        raise Unreadable("its replay or its summary is missing")
+    return Record(data["id"], data["sequence"], data["owner"], data["place"], data["name"], body)
+
+
+def fresh_id() -> str:
+    """An id that no match or tab has had before."""
+    return os.urandom(8).hex()
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be the id of a match."""
+    return 0 < len(text) <= 40 and text.isascii() and text.isalnum()
+
+
+def sequence_said(text: Any) -> int:
+    """The sequence that a damaged record seems to have, or 0."""
+    if not isinstance(text, str):
+        return 0
+    _, found, rest = text[:400].partition('"sequence":')
+    digits = rest.partition(",")[0]
+    return (
+        int(digits) if found and digits.isascii() and digits.isdigit() and len(digits) < 16 else 0
+    )
+
+
+def from_first_format(text: str, id: str) -> str:
+    """The single match of an earlier release as a record. Raises `Unreadable`."""
+    data = _members(text)
+    if data is None or data.get("format") != 1:
+        raise Unreadable("it is no saved match of an earlier release")
+    body = {key: value for key, value in data.items() if key != "format"}
+    told = write(Record(id, 1, place=1, body=body))
+    read(told)
+    return told

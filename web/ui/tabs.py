@@ -1,0 +1,94 @@
+"""What other tabs of the page do: which matches they play, and what they tell (Web Locks)."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from js import Object, Promise, navigator, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+_LOCK = "wreckyard match "
+
+
+class BrowserTabs:
+    """Marks matches as played here by locks, which end with the tab however it ends.
+
+    `on_told` is called with the id of a match of which another tab has changed something.
+    """
+
+    def __init__(self) -> None:
+        self.on_told: Callable[[str], None] = lambda match: None
+        self._releases: dict[str, Any] = {}
+        self._channel: Any = None
+        try:
+            self._channel = window.BroadcastChannel.new("wreckyard matches")
+        except Exception:
+            # Then other tabs look for themselves, when they are looked at.
+            return
+        self._channel.onmessage = create_proxy(lambda event: self.on_told(str(event.data)))
+
+    def tell(self, match: str) -> None:
+        """Have other tabs know that something of a match has changed."""
+        if self._channel is not None:
+            self._channel.postMessage(match)
+
+    async def playing(self) -> set[str]:
+        """The matches that other tabs play; none are known where there are no locks."""
+        try:
+            held = (await navigator.locks.query()).held
+            names = [str(lock.name) for lock in held]
+        except Exception:
+            return set()
+        ids = {name.removeprefix(_LOCK) for name in names if name.startswith(_LOCK)}
+        return ids - set(self._releases)
+
+    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+        """Hold the lock of a match until `release`, or until another tab takes it by force.
+
+        False when another tab holds it and `force` is not set. Without locks always True: the
+        owner that is said in the save decides alone then.
+        """
+        if match in self._releases:
+            return True
+        granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def hold(resolve: Any, _: Any) -> None:
+            self._releases[match] = resolve
+
+        def given(lock: Any) -> Any:
+            # Null when another tab has it.
+            if not hasattr(lock, "name"):
+                _settle(granted, False)
+                return None
+            _settle(granted, True)
+            # It is held for as long as this promise waits.
+            return Promise.new(create_once_callable(hold))
+
+        def ended(_: Any) -> None:
+            _settle(granted, True)
+            if self._releases.pop(match, None) is not None:
+                lost()
+
+        options = {"steal": True} if force else {"ifAvailable": True}
+        try:
+            navigator.locks.request(
+                f"{_LOCK}{match}",
+                to_js(options, dict_converter=Object.fromEntries),
+                create_once_callable(given),
+            ).catch(create_once_callable(ended))
+        except Exception:
+            return True
+        return await granted
+
+    def release(self, match: str) -> None:
+        """The match is no longer played here."""
+        resolve = self._releases.pop(match, None)
+        if resolve is not None:
+            resolve()
+
+
+def _settle(future: asyncio.Future[bool], value: bool) -> None:
+    if not future.done():
+        future.set_result(value)
