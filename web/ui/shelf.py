@@ -179,7 +179,10 @@ def _aside(rows: Rows, id: str) -> str:
 def _least_sequence(kept: Kept) -> int:
     """The smallest sequence that is larger than all that the match may have had."""
     fresh = [text for key, text in kept.damaged if _part(key) in _TURNS]
-    known = kept.record.sequence + len(fresh) if kept.record is not None else 0
+    known = kept.record.sequence if kept.record is not None else 0
+    if fresh:
+        # Each damaged save may have been one further, those that were put aside as well.
+        known += len(kept.damaged)
     said = max((sequence_said(text) for text in fresh), default=0)
     # A damaged number may be any number: it must not use up all that there are.
     return 1 + max(known, said if said <= known + 1000 else 0)
