@@ -161,7 +161,7 @@ class SetUps:
             # Only read when it is wanted: the page starts sooner without it.
             from .arena.lobby import Lobby
 
-            self.lobby = Lobby(self._kept, shell.page.copy, shell.page.share)
+            self.lobby = Lobby(self._kept, shell.page.copy, shell.page.share, shell.page.download)
         self.lobby.enter(screen)
         shell.set(screen="lobby", dialog="", help_game="arena")
         shell.draw()

@@ -200,6 +200,8 @@ class Shell:
             return self._change(ref, detail)
         if kind == "key":
             return self._key(ref, detail)
+        if kind == "file" and self.store.screen == "lobby":
+            return self.set_ups.in_lobby(ref, "file", detail)
         if kind == "file" and ref == "deck-file":
             return self.set_ups.deck_file(str(detail["name"]), str(detail["text"]))
         return self._at_table(ref, kind, detail)

@@ -14,8 +14,6 @@ from ui.arena.draft import (
     ArenaDraft,
     car_of,
     changed,
-    draft_from_json,
-    draft_to_json,
     is_covered,
     misfit,
     options_of,
@@ -25,6 +23,7 @@ from ui.arena.draft import (
     with_seat,
     with_seats,
 )
+from ui.arena.draft_json import draft_from_json, draft_to_json
 from ui.arena.views.arena_setup import arena_setup, build_cover
 from ui.node import find, find_all, text_of
 from wreckyard.systems.arena import read_sheet

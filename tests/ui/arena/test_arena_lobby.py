@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import wreckyard
-from ui.arena.draft import ArenaDraft, draft_to_json, with_seat, with_seats
+from ui.arena.draft import ArenaDraft, with_seat, with_seats
+from ui.arena.draft_json import draft_to_json
 from ui.arena.garage import Garage, garage_to_json
 from ui.arena.links import car_to_link
 from ui.arena.lobby import COVER, GARAGE, SETUP, Lobby
@@ -30,6 +31,7 @@ class Table(Lobby):
             kept or {},
             lambda text: self.handed.append(("copy", text)),
             lambda text: self.handed.append(("share", text)),
+            lambda name, text: self.handed.append((name, text)),
         )
 
     def press(self, *refs: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
@@ -14,13 +14,14 @@ from wreckyard.systems.arena import (
     ROUND_LIMIT,
     STOCK_ARENAS,
     WRECKS,
+    BuiltArena,
     BuiltCar,
     StockCar,
-    car_from_json,
+    arena_to_json,
     car_to_json,
     check_for_game,
     cut_down,
-    game_size,
+    stock_arena,
     stock_cars,
 )
 
@@ -35,7 +36,8 @@ ROUNDS = (0, 10, 15, 20, 30, 50)
 """Limits of rounds that are offered; 0 is none."""
 
 ANY, OWN = "", "own"
-"""A seat's car: any stock car, drawn at the start; one of its own. Else a stock car's code."""
+"""A seat's car: any stock car, drawn at the start; one of its own. Else a stock car's code.
+The game's arena: the one from a file. Else one of ours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,8 @@ class ArenaDraft:
 
     Attributes:
         division: 1 to 12, the size of the game.
-        arena: the code of one of ours.
+        arena: the code of one of ours, or ``OWN``: ``own_arena``, the one from a file, which
+            stays at hand while another is chosen.
         wrecks: ``solid`` or ``durable``.
         rounds: after so many the survivors share a draw; 0 for no limit.
         first: the seat of the first player, None for chance.
@@ -73,6 +76,7 @@ class ArenaDraft:
     )
     division: int = DIVISION
     arena: str = DEFAULT_ARENA
+    own_arena: BuiltArena | None = None
     wrecks: str = WRECKS[0]
     rounds: int = 0
     first: int | None = None
@@ -149,6 +153,20 @@ def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
     return replace(draft, division=division, seats=tuple(seats))
 
 
+def with_arena(draft: ArenaDraft, arena: BuiltArena | None) -> ArenaDraft:
+    """The draft with an arena from a file, which is chosen; None puts it away."""
+    if arena is not None:
+        return replace(draft, arena=OWN, own_arena=arena)
+    chosen = DEFAULT_ARENA if draft.arena == OWN else draft.arena
+    return replace(draft, arena=chosen, own_arena=None)
+
+
+def arena_of(draft: ArenaDraft) -> BuiltArena:
+    """The arena that is chosen."""
+    own = draft.own_arena
+    return own if draft.arena == OWN and own is not None else stock_arena(draft.arena)
+
+
 def car_of(draft: ArenaDraft, at: int) -> BuiltCar | None:
     """The car that a seat has so far: its own, or the stock car that was chosen for it."""
     seat = draft.seats[at]
@@ -211,7 +229,8 @@ def _changed(
     if head == "division":
         return with_division(draft, int(chosen)) if int(chosen) in DIVISIONS else draft
     if head == "arena":
-        return replace(draft, arena=chosen) if chosen in STOCK_ARENAS else draft
+        offered = chosen in STOCK_ARENAS or (chosen == OWN and draft.own_arena is not None)
+        return replace(draft, arena=chosen) if offered else draft
     return replace(draft, wrecks=chosen) if chosen in WRECKS else draft
 
 
@@ -293,92 +312,9 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
         cars.append(offered[pool.pop(int(rng.random() * len(pool)))])
     return {
         "division": draft.division,
-        "arena": draft.arena,
+        "arena": arena_to_json(arena_of(draft)) if draft.arena == OWN else draft.arena,
         "cars": cars,
         "wrecks": draft.wrecks,
         "rounds": draft.rounds,
         "first": draft.first,
     }
-
-
-# JSON
-
-
-def draft_to_json(draft: ArenaDraft) -> dict[str, Any]:
-    """A draft as plain data, without loss."""
-    return {
-        "seats": [
-            {
-                "name": seat.name,
-                "player": seat.player,
-                "colour": seat.colour,
-                "car": seat.car,
-                "own": None if seat.own is None else car_to_json(seat.own),
-                "secret": seat.secret,
-            }
-            for seat in draft.seats
-        ],
-        "division": draft.division,
-        "arena": draft.arena,
-        "wrecks": draft.wrecks,
-        "rounds": draft.rounds,
-        "first": draft.first,
-        "seed": draft.seed,
-    }
-
-
-def draft_from_json(data: Any) -> ArenaDraft | None:
-    """A draft from plain data, or None when it is not one.
-
-    A car of one's own that cannot be read any more is let go, and the rest stays.
-    """
-    try:
-        seats = tuple(_seat_from_json(seat, data["division"]) for seat in data["seats"])
-        draft = ArenaDraft(
-            seats,
-            data["division"],
-            data["arena"],
-            data["wrecks"],
-            data["rounds"],
-            data["first"],
-            data["seed"],
-        )
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return None
-    return draft if _sound(draft) else None
-
-
-def _seat_from_json(data: Mapping[str, Any], division: Any) -> ArenaSeat:
-    seat = ArenaSeat(data["name"], data["player"], data["colour"])
-    car, own = data["car"], data["own"]
-    if own is not None:
-        try:
-            mine = car_from_json(own)
-        except Malformed:
-            return seat
-        return replace(seat, car=OWN, own=mine, secret=data["secret"] is True)
-    game_size(division)
-    known = any(stock.code == car for stock in stock_for(division))
-    return replace(seat, car=car) if known else seat
-
-
-def _sound(draft: ArenaDraft) -> bool:
-    count = len(draft.seats)
-    colours = [seat.colour for seat in draft.seats]
-    first = draft.first
-    return (
-        SEATS_MIN <= count <= SEATS_MAX
-        and all(isinstance(seat.name, str) and len(seat.name) <= 99 for seat in draft.seats)
-        and all(seat.player in PLAYERS for seat in draft.seats)
-        and all(type(colour) is int and 0 <= colour < SEATS_MAX for colour in colours)
-        and len(set(colours)) == count
-        and type(draft.division) is int
-        and draft.division in DIVISIONS
-        and draft.arena in STOCK_ARENAS
-        and draft.wrecks in WRECKS
-        and type(draft.rounds) is int
-        and 0 <= draft.rounds <= ROUND_LIMIT
-        and (first is None or (type(first) is int and 0 <= first < count))
-        and isinstance(draft.seed, str)
-        and len(draft.seed) <= 99
-    )

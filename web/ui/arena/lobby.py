@@ -11,8 +11,11 @@ from ..seating import Seating
 from ..store import Store
 from . import draft as drafts
 from . import garage as garages
-from .draft import ArenaDraft, draft_from_json, draft_to_json
+from .arena_files import arena_to_save, taken
+from .draft import OWN, ArenaDraft
+from .draft_json import draft_from_json, draft_to_json
 from .garage import Effect, garage_from_json, garage_to_json
+from .garage_words import say
 from .views.arena_setup import arena_setup, build_cover
 from .views.garage import garage_screen
 
@@ -31,7 +34,8 @@ class Begin:
 class Lobby:
     """The controller of the arena's set-up and of the garage.
 
-    `copy` puts a text on the clipboard, `share` hands out the end of an address.
+    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
+    a file by its name and text.
     """
 
     def __init__(
@@ -39,12 +43,14 @@ class Lobby:
         kept: Mapping[str, Any],
         copy: Callable[[str], None],
         share: Callable[[str], None],
+        download: Callable[[str, str], None],
     ) -> None:
         self.draft = draft_from_json(kept.get("arena-draft")) or ArenaDraft()
         self.garage = garage_from_json(kept.get("arena-cars"))
         self.screen = SETUP
         self.left = False
-        self._copy, self._share = copy, share
+        self._copy, self._share, self._download = copy, share, download
+        self._told, self._refused = "", False
         self._hands = -1
 
     # -- entering and drawing --------------------------------------------------------
@@ -52,6 +58,7 @@ class Lobby:
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu."""
         self.screen, self.left = screen, False
+        self._told, self._refused = "", False
         self.garage = garages.put_back(self.garage)
 
     def open_link(self, text: str) -> None:
@@ -68,7 +75,14 @@ class Lobby:
             return garage_screen(self.garage, self.draft.seats[seat] if seat >= 0 else None)
         settings = store.settings
         lessons = "all" not in settings.taught
-        return arena_setup(self.draft, self.garage.saved, settings.ace_seconds, lessons)
+        return arena_setup(
+            self.draft,
+            self.garage.saved,
+            settings.ace_seconds,
+            lessons,
+            told=self._told,
+            refused=self._refused,
+        )
 
     def kept(self) -> dict[str, Any]:
         """What is to be kept, by name."""
@@ -83,6 +97,9 @@ class Lobby:
         """Something happened at `ref`. True when it was used up."""
         if kind == "press":
             return self._press(ref)
+        if kind == "file" and ref == "a-arena-file":
+            self._arena_file(str(detail["name"]), str(detail["text"]))
+            return True
         if kind in ("input", "change"):
             return self._change(ref, detail["value"], detail["checked"])
         return False
@@ -95,6 +112,15 @@ class Lobby:
                 self.screen = COVER
             else:
                 self._go_in()
+            return True
+        if head == "a-arena-save":
+            own = self.draft.own_arena if self.draft.arena == OWN else None
+            self._download(*arena_to_save(self.draft.arena, own))
+            return True
+        if head == "a-arena-forget" and self.draft.own_arena is not None:
+            self._told = say("arena-forgotten", name=self.draft.own_arena.name)
+            self._refused = False
+            self.draft = drafts.with_arena(self.draft, None)
             return True
         if self.screen == COVER and head in ("a-uncover", "a-cover-back"):
             self.screen = SETUP
@@ -109,6 +135,13 @@ class Lobby:
         else:
             self.garage = result
         return True
+
+    def _arena_file(self, name: str, text: str) -> None:
+        """An arena file was chosen and read; of one with a fault nothing is taken."""
+        arena, self._told = taken(name, text)
+        self._refused = arena is None
+        if arena is not None:
+            self.draft = drafts.with_arena(self.draft, arena)
 
     def _go_in(self) -> None:
         car = drafts.car_of(self.draft, self._hands)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from wreckyard.systems.arena import field_of, stock_arena
+from wreckyard.systems.arena import BuiltArena, field_of
 
 from ...node import Node, h
 
 
 @lru_cache(maxsize=8)
-def arena_picture(code: str) -> Node:
-    """The picture of one of our arenas; walls, obstacles, hazards and bad ground to scale."""
-    field = field_of(stock_arena(code))
+def arena_picture(arena: BuiltArena) -> Node:
+    """The picture of an arena; walls, obstacles, hazards and bad ground to scale."""
+    field = field_of(arena)
     width, height = field.width, field.height
     return h(
         "svg",
