@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-import tempfile
+import threading
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright
 
 KINDS = ("tab", "crash", "renderer", "browser")
 """Ways to die: the tab is closed, its process crashes by itself, its process is killed, the
@@ -40,7 +41,6 @@ class Chromium:
         self._playwright = playwright
         self._profile = profile
         self._process: subprocess.Popen[bytes] | None = None
-        self._said: Any = None
         self.browser: Browser | None = None
 
     @property
@@ -59,7 +59,6 @@ class Chromium:
         program = os.environ.get("WRECKYARD_CHROMIUM") or self._playwright.chromium.executable_path
         for left in self._profile.glob("Singleton*"):
             left.unlink(missing_ok=True)
-        self._said = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         self._process = subprocess.Popen(
             [program, *_SWITCHES, f"--user-data-dir={self._profile}", "about:blank"],
             stdin=subprocess.DEVNULL,
@@ -76,7 +75,7 @@ class Chromium:
         for line in self._process.stderr:
             said += line
             if line.startswith(b"DevTools listening on "):
-                # From here on nobody reads what it says, and it must not wait for a reader.
+                threading.Thread(target=self._process.stderr.read, daemon=True).start()
                 return line.split()[-1].decode()
         raise AssertionError(f"the browser did not start: {said.decode(errors='replace')}")
 
@@ -84,42 +83,56 @@ class Chromium:
         """End the page, its process or everything, without a word of warning."""
         if kind == "tab":
             page.close(run_before_unload=False)
-        elif kind == "crash":
-            self._expect_crash(page, lambda: self._crash(page))
-        elif kind == "renderer":
-            self._expect_crash(page, self._kill_renderers)
-        else:
+        elif kind == "browser":
             self.kill_process()
+        else:
+            if kind == "renderer":
+                self.striker(kind)()
+            else:
+                # The address at which a tab crashes cannot be reached, which is an error.
+                with suppress(Error):
+                    page.goto("chrome://crash")
+            with suppress(Error):
+                page.close()
 
-    @staticmethod
-    def _expect_crash(page: Page, act: Any) -> None:
-        with page.expect_event("crash", timeout=30_000):
-            act()
-        page.close()
+    def striker(self, kind: str) -> Callable[[], None]:
+        """What kills the renderers or the browser at once, from wherever it is called.
 
-    def _crash(self, page: Page) -> None:
-        # The answer never comes, so it must not be waited for.
-        page.context.new_cdp_session(page)
-        page.evaluate("0")
+        `kill` must still be called afterwards: it takes away what is left.
+        """
+        assert self._process is not None
+        numbers = self._renderers() if kind == "renderer" else [self._process.pid]
 
-    def _kill_renderers(self) -> None:
+        def strike() -> None:
+            for number in numbers:
+                with suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
+
+        return strike
+
+    def _renderers(self) -> list[int]:
         assert self.browser is not None
         session = self.browser.new_browser_cdp_session()
-        for process in session.send("SystemInfo.getProcessInfo")["processInfo"]:
-            if process["type"] == "renderer":
-                os.kill(process["id"], signal.SIGKILL)
+        found = session.send("SystemInfo.getProcessInfo")["processInfo"]
+        return [each["id"] for each in found if each["type"] == "renderer"]
 
     def kill_process(self) -> None:
         """Kill the browser's main process, and whatever of it is left a moment later."""
         process, self._process = self._process, None
         if process is None:
             return
-        os.kill(process.pid, signal.SIGKILL)
+        process.kill()
         process.wait()
-        try:
+        with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-        if process.stderr is not None:
-            process.stderr.close()
+        self.browser = None
+
+    def close(self) -> None:
+        """End the process in the orderly way, with everything written."""
+        process, self._process = self._process, None
+        if process is None or self.browser is None:
+            return
+        with suppress(Error):
+            self.browser.new_browser_cdp_session().send("Browser.close")
+        process.wait(30)
         self.browser = None

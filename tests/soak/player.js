@@ -1,11 +1,13 @@
 // Plays whatever is asked, in a hurry and at random, and tells at once what the page shows.
-// `soak.begin(seed)` starts it, `soak.end()` stops it; told by window.soakShown(report).
+// `soak.begin(seed, steps back)` starts it, `soak.end()` stops it; told by window.soakShown(report).
 (() => {
   const PASS = /^(answer|pick|interrupt|do|go-on|uncover|again|confirm|discard|cancel|card|side|seat|weapon|move)(:|$)/;
   let state = 1;
   let timer = 0;
   let last = "";
-  let undone = 0;
+  let backwards = true;
+  // A step back was asked for: what is shown may rightly be gone until something else is.
+  let steppingBack = "";
 
   const random = () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -55,11 +57,10 @@
     if (document.querySelector("dialog[open]")) return;
     const all = offered();
     const ref = wish(all.map((one) => one.dataset.ref), pressed(document), screen === "arena");
-    if (random() < 0.01) {
+    if (backwards && random() < 0.01) {
       const undo = document.querySelector('[data-ref="undo"]');
       if (undo && !undo.disabled && undo.getAttribute("aria-disabled") !== "true") {
-        undone += 1;
-        last = "";
+        steppingBack = looks();
         tell();
         undo.click();
         return;
@@ -68,19 +69,27 @@
     all.filter((one) => one.dataset.ref === ref).at(-1)?.click();
   }
 
+  function looks() {
+    const { match, saved, question } = document.body.dataset;
+    return [match, saved, question].join(" ");
+  }
+
   function tell() {
     if (typeof window.soakShown !== "function" || !document.body) return;
     const { match, saved, screen, question } = document.body.dataset;
-    const lines = [...document.querySelectorAll(".story-line")].map((one) => one.textContent);
-    const report = JSON.stringify({ match, saved, screen, question, undone, lines });
+    const lines = [...document.querySelectorAll(".story-turn, .story-line")].map((one) => one.textContent);
+    if (steppingBack && steppingBack !== looks()) steppingBack = "";
+    const back = steppingBack !== "";
+    const report = JSON.stringify({ match, saved, screen, question, back, lines });
     if (report === last) return;
     last = report;
     window.soakShown(report);
   }
 
   window.soak = {
-    begin(seed) {
+    begin(seed, stepsBack = true) {
       state = seed >>> 0;
+      backwards = stepsBack;
       clearTimeout(timer);
       press();
     },

@@ -1,0 +1,31 @@
+"""What the long tests share: how long they are, their luck, and where a browser keeps things."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.conftest import address, browser, new_context, site
+
+__all__ = ["address", "browser", "new_context", "site"]
+
+SEED = "WRECKYARD_SEED"
+
+
+@pytest.fixture
+def luck(request: pytest.FixtureRequest) -> random.Random:
+    """Numbers that are others in every run; WRECKYARD_SEED repeats those of a run that failed."""
+    seed = int(os.environ.get(SEED) or random.SystemRandom().randrange(10**6))
+    print(f"{request.node.name}: {SEED}={seed}")
+    return random.Random(seed)
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Path:
+    """A folder for what a browser keeps."""
+    folder = tmp_path / "profile"
+    folder.mkdir()
+    return folder

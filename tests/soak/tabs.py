@@ -1,0 +1,221 @@
+"""Two tabs of one browser with one set of matches, driven into each other's way."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter, defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Error, Page
+
+from tests.e2e.conftest import READY
+from tests.soak.records import actions_in, raw_entries, rows_in
+from ui.records import Record, read
+from ui.shelf import RING, matches_in
+from wreckyard import load_replay
+
+HERE = Path(__file__).parent
+PATIENCE = 120_000
+
+PRESS = """(ref) => {
+    const found = [...document.querySelectorAll("[data-ref]")].find((one) =>
+        (one.dataset.ref === ref || one.dataset.ref.startsWith(`${ref}:`))
+        && !one.disabled && one.getAttribute("aria-disabled") !== "true");
+    found?.click();
+    return Boolean(found);
+}"""
+
+STATE = """() => document.querySelector('[data-ref="take-over"]') ? "watching"
+    : document.querySelector("dialog[open]") ? "dialog" : document.body.dataset.screen"""
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A save of a match that a tab has written or tried to write."""
+
+    tab: int
+    at: float
+    done: bool
+    record: Record
+
+
+@dataclass(slots=True)
+class Line:
+    """What has become of one match so far: its last save, who writes it, and who did before."""
+
+    last: Record | None = None
+    owner: str = ""
+    lost: set[str] = field(default_factory=set)
+
+    def add(self, write: Write) -> None:
+        """Who has lost the match tries to write nothing more of it; every save goes on from the last."""
+        record = write.record
+        assert record.owner not in self.lost, f"written by the tab that lost it: {write}"
+        if not write.done:
+            return
+        if record.owner != self.owner:
+            self.lost.add(self.owner)
+            self.owner = record.owner
+        if self.last is not None:
+            check_growth(self.last, record)
+        self.last = record
+
+
+class History:
+    """Every write of both tabs, in the order in which they happened."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._lines: defaultdict[str, Line] = defaultdict(Line)
+        self._new: list[Write] = []
+
+    def add(self, tab: int, report: dict[str, Any]) -> None:
+        """Note a report of a tab."""
+        done = report["kind"] == "done"
+        self.count += done
+        self._new.append(Write(tab, report["at"], done, read(report["text"])))
+
+    def check(self) -> None:
+        """No save was written over by anything but a later one of the match's owner."""
+        new, self._new = self._new, []
+        for write in sorted(new, key=lambda each: each.at):
+            self._lines[write.record.id].add(write)
+
+
+def check_growth(before: Record, after: Record) -> None:
+    """The later save has a larger number, and nothing that had happened is missing."""
+    assert after.sequence > before.sequence
+    begun, grown = actions_in(before.body["replay"]), actions_in(after.body["replay"])
+    assert grown[: len(begun)] == begun, f"{after.id}: {len(begun)} lines, then {len(grown)}"
+
+
+class Tabs:
+    """Two tabs, what they keep, and what was kept before."""
+
+    def __init__(
+        self,
+        new_context: Callable[[], BrowserContext],
+        address: str,
+        luck: random.Random,
+    ) -> None:
+        self.address = address
+        self.luck = luck
+        self.history = History()
+        self.kept: dict[str, Record] = {}
+        self.acts: Counter[str] = Counter()
+        self._context = new_context()
+        self._context.set_default_timeout(PATIENCE)
+        self._context.expose_binding("soakWrote", self._wrote)
+        for script in ("player.js", "writes.js"):
+            self._context.add_init_script(path=HERE / script)
+        self._numbers: dict[Page, int] = {}
+        # What has no page of its own has no icon either, and asks for one.
+        self._context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+        self._looker = self._context.new_page()
+        self._looker.goto(f"{address}release.mjs")
+        self.pages = [self._open(), self._open()]
+
+    def _wrote(self, source: Any, text: str) -> None:
+        self.history.add(self._numbers.get(source["page"], -1), json.loads(text))
+
+    def _open(self) -> Page:
+        page = self._context.new_page()
+        self._numbers[page] = len(self._numbers)
+        page.goto(self.address)
+        page.wait_for_selector(READY)
+        page.evaluate("(seed) => soak.begin(seed, false)", self.luck.randrange(2**31))
+        return page
+
+    # -- acts --------------------------------------------------------------------------
+
+    def act(self) -> None:
+        """Have one of the tabs do something, whatever the other is doing."""
+        at = self.luck.randrange(2)
+        page = self.pages[at]
+        state = page.evaluate(STATE)
+        what = self._choose(state)
+        self.acts[what] += 1
+        if what == "close":
+            page.close()
+            self.pages[at] = self._open()
+        elif what == "reload":
+            page.reload(wait_until="commit")
+            page.wait_for_selector(READY)
+            page.evaluate("(seed) => soak.begin(seed, false)", self.luck.randrange(2**31))
+        elif what == "leave":
+            self._press(page, "menu")
+            self._press(page, "leave")
+        elif what == "another":
+            self._press(page, "setup")
+            self._press(page, "start")
+        elif what == "answer":
+            page.wait_for_timeout(self.luck.randrange(600))
+        else:
+            self._press(page, what)
+        if self.luck.random() < 0.5:
+            self._looker.wait_for_timeout(self.luck.randrange(300))
+
+    def _choose(self, state: str) -> str:
+        roads = {
+            "watching": {"take-over": 6, "answer": 2, "leave": 2, "reload": 1, "close": 1},
+            "dialog": {"close-dialog": 1},
+            "menu": {"resume": 7, "another": 2, "answer": 1, "reload": 1, "close": 1},
+            "setup": {"start": 1},
+            "score": {"again": 3, "finish": 1},
+        }
+        road = roads.get(state, {"answer": 6, "leave": 3, "reload": 2, "close": 1})
+        return self.luck.choices(list(road), list(road.values()))[0]
+
+    def _press(self, page: Page, ref: str) -> bool:
+        pressed = bool(page.evaluate(PRESS, ref.removesuffix("-dialog")))
+        # The page draws in the next frame; what it then does goes on by itself.
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+        return pressed
+
+    # -- what must be there ------------------------------------------------------------
+
+    def check(self) -> None:
+        """Nothing was overwritten, everything that was kept is kept or has grown."""
+        rows = rows_in(raw_entries(self._looker))
+        now = {each.id: each.record for each in matches_in(rows)}
+        gone = set(self.kept) - set(now)
+        if gone:
+            ring = [id for id, record in now.items() if record is not None and not record.name]
+            assert len(ring) >= RING, f"{gone} are gone, there are {sorted(now)}"
+        for id, record in now.items():
+            assert record is not None, f"{id} cannot be read: {sorted(rows)}"
+            before = self.kept.get(id)
+            if before is not None and record != before:
+                check_growth(before, record)
+            if before != record:
+                load_replay(record.body["replay"])
+            self.kept[id] = record
+        for id in gone:
+            del self.kept[id]
+        self.history.check()
+
+    def check_writer(self) -> None:
+        """When all is quiet, a match is played in one tab at most, and that one wrote it last."""
+        for page in self.pages:
+            page.evaluate("soak.end()")
+        with suppress(Error):
+            self.pages[0].wait_for_timeout(700)
+        playing = [
+            page.evaluate(
+                """() => document.querySelector('[data-ref="take-over"]') ? ""
+                    : document.body.dataset.match ?? "" """
+            )
+            for page in self.pages
+        ]
+        assert not playing[0] or playing[0] != playing[1], f"both tabs play {playing[0]}"
+        for page in self.pages:
+            page.evaluate("(seed) => soak.begin(seed, false)", self.luck.randrange(2**31))
+
+    def close(self) -> None:
+        """Close the tabs."""
+        self._context.close()

@@ -1,0 +1,216 @@
+"""Damaged bytes and quarrelling tabs, where records are read and written: without a browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import wreckyard
+from ui import shelf
+from ui.records import Record
+from ui.saved import load
+from wreckyard import Match
+
+LONG = pytest.mark.soak
+ID = "abcdef123456"
+
+
+def body_of(match: Match) -> dict[str, Any]:
+    """What the page keeps of a match."""
+    return {
+        "replay": match.replay(),
+        "seating": {},
+        "epoch": 1,
+        "summary": {"names": [info.name for info in match.seats]},
+    }
+
+
+@cache
+def bodies(game: str) -> list[dict[str, Any]]:
+    """A match after each of its first actions."""
+    rng = random.Random(4)
+    seats = [{"name": "Ann", "player": "person"}, {"name": "Moss", "player": "rookie"}]
+    match = wreckyard.new_match(game, seats, 8)
+    found = [body_of(match)]
+    while (decision := match.decision) is not None and len(found) < 30:
+        match.submit(decision.seats[0], rng.choice(list(decision.options)))
+        found.append(body_of(match))
+    return found
+
+
+def applied(rows: dict[str, str], change: shelf.Change) -> dict[str, str]:
+    """The rows after a change."""
+    after = {**rows, **change.rows}
+    return {key: text for key, text in after.items() if text is not None}
+
+
+def saved(game: str, count: int) -> dict[str, str]:
+    """The rows of a match that was kept so many times."""
+    change = shelf.begin({}, ID, "tab", bodies(game)[0])
+    rows = applied({}, change)
+    for body in bodies(game)[1:count]:
+        assert change.record is not None
+        change = shelf.keep(rows, change.record, body)
+        rows = applied(rows, change)
+    return rows
+
+
+def damaged(text: str, rng: random.Random) -> str:
+    """A text with one byte flipped, cut off, or with nothing but zeros from some point on."""
+    at = rng.randrange(len(text))
+    how = rng.randrange(4)
+    if how == 0:
+        return text[:at]
+    if how == 1:
+        return text[:at] + "\0" * (len(text) - at)
+    return text[:at] + chr(ord(text[at]) ^ 1 << rng.randrange(8)) + text[at + 1 :]
+
+
+@pytest.mark.parametrize("times", [100, pytest.param(2000, marks=LONG)])
+def test_a_damaged_save_gives_the_one_before_and_is_never_lost(
+    luck: random.Random, times: int
+) -> None:
+    for _ in range(times):
+        game = luck.choice(["duel", "arena"])
+        count = luck.randint(2, 20)
+        rows = saved(game, count)
+        before = shelf.look(rows, ID)
+        assert before.record is not None
+        assert before.before is not None
+        [newest] = [key for key, text in rows.items() if text == before.text]
+        broken = rows[newest] = damaged(before.text, luck)
+        now = shelf.look(rows, ID)
+        assert now.record == before.before
+        assert now.behind
+        assert now.why
+        assert texts(now.damaged) == {broken}
+        assert [each.id for each in shelf.matches_in(rows)] == [ID]
+        assert load(now.record.body).match.replay() == bodies(game)[count - 2]["replay"]
+        _play_on(rows, broken, bodies(game)[count - 2], before.record.sequence)
+
+
+def _play_on(rows: dict[str, str], broken: str, body: dict[str, Any], sequence: int) -> None:
+    """Resume a match over a damaged save: its text stays, and numbers go on from the lost one."""
+    record = shelf.look(rows, ID).record
+    assert record is not None
+    change = shelf.claim(rows, ID, "another tab", record.sequence)
+    for _ in range(4):
+        rows = applied(rows, change)
+        assert broken in rows.values()
+        found = shelf.look(rows, ID)
+        assert found.record == change.record
+        assert not found.behind
+        assert found.record is not None
+        assert found.record.sequence > sequence
+        sequence = found.record.sequence
+        change = shelf.keep(rows, found.record, body)
+    assert broken not in applied(rows, shelf.forget_damaged(rows, ID)).values()
+
+
+@pytest.mark.parametrize("times", [50, pytest.param(1000, marks=LONG)])
+def test_what_is_damaged_again_and_again_is_never_lost_unseen(
+    luck: random.Random, times: int
+) -> None:
+    for _ in range(times):
+        rows = saved("duel", luck.randint(1, 6))
+        lost = set()
+        for turn in range(4):
+            for key in luck.sample(sorted(rows), luck.randint(1, len(rows))):
+                if rows[key] not in lost:
+                    rows[key] = damaged(rows[key], luck)
+                    lost.add(rows[key])
+            found = shelf.look(rows, ID)
+            assert lost <= texts(found.damaged)
+            if found.record is None:
+                # There is nothing to go on from, and nothing is written over it.
+                with pytest.raises(shelf.Gone):
+                    shelf.claim(rows, ID, f"tab {turn}", 1)
+                break
+            change = shelf.claim(rows, ID, f"tab {turn}", found.record.sequence)
+            rows = applied(rows, change)
+            assert change.record is not None
+            rows = applied(rows, shelf.keep(rows, change.record, bodies("duel")[20]))
+            assert lost <= set(rows.values())
+
+
+def texts(rows: Iterable[tuple[str, str]]) -> set[str]:
+    """The texts of rows."""
+    return {text for _, text in rows}
+
+
+class Tab:
+    """What one tab remembers of the match that it plays."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.last: Record | None = None
+
+
+@pytest.mark.parametrize("times", [100, pytest.param(3000, marks=LONG)])
+def test_tabs_that_quarrel_over_matches_never_write_over_each_other(
+    luck: random.Random, times: int
+) -> None:
+    for _ in range(times):
+        _quarrel(luck)
+
+
+def _quarrel(luck: random.Random) -> None:
+    rows: dict[str, str] = {}
+    tabs = [Tab("one"), Tab("two"), Tab("three")]
+    writers: dict[str, Tab] = {}
+    for step in range(60):
+        tab = luck.choice(tabs)
+        before = {each.id: each.record for each in shelf.matches_in(rows)}
+        act = luck.choice(["begin", "claim", "keep", "keep", "keep", "name", "leave"])
+        try:
+            if act == "begin":
+                playing = {each.last.id for each in tabs if each.last}
+                change = shelf.begin(rows, f"m{step}", tab.name, bodies("duel")[0], playing)
+                tab.last, writers[f"m{step}"] = change.record, tab
+            elif act == "claim" and before:
+                id = luck.choice(sorted(before))
+                # What was read to show the menu may be old by the time of the press.
+                sequence = before[id].sequence - luck.choice([0, 0, 0, 1])
+                change = shelf.claim(rows, id, tab.name, sequence)
+                assert sequence == before[id].sequence
+                tab.last, writers[id] = change.record, tab
+            elif act == "keep" and tab.last:
+                body = {**tab.last.body, "step": step}
+                change = shelf.keep(rows, tab.last, body)
+                if tab.last.id in before:
+                    assert writers[tab.last.id] is tab
+                tab.last, writers[tab.last.id] = change.record, tab
+            elif act == "name" and tab.last:
+                change = shelf.name_moment(rows, f"n{step}", f"moment {step}", tab.last)
+            else:
+                if act == "leave":
+                    tab.last = None
+                continue
+        except shelf.Taken:
+            assert act == "claim" or writers[tab.last.id] is not tab
+            continue
+        changed = {shelf.id_of(key) for key in change.rows}
+        gone = {record.id for record in change.dropped}
+        rows = applied(rows, change)
+        assert change.record is not None
+        assert changed == {change.record.id} | gone
+        _nothing_overwritten(before, rows, gone)
+
+
+def _nothing_overwritten(
+    before: dict[str, Record | None], rows: dict[str, str], gone: set[str]
+) -> None:
+    for id, record in before.items():
+        if id in gone:
+            continue
+        found = shelf.look(rows, id)
+        assert found.record is not None
+        assert record is not None
+        if found.record != record:
+            assert found.record.sequence > record.sequence
+            # Of two saves the older one is the one that goes.
+            assert found.before == record
