@@ -218,6 +218,47 @@ def test_collisions_at_once_while_pushing(further: int, met: list[int]) -> None:
     assert [one.obstacle for one in outcome.contacts] == met
 
 
+def test_two_pile_ups_and_a_collision_of_one_moment_are_all_named() -> None:
+    # The box ahead is pushed 400 into two others; the mover's slope meets a fourth one then.
+    one, two = heavy(-900, -1400, -10, -1200), heavy(10, -1400, 900, -1200)
+    beside = heavy(230, -888, 900, -600)
+    outcome = drive(HERE, CAR, AHEAD, [BOX, one, two])
+    assert (outcome.ending, outcome.made) == (Ending.PILE_UP, 400)
+    assert [(pushed, met.obstacle) for pushed, met in outcome.pile_ups] == [(0, 1), (0, 2)]
+    outcome = drive(HERE, CAR, AHEAD, [BOX, one, two, beside])
+    assert outcome.ending is Ending.COLLISION
+
+
+@pytest.mark.parametrize(("gap", "ending"), [(1000, 1), (1005, 1), (1006, 0)])
+def test_to_touch_at_the_end_of_the_way_is_to_have_run_into_it(gap: int, ending: int) -> None:
+    outcome = drive(HERE, CAR, AHEAD, [heavy(-900, -1000 - gap, 900, -600 - gap)])
+    assert (outcome.made, outcome.ending) == (1000, ending)
+    assert [met.obstacle for met in outcome.contacts] == ([0] if ending else [])
+
+
+@pytest.mark.parametrize(("gap", "ending"), [(1000, 2), (1005, 2), (1006, 0)])
+def test_what_is_pushed_piles_up_at_the_end_of_the_way_too(gap: int, ending: int) -> None:
+    outcome = drive(HERE, CAR, AHEAD, [BOX, heavy(-900, -1100 - gap, 900, -800 - gap)])
+    assert (outcome.made, outcome.ending) == (1000, ending)
+
+
+def test_to_come_alongside_is_not_to_run_into_it() -> None:
+    outcome = drive(HERE, CAR, AHEAD, [wall(253, -1400, 900, -1000)])
+    assert (outcome.ending, outcome.contacts) == (Ending.WHOLE, ())
+
+
+@pytest.mark.parametrize("fresh", [(), (0,)])
+def test_a_fresh_body_counts_as_not_touched_before(fresh: tuple[int, ...]) -> None:
+    outcome = drive(HERE, CAR, AHEAD, [BOX], fresh=fresh)
+    assert outcome.ending is (Ending.COLLISION if fresh else Ending.WHOLE)
+
+
+def test_a_way_beside_a_wall_in_two_pieces_is_free() -> None:
+    # Sliding along the first, the mover comes alongside the second: no collision.
+    pieces = [wall(250, -700, 400, 900), wall(250, -2500, 400, -700)]
+    assert drive(HERE, CAR, AHEAD, pieces).ending is Ending.WHOLE
+
+
 def test_repositioning_at_a_wall_across() -> None:
     # Turning about a rear corner brings the nose up by 41 before it goes aside: the car is
     # eased off the wall by as much, and ends alongside.

@@ -10,7 +10,7 @@ from .. import Match
 from ..ai import make_agent
 from ..engine.decision import Decision
 from ..engine.errors import WreckyardError
-from ..engine.values import Event
+from ..engine.values import Event, Verdict
 from .players import Player
 
 WIDTH = 96
@@ -146,8 +146,12 @@ class Table:
         verdict = decision.options.why_not(action)
         if verdict:
             return action
-        print(verdict.reason)
+        print(self.refusal(verdict))
         return None
+
+    def refusal(self, verdict: Verdict) -> str:
+        """Why something cannot be done, in a sentence."""
+        return verdict.reason
 
 
 def _is_one_of(answer: str, count: int) -> bool:

@@ -10,15 +10,17 @@ Bodies must be thicker than ``_STRIDE`` everywhere, or they could be passed with
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import IntEnum
-from typing import NamedTuple
+from collections.abc import Collection, Sequence
 
-from .convex import Convex, overlap
+from .arrival import arrived, nears, towards
+from .convex import Convex, nearest, overlap
 from .geometry import Base, Pose, corner, outline, pivot, template, touch
+from .moves import Body, Drive, Ending, Pivot, Shift, Weight
 from .separation import separation
 from .sweep import GRAZE, Contact, Sweep, contact, sweep_pivot, sweep_shift
 from .trig import rounded, vector
+
+__all__ = ["Body", "Drive", "Ending", "Pivot", "Shift", "Weight", "drive"]
 
 _STRIDE = 40
 """How far, in units, a corner of the mover goes in one step while it pushes."""
@@ -32,78 +34,23 @@ _PATIENCE = 6
 _EASING = 100
 """How far a mover may be eased off walls while it repositions: a tenth of a car length."""
 
-_AT_ONCE = 3
-
-
-class Weight(IntEnum):
-    """What a body does when something is moved against it."""
-
-    LIGHT = 0
-    HEAVY = 1
-    WALL = 2
-
-
-class Body(NamedTuple):
-    """Something that stands in the way: its outline and its weight."""
-
-    shape: Convex
-    weight: Weight
-
-
-class Shift(NamedTuple):
-    """Straight along a bearing in tenths of a degree by so many units, keeping the heading."""
-
-    direction: int
-    length: int
-
-
-class Pivot(NamedTuple):
-    """About a corner of the rectangle by tenths of a degree, clockwise when positive."""
-
-    corner: int
-    angle: int
-
-
-class Ending(IntEnum):
-    """Why a move ended: it was whole; the mover ran into something new and unyielding; what it
-    pushed did; or it would press on a wall it already touched, or on something jammed."""
-
-    WHOLE = 0
-    COLLISION = 1
-    PILE_UP = 2
-    BLOCKED = 3
-
-
-class Drive(NamedTuple):
-    """What came of a move. Bodies are named by their places in the sequence given.
-
-    ``made`` is in units or tenths of a degree. ``contacts`` are what the mover ran into or is
-    blocked by. ``pile_ups`` pair a pushed body with its contact with what it ran into.
-    ``pressed`` are the contacts of the mover with what it pushes itself. ``moved`` gives the
-    way (index, x, y) that each pushed body went, ``popped`` the light ones that broke, in
-    order. A contact is ``already`` there when it was at the start, or when what it is with was
-    being pushed.
-    """
-
-    pose: Pose
-    made: int
-    ending: Ending
-    contacts: tuple[Contact, ...] = ()
-    pile_ups: tuple[tuple[int, Contact], ...] = ()
-    pressed: tuple[Contact, ...] = ()
-    moved: tuple[tuple[int, int, int], ...] = ()
-    popped: tuple[int, ...] = ()
-
 
 def drive(
-    pose: Pose, base: Base, move: Shift | Pivot, bodies: Sequence[Body], shoving: bool = False
+    pose: Pose,
+    base: Base,
+    move: Shift | Pivot,
+    bodies: Sequence[Body],
+    shoving: bool = False,
+    fresh: Collection[int] = (),
 ) -> Drive:
     """Moves a base until the way is made or a rule of collisions ends it.
 
     Without ``shoving``: light bodies are pushed along, heavy ones only if they touched the
     mover before (or what pushes them, in a chain); a first touch with a heavy body or a wall
-    is a collision, and one of a pushed heavy body with another is a pile-up. What is pushed
-    already can come against the mover without a new collision.
+    is a collision, and one of a pushed heavy body with another is a pile-up. All first touches
+    of the place where it ends are named, also when it was the end of the way anyhow. What is
+    pushed already can come against the mover without a new collision. ``fresh`` are bodies that
+    count as not touched before though they are.
 
     With ``shoving`` (repositioning, or backing out when stuck) heavy bodies are always pushed,
     the mover slides off the walls that it touched at the start, and another wall, or a pushed
@@ -112,15 +59,17 @@ def drive(
     The mover must not overlap anything at the start, nor must the bodies each other.
     """
     swept = _sweep(pose, base, move, [body.shape for body in bodies])
-    if not swept.contacts:
-        return Drive(swept.pose, swept.made, Ending.WHOLE)
-    hard = [c for c in swept.contacts if _stops(c, bodies[c.obstacle].weight)]
-    if hard and not shoving:
-        walls = tuple(c for c in hard if c.already)
-        if walls:
-            return Drive(swept.pose, swept.made, Ending.BLOCKED, walls)
-        return Drive(swept.pose, swept.made, Ending.COLLISION, tuple(hard))
-    return _Pushing(pose, base, move, bodies, shoving).run(swept)
+    met = [c._replace(already=False) if c.obstacle in fresh else c for c in swept.contacts]
+    hard = [c for c in met if _stops(c, bodies[c.obstacle].weight)]
+    if met and (shoving or not hard):
+        return _Pushing(pose, base, move, bodies, shoving, fresh).run(swept)
+    walls = tuple(c for c in hard if c.already)
+    if walls:
+        return Drive(swept.pose, swept.made, Ending.BLOCKED, walls)
+    if not shoving:
+        hard += arrived(pose, base, move, swept.pose, bodies, fresh, {c.obstacle for c in hard})
+    ending = Ending.COLLISION if hard else Ending.WHOLE
+    return Drive(swept.pose, swept.made, ending, tuple(hard))
 
 
 def _sweep(pose: Pose, base: Base, move: Shift | Pivot, shapes: Sequence[Convex]) -> Sweep:
@@ -181,12 +130,15 @@ class _Pushing:
         move: Shift | Pivot,
         bodies: Sequence[Body],
         shoving: bool,
+        fresh: Collection[int],
     ) -> None:
         self.pose, self.base, self.move, self.shoving = pose, base, move, shoving
         self.weights = [body.weight for body in bodies]
         self.shapes = [body.shape for body in bodies]
         mover = outline(pose, base)
-        self.touched = [touch(mover, shape) for shape in self.shapes]
+        self.touched = [
+            index not in fresh and touch(mover, shape) for index, shape in enumerate(self.shapes)
+        ]
         self.whole = move.length if isinstance(move, Shift) else abs(move.angle)
         if isinstance(move, Shift):
             self.step = vector(move.direction, move.length)
@@ -368,33 +320,60 @@ class _Pushing:
             if touch(mover, state.shapes[index])
         ]
         met = list(stop.met) if stop else []
-        if stop and stop.ending is Ending.COLLISION:
-            met = self.together(made, state, met)
+        chained = list(stop.chained) if stop else []
+        ending = stop.ending if stop else Ending.WHOLE
+        if ending is not Ending.BLOCKED and not self.shoving:
+            met += self.arrived(pose, mover, state, met)
+            chained += self.arrived_pushed(state, chained)
+            if met or chained:
+                ending = Ending.COLLISION if met else Ending.PILE_UP
         return Drive(
             pose,
             made,
-            stop.ending if stop else Ending.WHOLE,
+            ending,
             tuple(contact(mover, state.shapes[i], i, self.known(i, state)) for i in met),
-            tuple(
-                (i, contact(state.shapes[i], state.shapes[j], j, False))
-                for i, j in (stop.chained if stop else ())
-            ),
+            tuple((i, contact(state.shapes[i], state.shapes[j], j, False)) for i, j in chained),
             tuple(pressed),
             tuple((i, x, y) for i, x, y in moved if x or y),
             tuple(state.popped),
         )
 
-    def together(self, made: int, state: _State, met: list[int]) -> list[int]:
-        """All that the mover runs into within a few units of the first."""
-        beyond = outline(self.at(min(made + _AT_ONCE, self.whole), state), self.base)
+    def arrived(
+        self, pose: Pose, mover: Convex, state: _State, known: Collection[int]
+    ) -> list[int]:
+        """What the mover came to touch at the end of its way, but for those known already."""
         return [
             index
             for index, shape in enumerate(state.shapes)
-            if index in met
-            or (
-                index not in state.popped
-                and not self.touched[index]
-                and self.weights[index] is not Weight.LIGHT
-                and overlap(beyond, shape)
-            )
+            if index not in known
+            and self.hems(index, state)
+            and not self.known(index, state)
+            and touch(mover, shape)
+            and nears(mover, self.move, pose, self.base, shape)
         ]
+
+    def arrived_pushed(
+        self, state: _State, known: Collection[tuple[int, int]]
+    ) -> list[tuple[int, int]]:
+        """What pushed bodies came to touch at the end, each pair once."""
+        found: list[tuple[int, int]] = []
+        for index, shape in enumerate(state.shapes):
+            if shape is self.shapes[index] or self.weights[index] is not Weight.HEAVY:
+                continue
+            for other, there in enumerate(state.shapes):
+                pair, back = (index, other), (other, index)
+                if other == index or not self.hems(other, state):
+                    continue
+                if {pair, back} & {*known, *found} or touch(self.shapes[index], self.shapes[other]):
+                    continue
+                if touch(shape, there) and towards(
+                    self.parting(index, other, state), nearest(shape, there).direction
+                ):
+                    found.append(pair)
+        return found
+
+    def parting(self, index: int, other: int, state: _State) -> tuple[int, int]:
+        """How far a body has gone, as another that may have been pushed too sees it."""
+        (x, y), (u, v) = self.shapes[index].points[0], state.shapes[index].points[0]
+        (m, n), (p, q) = self.shapes[other].points[0], state.shapes[other].points[0]
+        return u - x - p + m, v - y - q + n

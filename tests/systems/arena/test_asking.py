@@ -96,7 +96,8 @@ def test_an_attack_shows_its_dice_and_what_rolling_each_again_may_bring() -> Non
 
 def test_a_defense_shows_what_would_get_through_and_what_a_reroll_costs() -> None:
     table = shooters(aces=1)
-    table.do("attack driver gun:F > B:B", "yellow:HH black:W yellow:S yellow:H")
+    table.do("attack driver gun:F > B:B", "yellow:HH black:W")
+    table.do("keep", "yellow:S yellow:H")
     question = asked(table.state)
     assert question is not None
     shot = question.shot

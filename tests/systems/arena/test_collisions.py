@@ -6,12 +6,14 @@ by 150. Thing #4 is the first that a test sets down: the edges of the arena are 
 
 from __future__ import annotations
 
-from tests.systems.arena.table import BARREL, BARRIER, B, Dice, R, Table, card
+import pytest
+
+from tests.systems.arena.table import BARREL, BARRIER, WALL, Dice, F, R, Table, card
 from wreckyard.engine.values import Outcome
 from wreckyard.kit.geometry import Side
-from wreckyard.systems.arena import ARENA
-from wreckyard.systems.arena.driving import touched_side
+from wreckyard.systems.arena import ARENA, frames
 from wreckyard.systems.arena.play import Play
+from wreckyard.systems.arena.struck import part_of, sides_of
 from wreckyard.systems.arena.wrecks import eliminate
 
 A6 = 5
@@ -67,15 +69,6 @@ def test_a_slide_may_hit_with_the_side() -> None:
     assert table.state.cars[0].x in (6199, 6200)
     assert table.state.cars[0].armor == [4, 3, 4, 4]
     assert table.state.cars[1].armor == [4, 4, 4, 3]
-
-
-def test_a_corner_between_two_sides_hurts_the_one_with_more_armor() -> None:
-    table = Table()
-    table.put(0, 6000, 6000, armor=[2, 3, 4, 4])
-    assert touched_side(table.state, 0, (Side.FRONT, Side.RIGHT)) == R
-    assert touched_side(table.state, 0, (Side.BACK, Side.LEFT)) == B
-    assert touched_side(table.state, 0, ()) == -1
-    assert touched_side(table.state, table.thing(BARREL, 1000, 1000), (Side.LEFT,)) == -1
 
 
 def test_control_that_cannot_be_paid_in_a_collision_is_tire_damage() -> None:
@@ -265,3 +258,149 @@ def test_in_a_pile_up_only_the_mover_and_the_two_that_met_are_involved() -> None
     assert table.state.cars[1].armor == [4, 4, 4, 2]
     assert table.state.thing(middle).harm == 0
     assert table.state.thing(last).harm == 2
+
+
+def test_a_corner_met_exactly_between_two_sides_is_for_its_driver_to_decide() -> None:
+    # The barrier's face lies at 45 degrees across the way of the corner of nose and right side,
+    # which is 250 to the right and 500 ahead of the middle and meets it 500 further on.
+    table = Table()
+    barrier = table.thing(BARRIER, 6303, 4947, 135)
+    table.put(0, 6000, 6000, 0, speed=1, armor=[4, 3, 4, 4])
+    table.drive(0, "straight", "yellow:HH")
+    assert (table.asked, table.offered) == ("struck-side A", ["take F", "take R"])
+    assert table.told("collision")[0]["side"] == 4
+    table.do("take R")
+    assert table.state.cars[0].armor == [4, 1, 4, 4]
+    assert table.state.thing(barrier).harm == 2
+
+
+def test_the_driver_who_was_run_into_decides_for_his_own_corner() -> None:
+    table = Table()
+    table.put(0, 6000, 6000, 0, speed=2)
+    table.put(1, 6000, 4500, 180)
+    table.state.stack.append([frames.CONTACTS, 0, 0, 1, F, -1, 7])
+    table.settle("yellow:H yellow:H")
+    assert table.state.cars[0].armor == [2, 4, 4, 4]
+    assert (table.asked, table.offered) == ("struck-side B", ["take F", "take L"])
+    table.do("take L")
+    assert table.state.cars[1].armor == [4, 4, 4, 2]
+
+
+@pytest.mark.parametrize(
+    ("sides", "part"),
+    [
+        ((), -1),
+        ((Side.RIGHT,), 1),
+        ((Side.FRONT, Side.RIGHT), 4),
+        ((Side.RIGHT, Side.BACK), 5),
+        ((Side.BACK, Side.LEFT), 6),
+        ((Side.FRONT, Side.LEFT), 7),
+    ],
+)
+def test_parts_are_sides_or_the_corners_between_them(sides: tuple[Side, ...], part: int) -> None:
+    assert part_of(sides) == part
+    assert sides_of(part) == tuple(map(int, sides))
+
+
+@pytest.mark.parametrize(("gap", "collides"), [(1000, True), (1005, True), (1006, False)])
+def test_to_come_to_touch_at_the_very_end_of_a_way_is_a_collision(gap: int, collides: bool) -> None:
+    # The moment a car touches a wall, a collision has occurred; they touch at 0.005 lengths.
+    table = Table()
+    table.put(0, 6000, 600 + gap, 0, speed=1)
+    table.drive(0, "straight", *(["yellow:H"] if collides else []))
+    assert table.state.cars[0].y == gap - 400
+    assert table.state.cars[0].armor == [3 if collides else 4, 4, 4, 4]
+
+
+def test_a_turn_that_comes_to_touch_a_wall_before_its_pivot_collides_there() -> None:
+    table = Table()
+    table.put(0, 6000, 1600, 0, speed=1)
+    table.drive(0, "turn R60", "yellow:S", "yellow:S")
+    car = table.state.cars[0]
+    assert (car.y, car.heading, car.points, len(table.told("collision"))) == (600, 0, 0, 1)
+
+
+def test_to_come_alongside_a_wall_is_no_collision_but_to_turn_into_it_is() -> None:
+    # The wall's right edge is 3 to the left of the car's left side, and ends 1000 further up.
+    table = Table()
+    table.thing(WALL, 5647, 4000, 0)
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "turn L40", "yellow:S", "yellow:S")
+    car = table.state.cars[0]
+    assert (table.told("pressed"), len(table.told("collision"))) == ([], 1)
+    assert car.aces == 1
+    assert table.told("moved")[0]["turned"] < 10
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "straight")
+    assert (len(table.told("collision")), table.state.cars[0].y) == (1, 5000)
+
+
+def test_two_pile_ups_at_once_are_resolved_one_by_one() -> None:
+    # The nose at 5400 pushes a barrier whose far edge is at 5250 into two others at 5075.
+    table = Table()
+    pushed = table.thing(BARRIER, 6000, 5325, 90)
+    left, right = table.thing(BARRIER, 5490, 5000, 90), table.thing(BARRIER, 6510, 5000, 90)
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "straight")
+    assert table.asked == "collision-order A"
+    assert table.offered == ["collide #4 > #5", "collide #4 > #6"]
+    table.do("collide #4 > #6", "yellow:H", "yellow:HH")
+    harm = [table.state.thing(number).harm for number in (pushed, left, right)]
+    assert harm == [3, 2, 1]
+    assert (table.state.cars[0].control, table.state.cars[0].armor) == (4, [1, 4, 4, 4])
+    assert table.state.cars[0].y in (5825, 5826)
+
+
+def test_a_collision_and_a_pile_up_at_once_are_both_resolved() -> None:
+    # The tip of the nose pushes #4, whose far end is at 4400, into #5 at 4075; after the same
+    # 325 the slope of the nose, which is 16 ahead of its corner there, meets #6 at 5159.
+    table = Table()
+    table.thing(BARRIER, 6000, 4900, 0)
+    table.thing(BARRIER, 6000, 4000, 90)
+    table.thing(BARRIER, 6300, 4659, 0)
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "straight")
+    assert table.asked == "collision-order A"
+    assert table.offered == ["collide #6", "collide #4 > #5"]
+    table.do("collide #4 > #5", "yellow:HH", "yellow:H")
+    assert [table.state.thing(number).harm for number in (10, 11, 12)] == [2, 2, 1]
+    assert (table.state.cars[0].control, table.state.cars[0].armor) == (4, [1, 4, 4, 4])
+    assert [len(table.told(kind)) for kind in ("collision", "pile-up")] == [1, 1]
+
+
+def test_of_pile_ups_at_once_that_with_a_car_comes_first() -> None:
+    table = Table()
+    table.thing(BARRIER, 6000, 5325, 90)
+    wall = table.thing(BARRIER, 5490, 5000, 90)
+    # B heads east: its right side, 250 south of its middle, is at 5075 too.
+    table.put(1, 6620, 4825, 90)
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "straight", "yellow:H", "yellow:S")
+    assert [each["second"] for each in table.told("pile-up")] == [1, wall]
+    assert (table.state.cars[1].control, table.state.cars[1].armor) == (5, [4, 3, 4, 4])
+    assert table.state.cars[0].control == 4
+
+
+def test_collisions_of_the_same_two_players_are_ordered_by_the_one_who_drove() -> None:
+    # A touches B, and pushes #4 into it, at once: the clockwise order says nothing of these.
+    table = Table()
+    barrier = table.thing(BARRIER, 1000, 1000)
+    table.put(0, 6000, 6000, 0, speed=1)
+    row = [0, 1, F, -1, R, barrier, 1, F, -1, R]
+    table.state.stack.append([frames.CONTACTS, 0, *row])
+    table.settle()
+    assert (table.asked, table.offered) == ("collision-order A", ["collide B", "collide #4 > B"])
+
+
+def test_in_a_pile_up_the_side_that_pushes_that_chain_is_hurt() -> None:
+    # Sliding right, the nose pushes #4 and the right side #5, which pushes #6 into #7.
+    table = Table()
+    table.thing(BARRIER, 6000, 5325, 90)
+    for x in (6325, 6475, 6725):
+        table.thing(BARRIER, x, 6000, 0)
+    table.put(0, 6000, 6000, 0, speed=1)
+    table.drive(0, "slide R", "yellow:H", "yellow:S")
+    (crash,) = table.told("pile-up")
+    assert (crash["side"], crash["first"], crash["second"]) == (R, 12, 13)
+    assert table.state.cars[0].armor == [4, 3, 4, 4]
+    assert [table.state.thing(number).harm for number in (10, 11, 12, 13)] == [0, 0, 1, 1]

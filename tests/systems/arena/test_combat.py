@@ -7,6 +7,7 @@ import pytest
 from tests.systems.arena.table import BARREL, BARRIER, L, Table, card, crew, gun
 from wreckyard.systems.arena import frames
 from wreckyard.systems.arena.arsenal import CrewMember, Item
+from wreckyard.systems.arena.combat import rerolls_left
 
 MACHINE_GUN = gun("lmg", dice=(0, 0, 0, 0, 2, 0), wrench="tire")
 ROCKET = gun("rocket", dice=(1, 1, 0, 2, 0, 0), wrench="explosion", one_shot=True, durability=1)
@@ -113,7 +114,7 @@ def test_an_ace_of_a_veteran_driver_gives_two_rerolls() -> None:
     assert table.state.cars[1].armor == [4, 4, 1, 4]
 
 
-def test_an_amateur_gunner_has_two_attack_rerolls() -> None:
+def test_an_amateur_gunner_gives_the_car_two_attack_rerolls_a_round() -> None:
     table = duel(gun(), gunner=crew(attack_rerolls=2))
     table.do("attack gunner gun:F > B:B", "yellow:S yellow:H")
     assert (table.asked, table.offered) == (
@@ -123,10 +124,31 @@ def test_an_amateur_gunner_has_two_attack_rerolls() -> None:
     table.do("reroll yellow S", "yellow:S")
     table.do("reroll yellow S", "yellow:HH")
     assert table.state.cars[1].armor == [4, 4, 1, 4]
-    # The driver's attacks are his own.
+    # The driver may use them too, and what he leaves is the gunner's.
+    table = duel(gun(), gun("other"), gunner=crew(attack_rerolls=2))
+    table.do("attack driver gun:F > B:B", "yellow:S yellow:S")
+    table.do("reroll yellow S", "yellow:H")
+    table.do("keep")
+    table.do("attack gunner other:F > B:B", "yellow:S yellow:S")
+    table.do("reroll yellow S", "yellow:H")
+    assert table.asked == "speed A"
+    assert table.state.cars[1].armor == [4, 4, 2, 4]
+
+
+def test_a_lost_gunner_gives_no_rerolls() -> None:
     table = duel(gun(), gunner=crew(attack_rerolls=2))
+    table.state.cars[0].crew[1] = 3
     table.do("attack driver gun:F > B:B", "yellow:S yellow:H")
     assert table.asked == "speed A"
+
+
+def test_a_new_round_gives_new_rerolls() -> None:
+    table = duel(gun(), gunner=crew(attack_rerolls=2))
+    table.state.cars[0].rerolled = 2
+    assert rerolls_left(table.state, 0) == 0
+    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.settle()
+    assert rerolls_left(table.state, 0) == 2
 
 
 def test_gunners_add_dice_and_damage_to_their_own_attacks() -> None:

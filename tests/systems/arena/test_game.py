@@ -140,3 +140,10 @@ def test_a_match_is_played_by_text() -> None:
         match.submit(0, "speed 4")
     again = wreckyard.load_replay(match.replay())
     assert again.state_hash == match.state_hash
+
+
+def test_records_of_version_one_are_refused_with_the_reason() -> None:
+    text = wreckyard.new_match("arena", ["Ann", "Bob"], 1).replay()
+    assert "system arena 2\n" in text
+    with pytest.raises(Malformed, match="collisions were counted in another way"):
+        wreckyard.load_replay(text.replace("system arena 2\n", "system arena 1\n"))

@@ -14,10 +14,10 @@ from wreckyard.systems.arena.driving import DrivingRoll
 from wreckyard.systems.arena.odds import attack_odds, driving_odds, impact_odds
 
 
-def facing(speed: int = 0, y: int = 3500, **more: object) -> Table:
+def facing(speed: int = 0, y: int = 3500, rerolls: int = 0, **more: object) -> Table:
     table = Table(
         items={0: (gun(damage=1), gun("lmg", dice=(0, 0, 0, 0, 2, 0), wrench="tire"))},
-        crews={0: (crew(), crew(attack_rerolls=1))},
+        crews={0: (crew(), crew(attack_rerolls=rerolls))},
     )
     table.put(0, 6000, 6000)
     table.put(1, 6000, y, speed=speed, **more)
@@ -99,13 +99,20 @@ def test_rerolls_are_played_well() -> None:
 
 def test_a_gunners_reroll_raises_the_mean() -> None:
     plain = attack_odds(facing().state, 0, parse("attack driver gun:F > B:B"))
-    better = attack_odds(facing().state, 0, parse("attack gunner gun:F > B:B"))
+    better = attack_odds(facing(rerolls=1).state, 0, parse("attack gunner gun:F > B:B"))
     # The mean of a yellow die is 5/6. The worst of two dice is rolled again when it shows no
     # hit: that is so in 20 of 36 rolls.
     assert plain.expected(lambda total: total[0]) == 1 + 2 * Fraction(5, 6)
     assert better.expected(lambda total: total[0]) == (
         1 + 2 * Fraction(5, 6) + Fraction(20, 36) * Fraction(5, 6)
     )
+    # The driver has it too, until it is used.
+    table = facing(rerolls=1)
+    driver = attack_odds(table.state, 0, parse("attack driver gun:F > B:B"))
+    assert driver.weights == better.weights
+    table.state.cars[0].rerolled = 1
+    used = attack_odds(table.state, 0, parse("attack gunner gun:F > B:B"))
+    assert used.weights == plain.weights
 
 
 def test_plates_and_sides_count() -> None:

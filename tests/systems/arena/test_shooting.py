@@ -163,14 +163,14 @@ def test_two_of_a_kind_on_one_side_are_told_apart() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("attack driver gun:F > A:B", "A is no target."),
-        ("attack driver gun:F > C:B", "C is not in an arc of that weapon."),
-        ("attack driver gun:F > B:F", "The front of B faces away."),
+        ("attack driver gun:F > A:B", "Car A is no target."),
+        ("attack driver gun:F > C:B", "Car C is not in an arc of that weapon."),
+        ("attack driver gun:F > B:F", "The front of car B faces away."),
         ("attack driver rocket:F > B:B", "The car has no such weapon."),
         ("attack driver flame:F > B:B", "That weapon reaches 1 car lengths."),
         ("attack driver gun:F > B:B +computer", "The computer helps one attack a round, not a sidearm's."),
         ("attack gunner gun:F > B:B", "The gunner is lost."),
-        ("attack driver gun:F > #0", "#0 cannot take damage."),
+        ("attack driver gun:F > #0", "The outer wall #0 cannot take damage."),
         ("straight", "This is not the moment to straight."),
     ],
 )  # fmt: skip

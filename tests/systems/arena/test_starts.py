@@ -131,6 +131,7 @@ def test_five_stretches_do_not_overlap() -> None:
         "pay aces", "cancel", "accept", "attack gunner light-machine-gun:F > B:L",
         "attack driver gun:R2 > #7 +computer", "attack driver hand-cannon > F:B",
         "reroll green HH", "keep", "hurt driver", "hit steel-plate:L", "hit gun:B2",
+        "collide #5 > #7", "collide B > #0", "collide #5 > F", "take F", "take L",
     ],
 )  # fmt: skip
 def test_texts_of_actions_are_read_back(text: str) -> None:

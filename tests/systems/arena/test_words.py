@@ -6,7 +6,13 @@ import pytest
 
 from wreckyard.engine.values import Event
 from wreckyard.systems.arena.events import KINDS
-from wreckyard.systems.arena.words import SENTENCES, Names, dice_in_words, tell_event
+from wreckyard.systems.arena.words import (
+    SENTENCES,
+    Names,
+    dice_in_words,
+    tell_event,
+    with_names,
+)
 
 NAMES = Names(
     ("Ann", "Bob"),
@@ -106,3 +112,17 @@ def test_dice_in_words_name_what_counts() -> None:
     assert dice_in_words(dice, "attacked") == "1 hit and 3 wrenches"
     assert dice_in_words(dice, "defended") == "1 shield"
     assert dice_in_words([], "driving-roll") == "no skids and no wrenches"
+
+
+@pytest.mark.parametrize(
+    ("reason", "named"),
+    [
+        ("Car B is no target.", "Ann Bly is no target."),
+        ("The front of car B faces away.", "The front of Ann Bly faces away."),
+        ("Full cover hides the barrel #7.", "Full cover hides the barrel."),
+        ("The outer wall #0 cannot take damage.", "The outer wall cannot take damage."),
+        ("The car has no such weapon.", "The car has no such weapon."),
+    ],
+)
+def test_reasons_get_the_names_of_players(reason: str, named: str) -> None:
+    assert with_names(reason, ["Me", "Ann Bly"]) == named

@@ -257,7 +257,7 @@ def test_a_weapon_that_bears_on_nobody_says_why() -> None:
     rear = find(panel(view_of(table.state)), ref="weapon:rear:B")
     assert rear is not None
     assert rear.attrs["aria-disabled"] == "true"
-    assert rear.attrs["title"] == "B is not in an arc of that weapon."
+    assert rear.attrs["title"] == "Rusty is not in an arc of that weapon."
 
 
 def test_each_weapon_tells_what_it_does_on_average_to_whom_it_hurts_most() -> None:

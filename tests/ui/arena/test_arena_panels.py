@@ -77,7 +77,8 @@ def questions() -> dict[str, list[ArenaView]]:
                 kept.append(view)
     # Too rare for games by chance.
     found["burn"] = [burning()]
-    found["collision-order"] = [crashing()]
+    found["collision-order"] = [crashing(), piling_up()]
+    found["struck-side"] = [struck()]
     return found
 
 
@@ -96,6 +97,27 @@ def crashing() -> ArenaView:
     table.put(0, 5000, 5000, speed=3)
     one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
     table.state.stack.append([frames.CONTACTS, 0, 0, one, F, -1, -1, 0, other, F, -1, -1])
+    table.settle()
+    return view_of(table.state)
+
+
+def piling_up() -> ArenaView:
+    """Two things pushed into one wall at once."""
+    table = Table()
+    table.put(0, 5000, 5000, speed=3)
+    one, other = table.thing(BARRIER, 5000, 3000), table.thing(WRECK, 5600, 3000)
+    wall = 6
+    row = [one, wall, F, -1, -1, other, wall, F, -1, -1]
+    table.state.stack.append([frames.CONTACTS, 0, *row])
+    table.settle()
+    return view_of(table.state)
+
+
+def struck() -> ArenaView:
+    """The front right corner has taken three hits."""
+    table = Table()
+    table.put(0, 5000, 5000, speed=3, armor=[2, 4, 4, 4])
+    table.state.stack.append([frames.STRUCK, 0, 4, 3])
     table.settle()
     return view_of(table.state)
 

@@ -15,12 +15,12 @@ from wreckyard.systems.arena import (
     SIDE_LETTERS,
     Action,
     item_text,
-    obstacle_text,
     pose_of,
     stretch,
 )
 
 from .moment import ArenaView, Choice
+from .refusals import refusal
 
 FRONT, RIGHT, BACK, LEFT = range(4)
 
@@ -161,7 +161,7 @@ def _refuse(choice: Choice, ref: str, reason: str) -> Choice:
 
 
 def _why_not(view: ArenaView, action: Action) -> str:
-    return str(view.decision.options.why_not(action).reason)
+    return refusal(view, view.decision.options.why_not(action))
 
 
 def _narrow(view: ArenaView, choice: Choice, wanted: Choice, ref: str) -> Choice:
@@ -234,9 +234,9 @@ def _press_thing(view: ArenaView, choice: Choice, ref: str, number: int, side: i
     """A car or thing: a target where one is wanted, else it is looked at."""
     decision = view.decision
     if decision is not None and decision.kind == "collision-order":
-        text = f"collide {obstacle_text(number)}"
-        if offered(view, text) is not None:
-            return _pick(view, choice, ref, text)
+        for action in decision.options:
+            if number in (action.target, action.pushed):
+                return _pick(view, choice, ref, str(action))
     if decision is not None and decision.kind == "attack" and number != view.asked:
         if choice.target == number and side in (-1, choice.side) and choice.action is not None:
             return choice.action

@@ -97,6 +97,12 @@ def pay(state: State, seat: int, options: Sequence[Action]) -> Action:
     return Action("pay", mode="aces" if car.control <= 2 or car.aces >= 4 else "control")
 
 
+def struck(state: State, seat: int, options: Sequence[Action]) -> Action:
+    """The side with more armor takes a collision that met a corner."""
+    armor = state.cars[seat].armor
+    return max(options, key=lambda each: (armor[each.side], -each.side))
+
+
 def internal(state: State, seat: int, options: Sequence[Action]) -> Action:
     """Whom or what to lose: nobody's last point, and the cheapest card."""
     car, arsenal = state.cars[seat], state.arsenals[seat]
@@ -124,5 +130,6 @@ SMALL: dict[str, Callable[[State, int, Sequence[Action]], Action]] = {
     "wrench": wrench,
     "pay": pay,
     "internal-damage": internal,
+    "struck-side": struck,
 }
 """Who answers which kind of question."""

@@ -44,6 +44,7 @@ _QUESTIONS: dict[str, Callable[[Moment], str]] = {
     "attack-reroll": shooting.ask_shot,
     "defence-reroll": shooting.ask_defence,
     "internal-damage": shooting.ask_inside,
+    "struck-side": driving.ask_struck,
 }
 
 _LINES: dict[str, Callable[[Moment], list[Line]]] = {
@@ -68,4 +69,5 @@ _DESCRIBED: dict[str, Callable[[Moment, Action], str]] = {
     "attack-reroll": shooting.reroll,
     "defence-reroll": shooting.reroll,
     "internal-damage": shooting.inside,
+    "struck-side": driving.struck,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...systems.arena import SIDE_NAMES, Action, Touch, components
+from ...systems.arena import PART_NAMES, SIDE_NAMES, Action, Touch, components
 from ..table import Line
 from .moment import Moment
 from .outlook import move_outlook, skid_words, speed_outlook
@@ -140,14 +140,14 @@ def reposition(moment: Moment, action: Action) -> str:
 
 
 def _touch(moment: Moment, touched: Touch) -> str:
-    def part(obstacle: int, side: int) -> str:
+    def part(obstacle: int, part: int) -> str:
         whose = "your" if obstacle == moment.seat else f"{moment.name(obstacle)}'s"
-        return f"{whose} {SIDE_NAMES[side]}" if side >= 0 else moment.name(obstacle)
+        return f"{whose} {PART_NAMES[part]}" if part >= 0 else moment.name(obstacle)
 
-    second = part(touched.second, touched.second_side)
+    second = part(touched.second, touched.second_part)
     if touched.pile_up:
-        return f"{part(touched.first, touched.first_side)} is pushed into {second}"
-    return f"{part(touched.mover, touched.mover_side)} hits {second}"
+        return f"{part(touched.first, touched.first_part)} is pushed into {second}"
+    return f"{part(touched.mover, touched.mover_part)} hits {second}"
 
 
 def ask_order(moment: Moment) -> str:
@@ -161,8 +161,28 @@ def ask_order(moment: Moment) -> str:
 
 def order(moment: Moment, action: Action) -> str:
     """A collision that waits."""
-    touched = next(each for each in moment.asked.touches if each.second == action.target)
+    touched = next(each for each in moment.asked.touches if each.action == action)
     return upper(_touch(moment, touched))
+
+
+def ask_struck(moment: Moment) -> str:
+    """The question of which side a corner stands for."""
+    assert moment.asked.struck is not None
+    sides, hits = moment.asked.struck.sides, moment.asked.struck.hits
+    names = " and ".join(SIDE_NAMES[side] for side in sides)
+    return (
+        f"A collision met your car exactly between {names}: which of them takes"
+        f" {some(hits, 'damage', 'damage')}?"
+    )
+
+
+def struck(moment: Moment, action: Action) -> str:
+    """A side that may take the damage of a collision."""
+    armor = moment.state.cars[moment.seat].armor[action.side]
+    assert moment.asked.struck is not None
+    inside = max(0, moment.asked.struck.hits - armor)
+    through = f", and {inside} goes inside" if inside else ""
+    return f"The {SIDE_NAMES[action.side]}: armor {armor}{through}"
 
 
 def ask_pay(moment: Moment) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from ... import Match
 from ...engine.decision import Decision
-from ...engine.values import Event
-from ...systems.arena import Action, Observation, State, names_in, tell_event
+from ...engine.values import Event, Verdict
+from ...systems.arena import Action, Observation, State, names_in, tell_event, with_names
 from ..players import Player
 from ..table import Line, Table, wrapped
 from . import choices
@@ -75,6 +75,10 @@ class ArenaTable(Table):
     def moment(self, observation: Observation, decision: Decision[Action]) -> Moment:
         """The open question with what it is about."""
         return Moment(observation.known, self.names, decision.options)
+
+    def refusal(self, verdict: Verdict) -> str:
+        """Why something cannot be done, with the names of players and things."""
+        return with_names(verdict.reason, self.names)
 
     def menu(self, observation: Observation, decision: Decision[Action]) -> list[Line]:
         """The options that have numbers."""

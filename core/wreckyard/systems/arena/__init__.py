@@ -18,7 +18,7 @@ from .arenas import (
 )
 from .arenas import Arena as BuiltArena
 from .arsenal import Arsenal, CrewMember, Item
-from .asking import Asked, Entry, Harm, Inside, Reroll, Shot, Slip, Touch, asked
+from .asking import Asked, Entry, Harm, Inside, Reroll, Shot, Slip, Struck, Touch, asked
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
 from .catalogue import CREW_AREA, CREW_KINDS, HAND_CANNON, Card, Catalogue, catalogue
 from .components import components
@@ -78,7 +78,8 @@ from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
 from .stock import StockCar, cut_down, stock_car, stock_cars, stock_cars_for
-from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event
+from .struck import PART_NAMES, sides_of
+from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event, with_names
 
 __all__ = [
     "ARENA",
@@ -91,6 +92,7 @@ __all__ = [
     "FIRST_THING",
     "HAND_CANNON",
     "KINDS",
+    "PART_NAMES",
     "PHASES",
     "QUESTIONS",
     "ROUND_LIMIT",
@@ -139,6 +141,7 @@ __all__ = [
     "State",
     "Step",
     "StockCar",
+    "Struck",
     "Thing",
     "Touch",
     "after_move",
@@ -194,6 +197,7 @@ __all__ = [
     "read_sheet",
     "rectangle_of",
     "shape_of",
+    "sides_of",
     "sight",
     "spin_angle",
     "steps_of",
@@ -209,6 +213,7 @@ __all__ = [
     "told",
     "totals",
     "why_not",
+    "with_names",
     "works",
     "write_sheet",
     "zone_of",

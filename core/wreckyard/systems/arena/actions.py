@@ -11,6 +11,8 @@
 ``straight`` ``turn L37`` ``slide R``       one movement point; a turn up to 15 degrees is slight
 ``reposition L``                            which side of the car the turning key is laid on
 ``collide B`` ``collide #7``                which of several collisions is resolved next
+``collide #5 > #7``                         the same for a pile-up: what was pushed into what
+``take F``                                  which of two sides a hit corner stands for
 ``pay control`` ``pay aces``                how a collision is paid for
 ``cancel`` ``accept``                       two aces for a wrench of the driving roll, or not
 ``attack gunner light-machine-gun:F > B:L`` who fires what at which side of whom; ``+computer``
@@ -48,7 +50,8 @@ class Action(NamedTuple):
     """One action. Fields that the verb does not use keep their defaults.
 
     ``amount`` is a speed, a heading or the degrees of a turn; ``mode`` is ``hard``, ``control``
-    or ``aces``; ``crew`` counts driver, gunner; ``copy`` tells equal cards on one side apart.
+    or ``aces``; ``crew`` counts driver, gunner; ``copy`` tells equal cards on one side apart;
+    ``pushed`` is the obstacle that a pile-up pushed into ``target``.
     """
 
     verb: str
@@ -65,6 +68,7 @@ class Action(NamedTuple):
     computer: bool = False
     color: str = ""
     face: str = ""
+    pushed: int = -1
 
     def __str__(self) -> str:
         write = _WRITERS.get(self.verb)
@@ -97,6 +101,11 @@ def _write_attack(action: Action) -> str:
     return f"attack {who} {weapon} > {obstacle_text(action.target)}{side}{computer}"
 
 
+def _write_collide(action: Action) -> str:
+    pushed = f"{obstacle_text(action.pushed)} > " if action.pushed >= 0 else ""
+    return f"collide {pushed}{obstacle_text(action.target)}"
+
+
 def _hard(word: str, action: Action) -> str:
     return f"{word} {action.mode}" if action.mode else word
 
@@ -113,7 +122,8 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "turn": lambda a: f"turn {_side(a.side)}{a.amount}",
     "slide": lambda a: f"slide {_side(a.side)}",
     "reposition": lambda a: f"reposition {_side(a.side)}",
-    "collide": lambda a: f"collide {obstacle_text(a.target)}",
+    "collide": _write_collide,
+    "take": lambda a: f"take {_side(a.side)}",
     "pay": lambda a: f"pay {a.mode}",
     "attack": _write_attack,
     "reroll": lambda a: f"reroll {a.color} {a.face}",
@@ -155,7 +165,8 @@ _PATTERNS = [
         ("turn", r"turn (?P<side>[RL])(?P<amount>[1-9]\d?)"),
         ("slide", r"slide (?P<side>[RL])"),
         ("reposition", r"reposition (?P<side>[RL])"),
-        ("collide", rf"collide {_OBSTACLE}"),
+        ("collide", rf"collide (?:(?P<pushed>[A-F]|#\d{{1,3}}) > )?{_OBSTACLE}"),
+        ("take", r"take (?P<side>[FRBL])"),
         ("pay", r"pay (?P<mode>control|aces)"),
         (
             "attack",
@@ -189,7 +200,7 @@ def _read(found: dict[str, str | None]) -> dict[str, object]:
             fields[name] = CREW.index(text)
         elif name == "copy":
             fields[name] = int(text or 1) - 1
-        elif name == "target":
+        elif name in ("target", "pushed"):
             fields[name] = _obstacle(text)
         elif name == "computer":
             fields[name] = True

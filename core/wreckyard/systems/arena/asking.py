@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from . import frames
-from .actions import COLORS
+from .actions import COLORS, Action
 from .arsenal import Item
-from .collisions import ACES_FOR_CONTROL, bumps_of
+from .collisions import ACES_FOR_CONTROL, bumps_of, choices, collide_action
 from .combat import shields_of, shot_damage, stopped_by
 from .damage import EQUIPPED, candidates, damage_cards, entry_of
 from .driving import MOVE_NAMES, spin_angle
@@ -21,6 +21,7 @@ from .fires import EXTINGUISH_COST, burning, suppressor
 from .frames import QUESTIONS
 from .rolls import FACES, die_of, face_of, shown
 from .state import State
+from .struck import sides_of
 
 WRENCH_ACES = 2
 """Aces that cancel one wrench of a driving roll (High-Density Radials)."""
@@ -86,22 +87,35 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class Touch:
-    """A collision: what touched what with which side (-1: none). ``first`` is the mover, and
-    then its side is ``mover_side``, or what it pushed into ``second``. ``dice`` yellow dice are
-    rolled for the damage."""
+    """A collision: what touched what with which part (see ``PART_NAMES``; -1: none). ``first``
+    is the mover, and then its part is ``mover_part``, or what it pushed into ``second``.
+    ``dice`` yellow dice are rolled for the damage. ``action`` puts it before others."""
 
     mover: int
-    mover_side: int
+    mover_part: int
     first: int
-    first_side: int
+    first_part: int
     second: int
-    second_side: int
+    second_part: int
     dice: int
 
     @property
     def pile_up(self) -> bool:
         """Whether something that was pushed ran into something else."""
         return self.first != self.mover
+
+    @property
+    def action(self) -> Action:
+        """The answer that names this collision when several wait."""
+        return collide_action(self.mover, self.first, self.second)
+
+
+@dataclass(frozen=True, slots=True)
+class Struck:
+    """Collision damage to a corner of a car: so much, to one of these sides."""
+
+    sides: tuple[int, ...]
+    hits: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +181,7 @@ class Asked:
     slip: Slip | None = None
     shot: Shot | None = None
     inside: Inside | None = None
+    struck: Struck | None = None
 
 
 def asked(state: State) -> Asked | None:
@@ -187,7 +202,7 @@ def asked(state: State) -> Asked | None:
     if kind == "collision-order":
         return Asked(kind, seat, touches=tuple(_waiting(state, frame)))
     if kind == "pay":
-        return Asked(kind, seat, price=ACES_FOR_CONTROL, touches=_paid_for(state))
+        return Asked(kind, seat, price=ACES_FOR_CONTROL, touches=_touching(state))
     if kind == "wrench":
         return Asked(kind, seat, price=WRENCH_ACES, slip=_slip(state, frame))
     if kind == "attack-reroll":
@@ -196,29 +211,30 @@ def asked(state: State) -> Asked | None:
         return Asked(kind, seat, shot=_defence(state, frame))
     if kind == "internal-damage":
         return Asked(kind, seat, inside=_inside(state, frame))
+    if kind == "struck-side":
+        struck = Struck(sides_of(frame[2]), frame[3])
+        return Asked(kind, seat, touches=_touching(state), struck=struck)
     return Asked(kind, seat)
 
 
 def _waiting(state: State, frame: list[int]) -> list[Touch]:
-    mover = frame[1]
-    return [
-        Touch(mover, mover_side, first, first_side, second, second_side, _impact(state, mover))
-        for first, second, mover_side, first_side, second_side in bumps_of(frame)
-    ]
+    due = choices(state, frame)
+    touches = [_touch(state, frame[1], bump) for bump in bumps_of(frame)]
+    return [touch for touch in touches if touch.action in due]
 
 
-def _impact(state: State, mover: int) -> int:
-    return state.cars[mover].rolled_speed
+def _touch(state: State, mover: int, bump: Sequence[int]) -> Touch:
+    first, second, mover_part, first_part, second_part = bump
+    dice = state.cars[mover].rolled_speed
+    return Touch(mover, mover_part, first, first_part, second, second_part, dice)
 
 
-def _paid_for(state: State) -> tuple[Touch, ...]:
-    """The collision that a PAY frame on top of the stack belongs to."""
+def _touching(state: State) -> tuple[Touch, ...]:
+    """The collision that the frame on top of the stack belongs to."""
     crash = next((frame for frame in reversed(state.stack) if frame[0] == frames.CRASH), None)
     if crash is None:
         return ()
-    _, mover, first, second, mover_side, first_side, second_side, *_ = crash
-    dice = _impact(state, mover)
-    return (Touch(mover, mover_side, first, first_side, second, second_side, dice),)
+    return (_touch(state, crash[frames.MOVER], crash[frames.FIRST : frames.STAGE]),)
 
 
 def _slip(state: State, frame: list[int]) -> Slip:

@@ -10,13 +10,13 @@ from .frames import (
     BUMP_LENGTH,
     COLLISION_DAMAGE,
     FIRST,
-    FIRST_SIDE,
+    FIRST_PART,
     HITS,
     MOVER,
-    MOVER_SIDE,
+    MOVER_PART,
     PUSH_DAMAGE,
     SECOND,
-    SECOND_SIDE,
+    SECOND_PART,
     STAGE,
     STILL,
 )
@@ -24,6 +24,7 @@ from .ground import can_be_damaged
 from .play import Play
 from .rolls import counted, counts_of, roll_dice, shown
 from .state import State
+from .struck import sides_of
 from .tokens import lose_tires, pay_control
 
 ACES_FOR_CONTROL = 2
@@ -60,19 +61,34 @@ def next_bump(state: State, frame: list[int]) -> int:
     """Which collision is resolved next: its place, or -1 when its player chooses.
 
     Collisions with cars come first, clockwise from the first player; the player that caused
-    them orders the others (Simultaneous Collisions).
+    them orders those that this leaves open (Simultaneous Collisions).
     """
+    waiting = _foremost(state, frame)
+    return waiting[0] if len(waiting) == 1 else -1
+
+
+def _foremost(state: State, frame: list[int]) -> list[int]:
+    """The places of the collisions that are due, in the order of the table."""
+    order, mover = state.seats_in_order(), frame[1]
+    turns = [
+        min(
+            [order.index(each) for each in (first, second) if each < state.n and each != mover],
+            default=state.n,
+        )
+        for first, second, *_ in bumps_of(frame)
+    ]
+    return [at for at, turn in enumerate(turns) if turn == min(turns)]
+
+
+def collide_action(mover: int, first: int, second: int) -> Action:
+    """The answer that names a collision of a car that moves."""
+    return Action("collide", target=second, pushed=-1 if first == mover else first)
+
+
+def choices(state: State, frame: list[int]) -> list[Action]:
+    """The collisions among which the player may choose."""
     bumps = bumps_of(frame)
-    order = state.seats_in_order()
-    with_cars = [(order.index(bump[1]), at) for at, bump in enumerate(bumps) if bump[1] < state.n]
-    if with_cars:
-        return min(with_cars)[1]
-    return 0 if len(bumps) == 1 else -1
-
-
-def choices(state: State, frame: list[int]) -> list[int]:
-    """The obstacles among whose collisions the player may choose, each once."""
-    return list(dict.fromkeys(bump[1] for bump in bumps_of(frame)))
+    return [collide_action(frame[1], *bumps[at][:2]) for at in _foremost(state, frame)]
 
 
 def start_crash(play: Play, frame: list[int], at: int) -> None:
@@ -84,21 +100,22 @@ def start_crash(play: Play, frame: list[int], at: int) -> None:
         play.state.stack.pop()
     seat = frame[1]
     play.state.events += 1
-    first, second, mover_side, first_side, second_side = bump
+    first, second, mover_part, first_part, second_part = bump
     play.tell(
         "collision" if first == seat else "pile-up",
-        seat=seat, side=mover_side, first=first, first_side=first_side, second=second,
-        second_side=second_side,
+        seat=seat, side=mover_part, first=first, first_side=first_part, second=second,
+        second_side=second_part,
     )  # fmt: skip
     play.push(
-        frames.CRASH, seat, first, second, mover_side, first_side, second_side, 0, 0,
+        frames.CRASH, seat, first, second, mover_part, first_part, second_part, 0, 0,
         int(first != seat),
     )  # fmt: skip
 
 
 def choose_bump(play: Play, frame: list[int], action: Action) -> None:
     """The player has chosen which collision comes first."""
-    at = next(at for at, bump in enumerate(bumps_of(frame)) if bump[1] == action.target)
+    bumps = bumps_of(frame)
+    at = next(at for at, bump in enumerate(bumps) if collide_action(frame[1], *bump[:2]) == action)
     start_crash(play, frame, at)
 
 
@@ -129,12 +146,12 @@ def crash(play: Play, frame: list[int]) -> None:
     if stage == 0:
         _roll(play, frame)
     elif stage == 1:
-        _hit(play, frame[MOVER], frame[MOVER_SIDE], frame[HITS])
+        _hit(play, frame[MOVER], frame[MOVER_PART], frame[HITS])
     elif stage == 2:
         if frame[STILL]:
-            _hit(play, frame[FIRST], frame[FIRST_SIDE], frame[HITS])
+            _hit(play, frame[FIRST], frame[FIRST_PART], frame[HITS])
     elif stage == 3:
-        _hit(play, frame[SECOND], frame[SECOND_SIDE], frame[HITS])
+        _hit(play, frame[SECOND], frame[SECOND_PART], frame[HITS])
     else:
         state.stack.pop()
 
@@ -146,8 +163,11 @@ def _roll(play: Play, frame: list[int]) -> None:
     play.tell("collision-roll", seat=frame[MOVER], dice=shown(dice), hits=frame[HITS])
 
 
-def _hit(play: Play, obstacle: int, side: int, hits: int) -> None:
-    """Collision damage to one of those involved; a Safety Cage takes some of it."""
+def _hit(play: Play, obstacle: int, part: int, hits: int) -> None:
+    """Collision damage to one of those involved; a Safety Cage takes some of it.
+
+    Whoever was met exactly at a corner says which of its sides that was (“favor the defender”).
+    """
     state = play.state
     if not hits or not can_be_damaged(state, obstacle):
         return
@@ -158,8 +178,24 @@ def _hit(play: Play, obstacle: int, side: int, hits: int) -> None:
             held = min(hits, counted(dice, "S"))
             hits -= held
             play.tell("cage-roll", seat=obstacle, dice=shown(dice), stopped=held, left=hits)
-    if hits:
-        damage_obstacle(play, obstacle, side, hits, COLLISION_DAMAGE)
+    if not hits:
+        return
+    sides = sides_of(part)
+    if len(sides) > 1:
+        play.push(frames.STRUCK, obstacle, part, hits)
+    else:
+        damage_obstacle(play, obstacle, part, hits, COLLISION_DAMAGE)
+
+
+def struck_asks(state: State, frame: list[int]) -> bool:
+    """Whether somebody is there to say which side was hit."""
+    return bool(state.cars[frame[1]].in_play)
+
+
+def take_on(play: Play, frame: list[int], action: Action) -> None:
+    """The side that takes the damage has been chosen."""
+    play.state.stack.pop()
+    damage_obstacle(play, frame[1], action.side, frame[3], COLLISION_DAMAGE)
 
 
 # Paying for it

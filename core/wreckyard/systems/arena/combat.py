@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kit.geometry import gap_at_most
 from . import frames
 from .actions import COLORS, Action
 from .damage import damage_obstacle
@@ -27,6 +28,7 @@ from .frames import (
     TARGET_SIDE,
     TIRE,
 )
+from .ground import rectangle_of
 from .play import Play
 from .rolls import FACES, added, counted, counts_of, face_of, find, roll_dice, shown
 from .shooting import sight
@@ -54,7 +56,9 @@ def attack_dice(state: State, seat: int, action: Action) -> list[int]:
     if action.computer:
         counts = added(counts, counts_of(blue=bonus(state, seat, "computer")))
     optic = bonus(state, seat, "sidearm-blue") if item.kind == "sidearm" else 0
-    if optic and sight(state, seat, action.target).distance <= SIGHT_RANGE:
+    if optic and gap_at_most(
+        rectangle_of(state, seat), rectangle_of(state, action.target), SIGHT_RANGE
+    ):
         counts = added(counts, counts_of(blue=optic))
     return counts
 
@@ -74,11 +78,15 @@ def attack(play: Play, seat: int, action: Action) -> None:
         target=action.target, side=action.target_side, computer=action.computer,
         dice=shown(dice), one_shot=item.one_shot,
     )  # fmt: skip
-    rerolls = crew_bonus(state, seat, action.crew, "attack-rerolls")
     play.push(
         frames.SHOT, seat, action.crew, index, action.target, action.target_side,
-        int(action.computer), rerolls, *dice,
+        int(action.computer), rerolls_left(state, seat), *dice,
     )  # fmt: skip
+
+
+def rerolls_left(state: State, seat: int) -> int:
+    """The re-rolls that a car still has for its attacks of this round (Amateur Gunner)."""
+    return max(0, bonus(state, seat, "attack-rerolls") - state.cars[seat].rerolled)
 
 
 def shot_asks(frame: list[int]) -> bool:
@@ -101,6 +109,7 @@ def answer_shot(play: Play, frame: list[int], action: Action) -> None:
         frame[SHOT_REROLLS] = 0
         return
     frame[SHOT_REROLLS] -= 1
+    play.state.cars[frame[SHOOTER]].rerolled += 1
     before, after = reroll(play, frame, SHOT_DICE, action)
     play.tell(
         "attack-reroll", seat=frame[SHOOTER], color=action.color, before=face_of(before),

@@ -14,6 +14,7 @@ from .motion import SLIDE, STRAIGHT, TURN, Motion
 from .play import Play
 from .rolls import added, counted, counts_of, roll_dice, shown
 from .state import State
+from .struck import part_of
 from .tokens import gain_aces, lose_tires, pay_control, pay_or_tires
 from .wrecks import eliminate, lose_power
 
@@ -138,22 +139,14 @@ def _queue(play: Play, seat: int, way: Motion) -> None:
 def _bump_row(state: State, seat: int, bump: motion.Bump) -> list[int]:
     first = seat if bump.first < 0 else bump.first
     ahead = BACK if state.cars[seat].reverse else FRONT
-    mover_side = touched_side(state, seat, bump.mover_sides)
+    mover_part = part_of(bump.mover_sides)
     return [
         first,
         bump.second,
-        mover_side if mover_side >= 0 else ahead,
-        touched_side(state, first, bump.first_sides),
-        touched_side(state, bump.second, bump.second_sides),
+        mover_part if mover_part >= 0 else ahead,
+        part_of(bump.first_sides) if first < state.n else -1,
+        part_of(bump.second_sides) if bump.second < state.n else -1,
     ]
-
-
-def touched_side(state: State, obstacle: int, sides: tuple[int, ...]) -> int:
-    """The side that was touched; of two, the one with more armor (“favor the defender”)."""
-    if obstacle >= state.n or not sides:
-        return -1
-    armor = state.cars[obstacle].armor
-    return int(max(sides, key=lambda side: (armor[side], -side)))
 
 
 # Driving rolls

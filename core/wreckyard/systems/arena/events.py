@@ -1,7 +1,8 @@
 """What can happen in the arena: the closed set of events.
 
-Seats are numbers, sides are numbers clockwise from the front (None of a thing: -1), obstacles
-are seats or, from 6 on, things. Positions are in units, headings in tenths of a degree. Dice
+Seats are numbers, sides are numbers clockwise from the front (None of a thing: -1; of a
+collision 4 to 7 are corners, clockwise from front right), obstacles are seats or, from 6 on,
+things. Positions are in units, headings in tenths of a degree. Dice
 are lists of [color, face].
 
 ======================  =============================================================

@@ -26,7 +26,8 @@ from __future__ import annotations
     SHOT,  # see below
     DEFENCE,  # see below
     INTERNAL,  # see below
-) = range(19)
+    STRUCK,  # seat, part (a corner), hits
+) = range(20)
 
 QUESTIONS = {
     HEADING: "heading",
@@ -43,12 +44,13 @@ QUESTIONS = {
     SHOT: "attack-reroll",
     DEFENCE: "defence-reroll",
     INTERNAL: "internal-damage",
+    STRUCK: "struck-side",
 }
 """The kinds of decisions, by the frame that asks them."""
 
 FRAME_LENGTHS = {
     HEADING: 2, PLACE: 3, ROUND: 3, FIRES: 2, BURN: 3, SPEED: 2, DRIVE: 2, CRASH: 10, PAY: 3,
-    ROLL: 5, RESULTS: 7, SPIN: 4, ATTACK: 2, INTERNAL: 8,
+    ROLL: 5, RESULTS: 7, SPIN: 4, ATTACK: 2, INTERNAL: 8, STRUCK: 4,
 }  # fmt: skip
 """Frames of a fixed length."""
 
@@ -72,9 +74,9 @@ PHASES = ("start", "fires", "movement", "combat", "end")
 
 # A bump of a CONTACTS frame, and the head of a CRASH frame after its kind and mover:
 # first (what touched second: the mover, or the end of the chain that it pushes), second, and
-# the sides of mover, first and second that were touched (-1: has no sides).
+# the parts of mover, first and second that were touched (see ``struck``).
 BUMP_LENGTH = 5
-MOVER, FIRST, SECOND, MOVER_SIDE, FIRST_SIDE, SECOND_SIDE, STAGE, HITS, STILL = range(1, 10)
+MOVER, FIRST, SECOND, MOVER_PART, FIRST_PART, SECOND_PART, STAGE, HITS, STILL = range(1, 10)
 """Places in a ``CRASH`` frame; ``STILL`` is 1 when a pile-up's first thing is to be damaged."""
 
 # SHOT: seat, crew, item, target, side, computer, re-rolls left, then the dice.

@@ -33,9 +33,11 @@ class Arena:
     """Rules of the open arena, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "arena"
-    version = 1
+    version = 2
     data_version = 1
-    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
+        {(1, 1): Migration("collisions were counted in another way then")}
+    )
     # Nothing is hidden in the arena: chance alone tells what was not known.
     reveals: frozenset[str] = frozenset()
     marks = (*MARKS.values(), BREACH)

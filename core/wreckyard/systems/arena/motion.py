@@ -7,6 +7,7 @@ car's own.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from ...kit.geometry import (
@@ -21,6 +22,7 @@ from ...kit.geometry import (
     corner,
     outline,
     shift,
+    touch,
 )
 from ...kit.geometry import pivot as turned_about
 from ...kit.push import Body, Drive, Ending, Pivot, Shift, Weight
@@ -100,10 +102,15 @@ class Motion:
         return [number for number in self.moved if self.bodies[number].weight is Weight.LIGHT]
 
 
-def _leg(motion: Motion, move: Shift | Pivot, shoving: bool = False) -> Drive:
-    """Go one leg of a way."""
+def _leg(
+    motion: Motion, move: Shift | Pivot, shoving: bool = False, fresh: Collection[int] = ()
+) -> Drive:
+    """Go one leg of a way; ``fresh`` are numbers that count as not touched before it."""
     numbers = list(motion.bodies)
-    result = push_along(motion.pose, CAR_BASE, move, list(motion.bodies.values()), shoving)
+    result = push_along(
+        motion.pose, CAR_BASE, move, list(motion.bodies.values()), shoving,
+        [at for at, number in enumerate(numbers) if number in fresh],
+    )  # fmt: skip
     motion.pose = result.pose
     motion.whole = result.ending is Ending.WHOLE
     motion.bodies = dict(motion.bodies)
@@ -120,27 +127,41 @@ def _leg(motion: Motion, move: Shift | Pivot, shoving: bool = False) -> Drive:
         motion.popped.append(number)
     if result.ending is Ending.BLOCKED:
         motion.walls += [numbers[met.obstacle] for met in result.contacts if met.already]
-    elif result.ending is Ending.COLLISION:
+    else:
         motion.bumps += [
             Bump(-1, numbers[met.obstacle], met.sides, (), met.other_sides)
             for met in result.contacts
         ]
-    elif result.ending is Ending.PILE_UP:
-        motion.bumps += _pile_ups(result, numbers)
+        motion.bumps += [
+            Bump(
+                numbers[at],
+                numbers[met.obstacle],
+                _pushing_sides(motion, result, numbers, numbers[at]),
+                met.sides,
+                met.other_sides,
+            )
+            for at, met in result.pile_ups
+        ]
     return result
 
 
-def _pile_ups(result: Drive, numbers: list[int]) -> list[Bump]:
-    """What was pushed into what, and the side of the car that pushes."""
-    bumps = []
-    for at, met in result.pile_ups:
-        direct = [each for each in result.pressed if each.obstacle == at]
-        pressing = direct or list(result.pressed)
-        mover_sides = pressing[0].sides if pressing else ()
-        bumps.append(
-            Bump(numbers[at], numbers[met.obstacle], mover_sides, met.sides, met.other_sides)
-        )
-    return bumps
+def _pushing_sides(
+    motion: Motion, result: Drive, numbers: list[int], last: int
+) -> tuple[Side, ...]:
+    """The sides of the car that press on the first thing of the chain that ends at ``last``."""
+    pressed = {numbers[met.obstacle]: met.sides for met in result.pressed}
+    links, behind = [last], [number for number in motion.moved if number != last]
+    while links:
+        for number in links:
+            if number in pressed:
+                return pressed[number]
+        links = [
+            number
+            for number in behind
+            if any(touch(motion.bodies[number].shape, motion.bodies[link].shape) for link in links)
+        ]
+        behind = [number for number in behind if number not in links]
+    return next(iter(pressed.values()), ())
 
 
 def _goes_left(side: int, reverse: bool) -> bool:
@@ -166,8 +187,15 @@ def drive(pose: Pose, bodies: Bodies, move: int, side: int, angle: int, reverse:
         return motion
     _leg(motion, Shift(bearing, STEP))
     if move == TURN and motion.whole:
+        before = outline(pose, CAR_BASE)
+        # What it has only come alongside of on the way is not pressed on from the start.
+        fresh = {
+            number
+            for number, body in bodies.items()
+            if number not in motion.moved and not touch(before, body.shape)
+        }
         pivot = Pivot(which, -angle if left else angle)
-        motion.turned = _leg(motion, pivot).made
+        motion.turned = _leg(motion, pivot, fresh=fresh).made
     return motion
 
 

@@ -14,12 +14,13 @@ from .combat import (
     damage_rolled,
     defence_dice,
     index_of,
+    rerolls_left,
     stopped_by,
     sure_damage,
 )
 from .components import components
 from .driving import DrivingRoll
-from .equipment import bonus, crew_bonus, item_of
+from .equipment import bonus, item_of
 from .shooting import sight
 from .state import State
 
@@ -78,8 +79,8 @@ def _attack(state: State, seat: int, action: Action) -> Distribution:
     index = index_of(state, seat, action)
     item = item_of(state, seat, index)
     value = _hits_and_wrenches if item.wrench else _hits
-    rerolls = crew_bonus(state, seat, action.crew, "attack-rerolls")
-    rolled = rerolled(dice_of(attack_dice(state, seat, action)), "HW", rerolls, value)
+    dice = dice_of(attack_dice(state, seat, action))
+    rolled = rerolled(dice, "HW", rerolls_left(state, seat), value)
     return rolled.map(
         lambda total: damage_rolled(
             state, seat, action.crew, index, action.target, action.target_side, *total

@@ -36,11 +36,13 @@ from .rolls import distinct
 from .shooting import attacks
 from .starts import Starts
 from .state import State
+from .struck import sides_of
 
 EXTINGUISH = tuple(Action("extinguish", side) for side in range(4))
 BURN = tuple(Action("burn", side) for side in range(4))
 SUPPRESS = tuple(Action("suppress", side) for side in range(4))
 REPOSITION = {side: Action("reposition", side) for side in (LEFT, RIGHT)}
+TAKE = tuple(Action("take", side) for side in range(4))
 HURT = tuple(Action("hurt", crew=member) for member in (0, 1))
 MOVES = (STRAIGHT, *TURNS[LEFT], *TURNS[RIGHT], SLIDES[LEFT], SLIDES[RIGHT])
 HEADINGS = tuple(Action("heading", amount=degrees) for degrees in range(360))
@@ -146,7 +148,7 @@ def _reposition(state: State, frame: list[int]) -> _Some:
 
 
 def _contacts(state: State, frame: list[int]) -> _Some:
-    return [Action("collide", target=obstacle) for obstacle in choices(state, frame)]
+    return choices(state, frame)
 
 
 def _pay(state: State, frame: list[int]) -> _Some:
@@ -189,4 +191,5 @@ _LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
     frames.SHOT: lambda state, frame: _rerolls(frame[SHOT_DICE:]),
     frames.DEFENCE: lambda state, frame: _rerolls(frame[DEFENCE_DICE:]),
     frames.INTERNAL: _internal,
+    frames.STRUCK: lambda state, frame: [TAKE[side] for side in sides_of(frame[2])],
 }

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from ...kit.geometry import Pose
 from . import motion
 from .actions import Action
-from .combat import attack_dice, defence_dice, index_of, sure_damage
+from .combat import attack_dice, defence_dice, index_of, rerolls_left, sure_damage
 from .driving import MOVES, DrivingRoll, driving_roll_at, is_maneuver, maneuver_aces, spin_angle
-from .equipment import bonus, crew_bonus, item_of
+from .equipment import bonus, item_of
 from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
 from .shooting import Sight, sight
@@ -140,7 +140,7 @@ def preview_attack(
         attack=attack_dice(state, seat, action),
         damage=sure_damage(state, seat, action.crew, index),
         wrench=item.wrench,
-        rerolls=crew_bonus(state, seat, action.crew, "attack-rerolls"),
+        rerolls=rerolls_left(state, seat),
         defence=defence_dice(state, action.target, action.target_side) if car else [0] * 6,
         cover=view.cover if car else 0,
         free=view.rerolls if car else 0,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...engine.values import Verdict
 from . import frames
-from .actions import CREW, SIDE_LETTERS, TURN_LIMIT, Action, obstacle_text
+from .actions import CREW, SIDE_LETTERS, TURN_LIMIT, Action
 from .combat import index_of
 from .equipment import crew_works, works
 from .fires import EXTINGUISH_COST, burning, suppressor
@@ -22,6 +22,8 @@ from .shooting import (
 )
 from .starts import Starts
 from .state import GONE, State
+from .struck import PART_NAMES
+from .words import obstacle_words
 
 VERBS = {
     "heading": ("heading",),
@@ -38,10 +40,16 @@ VERBS = {
     "attack-reroll": ("reroll", "keep"),
     "defence-reroll": ("reroll", "keep"),
     "internal-damage": ("hurt", "hit"),
+    "struck-side": ("take",),
 }
 """The verbs that answer each kind of question."""
 
 SIDE_NAMES = ("front", "right", "back", "left")
+
+
+def _called(state: State, obstacle: int) -> str:
+    """What a reason calls a car or thing; ``words.with_names`` knows a better name."""
+    return obstacle_words(state, obstacle)
 
 
 def _no(rule: str, reason: str) -> Verdict:
@@ -115,7 +123,9 @@ def _reposition(state: State, frame: list[int], action: Action) -> Verdict:
 
 
 def _contacts(state: State, frame: list[int], action: Action) -> Verdict:
-    what = obstacle_text(action.target)
+    what = _called(state, action.target)
+    if action.pushed >= 0:
+        what = f"{_called(state, action.pushed)} and {what}"
     return _no("Simultaneous Collisions", f"no collision with {what} is waiting")
 
 
@@ -164,7 +174,7 @@ def _against_weapon(state: State, seat: int, action: Action) -> Verdict | None:
 
 def _against_target(state: State, seat: int, action: Action) -> Verdict | None:
     target = action.target
-    what = obstacle_text(target)
+    what = _called(state, target)
     if target == seat or target not in obstacles_in_play(state):
         return _no("Choosing a Target", f"{what} is no target")
     if target not in targets_of(state, seat):
@@ -191,6 +201,11 @@ def _internal(state: State, frame: list[int], action: Action) -> Verdict:
     return _no("Internal Damage", "the damage card does not mean that")
 
 
+def _struck(state: State, frame: list[int], action: Action) -> Verdict:
+    part = PART_NAMES[frame[2]]
+    return _no("Collisions", f"the {part} was hit, and the {_side(action.side)} is not part of it")
+
+
 def _side(side: int) -> str:
     return SIDE_NAMES[side] if 0 <= side < len(SIDE_LETTERS) else "side"
 
@@ -210,4 +225,5 @@ _AGAINST: dict[str, Callable[[State, list[int], Action], Verdict | None]] = {
     "attack-reroll": _reroll,
     "defence-reroll": _reroll,
     "internal-damage": _internal,
+    "struck-side": _struck,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ...engine.chance import Chance
 from .actions import Action
-from .combat import attack_dice, defence_dice, shields_of, shot_damage
+from .combat import attack_dice, defence_dice, rerolls_left, shields_of, shot_damage
 from .driving import DrivingRoll, driving_roll_of, is_maneuver, maneuver_dice, spin_angle, zone_of
 from .fires import burning
 from .frames import QUESTIONS
@@ -38,6 +38,7 @@ __all__ = [
     "maneuver_dice",
     "may_attack",
     "question",
+    "rerolls_left",
     "shields_of",
     "shot_damage",
     "sight",

@@ -17,7 +17,7 @@ from .frames import is_frame
 
 CAR_NUMBERS = (
     "x", "y", "heading", "speed", "reverse", "points", "max_speed", "power", "tires", "control",
-    "aces", "attacked", "computer", "placed", "in_play", "out",
+    "aces", "attacked", "computer", "rerolled", "placed", "in_play", "out",
 )  # fmt: skip
 CAR_ROWS = ("armor", "fire", "crew", "harm", "fired")
 
@@ -33,7 +33,8 @@ class Car:
     a burning side; sides are front, right, back, left. ``crew`` is the damage of driver and
     gunner, ``harm`` that of each equipped card, ``attacked`` the crew members (bits) who have
     attacked in this round, ``computer`` is
-    1 once the Targeting Computer has been used in it, ``out`` the event that took the car out.
+    1 once the Targeting Computer has been used in it, ``rerolled`` the re-rolls of its attacks
+    that it has used in it, ``out`` the event that took the car out.
     """
 
     __slots__ = (*CAR_NUMBERS, *CAR_ROWS)
@@ -51,6 +52,7 @@ class Car:
     aces: int
     attacked: int
     computer: int
+    rerolled: int
     placed: int
     in_play: int
     out: int
@@ -68,7 +70,7 @@ class Car:
         self.power, self.tires = dashboard.power, dashboard.tires
         self.max_speed = dashboard.column(self.tires).speed
         self.control = self.aces = 0
-        self.attacked = self.computer = 0
+        self.attacked = self.computer = self.rerolled = 0
         self.placed, self.in_play, self.out = 0, 1, 0
         self.armor, self.fire, self.crew = [armor] * 4, [0] * 4, [0, 0]
         self.harm, self.fired = [0] * items, [0] * items
@@ -80,7 +82,7 @@ class Car:
         new.speed, new.reverse, new.points = self.speed, self.reverse, self.points
         new.max_speed, new.power, new.tires = self.max_speed, self.power, self.tires
         new.control, new.aces, new.attacked = self.control, self.aces, self.attacked
-        new.computer = self.computer
+        new.computer, new.rerolled = self.computer, self.rerolled
         new.placed, new.in_play, new.out = self.placed, self.in_play, self.out
         new.armor, new.fire, new.crew = self.armor[:], self.fire[:], self.crew[:]
         new.harm, new.fired = self.harm[:], self.fired[:]

@@ -14,6 +14,8 @@ from .collisions import (
     pay,
     push_damage,
     start_crash,
+    struck_asks,
+    take_on,
 )
 from .combat import (
     answer_defence,
@@ -130,7 +132,7 @@ def _upkeep(play: Play) -> None:
         car = state.cars[seat]
         check_speed(play, seat)
         take_control(play, seat)
-        car.attacked = car.computer = 0
+        car.attacked = car.computer = car.rerolled = 0
         car.fired = [fired if fired == GONE else 0 for fired in car.fired]
 
 
@@ -213,6 +215,7 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.SHOT: lambda state, frame: shot_asks(frame),
     frames.DEFENCE: defence_asks,
     frames.INTERNAL: internal_asks,
+    frames.STRUCK: struck_asks,
 }
 
 _ASKED_AT = {frames.DEFENCE: frames.TARGET}
@@ -264,6 +267,7 @@ _RUN: dict[int, Callable[[Play, list[int]], None]] = {
     frames.SHOT: land_shot,
     frames.DEFENCE: land_defence,
     frames.INTERNAL: internal_step,
+    frames.STRUCK: _pop,
 }
 
 
@@ -317,4 +321,5 @@ _ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
     frames.SHOT: answer_shot,
     frames.DEFENCE: answer_defence,
     frames.INTERNAL: answer_internal,
+    frames.STRUCK: take_on,
 }

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.values import Event
-from .actions import CREW, FIRST_THING
+from ...engine.values import SEAT_LETTERS, Event
+from .actions import CREW, FIRST_THING, obstacle_text
 from .ground import kind_of
 from .state import State
+from .struck import PART_NAMES
 
 SIDE_NAMES = ("front", "right", "back", "left")
 MOVES = {"straight": "drives straight on", "turn": "turns", "slide": "slides"}
@@ -109,6 +111,30 @@ def names_in(state: State, seats: Sequence[str]) -> Names:
     return Names(seats, obstacles, cards)
 
 
+def obstacle_words(state: State, obstacle: int) -> str:
+    """What a car or thing is called where no player has a name: ``car B``, ``the barrel #7``."""
+    text = obstacle_text(obstacle)
+    if obstacle < state.n:
+        return f"car {text}"
+    if obstacle - FIRST_THING not in range(len(state.things)):
+        return text
+    kind = kind_of(state, obstacle)
+    return f"the {kind.name.lower()} {text}" if kind.shape is None else f"the outer wall {text}"
+
+
+_CAR = re.compile(r"\b[Cc]ar ([A-F])\b")
+_THING = re.compile(r"\b([Tt]he [a-z ]+) #\d+")
+
+
+def with_names(reason: str, seats: Sequence[str]) -> str:
+    """A reason of ``why_not`` with the players' names in place of ``car B``.
+
+    A state knows no names, so a reason cannot have them.
+    """
+    named = _CAR.sub(lambda found: seats[SEAT_LETTERS.index(found[1])], reason)
+    return _THING.sub(r"\1", named)
+
+
 def _list(words: Sequence[str]) -> str:
     if not words:
         return "nothing"
@@ -198,7 +224,7 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]
         words["skids"] = some(data["skids"], "unpaid skid")
     elif kind in ("collision", "attacked"):
         side = data["second_side"] if kind == "collision" else data["side"]
-        words["on_side"] = f" on the {SIDE_NAMES[side]}" if side >= 0 else ""
+        words["on_side"] = f" on the {PART_NAMES[side]}" if side >= 0 else ""
     elif kind == "attack-result":
         words["parts"] = _damage_parts(data)
         words["sure"] = f", {data['sure']} of it without a die" if data["sure"] else ""
@@ -250,7 +276,7 @@ def tell_event(event: Event, names: Names) -> str:
         if name in data:
             words[name] = _list([names.obstacles.get(each, "something") for each in data[name]])
     if isinstance(data.get("side"), int):
-        words["side"] = SIDE_NAMES[data["side"]] if data["side"] >= 0 else ""
+        words["side"] = PART_NAMES[data["side"]] if data["side"] >= 0 else ""
     if isinstance(data.get("crew"), int):
         words["crew"] = CREW[data["crew"]]
     if "weapon" in data:

@@ -17,6 +17,7 @@ from wreckyard.systems.arena import (
 
 from ..ahead import Ahead
 from ..moment import ArenaView
+from ..refusals import refusal
 from ..words import lengths, listed, say, some, tenth, upper
 from .arms import badge, mean_of, ready
 from .bits import press, thing_name
@@ -165,5 +166,5 @@ def _target_reason(view: ArenaView, number: int, seen: Sight) -> str:
             )  # fmt: skip
             verdict = view.decision.options.why_not(attempt)
             if not verdict:
-                return str(verdict.reason)
+                return refusal(view, verdict)
     return say("attack-none")

@@ -18,6 +18,7 @@ from wreckyard.systems.arena import (
 
 from ..ahead import Ahead
 from ..moment import ArenaView
+from ..refusals import refusal
 from ..words import say, tenth
 from .bits import press
 from .dice import handful
@@ -155,7 +156,7 @@ def _against(view: ArenaView, item: Item) -> str:
         target_side=max(view.choice.side, 0),
     )  # fmt: skip
     verdict = view.decision.options.why_not(attempt)
-    return str(verdict.reason) if not verdict else say("attack-none")
+    return refusal(view, verdict) if not verdict else say("attack-none")
 
 
 def ready(view: ArenaView, who: int) -> bool:

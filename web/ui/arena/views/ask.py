@@ -11,7 +11,7 @@ from ..ahead import Ahead
 from ..moment import ArenaView
 from ..words import say, upper
 from .ask_attack import ask_attack
-from .ask_crash import ask_order, ask_pay
+from .ask_crash import ask_order, ask_pay, ask_struck
 from .ask_move import ask_move, ask_reposition, ask_wrench
 from .ask_rerolls import ask_attack_reroll, ask_defence_reroll
 from .ask_speed import ask_speed
@@ -37,6 +37,7 @@ ASKING: dict[str, Asking] = {
     "attack-reroll": ask_attack_reroll,
     "defence-reroll": ask_defence_reroll,
     "internal-damage": ask_internal,
+    "struck-side": ask_struck,
 }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.node import Node
-from wreckyard.systems.arena import SIDE_NAMES, Action, asked, obstacle_text
+from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action, asked
 
 from ..ahead import Ahead
 from ..moment import ArenaView
@@ -16,25 +16,42 @@ def ask_order(view: ArenaView, ahead: Ahead) -> Node:
     """Which of several collisions comes first."""
     question = asked(view.state)
     dice = max((touch.dice for touch in question.touches), default=0)
-    found = {}
+    found = []
     for touch in question.touches:
         what = thing_name(view, touch.second)
-        effect = say("collide-effect", side=SIDE_NAMES[touch.mover_side], what=what)
+        effect = say("collide-effect", side=PART_NAMES[touch.mover_part], what=what)
         if touch.pile_up:
             effect = say("bump-pile", first=thing_name(view, touch.first), what=what)
-        text = obstacle_text(touch.second)
-        found[text] = answer(
-            say("collide", what=upper(what)),
-            effect,
-            f"answer:{Action('collide', target=touch.second)}",
-            key=text,
-        )
+        text = str(touch.action)
+        found.append(answer(say("collide", what=upper(what)), effect, f"answer:{text}", key=text))
     return panel(
         view,
         "collision-order",
         say("collision-order-title"),
-        answers(list(found.values())),
+        answers(found),
         hint=say("collision-order-hint", dice=some("yellow-die", dice)),
+    )
+
+
+def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
+    """Which of the two sides of a corner takes the damage of a collision."""
+    question = asked(view.state)
+    hits, armor = question.struck.hits, view.state.cars[question.seat].armor
+    found = []
+    for side in question.struck.sides:
+        left, inside = max(0, armor[side] - hits), max(0, hits - armor[side])
+        effect = say("struck-effect", n=hits, before=armor[side], after=left)
+        if inside:
+            effect += " " + say("struck-inside", n=inside)
+        text = str(Action("take", side))
+        label = say("struck-side", side=SIDE_NAMES[side])
+        found.append(answer(label, effect, f"answer:{text}", key=text))
+    return panel(
+        view,
+        "struck-side",
+        say("struck-side-title"),
+        answers(found),
+        hint=say("struck-side-hint", n=hits),
     )
 
 

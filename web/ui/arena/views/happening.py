@@ -33,6 +33,7 @@ KINDS = frozenset(
         "attack-reroll",
         "defence-reroll",
         "internal-damage",
+        "struck-side",
         "fires",
         "burn",
     }
@@ -67,6 +68,8 @@ def happening(view: ArenaView) -> Happening:
         _slip(state, seat, question.slip, found)
     if question.inside is not None:
         found.lit[seat] = (question.inside.side,)
+    if question.struck is not None:
+        found.lit[seat] = question.struck.sides
     if question.fires:
         found.lit[seat] = question.fires
     if question.kind == "reposition":
