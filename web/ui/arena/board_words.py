@@ -17,6 +17,8 @@ WORDS: dict[str, str] = {
     "behind": "behind {things}",
     "side-one": "the {side} side",
     "side-two": "the {side} and {other} sides",
+    "room": "walls {north} north, {east} east, {south} south and {west} west",
+    "from-there": "From there: {parts}.",
     "heads": "heading {compass}",
     "stands": "standing still",
     "speed": "speed {speed}",

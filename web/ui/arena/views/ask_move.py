@@ -22,6 +22,7 @@ from .bits import answer, press, thing_name
 from .dice import COLORS, handful
 from .odds import headlines, odds
 from .panel import answers, confirm, nothing, panel
+from .spoken import from_there
 
 RIGHT, LEFT = 1, 3
 KEY = components().turning_key
@@ -64,10 +65,27 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
         _dial(chosen, _heard(view, ahead)),
         told(view, ahead),
         note=note,
-        commit=confirm(
-            move_words(chosen, bool(car.reverse)), off="" if chosen else say("move-title")
-        ),
+        commit=[
+            confirm(
+                move_words(chosen, bool(car.reverse)),
+                off="" if chosen else say("move-title"),
+                aria_describedby=THERE,
+            ),
+            _there(view, ahead),
+        ],
     )
+
+
+THERE = "move-leads-there"
+
+
+def _there(view: ArenaView, ahead: Ahead) -> Node:
+    """Where the move ends, for those who do not see its ghost."""
+    seat, move = ahead.seat, ahead.move
+    words = ""
+    if seat is not None and move is not None and not move.walls:
+        words = from_there(view, ahead.there, seat, ahead.sights)
+    return h("p", words, class_="visually-hidden", id=THERE, key="there")
 
 
 def _is(chosen: Action | None, verb: str, side: int) -> bool:

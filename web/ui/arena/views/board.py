@@ -16,7 +16,7 @@ from wreckyard.systems.arena import MovePreview, Sight, kind_of, pose_of
 from ...node import Node, h
 from ..board_words import say
 from ..moment import ArenaView
-from . import cars, hits, key, sights, starting, things
+from . import cars, hits, key, sights, spoken, starting, things
 from .ground import ground
 from .happening import happening
 from .surround import CURB, surround
@@ -59,7 +59,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
     now = happening(view)
     lit = {**_lit_sides(view, shown), **now.lit}
     marks = _marks(view, targets, shown, now.marked)
-    places = cars._where_everything_is(state)
+    places = spoken.where_everything_is(state)
 
     low: list[Any] = [*now.low]
     middle: list[Any] = []
@@ -116,7 +116,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
                         seat,
                         marks.get(seat, ()),
                         lit.get(seat, ()),
-                        cars.car_words(view, seat, places),
+                        spoken.car_words(view, seat, places),
                     )
                     for seat in cars.on_board(state)
                 ],
@@ -247,7 +247,7 @@ def _thing(
     if me is None or seen is None:
         label = say("thing-alone", name=name, damage=damage)
     else:
-        where = cars.bearing_words(state, me, number, seen)
+        where = spoken.bearing_words(state, me, number, seen)
         label = say("thing", name=name, where=where, damage=damage)
     mine = marks.get(number, ())
     return things.thing(state, number, label, mine, "target" in mine)

@@ -56,9 +56,11 @@ def panel(
     )
 
 
-def confirm(label: str, off: str = "", tip: str = "") -> Node:
+def confirm(label: str, off: str = "", tip: str = "", **attrs: Any) -> Node:
     """The button that carries out what is chosen, and says what that is."""
-    return press(label, "confirm", "primary", "big", off=off, tip=tip, data_autofocus=not off)
+    return press(
+        label, "confirm", "primary", "big", off=off, tip=tip, data_autofocus=not off, **attrs
+    )
 
 
 def back() -> Node:
