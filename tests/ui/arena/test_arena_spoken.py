@@ -73,10 +73,8 @@ def test_a_car_behind_a_wall_is_told_so() -> None:
 def test_your_own_car_is_yours() -> None:
     label = str(one(drawn(view_of(moving(heading=90).state)), "car:0").attrs["aria-label"])
     assert label.startswith(
-        (
-            "Your car: heading east, walls 6.0 north, 6.0 east, 6.0 south and 6.0 west, speed 2, "
-            "armor front 4"
-        )
+        "Your car: heading east, walls 6.0 north, 6.0 east, 6.0 south and 6.0 west, speed 2, "
+        "armor front 4"
     )
 
 
