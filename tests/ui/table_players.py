@@ -95,7 +95,7 @@ class Table:
             clock=self.clock,
             saver=self.saves.append,
             on_change=self._changed,
-            on_story=self.told.extend,
+            on_story=lambda lines: self.told.extend(line.text for line in lines),
             on_trouble=self.troubles.append,
             settings=settings,
             speed=speed,
@@ -184,6 +184,7 @@ class FakePage:
         self.data: dict[str, str | None] = {}
         self.name = ""
         self.heard: list[str] = []
+        self.sounded: list[tuple[list[str], int]] = []
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
@@ -196,6 +197,9 @@ class FakePage:
 
     def announce(self, lines: list[str]) -> None:
         self.heard += lines
+
+    def sound(self, cues: list[str], volume: int) -> None:
+        self.sounded.append((cues, volume))
 
     def hush(self) -> None:
         self.heard.clear()

@@ -180,6 +180,22 @@ def test_settings_are_kept_for_the_next_visit() -> None:
     at_a_desk(look, Desk(desk.saves))
 
 
+def test_what_is_told_is_heard_once_sound_is_asked_for() -> None:
+    async def play(desk: Desk) -> None:
+        desk.press("settings")
+        assert desk.page.sounded == []
+        desk.choose("sound:1")
+        assert [volume for _, volume in desk.page.sounded] == [1]
+        desk.press("close")
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        cues = [cue for heard, volume in desk.page.sounded[1:] for cue in heard if volume == 1]
+        # With this seed the computer begins: it draws, and shoots.
+        assert cues[:2] == ["card", "shot"]
+
+    at_a_desk(play)
+
+
 def test_a_match_can_be_left_and_resumed_at_the_same_moment() -> None:
     async def play(desk: Desk) -> None:
         desk.press("play")

@@ -73,7 +73,7 @@ def test_the_pace_follows_the_system_until_it_is_chosen() -> None:
 
 
 def test_settings_survive_a_reload() -> None:
-    chosen = Settings(speed=2, ask="never", ask_escape=True, ace_seconds=0.3)
+    chosen = Settings(speed=2, ask="never", ask_escape=True, ace_seconds=0.3, sound=2)
     assert settings_from_json(settings_to_json(chosen)) == chosen
 
 
@@ -86,6 +86,7 @@ def test_settings_survive_a_reload() -> None:
         {"speed": 7},
         {"speed": True},
         {"ask": "maybe"},
+        {"sound": 3},
         {"ace_seconds": 99},
         {"ask_escape": 1},
     ],

@@ -20,12 +20,13 @@ Boards have attributes of their own: see `boards`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from js import URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
+from .audio import Synthesizer
 from .boards import Boards
 from .listener import Listener, OnRef, found, ref_of
 from .node import Child, Node
@@ -59,6 +60,7 @@ class Page:
         self._fresh: list[_Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
+        self._synthesizer = Synthesizer()
         self._listener = Listener(root, document, on_ref, create_proxy)
         self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
 
@@ -269,6 +271,10 @@ class Page:
             self._live.appendChild(paragraph)
         while self._live.childElementCount > 12:
             self._live.removeChild(self._live.firstElementChild)
+
+    def sound(self, cues: Sequence[str], volume: int) -> None:
+        """Have what happened heard; `volume` is 0 off, 1 low, 2 full."""
+        self._synthesizer.play(cues, volume)
 
     def hush(self) -> None:
         """Forget everything announced, so that nothing of it can be read again."""

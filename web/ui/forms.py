@@ -54,6 +54,8 @@ def changed_settings(
     """The settings after a change of a field."""
     if head == "speed":
         return replace(settings, speed=int(rest)) if checked else settings
+    if head == "sound":
+        return replace(settings, sound=int(rest)) if checked else settings
     if head == "ask":
         return replace(settings, ask=rest) if checked else settings
     if head == "lessons":

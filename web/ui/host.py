@@ -51,7 +51,7 @@ class Host:
         clock: Clock,
         saver: Saver,
         on_change: Callable[[], None],
-        on_story: Callable[[list[str]], None] = lambda lines: None,
+        on_story: Callable[[list[StoryLine]], None] = lambda lines: None,
         on_trouble: Callable[[str], None] = lambda key: None,
         settings: Settings | None = None,
         speed: int = 1,
@@ -309,7 +309,7 @@ class Host:
         lines = self._lines(events)
         self._story += lines
         if aloud and lines:
-            self._on_story([line.text for line in lines])
+            self._on_story(lines)
         return len(lines)
 
     async def _keep(self) -> None:

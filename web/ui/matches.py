@@ -137,7 +137,7 @@ class Matches:
             clock=shell.clock,
             saver=self._save,
             on_change=shell.changed,
-            on_story=shell.page.announce,
+            on_story=shell.told,
             on_trouble=shell.worker_trouble,
             settings=shell.store.settings,
             speed=shell.store.speed,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from .shelf import Change
@@ -16,6 +16,8 @@ class PageLike(Protocol):
     def flush(self) -> None: ...
 
     def announce(self, lines: list[str]) -> None: ...
+
+    def sound(self, cues: Sequence[str], volume: int) -> None: ...
 
     def hush(self) -> None: ...
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any
 
+from .cues import cues_of
 from .forms import changed_settings, taught
 from .garage import offered
 from .matches import Matches
@@ -27,6 +28,7 @@ from .store import (
     settings_to_json,
     with_vehicles,
 )
+from .table_view import StoryLine
 from .tables import GameTable
 from .views.app import app
 from .words import say
@@ -185,6 +187,11 @@ class Shell:
         self.set(watching="lost", dialog="")
         self.draw()
 
+    def told(self, lines: list[StoryLine]) -> None:
+        """Have what has just happened said to a screen reader, and heard."""
+        self.page.announce([line.text for line in lines])
+        self.page.sound(cues_of(line.kind for line in lines), self.store.settings.sound)
+
     def worker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""
         self.set(notice="worker-trouble")
@@ -324,6 +331,8 @@ class Shell:
     def _change_settings(self, settings: Settings) -> None:
         if settings == self.store.settings:
             return
+        if settings.sound != self.store.settings.sound:
+            self.page.sound(["armor", "hit"], settings.sound)
         self.set(settings=settings)
         self.saves.put("settings", settings_to_json(settings))
         if self.host is not None:

@@ -35,6 +35,7 @@ class Settings:
         ask: when a single person at the table is asked in any-time windows.
         ask_escape: whether the escape question comes every turn.
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
+        sound: 0 off, 1 low, 2 full.
         taught: the kinds of the arena's questions whose lessons have been put away, or `all`.
     """
 
@@ -42,6 +43,7 @@ class Settings:
     ask: str = "when-can"
     ask_escape: bool = False
     ace_seconds: float = ACE_SECONDS
+    sound: int = 0
     taught: tuple[str, ...] = ()
 
 
@@ -226,6 +228,8 @@ def settings_from_json(data: Any) -> Settings:
 def _setting_ok(name: str, value: Any) -> bool:
     if name == "speed":
         return value is None or (value in (0, 1, 2) and not isinstance(value, bool))
+    if name == "sound":
+        return value in (0, 1, 2) and not isinstance(value, bool)
     if name == "ask":
         return value in ASK
     if name == "ask_escape":

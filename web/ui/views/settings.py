@@ -27,6 +27,13 @@ def settings(store: Store) -> Node:
                 "ask", say("ask"), [(one, say(f"ask-{one}")) for one in ASK], chosen.ask,
                 say("ask-hint"),
             ),
+            choice(
+                "sound",
+                say("sound"),
+                [(str(n), say(f"sound-{n}")) for n in (0, 1, 2)],
+                str(chosen.sound),
+                say("sound-hint"),
+            ),
             switch("ask-escape", say("ask-escape"), chosen.ask_escape, say("ask-escape-hint")),
             seconds_slider("ace-seconds", chosen.ace_seconds),
             class_="settings",
