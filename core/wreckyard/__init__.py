@@ -11,15 +11,18 @@ Everything a caller needs is named here; see ``Match`` for what a match can do.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 from .engine.decision import Decision, Options
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
-from .engine.link import read_link, write_link
+from .engine.link import PREFIX, read_link, write_link
+from .engine.link import reading as reading_link
 from .engine.match import Entry, Match
 from .engine.playback import Mark, Playback
-from .engine.replay import read_replay
+from .engine.replay import MAGIC, read_replay
+from .engine.replay import reading as reading_replay
 from .engine.rules import Rules
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter
 from .systems.duel import DUEL
@@ -47,6 +50,7 @@ __all__ = [
     "load_link",
     "load_replay",
     "new_match",
+    "reading",
     "replay_from_link",
     "replay_to_link",
     "seat_letter",
@@ -107,6 +111,24 @@ def load_link(text: str) -> Match:
     sentence for every text that is no link of a match.
     """
     return read_link(text, system)
+
+
+def reading(text: str) -> Generator[tuple[int, int], None, Match]:
+    """The match of a link or of a replay's text, whichever this is, step by step.
+
+    For those who must not be held up: it yields how far it is, and of how much, and returns
+    the match. A link may stand in a sentence, and a replay may come from any system's editor.
+    Raises ``Malformed`` with one sentence for every other text.
+    """
+    if not isinstance(text, str):
+        raise Malformed("a link or a replay must be text")
+    text = text.lstrip("\ufeff").strip()
+    if text.startswith(MAGIC):
+        return (yield from reading_replay(text, system))
+    found = re.search(re.escape(PREFIX) + r"([\w-]*)", text)
+    if found is None and not re.fullmatch(r"[\w-]{40,}", text):
+        raise Malformed("this is neither a link to a match nor the text of one")
+    return (yield from reading_link(found[1] if found else text, system))
 
 
 def replay_to_link(match: Match | str) -> str:

@@ -46,6 +46,7 @@ def test_everything_public_says_what_it_is() -> None:
         "Mapping",
         "Sequence",
         "Any",
+        "Generator",
     }
 
 

@@ -14,6 +14,8 @@ Attributes with a meaning here:
                      centre to the old place of that ref) and the class `flying`
     data-keep-end    a scroll box that stays at its end when it was there
     data-in-view     scrolled into view when it appears or has another value than before
+    data-follow      the same, up and down in the nearest [data-scroll]; the focus goes with it
+                     if it is on another element of that box
 
 Boards have attributes of their own: see `boards`.
 """
@@ -61,6 +63,7 @@ class Page:
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
         self._synthesizer = Synthesizer()
+        self._followed = ""
         self._listener = Listener(root, document, on_ref, create_proxy)
         self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
 
@@ -102,6 +105,7 @@ class Page:
         for box in pinned:
             box.scrollTop = box.scrollHeight
         self._bring_into_view()
+        self._follow()
         self._boards.refresh()
         self._restore_focus(focused_ref)
 
@@ -117,6 +121,26 @@ class Page:
                 left = el.offsetLeft - box.offsetLeft - inset
                 box.scrollTo(_options({"left": left, "behavior": "auto" if calm else "smooth"}))
         self._shown = set(wanted)
+
+    def _follow(self) -> None:
+        el = self._root.querySelector("[data-follow]")
+        name = str(el.dataset.follow) if found(el) else ""
+        if not name or name == self._followed:
+            return
+        self._followed = name
+        box = el.closest("[data-scroll]")
+        if not found(box):
+            return
+        frame, line = box.getBoundingClientRect(), el.getBoundingClientRect()
+        if line.top < frame.top + 8 or line.bottom > frame.bottom - 8:
+            middle = (line.top + line.bottom - frame.top - frame.bottom) / 2
+            box.scrollTop = box.scrollTop + middle
+        focused = document.activeElement
+        if (
+            box.contains(focused)
+            and ref_of(focused).partition(":")[0] == ref_of(el).partition(":")[0]
+        ):
+            el.focus(_options({"preventScroll": True}))
 
     def _create(self, node: Child, parent_ns: str | None) -> _Mounted:
         if isinstance(node, str):

@@ -280,6 +280,7 @@ class DuelHost(Host):
             planned_escape=viewer in self._planned,
             may_plan_escape=may_plan,
             may_undo=asked is not None and self.match.undo_seat == asked,
+            may_reset=asked is not None and self.match.undo_limit > 1,
             result=self._scoring,
             question=None if self.match.decision is None else self.match.decision.id,
         )

@@ -77,6 +77,7 @@ class Host:
         self._queue: list[Any] = []
         self._unkept = True
         self._aside: set[asyncio.Future[None]] = set()
+        self._wanted: int | None = None
         self._story: list[StoryLine] = []
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
@@ -145,19 +146,42 @@ class Host:
         self._retell()
         return True
 
+    def reset(self) -> bool:
+        """Take back all that the person who is asked may take back. False when it is nothing."""
+        if not self.may_undo or not self._deliver("answer", BACK):
+            return False
+        self.match.reset()
+        self._retell()
+        return True
+
     @property
     def may_rewind(self) -> bool:
         """Whether the only person may go back to his last choice, for practice."""
         return self._single is not None and self._last_choice() is not None
 
-    def rewind(self) -> bool:
-        """Go back to before the last choice of the only person: a match for practice."""
-        to = self._last_choice()
-        if self._single is None or to is None or not self._deliver(self._awaits, BACK):
+    def rewind(self, to: int | None = None) -> bool:
+        """Go back to a moment, or to before the last choice of the only person: for practice.
+
+        While a computer thinks, that happens after its answer. False when it cannot be, as
+        when the match is over and nobody is asked any more.
+        """
+        to = self._last_choice() if to is None else to
+        if self._single is None or to is None or not 0 <= to < len(self.match.log):
             return False
-        self.match.rewind(to)
-        self._retell()
+        self._wanted = to
+        if self._deliver(self._awaits, BACK):
+            self._go_back()
+        elif self.match.decision is None:
+            self._wanted = None
+            return False
         return True
+
+    def _go_back(self) -> None:
+        """Go to the moment that is wanted, if one is."""
+        to, self._wanted = self._wanted, None
+        if to is not None and to < len(self.match.log):
+            self.match.rewind(to)
+            self._retell()
 
     def _last_choice(self) -> int | None:
         log = self.match.log
@@ -200,6 +224,7 @@ class Host:
     async def run(self) -> None:
         """Ask until the match is over and its last score is shown."""
         while True:
+            self._go_back()
             if self._unkept:
                 await self._keep()
             if await self._before_question():

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-FILE_MOST = 1_000_000
+FILE_MOST = 16_000_000
 """Of a file at most this much is read, in bytes: more than any that is of use here."""
 
 type OnRef = Callable[[str, str, dict[str, Any]], Any]
@@ -17,6 +17,10 @@ type OnRef = Callable[[str, str, dict[str, Any]], Any]
 
 _NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
 _TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
+_SLIDES = frozenset(
+    {"Tab", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"}
+)
+"""What a slider does by itself; other keys are not typed into it."""
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
@@ -87,6 +91,11 @@ class Listener:
             event.preventDefault()
             self._on_ref(ref, "press", {"pointer": False})
             return
+        slider = target.tagName == "INPUT" and str(target.type) == "range"
+        if slider and key not in _SLIDES:
+            if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
+                event.preventDefault()
+            return
         typing = target.tagName in _TYPES_IN
         entering = key == "Enter" and target.tagName == "INPUT"
         if key == "Tab" or (typing and not entering):
@@ -126,16 +135,16 @@ class Listener:
     def _read(self, ref: str, field: Any) -> None:
         """Tell the text of the file that was chosen, once it has been read."""
         file = field.files.item(0)
-        name = str(file.name)
+        name, size = str(file.name), int(file.size)
         reading = file.slice(0, FILE_MOST).text()
         # Otherwise the same file, mended, could not be chosen again.
         field.value = ""
 
         def done(text: Any) -> None:
-            self._on_ref(ref, "file", {"name": name, "text": str(text)})
+            self._on_ref(ref, "file", {"name": name, "text": str(text), "size": size})
 
         def failed(_: Any) -> None:
-            self._on_ref(ref, "file", {"name": name, "text": ""})
+            self._on_ref(ref, "file", {"name": name, "text": "", "size": size})
 
         reading.then(self._callback(done), self._callback(failed))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .node import Node, h
@@ -10,9 +10,8 @@ from .scene import Scene, table_view_of
 from .store import Store
 
 
-def teller(match: Any) -> Callable[[Sequence[Any]], list[Any]]:
+def teller(match: Any, names: Sequence[str]) -> Callable[[Sequence[Any]], list[Any]]:
     """What turns events of a match into lines of its story."""
-    names = [info.name for info in match.seats]
     if match.rules.name == "arena":
         from .arena.host import lines_in
 
@@ -24,14 +23,61 @@ def teller(match: Any) -> Callable[[Sequence[Any]], list[Any]]:
     return lambda events: lines_of(events, names, deck)
 
 
-def scene(host: Any, observation: Any, eyes: int, story: tuple[Any, ...], at: int) -> Any:
-    """The scene of a moment; nobody is asked."""
-    viewer = eyes if eyes >= 0 else None
-    if host.match.rules.name == "arena":
-        from .arena.host import ArenaScene
+def tones(match: Any) -> Mapping[str, str]:
+    """What kinds of events mean to a reader of the story."""
+    if match.rules.name == "arena":
+        from .arena.views.screen import TONES
 
-        return ArenaScene(host.seating, observation.known, viewer, story=story, question=at)
-    return Scene(host.seating, observation, viewer, story=story, question=at)
+        return TONES
+    from .views.story import TONES as DUEL_TONES
+
+    return DUEL_TONES
+
+
+def scene(
+    host: Any,
+    observation: Any,
+    viewer: int | None,
+    *,
+    at: int,
+    story: tuple[Any, ...],
+    story_body: Node,
+    events: Sequence[Any],
+    stepped: bool,
+    open_hands: bool,
+) -> Any:
+    """The scene of a moment; nobody is asked.
+
+    `events` have led to it; `stepped` is whether they are seen happening, from the scene that
+    the host shows.
+    """
+    if host.match.rules.name == "arena":
+        from .arena.host import ArenaScene, dice_in, poses_of, ways_in
+
+        state = observation.known
+        before = poses_of(state if host.scene is None else host.scene.state)
+        # Whatever moves or tumbles is a new one: its number has not been before.
+        number = 1000 * at
+        return ArenaScene(
+            host.seating,
+            state,
+            viewer,
+            story=story,
+            story_body=story_body,
+            dice=dice_in(events, number),
+            ways=tuple(sorted(ways_in(events, before, number).items())) if stepped else (),
+            events=tuple(events) if stepped else (),
+            question=at,
+        )
+    return Scene(
+        host.seating,
+        observation,
+        viewer,
+        story=story,
+        story_body=story_body,
+        open_hands=open_hands,
+        question=at,
+    )
 
 
 def tree(host: Any, store: Store, bar: Node) -> Node:

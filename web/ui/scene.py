@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .intent import Selection
+from .node import Node
 from .seating import Seating
 from .store import Store
 from .table_view import Interrupt, StoryLine, TableView, looks, vehicles_of
@@ -58,6 +59,7 @@ class Scene:
         question: number of the match's open question when this was the moment, or None.
         planned_escape: whether the viewer announces an escape at the end of this turn.
         may_undo: whether the seat that is asked may take back its last action.
+        may_reset: whether there is more than one to take back.
     """
 
     seating: Seating
@@ -71,9 +73,12 @@ class Scene:
     score: DuelResult | None = None
     over: bool = False
     story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    open_hands: bool = False
     planned_escape: bool = False
     may_plan_escape: bool = False
     may_undo: bool = False
+    may_reset: bool = False
     result: DuelResult | None = None
     question: int | None = None
 
@@ -92,10 +97,13 @@ def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView
         waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,
         selection=selection,
         story=scene.story,
+        story_body=scene.story_body,
+        open_hands=scene.open_hands,
         settings=store.settings,
         interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
         planned_escape=scene.planned_escape,
         may_plan_escape=scene.may_plan_escape,
         may_undo=scene.may_undo and mine,
+        may_reset=scene.may_reset and mine,
         story_open=store.story_open,
     )

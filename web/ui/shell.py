@@ -209,6 +209,8 @@ class Shell:
             return self._key(ref, detail)
         if kind == "file" and self.store.screen == "lobby":
             return self.set_ups.in_lobby(ref, "file", detail)
+        if kind == "file" and ref == "open-file":
+            return self.sharing.opening.file(detail)
         if kind == "file" and ref == "deck-file":
             return self.set_ups.deck_file(str(detail["name"]), str(detail["text"]))
         return self._at_table(ref, kind, detail)
@@ -230,7 +232,7 @@ class Shell:
                 return self._press("menu")
         if self.table is not None and not self.store.dialog:
             if key in ("u", "U"):
-                self.sharing.undo()
+                self.sharing.undo(all_of_it=bool(detail.get("shift")))
                 return True
             return self._at_table(ref, "key", detail)
         if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):

@@ -137,6 +137,7 @@ class Store:
         help_game: the game whose rules are shown when somebody asks for help.
         deck_told: what came of the last deck file, as a sentence, or empty.
         deck_refused: whether that file was not taken.
+        read: how much of a match has been read, in hundredths.
     """
 
     screen: str = "menu"
@@ -160,6 +161,7 @@ class Store:
     told: str = ""
     deck_told: str = ""
     deck_refused: bool = False
+    read: int = 0
 
     @property
     def speed(self) -> int:

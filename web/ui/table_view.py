@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ui.intent import Selection
+from ui.node import Node
 
 COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
 PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
@@ -72,6 +73,9 @@ class TableView:
         planned_escape: whether the viewer announces an escape at the end of this turn.
         may_plan_escape: whether the toggle for it is shown.
         may_undo: whether the viewer may take back his last action.
+        may_reset: whether there is more than one to take back.
+        story_body: the story as drawn by who has drawn it, in place of `story`.
+        open_hands: whether all hands are shown.
         story_open: whether the drawer with the story is open where it is a drawer.
     """
 
@@ -82,13 +86,16 @@ class TableView:
     waiting_for: int | None = None
     selection: Selection = field(default_factory=Selection)
     story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
     settings: Any = None
     covered: bool = False
     interrupt: Interrupt | None = None
     planned_escape: bool = False
     may_plan_escape: bool = False
     may_undo: bool = False
+    may_reset: bool = False
     story_open: bool = False
+    open_hands: bool = False
 
     @property
     def phase(self) -> str:

@@ -43,11 +43,14 @@ def replay_table(
     clock: Clock,
     changed: Callable[[], None],
     speed: int,
+    **more: Any,
 ) -> GameTable:
-    """A match to be watched."""
-    from .replay import ReplayHost, ReplayTable
+    """A match to be watched. `more` is what `replay.Watching` knows beside `play_on`."""
+    from .replay import ReplayHost, ReplayTable, Watching
 
-    return ReplayTable(ReplayHost(match, clock, changed, speed), play_on)
+    seating, at = more.pop("seating", None), more.pop("at", 0)
+    host = ReplayHost(match, clock, changed, speed, seating)
+    return ReplayTable(host, Watching(play_on, **more), at)
 
 
 def table_for(match: Any, seating: Any, kept: Mapping[str, Any], **surroundings: Any) -> GameTable:

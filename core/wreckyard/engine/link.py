@@ -27,6 +27,7 @@ from .chance import LiveChance, RecordedChance
 from .coding import Habits, Reader, Writer
 from .errors import Malformed, WreckyardError
 from .match import SEED_LIMIT, Match, hash_json
+from .replay import end_of
 from .rules import Json, Rules
 from .values import SeatInfo
 from .versions import SAME, migration_for
@@ -168,13 +169,7 @@ def read_link(text: str, rules_of: RulesOf) -> Match:
 
     The match can be played on. Raises ``Malformed`` with one sentence for every other text.
     """
-    steps = reading(text, rules_of)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            match: Match = end.value
-            return match
+    return end_of(reading(text, rules_of))
 
 
 def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Match]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from .decision import Decision
 from .errors import Illegal, Malformed
-from .match import Entry, Match
+from .match import PERSON, Entry, Match
 from .values import Event, Seat, SeatInfo
 
 
@@ -64,8 +65,22 @@ class Playback:
 
     @property
     def may_open(self) -> bool:
-        """Whether all hands may be looked at: when the match is over or one for practice."""
-        return self.outcome is not None or self.practice
+        """Whether all hands may be looked at.
+
+        When the match is over, or one for practice in which at most one person plays: among
+        several, hands stay closed for as long as they are played with.
+        """
+        people = sum(info.player == PERSON for info in self.seats)
+        return self.outcome is not None or (self.practice and people <= 1)
+
+    @cached_property
+    def hides(self) -> bool:
+        """Whether there is anything that a spectator does not see: no game need have hands."""
+        rules, to_json = self.rules, self.rules.observation_to_json
+        return any(
+            to_json(rules.open_handed(state)) != to_json(rules.observe(state, None))
+            for state in map(self._match.state_at, (0, self.length // 2, self.length))
+        )
 
     def entry(self, moment: int) -> Entry | None:
         """The action that led to a moment; ``None`` for the opening."""
@@ -89,10 +104,10 @@ class Playback:
     def open_handed(self, moment: int) -> Any:
         """What a spectator sees with all hands open.
 
-        Raises ``Illegal`` while the match goes on, unless it is one for practice.
+        Raises ``Illegal`` when they may not be looked at: see ``may_open``.
         """
         if not self.may_open:
-            raise Illegal("hands are shown when the match is over, or in practice")
+            raise Illegal("hands are shown when the match is over, or in one's own practice")
         return self.rules.open_handed(self._at(moment))
 
     def decision(self, moment: int) -> Decision[Any] | None:

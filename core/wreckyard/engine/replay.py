@@ -12,7 +12,7 @@ all that it can read rightly, and refuses the rest by the number in the first li
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from .chance import RecordedChance
@@ -153,10 +153,28 @@ class _Header:
             raise reader.error(str(error)) from None
 
 
+def end_of[T](steps: Generator[Any, None, T]) -> T:
+    """What a generator returns when it has been run to its end."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+
 def read_replay(text: str, rules_of: RulesOf) -> Match:
     """Play a replay again and verify the state after every action.
 
     Raises ``Malformed`` with the number of the line that is wrong.
+    """
+    return end_of(reading(text, rules_of))
+
+
+def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Match]:
+    """As ``read_replay``, action by action, for those who must not be held up.
+
+    Yields how many lines have been read, and of how many; the match is what it returns.
     """
     reader = _Reader(text)
     header = _Header(reader, rules_of)
@@ -182,6 +200,7 @@ def read_replay(text: str, rules_of: RulesOf) -> Match:
         raise reader.error("the opening does not match its hash")
     reader.at = after
     while not reader.peek().startswith("end"):
+        yield reader.at, len(reader.lines)
         _read_action(reader, match, chance, header.migration)
     if reader.whole(reader.fact("end"), "the number of actions") != len(match.log):
         raise reader.error(f"the replay holds {len(match.log)} actions, its end says otherwise")

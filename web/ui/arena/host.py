@@ -9,6 +9,7 @@ from typing import Any
 from wreckyard.systems.arena import State, names_in, pose_of, tell_event
 
 from ..host import Host
+from ..node import Node
 from ..seating import Seating
 from ..table_view import StoryLine
 from .moment import DiceShown, Way
@@ -20,6 +21,8 @@ ROLLS = {
 }  # fmt: skip
 WAYS = {"moved", "spun-out", "repositioned", "stuck"}
 _FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
+
+type Poses = dict[int, tuple[int, int, int]]
 
 LEAST_PAUSE = (0.0, 0.45, 0.9)
 """Seconds that a computer takes over an answer at least, by the speed of the page."""
@@ -45,11 +48,13 @@ class ArenaScene:
     cover: int | None = None
     over: bool = False
     story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
     dice: DiceShown | None = None
     ways: tuple[tuple[int, Way], ...] = ()
     events: tuple[Any, ...] = ()
     question: int | None = None
     may_undo: bool = False
+    may_reset: bool = False
 
 
 class ArenaHost(Host):
@@ -62,7 +67,7 @@ class ArenaHost(Host):
         self._ways: dict[int, Way] = {}
         self._events: tuple[Any, ...] = ()
         self._number = 0
-        self._poses: dict[int, tuple[int, int, int]] = {}
+        self._poses: Poses = {}
         super().__init__(*given, **more)
 
     def _read_log(self) -> None:
@@ -70,8 +75,7 @@ class ArenaHost(Host):
         self._remember_poses()
 
     def _remember_poses(self) -> None:
-        state: State = self.match.observe(None).known
-        self._poses = {seat: tuple(pose_of(state, seat)) for seat in range(state.n)}
+        self._poses = poses_of(self.match.observe(None).known)
 
     async def _look(self, seat: int) -> None:
         # All of it lies open; whose turn it is, the board says.
@@ -91,23 +95,9 @@ class ArenaHost(Host):
     def _follow(self, events: Sequence[Any]) -> None:
         """Keep the ways that cars have come, the last roll and what was hit, to be shown."""
         self._events = tuple(events)
-        driven: dict[int, list[Way]] = {}
-        for event in events:
-            data = event.data
-            if event.kind in WAYS:
-                seat = data["seat"]
-                self._number += 1
-                way = way_of(self._number, self._poses[seat], event)
-                if way is not None:
-                    driven.setdefault(seat, []).append(way)
-                    x, y, heading = way.poses[-1]
-                    self._poses[seat] = (x, y, heading % 3600)
-            elif event.kind in ROLLS and "dice" in data:
-                self._number += 1
-                dice = tuple((color, face) for color, face in data["dice"])
-                self._dice = DiceShown(self._number, event.kind, data["seat"], dice)
-        for seat, ways in driven.items():
-            self._ways[seat] = _joined(ways)
+        self._ways.update(ways_in(events, self._poses, self._number))
+        self._dice = dice_in(events, self._number) or self._dice
+        self._number += len(events)
         self._remember_poses()
 
     def _lines(self, events: list[Any]) -> list[StoryLine]:
@@ -129,6 +119,7 @@ class ArenaHost(Host):
             events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
             may_undo=asked is not None and self.match.undo_seat == asked,
+            may_reset=asked is not None and self.match.undo_limit > 1,
             **extra,
         )
 
@@ -140,6 +131,36 @@ def lines_in(events: Sequence[Any], state: State, seats: Sequence[str]) -> list[
     return [
         StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
     ]
+
+
+def poses_of(state: State) -> Poses:
+    """Where every car stands."""
+    return {seat: tuple(pose_of(state, seat)) for seat in range(state.n)}
+
+
+def dice_in(events: Sequence[Any], number: int) -> DiceShown | None:
+    """The last roll among events, numbered upwards from `number`; None without one."""
+    shown = None
+    for at, event in enumerate(events, number + 1):
+        if event.kind in ROLLS and "dice" in event.data:
+            dice = tuple((color, face) for color, face in event.data["dice"])
+            shown = DiceShown(at, event.kind, event.data["seat"], dice)
+    return shown
+
+
+def ways_in(events: Sequence[Any], before: Poses, number: int) -> dict[int, Way]:
+    """The ways that cars have come among events, from where they stood before."""
+    poses = dict(before)
+    driven: dict[int, list[Way]] = {}
+    for at, event in enumerate(events, number + 1):
+        if event.kind in WAYS:
+            seat = event.data["seat"]
+            way = way_of(at, poses[seat], event)
+            if way is not None:
+                driven.setdefault(seat, []).append(way)
+                x, y, heading = way.poses[-1]
+                poses[seat] = (x, y, heading % 3600)
+    return {seat: _joined(ways) for seat, ways in driven.items()}
 
 
 def _joined(ways: Sequence[Way]) -> Way:

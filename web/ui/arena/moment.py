@@ -7,6 +7,7 @@ from typing import Any
 
 from wreckyard.systems.arena import Action, State
 
+from ..node import Node
 from ..table_view import SeatLook, StoryLine
 
 ZOOM_LEAST, ZOOM_MOST = 1.0, 8.0
@@ -82,10 +83,12 @@ class ArenaView:
         decision: the open question, only when it is the viewer's to answer.
         asked: the seat that the open question is put to, or None.
         waiting_for: the computer seat that everybody waits for, or None.
+        story_body: the story as drawn by who has drawn it, in place of `story`.
         ways: the last way of each seat that has moved.
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action.
         taught: the kinds of questions that need no lesson any more; None when none is given.
+        may_reset: whether there is more than one to take back.
     """
 
     state: State
@@ -96,11 +99,13 @@ class ArenaView:
     waiting_for: int | None = None
     choice: Choice = field(default_factory=Choice)
     story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
     dice: DiceShown | None = None
     ways: dict[int, Way] = field(default_factory=dict)
     events: tuple[Any, ...] = ()
     over: bool = False
     may_undo: bool = False
+    may_reset: bool = False
     story_open: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None

@@ -11,6 +11,7 @@ WORDS = {
     "over": "The arena is quiet.",
     "again": "Another game",
     "finish": "To the menu",
+    "watch": "Watch this game",
     "board": "The arena",
     "side": "Cars and questions",
     "zoom-in": "Zoom in",

@@ -17,6 +17,8 @@ STRINGS: dict[str, str] = {
     "your-hand": "Your hand",
     "no-hand": "Your hand is empty.",
     "hidden-hand": "Cards are hidden while you watch.",
+    "open-hands": "All hands",
+    "no-cards": "No cards.",
     "draw-pile": "Draw pile",
     "draw-pile-of": "Draw pile of the cars",
     "draw-size": "{n} to draw",

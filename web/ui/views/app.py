@@ -81,7 +81,9 @@ def _dialog(store: Store) -> Node | None:
                 button("help", say("menu-help")),
                 button("settings", say("menu-settings")),
                 store.may_rewind and button("rewind", say("rewind"), title=say("rewind-hint")),
+                store.may_rewind and button("look-back", say("look-back")),
                 store.may_share and button("share-match", say("share-match")),
+                store.may_share and button("save-match", say("save-match")),
                 store.may_share and button("copy-match", say("copy-match")),
                 button("leave", say("pause-quit")),
             ),
@@ -105,7 +107,32 @@ def _dialog(store: Store) -> Node | None:
             ],
             _stack(
                 button("open-go", say("open-go"), kind="primary"),
-                button("close", say("leave-no")),
+                h(
+                    "label",
+                    h("span", say("open-file")),
+                    h("input", type_="file", accept="text/plain,.txt", data_ref="open-file"),
+                    class_="btn file-button",
+                ),
+                button("close", say("close")),
+            ),
+        )
+    if name == "reading":
+        return dialog(
+            "reading",
+            say("reading"),
+            h("progress", max="100", value=str(store.read), aria_labelledby="reading-title"),
+            _stack(button("close", say("reading-stop"), autofocus=True)),
+        )
+    if name == "share":
+        return dialog(
+            "share",
+            say("share"),
+            h("p", say("share-text")),
+            _stack(
+                button("share-match", say("share-match"), kind="primary", autofocus=True),
+                button("save-match", say("save-match")),
+                button("copy-match", say("copy-match")),
+                button("close", say("close")),
             ),
         )
     return None

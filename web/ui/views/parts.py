@@ -140,21 +140,32 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
     )
 
 
-def undo_button() -> Node:
-    """Takes back one's last action."""
+def undo_buttons(more: bool) -> Node:
+    """Take back one's last action, and with `more` all that can be taken back."""
+    return h(
+        "span",
+        _undo("undo", "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12", say("undo")),
+        _undo("undo-all", "M9 7 4 12l5 5M15 7l-5 5 5 5M10 12h5a6 6 0 0 1 0 12") if more else None,
+        class_="undos",
+        key="undos",
+    )
+
+
+def _undo(ref: str, drawing: str, text: str = "") -> Node:
     return h(
         "button",
         h(
             "svg",
-            h("path", d="M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12"),
+            h("path", d=drawing),
             viewBox="0 0 24 28",
             class_="undo-icon",
             aria_hidden="true",
         ),
-        h("span", say("undo")),
+        h("span", text) if text else None,
         type_="button",
-        class_="undo",
-        data_ref="undo",
-        title=say("undo-tip"),
-        key="undo",
+        class_=("undo", "" if text else "undo-bare"),
+        data_ref=ref,
+        title=say(f"{ref}-tip"),
+        aria_label=None if text else say(ref),
+        key=ref,
     )

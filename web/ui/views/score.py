@@ -47,6 +47,7 @@ def _buttons(last: bool) -> list[Node]:
         return [button("go-on", say("score-continue"), kind="primary", autofocus=True)]
     return [
         button("again", say("score-again"), kind="primary", autofocus=True),
+        button("watch", say("watch")),
         button("finish", say("score-finish")),
     ]
 

@@ -10,7 +10,7 @@ from ui.skins.duel import say
 from ui.table_view import StoryLine
 
 # Kinds of events by what they mean to a reader, for the colour of the mark beside a line.
-_TONES = {
+TONES = {
     "hit": "harm",
     "breached": "harm",
     "tires-gone": "harm",
@@ -68,18 +68,18 @@ def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[No
         )
 
 
-def story(view: Any, title: str = "", tones: Mapping[str, str] = _TONES) -> Node:
+def story(view: Any, title: str = "", tones: Mapping[str, str] = TONES) -> Node:
     """The panel (a drawer on narrow screens) with everything that has happened.
 
     `view` has the lines as `story` and whether the drawer is open as `story_open`; `tones` are
     what kinds of events mean to a reader.
     """
     title = title or say("story")
-    body = (
-        list(_groups(view.story, tones))
-        if view.story
-        else [h("p", say("story-empty"), class_="story-empty", key="empty")]
-    )
+    body: Any = h("p", say("story-empty"), class_="story-empty", key="empty")
+    if view.story_body is not None:
+        body = view.story_body
+    elif view.story:
+        body = list(_groups(view.story, tones))
     return h(
         "aside",
         h(
@@ -100,6 +100,7 @@ def story(view: Any, title: str = "", tones: Mapping[str, str] = _TONES) -> Node
             "div",
             h("div", body, class_="story-body"),
             class_="story-scroll",
+            data_scroll=True,
             tabindex="0",
             role="region",
             aria_label=title,

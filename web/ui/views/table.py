@@ -13,7 +13,8 @@ from ui.table_view import TableView, piles_of
 from ui.views.desk import desk, headline
 from ui.views.ground import ground
 from ui.views.hand import card_classes, card_face, hand
-from ui.views.parts import undo_button
+from ui.views.open_hands import open_hands
+from ui.views.parts import undo_buttons
 from ui.views.piles import piles
 from ui.views.results import ghosts, look_ahead, result_words, short_words
 from ui.views.story import story, ticker
@@ -28,7 +29,7 @@ def table(view: TableView) -> Node:
         ground(view.ground),
         _bar(view),
         # Card, target, button: the order in which the keyboard meets them.
-        hand(view),
+        open_hands(view) if view.open_hands else hand(view),
         h(
             "section",
             [_foe(view, seat, ahead.get(seat, {})) for seat in view.foes],
@@ -44,7 +45,11 @@ def table(view: TableView) -> Node:
         desk(view),
         ticker(view),
         story(view),
-        class_=("table", "watching" if view.viewer is None else ""),
+        class_=(
+            "table",
+            "watching" if view.viewer is None else "",
+            "with-open-hands" if view.open_hands else "",
+        ),
         data_phase=view.phase,
         data_foes=len(view.foes),
         data_ground=view.ground,
@@ -59,7 +64,7 @@ def _bar(view: TableView) -> Node:
         "header",
         h("h1", say("duel-number", n=view.observation.duel), class_="bar-duel"),
         h("p", headline(view), class_="bar-turn"),
-        view.may_undo and undo_button(),
+        view.may_undo and undo_buttons(view.may_reset),
         h(
             "button",
             h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),

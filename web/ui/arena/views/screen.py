@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.node import Node, h
-from ui.views.parts import button, undo_button
+from ui.views.parts import button, undo_buttons
 from ui.views.story import story, ticker
 from wreckyard.systems.arena import asked
 
@@ -79,6 +79,7 @@ def _over(view: ArenaView) -> Node:
         h(
             "div",
             button("again", say("again"), kind="primary", autofocus=True),
+            button("watch", say("watch")),
             button("finish", say("finish")),
             class_="arena-over-buttons",
         ),
@@ -93,7 +94,7 @@ def _bar(view: ArenaView) -> Node:
         h("h1", _round(view), class_="arena-round"),
         h("p", headline(view), class_="arena-turn"),
         _phases(view) if view.state.round and not view.over else None,
-        view.may_undo and undo_button(),
+        view.may_undo and undo_buttons(view.may_reset),
         h(
             "button",
             icon("menu"),
