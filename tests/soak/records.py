@@ -45,21 +45,6 @@ READ = """async () => {
     return found;
 }"""
 
-WRITE = """async ([store, key, value]) => {
-    const database = await new Promise((done, failed) => {
-        const opening = indexedDB.open("wreckyard");
-        opening.onsuccess = () => done(opening.result);
-        opening.onerror = () => failed(opening.error);
-    });
-    const writing = database.transaction(store, "readwrite");
-    writing.objectStore(store).put(value, JSON.parse(key));
-    await new Promise((done, failed) => {
-        writing.oncomplete = done;
-        writing.onabort = () => failed(writing.error);
-    });
-    database.close();
-}"""
-
 
 @dataclass(frozen=True, slots=True)
 class Raw:
@@ -100,18 +85,22 @@ def actions_in(replay: str) -> list[str]:
     return lines[start:-1]
 
 
-def story_of(match: Match) -> list[str]:
-    """All that the page tells the people of a match, from its start to its present moment."""
+def table_of(match: Match) -> Any:
+    """The table of a match as the page has it, with nothing around it."""
     players = tuple(info.player for info in match.seats)
     names = tuple(info.name for info in match.seats)
-    table = table_for(
+    return table_for(
         match,
         Seating(names, players, tuple(range(len(names)))),
         {},
         thinker=None,
         fallback=None,
         clock=None,
-        saver=lambda *_: None,
+        saver=lambda record: None,
         on_change=lambda: None,
     )
-    return [line.text for line in table.host.scene.story]
+
+
+def story_of(match: Match) -> list[str]:
+    """All that the page tells the people of a match, from its start to its present moment."""
+    return [line.text for line in table_of(match).host.scene.story]

@@ -1,0 +1,54 @@
+"""Matches as they are kept, and what can become of a kept text."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import wreckyard
+from tests.soak.records import table_of
+from ui import shelf
+
+ID = "abcdef123456"
+
+
+@cache
+def bodies(game: str) -> list[dict[str, Any]]:
+    """A match after each of its first actions."""
+    rng = random.Random(4)
+    seats = [{"name": "Ann", "player": "person"}, {"name": "Moss", "player": "rookie"}]
+    match = wreckyard.new_match(game, seats, 8)
+    found = [table_of(match).host.record()]
+    while (decision := match.decision) is not None and len(found) < 30:
+        match.submit(decision.seats[0], rng.choice(list(decision.options)))
+        found.append(table_of(match).host.record())
+    return found
+
+
+def applied(rows: dict[str, str], change: shelf.Change) -> dict[str, str]:
+    """The rows after a change."""
+    after = {**rows, **change.rows}
+    return {key: text for key, text in after.items() if text is not None}
+
+
+def saved(game: str, count: int, id: str = ID) -> dict[str, str]:
+    """The rows of a match that was kept so many times."""
+    change = shelf.begin({}, id, "tab", bodies(game)[0])
+    rows = applied({}, change)
+    for body in bodies(game)[1:count]:
+        assert change.record is not None
+        change = shelf.keep(rows, change.record, body)
+        rows = applied(rows, change)
+    return rows
+
+
+def damaged(text: str, rng: random.Random) -> str:
+    """A text with one byte flipped, cut off, or with nothing but zeros from some point on."""
+    at = rng.randrange(len(text))
+    how = rng.randrange(4)
+    if how == 0:
+        return text[:at]
+    if how == 1:
+        return text[:at] + "\0" * (len(text) - at)
+    return text[:at] + chr(ord(text[at]) ^ 1 << rng.randrange(8)) + text[at + 1 :]
