@@ -16,18 +16,18 @@ from playwright.sync_api import BrowserContext, Error, Page
 from tests.e2e.conftest import READY
 from tests.soak.records import actions_in, raw_entries, rows_in
 from ui.records import Record, read
+from ui.save_files import write_file
 from ui.shelf import RING, matches_in
 from wreckyard import load_replay
 
 HERE = Path(__file__).parent
 PATIENCE = 120_000
 
-PRESS = """(ref) => {
-    const found = [...document.querySelectorAll("[data-ref]")].find((one) =>
+PRESS = """([ref, share]) => {
+    const found = [...document.querySelectorAll("[data-ref]")].filter((one) =>
         (one.dataset.ref === ref || one.dataset.ref.startsWith(`${ref}:`))
         && !one.disabled && one.getAttribute("aria-disabled") !== "true");
-    found?.click();
-    return Boolean(found);
+    found[Math.floor(share * found.length)]?.click();
 }"""
 
 STATE = """() => document.querySelector('[data-ref="take-over"]') ? "watching"
@@ -59,7 +59,8 @@ class Line:
         if not write.done:
             return
         if record.owner != self.owner:
-            self.lost.add(self.owner)
+            if self.owner:
+                self.lost.add(self.owner)
             self.owner = record.owner
         if self.last is not None:
             check_growth(self.last, record)
@@ -107,6 +108,7 @@ class Tabs:
         self.luck = luck
         self.history = History()
         self.kept: dict[str, Record] = {}
+        self._texts: list[str] = []
         self.acts: Counter[str] = Counter()
         self._context = new_context()
         self._context.set_default_timeout(PATIENCE)
@@ -140,7 +142,7 @@ class Tabs:
         state = page.evaluate(STATE)
         what = self._choose(state)
         self.acts[what] += 1
-        if what == "close":
+        if what == "away":
             page.close()
             self.pages[at] = self._open()
         elif what == "reload":
@@ -150,6 +152,12 @@ class Tabs:
         elif what == "leave":
             self._press(page, "menu")
             self._press(page, "leave")
+        elif what == "keep":
+            # A moment under a name, which has a suggestion in it.
+            self._press(page, "match-keep")
+            self._press(page, "match-name-go")
+        elif what == "import":
+            self._take_in(page)
         elif what == "another":
             self._press(page, "setup")
             self._press(page, "start")
@@ -162,26 +170,36 @@ class Tabs:
 
     def _choose(self, state: str) -> str:
         roads = {
-            "watching": {"take-over": 6, "answer": 2, "leave": 2, "reload": 1, "close": 1},
-            "dialog": {"close-dialog": 1},
-            "menu": {"resume": 7, "another": 2, "answer": 1, "reload": 1, "close": 1},
+            "watching": {"take-over": 6, "answer": 2, "leave": 2, "reload": 1, "away": 1},
+            "dialog": {"close": 1},
+            "menu": {"resume": 7, "another": 2, "matches": 3, "reload": 1, "away": 1},
+            "matches": {"resume": 4, "keep": 2, "import": 3, "menu": 2, "reload": 1},
             "setup": {"start": 1},
             "score": {"again": 3, "finish": 1},
         }
-        road = roads.get(state, {"answer": 6, "leave": 3, "reload": 2, "close": 1})
+        road = roads.get(state, {"answer": 6, "leave": 3, "reload": 2, "away": 1})
         return self.luck.choices(list(road), list(road.values()))[0]
 
-    def _press(self, page: Page, ref: str) -> bool:
-        pressed = bool(page.evaluate(PRESS, ref.removesuffix("-dialog")))
+    def _press(self, page: Page, ref: str) -> None:
+        page.evaluate(PRESS, [ref, self.luck.random()])
         # The page draws in the next frame; what it then does goes on by itself.
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
-        return pressed
+
+    def _take_in(self, page: Page) -> None:
+        """Import saves of some earlier moments, in any order."""
+        texts = self.luck.sample(self._texts, min(len(self._texts), 3))
+        file = {"name": "matches.json", "mimeType": "application/json"}
+        with suppress(Error):
+            page.locator('[data-ref="match-file"]').set_input_files(
+                {**file, "buffer": write_file(texts).encode()}, timeout=2000
+            )
 
     # -- what must be there ------------------------------------------------------------
 
     def check(self) -> None:
         """Nothing was overwritten, everything that was kept is kept or has grown."""
         rows = rows_in(raw_entries(self._looker))
+        self._texts += rows.values()
         now = {each.id: each.record for each in matches_in(rows)}
         gone = set(self.kept) - set(now)
         if gone:
