@@ -555,7 +555,7 @@ def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> No
         second = Desk(first.saves.other_tab(), thinker=Quiet)
         browser = first.saves.tabs.browser
         for desk in (first, second):
-            browser.on_told[desk.saves.tabs] = desk.shell.matches.told
+            browser.on_told[desk.saves.tabs] = desk.shell.watching.told
         first.press("play")
         await first.settle(lambda: asked(first))
         await second.shell.start()

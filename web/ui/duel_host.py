@@ -239,13 +239,23 @@ class DuelHost(Host):
         return {"acknowledged": self._acknowledged, "planned": sorted(self._planned)}
 
     def summary(self) -> dict[str, Any]:
-        """What a menu tells of the match: names and points by seat, and the duel's number."""
+        """What a menu tells of the match, all of it public: names, points and vehicles by seat."""
         observation = self.match.observe(None)
         return {
             "names": list(self.seating.names),
             "scores": list(observation.scores),
             "duel": observation.duel,
             "turns": observation.turns,
+            "vehicles": [
+                {
+                    "kind": str(car.vehicle),
+                    "status": car.status,
+                    "sides": list(car.sides),
+                    "tires": car.tires,
+                    "driver": car.driver,
+                }
+                for car in observation.cars
+            ],
         }
 
     def _make_scene(

@@ -50,7 +50,7 @@ async def start() -> None:
         reduced_motion=bool(less_motion.matches),
     )
     saves.on_trouble = shell.matches.trouble
-    saves.tabs.on_told = shell.matches.told
+    saves.tabs.on_told = shell.watching.told
     _wake(shell)
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))

@@ -1,4 +1,4 @@
-"""Matches that are kept: beginning one, going on with one, watching one that another tab plays."""
+"""Matches that are kept: beginning one, going on with one, and leaving it."""
 
 from __future__ import annotations
 
@@ -11,18 +11,15 @@ from . import records, shelf
 from .keeper import Keeper
 from .ports import StorageFailed
 from .records import Record, fresh_id
-from .saved import Damaged, Loaded, hint_of, load
+from .saved import Damaged, Loaded, hint_of, load, playable
 from .seating import Seating
 from .shelf import Gone, Kept, Taken
 from .store import SavedInfo, Shelved
-from .tables import table_for
+from .tables import GameTable, table_for
 from .words import say
 
 if TYPE_CHECKING:
     from .shell import Shell
-
-LOOK_AFTER = 0.3
-"""Seconds from what another tab tells to looking at it: more may come."""
 
 TRIES = 5
 """How often a match is read again because another tab has just written it."""
@@ -39,15 +36,12 @@ class Matches:
         self.rows: dict[str, str] = {}
         self.keeper: Keeper | None = None
         self._epoch = 0
-        self._watched = ""
-        self._looking = False
         self._aside: set[asyncio.Future[Any]] = set()
         # Matches that were left and are not written yet.
         self._left: dict[str, Keeper] = {}
         self._closing: asyncio.Future[Any] | None = None
         self.presses: Mapping[str, Callable[[str], None]] = {
             "resume": lambda id: self.resume(id),
-            "take-over": lambda _: self.resume(self._watched, force=True),
             "leave": lambda _: self.leave(),
             "finish": lambda _: self.leave(),
         }
@@ -58,15 +52,17 @@ class Matches:
         """Look at what is kept, and at what other tabs play."""
         saves = self._shell.saves
         try:
-            self._see(await saves.rows())
+            await self.look_at_rows()
         except StorageFailed as error:
             self._shell.set(saved_trouble=saves.trouble or error.key)
         self.put_up(await saves.tabs.playing())
 
-    def _see(self, rows: dict[str, str]) -> None:
-        self.rows = rows
+    async def look_at_rows(self) -> dict[str, str]:
+        """The rows as they are now, with what is not written yet. Raises `StorageFailed`."""
+        self.rows = await self._shell.saves.rows()
         for keeper in self._left.values():
             self._remember(keeper)
+        return self.rows
 
     def put_up(self, playing: set[str] | None = None) -> None:
         """Have the store know what is kept."""
@@ -111,27 +107,27 @@ class Matches:
         """Sit down at a match that has not been kept yet."""
         self.put_down()
         self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
-        self._sit_down(match, seating, self._epoch + 1, {})
+        self._sit_down(Loaded(match, seating, self._epoch, {}))
 
     def _keep_with(self, keeper: Keeper) -> None:
         self.keeper = keeper
         keeper.on_kept = self._kept
         keeper.on_trouble = self.trouble
-        keeper.on_taken = lambda: self._lost(keeper)
+        keeper.on_taken = lambda: self._shell.watching.lost(keeper)
 
-    def _sit_down(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> None:
-        shell = self._shell
-        self._epoch = epoch
-        self._watched = ""
-        shell.set(busy=False, watching="")
-        shell.show_table(self._table(match, seating, epoch, kept))
+    def _sit_down(self, loaded: Loaded) -> None:
+        self._epoch = loaded.epoch + 1
+        self._shell.watching.id = ""
+        self._shell.set(busy=False, watching="")
+        self._shell.show_table(self.table(loaded, self._epoch))
 
-    def _table(self, match: Any, seating: Seating, epoch: int, kept: Mapping[str, Any]) -> Any:
+    def table(self, loaded: Loaded, epoch: int) -> GameTable:
+        """The table of a match."""
         shell = self._shell
         return table_for(
-            match,
-            seating,
-            kept,
+            loaded.match,
+            loaded.seating,
+            loaded.kept,
             thinker=shell.thinker,
             fallback=shell.fallback,
             clock=shell.clock,
@@ -172,8 +168,9 @@ class Matches:
         if keeper is not None and keeper.body is not None:
             # It could not be written: here is all that there is of it.
             loaded = load(keeper.body)
+            await shell.saves.tabs.take(id, force=False, lost=keeper.lose)
             self._keep_with(keeper)
-            self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+            self._sit_down(loaded)
             return
         tabs = shell.saves.tabs
 
@@ -182,32 +179,34 @@ class Matches:
                 keeper.lose()
 
         if not await tabs.take(id, force=force, lost=lost):
-            await self._watch(id, "elsewhere")
+            await shell.watching.show(id, "elsewhere")
             return
         try:
             loaded, keeper = await self._claimed(id)
         except Damaged as error:
             tabs.release(id)
-            self._refused(str(error))
+            self.refused(str(error))
             return
         self._keep_with(keeper)
-        self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+        self._sit_down(loaded)
 
     def _begin_from(self, id: str) -> None:
         kept = shelf.look(self.rows, id)
         try:
-            loaded, _ = _playable(kept)
+            loaded, _ = playable(kept)
         except Damaged as error:
-            self._refused(str(error))
+            self.refused(str(error))
             return
         self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
-        self._sit_down(loaded.match, loaded.seating, loaded.epoch + 1, loaded.kept)
+        self._sit_down(loaded)
 
-    def _refused(self, why: str) -> None:
-        self._watched = ""
+    def refused(self, why: str) -> None:
+        """Back to where matches are chosen, with what is wrong with this one."""
+        self._shell.watching.id = ""
         self._shell.stop()
         screen = "matches" if self._shell.store.screen == "matches" else "menu"
-        self._shell.set(screen=screen, busy=False, watching="", told=why)
+        told = f"{why[:1].upper()}{why[1:].removesuffix('.')}."
+        self._shell.set(screen=screen, busy=False, watching="", told=told)
         self.put_up()
         self._shell.draw()
         self.refresh()
@@ -217,9 +216,8 @@ class Matches:
         saves, owner = self._shell.saves, fresh_id()
         for _ in range(TRIES):
             try:
-                self._see(await saves.rows())
-                kept = shelf.look(self.rows, id)
-                loaded, before = _playable(kept)
+                kept = shelf.look(await self.look_at_rows(), id)
+                loaded, before = playable(kept)
                 assert kept.record is not None
                 sequence = kept.record.sequence
                 change = await saves.change(
@@ -233,25 +231,24 @@ class Matches:
             except StorageFailed as error:
                 # Played from memory; when storage recovers its owner is still the one before.
                 kept = shelf.look(self.rows, id)
-                loaded, _ = _playable(kept)
+                loaded, _ = playable(kept)
                 assert kept.record is not None
                 keeper = Keeper(saves, id, kept.record.owner, kept.record)
                 keeper.trouble = error.key
                 self.trouble(error.key)
                 return loaded, keeper
-            self._take_over(change)
+            self.wrote(change)
+            saves.tabs.tell(id)
             return loaded, Keeper(saves, id, owner, change.record)
         raise Damaged(say("resume-busy"))
 
-    def _take_over(self, change: shelf.Change) -> None:
+    def wrote(self, change: shelf.Change) -> None:
         """What was written is what is kept."""
         for key, text in change.rows.items():
             if text is None:
                 self.rows.pop(key, None)
             else:
                 self.rows[key] = text
-        if change.record is not None:
-            self._shell.saves.tabs.tell(change.record.id)
 
     # -- keeping -----------------------------------------------------------------------
 
@@ -267,14 +264,12 @@ class Matches:
 
     def _kept(self, change: shelf.Change) -> None:
         shell = self._shell
-        self._take_over(replace(change, record=None))
+        self.wrote(change)
         record = change.record
         if record is not None and self.keeper is not None and record.id == self.keeper.id:
             shell.page.body(match=record.id, saved=str(record.body.get("actions", 0)))
         if change.dropped:
-            names = ", ".join(_hint(each) for each in change.dropped)
-            shell.set(told=say("ring-dropped", names=names))
-            shell.draw()
+            shell.shelving.dropped(change.dropped)
 
     def trouble(self, key: str) -> None:
         """Keeping has failed, or works again (no key); play goes on and the player is told once."""
@@ -295,70 +290,10 @@ class Matches:
         for keeper in [*self._left.values(), *([self.keeper] if self.keeper else [])]:
             if keeper.trouble:
                 self.aside(self._close(keeper) if keeper is not self.keeper else _tried(keeper))
-        if self._watched:
-            self._look_again()
+        if self._shell.watching.id:
+            self._shell.watching.look_again()
         elif self.keeper is None:
             self.refresh()
-
-    # -- two tabs ----------------------------------------------------------------------
-
-    def told(self, id: str) -> None:
-        """Another tab has changed something of a match."""
-        if self._watched == id:
-            self._look_again()
-        elif self.keeper is not None and self.keeper.id == id:
-            # If it was taken, the next save would be refused: better to say so at once.
-            self.aside(self._look_whose(self.keeper))
-        elif self._shell.store.screen in ("menu", "matches"):
-            self.refresh()
-
-    async def _look_whose(self, keeper: Keeper) -> None:
-        try:
-            kept = shelf.look(await self._shell.saves.rows(), keeper.id)
-        except StorageFailed:
-            return
-        if keeper is self.keeper and kept.record and kept.record.owner != keeper.owner:
-            keeper.lose()
-
-    def _lost(self, keeper: Keeper) -> None:
-        """Another tab plays the match now: nothing more is asked here."""
-        if keeper is not self.keeper:
-            return
-        self.keeper = None
-        self._shell.stand_still()
-        self.aside(self._watch(keeper.id, "lost"))
-
-    async def _watch(self, id: str, why: str) -> None:
-        """Show a match as another tab keeps it."""
-        shell = self._shell
-        self._watched = id
-        try:
-            self._see(await shell.saves.rows())
-            loaded, _ = _playable(shelf.look(self.rows, id))
-        except (Damaged, StorageFailed) as error:
-            self._refused(str(error))
-            return
-        if self._watched != id:
-            return
-        record = shelf.look(self.rows, id).record
-        shell.set(busy=False, watching=why)
-        shell.show_table(
-            self._table(loaded.match, loaded.seating, loaded.epoch, loaded.kept), run=False
-        )
-        actions = record.body.get("actions", 0) if record is not None else 0
-        shell.page.body(match=id, saved=str(actions))
-        shell.draw()
-
-    def _look_again(self) -> None:
-        async def look() -> None:
-            await self._shell.clock.sleep(LOOK_AFTER)
-            self._looking = False
-            if self._watched:
-                await self._watch(self._watched, self._shell.store.watching)
-
-        if not self._looking:
-            self._looking = True
-            self.aside(look())
 
     # -- leaving -----------------------------------------------------------------------
 
@@ -374,7 +309,8 @@ class Matches:
 
     def put_down(self) -> None:
         """Leave the match that is on to other tabs, once it is kept."""
-        keeper, self.keeper, self._watched = self.keeper, None, ""
+        keeper, self.keeper = self.keeper, None
+        self._shell.watching.id = ""
         self._shell.page.body(match=None, saved=None)
         if keeper is None or keeper.body is None:
             return
@@ -414,21 +350,6 @@ def _hint(record: Record | None) -> str:
         return "" if record is None else hint_of(record.body)
     except Damaged:
         return ""
-
-
-def _playable(kept: Kept) -> tuple[Loaded, bool]:
-    """The newest save that can be played, and whether it is the one before the newest.
-
-    Raises `Damaged` with what is wrong with the newest.
-    """
-    if kept.record is None or kept.newer:
-        raise Damaged(kept.why or "it is kept by a newer release")
-    try:
-        return load(kept.record.body), False
-    except Damaged:
-        if kept.before is None:
-            raise
-    return load(kept.before.body), True
 
 
 def _told(shelved: list[Shelved], last: Shelved | None) -> str:

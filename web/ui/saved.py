@@ -9,6 +9,7 @@ from typing import Any
 from wreckyard import Match, WreckyardError, load_replay
 
 from .seating import Seating, seating_from_json
+from .shelf import Kept
 from .words import listed, say
 
 
@@ -54,3 +55,18 @@ def hint_of(record: Any) -> str:
         return say("menu-resume-hint", duel=told["duel"], turns=told["turns"], scores=scores)
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise Damaged(str(error)) from None
+
+
+def playable(kept: Kept) -> tuple[Loaded, bool]:
+    """The newest save that can be played, and whether it is the one before the newest.
+
+    Raises `Damaged` with what is wrong with the newest.
+    """
+    if kept.record is None or kept.newer:
+        raise Damaged(kept.why or "it is kept by a newer release")
+    try:
+        return load(kept.record.body), False
+    except Damaged:
+        if kept.before is None:
+            raise
+    return load(kept.before.body), True

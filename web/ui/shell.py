@@ -19,6 +19,7 @@ from .matches import Matches
 from .ports import Clock, PageLike, Saves, Thinker
 from .set_ups import SetUps
 from .sharing import Sharing
+from .shelving import Shelving
 from .store import (
     Draft,
     Settings,
@@ -31,6 +32,7 @@ from .store import (
 from .table_view import StoryLine
 from .tables import GameTable
 from .views.app import app
+from .watching import Watching
 from .words import say
 
 
@@ -56,6 +58,8 @@ class Shell:
         self.store = Store(reduced_motion=reduced_motion, vehicles=offered())
         self.table: GameTable | None = None
         self.matches = Matches(self)
+        self.watching = Watching(self)
+        self.shelving = Shelving(self)
         self.set_ups = SetUps(self, random_seed)
         self.sharing = Sharing(self)
         self._task: asyncio.Task[None] | None = None
@@ -63,6 +67,8 @@ class Shell:
         self._presses: Mapping[str, Callable[[str], None]] = {
             **self._own_presses(),
             **self.matches.presses,
+            **self.watching.presses,
+            **self.shelving.presses,
             **self.set_ups.presses,
             **self.sharing.presses,
         }
@@ -213,6 +219,8 @@ class Shell:
             return self.sharing.opening.file(detail)
         if kind == "file" and ref == "deck-file":
             return self.set_ups.deck_file(str(detail["name"]), str(detail["text"]))
+        if kind == "file" and ref == "match-file":
+            return self.shelving.file(str(detail["text"]))
         return self._at_table(ref, kind, detail)
 
     def _key(self, ref: str, detail: dict[str, Any]) -> bool:
@@ -223,7 +231,7 @@ class Shell:
             if self.store.screen == "lobby" and self.set_ups.escape_lobby():
                 self.draw()
                 return True
-            if self.store.screen in ("setup", "lobby"):
+            if self.store.screen in ("setup", "lobby", "matches"):
                 return self._press("menu")
             if self.table is not None:
                 if self.table.cancel(self.store):
@@ -235,6 +243,8 @@ class Shell:
                 self.sharing.undo(all_of_it=bool(detail.get("shift")))
                 return True
             return self._at_table(ref, "key", detail)
+        if key == "Enter" and ref == "match-name":
+            return self._press("match-name-go")
         if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
             return self._press("start")
         return False
@@ -286,7 +296,7 @@ class Shell:
         self.draw()
 
     def _clear_notice(self) -> None:
-        self.set(notice="", told="")
+        self.set(notice="", told="", told_press=None)
         self.draw()
 
     def _menu(self) -> None:
@@ -305,7 +315,7 @@ class Shell:
     def to_menu(self) -> None:
         """From a set-up to the menu; what was chosen in it is kept."""
         self.set_ups.keep()
-        self.set(screen="menu", dialog="")
+        self.set(screen="menu", dialog="", told="", told_press=None)
         self.draw()
 
     # -- settings and set-up -----------------------------------------------------------
@@ -315,6 +325,9 @@ class Shell:
         value, checked = detail["value"], detail["checked"]
         if head == "open-text":
             self.set(paste=value)
+            return True
+        if head == "match-name":
+            self.shelving.typed(value)
             return True
         if head == "help-game":
             self.set(help_game=rest if checked else self.store.help_game)

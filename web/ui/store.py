@@ -133,6 +133,8 @@ class Store:
         vehicles: the kinds of vehicles that a seat may choose from.
         may_rewind, may_share: whether the match that is on can be, as the pause offers it.
         paste: the text in the field of the dialog that opens a match.
+        told_press: the ref and the words of a button beside what is told, or None.
+        match_name, renaming: the name of a moment as it is typed; whether it has one already.
         told: a sentence from the rules about what was pasted or linked, or empty.
         help_game: the game whose rules are shown when somebody asks for help.
         deck_told: what came of the last deck file, as a sentence, or empty.
@@ -159,6 +161,9 @@ class Store:
     may_share: bool = False
     paste: str = ""
     told: str = ""
+    told_press: tuple[str, str] | None = None
+    match_name: str = ""
+    renaming: bool = False
     deck_told: str = ""
     deck_refused: bool = False
     read: int = 0

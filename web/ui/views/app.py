@@ -9,6 +9,7 @@ from ..node import Node, h, to_html
 from ..store import Store
 from ..words import say
 from .help import help_dialog
+from .matches import matches, name_dialog
 from .menu import menu
 from .parts import button, dialog
 from .settings import settings
@@ -22,7 +23,7 @@ def app(store: Store, playing: Node | None = None) -> Node:
         _screen(store, playing),
         store.watching and _watching(store),
         store.notice and _notice(say(store.notice)),
-        store.told and store.dialog != "open" and _notice(store.told),
+        store.told and store.dialog != "open" and _notice(store.told, store.told_press),
         _dialog(store),
         class_="app",
     )
@@ -33,6 +34,8 @@ def _screen(store: Store, playing: Node | None) -> Node:
         return playing
     if store.screen == "setup":
         return setup(store)
+    if store.screen == "matches":
+        return matches(store)
     return menu(store, resume_hint=_resume_hint(store))
 
 
@@ -50,15 +53,16 @@ def _watching(store: Store) -> Node:
         h("p", say(f"watching-{store.watching}"), role="status"),
         button("take-over", say("watching-take-back" if lost else "watching-take"), kind="primary"),
         button("menu", say("menu")),
-        class_="watching",
+        class_="other-tab",
         key="watching",
     )
 
 
-def _notice(text: str) -> Node:
+def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
     return h(
         "div",
         h("p", text, role="status"),
+        press and button(*press),
         button("notice-close", say("close"), kind="quiet"),
         class_="notice",
         key="notice",
@@ -85,9 +89,13 @@ def _dialog(store: Store) -> Node | None:
                 store.may_share and button("share-match", say("share-match")),
                 store.may_share and button("save-match", say("save-match")),
                 store.may_share and button("copy-match", say("copy-match")),
+                button("match-keep:on", say("match-keep-moment")),
+                button("match-export:on", say("match-export-on")),
                 button("leave", say("pause-quit")),
             ),
         )
+    if name == "match-name":
+        return name_dialog(store)
     if name == "open":
         return dialog(
             "open",

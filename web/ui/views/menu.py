@@ -20,6 +20,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
         _game("arena", "arena-play", "arena-setup", primary=False, off=off),
         h(
             "div",
+            button("matches", say("menu-matches"), kind="quiet", disabled=off),
             button("garage", say("menu-garage"), kind="quiet", disabled=off),
             button("open", say("menu-open"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),

@@ -1,0 +1,89 @@
+"""A match that another tab plays: shown as it is kept there, and taken over on demand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from . import shelf
+from .keeper import Keeper
+from .ports import StorageFailed
+from .saved import Damaged, playable
+
+if TYPE_CHECKING:
+    from .shell import Shell
+
+LOOK_AFTER = 0.3
+"""Seconds from what another tab tells to looking at it: more may come."""
+
+
+class Watching:
+    """The part of the shell that shows matches of other tabs. `id` is the one that is shown."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.id = ""
+        self._looking = False
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "take-over": lambda _: shell.matches.resume(self.id, force=True),
+        }
+
+    def told(self, id: str) -> None:
+        """Another tab has changed something of a match."""
+        shell = self._shell
+        keeper = shell.matches.keeper
+        if self.id == id:
+            self.look_again()
+        elif keeper is not None and keeper.id == id:
+            # If it was taken, the next save would be refused: better to say so at once.
+            shell.matches.aside(self._look_whose(keeper))
+        elif shell.store.screen in ("menu", "matches"):
+            shell.matches.refresh()
+
+    async def _look_whose(self, keeper: Keeper) -> None:
+        try:
+            kept = shelf.look(await self._shell.saves.rows(), keeper.id)
+        except StorageFailed:
+            return
+        mine = keeper is self._shell.matches.keeper
+        if mine and kept.record is not None and kept.record.owner != keeper.owner:
+            keeper.lose()
+
+    def lost(self, keeper: Keeper) -> None:
+        """Another tab plays the match now: nothing more is asked here."""
+        matches = self._shell.matches
+        if keeper is matches.keeper:
+            matches.keeper = None
+            self._shell.stand_still()
+            matches.aside(self.show(keeper.id, "lost"))
+
+    async def show(self, id: str, why: str) -> None:
+        """Show a match as another tab keeps it; `why` is elsewhere or lost."""
+        shell, matches = self._shell, self._shell.matches
+        self.id = id
+        try:
+            kept = shelf.look(await matches.look_at_rows(), id)
+            loaded, _ = playable(kept)
+        except (Damaged, StorageFailed) as error:
+            matches.refused(str(error))
+            return
+        if self.id != id:
+            return
+        shell.set(busy=False, watching=why)
+        shell.show_table(matches.table(loaded, loaded.epoch), run=False)
+        actions = kept.record.body.get("actions", 0) if kept.record is not None else 0
+        shell.page.body(match=id, saved=str(actions))
+        shell.draw()
+
+    def look_again(self) -> None:
+        """Show what has been kept since."""
+
+        async def look() -> None:
+            await self._shell.clock.sleep(LOOK_AFTER)
+            self._looking = False
+            if self.id:
+                await self.show(self.id, self._shell.store.watching)
+
+        if not self._looking:
+            self._looking = True
+            self._shell.matches.aside(look())
