@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
@@ -10,25 +11,31 @@ from playwright.sync_api import Page
 
 from tests.e2e.playing import first
 
-ASKED = """(ignored) => {
+ASKED = """([ignored, answered]) => {
   const arena = document.querySelector('.arena');
   if (!arena || document.body.dataset.screen !== 'arena') return null;
   const phase = arena.dataset.phase;
+  // An answer is kept before what came of it is shown.
+  if (answered && arena.dataset.question === answered) return null;
   const open = [...arena.querySelectorAll('button[data-ref], input[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
     .map((one) => one.dataset.ref);
   const chosen = [...arena.querySelectorAll('[aria-pressed="true"]')].map((one) => one.dataset.ref);
   const wish = arena.querySelector('[data-ref="confirm"]')?.textContent ?? '';
-  const moment = [document.body.dataset.question, phase, wish, ...chosen, '/', ...open].join(' ');
-  return moment === ignored || phase === 'waiting' ? null : { phase, open, chosen, moment };
+  const heard = [...arena.querySelectorAll('svg [data-ref^="car:"]')]
+    .map((one) => one.getAttribute('aria-label'));
+  const moment = [arena.dataset.question, phase, wish, ...chosen, '/', ...open].join(' ');
+  return moment === ignored || phase === 'waiting' ? null : { phase, open, chosen, heard, moment };
 }"""
 
 type Press = Callable[[Page, str], None]
 
 
-def next_moment(page: Page, before: str = "") -> dict[str, Any]:
-    """Wait until something is asked that differs from the moment before."""
-    moment: dict[str, Any] = page.wait_for_function(ASKED, arg=before, timeout=60_000).json_value()
+def next_moment(page: Page, before: str = "", pressed: str = "") -> dict[str, Any]:
+    """Wait until something is asked that differs from the moment before, in which was pressed."""
+    answered = before.split(" ")[0] if pressed.startswith(("confirm", "answer:")) else ""
+    found = page.wait_for_function(ASKED, arg=[before, answered], timeout=60_000)
+    moment: dict[str, Any] = found.json_value()
     return moment
 
 
@@ -81,8 +88,56 @@ class Driver:
             assert ref, f"nothing to press: {moment}"
             self.pressed = ref
             press(page, ref)
-            moment = next_moment(page, moment["moment"])
+            moment = next_moment(page, moment["moment"], ref)
         raise AssertionError(f"no end after {limit} presses: {moment}")
+
+
+HEARD = re.compile(r"^(?!Your car)(.+): (\d+) o'clock, (?:touching|([\d.]+) car lengths)")
+"""Of what a screen reader says of another car: its name, the hour, and how far away it is."""
+
+
+class Listener(Driver):
+    """Somebody who hears where the others are, drives towards the nearest, and shoots.
+
+    What is behind is turned to as far as the second zone goes: that costs control at worst.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plan: list[str] = []
+        self.question = ""
+
+    def nearest(self, moment: dict[str, Any]) -> tuple[int, float]:
+        """The hour and the distance of the nearest of the others, as they are heard."""
+        found = [HEARD.match(words) for words in moment["heard"]]
+        places = [(int(each[2]), float(each[3] or 0)) for each in found if each]
+        return min(places, key=lambda place: place[1])
+
+    def wish(self, moment: dict[str, Any]) -> str:
+        """What to press now."""
+        if moment["phase"] == "attack":
+            return self._shot(moment)
+        if moment["phase"] != "move":
+            return first(moment["open"], "confirm", "answer:keep", "answer:", "pick:")
+        question = moment["moment"].split(" ")[0]
+        if question != self.question:
+            self.question = question
+            self.plan = self._way(self.nearest(moment)[0] % 12)
+        return self.plan.pop(0) if self.plan else "confirm"
+
+    def _way(self, hour: int) -> list[str]:
+        if hour == 0:
+            return []
+        turn = "move:turn:R" if hour <= 6 else "move:turn:L"
+        return [turn] if hour in (1, 11) else [turn, "angle:30"]
+
+    def _shot(self, moment: dict[str, Any]) -> str:
+        refs, chosen = moment["open"], moment["chosen"]
+        if "confirm" in refs:
+            return "confirm"
+        wanted = ("side:",) if any(ref.startswith("weapon:") for ref in chosen) else ("weapon:",)
+        left = [ref for ref in refs if ref not in (*chosen, self.pressed)]
+        return first(left, *wanted) or "answer:done"
 
 
 def click(page: Page, ref: str) -> None:

@@ -18,7 +18,8 @@ def over(view: ArenaView) -> Node:
     draw = len(winners) != 1
     if draw:
         title = say("over-draw")
-    elif winners[0] == view.viewer:
+    elif winners[0] == view.viewer and sum(look.player == "person" for look in view.seats) == 1:
+        # Where several share the screen, nobody could tell who “you” is.
         title = say("over-you")
     else:
         title = say("over-title", name=view.name(winners[0]))

@@ -67,6 +67,7 @@ def screen(view: ArenaView) -> Node:
         story(view, say("story"), TONES),
         class_=("arena", view.viewer is None and "watching"),
         data_phase=view.phase,
+        data_question=None if view.decision is None else view.decision.id,
         data_looking=looking,
         key="arena",
     )
