@@ -242,6 +242,18 @@ def test_what_is_pushed_piles_up_at_the_end_of_the_way_too(gap: int, ending: int
     assert (outcome.made, outcome.ending) == (1000, ending)
 
 
+@pytest.mark.parametrize(("gap", "popped"), [(1000, (0,)), (1005, (0,)), (1006, ())])
+@pytest.mark.parametrize("shoving", [False, True])
+def test_a_light_body_that_is_pushed_up_to_something_pops(
+    gap: int, popped: tuple[int, ...], shoving: bool
+) -> None:
+    other = wall(-900, -1100 - gap, 900, -800 - gap)
+    outcome = drive(HERE, CAR, AHEAD, [CRATE, other], shoving)
+    assert (outcome.made, outcome.ending, outcome.popped) == (1000, Ending.WHOLE, popped)
+    beside = wall(103, -2500, 900, -1300)
+    assert drive(HERE, CAR, AHEAD, [CRATE, beside]).popped == ()
+
+
 def test_to_come_alongside_is_not_to_run_into_it() -> None:
     outcome = drive(HERE, CAR, AHEAD, [wall(253, -1400, 900, -1000)])
     assert (outcome.ending, outcome.contacts) == (Ending.WHOLE, ())

@@ -309,6 +309,7 @@ class _Pushing:
         """The outcome, with the contacts as things stand."""
         pose = self.at(made, state)
         mover = outline(pose, self.base)
+        state.popped += self.arrived_light(state)
         moved = [
             (index, new.points[0].x - old.points[0].x, new.points[0].y - old.points[0].y)
             for index, (old, new) in enumerate(zip(self.shapes, state.shapes, strict=True))
@@ -350,6 +351,24 @@ class _Pushing:
             and not self.known(index, state)
             and touch(mover, shape)
             and nears(mover, self.move, pose, self.base, shape)
+        ]
+
+    def arrived_light(self, state: _State) -> list[int]:
+        """The light bodies that were pushed up to something, and break on it."""
+        return [
+            index
+            for index, shape in enumerate(state.shapes)
+            if self.weights[index] is Weight.LIGHT
+            and index not in state.popped
+            and shape is not self.shapes[index]
+            and any(
+                there is self.shapes[other]
+                and other not in state.popped
+                and touch(shape, there)
+                and not touch(self.shapes[index], there)
+                and towards(self.parting(index, other, state), nearest(shape, there).direction)
+                for other, there in enumerate(state.shapes)
+            )
         ]
 
     def arrived_pushed(

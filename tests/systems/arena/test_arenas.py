@@ -146,6 +146,9 @@ def test_wreck_markers_are_laid_with_the_durability_down_unless_players_choose()
         wreck = field.kinds[field.wreck]
         assert (wreck.name, wreck.weight, wreck.cover) == ("wreck", Weight.HEAVY, PARTIAL)
         assert wreck.durability == durability
+        # So do those that lie in the arena from the start.
+        field = field_of(arena(obstacles=[{**barrier(4000, 4000), "kind": "wreck"}]), durable)
+        assert field.kinds[field.starts[4][0]].durability == durability
 
 
 def test_walls_lie_along_their_heading() -> None:

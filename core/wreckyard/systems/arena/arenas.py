@@ -345,7 +345,8 @@ def field_of(arena: Arena, durable_wrecks: bool = False) -> Field:
     wreck = _obstacle_kind(WRECK, solid=not durable_wrecks)
     kinds.append(wreck)
     for each in arena.obstacles:
-        kind = _obstacle_kind(each.kind, each.solid)
+        solid = each.solid or (each.kind == WRECK and not durable_wrecks)
+        kind = _obstacle_kind(each.kind, solid)
         starts.append((_index(kinds, kind), each.x, each.y, 10 * each.heading))
     for wall in arena.walls:
         base = Base(wall.length, wall.width)
