@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Error, Page, Playwright
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, TimeoutError
 
 from tests.e2e.arena_playing import choose_arena
 from tests.e2e.conftest import READY
@@ -23,6 +23,12 @@ from wreckyard import Match, load_replay
 
 PLAYER = Path(__file__).with_name("player.js")
 PATIENCE = 120_000
+LOOK = """() => JSON.stringify([
+    document.body.dataset, document.getElementById("app").innerText.slice(0, 2000),
+    [...document.querySelectorAll("[data-ref]")]
+        .filter((one) => !one.disabled && one.getAttribute("aria-disabled") !== "true")
+        .map((one) => one.dataset.ref + (one.getAttribute("aria-pressed") === "true" ? "*" : "")),
+])"""
 STORY_MOST = 80
 """The page may show no more than so many of the last lines of a story."""
 
@@ -183,11 +189,14 @@ class Lives:
         assert saved >= count, f"{count} actions were kept, the page goes on from {saved}"
 
     def _wait_until_played(self, page: Page, before: Seen) -> None:
-        page.wait_for_function(
-            "([match, saved]) => document.body.dataset.match !== match"
-            " || document.body.dataset.saved !== saved",
-            arg=[self.current, str(before.saved)],
-        )
+        try:
+            page.wait_for_function(
+                "([match, saved]) => document.body.dataset.match !== match"
+                " || document.body.dataset.saved !== saved",
+                arg=[self.current, str(before.saved)],
+            )
+        except TimeoutError as error:
+            raise AssertionError(f"the match does not go on: {page.evaluate(LOOK)}") from error
 
     def _meet_the_end(self, kind: str, page: Page) -> None:
         """A moment later, or in the very moment in which the page shows something new."""

@@ -15,6 +15,7 @@ from tests.e2e.conftest import READY, NewContext, open_site
 from tests.e2e.keeping import kept_rows, write_rows
 from tests.e2e.playing import click
 from tests.soak.damage import damaged, saved
+from tests.soak.records import actions_in
 from ui import shelf
 
 LONG = pytest.mark.soak
@@ -82,10 +83,12 @@ def _play_one(page: Page, id: str, before: Before) -> None:
     record = before[id][0].record
     assert record is not None
     page.locator(f'[data-ref="resume:{id}"]').click()
-    page.wait_for_selector(f'body[data-match="{id}"][data-saved="{record.body["actions"]}"]')
+    page.wait_for_selector(f'body[data-match="{id}"][data-saved]')
     rows = kept_rows(page)
     found = shelf.look(rows, id)
     assert found.record is not None
     assert found.record.sequence > record.sequence
-    assert found.record.body["replay"] == record.body["replay"]
+    # It may have gone on by itself since.
+    known = actions_in(record.body["replay"])
+    assert actions_in(found.record.body["replay"])[: len(known)] == known
     assert {text for _, text in before.values()} <= set(rows.values())

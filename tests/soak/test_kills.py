@@ -31,8 +31,10 @@ def test_nothing_that_was_seen_is_lost_when_something_is_killed(
     try:
         if times > 100:
             lives.make_room()
-        for kind in order:
+        for number, kind in enumerate(order, 1):
             lives.live(kind)
+            if number % 20 == 0:
+                print(f"{number}: {lives.told}", file=sys.stderr)
         lives.come_back()
     finally:
         lives.chromium.kill_process()
