@@ -40,6 +40,10 @@ class RandomThinker:
     def __init__(self, seed: int = 1) -> None:
         self.rng = random.Random(seed)
         self.requests: list[dict[str, Any]] = []
+        self.prepared = 0
+
+    def prepare(self) -> None:
+        self.prepared += 1
 
     async def choose(self, request: dict[str, Any]) -> str:
         self.requests.append(json.loads(json.dumps(request)))
@@ -52,6 +56,9 @@ class RandomThinker:
 
 class Broken:
     """A worker that has stopped."""
+
+    def prepare(self) -> None:
+        pass
 
     async def choose(self, request: dict[str, Any]) -> str:
         raise RuntimeError("the worker is gone")

@@ -194,6 +194,15 @@ class _Jamming(RandomThinker):
         return "jam > A"
 
 
+@pytest.mark.parametrize(
+    ("players", "prepared"), [(("person", "rookie"), 1), (("person", "person"), 0)]
+)
+def test_the_worker_is_started_only_for_computers(players: tuple[str, ...], prepared: int) -> None:
+    thinker = RandomThinker()
+    Table(players, thinker=thinker).run()
+    assert thinker.prepared == prepared
+
+
 def test_computers_get_the_time_that_was_set_for_the_ace() -> None:
     thinker = RandomThinker()
     table = Table(("person", "ace"), thinker=thinker)

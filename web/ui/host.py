@@ -223,6 +223,8 @@ class Host:
 
     async def run(self) -> None:
         """Ask until the match is over and its last score is shown."""
+        if len(self.seating.people) < len(self.seating.players):
+            self._thinker.prepare()
         while True:
             self._go_back()
             if self._unkept:

@@ -113,7 +113,7 @@ def _address(path: str) -> str:
 
 
 def _thinker() -> WorkerThinker:
-    """A worker with an interpreter of its own; it starts when the first computer thinks."""
+    """A worker with an interpreter of its own; it starts when computers sit down."""
     starting: asyncio.Future[Any] | None = None
 
     async def start_worker() -> Any:
@@ -131,14 +131,17 @@ def _thinker() -> WorkerThinker:
         await worker.ready
         return worker
 
-    async def call(request: str) -> str:
+    def prepare() -> asyncio.Future[Any]:
         nonlocal starting
         if starting is None:
             starting = asyncio.ensure_future(start_worker())
-        worker = await starting
+        return starting
+
+    async def call(request: str) -> str:
+        worker = await prepare()
         return str(await worker.sync.choose(request))
 
-    return WorkerThinker(call)
+    return WorkerThinker(call, prepare)
 
 
 async def start_or_tell() -> None:

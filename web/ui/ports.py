@@ -108,6 +108,10 @@ class Clock(Protocol):
 class Thinker(Protocol):
     """Answers for computer seats."""
 
+    def prepare(self) -> None:
+        """Get ready: a question will come soon."""
+        ...
+
     async def choose(self, request: dict[str, Any]) -> str:
         """The text of an action for a request (observation, level, seat, seconds, seed)."""
         ...

@@ -43,6 +43,9 @@ def answer_json(text: str) -> str:
 class LocalThinker:
     """Thinks on the page's own thread, with the quick heuristic in place of search."""
 
+    def prepare(self) -> None:
+        """Nothing: it is always ready."""
+
     async def choose(self, request: dict[str, Any]) -> str:
         """The action of the Rookie, or of the Regular for every higher level."""
         await asyncio.sleep(0)
@@ -53,14 +56,22 @@ class LocalThinker:
 class WorkerThinker:
     """Sends requests to a worker and takes its answers.
 
-    `call` sends JSON text and awaits JSON text. Raises RuntimeError when the worker says
+    `call` sends JSON text and awaits JSON text; `prepare` starts the worker and does not wait
+    for it, if none was started yet. Raises RuntimeError when the worker says
     that it failed or says nothing for much longer than the time it was given.
     """
 
     GRACE_SECONDS = 30.0
 
-    def __init__(self, call: Callable[[str], Awaitable[str]]) -> None:
+    def __init__(
+        self, call: Callable[[str], Awaitable[str]], prepare: Callable[[], object]
+    ) -> None:
         self._call = call
+        self._prepare = prepare
+
+    def prepare(self) -> None:
+        """Have the worker start, so that it is there when the first question comes."""
+        self._prepare()
 
     async def choose(self, request: dict[str, Any]) -> str:
         """The worker's action."""
