@@ -52,7 +52,7 @@ WORDS: dict[str, str] = {
     "ring-dropped": "Eight unnamed matches are kept: {names} made room.",
     # kept matches
     "matches": "Matches",
-    "menu-matches": "All matches",
+    "menu-matches": "Matches",
     "matches-going": "Going on",
     "matches-going-hint": "The last eight are kept by themselves. Ended ones make room first, then the oldest.",
     "matches-moments": "Kept moments",

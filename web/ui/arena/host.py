@@ -104,8 +104,23 @@ class ArenaHost(Host):
         return lines_in(events, self.match.observe(None).known, self.seating.names)
 
     def summary(self) -> dict[str, Any]:
-        """Names and round."""
-        return {"names": list(self.seating.names), "round": self.match.observe(None).known.round}
+        """Names, round, the arena, and where each car stands with how much armor it has left."""
+        state: State = self.match.observe(None).known
+        arena, whole = state.settings["arena"], 4 * int(state.settings["division"])
+        return {
+            "names": list(self.seating.names),
+            "round": state.round,
+            "arena": arena["code"],
+            "size": [arena["width"], arena["height"]],
+            "cars": [
+                {
+                    "pose": list(pose_of(state, seat)) if car.placed else None,
+                    "out": not car.in_play,
+                    "armor": [sum(max(0, side) for side in car.armor), whole],
+                }
+                for seat, car in enumerate(state.cars)
+            ],
+        }
 
     def _make_scene(self, **extra: Any) -> ArenaScene:
         asked = extra.get("asked")

@@ -73,8 +73,8 @@ def _vehicle(seen: Mapping[str, Any], seat: int, colour: int, x: int) -> Node:
         kind == "car" and h("path", d=_TIRES, class_=("mini-tires", _hurt(seen["tires"], 9))),
         h("path", d=_BODIES[kind], class_="mini-body"),
         h("path", d=_GLASS[kind], class_="mini-glass"),
-        h("text", "ABCDEF"[seat], x=50, y=84, class_="mini-letter"),
         status == "out" and h("path", d="M22 30L78 106M78 30L22 106", class_="mini-cross"),
+        h("text", "ABCDEF"[seat], x=50, y=84, class_="mini-letter"),
         class_=("mini-vehicle", f"mini-seat-{colour}", gone and f"mini-{status}"),
         transform=f"translate({x} 0)",
     )
@@ -133,10 +133,11 @@ def _arena_car(seen: Mapping[str, Any], seat: int, colour: int) -> Node:
 
 def _ground(code: str, width: int, height: int) -> Any:
     from wreckyard import Malformed
+    from wreckyard.systems.arena import stock_arena
 
     from ..arena.views.arena_picture import arena_picture
 
     try:
-        return arena_picture(code).children
+        return arena_picture(stock_arena(code)).children
     except Malformed:
         return h("rect", width=width, height=height, class_="pic-floor")
