@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any
 
 from tests.systems.arena.table import Table
-from ui.arena.intent import opening_choice
 from ui.arena.moment import ArenaView, Choice
+from ui.arena.opening import opening_choice
 from ui.table_view import looks
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.decision import Decision

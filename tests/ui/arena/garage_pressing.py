@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from ui.arena.garage import (
-    Effect,
-    Garage,
-    changed,
-    pressed,
-)
+from ui.arena.garage import Effect, Garage
+from ui.arena.garage_presses import changed, pressed
 from ui.arena.views.garage import garage_screen
 from ui.node import find_all, text_of
 from wreckyard.systems.arena import (

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from tests.systems.arena.table import Table, gun
 from tests.ui.arena.arena_moments import view_at
-from ui.arena import intent
 from ui.arena.ahead import look_ahead
+from ui.arena.aiming import weapon_text
 from ui.arena.moment import ArenaView, Choice
 from ui.arena.views.ask import ask
 from ui.node import Node, text_of
@@ -33,7 +33,7 @@ def shooting(view: ArenaView, text: str) -> ArenaView:
     """The moment with an attack chosen, as presses would choose it."""
     action = ARENA.parse(text)
     choice = Choice(
-        action, intent.weapon_text(action), action.crew, action.computer, action.target,
+        action, weapon_text(action), action.crew, action.computer, action.target,
         action.target_side,
     )  # fmt: skip
     return replace(view, choice=choice)

@@ -11,15 +11,9 @@ from hypothesis import strategies as st
 
 from tests.ui.arena.garage_pressing import after, gauges, typed
 from ui.arena.draft import ArenaSeat
-from ui.arena.garage import (
-    LETTERS,
-    PLACES,
-    Garage,
-    changed,
-    garage_from_json,
-    garage_to_json,
-    pressed,
-)
+from ui.arena.garage import LETTERS, PLACES, Garage
+from ui.arena.garage_json import garage_from_json, garage_to_json
+from ui.arena.garage_presses import changed, pressed
 from ui.arena.views.garage import garage_screen
 from ui.node import Node, find, find_all, text_of
 from wreckyard.systems.arena import (

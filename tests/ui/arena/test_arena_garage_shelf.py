@@ -9,15 +9,10 @@ import pytest
 
 from tests.ui.arena.garage_pressing import NAIL, after, effect, typed
 from ui.arena.draft import ArenaDraft, with_car, with_seat
-from ui.arena.garage import (
-    MOST_SAVED,
-    Garage,
-    for_seat,
-    from_link,
-    garage_from_json,
-    garage_to_json,
-    put_back,
-)
+from ui.arena.garage import Garage, for_seat, put_back
+from ui.arena.garage_json import garage_from_json, garage_to_json
+from ui.arena.garage_presses import from_link
+from ui.arena.garage_shelf import MOST_SAVED
 from ui.arena.links import car_to_link
 from ui.arena.views.garage import garage_screen
 from ui.node import find, find_all, text_of

@@ -13,6 +13,7 @@ import wreckyard
 from tests.systems.arena.table import F, R, Table, gun
 from ui.arena import intent
 from ui.arena.moment import ArenaView, Choice
+from ui.arena.opening import opening_choice
 from ui.table_view import looks
 from wreckyard.systems.arena import ARENA, frames, preview_move
 
@@ -26,7 +27,7 @@ def view_of(state, choice: Choice | None = None) -> ArenaView:
         decision=decision,
         asked=state.asked,
     )
-    return replace(view, choice=choice or intent.opening_choice(view, Choice()))
+    return replace(view, choice=choice or opening_choice(view, Choice()))
 
 
 def driving(reverse: int = 0, heading: int = 0) -> ArenaView:

@@ -10,7 +10,8 @@ import pytest
 import wreckyard
 from ui.arena.draft import ArenaDraft, with_seat, with_seats
 from ui.arena.draft_json import draft_to_json
-from ui.arena.garage import Garage, garage_to_json
+from ui.arena.garage import Garage
+from ui.arena.garage_json import garage_to_json
 from ui.arena.links import car_to_link
 from ui.arena.lobby import COVER, GARAGE, SETUP, Lobby
 from ui.node import find, text_of

@@ -11,6 +11,7 @@ from tests.ui.arena.arena_moments import game, view_of
 from ui.arena import intent
 from ui.arena.ahead import look_ahead
 from ui.arena.moment import ArenaView, Choice
+from ui.arena.steering import turned
 from ui.arena.views.ask import ASKING, ask
 from ui.arena.views.dash import dash
 from ui.arena.views.look import look
@@ -51,7 +52,7 @@ def reached(view: ArenaView) -> set[Action]:
             if node.tag == "input" and ref == "angle" and choice.action is not None:
                 side = choice.action.side
                 if side >= 0:
-                    results = [intent.turned(now, choice, side, n) for n in range(1, 91)]
+                    results = [turned(now, choice, side, n) for n in range(1, 91)]
             for result in results:
                 if isinstance(result, Action):
                     found.add(result)

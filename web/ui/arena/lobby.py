@@ -11,10 +11,12 @@ from ..seating import Seating
 from ..store import Store
 from . import draft as drafts
 from . import garage as garages
+from . import garage_presses as presses
 from .arena_files import arena_to_save, taken
 from .draft import OWN, ArenaDraft
 from .draft_json import draft_from_json, draft_to_json
-from .garage import Effect, garage_from_json, garage_to_json
+from .garage import Effect
+from .garage_json import garage_from_json, garage_to_json
 from .garage_words import say
 from .views.arena_setup import arena_setup, build_cover
 from .views.garage import garage_screen
@@ -64,7 +66,7 @@ class Lobby:
     def open_link(self, text: str) -> None:
         """Put the car of a link on the workbench."""
         self.enter(GARAGE)
-        self.garage = garages.from_link(self.garage, text)
+        self.garage = presses.from_link(self.garage, text)
 
     def tree(self, store: Store) -> Node:
         """The screen of the moment."""
@@ -127,7 +129,7 @@ class Lobby:
             if head == "a-uncover":
                 self._go_in()
             return True
-        result = garages.pressed(self.garage, ref) if self.screen == GARAGE else None
+        result = presses.pressed(self.garage, ref) if self.screen == GARAGE else None
         if result is None:
             return False
         if isinstance(result, Effect):
@@ -168,7 +170,7 @@ class Lobby:
 
     def _change(self, ref: str, value: str, checked: bool | None) -> bool:
         if self.screen == GARAGE:
-            garage = garages.changed(self.garage, ref, value, checked)
+            garage = presses.changed(self.garage, ref, value, checked)
             if garage is not None:
                 self.garage = garage
             return garage is not None

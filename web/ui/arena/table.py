@@ -12,6 +12,8 @@ from ..table_view import looks
 from . import intent
 from .host import ArenaHost, ArenaScene
 from .moment import ArenaView, Choice
+from .opening import offered, opening_choice
+from .steering import RIGHT, steered, turned
 from .views.screen import screen
 
 
@@ -83,7 +85,7 @@ class ArenaTable:
         decision = self.host.scene.decision
         if decision is not self._decision_shown:
             self._decision_shown = decision
-            self.choice = intent.opening_choice(self._view(None), self.choice)
+            self.choice = opening_choice(self._view(None), self.choice)
 
     # -- what happens ----------------------------------------------------------------
 
@@ -107,12 +109,12 @@ class ArenaTable:
         number = int(value)
         if head == "angle" and not rest:
             now = view.choice.action
-            side = now.side if now is not None and now.side >= 0 else intent.RIGHT
-            return self._take(intent.turned(view, view.choice, side, number))
+            side = now.side if now is not None and now.side >= 0 else RIGHT
+            return self._take(turned(view, view.choice, side, number))
         if head == "steer":
-            return self._take(intent.steered(view, max(-90, min(90, number))))
+            return self._take(steered(view, max(-90, min(90, number))))
         if head == "heading":
-            action = intent.offered(view, f"heading {number % 360}")
+            action = offered(view, f"heading {number % 360}")
             return self._take(None if action is None else replace(view.choice, action=action))
         return False
 
@@ -134,5 +136,5 @@ class ArenaTable:
         if before.looked_at >= 0 or before.reason or before.term:
             self.choice = replace(before, looked_at=-1, term="", reason="", reason_ref="")
         else:
-            self.choice = intent.opening_choice(self._view(store), Choice())
+            self.choice = opening_choice(self._view(store), Choice())
         return before != self.choice
