@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 from playwright.sync_api import Page
 
+import wreckyard
+from ui.arena.host import ArenaHost
+from ui.duel_host import DuelHost
+from ui.records import Record, write
+from ui.seating import Seating
 from ui.shelf import Kept, matches_in
 
 _OPEN = """const db = await new Promise((done, failed) => {
@@ -58,3 +64,37 @@ def saved_match(page: Page) -> dict[str, Any]:
     """The newest save of the match that was played last."""
     record: dict[str, Any] = json.loads(kept_matches(page)[0].text)
     return record
+
+
+def played(game: str, moves: int, seed: int = 1, *, people: int = 1, **options: Any) -> Record:
+    """A save of a match that was played at random for so many moves, as the page would keep it."""
+    names = ["Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank"][: options.pop("seats", 2)]
+    players = ["person" if seat < people else "regular" for seat in range(len(names))]
+    rng = random.Random(seed)
+    match = wreckyard.new_match(
+        game,
+        [{"name": name, "player": player} for name, player in zip(names, players, strict=True)],
+        seed,
+        options,
+    )
+    while len(match.log) < moves and match.decision is not None:
+        open_options = list(match.decision.options)
+        lively = [each for each in open_options if str(each) not in ("escape", "pass")]
+        match.submit(match.decision.seats[0], rng.choice(lively or open_options))
+    seating = Seating(tuple(names), tuple(players), tuple(range(len(names))))
+    host = (ArenaHost if game == "arena" else DuelHost)(
+        match,
+        seating,
+        thinker=None,
+        fallback=None,
+        clock=None,
+        saver=lambda record: None,
+        on_change=lambda: None,
+        epoch=1,
+    )
+    return Record(f"{game}{seed}", 1, place=seed, body=host.record())
+
+
+def rows_of(*records: Record) -> dict[str, str | None]:
+    """Rows that hold these saves."""
+    return {f"{record.id}:0": write(record) for record in records}
