@@ -26,7 +26,7 @@ function sum(bytes) {
 export async function kept() {
   try {
     if (!(await caches.has(NAME))) return null;
-    const entry = await (await caches.open(NAME)).match(ADDRESS);
+    const entry = await (await opened()).match(ADDRESS);
     if (!entry) return null;
     const bytes = new Uint8Array(await entry.arrayBuffer());
     if (sum(bytes) === entry.headers.get(SUM)) return bytes;
@@ -39,13 +39,18 @@ export async function kept() {
 
 export async function isKept() {
   if (!(await caches.has(NAME))) return false;
-  return (await (await caches.open(NAME)).match(ADDRESS)) !== undefined;
+  return (await (await opened()).match(ADDRESS)) !== undefined;
+}
+
+// The cache of this release's snapshot, made if there is none.
+export function opened() {
+  return caches.open(NAME);
 }
 
 // Raises what storage raises when it is full or refused.
 export async function keep(bytes) {
   const headers = { "content-type": "application/octet-stream", [SUM]: sum(bytes) };
-  await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
+  await (await opened()).put(ADDRESS, new Response(bytes, { headers }));
 }
 
 export async function drop() {
