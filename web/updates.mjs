@@ -7,7 +7,7 @@
 
 const NAME = `wreckyard ${new URL("./", document.baseURI).pathname}`;
 const LOOK_EVERY = 60 * 60 * 1000;
-const AT_REST = ["menu", "setup"];
+const AT_REST = ["menu", "matches", "setup"];
 
 const words = {
   waiting: "A new release is ready.",
@@ -86,10 +86,11 @@ function leave() {
   leaving ??= (async () => {
     document.body.dataset.release = "leaving";
     show(words.leaving);
-    const playing = !AT_REST.includes(document.body.dataset.screen);
+    const { screen, match } = document.body.dataset;
+    const playing = !AT_REST.includes(screen);
     await left();
     document.getElementById("app").inert = true;
-    if (playing) comeBack();
+    if (playing) comeBack(match);
     letGo();
   })();
   return leaving;
@@ -102,10 +103,10 @@ function left() {
   });
 }
 
-// Has the page go straight on with the match after it has reloaded.
-function comeBack() {
+// Has the page go straight on with its match after it has reloaded.
+function comeBack(match) {
   try {
-    sessionStorage.setItem("wreckyard-do", "resume");
+    sessionStorage.setItem("wreckyard-do", match ? `resume:${match}` : "resume");
   } catch {
     // The menu offers it.
   }

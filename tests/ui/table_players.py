@@ -10,7 +10,7 @@ from typing import Any
 
 import wreckyard
 from ui.duel_host import DuelHost as Host
-from ui.ports import StorageFailed
+from ui.ports import StorageFailed, StorageTold
 from ui.seating import Seating
 from ui.shelf import Change, matches_in
 from ui.store import Settings
@@ -280,6 +280,8 @@ class FakeSaves:
         self.matches: dict[str, str] = {}
         self.room = 10**9
         self.writes = 0
+        self.asked_to_persist = 0
+        self.promise = StorageTold()
         self.tabs = (browser or FakeTabs()).tab()
 
     def other_tab(self) -> FakeSaves:
@@ -303,6 +305,13 @@ class FakeSaves:
 
     def retry(self) -> None:
         """Nothing waits."""
+
+    async def ask_to_persist(self) -> None:
+        self.asked_to_persist += 1
+        self.promise = StorageTold(True, 2_500_000, 4_000_000_000)
+
+    async def storage(self) -> StorageTold:
+        return self.promise
 
     async def rows(self) -> dict[str, str]:
         await asyncio.sleep(0)

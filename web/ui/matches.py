@@ -315,6 +315,7 @@ class Matches:
         if keeper is None or keeper.body is None:
             return
         if keeper.body["summary"].get("over"):
+            self.aside(self._shell.shelving.ask_once())
             # Its end was seen: it need not be offered any more.
             keeper.body = {**keeper.body, "seen": True}
         self._left[keeper.id] = keeper

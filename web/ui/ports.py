@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from .shelf import Change
@@ -40,6 +41,15 @@ class StorageFailed(Exception):
         self.key = key
 
 
+@dataclass(frozen=True, slots=True)
+class StorageTold:
+    """What the browser says: whether it promised to keep everything, and bytes; None if nothing."""
+
+    persisted: bool | None = None
+    used: int | None = None
+    quota: int | None = None
+
+
 class Saves(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works.
 
@@ -59,6 +69,14 @@ class Saves(Protocol):
 
     def retry(self) -> None:
         """Try again to keep what could not be kept."""
+        ...
+
+    async def ask_to_persist(self) -> None:
+        """Ask the browser never to clear what is kept."""
+        ...
+
+    async def storage(self) -> StorageTold:
+        """What the browser promises, and how much room there is."""
         ...
 
     async def rows(self) -> dict[str, str]:

@@ -10,13 +10,14 @@ import asyncio
 import contextlib
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from js import IDBKeyRange, Object, window
+from js import IDBKeyRange, Object, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from .merging import merged
-from .ports import StorageFailed
+from .ports import StorageFailed, StorageTold
 from .records import Unreadable, from_first_format
 from .shelf import DAMAGED, Change
 from .tabs import BrowserTabs
@@ -237,6 +238,24 @@ class BrowserSaves:
             return json.loads(text)
         except ValueError:
             return text
+
+    # -- what the browser promises -----------------------------------------------------
+
+    async def ask_to_persist(self) -> None:
+        """Ask the browser never to clear what is kept. It may ask the player in turn."""
+        with contextlib.suppress(Exception):
+            await navigator.storage.persist()
+
+    async def storage(self) -> StorageTold:
+        """What the browser says of its promise, and of its room."""
+        told = StorageTold()
+        try:
+            told = replace(told, persisted=bool(await navigator.storage.persisted()))
+            estimate = await navigator.storage.estimate()
+            return replace(told, used=int(estimate.usage), quota=int(estimate.quota))
+        except Exception:
+            # Browsers say as much of it as they like.
+            return told
 
     def retry(self) -> None:
         """Try again to keep the records that could not be kept."""

@@ -262,7 +262,7 @@ class Shell:
     def _own_presses(self) -> Mapping[str, Callable[[str], None]]:
         return {
             "help": lambda _: self.open("help"),
-            "settings": lambda _: self.open("settings"),
+            "settings": lambda _: self._settings(),
             "close": lambda _: self._close(),
             "menu": lambda _: self._menu(),
             "notice-close": lambda _: self._clear_notice(),
@@ -286,6 +286,10 @@ class Shell:
         """Open a dialog."""
         self.set(dialog=name)
         self.draw()
+
+    def _settings(self) -> None:
+        self.open("settings")
+        self.matches.aside(self.shelving.look_at_storage())
 
     def _close(self) -> None:
         self.set(dialog="", told="")

@@ -16,6 +16,9 @@ from .words import listed, say
 if TYPE_CHECKING:
     from .shell import Shell
 
+ASKED = "persistence-asked"
+"""The record that says that the browser was asked to keep everything."""
+
 ON = "on"
 """Stands for the match that is on, where a match is named."""
 
@@ -165,6 +168,24 @@ class Shelving:
     async def _forget_damaged(self, id: str) -> None:
         if await self._change(lambda rows: shelf.forget_damaged(rows, id)) is not None:
             self._tell("")
+
+    # -- what the browser promises -----------------------------------------------------
+
+    async def look_at_storage(self) -> None:
+        """Have the settings say what the browser promises."""
+        shell = self._shell
+        storage = await shell.saves.storage()
+        asked = bool(await shell.saves.get(ASKED))
+        shell.set(storage=storage, asked_to_persist=asked)
+        if shell.store.dialog == "settings":
+            shell.draw()
+
+    async def ask_once(self) -> None:
+        """After the first finished game: ask the browser to keep what there is for good."""
+        saves = self._shell.saves
+        if not await saves.get(ASKED):
+            saves.put(ASKED, True)
+            await saves.ask_to_persist()
 
     # -- files -------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from .decks import from_kept
 from .garage import VEHICLES
+from .ports import StorageTold
 from .shelf import Kept
 
 LEVELS = ("rookie", "regular", "ace")
@@ -126,6 +127,7 @@ class Store:
         saved_trouble: why nothing can be kept now, as a key of the words, or empty.
         shelf: the matches that are kept, the last one first.
         shelf_told: what is wrong with one of them, as a key of the words, or empty.
+        storage: what the browser says of its storage; asked_to_persist whether it was asked.
         watching: why a table is only shown: elsewhere (another tab plays it), lost (to another
             tab), or empty.
         notice: one sentence to tell in a corner, or empty.
@@ -151,6 +153,8 @@ class Store:
     shelf: tuple[Shelved, ...] = ()
     shelf_told: str = ""
     watching: str = ""
+    storage: StorageTold | None = None
+    asked_to_persist: bool = False
     notice: str = ""
     reduced_motion: bool = False
     busy: bool = False
