@@ -21,12 +21,25 @@ _SWITCHES = (
     "--no-sandbox",
     "--no-first-run",
     "--no-default-browser-check",
+    "--no-startup-window",
+    "--no-service-autorun",
+    "--metrics-recording-only",
+    "--password-store=basic",
     "--disable-background-networking",
+    "--disable-breakpad",
+    "--disable-component-extensions-with-background-pages",
     "--disable-component-update",
+    "--disable-default-apps",
     "--disable-extensions",
+    "--disable-field-trial-config",
     "--disable-gpu",
     "--disable-dev-shm-usage",
     "--disable-session-crashed-bubble",
+    "--disable-sync",
+    # A page that is not in front plays on as if it were.
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
     # The page then plays at once: more actions in the same time.
     "--force-prefers-reduced-motion",
     "--remote-debugging-port=0",
@@ -60,7 +73,7 @@ class Chromium:
         for left in self._profile.glob("Singleton*"):
             left.unlink(missing_ok=True)
         self._process = subprocess.Popen(
-            [program, *_SWITCHES, f"--user-data-dir={self._profile}", "about:blank"],
+            [program, *_SWITCHES, f"--user-data-dir={self._profile}"],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.PIPE,

@@ -17,7 +17,7 @@ from tests.e2e.conftest import READY
 from tests.soak.records import actions_in, raw_entries, rows_in
 from ui.records import Record, read
 from ui.save_files import write_file
-from ui.shelf import RING, matches_in
+from ui.shelf import RING, id_of, matches_in
 from wreckyard import load_replay
 
 HERE = Path(__file__).parent
@@ -36,12 +36,13 @@ STATE = """() => document.querySelector('[data-ref="take-over"]') ? "watching"
 
 @dataclass(frozen=True, slots=True)
 class Write:
-    """A save of a match that a tab has written or tried to write."""
+    """A row of a match that a tab has tried to write, has written or has removed."""
 
     tab: int
     at: float
-    done: bool
-    record: Record
+    kind: str
+    match: str
+    record: Record | None
 
 
 @dataclass(slots=True)
@@ -53,10 +54,13 @@ class Line:
     lost: set[str] = field(default_factory=set)
 
     def add(self, write: Write) -> None:
-        """Who has lost the match tries to write nothing more of it; every save goes on from the last."""
+        """Check that nobody who has lost the match writes, and that saves only go on."""
         record = write.record
+        if record is None:
+            self.last = None
+            return
         assert record.owner not in self.lost, f"written by the tab that lost it: {write}"
-        if not write.done:
+        if write.kind == "tried":
             return
         if record.owner != self.owner:
             if self.owner:
@@ -77,15 +81,16 @@ class History:
 
     def add(self, tab: int, report: dict[str, Any]) -> None:
         """Note a report of a tab."""
-        done = report["kind"] == "done"
-        self.count += done
-        self._new.append(Write(tab, report["at"], done, read(report["text"])))
+        self.count += report["kind"] == "done"
+        record = read(report["text"]) if report["text"] else None
+        match = id_of(report["key"])
+        self._new.append(Write(tab, report["at"], report["kind"], match, record))
 
     def check(self) -> None:
         """No save was written over by anything but a later one of the match's owner."""
         new, self._new = self._new, []
         for write in sorted(new, key=lambda each: each.at):
-            self._lines[write.record.id].add(write)
+            self._lines[write.match].add(write)
 
 
 def check_growth(before: Record, after: Record) -> None:
