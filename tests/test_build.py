@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.steps import BUILD, ROOT
+from tools import engines
+from tools.steps import BUILD, ROOT, Trouble
 
 SOURCES = ("build.py", "tools", "requirements", "package.json", "package-lock.json", "LICENSE")
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-in for npm is a shell script")
@@ -188,6 +189,11 @@ def test_serve_says_where_the_page_is(lent: Checkout) -> None:
     [
         (["serve", "--port", "80x"], "build.py serve: argument --port: '80x' is no port"),
         (["serve", "--port", "70000"], "build.py serve: argument --port: '70000' is no port"),
+        (
+            ["test", "--engines", "firefox,opera"],
+            "build.py test: argument --engines: 'opera' is no",
+        ),
+        (["site", "--engines", "all"], "build.py: unrecognized arguments: --engines all"),
         (["bench", "speed"], "build.py: 'speed' is no part of the bench: there are rules,"),
         (["fly"], "build.py: argument command: invalid choice: 'fly'"),
         ([], "build.py: the following arguments are required: command"),
@@ -200,3 +206,26 @@ def test_a_wrong_word_gets_one_sentence(words: list[str], said: str) -> None:
     assert result.returncode == 2
     assert result.stderr.startswith(said)
     assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("engine", "said"),
+    [
+        ("firefox", "No Firefox could be had .* apt-get install firefox-esr"),
+        ("webkit", "WebKit is tested in WebKitGTK's MiniBrowser"),
+    ],
+)
+def test_an_engine_that_cannot_be_had_is_told(
+    monkeypatch: pytest.MonkeyPatch, engine: str, said: str
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("WRECKYARD_FIREFOX", raising=False)
+    monkeypatch.setattr(engines, "FIREFOXES", ("firefox",))
+    with pytest.raises(Trouble, match=said):
+        engines.engine_programs([engine])
+
+
+def test_a_firefox_that_does_not_start_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WRECKYARD_FIREFOX", "/nowhere/firefox")
+    with pytest.raises(Trouble, match="'/nowhere/firefox', which does not start"):
+        engines.engine_programs(["firefox"])

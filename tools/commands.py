@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
+from .engines import ENGINES, engine_programs
 from .server import open_server, serve_forever
 from .setup import browser, environment
 from .site import build_site
@@ -51,14 +52,18 @@ def check(arguments: argparse.Namespace) -> int:
 
 
 def test(arguments: argparse.Namespace) -> int:
-    """Every test, with a browser."""
+    """Every test, with a browser, and what a visitor does in each engine that is asked for."""
+    programs = engine_programs(arguments.engines)
     build_site()
     python = environment("test")
+    if set(arguments.engines) != {"chromium"}:
+        environment("engines")
     chromium = browser(python)
     return _call(
         "Tests",
         [python, "-m", "pytest", *arguments.pytest],
         WRECKYARD_CHROMIUM=chromium,
+        **programs,
     )
 
 
@@ -118,6 +123,16 @@ def _port(text: str) -> int:
     return int(text)
 
 
+def _engines(text: str) -> tuple[str, ...]:
+    named = ENGINES if text == "all" else tuple(dict.fromkeys(text.split(",")))
+    for name in named:
+        if name not in ENGINES:
+            raise argparse.ArgumentTypeError(
+                f"{name!r} is no engine: there are {', '.join(ENGINES)}, and all"
+            )
+    return named
+
+
 def main(words: Sequence[str]) -> int:
     """Run a command; a trouble is printed as one sentence and ends with status 1."""
     parser = _Parser(prog="build.py", description="Build, play and test Wreckyard.")
@@ -127,10 +142,20 @@ def main(words: Sequence[str]) -> int:
     entry.add_argument("--host", default="127.0.0.1")
     entry.add_argument("--no-open", action="store_true", help="do not open the browser")
     entry.set_defaults(run=serve)
-    for name, command in (("test", test), ("soak", soak)):
-        entry = commands.add_parser(name, help=command.__doc__)
-        entry.add_argument("pytest", nargs=argparse.REMAINDER, help="handed to pytest")
-        entry.set_defaults(run=command)
+    entry = commands.add_parser(
+        "test", help=test.__doc__, allow_abbrev=False, epilog="All else is handed to pytest."
+    )
+    entry.add_argument(
+        "--engines",
+        type=_engines,
+        default="chromium",
+        metavar="NAMES",
+        help=f"any of {', '.join(ENGINES)}, with commas between them, or all",
+    )
+    entry.set_defaults(run=test)
+    entry = commands.add_parser("soak", help=soak.__doc__)
+    entry.add_argument("pytest", nargs=argparse.REMAINDER, help="handed to pytest")
+    entry.set_defaults(run=soak)
     for name, command in (("site", site), ("check", check)):
         commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
     entry = commands.add_parser("bench", help=bench.__doc__)
@@ -139,7 +164,10 @@ def main(words: Sequence[str]) -> int:
     )
     entry.add_argument("--quick", action="store_true", help="fewer games, wider intervals")
     entry.set_defaults(run=bench)
-    arguments = parser.parse_args(words)
+    arguments, rest = parser.parse_known_args(words)
+    if rest and arguments.run is not test:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    arguments.pytest = rest or getattr(arguments, "pytest", [])
     unknown = sorted(set(getattr(arguments, "parts", ())) - set(BENCHES))
     if unknown:
         parser.error(f"{unknown[0]!r} is no part of the bench: there are {', '.join(BENCHES)}")

@@ -130,13 +130,25 @@ def _system_browser() -> str | None:
     return None
 
 
-def _debian_browser() -> str | None:
+def debian(*packages: str) -> bool:
+    """Install packages of Debian's or Ubuntu's; whether that could be tried at all.
+
+    Raises ``Trouble`` when it was tried and failed.
+    """
     if not shutil.which("apt-get") or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        return None
+        return False
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-        run(["apt-get", *command], "apt-get could not install chromium.", environment=quiet)
-    return _system_browser()
+    for command in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
+        run(
+            ["apt-get", *command],
+            f"apt-get could not install {' and '.join(packages)}.",
+            environment=quiet,
+        )
+    return True
+
+
+def _debian_browser() -> str | None:
+    return _system_browser() if debian("chromium") else None
 
 
 def browser(python: Path) -> str:
