@@ -120,3 +120,16 @@ def test_a_legend_driver_adds_a_white_die_to_every_defense() -> None:
     """White shows S, SS, and four faces without: 3 shields in 6 faces."""
     sheet = "Bare (division 9)\ncrew: Legend Driver, Rookie Gunner"
     assert appraise(read_sheet(sheet)).sides[2].shields[2] == Fraction(2, 3) + Fraction(1, 2)
+
+
+def test_the_rerolls_of_an_amateur_gunner_are_shared_out() -> None:
+    """Two Hand Cannons to the side, three blue dice each, and two re-rolls a round.
+
+    One re-roll helps when not all dice hit, 7 of 8, by half a hit: 7/16. Two for one attack
+    would bring 3/8 · 3/4 + 4/8 · 1 = 25/32, less than one for each, 28/32.
+    """
+    car = new_car("Test", 4)
+    for step in ("fit rookie-driver", "fit amateur-gunner"):
+        car = take(car, parse_step(step))
+    right = appraise(car).sides[1]
+    assert right.mean == 2 * Fraction(3, 2) + 2 * Fraction(7, 16)

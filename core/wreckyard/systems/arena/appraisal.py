@@ -18,7 +18,7 @@ from .actions import Action
 from .arenas import DEFAULT_ARENA, field_of, stock_arena
 from .arsenal import Arsenal
 from .catalogue import CREW_AREA, CREW_KINDS, SIDES, catalogue
-from .combat import defence_dice
+from .combat import defence_dice, rerolls_left
 from .components import components
 from .construction import Car, Mount, new_car
 from .equipment import bonus, crew_durability
@@ -210,36 +210,47 @@ def _side_worth(state: State, side: int) -> SideWorth:
 def _best_of_round(state: State, actions: list[Action]) -> tuple[Firing, ...]:
     """The attacks of driver and gunner with the highest mean of damage (Choosing a Target).
 
-    A weapon fires once a round, a sidearm in the hands of both; the computer helps once.
+    A weapon fires once a round, a sidearm in the hands of both; the computer helps once, and
+    the re-rolls of a round are shared out between the two before they fire.
     """
-    worth = []
-    for action in actions:
-        odds = attack_odds(state, 0, action)
-        worth.append((action, odds, odds.map(_harm).expected(_first)))
+    rerolls = rerolls_left(state, 0)
+    worth = [(action, _by_rerolls(state, action, rerolls)) for action in actions]
     best: tuple[Fraction, tuple[Firing, ...]] = Fraction(-1), ()
-    for one, one_odds, one_mean in worth:
+    for one, one_worth in worth:
         if one.crew != 0:
             continue
-        for other, other_odds, other_mean in worth:
+        for other, other_worth in worth:
             same = (one.card, one.side, one.copy) == (other.card, other.side, other.copy)
             if other.crew != 1 or (one.computer and other.computer):
                 continue
             if same and catalogue().card(one.card).kind != "sidearm":
                 continue
-            if one_mean + other_mean > best[0]:
-                best = (
-                    one_mean + other_mean,
-                    (
-                        Firing(one.card, one.side, 0, one.computer, one_odds),
-                        Firing(other.card, other.side, 1, other.computer, other_odds),
-                    ),
-                )
-    for action, odds, mean in worth:
+            for (mean, odds), (other_mean, other_odds) in zip(
+                one_worth, reversed(other_worth), strict=True
+            ):
+                if mean + other_mean > best[0]:
+                    best = mean + other_mean, (_firing(one, odds), _firing(other, other_odds))
+    for action, found in worth:
         # A lone weapon is fired by whoever does it better.
+        mean, odds = found[-1]
         if mean > best[0]:
-            firing = Firing(action.card, action.side, action.crew, action.computer, odds)
-            best = mean, (firing,)
+            best = mean, (_firing(action, odds),)
     return best[1]
+
+
+def _by_rerolls(state: State, action: Action, rerolls: int) -> list[tuple[Fraction, Distribution]]:
+    """The mean and odds of an attack with none, one, … of the re-rolls of a round."""
+    found = []
+    car = state.cars[0]
+    for used in range(rerolls, -1, -1):
+        car.rerolled = used
+        odds = attack_odds(state, 0, action)
+        found.append((odds.map(_harm).expected(_first), odds))
+    return found
+
+
+def _firing(action: Action, odds: Distribution) -> Firing:
+    return Firing(action.card, action.side, action.crew, action.computer, odds)
 
 
 def _shields(state: State, side: int) -> tuple[Fraction, ...]:
