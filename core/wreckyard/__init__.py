@@ -20,6 +20,7 @@ from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, Wreckyard
 from .engine.link import PREFIX, read_link, write_link
 from .engine.link import reading as reading_link
 from .engine.match import Entry, Match
+from .engine.plain import parse_json
 from .engine.playback import Mark, Playback
 from .engine.replay import MAGIC, read_replay
 from .engine.replay import reading as reading_replay
@@ -50,6 +51,7 @@ __all__ = [
     "load_link",
     "load_replay",
     "new_match",
+    "parse_json",
     "reading",
     "replay_from_link",
     "replay_to_link",

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import zlib
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -12,25 +16,173 @@ from tests.e2e.conftest import NewContext, open_site
 from tests.e2e.playing import click, next_moment
 from tests.e2e.test_screens import look
 from tests.ui.test_replay import played
+from wreckyard.engine import link as link_module
+
+
+def at(page: Page) -> int:
+    """The moment that the scrub bar stands at."""
+    return int(page.locator('[data-ref="replay-at"]').input_value())
+
+
+def open_link(page: Page, address: str, link: str) -> None:
+    page.goto(f"{address}#r={link}")
+    page.wait_for_selector('body[data-screen="replay"]', timeout=60_000)
 
 
 @pytest.mark.parametrize("game", ["duel", "arena"])
-def test_a_link_is_watched_from_start_to_end_and_played_on(
+def test_a_match_is_watched_by_mouse_and_keyboard_and_played_on(
     new_context: NewContext, address: str, game: str
 ) -> None:
     match = played(game, **({"rounds": 3} if game == "arena" else {}))
     page = new_context().new_page()
-    page.goto(f"{address}#r={wreckyard.replay_to_link(match)}")
-    page.wait_for_selector('body[data-screen="replay"]', timeout=60_000)
+    open_link(page, address, wreckyard.replay_to_link(match))
     click(page, "replay-on")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text(f"2 of {len(match.log)}")).to_be_visible()
-    look(page, f"replay-{game}")
-    click(page, "replay-last")
+    # A line of the story leads to its moment, and is the one that is marked.
+    line = page.locator('[data-ref^="replay-go:"]').nth(12)
+    moment = int(str(line.get_attribute("data-ref")).partition(":")[2])
+    line.click()
+    marked = page.locator('.story-go[aria-current="step"]')
+    expect(marked).to_have_attribute("data-ref", f"replay-go:{moment}")
+    assert at(page) == moment
+    expect(marked).to_have_accessible_name(re.compile("go to this moment"))
+    # The arrow keys go from line to line; the focus goes with the mark, and it is in view.
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(marked).to_be_focused()
+    assert at(page) > moment
+    page.keyboard.press("End")
     expect(page.get_by_text(f"{len(match.log)} of {len(match.log)}")).to_be_visible()
+    expect(marked).to_be_in_viewport()
+    page.keyboard.press("Shift+M")
+    assert at(page) < len(match.log)
+    # On the scrub bar the arrows step, and other keys do what they do elsewhere.
+    page.locator('[data-ref="replay-at"]').focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("m")
+    assert at(page) == min(mark.moment for mark in wreckyard.Playback(match).marks)
+    page.locator('[data-ref="replay-at"]').fill(str(len(match.log) // 2))
+    if game == "duel":
+        page.locator('[data-ref="replay-eyes"]').select_option(label="All hands open")
+        hands = wreckyard.Playback(match).open_handed(len(match.log) // 2)
+        cards = sum(len(hands.hand_of(seat)) for seat in range(2))
+        expect(page.locator(".open-hands [data-card]")).to_have_count(cards)
+    else:
+        labels = page.locator('[data-ref="replay-eyes"] option').all_inner_texts()
+        assert labels == ["As a spectator", "As Ann", "As Bob"]
+    look(page, f"replay-{game}")
+    page.locator('[data-ref="replay-pace"]').select_option("4.0")
+    click(page, "replay-play")
+    page.wait_for_function(f"document.querySelector('[data-ref=replay-at]').value > {at(page)}")
+    click(page, "replay-play")
     page.locator('[data-ref="replay-at"]').fill("3")
     click(page, "replay-play-on")
     page.wait_for_selector(f'body[data-screen="{"table" if game == "duel" else "arena"}"]')
+
+
+def test_a_match_goes_out_as_a_file_and_comes_back(
+    new_context: NewContext, address: str, tmp_path: Path
+) -> None:
+    match = played("arena", rounds=2)
+    page = new_context(accept_downloads=True).new_page()
+    open_link(page, address, wreckyard.replay_to_link(match))
+    click(page, "replay-share")
+    look(page, "replay-share")
+    with page.expect_download() as saving:
+        click(page, "save-match")
+    assert saving.value.suggested_filename == "wreckyard-arena-Ann-Bob.txt"
+    click(page, "notice-close")
+    file = tmp_path / "match.txt"
+    saving.value.save_as(file)
+    assert file.read_text("utf-8") == match.replay()
+    click(page, "replay-leave")
+    click(page, "open")
+    look(page, "open")
+    field = page.locator('[data-ref="open-file"]')
+    field.set_input_files({"name": "photo.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8\0"})
+    expect(page.get_by_text("neither a link to a match nor the text of one.")).to_be_visible()
+    field.set_input_files(file)
+    page.wait_for_selector('body[data-screen="replay"]')
+    click(page, "replay-last")
+    expect(page.get_by_text(f"{len(match.log)} of {len(match.log)}")).to_be_visible()
+
+
+def test_a_match_against_a_computer_goes_back_to_any_moment(page: Page) -> None:
+    click(page, "arena-play")
+    driver = Driver(1)
+    driver.play(page, arena.click, lambda moment: moment["phase"] == "move")
+    click(page, "menu")
+    click(page, "look-back")
+    page.wait_for_selector('body[data-screen="replay"]')
+    last = at(page)
+    assert page.locator('[data-ref="replay-play-on"]').is_disabled()
+    page.keyboard.press("Home")
+    look(page, "look-back")
+    click(page, "replay-leave")
+    page.wait_for_selector('.arena[data-phase="move"]')
+    click(page, "menu")
+    click(page, "look-back")
+    page.locator('[data-ref^="replay-go:"]').first.click()
+    assert at(page) < last
+    click(page, "replay-play-on")
+    page.wait_for_selector('body[data-screen="arena"]')
+    driver.play(page, arena.click, lambda moment: moment["phase"] == "speed")
+
+
+def squeezed(size: int) -> str:
+    """A link whose header would be so large when it is unpacked."""
+    squeeze = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = b"".join(squeeze.compress(b" " * 2**20) for _ in range(size)) + squeeze.flush()
+    return link_module._wrapped(len(packed).to_bytes(2, "big") + packed + bytes(8))
+
+
+def hostile() -> dict[str, str]:
+    """Texts that strangers may send, by what is wrong with them."""
+    fine = wreckyard.replay_to_link(played("duel"))
+    text = played("arena", rounds=1).replay()
+    return {
+        "cut off": f"#r={fine[:-9]}",
+        "changed": f"#r={fine[:40]}{'A' if fine[40] != 'A' else 'B'}{fine[41:]}",
+        "noise": "#r=" + "q7" * 5_000,
+        "a bomb": f"#r={squeezed(40)}",
+        "of a newer format": "#r=" + "_" * 40,
+        "long": "#r=" + "A" * 100_000,
+        "words": "Have you seen the game last night?",
+        "deep": re.sub("^options .*$", "options " + "[" * 100_000, text, flags=re.M),
+        "large numbers": re.sub("^seed .*$", "seed " + "9" * 100_000, text, flags=re.M),
+        "a newer game": text.replace("system arena ", "system arena 9"),
+        "another end": text.replace("\nend ", "\nend 9"),
+        "markup": text.replace("seat A person Ann", "seat A person <img src=x onerror=alert(1)>"),
+    }
+
+
+def test_hostile_texts_are_one_sentence_each_and_the_menu_works(page: Page) -> None:
+    click(page, "open")
+    told = page.locator(".dialog .trouble")
+    for what, text in hostile().items():
+        # Setting it at once: typing a hundred thousand characters is not what is tested.
+        page.locator('[data-ref="open-text"]').fill("")
+        page.evaluate(
+            """(text) => {
+              const field = document.querySelector('[data-ref="open-text"]');
+              field.value = text;
+              field.dispatchEvent(new Event("input", { bubbles: true }));
+              document.querySelector(".dialog .trouble").textContent = "";
+            }""",
+            text,
+        )
+        click(page, "open-go")
+        expect(told, what).not_to_be_empty(timeout=20_000)
+        sentence = told.inner_text()
+        assert re.fullmatch(r"[A-Z“][^\n]{10,240}\.", sentence), (what, sentence)
+        click(page, "close")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        click(page, "open")
+    click(page, "close")
+    click(page, "play")
+    next_moment(page)
 
 
 def test_a_broken_link_leaves_a_working_menu(new_context: NewContext, address: str) -> None:

@@ -93,7 +93,7 @@ def test_hands_stay_closed_while_a_match_goes_on() -> None:
     match = new("duel", AGAINST_COMPUTERS)
     play(match, random.Random(1), 20)
     assert not Playback(match).may_open
-    with pytest.raises(Illegal, match="when the match is over, or in one.s own practice"):
+    with pytest.raises(Illegal, match="when the match is over, or in one's own practice"):
         Playback(match).open_handed(3)
     match.rewind(10)
     assert Playback(match).may_open

@@ -27,6 +27,7 @@ from .chance import LiveChance, RecordedChance
 from .coding import Habits, Reader, Writer
 from .errors import Malformed, WreckyardError
 from .match import SEED_LIMIT, Match, hash_json
+from .plain import as_sentence, parse_json
 from .replay import end_of
 from .rules import Json, Rules
 from .values import SeatInfo
@@ -39,9 +40,6 @@ LENGTH_LIMIT = 60_000
 
 HEADER_LIMIT = 65_535
 """Bytes of a header at most, packed and unpacked."""
-
-SENTENCE_LIMIT = 240
-"""Characters of what is said of a link at most: it may quote what a stranger has written."""
 
 STEP_LIMIT = 10_000
 """Actions of a match at most."""
@@ -180,10 +178,7 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
     try:
         return (yield from _reading(text, rules_of))
     except WreckyardError as error:
-        said = str(error)
-        if len(said) > SENTENCE_LIMIT:
-            said = said[: SENTENCE_LIMIT - 1] + "…"
-        raise Malformed(f"link: {said}") from None
+        raise Malformed(as_sentence(f"link: {error}")) from None
 
 
 def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Match]:
@@ -253,7 +248,7 @@ def _header(packed: bytes) -> _Header:
     if not unpack.eof or unpack.unused_data:
         raise Malformed("its header is too large or not whole")
     try:
-        header = json.loads(text.decode())
+        header = parse_json(text.decode())
     except (ValueError, RecursionError):
         raise Malformed("its header is not JSON") from None
     kinds = (str, int, int, int, dict, list, int, int, list)

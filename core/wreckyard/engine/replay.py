@@ -18,6 +18,7 @@ from typing import Any
 from .chance import RecordedChance
 from .errors import Malformed, WreckyardError
 from .match import Match, hash_json
+from .plain import as_sentence, parse_json
 from .rules import Rules
 from .values import SEAT_LETTERS, SeatInfo, seat_letter
 from .versions import SAME, Migration, migration_for
@@ -69,7 +70,7 @@ class _Reader:
         self.at = 0
 
     def error(self, what: str) -> Malformed:
-        return Malformed(f"replay, line {self.at}: {what}")
+        return Malformed(as_sentence(f"replay, line {self.at}: {what}"))
 
     def next(self) -> str:
         if self.at >= len(self.lines):
@@ -142,7 +143,7 @@ class _Header:
                 raise reader.error("“practice yes” is the only thing to say of practice")
         self.seed = reader.whole(reader.fact("seed"), "the seed")
         try:
-            options = json.loads(reader.fact("options"))
+            options = parse_json(reader.fact("options"))
         except (ValueError, RecursionError):
             raise reader.error("the options are not JSON") from None
         if not isinstance(options, dict):
@@ -185,7 +186,9 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
         if letter != SEAT_LETTERS[len(seats) : len(seats) + 1] or not name:
             raise reader.error("seats must be listed as “seat A player name”, A first")
         seats.append(SeatInfo(name, player))
-    start_hash = reader.hash_at_end(reader.fact("start"))[1]
+    between, start_hash = reader.hash_at_end(reader.fact("start"))
+    if between:
+        raise reader.error("expected “start #hash”")
     at = reader.at
     chance = RecordedChance(header.seed)
     chance.expect(reader.outcomes())

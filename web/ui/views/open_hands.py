@@ -28,7 +28,7 @@ def _hand(view: TableView, seat: int) -> Node:
     look, cards = view.seats[seat], view.observation.hand_of(seat)
     return h(
         "section",
-        h("h3", h("span", look.letter, class_="letter", aria_hidden="true"), look.name),
+        h("h2", h("span", look.letter, class_="letter", aria_hidden="true"), look.name),
         h("ul", [_card(kind, f"{kind.code}-{at}") for at, kind in enumerate(cards)])
         if cards
         else h("p", say("no-cards"), class_="open-empty"),

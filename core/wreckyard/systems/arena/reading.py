@@ -9,6 +9,7 @@ from importlib import resources
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 
 FORMAT = 1
 LONGEST_FILE = 200_000
@@ -148,7 +149,7 @@ def read_json(text: str, where: str) -> Entry:
     if len(text) > LONGEST_FILE:
         raise Malformed(f"{where}: longer than {LONGEST_FILE} characters")
     try:
-        data = json.loads(text)
+        data = parse_json(text)
     except json.JSONDecodeError as error:
         raise Malformed(f"{where}: not JSON, see line {error.lineno}: {error.msg}") from None
     except (ValueError, RecursionError):

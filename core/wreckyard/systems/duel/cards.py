@@ -7,7 +7,6 @@ Rules ask a kind for what it does (its role, weapon and effect), never for its n
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
@@ -15,6 +14,7 @@ from importlib import resources
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 
 SIDE_LETTERS = "FRBL"
 """The sides clockwise: 0 Front, 1 Right, 2 Rear (``B``, the back), 3 Left."""
@@ -265,7 +265,7 @@ def _read_kind(deck: str, vehicle: str, index: int, data: Any) -> CardKind:
 def read_deck(text: str, name: str = "the deck") -> PrintedDeck:
     """A deck from JSON text. Raises ``Malformed`` naming the card and entry that is wrong."""
     try:
-        data = json.loads(text)
+        data = parse_json(text)
     except (ValueError, RecursionError):
         raise Malformed(f"{name}: not JSON") from None
     if not isinstance(data, Mapping) or data.get("format") != 1:

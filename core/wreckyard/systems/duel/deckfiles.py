@@ -15,6 +15,7 @@ from importlib import resources
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 from .cards import (
     DECK_IDS,
     SIDE_LETTERS,
@@ -58,7 +59,7 @@ def read_deck_file(text: str) -> dict[str, Any]:
     if len(text) > SIZE_LIMIT:
         raise Malformed(f"the deck file is longer than {SIZE_LIMIT} characters")
     try:
-        data = json.loads(text)
+        data = parse_json(text)
     except (ValueError, RecursionError):
         raise Malformed("the deck file is not JSON") from None
     return _changes_of(data, "the deck file")
