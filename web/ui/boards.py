@@ -2,7 +2,8 @@
 
 data-board      an svg whose one inner `data-camera` group is zoomed and panned by wheel, pinch,
                 drag and keys; a press on its ground is told as a point in its own units
-data-focus      `name,x,y` of the svg: with a new name the place is brought into view
+data-focus      `name,x,y` of the svg, or `name,x,y,across`: with a new name the place is brought
+                into view, with so much around it
 data-way        with a new number, the piece drives along `data-path` (`x,y,heading;…`, in units
                 and tenths of a degree) to where it is
 """
@@ -54,6 +55,8 @@ class Boards:
         self._on_ref, self._options = on_ref, options
         self._x = self._y = 0.0
         self._zoom = 1.0
+        # How near the player wants to be; to show two cars at once the board steps back.
+        self._wish = 1.0
         self._touching: dict[int, tuple[float, float]] = {}
         self._dragging = False
         self._moved = False
@@ -82,16 +85,17 @@ class Boards:
             self._ways.clear()
             self._focus = ""
             self._x = self._y = 0.0
-            self._zoom = 1.0
+            self._zoom = self._wish = 1.0
             return
         name, _, place = str(board.getAttribute("data-focus") or "").partition(",")
         if name and name != self._focus:
             first, self._focus = not self._focus, name
-            x, y = (float(part) for part in place.split(","))
+            x, y, *across = (float(part) for part in place.split(","))
             if first and min(board.clientWidth, board.clientHeight) < SMALL_SCREEN:
+                self._wish = CLOSE
                 self._look_at(board, x, y, CLOSE)
-            elif self._zoom > 1:
-                self._bring_in(board, x, y)
+            elif self._wish > 1:
+                self._bring_in(board, x, y, *across)
         self._show(board)
         self._drive(board)
 
@@ -137,6 +141,7 @@ class Boards:
         """Zoom so that what is at a place of the svg stays there."""
         zoom = max(1.0, min(ZOOM_MOST, self._zoom * factor))
         factor = zoom / self._zoom
+        self._wish = zoom
         self._x, self._y = x - factor * (x - self._x), y - factor * (y - self._y)
         self._zoom = zoom
         self._show(board)
@@ -149,8 +154,12 @@ class Boards:
         self._y = top + height / 2 - self._zoom * y
         self._show(board)
 
-    def _bring_in(self, board: Any, x: float, y: float) -> None:
+    def _bring_in(self, board: Any, x: float, y: float, across: float = 0.0) -> None:
         left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+        if across or self._zoom != self._wish:
+            fits = min(width, height) / across if across else self._wish
+            self._look_at(board, x, y, min(self._wish, fits))
+            return
         here_x, here_y = self._x + self._zoom * x, self._y + self._zoom * y
         inside = (
             left + MARGIN * width < here_x < left + (1 - MARGIN) * width
@@ -277,11 +286,13 @@ class Boards:
         elif what == "out":
             self._zoom_at(board, *middle, 1 / 1.5)
         elif what == "fit":
+            self._wish = 1.0
             self._look_at(board, *middle, 1.0)
         elif what == "me":
             place = str(board.getAttribute("data-focus") or "").split(",")[1:]
-            if len(place) == 2:
-                self._look_at(board, float(place[0]), float(place[1]), max(CLOSE, self._zoom))
+            if len(place) >= 2:
+                self._wish = max(CLOSE, self._zoom)
+                self._look_at(board, float(place[0]), float(place[1]), self._wish)
 
     def _key(self, event: Any) -> None:
         board = self._board()

@@ -44,6 +44,9 @@ class Ahead(Protocol):
 
 MARGIN = CURB + 90
 
+ROOM = 2_600
+"""What is to be seen around two cars that are looked at together, in units."""
+
 
 def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) -> Node:
     """The board of a moment; ``ahead`` is what the choice would lead to, if anything.
@@ -157,7 +160,14 @@ def _focus(view: ArenaView) -> str | None:
     pointed = choice.target if choice.target >= 0 else choice.looked_at
     if pointed >= 0:
         pose = pose_of(state, pointed)
-        return f"at-{pointed}-{state.step},{pose.x},{pose.y}"
+        me = view.viewer
+        if me is None or me == pointed or me not in cars.on_board(state):
+            return f"at-{pointed}-{state.step},{pose.x},{pose.y}"
+        # Both ends of a shot, with room for their tags.
+        here = pose_of(state, me)
+        far = max(abs(here.x - pose.x), abs(here.y - pose.y)) + ROOM
+        x, y = (here.x + pose.x) // 2, (here.y + pose.y) // 2
+        return f"at-{pointed}-{state.step},{x},{y},{far}"
     seat = view.asked if view.asked is not None else view.waiting_for
     if seat is None:
         return None

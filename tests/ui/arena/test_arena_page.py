@@ -1,0 +1,83 @@
+"""The arena through the whole page without a browser: a file from the set-up, and lessons."""
+
+from __future__ import annotations
+
+import json
+
+from tests.ui.arena.test_arena_files import file_of
+from tests.ui.table_players import FakeSaves
+from tests.ui.test_shell import Desk, asked, at_a_desk
+from ui.node import find
+
+
+def taught(saves: FakeSaves) -> list[str]:
+    return list(json.loads(saves.kept["settings"])["taught"])
+
+
+async def answer(desk: Desk, ref: str) -> None:
+    """Press an answer, and wait until the question is closed."""
+    before = desk.shell.host.scene.question
+    desk.press(ref)
+    await desk.settle(lambda: desk.shell.host.scene.question != before)
+
+
+def test_an_arena_file_of_the_set_up_is_driven_in() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("arena-setup")
+        detail = {"name": "yard.json", "text": file_of()}
+        assert desk.shell.on_ref("a-arena-file", "file", detail)
+        assert "“yard.json” is loaded: Back Yard." in desk.text
+        desk.press("a-arena-save")
+        assert desk.page.downloaded[-1][0] == "wreckyard-back-yard.json"
+        desk.press("a-start")
+        await desk.settle(lambda: asked(desk))
+        assert desk.shell.host.scene.state.field.name == "Back Yard"
+
+    desk = at_a_desk(scenario)
+    assert json.loads(desk.saves.kept["arena-draft"])["arena"] == "own"
+
+
+def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("arena-play")
+        await desk.settle(lambda: asked(desk))
+        assert "First time Your car starts at your edge." in desk.text
+        desk.press("taught:heading")
+        assert "First time" not in desk.text
+        assert taught(desk.saves) == ["heading"]
+        desk.press("confirm")
+        await desk.settle(lambda: find(desk.page.tree, ref="taught:place") is not None)
+        desk.press("taught:all")
+        assert "First time" not in desk.text
+
+    desk = at_a_desk(scenario)
+
+    async def again(desk: Desk) -> None:
+        desk.press("arena-setup")
+        box = find(desk.page.tree, ref="lessons")
+        assert box is not None
+        assert "checked" not in box.attrs
+        desk.choose("lessons", checked=True)
+        assert taught(desk.saves) == []
+
+    at_a_desk(again, Desk(desk.saves))
+
+
+def test_a_question_that_has_been_answered_often_explains_itself_no_more() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("arena-play")
+        seen = []
+        for _ in range(40):
+            await desk.settle(lambda: asked(desk))
+            phase = desk.shell.host.scene.decision.kind
+            if phase == "move":
+                seen.append("First time" in desk.text)
+            if len(seen) == 4:
+                break
+            ref = "confirm" if find(desk.page.tree, ref="confirm") else "answer:keep"
+            if phase == "attack":
+                ref = "answer:done"
+            await answer(desk, ref)
+        assert seen == [True, True, True, False]
+
+    at_a_desk(scenario)
