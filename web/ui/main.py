@@ -57,6 +57,9 @@ async def start() -> None:
     )
     _leave_when_asked(shell, saves)
     await shell.start(_wish(), str(window.location.hash))
+    window.addEventListener(
+        "hashchange", create_proxy(lambda event: shell.open_link(str(window.location.hash)))
+    )
     page.flush()
     page.body(ready="")
 

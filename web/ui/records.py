@@ -18,6 +18,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from wreckyard import parse_json
+
 FORMAT = 2
 """Format 1 was the single match that earlier releases kept, without a sum."""
 
@@ -95,13 +97,14 @@ def read(text: Any) -> Record:
     """The record of a text. Raises `Newer` for one of a newer release, else `Unreadable`."""
     if not isinstance(text, str):
         raise Unreadable("it is no text")
-    data = _members(text)
     if not text.startswith(_OPENING):
+        data = _members(text)
         if data is not None and _format(data) > FORMAT:
             raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
         raise Unreadable("it does not begin like a saved match")
     if not text.isascii() or text[len(_OPENING) : _REST] != _sum(text[_REST:]) + '",':
         raise Unreadable("it has been changed or cut off: its sum is wrong")
+    data = _members(text)
     if data is None:
         raise Unreadable("it is no JSON")
     if _format(data) > FORMAT:
@@ -111,8 +114,8 @@ def read(text: Any) -> Record:
 
 def _members(text: str) -> dict[str, Any] | None:
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = parse_json(text)
+    except ValueError:
         return None
     return data if isinstance(data, dict) else None
 

@@ -11,6 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from wreckyard import parse_json
+
 from .records import Newer, Record, Unreadable, read, with_sum
 
 FILE_FORMAT = 1
@@ -47,8 +49,8 @@ def read_file(text: str) -> ReadFile:
         # One save as it stands in the browser's database.
         return _records([text], lambda number: "The match in the file")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = parse_json(text)
+    except ValueError as error:
         where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         raise Unreadable(f"This is no file of matches: it is no whole JSON{where}.") from None
     if not isinstance(data, dict) or type(data.get(HEAD)) is not int:

@@ -16,6 +16,8 @@ from typing import Any
 from js import IDBKeyRange, Object, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
+from wreckyard import parse_json
+
 from .merging import merged
 from .ports import StorageFailed, StorageTold
 from .records import Unreadable, from_first_format
@@ -235,7 +237,7 @@ class BrowserSaves:
             return None
         self._known[name] = text
         try:
-            return json.loads(text)
+            return parse_json(text)
         except ValueError:
             return text
 
@@ -277,8 +279,8 @@ def _merged(base: str | None, mine: str, theirs: str | None) -> str:
     if theirs is None or theirs == base:
         return mine
     try:
-        known = None if base is None else json.loads(base)
-        return json.dumps(merged(known, json.loads(mine), json.loads(theirs)))
+        known = None if base is None else parse_json(base)
+        return json.dumps(merged(known, parse_json(mine), parse_json(theirs)))
     except ValueError:
         return mine
 

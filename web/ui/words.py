@@ -120,6 +120,7 @@ WORDS: dict[str, str] = {
     "storage-unknown": "The browser does not say whether it may clear them. Export what you care about.",
     "storage-later": "After your first finished game the browser is asked to keep them for good.",
     "storage-room": "{used} of about {quota} that the browser allows are in use.",
+    "watching": "Only looking on",
     "watching-elsewhere": "Another tab plays this match. You see what it has saved.",
     "watching-lost": "Another tab plays this match now. You see what it has saved.",
     "watching-take": "Play it here",

@@ -12,7 +12,7 @@ DEEPEST = 100
 SENTENCE_LIMIT = 240
 """Characters of what is said of a text at most: it may quote what a stranger has written."""
 
-_STRINGS = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+_STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 _BRACKETS = re.compile(r"[\[\]{}]")
 
 

@@ -54,6 +54,7 @@ def _watching(store: Store) -> Node:
         button("take-over", say("watching-take-back" if lost else "watching-take"), kind="primary"),
         button("menu", say("menu")),
         class_="other-tab",
+        aria_label=say("watching"),
         key="watching",
     )
 

@@ -1,0 +1,301 @@
+"""Kept matches in the real page: moments, files, damage, storage that fails, two tabs, migration."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+import wreckyard
+from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.keeping import kept_matches, kept_rows, played, rows_of, write_rows
+from tests.e2e.playing import click, next_moment, play_until
+from tests.e2e.test_screens import look
+from ui.records import with_sum
+from ui.shelf import look as look_at
+
+DONE = 60_000
+
+
+def saved(page: Page) -> int:
+    """How many actions the page says it has kept of the match that is on."""
+    return int(page.evaluate("document.body.dataset.saved ?? '-1'"))
+
+
+def pause(page: Page) -> None:
+    """Open the game menu."""
+    click(page, "menu")
+    page.wait_for_selector("dialog[open]")
+
+
+def leave(page: Page) -> None:
+    pause(page)
+    click(page, "leave")
+    page.wait_for_selector("body[data-screen=menu]")
+
+
+def some_moves(page: Page, count: int = 6) -> None:
+    """Make a few presses, and stop where a person is asked."""
+    left = count
+
+    def enough(moment: dict[str, Any]) -> bool:
+        nonlocal left
+        left -= 1
+        return left < 0 and moment["phase"] == "turn"
+
+    play_until(page, enough, click)
+
+
+def reload(page: Page) -> None:
+    page.reload()
+    page.wait_for_selector("body[data-ready]", timeout=DONE)
+
+
+def test_matches_are_kept_side_by_side_and_travel_as_a_file(
+    new_context: NewContext, address: str, tmp_path: Path
+) -> None:
+    page = open_site(new_context(accept_downloads=True), address)
+    click(page, "play")
+    some_moves(page)
+    pause(page)
+    click(page, "match-keep:on")
+    page.get_by_role("textbox", name="Name").fill("The wall")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("“The wall” is kept.")).to_be_visible()
+    leave(page)
+    click(page, "play")
+    next_moment(page)
+    leave(page)
+    others = [
+        played("duel", 90, 3, seats=3, prestige=False, vehicles=["car", "cow", "cow"]),
+        played("arena", 60, 4, seats=3),
+        played("duel", 500, 5, length="duel", prestige=False),
+    ]
+    write_rows(page, rows_of(*others))
+    click(page, "matches")
+    expect(page.get_by_role("listitem", name="Duel 1").first).to_be_visible()
+    look(page, "matches")
+    before = {each.id: each.record.body["replay"] for each in kept_matches(page) if each.record}
+    assert len(before) == 6
+    with page.expect_download() as download:
+        click(page, "match-export-all")
+    file = tmp_path / "all.json"
+    download.value.save_as(file)
+    click(page, "match-delete:arena4")
+    click(page, "match-undo")
+    expect(page.locator('[data-ref="resume:arena4"]')).to_be_visible()
+    page.locator('[data-ref="resume:arena4"]').focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("body[data-screen=arena]")
+    assert page.evaluate("document.body.dataset.match") == "arena4"
+
+    other = open_site(new_context(), address)
+    click(other, "matches")
+    expect(other.get_by_text("No match waits for you yet")).to_be_visible()
+    other.locator('[data-ref="match-file"]').set_input_files(file)
+    expect(other.get_by_text("6 matches were added.")).to_be_visible(timeout=DONE)
+    after = {each.id: each.record.body["replay"] for each in kept_matches(other) if each.record}
+    assert after == before
+    broken = json.loads(file.read_text("utf-8"))
+    broken["matches"][1]["replay"] = ""
+    other.locator('[data-ref="match-file"]').set_input_files(
+        {"name": "x.json", "mimeType": "text/plain", "buffer": json.dumps(broken).encode()}
+    )
+    expect(other.get_by_text("Match 2 in the file was not taken")).to_be_visible(timeout=DONE)
+    click(other, next(f"resume:{each.id}" for each in kept_matches(other) if each.named))
+    next_moment(other)
+
+
+def test_a_damaged_save_leaves_the_one_before_and_is_handed_out(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(accept_downloads=True), address)
+    click(page, "play")
+    some_moves(page)
+    rows = kept_rows(page)
+    (kept,) = kept_matches(page)
+    key = next(key for key, text in rows.items() if text == kept.text)
+    damaged = kept.text[:-40] + "x" * 40
+    newer = with_sum({**json.loads(rows_of(played("duel", 9, 2))["duel2:0"] or ""), "format": 9})
+    nothing = {"bad:0": "\x00\x01", "new:0": newer}
+    write_rows(page, {key: damaged, **nothing})
+    reload(page)
+    expect(page.get_by_text("The last save of this match is damaged")).to_be_visible()
+    click(page, "matches")
+    with page.expect_download() as download:
+        click(page, f"match-damaged:{kept.id}")
+    assert json.loads(Path(download.value.path()).read_text("utf-8"))["damaged"] == [damaged]
+    click(page, f"resume:{kept.id}")
+    next_moment(page)
+    assert kept.before is not None
+    assert saved(page) >= kept.before.body["actions"]
+    some_moves(page, 2)
+    after = kept_rows(page)
+    assert damaged in after.values()
+    assert nothing.items() <= after.items()
+    assert look_at(after, kept.id).record is not None
+
+
+BREAKS = """
+window.dead = false; window.full = false; window.handles = [];
+const transaction = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (...given) {
+  if (window.dead) throw new DOMException("The connection is closing.", "InvalidStateError");
+  if (this.name === "wreckyard") window.handles.push(this);
+  return transaction.apply(this, given);
+};
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  if (window.full && this.name === "matches") throw new DOMException("no room", "QuotaExceededError");
+  return put.apply(this, given);
+};
+"""
+
+
+def test_storage_that_dies_or_fills_is_told_once_and_recovers_by_itself(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    context.add_init_script(BREAKS)
+    page = open_site(context, address)
+    click(page, "play")
+    some_moves(page, 2)
+    # A handle that a browser closed while the tab was hidden is opened anew without a word.
+    page.evaluate("handles.forEach((handle) => handle.close())")
+    before = saved(page)
+    some_moves(page, 2)
+    assert saved(page) > before
+    expect(page.locator(".notice")).to_have_count(0)
+    for how, words in (("dead", "closed its storage"), ("full", "no room left")):
+        page.evaluate(f"window.{how} = true")
+        at = saved(page)
+        some_moves(page, 2)
+        expect(page.get_by_text(words)).to_be_visible()
+        assert saved(page) == at
+        click(page, "notice-close")
+        page.evaluate(
+            f"window.{how} = false; document.dispatchEvent(new Event('visibilitychange'))"
+        )
+        expect(page.get_by_text("Saving works again")).to_be_visible()
+        click(page, "notice-close")
+        assert saved(page) > at
+    moment = next_moment(page)
+    now = saved(page)
+    reload(page)
+    page.get_by_role("button", name="Resume").click()
+    again = next_moment(page)
+    assert again["open"] == moment["open"]
+    assert saved(page) == now
+
+
+def test_a_second_tab_watches_takes_over_and_gives_back(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    first = open_site(context, address)
+    click(first, "play")
+    some_moves(first, 4)
+    second = open_site(context, address)
+    expect(second.get_by_role("button", name="Resume")).to_contain_text("Another tab plays it")
+    click(second, "resume")
+    expect(second.get_by_text("Another tab plays this match.")).to_be_visible()
+    assert second.locator('[data-phase="waiting"]').count() == 1
+    look(second, "watching")
+    at = saved(first)
+    some_moves(first, 2)
+    second.wait_for_function(f"Number(document.body.dataset.saved) > {at}")
+    click(second, "take-over")
+    next_moment(second)
+    expect(first.get_by_text("Another tab plays this match now.")).to_be_visible()
+    first.wait_for_selector('[data-phase="waiting"]')
+    some_moves(second, 2)
+    (kept,) = kept_matches(second)
+    click(first, "take-over")
+    next_moment(first)
+    expect(second.get_by_text("Another tab plays this match now.")).to_be_visible()
+    some_moves(first, 2)
+    (after,) = kept_matches(first)
+    assert kept.record is not None
+    assert after.record is not None
+    assert after.record.sequence > kept.record.sequence
+    begun = kept.record.body["replay"].splitlines()[:-1]
+    assert after.record.body["replay"].splitlines()[: len(begun)] == begun
+
+
+_OLD = """(records) => new Promise((done) => {
+  const opening = indexedDB.open('wreckyard', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction('kept', 'readwrite');
+    for (const [name, text] of Object.entries(records)) writing.objectStore('kept').put(text, name);
+    writing.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
+
+
+def bare_page(context: BrowserContext, address: str) -> Page:
+    """A page of the site's origin on which nothing runs."""
+    context.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+    page = context.new_page()
+    page.goto(address + "manifest.webmanifest")
+    return page
+
+
+def test_the_match_of_an_earlier_release_comes_along_and_that_release_writes_no_more(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    bare = bare_page(context, address)
+    record = played("duel", 30, 3, prestige=False)
+    old = {"format": 1, **record.body}
+    kept = {
+        "match": json.dumps(old),
+        "damaged": "{broken",
+        "settings": json.dumps({"ask": "never"}),
+    }
+    bare.evaluate(_OLD, kept)
+    page = open_site(context, address)
+    page.get_by_role("button", name="Resume").click()
+    next_moment(page)
+    leave(page)
+    matches = kept_matches(page)
+    (match,) = [each for each in matches if each.record is not None]
+    assert match.record is not None
+    replay = record.body["replay"]
+    assert match.record.body["replay"].startswith(replay[: replay.rindex("end ")])
+    assert wreckyard.load_replay(match.record.body["replay"]).seed == 3
+    assert [text for each in matches for _, text in each.damaged] == ["{broken"]
+    click(page, "settings")
+    expect(page.locator('[data-ref="ask:never"]')).to_be_checked()
+    refused = bare.evaluate(
+        """() => new Promise((done) => {
+          const opening = indexedDB.open('wreckyard', 1);
+          opening.onsuccess = () => done('opened');
+          opening.onerror = () => done(opening.error.name);
+        })"""
+    )
+    assert refused == "VersionError"
+
+
+def test_the_database_of_a_newer_release_is_left_alone(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    bare = bare_page(context, address)
+    bare.evaluate(_OLD.replace("'wreckyard', 1", "'wreckyard', 3"), {"match": "theirs"})
+    page = open_site(context, address)
+    expect(page.get_by_text("A newer release of Wreckyard keeps the saved games")).to_be_visible()
+    click(page, "play")
+    some_moves(page, 2)
+    left = bare.evaluate(
+        """() => new Promise((done) => {
+          const opening = indexedDB.open('wreckyard');
+          opening.onsuccess = () => {
+            const db = opening.result, get = db.transaction('kept').objectStore('kept').getAll();
+            get.onsuccess = () => done([db.version, [...db.objectStoreNames], get.result]);
+          };
+        })"""
+    )
+    assert left == [3, ["kept"], ["theirs"]]
