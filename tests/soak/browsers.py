@@ -31,6 +31,8 @@ _SWITCHES = (
     "--disable-component-update",
     "--disable-default-apps",
     "--disable-extensions",
+    # Its own pages for its own window, which nobody looks at.
+    "--disable-features=PreloadTopChromeWebUI",
     "--disable-field-trial-config",
     "--disable-gpu",
     "--disable-dev-shm-usage",

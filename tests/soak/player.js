@@ -51,7 +51,7 @@
   }
 
   function press() {
-    timer = setTimeout(press, 15);
+    timer = setTimeout(press, 30);
     const { screen } = document.body.dataset;
     if (!["table", "cover", "score", "vote", "arena"].includes(screen)) return;
     if (document.querySelector("dialog[open]")) return;
