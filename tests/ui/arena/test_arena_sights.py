@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.systems.arena.table import BARRIER, WALL, B, Table
-from tests.ui.arena.arena_moments import game, view_of
+from tests.systems.arena.table import BARRIER, WALL, B, Table, gun
+from tests.ui.arena.arena_moments import game, view_at, view_of
 from tests.ui.arena.board_drawing import all_with, attacking, classes, drawn, moving, one, place
 from ui.arena.moment import Choice
 from ui.arena.views.board import board
@@ -136,3 +136,31 @@ def test_both_ways_of_swinging_clear_of_a_wall_can_be_chosen() -> None:
     assert one(tree, "pick:reposition L")
     assert one(tree, "pick:reposition R")
     assert "blocking" in classes(one(tree, f"thing:{wall}"))
+
+
+def threatened(heading: int) -> Node:
+    """A drives north towards B, whose gun looks along its heading."""
+    table = Table(3, {1: (gun(damage=2),), 2: (gun(),)})
+    table.put(0, 6000, 6000, speed=1, points=1)
+    table.put(1, 6000, 3000, heading)
+    table.put(2, 1000, 1000)
+    table.state.round = 1
+    table.state.stack.append([frames.DRIVE, 0])
+    table.settle()
+    return drawn(view_at(table, "straight"))
+
+
+def test_while_driving_each_foe_that_could_hit_is_joined_to_the_ghost() -> None:
+    tree = threatened(180)
+    (line,) = all_with(tree, "bd-threat")
+    assert line.attrs["data-threat"] == "1"
+    # From B's front at y = 3500 to where A's front will be, a length ahead.
+    assert str(line.attrs["d"]).startswith("M6000 3500L6000 4500")
+    (words,) = all_with(tree, "bd-threat-words")
+    # Two sure and two yellow dice make 2 + 5/3; a yellow die of defense stops a third.
+    assert text_of(words) == "3.3"
+
+
+def test_nothing_is_joined_where_nobody_can_hit() -> None:
+    # C's gun points north, away from everybody, and so does B's now.
+    assert all_with(threatened(0), "bd-threat") == []

@@ -16,7 +16,7 @@ from wreckyard.systems.arena import MovePreview, Sight, kind_of, pose_of
 from ...node import Node, h
 from ..board_words import say
 from ..moment import ArenaView
-from . import cars, hits, key, sights, spoken, starting, things
+from . import cars, hits, key, sights, spoken, starting, things, threats
 from .ground import ground
 from .happening import happening
 from .surround import CURB, surround
@@ -26,7 +26,7 @@ class Ahead(Protocol):
     """What the chosen action and the looked-at foe lead to, worked out by the game.
 
     ``spins`` are poses by skids, ``sights`` how the viewer sees each obstacle,
-    ``threat_sights`` how each foe sees the viewer.
+    ``threat_sights`` how each foe sees the viewer, ``threats`` what it could do there.
     """
 
     @property
@@ -37,6 +37,9 @@ class Ahead(Protocol):
 
     @property
     def sights(self) -> Mapping[int, Sight]: ...
+
+    @property
+    def threats(self) -> Mapping[int, Any]: ...
 
     @property
     def threat_sights(self) -> Mapping[int, Sight]: ...
@@ -87,6 +90,9 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
         tags.append(key.move_buttons(view, me))
     over: list[Any] = []
     if me is not None and view.phase == "move" and ahead is not None:
+        drawn, words = threats.threat_lines(there, me, ahead.threats)
+        middle.append(drawn)
+        tags.append(words)
         over += key.ghost(view, me, ahead.move, ahead.spins)
         action = view.choice.action
         if action is not None and action.verb in ("straight", "turn"):
