@@ -154,8 +154,8 @@ def test_while_driving_each_foe_that_could_hit_is_joined_to_the_ghost() -> None:
     tree = threatened(180)
     (line,) = all_with(tree, "bd-threat")
     assert line.attrs["data-threat"] == "1"
-    # From B's front at y = 3500 to where A's front will be, a length ahead.
-    assert str(line.attrs["d"]).startswith("M6000 3500L6000 4500")
+    # From B's front at y = 3500 to where A's front will be, a length ahead, corner to corner.
+    assert line.attrs["d"] == "M6250 3500L6250 4500"
     (words,) = all_with(tree, "bd-threat-words")
     # Two sure and two yellow dice make 2 + 5/3; a yellow die of defense stops a third.
     assert text_of(words) == "3.3"
