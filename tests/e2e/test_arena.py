@@ -1,4 +1,4 @@
-"""Whole arena games in the built page: by mouse, by touch, by keyboard alone, and offline."""
+"""Arena games in the built page: by mouse and by touch, steering, the camera, and offline."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
-from tests.e2e.playing import click, walk_and_press
+from tests.e2e.playing import click
 from tests.e2e.test_screens import audit, look
 from ui.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
@@ -36,28 +36,6 @@ def test_a_game_of_two_people_by_touch_on_a_telephone(
     page = open_site(context, address)
     choose_arena(page, "person", "person", seed="4", rounds="10")
     Driver(5).play(page, arena.tap)
-
-
-def test_a_game_by_keyboard_alone(page: Page) -> None:
-    walk_and_press(page, "arena-play")
-    page.wait_for_selector('body[data-screen="arena"]')
-    driver = Driver(7)
-    rounds = page.locator(".arena-round")
-
-    def press(page: Page, ref: str) -> None:
-        # The wheel and the button have keys of their own wherever the focus is.
-        if ref == "confirm":
-            page.locator("body").press("Enter")
-        elif ref == "move:turn:L":
-            page.keyboard.press("ArrowLeft")
-        elif ref == "move:turn:R":
-            page.keyboard.press("ArrowRight")
-        elif ref == "move:straight":
-            page.keyboard.press("ArrowUp")
-        else:
-            walk_and_press(page, ref)
-
-    driver.play(page, press, lambda moment: moment["phase"] == "over" or "4" in rounds.inner_text())
 
 
 def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> None:
