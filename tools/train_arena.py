@@ -2,6 +2,7 @@
 
     python -m tools.train_arena --games 3000 --division 4
     python -m tools.train_arena --games 1500 --division 9 --level regular
+    python -m tools.train_arena --games 400 --division 9 --level regular --sides
 
 At the start of every round of a duel the two cars are a position; its label is who wins. The
 logarithm of the odds is the difference of the two cars' features times the weights, and of
@@ -10,6 +11,9 @@ method with a ridge; weights that come out below zero are left out, as no loss i
 
 What ``worth.py`` says in points of armor is held against these weights: they are told in the
 same unit, with the mean of the armor's for 1.
+
+``--sides`` asks another thing, for ``focus.py``: whether the thinnest sides tell more than the
+thickest, and how broad the soft minimum over the sides should be that stands for all of them.
 """
 
 from __future__ import annotations
@@ -18,7 +22,7 @@ import argparse
 import math
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
@@ -36,6 +40,9 @@ from wreckyard.systems.arena import (
     works,
 )
 from wreckyard.systems.arena.search import advance, question
+
+type View = Callable[[State, int], list[float]]
+"""What is seen of a car."""
 
 type Position = tuple[list[float], float, int]
 """The differences of the features, then of the designs; the first seat's share; the game."""
@@ -97,7 +104,52 @@ def features(state: State, seat: int) -> list[float]:
     return [*row, len(burning), sum(not points for points in burning)]
 
 
-def positions(level: str, division: int, games: int, seed: int) -> list[Position]:
+BREADTHS = (2, 4, 6, 8, 12, 20, 40)
+SIDES = ("thinnest", "second", "third", "thickest")
+BESIDE = ("tires 7-10", "tires 3-6", "tires 1-2", "crew", "crew alive", "weapons")
+
+
+def sides(state: State, seat: int) -> list[float]:
+    """The points before the power plant: by side, the thinnest first, and as soft minimums of
+    each breadth with the power; then what there is beside. All 0 for a car that is out."""
+    car, items = state.cars[seat], state.arsenals[seat].items
+    if not car.in_play:
+        return [0.0] * (len(SIDES) + len(BREADTHS) + len(BESIDE))
+    before = sorted(car.armor[side] + plate_of(state, seat, side) for side in range(4))
+    row = [float(points) for points in before]
+    for breadth in BREADTHS:
+        mean = sum(math.exp(-points / breadth) for points in before) / len(before)
+        row.append(car.power - breadth * math.log(mean))
+    row += [_within(car.tires, each) for each in ((7, 99), (3, 6), (1, 2))]
+    row += [
+        sum(max(0, crew_durability(state, seat, one) - car.crew[one]) for one in (0, 1)),
+        sum(crew_works(state, seat, one) for one in (0, 1)),
+        sum(item.kind == "weapon" and works(state, seat, at) for at, item in enumerate(items)),
+    ]
+    return row
+
+
+def tell_sides(rows: Sequence[Position], ridge: float) -> None:
+    """Print the weights of the sides, and how well each breadth says who wins."""
+    first, last = len(SIDES), len(SIDES) + len(BREADTHS)
+    beside = [at for at in range(last, len(rows[0][0])) if any(row[at] for row, _, _ in rows)]
+    weights = fit(rows, [*range(first), *beside], ridge)
+    print(*(f"{name} {weight:.3f}" for name, weight in zip(SIDES, weights, strict=False)))
+    held = [row for row in rows if row[2] % 5 == 0]
+    for at, breadth in enumerate(BREADTHS, first):
+        seen = fit([row for row in rows if row[2] % 5], [at, *beside], ridge)
+        whole = fit(rows, [at, *beside], ridge)
+        told = zip(BESIDE, whole[1:], strict=False)
+        print(
+            f"breadth {breadth:2}: held out {loss(held, [at, *beside], seen):.4f} nats, weight "
+            f"{whole[0]:.3f};",
+            *(f"{name} {weight:.3f}" for name, weight in told),
+        )
+
+
+def positions(
+    level: str, division: int, games: int, seed: int, view: View = features
+) -> list[Position]:
     """The rounds of so many duels of a level with itself."""
     designs = [car.code for car in stock_cars_for(division)]
     found: list[Position] = []
@@ -115,7 +167,7 @@ def positions(level: str, division: int, games: int, seed: int) -> list[Position
         while not state.over:
             if question(state) == "speed" and state.round != seen:
                 seen = state.round
-                mine, theirs = features(state, 0), features(state, 1)
+                mine, theirs = view(state, 0), view(state, 1)
                 rows.append([a - b for a, b in zip(mine, theirs, strict=True)] + design)
             decision = ARENA.decision(state)
             assert decision is not None
@@ -203,7 +255,11 @@ def main() -> None:
     parser.add_argument("--level", default="rookie")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ridge", type=float, default=20.0)
+    parser.add_argument("--sides", action="store_true", help="by side, for focus.py")
     args = parser.parse_args()
+    if args.sides:
+        tell_sides(positions(args.level, args.division, args.games, args.seed, sides), args.ridge)
+        return
     rows = positions(args.level, args.division, args.games, args.seed)
     held = [row for row in rows if row[2] % 5 == 0]
     used, weights = fitted([row for row in rows if row[2] % 5], args.ridge)
