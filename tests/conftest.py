@@ -11,7 +11,7 @@ from hypothesis import settings
 if TYPE_CHECKING:
     from playwright.sync_api import Playwright
 
-BROWSERS = {"e2e", "soak"}
+BROWSERS = {"e2e", "engines", "soak"}
 
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
