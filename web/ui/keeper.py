@@ -15,15 +15,25 @@ from .shelf import Gone, Taken
 class Keeper:
     """The one writer of a match in this tab.
 
-    `last` is the save that the tab has just made its own, or None for a new match. What comes
-    of it is told by `on_kept` (with what had to go), `on_trouble` (a key of the words, empty
+    `last` is the save that the tab has just made its own, or None for a new match. A match that
+    could not be made its own yet, because storage failed, has an owner `before`. What comes of it
+    is told by `on_kept` (with what had to go), `on_trouble` (a key of the words, empty
     when keeping works again) and `on_taken`.
     """
 
-    def __init__(self, saves: Saves, id: str, owner: str, last: Record | None = None) -> None:
+    def __init__(
+        self,
+        saves: Saves,
+        id: str,
+        owner: str,
+        last: Record | None = None,
+        *,
+        before: str | None = None,
+    ) -> None:
         self.id = id
         self.owner = owner
         self.last = last
+        self.before = before
         self.body: Mapping[str, Any] | None = None if last is None else last.body
         self.trouble = ""
         self.taken = False
@@ -111,7 +121,11 @@ class Keeper:
             return await self._saves.change(
                 "", lambda rows: shelf.begin(rows, self.id, self.owner, body, playing)
             )
-        return await self._saves.change(f"{self.id}:", lambda rows: shelf.keep(rows, last, body))
+        change = await self._saves.change(
+            f"{self.id}:", lambda rows: shelf.keep(rows, last, body, self.before)
+        )
+        self.before = None
+        return change
 
     async def _write_with_room(self, body: Mapping[str, Any], full: StorageFailed) -> shelf.Change:
         """Give up old matches until this one fits."""

@@ -229,11 +229,13 @@ class Matches:
             except Gone:
                 raise Damaged(say("resume-gone")) from None
             except StorageFailed as error:
-                # Played from memory; when storage recovers its owner is still the one before.
+                # Played from memory; when storage recovers its owner is the one before, or this
+                # tab, if the claim came about after all.
                 kept = shelf.look(self.rows, id)
                 loaded, _ = playable(kept)
                 assert kept.record is not None
-                keeper = Keeper(saves, id, kept.record.owner, kept.record)
+                last = replace(kept.record, owner=owner)
+                keeper = Keeper(saves, id, owner, last, before=kept.record.owner)
                 keeper.trouble = error.key
                 self.trouble(error.key)
                 return loaded, keeper

@@ -193,8 +193,10 @@ def begin(
 ) -> Change:
     """The first save of a match. The oldest one without a name goes if there are enough.
 
-    `playing` are matches that are on in some tab: none of them goes.
+    `playing` are matches that are on in some tab: none of them goes. A save that was begun before
+    and came about after all is written over, and nothing more goes for it.
     """
+    rows = {key: text for key, text in rows.items() if id_of(key) != id}
     record = Record(id, 1, owner, _next_place(rows), "", body)
     changes: dict[str, str | None] = {f"{id}:0": write(record)}
     goes = leaver(rows, playing)
@@ -239,8 +241,11 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
     return Change({**aside, **_written(rows, kept, record)}, record)
 
 
-def keep(rows: Rows, last: Record, body: Mapping[str, Any]) -> Change:
+def keep(rows: Rows, last: Record, body: Mapping[str, Any], before: str | None = None) -> Change:
     """The next save of a match. `last` is the save before, as its owner remembers it.
+
+    `before` is the owner from whom the match is claimed by this save, if it could not be claimed
+    when it was read.
 
     Raises `Taken` when another tab owns the match. A match whose rows have vanished under its
     player is kept anew.
@@ -249,7 +254,7 @@ def keep(rows: Rows, last: Record, body: Mapping[str, Any]) -> Change:
     if kept.newer:
         raise Taken
     newest = kept.record
-    if newest is not None and newest.owner != last.owner:
+    if newest is not None and newest.owner not in (last.owner, before):
         raise Taken
     sequence = max(last.sequence + 1, _least_sequence(kept))
     record = replace(last, sequence=sequence, body=body)

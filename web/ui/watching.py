@@ -46,7 +46,8 @@ class Watching:
         except StorageFailed:
             return
         mine = keeper is self._shell.matches.keeper
-        if mine and kept.record is not None and kept.record.owner != keeper.owner:
+        owners = (keeper.owner, keeper.before)
+        if mine and kept.record is not None and kept.record.owner not in owners:
             keeper.lose()
 
     def lost(self, keeper: Keeper) -> None:
