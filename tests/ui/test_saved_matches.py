@@ -439,3 +439,20 @@ def test_a_match_that_cannot_be_saved_can_be_exported_from_memory() -> None:
         assert record.body["replay"] == desk.shell.host.match.replay()
 
     at_a_desk(scenario, Desk(FakeSaves("saved-refused"), thinker=Quiet))
+
+
+def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        await answer_once(desk)
+        replay = desk.shell.host.match.replay()
+        desk.shell.open_link("#r=AAAA")
+        await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.told))
+        await desk.shell.matches.flush()
+        assert desk.saves.tabs.browser.holders == {}
+        desk.press("resume")
+        await desk.settle(lambda: asked(desk))
+        assert desk.shell.host.match.replay() == replay
+
+    at_a_desk(scenario, Desk(thinker=Quiet))

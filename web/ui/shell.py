@@ -97,6 +97,8 @@ class Shell:
 
     def open_link(self, link: str) -> None:
         """Go where the end of an address leads: to a car, or to a match to be watched."""
+        if self.table is not None and link.startswith(("#car=", "#r=")):
+            self.matches.leave()
         if link.startswith("#car="):
             self.set_ups.open_car(link)
         elif link.startswith("#r="):
@@ -275,7 +277,6 @@ class Shell:
         if (
             self.table is None
             or self.store.dialog
-            or (self.store.watching and ref == "escape-toggle")
             or not self.table.on_ref(self.store, ref, kind, detail)
         ):
             return False

@@ -183,10 +183,10 @@ def _buttons(shelved: Shelved, busy: bool) -> Iterable[Any]:
         way = (
             "match-watch"
             if shelved.elsewhere
-            else "match-play"
-            if kept.named
             else "match-end"
             if kept.over
+            else "match-play"
+            if kept.named
             else "match-resume"
         )
         yield button(f"resume:{kept.id}", say(way), kind="primary", disabled=busy)
