@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import base64
 import random
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -124,3 +126,54 @@ def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.Mon
         wreckyard.load_replay(text)
     with pytest.raises(Malformed, match="does not end as it was recorded"):
         wreckyard.load_link(link)
+
+
+RECORDS = [
+    (game, version)
+    for game in wreckyard.systems()
+    for version in range(1, wreckyard.system(game).version + 2)
+    if version != wreckyard.system(game).version
+]
+
+
+@pytest.mark.parametrize(("game", "version"), RECORDS)
+def test_every_version_that_there_has_been_or_will_be_is_told_for_what_it_is(
+    game: str, version: int
+) -> None:
+    """As a text and as a link: an older one with the reason, a newer one as newer."""
+    rules = wreckyard.system(game)
+    match = new(game, seed=4)
+    play(match, random.Random(4), 20)
+    text = re.sub(r"^system \S+ \d+$", f"system {game} {version}", match.replay(), flags=re.M)
+    with pytest.raises(Malformed) as by_text:
+        wreckyard.load_replay(text)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(rules), "version", version)
+        link = wreckyard.replay_to_link(match)
+    with pytest.raises(Malformed) as by_link:
+        wreckyard.load_link(link)
+    said = str(by_text.value).removeprefix("replay, line 2: ")
+    assert said == str(by_link.value).removeprefix("link: ")
+    if version > rules.version:
+        assert said == (
+            f"this release plays version {rules.version} of {game};"
+            f" version {version} is of a newer release"
+        )
+    else:
+        reason = rules.migrations[version, 1].refused
+        assert len(reason) > 20
+        assert said.endswith(f"cannot play version {version} with data version 1: {reason}")
+
+
+@pytest.mark.parametrize("record", ["text", "link"])
+def test_a_newer_format_is_told_as_such(record: str) -> None:
+    text, link = recorded()
+    if record == "text":
+        with pytest.raises(Malformed, match="reads formats 1 to 2, the replay has format 3"):
+            wreckyard.load_replay(re.sub(r"^wreckyard-replay \d", "wreckyard-replay 3", text))
+    else:
+        data = bytearray(base64.urlsafe_b64decode(link + "=" * (-len(link) % 4)))
+        data[0] += 1
+        newer = base64.urlsafe_b64encode(bytes(data)).decode("ascii").rstrip("=")
+        with pytest.raises(Malformed, match="reads format 1, the link has format 2"):
+            wreckyard.load_link(newer)
