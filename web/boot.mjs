@@ -172,17 +172,15 @@ async function watchTakeover() {
 // In idle time the next start is made a quick one.
 async function makeSnapshot() {
   await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
-  const { dropOthers, isKept, isTrusted, opened } = await import("./snapshots.mjs");
+  const { dropOthers, hold, isKept, isTrusted } = await import("./snapshots.mjs");
   try {
     await dropOthers();
     if (!isTrusted()) return;
     // Another tab may be at it.
     await navigator.locks.request("wreckyard-snapshot", { ifAvailable: true }, async (lock) => {
       if (!lock) return;
-      // A WebKit that keeps nothing on disk forgets what only a worker had open when that ends.
-      const held = await opened();
+      await hold();
       document.body.dataset.snapshot = (await isKept()) ? "kept" : await snapshotMade();
-      await held.keys();
     });
   } catch {
     document.body.dataset.snapshot = "none";

@@ -22,11 +22,20 @@ function sum(bytes) {
   return `${plain >>> 0} ${running >>> 0}`;
 }
 
+// A WebKit that keeps nothing on disk forgets a cache that no page has open.
+let held;
+
+// Opens the cache of this release's snapshot, and keeps it open as long as the page is there.
+export async function hold() {
+  held = await caches.open(NAME);
+  return held;
+}
+
 // The bytes of this release's snapshot; null when there is none that is whole.
 export async function kept() {
   try {
     if (!(await caches.has(NAME))) return null;
-    const entry = await (await opened()).match(ADDRESS);
+    const entry = await (await hold()).match(ADDRESS);
     if (!entry) return null;
     const bytes = new Uint8Array(await entry.arrayBuffer());
     if (sum(bytes) === entry.headers.get(SUM)) return bytes;
@@ -39,18 +48,13 @@ export async function kept() {
 
 export async function isKept() {
   if (!(await caches.has(NAME))) return false;
-  return (await (await opened()).match(ADDRESS)) !== undefined;
-}
-
-// The cache of this release's snapshot, made if there is none.
-export function opened() {
-  return caches.open(NAME);
+  return (await (await hold()).match(ADDRESS)) !== undefined;
 }
 
 // Raises what storage raises when it is full or refused.
 export async function keep(bytes) {
   const headers = { "content-type": "application/octet-stream", [SUM]: sum(bytes) };
-  await (await opened()).put(ADDRESS, new Response(bytes, { headers }));
+  await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
 }
 
 export async function drop() {
