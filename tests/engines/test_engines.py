@@ -35,6 +35,9 @@ NUMBER = 7
 HAND = "[...document.querySelectorAll('[data-card]')].map((card) => card.dataset.card)"
 NO_SCROLLING = """document.documentElement.scrollHeight <= innerHeight
   && document.documentElement.scrollWidth <= innerWidth"""
+OWN_WIDTH = (
+    "document.querySelector('.own [data-vehicle], .own .car-picture').getBoundingClientRect().width"
+)
 CATCH_COPIES = """(() => {
   navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); };
   return true;
@@ -106,6 +109,11 @@ def test_the_page_starts_to_a_menu_that_can_be_played(player: Player, origin: Or
     player.open(origin.address)
     assert player.engine.evaluate("""Boolean(document.querySelector('[data-ref="play"]'))""")
     look(player, "menu")
+    player.touch_ref("garage")
+    screen_is(player, "garage")
+    look(player, "garage")
+    player.touch_ref("g-leave")
+    screen_is(player, "menu")
     player.until("document.body.dataset.offline === 'ready'")
     assert player.until("document.body.dataset.snapshot") == "kept"
     assert player.troubles() == []
@@ -129,6 +137,7 @@ def test_two_people_play_a_whole_duel_by_touch_with_covers(player: Player) -> No
         if moment["picked"] and not pictured:
             pictured.append(moment)
             look(player, "duel")
+            assert engine.evaluate(OWN_WIDTH) > 150
             engine.resize(*NARROW)
         return bool(moment["screen"] == "score")
 
@@ -193,6 +202,14 @@ def test_a_replay_is_opened_from_a_link(player: Player, origin: Origin) -> None:
     look(player, "replay")
     player.touch_ref("replay-last")
     player.until(f"document.body.innerText.includes('{len(match.log)} of {len(match.log)}')")
+    player.touch_ref("replay-leave")
+    screen_is(player, "menu")
+    # In a tab in which the game is open already nothing is loaded.
+    link = wreckyard.replay_to_link(played("arena", rounds=2))
+    player.engine.evaluate(f"location.hash = {json.dumps('#r=' + link)}")
+    screen_is(player, "replay")
+    player.touch_ref("replay-last")
+    look(player, "replay-arena")
     player.touch_ref("replay-leave")
     screen_is(player, "menu")
     assert player.troubles() == []
