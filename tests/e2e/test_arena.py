@@ -11,12 +11,20 @@ from playwright.sync_api import Page, expect
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
-from tests.e2e.playing import click
+from tests.e2e.playing import click, first
 from tests.e2e.test_screens import audit, look
 from ui.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
 
 OFFLINE = "body[data-offline=ready]"
+BOTH_IN_VIEW = """(seat) => {
+  const frame = document.querySelector('[data-ref="board"]').getBoundingClientRect();
+  return ['[aria-label^="Your car"]', `[data-ref="car:${seat}"]`].every((car) => {
+    const box = document.querySelector(`svg ${car}`).getBoundingClientRect();
+    const x = box.left + box.width / 2, y = box.top + box.height / 2;
+    return frame.left < x && x < frame.right && frame.top < y && y < frame.bottom;
+  });
+}"""
 
 
 def test_a_whole_game_against_a_computer_by_mouse(page: Page) -> None:
@@ -35,7 +43,14 @@ def test_a_game_of_two_people_by_touch_on_a_telephone(
     context = new_context(has_touch=True, viewport={"width": 390, "height": 844})
     page = open_site(context, address)
     choose_arena(page, "person", "person", seed="4", rounds="10")
-    Driver(5).play(page, arena.tap)
+
+    def look(moment: dict[str, Any]) -> None:
+        aimed = first(moment["chosen"], "side:")
+        if moment["phase"] == "attack" and "confirm" in moment["open"] and aimed:
+            # Small boards are looked at from nearby, and yet both ends of a shot are seen.
+            page.wait_for_function(BOTH_IN_VIEW, arg=aimed.split(":")[1], timeout=10_000)
+
+    Driver(5).play(page, arena.tap, seen=look)
 
 
 def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> None:

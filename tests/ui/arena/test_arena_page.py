@@ -41,7 +41,7 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("arena-play")
         await desk.settle(lambda: asked(desk))
-        assert "First time Your car starts at your edge." in desk.text
+        assert "First time Be the last car running!" in desk.text
         desk.press("taught:heading")
         assert "First time" not in desk.text
         assert taught(desk.saves) == ["heading"]

@@ -18,11 +18,11 @@ WORDS: dict[str, str] = {
 }
 
 LESSONS: dict[str, str] = {
-    "heading": "Your car starts at your edge. Point its nose to where you want to drive; straight in is a good start. Weapons fire through the [arc] of their side.",
+    "heading": "Be the last car running! Yours starts at your edge: point its nose to where you want to drive. Straight in is a good start. Weapons fire through the [arc] of their side.",
     "place": "Press the lit strip to move your car along it. Far from the others you have time, opposite them you have a target.",
     "fires": "A fire takes 1 armor in every round until it is out. Putting it out costs [control], which you may need for driving.",
     "burn": "Fires do their damage one after the other. Begin with the one that hurts least.",
-    "speed": "Speed is the number of your moves, each a car length. Fast cars defend better and steer worse: 2 or 3 is good to learn with.",
+    "speed": "In each round all cars drive, and then all shoot. Speed is the number of your moves, each a car length. Fast cars defend better and steer worse: 2 or 3 is good to learn with.",
     "move": "Press an arrow, or drag the round handle at the nose of the ghost: it shows where you will stand. Gray is safe; each colored zone of the [key] adds a die. [Skids|skid] cost [control], [wrenches|wrench] cost [tires].",
     "reposition": "You cannot push a wall. Your car swings round by a quarter turn, and you choose which way.",
     "collision-order": "You hit several things at once. The order matters when your [control] may run out.",
