@@ -38,6 +38,8 @@ BEGINNINGS: tuple[Callable[[Page], None], ...] = (
     lambda page: choose_seats(page, "person", "regular", "rookie", "rookie"),
     lambda page: choose_arena(page, "person", "rookie"),
     lambda page: choose_arena(page, "person", "person", "rookie"),
+    lambda page: choose_seats(page, "person", "person"),
+    lambda page: choose_arena(page, "person", "person"),
 )
 
 

@@ -66,7 +66,9 @@
         return;
       }
     }
-    all.filter((one) => one.dataset.ref === ref).at(-1)?.click();
+    // What stands on a board is drawn, and such elements have no click of their own.
+    const found = all.filter((one) => one.dataset.ref === ref).at(-1);
+    found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   }
 
   function looks() {
