@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -119,15 +120,16 @@ class ReplayTable:
         else:
             observation = playback.observe(self.at, None if eyes == SPECTATOR else eyes)
         lines, story = self._story()
-        told = [(moment, line) for moment, line in lines if moment <= self.at]
-        now = max((moment for moment, _ in told), default=-1)
+        count = bisect_right(lines, self.at, key=lambda line: line[0])
+        told = lines[max(0, count - 1) : count]
+        now = told[0][0] if told else -1
         self.host.scene = moments.scene(
             self.host,
             observation,
             eyes if eyes >= 0 else None,
             at=self.at,
             # The drawer's handle shows the last line; the drawer has all of them.
-            story=tuple(line for _, line in told[-1:]),
+            story=tuple(line for _, line in told),
             story_body=replay_story(story, now),
             events=self._seen(self.at),
             stepped=stepped,

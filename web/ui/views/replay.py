@@ -209,7 +209,7 @@ def _tool(name: str, ref: str = "") -> Node:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chapter:
-    """Lines of a story under one heading: each a moment with its line.
+    """Lines of a story under one heading: each a moment with its line, and those `moments`.
 
     `told` is whose story it is; `tones` are what kinds of events mean to a reader.
     """
@@ -219,13 +219,7 @@ class Chapter:
     head: tuple[int, Any] | None
     lines: tuple[tuple[int, Any], ...]
     tones: Mapping[str, str]
-
-    def has(self, moment: int) -> bool:
-        """Whether a line of that moment is in it."""
-        return any(at == moment for at, _ in self._all())
-
-    def _all(self) -> Iterable[tuple[int, Any]]:
-        return self.lines if self.head is None else (self.head, *self.lines)
+    moments: frozenset[int]
 
 
 def chapters(
@@ -241,14 +235,21 @@ def chapters(
                 groups.append((None, []))
             groups[-1][1].append((moment, line))
     return tuple(
-        Chapter(told, number, head, tuple(rest), tones)
+        Chapter(
+            told,
+            number,
+            head,
+            tuple(rest),
+            tones,
+            frozenset(moment for moment, _ in [*([head] if head else []), *rest]),
+        )
         for number, (head, rest) in enumerate(groups)
     )
 
 
 def replay_story(story: Sequence[Chapter], now: int) -> Node:
     """A story whose lines lead to their moments; those of the moment `now` are marked."""
-    found = [chapter.number for chapter in story if chapter.has(now)]
+    found = [chapter.number for chapter in story if now in chapter.moments]
     return h(
         "div",
         [
