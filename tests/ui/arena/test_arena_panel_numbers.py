@@ -67,6 +67,14 @@ def test_a_slide_at_speed_two_tells_the_odds_of_its_two_yellow_dice() -> None:
     assert "Slide right" in words
 
 
+def test_a_corner_that_would_be_hit_is_told_with_both_its_sides() -> None:
+    # The barrier's face lies at 45 degrees across the way of the front right corner.
+    table = Table()
+    table.thing(BARRIER, 6303, 4947, 135)
+    table.put(0, 6000, 6000, speed=1)
+    assert "damage to your front or right and to it" in said(driving(table, "straight"))
+
+
 def test_the_last_token_is_told_to_be_at_stake() -> None:
     table = Table()
     table.put(0, 6000, 6000, speed=2, control=1)

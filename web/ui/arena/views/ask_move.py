@@ -219,7 +219,7 @@ def _facts(view: ArenaView, ahead: Ahead, move: MovePreview) -> list[Node]:
             continue
         # What can be attacked can be damaged.
         both = "bump-both" if bump.second in ahead.sights else "bump"
-        side = SIDE_NAMES[bump.mover_sides[0]] if bump.mover_sides else say("front")
+        side = " or ".join(SIDE_NAMES[each] for each in bump.mover_sides) or say("front")
         words = say(both, what=what, dice=some("yellow-die", dice), side=side)
         found.append(_fact(words, "harm"))
     if move.pushed:
