@@ -230,7 +230,7 @@ _OLD = """(records) => new Promise((done) => {
   opening.onsuccess = () => {
     const writing = opening.result.transaction('kept', 'readwrite');
     for (const [name, text] of Object.entries(records)) writing.objectStore('kept').put(text, name);
-    writing.oncomplete = () => { opening.result.close(); done(); };
+    writing.oncomplete = () => { window.held = opening.result; done(); };
   };
 })"""
 
@@ -257,6 +257,9 @@ def test_the_match_of_an_earlier_release_comes_along_and_that_release_writes_no_
     }
     bare.evaluate(_OLD, kept)
     page = open_site(context, address)
+    # As long as a tab of that release is open, the database cannot change.
+    expect(page.get_by_text("Another tab with an older release")).to_be_visible()
+    bare.evaluate("held.close()")
     page.get_by_role("button", name="Resume").click()
     next_moment(page)
     leave(page)
@@ -285,6 +288,7 @@ def test_the_database_of_a_newer_release_is_left_alone(
     context = new_context()
     bare = bare_page(context, address)
     bare.evaluate(_OLD.replace("'wreckyard', 1", "'wreckyard', 3"), {"match": "theirs"})
+    bare.evaluate("held.close()")
     page = open_site(context, address)
     expect(page.get_by_text("A newer release of Wreckyard keeps the saved games")).to_be_visible()
     click(page, "play")

@@ -204,7 +204,7 @@ def test_nothing_of_a_newer_release_is_ever_touched() -> None:
         shelf.claim(rows, "a", "two", record.sequence)
     assert shelf.forget(rows, "a").rows == {}
     with pytest.raises(Gone):
-        shelf.make_room(rows, ())
+        shelf.make_room(rows, shelf.Change(), (), 1)
     for number in range(12):
         played(rows, f"b{number}", 1)
     assert before.items() <= rows.items()
@@ -250,15 +250,18 @@ def test_what_is_played_named_or_damaged_does_not_go() -> None:
 def test_room_is_made_by_the_oldest_first_until_only_what_must_stay_is_left() -> None:
     rows: dict[str, str] = {}
     for number in range(4):
-        played(rows, f"m{number}", 1)
+        last = played(rows, f"m{number}", 1)
     apply(rows, shelf.name_moment(rows, "n0", "The wall", shelf.look(rows, "m0").record))
-    for number in range(3):
-        change = shelf.make_room(rows, {"m3"})
-        assert [each.id for each in change.dropped] == [f"m{number}"]
-        apply(rows, change)
+    change = shelf.keep(rows, last, body(2))
+    for count in range(4):
+        made = shelf.make_room(rows, change, {"m3"}, count)
+        assert [each.id for each in made.dropped] == ["m0", "m1", "m2"][:count]
+        assert made.record == change.record
     with pytest.raises(Gone):
-        shelf.make_room(rows, {"m3"})
+        shelf.make_room(rows, change, {"m3"}, 4)
+    apply(rows, shelf.make_room(rows, change, {"m3"}, 3))
     assert {shelf.id_of(key) for key in rows} == {"m3", "n0"}
+    assert shelf.look(rows, "m3").record.body["actions"] == 2
 
 
 # Moments under a name

@@ -106,41 +106,32 @@ class Keeper:
                 return
 
     async def _write(self, body: Mapping[str, Any]) -> shelf.Change:
-        try:
-            return await self._write_once(body)
-        except StorageFailed as error:
-            if error.key != "saved-full":
-                raise
-            return await self._write_with_room(body, error)
-
-    async def _write_once(self, body: Mapping[str, Any]) -> shelf.Change:
-        last = self.last
-        if last is None:
-            await self._saves.tabs.take(self.id, force=False, lost=self.lose)
-            playing = await self._saves.tabs.playing()
-            return await self._saves.change(
-                "", lambda rows: shelf.begin(rows, self.id, self.owner, body, playing)
-            )
-        change = await self._saves.change(
-            f"{self.id}:", lambda rows: shelf.keep(rows, last, body, self.before)
-        )
-        self.before = None
-        return change
-
-    async def _write_with_room(self, body: Mapping[str, Any], full: StorageFailed) -> shelf.Change:
-        """Give up old matches until this one fits."""
-        dropped: tuple[Record, ...] = ()
-        playing = {self.id, *await self._saves.tabs.playing()}
+        """Write a save; where the browser has no more room, old matches make it."""
+        count = 0
         while True:
             try:
-                room = await self._saves.change("", lambda rows: shelf.make_room(rows, playing))
-            except (Gone, StorageFailed):
-                raise full from None
-            dropped += room.dropped
-            try:
-                change = await self._write_once(body)
+                return await self._write_once(body, count)
             except StorageFailed as error:
                 if error.key != "saved-full":
                     raise
-                continue
-            return shelf.Change(change.rows, change.record, dropped + change.dropped)
+                full = error
+            except Gone:
+                raise full from None
+            count += 1
+
+    async def _write_once(self, body: Mapping[str, Any], giving_up: int) -> shelf.Change:
+        last, tabs = self.last, self._saves.tabs
+        playing: set[str] = set()
+        if last is None:
+            await tabs.take(self.id, force=False, lost=self.lose)
+        if last is None or giving_up:
+            playing = {self.id, *await tabs.playing()}
+
+        def edit(rows: dict[str, str]) -> shelf.Change:
+            if last is None:
+                change = shelf.begin(rows, self.id, self.owner, body, playing)
+            else:
+                change = shelf.keep(rows, last, body)
+            return shelf.make_room(rows, change, playing, giving_up) if giving_up else change
+
+        return await self._saves.change("" if playing else f"{self.id}:", edit)

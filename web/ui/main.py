@@ -49,7 +49,7 @@ async def start() -> None:
         lambda: random.SystemRandom().randrange(10**9),
         reduced_motion=bool(less_motion.matches),
     )
-    saves.on_trouble = shell.matches.trouble
+    saves.on_trouble = shell.matches.storage_told
     saves.tabs.on_told = shell.watching.told
     _wake(shell)
     less_motion.addEventListener(

@@ -286,6 +286,13 @@ class Matches:
         shell.set(saved_trouble=key, notice=notice if playing else shell.store.notice)
         shell.draw()
 
+    def storage_told(self, key: str) -> None:
+        """Storage has failed, or works again (no key)."""
+        self.trouble(key)
+        if not key:
+            self._shell.storage_works()
+            self.woke()
+
     def woke(self) -> None:
         """The page is looked at again, or the network is back: storage may have recovered."""
         self._shell.saves.retry()

@@ -16,6 +16,7 @@ import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from wreckyard import parse_json
@@ -94,9 +95,28 @@ def with_sum(members: Mapping[str, Any]) -> str:
 
 
 def read(text: Any) -> Record:
-    """The record of a text. Raises `Newer` for one of a newer release, else `Unreadable`."""
+    """The record of a text. Raises `Newer` for one of a newer release, else `Unreadable`.
+
+    A text from a stranger must have been tried with `parse_json` before.
+    """
     if not isinstance(text, str):
         raise Unreadable("it is no text")
+    found = _found(text)
+    if isinstance(found, Unreadable):
+        raise found.with_traceback(None)
+    return found
+
+
+@lru_cache(maxsize=48)
+def _found(text: str) -> Record | Unreadable:
+    """Most texts are looked at again and again, unchanged."""
+    try:
+        return _read(text)
+    except Unreadable as error:
+        return error
+
+
+def _read(text: str) -> Record:
     if not text.startswith(_OPENING):
         data = _members(text)
         if data is not None and _format(data) > FORMAT:
@@ -104,9 +124,11 @@ def read(text: Any) -> Record:
         raise Unreadable("it does not begin like a saved match")
     if not text.isascii() or text[len(_OPENING) : _REST] != _sum(text[_REST:]) + '",':
         raise Unreadable("it has been changed or cut off: its sum is wrong")
-    data = _members(text)
-    if data is None:
-        raise Unreadable("it is no JSON")
+    try:
+        # What has a right sum is our own, or was tried before it came in.
+        data = json.loads(text)
+    except ValueError:
+        raise Unreadable("it is no JSON") from None
     if _format(data) > FORMAT:
         raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
     return _record(data)

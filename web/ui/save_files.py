@@ -45,14 +45,14 @@ def write_file(texts: Iterable[str], damaged: Iterable[str] = ()) -> str:
 def read_file(text: str) -> ReadFile:
     """The matches of a file. Raises `Unreadable` with a sentence when it is no such file."""
     text = text.strip().removeprefix("\ufeff")
-    if text.startswith('{"sum":"'):
-        # One save as it stands in the browser's database.
-        return _records([text], lambda number: "The match in the file")
     try:
         data = parse_json(text)
     except ValueError as error:
         where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         raise Unreadable(f"This is no file of matches: it is no whole JSON{where}.") from None
+    if text.startswith('{"sum":"'):
+        # One save as it stands in the browser's database.
+        return _records([text], lambda number: "The match in the file")
     if not isinstance(data, dict) or type(data.get(HEAD)) is not int:
         raise Unreadable(f"This is no file of matches: it does not say “{HEAD}”.")
     if data[HEAD] > FILE_FORMAT:

@@ -44,7 +44,8 @@ class BrowserSaves:
         self.tabs = BrowserTabs()
         self._new_id = new_id
         self._db: Any = None
-        self._opening: asyncio.Future[Any] | None = None
+        self._late = ""
+        self._waiting: asyncio.Future[None] | None = None
         self._known: dict[str, str | None] = {}
         self._tasks: set[asyncio.Future[Any]] = set()
         self._pending: dict[str, str] = {}
@@ -62,12 +63,16 @@ class BrowserSaves:
 
     async def _handle(self) -> Any:
         if self._db is None:
-            if self._opening is None or self._opening.done():
-                self._opening = asyncio.ensure_future(self._open())
+            if self._late:
+                # Asked once too often, a browser that does not answer would hold up everything.
+                raise StorageFailed(self._late)
+            opening = asyncio.ensure_future(self._open())
             try:
-                await asyncio.wait_for(asyncio.shield(self._opening), PATIENCE)
+                await asyncio.wait_for(asyncio.shield(opening), PATIENCE)
             except TimeoutError:
-                raise StorageFailed("saved-refused", "the database does not open") from None
+                self._late = "saved-refused"
+                self._waiting = asyncio.ensure_future(self._take_late(opening))
+                raise StorageFailed(self._late, "the database does not open") from None
         return self._db
 
     async def _open(self) -> None:
@@ -80,20 +85,27 @@ class BrowserSaves:
                 _outcome(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
             )
             await asyncio.wait({opened, blocked}, return_when=asyncio.FIRST_COMPLETED)
-            if not opened.done():
-                # A tab of an older release holds the database; when it closes, this goes on.
-                self._later(self._take_late(opened))
-                raise StorageFailed("saved-blocked")
-            self._use(opened.result())
+            if opened.done():
+                self._use(opened.result())
+                return
         except StorageFailed:
             raise
         except Exception as error:
             key = "saved-newer" if "VersionError" in str(error) else "saved-refused"
             raise StorageFailed(key, str(error)) from None
+        # A tab of an older release holds the database; when it closes, this goes on.
+        self._late = "saved-blocked"
+        self._waiting = asyncio.ensure_future(self._take_late(opened))
+        raise StorageFailed(self._late)
 
-    async def _take_late(self, opened: asyncio.Future[Any]) -> None:
+    async def _take_late(self, opening: asyncio.Future[Any]) -> None:
+        """Use a database that opens later than one can wait for."""
         with contextlib.suppress(Exception):
-            self._use(await opened)
+            db = await opening
+            if db is not None:
+                self._use(db)
+        self._late = ""
+        if self._db is not None:
             self._well()
 
     def _use(self, db: Any) -> None:

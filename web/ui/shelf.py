@@ -298,15 +298,25 @@ def rename(rows: Rows, id: str, name: str) -> Change:
 # Room
 
 
-def make_room(rows: Rows, playing: Collection[str]) -> Change:
-    """Give up the match that matters least, because the browser has no more room.
+def make_room(rows: Rows, change: Change, playing: Collection[str], count: int) -> Change:
+    """A change that also gives up the `count` matches that matter least.
 
-    Raises `Gone` when all that is left is named, damaged, of a newer release or being played.
+    For a browser that has no more room: either both happen or nothing does. Raises `Gone` when
+    all that is left is named, damaged, of a newer release or being played.
     """
-    goes = leaver(rows, playing, most=1)
-    if goes is None or goes.record is None:
-        raise Gone
-    return Change(forget(rows, goes.id).rows, dropped=(goes.record,))
+    left, gone = dict(rows), dict(change.rows)
+    dropped = change.dropped
+    for key in gone:
+        left.pop(key, None)
+    for _ in range(count):
+        goes = leaver(left, playing, most=1)
+        if goes is None or goes.record is None:
+            raise Gone
+        for key in forget(left, goes.id).rows:
+            gone[key] = None
+            del left[key]
+        dropped += (goes.record,)
+    return Change(gone, change.record, dropped)
 
 
 # Coming in from a file

@@ -64,6 +64,7 @@ class Shell:
         self.sharing = Sharing(self)
         self._task: asyncio.Task[None] | None = None
         self._was_covered = False
+        self._unread = False
         self._presses: Mapping[str, Callable[[str], None]] = {
             **self._own_presses(),
             **self.matches.presses,
@@ -76,16 +77,10 @@ class Shell:
     async def start(self, wish: str = "", link: str = "") -> None:
         """Read what was kept and show the menu.
 
-        `wish` (new, resume, or resume: and the id of a match) goes straight on, and so does the end of an address that holds
-        a car.
+        `wish` (new, resume, or resume: and the id of a match) goes straight on, and so does the
+        end of an address that holds a car.
         """
-        self.set(
-            settings=settings_from_json(await self.saves.get("settings")),
-            draft=with_vehicles(
-                draft_from_json(await self.saves.get("draft")) or Draft(), self.store.vehicles
-            ),
-        )
-        await self.set_ups.read()
+        await self._read_kept()
         await self.matches.read()
         self.draw()
         if wish == "new":
@@ -94,6 +89,29 @@ class Shell:
             self.matches.resume(wish.partition(":")[2])
         else:
             self.open_link(link)
+
+    async def _read_kept(self) -> None:
+        """Read settings and set-ups, unless they have been changed already."""
+        unread = bool(self.saves.trouble)
+        settings = settings_from_json(await self.saves.get("settings"))
+        draft = draft_from_json(await self.saves.get("draft")) or Draft()
+        if self.store.settings == Settings():
+            self.set(settings=settings)
+        if self.store.draft == Draft():
+            self.set(draft=with_vehicles(draft, self.store.vehicles))
+        await self.set_ups.read()
+        self._unread = unread
+
+    def storage_works(self) -> None:
+        """Storage that failed at the start works now: what is kept can be read."""
+        if self._unread:
+            self._unread = False
+            self.matches.aside(self._read_late())
+
+    async def _read_late(self) -> None:
+        await self._read_kept()
+        await self.matches.read()
+        self.draw()
 
     def open_link(self, link: str) -> None:
         """Go where the end of an address leads: to a car, or to a match to be watched."""
