@@ -217,6 +217,7 @@ def test_a_match_is_copied_as_a_link_that_opens_it(new_context: NewContext, addr
     click(page, "play")
     next_moment(page)
     click(page, "menu")
+    click(page, "replay-share")
     click(page, "share-match")
     expect(page.get_by_text("clipboard")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")

@@ -68,6 +68,7 @@ def copied(player: Player) -> wreckyard.Match:
     engine = player.engine
     assert engine.evaluate(CATCH_COPIES)
     engine.evaluate(ESCAPE)
+    player.touch_ref("replay-share")
     player.touch_ref("copy-match")
     text = player.until("window.copied")
     engine.evaluate("delete window.copied")

@@ -161,6 +161,7 @@ def test_a_match_is_shared_as_a_link_that_opens_it() -> None:
         desk.press("play")
         await desk.settle(lambda: desk.screen == "table")
         desk.press("menu")
+        desk.press("replay-share")
         desk.press("share-match")
 
     shared = at_a_desk(scenario).page.shared
