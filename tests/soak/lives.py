@@ -157,6 +157,12 @@ class Lives:
             self._wait_until_played(page, before)
         self._meet_the_end(kind, page)
 
+    def die_by_itself(self) -> None:
+        """The page has crashed: the browser goes with it."""
+        self._strike = None
+        self.chromium.kill_process()
+        self.kills["itself"] += 1
+
     def come_back(self) -> None:
         """Look at the end whether everything is there."""
         self._arrive()
