@@ -158,3 +158,45 @@ def test_any_moment_of_a_match_that_goes_on_can_be_gone_back_to(game: str) -> No
         assert desk.screen in ("table", "arena")
 
     at_a_desk(scenario)
+
+
+def test_a_way_is_taken_back_move_by_move_or_at_once() -> None:
+    """Speed and moves without a roll: nothing has been learnt by them."""
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("arena-play")
+        await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
+        host = desk.shell.host
+        for kind in ("heading", "place", "speed"):
+            await desk.settle(lambda kind=kind: asked_anew(desk) and asked(desk, kind))
+            start = len(host.match.log)
+            await answered(desk, plainest(host))
+        assert asked(desk, "move")
+        await answered(desk, plainest(host))
+        limit = host.match.undo_limit
+        assert limit == len(host.match.log) - start == 2
+        assert find(desk.page.tree, ref="undo-all") is not None
+        desk.key("u")
+        await desk.settle(lambda: asked_anew(desk))
+        assert host.match.undo_limit == limit - 1
+        desk.shell.on_ref("", "key", {"key": "U", "shift": True})
+        await desk.settle(lambda: asked_anew(desk))
+        assert asked(desk, "speed")
+        assert len(host.match.log) == start
+        assert find(desk.page.tree, ref="undo-all") is None
+
+    at_a_desk(scenario)
+
+
+def plainest(host: Any) -> Any:
+    """The answer of the open question that rolls no dice: to stay, or to go straight on."""
+    options = list(host.scene.decision.options)
+    wanted = ("straight", "speed", "heading", "place")
+    return min(
+        options,
+        key=lambda each: (
+            wanted.index(each.verb) if each.verb in wanted else 9,
+            each.mode,
+            -each.amount if each.verb == "speed" else 0,
+        ),
+    )

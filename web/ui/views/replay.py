@@ -267,7 +267,7 @@ def replay_story(story: Sequence[Chapter], now: int) -> Node:
 
 
 # Only what was and what is marked is drawn anew: a match has thousands of lines.
-@lru_cache(maxsize=4000)
+@lru_cache(maxsize=1200)
 def _chapter(chapter: Chapter, now: int | None, *, first: bool, last: bool) -> Node:
     here = first
     head = None
