@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.ui.test_replay import at_a_desk, cards_shown, option_values
+import wreckyard
+from tests.ui.test_replay import at_a_desk, cards_shown, option_values, played
 from tests.ui.test_shell import Desk
 from ui.node import find
 
@@ -200,3 +201,22 @@ def plainest(host: Any) -> Any:
             -each.amount if each.verb == "speed" else 0,
         ),
     )
+
+
+def test_a_link_that_is_opened_while_looking_back_leads_to_the_menu() -> None:
+    link = wreckyard.replay_to_link(played("arena", rounds=1))
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("arena-play")
+        await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
+        await answered(desk, plainest(desk.shell.host))
+        desk.press("menu")
+        desk.press("look-back")
+        looked_at = desk.shell.table
+        desk.shell.open_link("#r=" + link)
+        await desk.settle(lambda: desk.screen == "replay" and desk.shell.table is not looked_at)
+        desk.press("replay-leave")
+        await desk.settle(lambda: desk.screen == "menu")
+        assert desk.shell.table is None
+
+    at_a_desk(scenario)

@@ -23,8 +23,8 @@ class Sharing:
 
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
-        # The table of the match that goes on while its past is looked at.
-        self._live: GameTable | None = None
+        # The table of a match that goes on, and that on which its past is looked at.
+        self._look: tuple[GameTable, GameTable] | None = None
         self._looking: asyncio.Task[None] | None = None
         self.opening = Opening(shell, lambda match: self._watch(match))
         self.presses: Mapping[str, Callable[[str], None]] = {
@@ -80,21 +80,22 @@ class Sharing:
         )
         shell.page.hush()
         shell.set(dialog="", notice="")
-        self._live, shell.table = live, table
+        self._look, shell.table = (live, table), table
         self._looking = asyncio.ensure_future(table.host.run())
         shell.draw()
 
     def _end_look(self) -> bool:
         """Back to the match that goes on. False when there is none."""
-        live, self._live = self._live, None
+        look, self._look = self._look, None
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
         shell = self._shell
-        if live is None or shell.table is None:
+        # Something else may have come onto the screen: a link that was opened, or the menu.
+        if look is None or shell.table is not look[1]:
             return False
         shell.page.hush()
-        shell.table = live
+        shell.table = look[0]
         shell.changed()
         return True
 
