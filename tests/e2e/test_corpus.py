@@ -71,6 +71,7 @@ def test_some_of_the_corpus_replays_in_the_page_with_equal_hashes(page: Page) ->
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("name", CORPORA)
 def test_all_of_the_corpus_replays_in_the_page_with_equal_hashes(page: Page, name: str) -> None:
     assert page.evaluate(START) == "emscripten"

@@ -68,6 +68,7 @@ def test_some_of_the_corpus_replays(name: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 @pytest.mark.parametrize("name", NAMES)
 def test_all_of_the_corpus_replays_and_is_played_again(name: str) -> None:
     """Playing the same anew proves that steps back leave nothing behind, on any platform."""
