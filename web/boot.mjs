@@ -218,7 +218,7 @@ async function start() {
       replaceRefusedStorage(),
     ]);
     const trusted = beginTry();
-    if (trusted) whenReady().then(endTry);
+    whenReady().then(() => endTry(trusted));
     startEarly(trusted).then(
       (source) => { document.body.dataset.python = source; },
       (error) => fail(`${error?.message ?? error}; reload to try again`),

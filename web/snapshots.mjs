@@ -72,13 +72,19 @@ export async function dropOthers() {
 }
 
 // Starts from this release's snapshot that were begun and not ended: the browser may have
-// died of them. After two of them it is left alone.
+// died of them, or of something else. After two of them it is left alone for three starts, and
+// then tried once more.
 const TRIES = "wreckyard-tries";
 const ENOUGH = 2;
+const PAUSE = 3;
 
 function tries() {
   const [release, count] = (localStorage.getItem(TRIES) ?? "").split(" ");
   return release === RELEASE ? Number(count) : 0;
+}
+
+function note(count) {
+  localStorage.setItem(TRIES, `${RELEASE} ${count}`);
 }
 
 // Whether a start may use the snapshot. Where nothing can be noted, none may.
@@ -94,16 +100,19 @@ export function isTrusted() {
 export function beginTry() {
   if (!isTrusted()) return false;
   try {
-    localStorage.setItem(TRIES, `${RELEASE} ${tries() + 1}`);
+    note(tries() + 1);
     return true;
   } catch {
     return false;
   }
 }
 
-export function endTry() {
+// Notes that a start has ended well; `trusted` is whether it could use the snapshot.
+export function endTry(trusted) {
   try {
-    localStorage.removeItem(TRIES);
+    if (trusted) localStorage.removeItem(TRIES);
+    else if (tries() + 1 < ENOUGH + PAUSE) note(tries() + 1);
+    else note(ENOUGH - 1);
   } catch {
     // Then the next start is a plain one.
   }

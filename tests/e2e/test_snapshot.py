@@ -168,6 +168,22 @@ def test_a_snapshot_that_the_game_cannot_start_from_is_given_up(
     assert page.get_by_role("alert").count() == 0
 
 
+def test_after_starts_that_never_ended_the_snapshot_rests_and_is_tried_again(
+    new_context: NewContext, address: str
+) -> None:
+    """A browser that is killed just after a start looks as if it had died of it."""
+    page = visited(new_context(), address)
+    page.evaluate(
+        """async () => {
+            const { beginTry } = await import(new URL("snapshots.mjs", document.baseURI));
+            beginTry();
+            beginTry();
+        }"""
+    )
+    starts = [come_again(page) for _ in range(5)]
+    assert starts == ["archive"] * 3 + ["snapshot"] * 2
+
+
 def test_two_starts_from_one_snapshot_draw_different_numbers(
     new_context: NewContext, address: str
 ) -> None:
