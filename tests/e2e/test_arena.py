@@ -17,6 +17,15 @@ from ui.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
 
 OFFLINE = "body[data-offline=ready]"
+WATCH_MOTION = """() => {
+  window.moved = new Set();
+  document.addEventListener('animationstart', (event) => moved.add(event.animationName), true);
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    moved.add(this.dataset.ref);
+    return animate.apply(this, given);
+  };
+}"""
 BOTH_IN_VIEW = """(seat) => {
   const frame = document.querySelector('[data-ref="board"]').getBoundingClientRect();
   return ['[aria-label^="Your car"]', `[data-ref="car:${seat}"]`].every((car) => {
@@ -75,6 +84,35 @@ def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> Non
     page.mouse.move(car["x"] - 120, y, steps=8)
     page.mouse.up()
     expect(page.locator('[data-ref="confirm"]')).to_contain_text("left")
+
+
+def test_cars_drive_their_way_and_dice_tumble_unless_less_motion_is_wished_for(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(reduced_motion="no-preference"), address)
+    choose_arena(page, "person", "person", seed="2")
+    driving = Driver().play(page, arena.click, lambda moment: moment["phase"] == "move")
+    page.evaluate(WATCH_MOTION)
+
+    def turn_back(moment: dict[str, Any]) -> dict[str, Any]:
+        click(page, "move:turn:R")
+        page.locator('[data-ref="angle:90"]').first.click()
+        expect(page.locator('[data-ref="confirm"]')).to_contain_text("90")
+        click(page, "confirm")
+        return next_moment(page, moment["moment"], "confirm")
+
+    moment = turn_back(driving)
+    page.wait_for_function("moved.has('tumble') && [...moved].some((ref) => /^car:/.test(ref))")
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_selector('body[data-speed="0"]')
+    page.evaluate("moved.clear()")
+    Driver().play(
+        page, arena.click, lambda now: now["moment"].split()[0] != moment["moment"].split()[0]
+    )
+    # What was rolled and where the car stands is there at once.
+    assert (
+        page.evaluate("[...moved].filter((what) => what === 'tumble' || /^car:/.test(what))") == []
+    )
 
 
 def test_the_board_is_zoomed_by_wheel_keys_and_buttons_and_panned_by_dragging(page: Page) -> None:
