@@ -148,7 +148,7 @@ class Lives:
                 page.wait_for_timeout(self.luck.randrange(4000))
             self._die(kind, page)
             return
-        page.goto(self.address)
+        page.goto(self.address, timeout=45_000)
         page.wait_for_selector(READY)
         self._sit_down(page)
         page.evaluate("(seed) => soak.begin(seed)", self.luck.randrange(2**31))
@@ -158,7 +158,7 @@ class Lives:
         self._meet_the_end(kind, page)
 
     def die_by_itself(self) -> None:
-        """The page has crashed: the browser goes with it."""
+        """The page has crashed or hangs: the browser goes with it."""
         self._strike = None
         self.chromium.kill_process()
         self.kills["itself"] += 1
@@ -180,7 +180,8 @@ class Lives:
             self.chromium.start()
             self._watch(self.chromium.context)
         page = self.chromium.context.new_page()
-        page.goto(f"{self.address}release.mjs")
+        # What is above the game has nothing of it, not even its service worker.
+        page.goto(f"{self.address}../")
         # The browser notes seconds later that a start has ended. Starts whose end it never
         # noted would soon all be slow ones.
         page.evaluate("localStorage.removeItem('wreckyard-tries')")
