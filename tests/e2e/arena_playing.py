@@ -11,12 +11,14 @@ from playwright.sync_api import Page
 
 from tests.e2e.playing import first
 
-ASKED = """([ignored, answered]) => {
+ASKED = """(before) => {
   const arena = document.querySelector('.arena');
   if (!arena || document.body.dataset.screen !== 'arena') return null;
   const phase = arena.dataset.phase;
-  // An answer is kept before what came of it is shown.
-  if (answered && arena.dataset.question === answered) return null;
+  // An answer is kept before what came of it is shown: until then its question stands there.
+  const answered = before.startsWith('! ');
+  const ignored = answered ? before.slice(2) : before;
+  if (answered && arena.dataset.question === ignored.split(' ')[0]) return null;
   const open = [...arena.querySelectorAll('button[data-ref], input[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
     .map((one) => one.dataset.ref);
@@ -33,10 +35,14 @@ type Press = Callable[[Page, str], None]
 
 def next_moment(page: Page, before: str = "", pressed: str = "") -> dict[str, Any]:
     """Wait until something is asked that differs from the moment before, in which was pressed."""
-    answered = before.split(" ")[0] if pressed.startswith(("confirm", "answer:")) else ""
-    found = page.wait_for_function(ASKED, arg=[before, answered], timeout=60_000)
+    found = page.wait_for_function(ASKED, arg=left(before, pressed), timeout=60_000)
     moment: dict[str, Any] = found.json_value()
     return moment
+
+
+def left(moment: str, pressed: str) -> str:
+    """A moment as `ASKED` takes it; marked when its question was answered by what was pressed."""
+    return f"! {moment}" if pressed.startswith(("confirm", "answer:")) else moment
 
 
 class Driver:
