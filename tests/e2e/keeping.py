@@ -23,18 +23,19 @@ _OPEN = """const db = await new Promise((done, failed) => {
 const ended = (wait) => new Promise((done) => { wait.oncomplete = done; });"""
 
 
-def kept_rows(page: Page) -> dict[str, str]:
-    """All rows of matches, by key."""
+def kept_rows(page: Page, store: str = "matches") -> dict[str, str]:
+    """All rows of matches, or the records of the other store, by key."""
     rows: dict[str, str] = page.evaluate(
-        f"""async () => {{
+        f"""async (name) => {{
           {_OPEN}
-          const reading = db.transaction('matches');
-          const store = reading.objectStore('matches');
+          const reading = db.transaction(name);
+          const store = reading.objectStore(name);
           const keys = store.getAllKeys(), texts = store.getAll();
           await ended(reading);
           db.close();
           return Object.fromEntries(keys.result.map((key, at) => [key, texts.result[at]]));
-        }}"""
+        }}""",
+        store,
     )
     return rows
 

@@ -294,7 +294,7 @@ class FakeSaves:
         if not self.failing:
             self.kept[name] = json.dumps(record)
 
-    async def get(self, name: str) -> Any:
+    async def get(self, name: str, default: Any = None) -> Any:
         text = self.kept.get(name)
         if text is None:
             return None

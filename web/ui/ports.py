@@ -63,8 +63,12 @@ class Saves(Protocol):
         """Begin to keep a record (plain JSON data); a failure shows in `trouble`."""
         ...
 
-    async def get(self, name: str) -> Any:
-        """The record of a name, or None; a damaged one comes as text."""
+    async def get(self, name: str, default: Any = None) -> Any:
+        """The record of a name, or None; a damaged one comes as text.
+
+        `default` is what stands for a record that there is none of: other tabs' changes are
+        told from it.
+        """
         ...
 
     def retry(self) -> None:

@@ -237,8 +237,11 @@ class BrowserSaves:
                 self.trouble = error.key
                 self.on_trouble(error.key)
 
-    async def get(self, name: str) -> Any:
-        """The record of a name; None when there is none; a damaged one comes as text."""
+    async def get(self, name: str, default: Any = None) -> Any:
+        """The record of a name; None when there is none; a damaged one comes as text.
+
+        `default` is what stands for a record that there is none of.
+        """
         found: dict[str, str] = {}
         try:
             await self._transact(RECORDS, name, lambda rows, _: found.update(rows), write=False)
@@ -246,6 +249,9 @@ class BrowserSaves:
             return None
         text = found.get(name)
         if text is None:
+            if default is not None:
+                # Only what differs from it is a change of this tab's own.
+                self._known[name] = json.dumps(default)
             return None
         self._known[name] = text
         try:

@@ -93,7 +93,9 @@ class Shell:
     async def _read_kept(self) -> None:
         """Read settings and set-ups, unless they have been changed already."""
         unread = bool(self.saves.trouble)
-        settings = settings_from_json(await self.saves.get("settings"))
+        settings = settings_from_json(
+            await self.saves.get("settings", settings_to_json(Settings()))
+        )
         draft = draft_from_json(await self.saves.get("draft")) or Draft()
         if self.store.settings == Settings():
             self.set(settings=settings)

@@ -51,7 +51,12 @@ def _watching(store: Store) -> Node:
     return h(
         "aside",
         h("p", say(f"watching-{store.watching}"), role="status"),
-        button("take-over", say("watching-take-back" if lost else "watching-take"), kind="primary"),
+        button(
+            "take-over",
+            say("watching-take-back" if lost else "watching-take"),
+            kind="primary",
+            autofocus=True,
+        ),
         button("menu", say("menu")),
         class_="other-tab",
         aria_label=say("watching"),
@@ -63,7 +68,7 @@ def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
     return h(
         "div",
         h("p", text, role="status"),
-        press and button(*press),
+        press and button(*press, autofocus=True),
         button("notice-close", say("close"), kind="quiet"),
         class_="notice",
         key="notice",

@@ -23,7 +23,8 @@ def matches(store: Store) -> Node:
         "main",
         h(
             "header",
-            button("menu", say("back"), kind="quiet"),
+            # Where something can be undone, that is the nearest.
+            button("menu", say("back"), kind="quiet", autofocus=store.told_press is None),
             h("h1", say("matches")),
             h(
                 "div",
