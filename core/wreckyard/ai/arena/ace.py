@@ -11,17 +11,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from math import exp, hypot, sqrt
+from math import exp, hypot
 
 from ...systems.arena import Action, State, preview_move
 from ...systems.arena.search import legal_actions
 from ..agent import Budget
-from .gunnery import gunnery_for
+from . import barrage
+from .duel import Duel
 from .planner import later_movers
 from .reach import FEW, FINE, STRAIGHT, Driven, End, Reach, Step, standing_end
 from .regular import Regular
-from .sketch import AHEAD, FAR, Place, Sketch
-from .worth import KILL
+from .sketch import AHEAD, FAR, Place
 
 CLOSELY = 10
 """Ends that are followed into the next round without another budget."""
@@ -29,14 +29,14 @@ CLOSELY = 10
 WIDTH, AHEAD_WIDTH = 8, 6
 """Ways kept after each movement point: of this turn, and of those of the next round."""
 
-GLANCED = 90
+SKIMMED = 160
+"""Ends of a turn that are looked at again once the likely answers are known."""
+
+GLANCED = 70
 """Ends of a turn that are looked at more than once."""
 
-KEPT, ANSWERS, COMING = 24, 40, 12
+KEPT, ANSWERS, COMING = 18, 28, 10
 """Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
-
-HARM = 6.0
-"""About the most that shots are worth which take nobody out."""
 
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
@@ -44,8 +44,9 @@ LIKELY = 5
 NEXT = 0.7
 """What the next round counts for beside this one."""
 
-DOUBT = 0.4
-"""How much better, in points of armor, an answer must be to be clearly the likeliest."""
+DOUBT = 0.7
+"""How much better, in points of armor, an answer must be to be clearly the likeliest: nobody
+sees just what the Ace sees, and who fears the very best answer alone drives away to hide."""
 
 type Late = Callable[[], bool]
 
@@ -59,116 +60,29 @@ def clock(budget: Budget) -> tuple[Late, int]:
     return (lambda: time.monotonic() >= end), budget.samples or 100
 
 
-class Duel:
-    """A seat and its foe, and what ends of their turns are worth to each other."""
-
-    def __init__(self, state: State, seat: int, foe: int) -> None:
-        self.state, self.seat, self.foe = state, seat, foe
-        self.others = {
-            other: standing_end(state, other)
-            for other in state.seats_in_play()
-            if other not in (seat, foe) and state.cars[other].placed
-        }
-        self.aimed_at = 1 / sqrt(1 + len(self.others))
-        """How much of the foes' fire is thought to come one's own way."""
-        order = state.seats_in_order()
-        self.shoots_first = order.index(seat) < order.index(foe)
-        self.sketch = Sketch(state)
-        self.gunnery = gunnery_for(state)
-        self.arms = {each: self._arms(each) for each in (seat, foe)}
-        self.next_control = 0.0
-        self._rooms: dict[tuple[Place, int, bool], float] = {}
-
-    def _arms(self, seat: int) -> list[float]:
-        """How much of a car's firepower looks to each side; the whole of it is 1."""
-        weight = [0.0] * 4
-        for _, item in self.gunnery.weapons(seat):
-            force = item.damage + 0.8 * sum(item.dice)
-            if item.kind == "sidearm":
-                weight[1] += force / 2
-                weight[3] += force / 2
-            else:
-                weight[item.side] += force
-        total = sum(weight) or 1.0
-        return [each / total for each in weight]
-
-    def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
-        """The mean worth of what two cars fire at each other: given, taken."""
-        arcs, sides, gap, cover = self.sketch.glance(seat, end.place, foe, other.place)
-        if not arcs:
-            return 0.0, 0.0
-        volley = self.gunnery.volley
-        mine, theirs = min(end.aces, 3), min(other.aces, 3)
-        give = volley(seat, foe, arcs, sides, gap, cover, other.dice, theirs)
-        if other.lost > 0.02:
-            still = volley(seat, foe, arcs, sides, gap, cover, 0, theirs)
-            give += other.lost * (still - give)
-        take = volley(foe, seat, sides, arcs, gap, cover, end.dice, mine)
-        if end.lost > 0.02:
-            still = volley(foe, seat, sides, arcs, gap, cover, 0, mine)
-            take += end.lost * (still - take)
-        return give, take
-
-    def bearing(self, seat: int, place: Place, other: Place) -> float:
-        """Worth of distance and direction to a foe."""
-        x, y, heading = place
-        u, v = AHEAD[heading]
-        dx, dy = other[0] - x, other[1] - y
-        gap = hypot(dx, dy) or 1.0
-        ahead, beside = (dx * u + dy * v) / gap, (dy * u - dx * v) / gap
-        arms = self.arms[seat]
-        facing = max(0.0, ahead) * arms[0] + max(0.0, -ahead) * arms[2]
-        facing += max(0.0, beside) * arms[1] + max(0.0, -beside) * arms[3]
-        style = self.gunnery.styles[seat]
-        return 2.0 * facing - style.closing * abs(gap / 1000 - 1.0 - style.range)
-
-    def room(self, end: End) -> float:
-        """A price for having too little room for the next turn."""
-        key = end.place, end.slider, end.reverse
-        found = self._rooms.get(key)
-        if found is None:
-            found = self._rooms[key] = self.sketch.room(*key)
-        return found
-
-    def outlook(self, seat: int, end: End, car: Driven) -> float:
-        """What an end promises whoever else is there: room ahead, speed, and the control that
-        the next round brings."""
-        coming = car.coming[end.slider]
-        value = 0.35 * min(coming, 4) if coming else -2.0
-        return value + self.gunnery.styles[seat].pace * min(end.slider, 4) - self.room(end)
-
-    def promise(self, end: End, other: End) -> float:
-        """What the next rounds promise after a meeting, less what they promise the foe."""
-        mine = end.outlook + self.bearing(self.seat, end.place, other.place)
-        return mine - other.outlook - self.bearing(self.foe, other.place, end.place)
-
-    def exchange(self, end: End, other: End) -> float:
-        """What a meeting brings at once: shots given and taken, and what the ways cost."""
-        give, take = self.shots(self.seat, self.foe, end, other)
-        # Who is out before its turn to shoot does not shoot.
-        if self.shoots_first:
-            take *= 1 - fatal(give)
-        else:
-            give *= 1 - fatal(take)
-        return give - self.aimed_at * take - end.price + other.price
-
-    def crowd(self, end: End) -> float:
-        """What an end is worth before all the other foes, who are thought to stay where they
-        are: shots taken, and a little for what could be fired at them instead."""
-        value = 0.0
-        for other, still in self.others.items():
-            give, take = self.shots(self.seat, other, end, still)
-            value += 0.1 * give - self.aimed_at * take
-        return value
+def likelihoods(worths: list[float]) -> list[float]:
+    """How likely each answer is to be given by one who wants the least of these."""
+    least = min(worths)
+    parts = [exp((least - worth) / DOUBT) for worth in worths]
+    total = sum(parts)
+    return [part / total for part in parts]
 
 
-def fatal(worth: float) -> float:
-    """About how likely shots of such a worth are to take a car out: little else is worth much."""
-    return min(0.9, max(0.0, (worth - HARM) / (KILL + HARM)))
+def expected(worths: list[float]) -> float:
+    """The mean worth of what a foe may answer."""
+    return sum(part * worth for part, worth in zip(likelihoods(worths), worths, strict=True))
 
 
 class Ace(Regular):
     """Plans its turn, the answer to it, and the round after."""
+
+    def answer(
+        self, state: State, seat: int, kind: str, options: list[Action], budget: Budget
+    ) -> Action:
+        """Shots are planned for the whole crew; in small things like the Regular."""
+        if kind == "attack":
+            return barrage.attack(state, seat, options)
+        return super().answer(state, seat, kind, options, budget)
 
     def speed(self, state: State, seat: int, budget: Budget) -> Action:
         """The speed that leads to most."""
@@ -201,7 +115,8 @@ class Ace(Regular):
         still = standing_end(state, foe)
         answers = [still]
         if foe in later_movers(state, seat):
-            answers = self._answers(duel, ends, car, still, there)
+            ends = self._ranked(duel, seat, ends, car, still)[:SKIMMED]
+            answers = self._answers(duel, ends[:LIKELY], car, there)
         else:
             still.outlook = duel.outlook(foe, still, there)
         ends = self._sifted(duel, ends, car, answers)
@@ -242,11 +157,8 @@ class Ace(Regular):
             end.worth = now + then
         return sorted(ends, key=lambda end: -end.worth)[:KEPT]
 
-    def _answers(
-        self, duel: Duel, ends: list[End], car: Driven, still: End, there: Driven
-    ) -> list[End]:
+    def _answers(self, duel: Duel, likely: list[End], car: Driven, there: Driven) -> list[End]:
         """The foe's ends that answer best what this seat is likely to do."""
-        likely = self._ranked(duel, duel.seat, ends, car, still)[:LIKELY]
         # By then this seat's car is somewhere else.
         with duel.sketch.without(duel.seat):
             found = Reach(duel.sketch, WIDTH, FINE).turn(duel.foe, there, car.place)
@@ -265,6 +177,7 @@ class Ace(Regular):
             give, take = duel.shots(seat, foe, end, other)
             end.worth = end.outlook - end.price + give - take
             end.worth += duel.bearing(seat, end.place, other.place)
+            end.worth -= duel.bearing(foe, other.place, end.place)
         return sorted(ends, key=lambda end: -end.worth)
 
     def _answered(self, duel: Duel, end: End, answers: list[End]) -> tuple[float, float, End]:
@@ -274,16 +187,11 @@ class Ace(Regular):
         """
         if len(answers) == 1:
             return duel.exchange(end, answers[0]), duel.promise(end, answers[0]), answers[0]
-        rows = [(duel.exchange(end, other), duel.promise(end, other), other) for other in answers]
-        least = min(now + then for now, then, _ in rows)
-        total = mean_now = mean_then = 0.0
-        for now, then, _ in rows:
-            part = exp((least - now - then) / DOUBT)
-            total += part
-            mean_now += part * now
-            mean_then += part * then
-        answer = min(rows, key=lambda row: row[0] + row[1])[2]
-        return mean_now / total, mean_then / total, answer
+        rows = [(duel.exchange(end, other), duel.promise(end, other)) for other in answers]
+        parts = likelihoods([now + then for now, then in rows])
+        now = sum(part * row[0] for part, row in zip(parts, rows, strict=True))
+        then = sum(part * row[1] for part, row in zip(parts, rows, strict=True))
+        return now, then, answers[parts.index(max(parts))]
 
     def _next(self, duel: Duel, end: End, car: Driven, other: End, there: Driven) -> float:
         """What the next round is worth when both make the best of it."""
@@ -308,8 +216,9 @@ class Ace(Regular):
         table = [[duel.exchange(a, b) + duel.promise(a, b) for b in theirs] for a in mine]
         duel.shoots_first = not mine_first
         if mine_first:
-            return max(min(row) for row in table)
-        return min(max(row[at] for row in table) for at in range(len(theirs)))
+            return max(expected(row) for row in table)
+        columns = [[-row[at] for row in table] for at in range(len(theirs))]
+        return -max(expected(column) for column in columns)
 
     def _coming(self, duel: Duel, reach: Reach, seat: int, car: Driven, other: Driven) -> list[End]:
         """The ends of a car's next turn that look best against a foe that goes a little on."""
@@ -318,7 +227,7 @@ class Ace(Regular):
         x, y, heading = other.place
         guess = End((round(x + on * u), round(y + on * v), heading), other.speed, other.speed,
             False, (0.0, 1.0), other.aces, 0.0, False)  # fmt: skip
-        return self._ranked(duel, seat, reach.turn(seat, car, other.place), car, guess)[:COMING]
+        return self._ranked(duel, seat, reach.turn(seat, car, other.place, 1), car, guess)[:COMING]
 
     def _is_real(self, state: State, seat: int, end: End) -> bool:
         """Whether the rules let the car drive a way that the sketch has found."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import ClassVar
 
 from ...systems.arena import (
     Action,
@@ -14,7 +16,7 @@ from ...systems.arena import (
     items_on,
     works,
 )
-from ...systems.arena.search import Sight
+from ...systems.arena.search import Sight, rerolls_left
 from .chances import through
 from .style import style_of
 from .worth import CONTROL, fire_started, is_frail, plate_of, side_hit, tires_lost
@@ -26,6 +28,16 @@ COMPUTER = 0.2
 """Worth of keeping a targeting computer for another shot."""
 
 
+type Roll = tuple[tuple[int, ...], int, str, int, tuple[int, int, int], int]
+"""An attack and its defence: dice, sure damage, what wrenches do, re-rolls; dice and re-rolls of
+the defence, cover."""
+
+type Shot = tuple[int, int, int, int, int, tuple[bool, int, int], int, int, bool]
+"""Shooter, crew member, weapon, target, side, view, speed dice, aces, targeting computer."""
+
+type Hit = Callable[..., float]
+"""The worth of basic damage: of an amount to a side that a row of numbers describes."""
+
 NEAR = 2000
 """Within so many units ranges are short."""
 KEY = components().turning_key.length
@@ -33,21 +45,30 @@ KEY = components().turning_key.length
 
 @lru_cache(maxsize=1 << 17)
 def _mean_worth(
-    dice: tuple[int, ...], sure: int, wrench: str, rerolls: int, defence: tuple[int, int, int],
-    cover: int, side: tuple[int, int, int, int], tires: int, extra: int, special: float,
+    roll: Roll,
+    hit: Hit,
+    side: tuple[float, ...],
+    tires: int,
+    extra: int,
+    special: float,
     will: float,
-) -> float:  # fmt: skip
-    """The mean worth of an attack: ``side`` is armor, plate, power and frailty of what is hit,
-    ``extra`` the basic damage that a special effect turns to, ``special`` its worth."""
+) -> float:
+    """The mean worth of an attack: ``hit`` says what an amount is worth on the ``side``,
+    ``extra`` is the basic damage that a special effect turns to, ``special`` its worth."""
     worth = 0.0
-    for basic, tire, effect, chance in through(dice, sure, wrench, rerolls, defence, cover):
+    for basic, tire, effect, chance in through(*roll):
         basic += max(0, tire - tires) + effect * extra
-        worth += chance * side_hit(*side, basic)
+        worth += chance * hit(basic, *side)
         if tire:
             worth += chance * will * tires_lost(tires, tire)
         if effect and not extra:
             worth += chance * special
     return worth
+
+
+def plain_hit(amount: int, armor: int, plate: int, power: int, frail: int) -> float:
+    """The worth of damage to a side by itself."""
+    return side_hit(armor, plate, power, frail, amount)
 
 
 class Gunnery:
@@ -111,29 +132,49 @@ class Gunnery:
     ) -> float:  # fmt: skip
         state = self.state
         item = state.arsenals[seat].items[index]
-        effects = state.arsenals[seat].crew[member].effects
-        near, cover, free = view
-        yellow = speed
-        for plate in items_on(state, target, "structure", side):
-            yellow += state.arsenals[target].items[plate].effects.get("side-defence-yellow", 0)
         car, style = state.cars[target], self.styles[seat]
         special = CONTROL if item.wrench == "explosion" else 0.0
         if item.wrench == "fire":
             special = style.fire * fire_started(state, target, side)
         worth = _mean_worth(
-            tuple(self.dice(seat, member, item, near, computer)),
-            item.damage + effects.get("attack-damage", 0),
-            item.wrench,
-            effects.get("attack-rerolls", 0),
-            (yellow, bonus(state, target, "defence-white"), min(6, free + aces)),
-            cover,
-            (car.armor[side], plate_of(state, target, side), car.power, is_frail(state, target)),
+            self._roll(seat, member, index, target, side, view, speed, aces, computer),
+            self.hit,
+            self.side(target, side),
             car.tires,
             int(item.wrench == "fire" and car.fire[side]),
             special,
             style.tires,
         )
         return worth * (SPENT if item.one_shot else 1.0)
+
+    def _roll(
+        self, seat: int, member: int, index: int, target: int, side: int, view: tuple[bool, int, int],
+        speed: int, aces: int, computer: bool,
+    ) -> Roll:  # fmt: skip
+        """An attack and its defence as ``through`` wants them."""
+        state = self.state
+        item = state.arsenals[seat].items[index]
+        effects = state.arsenals[seat].crew[member].effects
+        near, cover, free = view
+        yellow = speed
+        for plate in items_on(state, target, "structure", side):
+            yellow += state.arsenals[target].items[plate].effects.get("side-defence-yellow", 0)
+        return (
+            tuple(self.dice(seat, member, item, near, computer)),
+            item.damage + effects.get("attack-damage", 0),
+            item.wrench,
+            # The car's for the whole round: each of two shots has half of them.
+            -(-rerolls_left(state, seat) // 2),
+            (yellow, bonus(state, target, "defence-white"), min(6, free + aces)),
+            cover,
+        )
+
+    hit: ClassVar[Hit] = staticmethod(plain_hit)
+
+    def side(self, target: int, side: int) -> tuple[float, ...]:
+        """What ``hit`` must know of a car's side: armor, plate, power and frailty."""
+        state, car = self.state, self.state.cars[target]
+        return car.armor[side], plate_of(state, target, side), car.power, is_frail(state, target)
 
     def volley(
         self, seat: int, target: int, arcs: tuple[int, ...], sides: tuple[int, ...],
@@ -178,15 +219,23 @@ class Gunnery:
 
     def attack(self, seat: int, action: Action, view: Sight) -> float:
         """The mean worth of an attack that is offered; things are worth nothing."""
-        state, target = self.state, action.target
-        if target >= state.n:
+        if action.target >= self.state.n:
             return 0.0
-        car = state.cars[target]
+        return self.shot(*self._offered(seat, action, view))
+
+    def mean(self, seat: int, action: Action, view: Sight) -> float:
+        """The basic damage that an attack on a car gets through on average."""
+        roll = self._roll(*self._offered(seat, action, view))
+        return sum(basic * chance for basic, _, _, chance in through(*roll))
+
+    def _offered(self, seat: int, action: Action, view: Sight) -> Shot:
+        """An offered attack as ``shot`` wants it."""
+        car = self.state.cars[action.target]
         speed = 0 if car.out_of_control else car.rolled_speed
-        return self.shot(
-            seat, action.crew, _index_of(state, seat, action), target, action.target_side,
-            (view.distance <= NEAR, view.cover, view.rerolls), speed, min(car.aces, 2),
-            action.computer,
+        return (
+            seat, action.crew, _index_of(self.state, seat, action), action.target,
+            action.target_side, (view.distance <= NEAR, view.cover, view.rerolls), speed,
+            min(car.aces, 2), action.computer,
         )  # fmt: skip
 
 
@@ -195,34 +244,3 @@ def _index_of(state: State, seat: int, action: Action) -> int:
     named = action.card, action.side, action.copy
     items = state.arsenals[seat].items
     return next(i for i, item in enumerate(items) if (item.code, item.side, item.copy) == named)
-
-
-type _Marks = tuple[object, ...]
-
-
-def _marks(state: State) -> _Marks:
-    """All damage in a state: what the worth of shots depends on."""
-    return tuple(
-        (car.in_play, car.power, car.tires, *car.armor, *car.fire, *car.crew, *car.harm, *car.fired)
-        for car in state.cars
-    )
-
-
-_recent: list[tuple[_Marks, Gunnery]] = []
-REMEMBERED = 4
-
-
-def gunnery_for(state: State) -> Gunnery:
-    """The values of shots at the damage of a state; the last few are remembered.
-
-    What depends on more than damage and equipment (``attack``) must not be asked of it.
-    """
-    marks = _marks(state)
-    for at, (known, gunnery) in enumerate(_recent):
-        if known == marks and gunnery.state.arsenals == state.arsenals:
-            _recent.append(_recent.pop(at))
-            return gunnery
-    gunnery = Gunnery(state.copy())
-    _recent.append((marks, gunnery))
-    del _recent[:-REMEMBERED]
-    return gunnery

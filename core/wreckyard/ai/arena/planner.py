@@ -67,9 +67,10 @@ class Plan:
 @lru_cache(maxsize=65536)
 def after_roll(
     control: tuple[float, ...], counts: tuple[int, ...], extra: int, cost: int, maneuver: bool,
-    tires: int,
+    tires: int, token: float = CONTROL,
 ) -> tuple[tuple[float, ...], float]:  # fmt: skip
-    """The control that is left after a driving roll, and the price of it: tires, spins."""
+    """The control that is left after a driving roll, and the price of it: tires, spins, and
+    ``token`` for each token."""
     after = [0.0] * len(control)
     price = 0.0
     # Who is already out of control drives straight on and rolls for nothing.
@@ -82,7 +83,7 @@ def after_roll(
             p = share * chance
             unpaid = max(0, need - tokens)
             after[max(0, tokens - need)] += p
-            harm = tires_lost(tires, wrenches + unpaid) + CONTROL * min(need, tokens)
+            harm = tires_lost(tires, wrenches + unpaid) + token * min(need, tokens)
             if maneuver and unpaid:
                 spins = -(-unpaid // cost)
                 harm += KILL + 15 if spins >= 5 else 1.5 + 1.0 * spins

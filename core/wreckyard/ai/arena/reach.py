@@ -31,6 +31,10 @@ FINE = (STRAIGHT, *_both(8, 15, 22, 30, 40, 50, 70, 90), (SLIDE, LEFT, 0), (SLID
 
 SLIGHT = 15
 
+TOKEN = 0.1
+"""Price of a control token: what is left of them goes back at the end of the round, and to have
+none is paid for in the shots that follow."""
+
 
 @dataclass
 class Driven:
@@ -120,11 +124,12 @@ class Reach:
         self.sketch, self.width, self.moves = sketch, width, moves
         self._rough = bool(sketch.hazards or sketch.terrain)
 
-    def turn(self, seat: int, car: Driven, toward: Place) -> list[End]:
-        """All ends that are looked at, over every speed; ``toward`` is where the foe is."""
+    def turn(self, seat: int, car: Driven, toward: Place, change: int = 2) -> list[End]:
+        """All ends that are looked at, over every speed that a ``change`` of so much leads to;
+        ``toward`` is where the foe is."""
         found: list[End] = []
         top = top_speed(car.tires)
-        for speed in range(car.speed - 2, min(car.speed + 2, top) + 1):
+        for speed in range(car.speed - change, min(car.speed + change, top) + 1):
             hard, price = abs(speed - car.speed) == 2, 0.0
             if speed < 0 or (hard and speed < car.speed and not car.tires):
                 continue
@@ -190,7 +195,7 @@ class Reach:
                 counts = tuple([a + b for a, b in zip(counts, more, strict=True)])
         if extra or any(counts):
             before = control[0]
-            control, harm = after_roll(control, counts, extra, cost, maneuver, car.tires)
+            control, harm = after_roll(control, counts, extra, cost, maneuver, car.tires, TOKEN)
             price += harm
             fallen = control[0] - before
             if fallen > 0 and left:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 from ...engine.chance import SampledChance
 from ...engine.decision import Decision
@@ -25,8 +26,8 @@ def moment_rng(seed: int, state: State) -> random.Random:
 class Regular:
     """Drives without hitting walls by accident, keeps its weak side away, shoots well."""
 
-    width = WIDTH
-    moves = PLAIN
+    width: ClassVar[int] = WIDTH
+    moves: ClassVar[tuple[Action, ...]] = PLAIN
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

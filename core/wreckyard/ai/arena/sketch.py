@@ -218,8 +218,8 @@ class Sketch:
                     return False
         for other, there in self.cars.items():
             if other != seat:
-                dx, dy = there[0] - x, there[1] - y
-                if dx * dx + dy * dy < 4 * AROUND * AROUND:
+                across, along = there[0] - x, there[1] - y
+                if across * across + along * along < 4 * AROUND * AROUND:
                     box = box or _long_box(place)
                     if meet(box, _long_box(there)):
                         return False

@@ -1,0 +1,122 @@
+"""What two cars that meet are worth to each other: shots, aim, room and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot, sqrt
+
+from ...systems.arena import State
+from .focus import END, POINT, focus_for
+from .reach import Driven, End, standing_end
+from .sketch import AHEAD, Place, Sketch
+
+AIM = 1.2
+"""Worth of having the best guns on a side that is as thick as the others: half of what they may
+do there, for both will have moved by then."""
+
+FAR_ENOUGH = 1.5
+"""The distance to a foe that an Ace wants at most, in car lengths: from two on the foe gets
+re-rolls for it."""
+
+
+class Duel:
+    """A seat and its foe, and what ends of their turns are worth to each other."""
+
+    def __init__(self, state: State, seat: int, foe: int) -> None:
+        self.state, self.seat, self.foe = state, seat, foe
+        self.others = {
+            other: standing_end(state, other)
+            for other in state.seats_in_play()
+            if other not in (seat, foe) and state.cars[other].placed
+        }
+        self.aimed_at = 1 / sqrt(1 + len(self.others))
+        """How much of the foes' fire is thought to come one's own way."""
+        order = state.seats_in_order()
+        self.shoots_first = order.index(seat) < order.index(foe)
+        self.sketch = Sketch(state)
+        self.gunnery = focus_for(state)
+        self.fire = {each: self.gunnery.broadsides(each) for each in (seat, foe)}
+        self.open = {each: self.gunnery.thinness(each) for each in (seat, foe)}
+        self.next_control = 0.0
+        self._rooms: dict[tuple[Place, int, bool], float] = {}
+
+    def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
+        """The mean worth of what two cars fire at each other: given, taken."""
+        arcs, sides, gap, cover = self.sketch.glance(seat, end.place, foe, other.place)
+        if not arcs:
+            return 0.0, 0.0
+        volley = self.gunnery.volley
+        mine, theirs = min(end.aces, 3), min(other.aces, 3)
+        give = volley(seat, foe, arcs, sides, gap, cover, other.dice, theirs)
+        if other.lost > 0.02:
+            still = volley(seat, foe, arcs, sides, gap, cover, 0, theirs)
+            give += other.lost * (still - give)
+        take = volley(foe, seat, sides, arcs, gap, cover, end.dice, mine)
+        if end.lost > 0.02:
+            still = volley(foe, seat, sides, arcs, gap, cover, 0, mine)
+            take += end.lost * (still - take)
+        return give, take
+
+    def bearing(self, seat: int, place: Place, other: Place) -> float:
+        """Worth of where a car stands to its foe for the rounds to come: the guns that bear, on
+        the side that is shown to them, and the distance."""
+        dx, dy = other[0] - place[0], other[1] - place[1]
+        gap = hypot(dx, dy) or 1.0
+        u, v = dx / gap, dy / gap
+        foe = self.foe if seat == self.seat else self.seat
+        aimed = toward(self.fire[seat], place, u, v) * toward(self.open[foe], other, -u, -v)
+        style = self.gunnery.styles[seat]
+        return AIM * aimed - style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
+
+    def room(self, end: End) -> float:
+        """A price for having too little room for the next turn."""
+        key = end.place, end.slider, end.reverse
+        found = self._rooms.get(key)
+        if found is None:
+            found = self._rooms[key] = self.sketch.room(*key)
+        return found
+
+    def outlook(self, seat: int, end: End, car: Driven) -> float:
+        """What an end promises whoever else is there: room ahead, speed, and the control that
+        the next round brings."""
+        coming = car.coming[end.slider]
+        value = 0.35 * min(coming, 4) if coming else -2.0
+        return value + self.gunnery.styles[seat].pace * min(end.slider, 4) - self.room(end)
+
+    def promise(self, end: End, other: End) -> float:
+        """What the next rounds promise after a meeting, less what they promise the foe."""
+        mine = end.outlook + self.bearing(self.seat, end.place, other.place)
+        return mine - other.outlook - self.bearing(self.foe, other.place, end.place)
+
+    def exchange(self, end: End, other: End) -> float:
+        """What a meeting brings at once: shots given and taken, and what the ways cost."""
+        give, take = self.shots(self.seat, self.foe, end, other)
+        # Who is out before its turn to shoot does not shoot.
+        if self.shoots_first:
+            take *= 1 - fatal(give, self.state.cars[self.foe].power)
+        else:
+            give *= 1 - fatal(take, self.state.cars[self.seat].power)
+        return give - self.aimed_at * take - end.price + other.price
+
+    def crowd(self, end: End) -> float:
+        """What an end is worth before all the other foes, who are thought to stay where they
+        are: shots taken, and a little for what could be fired at them instead."""
+        value = 0.0
+        for other, still in self.others.items():
+            give, take = self.shots(self.seat, other, end, still)
+            value += 0.1 * give - self.aimed_at * take
+        return value
+
+
+def toward(sides: Sequence[float], place: Place, u: float, v: float) -> float:
+    """What four sides of a car come to in a direction, with no jump where one ends."""
+    x, y = AHEAD[place[2]]
+    ahead, beside = u * x + v * y, v * x - u * y
+    facing = sides[0] if ahead > 0 else sides[2]
+    return ahead * ahead * facing + beside * beside * (sides[1] if beside > 0 else sides[3])
+
+
+def fatal(worth: float, power: int) -> float:
+    """About how likely shots of such a worth are to take a car out that has so much power."""
+    nearly = 0.6 * POINT * power
+    return min(0.9, max(0.0, (worth - nearly) / (END + POINT * power - nearly)))
