@@ -192,6 +192,7 @@ class FakePage:
         self.name = ""
         self.heard: list[str] = []
         self.sounded: list[tuple[list[str], int]] = []
+        self.address = "#opened"
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
@@ -219,6 +220,9 @@ class FakePage:
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
+
+    def forget_link(self) -> None:
+        self.address = ""
 
     def share(self, end: str) -> None:
         self.shared.append(end)

@@ -64,6 +64,8 @@ def test_a_link_shows_its_match_from_the_start_and_steps_through_it() -> None:
         assert f"5 of {len(match.log)}" in desk.text
         desk.press("replay-leave")
         assert desk.screen == "menu"
+        # Else a reload would show it again, and not the menu with the match that is on.
+        assert desk.page.address == ""
 
     at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(match))
 
@@ -251,6 +253,23 @@ def test_the_marked_line_follows_the_scrub_bar() -> None:
             expected = max((moment for moment in told if moment <= at), default=None)
             assert now is not None
             assert now.attrs["data-ref"] == f"replay-go:{expected}"
+
+    watching(played("arena", rounds=1), scenario)
+
+
+def test_cars_and_terms_of_the_arena_can_be_looked_at() -> None:
+    async def scenario(desk: Desk) -> None:
+        def looking() -> bool:
+            return find(desk.page.tree, ref="look-close") is not None
+
+        desk.press("replay-last")
+        desk.press("look:1")
+        assert looking()
+        desk.press("replay-back")
+        assert looking()
+        desk.shell.on_ref("", "key", {"key": "Escape"})
+        assert desk.screen == "replay"
+        assert not looking()
 
     watching(played("arena", rounds=1), scenario)
 

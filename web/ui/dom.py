@@ -345,6 +345,11 @@ class Page:
         """Hand out the address of this page with another end: to the clipboard."""
         self.copy(str(window.location.href).partition("#")[0].partition("?")[0] + end)
 
+    def forget_link(self) -> None:
+        """Have the address lead to the menu again, so that a reload does not open its link."""
+        address = str(window.location.href).partition("#")[0]
+        window.history.replaceState(None, "", address)
+
     def download(self, name: str, text: str) -> None:
         """Have the browser keep a text as a file."""
         address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))

@@ -93,6 +93,7 @@ class ReplayTable:
         self.host = host
         self.playback = Playback(host.match)
         self.at = at
+        self._chosen: Any = None
         self._watching = watching
         self.eyes = SPECTATOR if watching.seat is None else watching.seat
         self._told: dict[int, tuple[list[tuple[int, Any]], tuple[Chapter, ...]]] = {}
@@ -158,7 +159,7 @@ class ReplayTable:
 
     def tree(self, store: Store) -> Node:
         """The table of the moment with the bar under it."""
-        return moments.tree(self.host, store, replay_bar(self._view()))
+        return moments.tree(self.host, store, replay_bar(self._view()), self._chosen)
 
     def _view(self) -> ReplayView:
         playback = self.playback
@@ -197,7 +198,7 @@ class ReplayTable:
     def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
         """Something happened at `ref`. True when it was used up."""
         if kind == "press":
-            return self._press(ref)
+            return self._press(ref) or self._look_at(store, ref)
         if kind in ("input", "change"):
             return self._change(ref, str(detail.get("value", "")))
         if kind == "key":
@@ -219,6 +220,13 @@ class ReplayTable:
             self._jump(_JUMPS[head](self))
         else:
             return False
+        return True
+
+    def _look_at(self, store: Store, ref: str) -> bool:
+        chosen = moments.press(self.host, store, ref, self._chosen)
+        if chosen is None:
+            return False
+        self._chosen = chosen
         return True
 
     def _jump(self, moment: int) -> None:
@@ -265,7 +273,10 @@ class ReplayTable:
         return max((stop for stop in stops if stop < self.at), default=self.at)
 
     def cancel(self, store: Store) -> bool:
-        """Stop playing. False when it stood still."""
+        """Close what is looked at, or stop playing. False when there is neither."""
+        if self._chosen is not None:
+            self._chosen = None
+            return True
         was = self.host.playing
         self.host.play(False)
         return was

@@ -80,17 +80,31 @@ def scene(
     )
 
 
-def tree(host: Any, store: Store, bar: Node) -> Node:
-    """The table of a moment with the bar under it."""
+def tree(host: Any, store: Store, bar: Node, chosen: Any = None) -> Node:
+    """The table of a moment with the bar under it; `chosen` is what `press` gave."""
     if host.match.rules.name == "arena":
         from .arena.moment import Choice
         from .arena.table import view_of
         from .arena.views.screen import screen
 
-        table = screen(view_of(host.scene, Choice(), store))
+        table = screen(view_of(host.scene, chosen or Choice(), store))
     else:
         from .intent import Selection
         from .views.table import table as duel_table
 
         table = duel_table(table_view_of(host.scene, Selection(), store))
     return h("div", table, bar, class_="replay", key="replay")
+
+
+def press(host: Any, store: Store, ref: str, chosen: Any) -> Any:
+    """What is looked at after a press on the table; None where nothing there can be looked at.
+
+    Nobody is asked in a replay, so that nothing but a look can come of it.
+    """
+    if host.match.rules.name != "arena":
+        return None
+    from .arena import intent
+    from .arena.moment import Choice
+    from .arena.table import view_of
+
+    return intent.press(view_of(host.scene, chosen or Choice(), store), ref)

@@ -153,6 +153,7 @@ class Sharing:
 
     def _play_on(self, match: Any) -> None:
         shell = self._shell
+        shell.page.forget_link()
         seconds = shell.store.settings.ace_seconds
         seating = replace(seating_from_json({}, match.seats), ace_seconds=seconds)
         shell.matches.begin(match, seating)
@@ -162,6 +163,7 @@ class Sharing:
         if self._end_look():
             return
         self._shell.stop()
+        self._shell.page.forget_link()
         self._shell.set(screen="menu", dialog="", notice="")
         self._shell.matches.put_up()
         self._shell.draw()
