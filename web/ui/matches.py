@@ -55,6 +55,8 @@ class Matches:
             await self.look_at_rows()
         except StorageFailed as error:
             self._shell.set(saved_trouble=saves.trouble or error.key)
+        else:
+            self._shell.set(saved_trouble=self._trouble_now())
         self.put_up(await saves.tabs.playing())
 
     async def look_at_rows(self) -> dict[str, str]:
@@ -276,8 +278,7 @@ class Matches:
     def trouble(self, key: str) -> None:
         """Keeping has failed, or works again (no key); play goes on and the player is told once."""
         shell = self._shell
-        other = self.keeper.trouble if self.keeper is not None else ""
-        key = key or other or shell.saves.trouble
+        key = key or self._trouble_now()
         before = shell.store.saved_trouble
         if key == before:
             return
@@ -285,6 +286,13 @@ class Matches:
         playing = shell.store.screen == "table"
         shell.set(saved_trouble=key, notice=notice if playing else shell.store.notice)
         shell.draw()
+
+    def _trouble_now(self) -> str:
+        """Why something is not kept now, as a key of the words, or empty."""
+        keepers = [*self._left.values(), *([self.keeper] if self.keeper is not None else [])]
+        return self._shell.saves.trouble or next(
+            (each.trouble for each in keepers if each.trouble), ""
+        )
 
     def storage_told(self, key: str) -> None:
         """Storage has failed, or works again (no key)."""
