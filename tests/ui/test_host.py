@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import random
@@ -13,6 +14,7 @@ from tests.ui.table_players import Broken, RandomThinker, Table, answers, anythi
 from ui import pace
 from ui.saved import load
 from ui.store import Settings
+from ui.thinking import WorkerThinker
 
 QUESTIONS_WITH_CARDS = {
     "anytime", "turn", "discard", "defence", "skid", "skid-armor", "backfire-armor", "follow-up",
@@ -351,3 +353,24 @@ def test_on_a_shared_device_the_story_tells_nobody_what_was_drawn() -> None:
 def test_pauses_grow_with_the_pace_and_are_none_at_once() -> None:
     assert pace.reading_time(3, 0) == pace.last_look(0) == pace.no_answer_pause(0) == 0
     assert 0 < pace.reading_time(3, 1) < pace.reading_time(3, 2)
+
+
+def test_a_worker_that_starts_slowly_is_not_given_up() -> None:
+    """Only the time to think is limited closely, not that to start Python."""
+
+    async def ask() -> str:
+        started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def call(text: str) -> str:
+            return json.dumps({"action": "pass"})
+
+        thinker = WorkerThinker(call, lambda: started)
+        thinker.GRACE_SECONDS = 0.0
+        asking = asyncio.ensure_future(thinker.choose({"seconds": 0.01}))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert not asking.done()
+        started.set_result(None)
+        return await asking
+
+    assert asyncio.run(ask()) == "pass"

@@ -56,15 +56,19 @@ class LocalThinker:
 class WorkerThinker:
     """Sends requests to a worker and takes its answers.
 
-    `call` sends JSON text and awaits JSON text; `prepare` starts the worker and does not wait
-    for it, if none was started yet. Raises RuntimeError when the worker says
-    that it failed or says nothing for much longer than the time it was given.
+    `call` sends JSON text and awaits JSON text; `prepare` starts the worker if none was started
+    yet, and gives what ends when it has. Raises RuntimeError when the worker says that it
+    failed, TimeoutError when it does not start, or says nothing for much longer than the time it
+    was given.
     """
 
+    START_SECONDS = 120.0
     GRACE_SECONDS = 30.0
 
     def __init__(
-        self, call: Callable[[str], Awaitable[str]], prepare: Callable[[], object]
+        self,
+        call: Callable[[str], Awaitable[str]],
+        prepare: Callable[[], asyncio.Future[Any]],
     ) -> None:
         self._call = call
         self._prepare = prepare
@@ -75,6 +79,8 @@ class WorkerThinker:
 
     async def choose(self, request: dict[str, Any]) -> str:
         """The worker's action."""
+        # A slow device that is still starting Python is not one whose worker has stopped.
+        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
         limit = request["seconds"] + self.GRACE_SECONDS
         reply = json.loads(await asyncio.wait_for(self._call(json.dumps(request)), limit))
         if "error" in reply:
