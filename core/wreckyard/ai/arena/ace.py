@@ -38,15 +38,17 @@ GLANCED = 70
 KEPT, ANSWERS, COMING = 18, 28, 10
 """Ends that meet each other in a round: own ones, a foe's answers, and those of the next round."""
 
+DOUBTED = 8
+"""Own ends that are held against every answer that has been glanced at."""
+
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
 
 NEXT = 0.7
 """What the next round counts for beside this one."""
 
-DOUBT = 0.7
-"""How much better, in points of armor, an answer must be to be clearly the likeliest: nobody
-sees just what the Ace sees, and who fears the very best answer alone drives away to hide."""
+DOUBT = 0.4
+"""How much better, in points of armor, an answer must be to be clearly the likeliest."""
 
 type Late = Callable[[], bool]
 
@@ -120,8 +122,9 @@ class Ace(Regular):
         else:
             still.outlook = duel.outlook(foe, still, there)
         ends = self._sifted(duel, ends, car, answers)
-        met = [(*self._answered(duel, end, answers), end) for end in ends]
-        met.sort(key=lambda row: -row[0] - row[1])
+        met = self._met(duel, ends, answers[:ANSWERS])
+        # What looks best may owe it to an answer that was left out.
+        met = self._met(duel, [row[3] for row in met[:DOUBTED]], answers)
         best, chosen = -FAR, None
         for now, then, answer, end in met[:most]:
             if chosen is not None and (late() or now + then < met[0][0] + met[0][1] - 6.0):
@@ -167,7 +170,14 @@ class Ace(Regular):
             other.worth = -sum(
                 duel.exchange(end, other) + duel.promise(end, other) for end in likely
             )
-        return sorted(found, key=lambda end: -end.worth)[:ANSWERS]
+        return sorted(found, key=lambda end: -end.worth)
+
+    def _met(
+        self, duel: Duel, ends: list[End], answers: list[End]
+    ) -> list[tuple[float, float, End, End]]:
+        """Ends with what they bring and promise once answered, and the answer; the best first."""
+        met = [(*self._answered(duel, end, answers), end) for end in ends]
+        return sorted(met, key=lambda row: -row[0] - row[1])
 
     def _ranked(self, duel: Duel, seat: int, ends: list[End], car: Driven, other: End) -> list[End]:
         """Ends of a seat, the best first, when its foe is at the end of its own turn."""

@@ -10,7 +10,7 @@ from .focus import END, POINT, focus_for
 from .reach import Driven, End, standing_end
 from .sketch import AHEAD, Place, Sketch
 
-AIM = 1.2
+AIM = 1.6
 """Worth of having the best guns on a side that is as thick as the others: half of what they may
 do there, for both will have moved by then."""
 

@@ -31,7 +31,7 @@ FINE = (STRAIGHT, *_both(8, 15, 22, 30, 40, 50, 70, 90), (SLIDE, LEFT, 0), (SLID
 
 SLIGHT = 15
 
-TOKEN = 0.1
+TOKEN = 0.25
 """Price of a control token: what is left of them goes back at the end of the round, and to have
 none is paid for in the shots that follow."""
 
