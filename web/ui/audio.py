@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
-
-from js import window
-from pyodide.ffi import to_js
 
 from .cues import APART, CUES, Voice
 
@@ -21,16 +18,19 @@ _SILENCE = 0.0001
 class Synthesizer:
     """Makes every sound on the spot. Nothing of the browser is asked before the first cue.
 
-    A browser without Web Audio, or one that does not let a page sound yet, stays silent.
+    `floats` makes an array of the browser's of one of ours. A browser without Web Audio, or one
+    that does not let a page sound yet, stays silent.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, window: Any, floats: Callable[[Any], Any]) -> None:
+        self._window = window
+        self._floats = floats
         self._context: Any = None
         self._noise: Any = None
 
     def play(self, cues: Sequence[str], volume: int) -> None:
         """Sound the cues one after the other; `volume` is an index into `LOUDNESS`."""
-        if not volume or not cues or window.document.hidden:
+        if not volume or not cues or self._window.document.hidden:
             return
         try:
             context = self._ready()
@@ -46,8 +46,8 @@ class Synthesizer:
 
     def _ready(self) -> Any:
         if self._context is None:
-            self._context = window.AudioContext.new()
-            self._noise = _noise(self._context)
+            self._context = self._window.AudioContext.new()
+            self._noise = _noise(self._context, self._floats)
         if self._context.state == "suspended":
             self._context.resume()
         return self._context
@@ -79,7 +79,7 @@ class Synthesizer:
         source.stop(end)
 
 
-def _noise(context: Any) -> Any:
+def _noise(context: Any, floats: Callable[[Any], Any]) -> Any:
     """A stretch of white noise, always the same: its numbers come from a small generator."""
     length = int(context.sampleRate * _NOISE_SECONDS)
     seed, samples = 1, []
@@ -87,5 +87,5 @@ def _noise(context: Any) -> Any:
         seed = seed * 1103515245 + 12345 & 0x7FFFFFFF
         samples.append(seed / 0x40000000 - 1)
     buffer = context.createBuffer(1, length, context.sampleRate)
-    buffer.copyToChannel(to_js(array("f", samples)), 0)
+    buffer.copyToChannel(floats(array("f", samples)), 0)
     return buffer

@@ -10,8 +10,6 @@ Attributes with a meaning here:
     data-modal       a `dialog` element that is opened modally when it appears
     data-autofocus   gets the focus when the focused element has vanished
     data-roving      arrow keys move the focus among its inner `data-ref` elements
-    data-fly-from    a ref: the new element gets `--fly-x`, `--fly-y` (pixels from its own
-                     centre to the old place of that ref) and the class `flying`
     data-keep-end    a scroll box that stays at its end when it was there
     data-in-view     scrolled into view when it appears or has another value than before
     data-follow      the same, up and down in the nearest [data-scroll]; the focus goes with it
@@ -62,7 +60,7 @@ class Page:
         self._fresh: list[_Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
-        self._synthesizer = Synthesizer()
+        self._synthesizer = Synthesizer(window, to_js)
         self._followed = ""
         self._listener = Listener(root, document, on_ref, create_proxy)
         self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
@@ -92,7 +90,6 @@ class Page:
         # With the tree, so that nobody meets the name of one screen on another.
         self._label()
         focused_ref = ref_of(document.activeElement)
-        flights = self._flight_starts(node)
         pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
         if self._mounted is None:
             self._mounted = self._create(node, None)
@@ -100,7 +97,6 @@ class Page:
         else:
             self._mounted = self._patch(self._mounted, node, self._root)
         self._open_modals()
-        self._start_flights(flights)
         self._fresh.clear()
         for box in pinned:
             box.scrollTop = box.scrollHeight
@@ -243,34 +239,13 @@ class Page:
         if node.tag == "select" and "value" in node.attrs:
             el.value = node.attrs["value"]
 
-    # -- dialogs, flights, focus -------------------------------------------------
+    # -- dialogs, focus ----------------------------------------------------------
 
     def _open_modals(self) -> None:
         for mounted in self._fresh:
             el = mounted.el
             if mounted.el.isConnected and el.tagName == "DIALOG" and not el.open:
                 el.showModal()
-
-    def _flight_starts(self, node: Node) -> dict[str, tuple[float, float]]:
-        if self._mounted is None or document.body.dataset.speed == "0":
-            return {}
-        starts = {}
-        for ref in _fly_refs(node):
-            source = self._root.querySelector(f'[data-ref="{ref}"]')
-            if found(source):
-                starts[ref] = _centre(source)
-        return starts
-
-    def _start_flights(self, starts: dict[str, tuple[float, float]]) -> None:
-        for mounted in self._fresh:
-            node = mounted.node
-            ref = node.attrs.get("data-fly-from") if isinstance(node, Node) else None
-            if ref in starts and mounted.el.isConnected:
-                x, y = _centre(mounted.el)
-                from_x, from_y = starts[ref]
-                mounted.el.style.setProperty("--fly-x", f"{from_x - x:.0f}px")
-                mounted.el.style.setProperty("--fly-y", f"{from_y - y:.0f}px")
-                mounted.el.classList.add("flying")
 
     def _restore_focus(self, focused_ref: str) -> None:
         active = document.activeElement
@@ -396,20 +371,6 @@ def _close_inside(mounted: _Mounted) -> None:
             mounted.el.close()
         for child in mounted.children:
             _close_inside(child)
-
-
-def _fly_refs(node: Child) -> Iterable[str]:
-    if isinstance(node, Node):
-        ref = node.attrs.get("data-fly-from")
-        if ref:
-            yield ref
-        for child in node.children:
-            yield from _fly_refs(child)
-
-
-def _centre(el: Any) -> tuple[float, float]:
-    box = el.getBoundingClientRect()
-    return box.x + box.width / 2, box.y + box.height / 2
 
 
 def _at_end(box: Any) -> bool:

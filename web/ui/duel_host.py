@@ -272,7 +272,8 @@ class DuelHost(Host):
         viewer = None if cover is not None else self._eyes
         observation = self.match.observe(viewer)
         may_plan = False
-        if viewer is not None:
+        # A plan is an answer, too: there is none where nobody is asked.
+        if viewer is not None and self._running:
             car = observation.cars[viewer]
             may_plan = car.status == "in" and car.tires < observation.deck.tire_points
         return Scene(

@@ -75,6 +75,7 @@ class Host:
         self._waiter: asyncio.Future[Any] | None = None
         self._awaits = ""
         self._queue: list[Any] = []
+        self._running = False
         self._unkept = True
         self._aside: set[asyncio.Future[None]] = set()
         self._wanted: int | None = None
@@ -223,6 +224,7 @@ class Host:
 
     async def run(self) -> None:
         """Ask until the match is over and its last score is shown."""
+        self._running = True
         if len(self.seating.people) < len(self.seating.players):
             self._thinker.prepare()
         while True:

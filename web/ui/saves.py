@@ -41,7 +41,9 @@ class BrowserSaves:
     def __init__(self, new_id: Callable[[], str]) -> None:
         self.trouble = ""
         self.on_trouble: Callable[[str], None] = lambda key: None
-        self.tabs = BrowserTabs()
+        self.tabs = BrowserTabs(
+            window, once=create_once_callable, lasting=create_proxy, options=_options
+        )
         self._new_id = new_id
         self._db: Any = None
         self._late = ""

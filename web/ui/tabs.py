@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
-
-from js import Object, Promise, navigator, window
-from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 _LOCK = "wreckyard match "
 
@@ -16,9 +13,19 @@ class BrowserTabs:
     """Marks matches as played here by locks, which end with the tab however it ends.
 
     `on_told` is called with the id of a match of which another tab has changed something.
+    `once` and `lasting` make functions of ours callable for the browser, `options` an object of
+    its own of a mapping.
     """
 
-    def __init__(self) -> None:
+    def __init__(
+        self,
+        window: Any,
+        *,
+        once: Callable[[Callable[..., Any]], Any],
+        lasting: Callable[[Callable[..., Any]], Any],
+        options: Callable[[Mapping[str, Any]], Any],
+    ) -> None:
+        self._window, self._once, self._options = window, once, options
         self.on_told: Callable[[str], None] = lambda match: None
         self._releases: dict[str, Any] = {}
         self._channel: Any = None
@@ -27,7 +34,7 @@ class BrowserTabs:
         except Exception:
             # Then other tabs look for themselves, when they are looked at.
             return
-        self._channel.onmessage = create_proxy(lambda event: self.on_told(str(event.data)))
+        self._channel.onmessage = lasting(lambda event: self.on_told(str(event.data)))
 
     def tell(self, match: str) -> None:
         """Have other tabs know that something of a match has changed."""
@@ -37,7 +44,7 @@ class BrowserTabs:
     async def playing(self) -> set[str]:
         """The matches that other tabs play; none are known where there are no locks."""
         try:
-            held = (await navigator.locks.query()).held
+            held = (await self._window.navigator.locks.query()).held
             names = [str(lock.name) for lock in held]
         except Exception:
             return set()
@@ -64,7 +71,7 @@ class BrowserTabs:
                 return None
             _settle(granted, True)
             # It is held for as long as this promise waits.
-            return Promise.new(create_once_callable(hold))
+            return self._window.Promise.new(self._once(hold))
 
         def ended(_: Any) -> None:
             _settle(granted, True)
@@ -73,11 +80,11 @@ class BrowserTabs:
 
         options = {"steal": True} if force else {"ifAvailable": True}
         try:
-            navigator.locks.request(
+            self._window.navigator.locks.request(
                 f"{_LOCK}{match}",
-                to_js(options, dict_converter=Object.fromEntries),
-                create_once_callable(given),
-            ).catch(create_once_callable(ended))
+                self._options(options),
+                self._once(given),
+            ).catch(self._once(ended))
         except Exception:
             return True
         return await granted

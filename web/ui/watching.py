@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from . import shelf
@@ -73,9 +72,6 @@ class Watching:
             return
         shell.set(busy=False, watching=why)
         table = matches.table(loaded, loaded.epoch)
-        if hasattr(table.host.scene, "may_plan_escape"):
-            # A plan is an answer, too.
-            table.host.scene = replace(table.host.scene, may_plan_escape=False)
         shell.show_table(table, run=False)
         actions = kept.record.body.get("actions", 0) if kept.record is not None else 0
         shell.page.body(match=id, saved=str(actions))

@@ -11,7 +11,7 @@ from ..words import say
 from .help import help_dialog
 from .matches import matches, name_dialog
 from .menu import menu
-from .parts import button, dialog
+from .parts import TEXT_FILES, button, dialog, file_button
 from .settings import settings
 from .setup import setup
 
@@ -119,12 +119,7 @@ def _dialog(store: Store) -> Node | None:
             ],
             _stack(
                 button("open-go", say("open-go"), kind="primary"),
-                h(
-                    "label",
-                    h("span", say("open-file")),
-                    h("input", type_="file", accept="text/plain,.txt", data_ref="open-file"),
-                    class_="btn file-button",
-                ),
+                file_button("open-file", say("open-file"), TEXT_FILES),
                 button("close", say("close")),
             ),
         )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ..decks import OwnDeck, deck_ids
 from ..node import Node, h
 from ..words import say
-from .parts import button
+from .parts import JSON_FILES, button, file_button
 
 
 def deck_files(
@@ -28,18 +28,7 @@ def deck_files(
     return h(
         "section",
         h("h2", say("deck-file"), class_="field-label"),
-        h(
-            "label",
-            h(
-                "input",
-                type_="file",
-                accept=".json,application/json",
-                data_ref="deck-file",
-                aria_describedby="deck-file-hint",
-            ),
-            h("span", say("deck-load")),
-            class_="btn deck-load",
-        ),
+        file_button("deck-file", say("deck-load"), JSON_FILES, "deck-file-hint"),
         h("p", say("deck-file-hint"), class_="hint", id="deck-file-hint"),
         # Always there, so that a screen reader hears what comes into it.
         h(

@@ -9,7 +9,7 @@ from ..node import Node, h
 from ..records import NAME_MOST, Record
 from ..store import Shelved, Store
 from ..words import say
-from .parts import badge, button, dialog
+from .parts import JSON_FILES, TEXT_FILES, badge, button, dialog, file_button
 from .thumbnails import thumbnail
 
 _LETTERS = "ABCDEF"
@@ -28,17 +28,7 @@ def matches(store: Store) -> Node:
             h("h1", say("matches")),
             h(
                 "div",
-                h(
-                    "label",
-                    h(
-                        "input",
-                        type_="file",
-                        accept=".json,.txt,application/json,text/plain",
-                        data_ref="match-file",
-                    ),
-                    h("span", say("match-import")),
-                    class_="btn file-button",
-                ),
+                file_button("match-file", say("match-import"), f"{JSON_FILES},{TEXT_FILES}"),
                 button("match-export-all", say("match-export-all"), disabled=not store.shelf),
                 class_="matches-files",
             ),

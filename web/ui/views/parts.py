@@ -8,6 +8,10 @@ from typing import Any
 from ..node import Node, h
 from ..words import say
 
+JSON_FILES = ".json,application/json"
+TEXT_FILES = ".txt,text/plain"
+"""What a field for files accepts."""
+
 
 def button(
     ref: str, text: Any, *more: Any, kind: str = "", autofocus: bool = False, **attrs: Any
@@ -22,6 +26,16 @@ def button(
         data_ref=ref,
         data_autofocus=autofocus,
         **attrs,
+    )
+
+
+def file_button(ref: str, text: str, accept: str, hint: str = "") -> Node:
+    """A button that lets a file be chosen; `hint` is the id of what describes it."""
+    return h(
+        "label",
+        h("input", type_="file", accept=accept, data_ref=ref, aria_describedby=hint or None),
+        h("span", text),
+        class_="btn file-button",
     )
 
 

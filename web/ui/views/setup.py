@@ -6,18 +6,16 @@ from ..decks import own_decks
 from ..node import Node, h
 from ..skins.duel_art import glyph
 from ..store import (
-    COLOURS,
     LENGTHS,
-    NAME_MAX,
-    PLAYERS,
     SEATS_MAX,
     SEATS_MIN,
     SeatDraft,
     Store,
     trouble_with,
 )
-from ..words import COLOUR_NAMES, PATTERN_NAMES, say
+from ..words import say
 from .deck_files import deck_files
+from .fields import colour_field, name_field, player_field
 from .parts import badge, button, choice, seconds_slider, switch
 
 _LETTERS = "ABCDEF"
@@ -125,44 +123,9 @@ def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
     return h(
         "li",
         badge(letter, seat.colour),
-        h(
-            "input",
-            type_="text",
-            class_="seat-name",
-            value=seat.name,
-            maxlength=str(NAME_MAX),
-            autocomplete="off",
-            spellcheck="false",
-            data_ref=f"name:{at}",
-            aria_label=say("setup-name", letter=letter),
-        ),
-        h(
-            "select",
-            [
-                h("option", say(f"player-{player}"), value=player, selected=player == seat.player)
-                for player in PLAYERS
-            ],
-            class_="seat-player",
-            value=seat.player,
-            data_ref=f"player:{at}",
-            aria_label=say("setup-player", letter=letter),
-        ),
-        h(
-            "select",
-            [
-                h(
-                    "option",
-                    say("setup-colour-is", colour=COLOUR_NAMES[n], pattern=PATTERN_NAMES[n]),
-                    value=str(n),
-                    selected=n == seat.colour,
-                )
-                for n in range(len(COLOURS))
-            ],
-            class_="seat-colour",
-            value=str(seat.colour),
-            data_ref=f"colour:{at}",
-            aria_label=say("setup-colour", letter=letter),
-        ),
+        name_field(f"name:{at}", seat.name, letter),
+        player_field(f"player:{at}", seat.player, say("setup-player", letter=letter)),
+        colour_field(f"colour:{at}", seat.colour, letter),
         len(vehicles) > 1 and _vehicle(at, seat, vehicles),
         class_=("seat", len(vehicles) > 1 and "seat-wide"),
         key=letter,

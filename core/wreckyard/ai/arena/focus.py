@@ -2,8 +2,9 @@
 
 A car ends when its power plant does, and that lies behind whichever side has been broken through.
 So armor counts by how thin the thinnest sides are: a soft minimum over the sides of the points
-that stand before the power plant. In 89 duels of division 9 the points of the two thinner sides
-told who wins, those of the two thicker ones nothing; ``tools/train_arena.py --sides`` fits it.
+that stand before the power plant. A first small fit found the points of the two thinner sides to
+tell who wins, those of the two thicker ones nothing; ``tools/train_arena.py --sides`` repeats it.
+The numbers below are set by hand after it.
 """
 
 from __future__ import annotations
@@ -12,12 +13,13 @@ from functools import lru_cache
 from math import exp, log
 from typing import ClassVar
 
-from ...systems.arena import State, crew_works, items_on
+from ...systems.arena import State, components, crew_works, items_on
 from .gunnery import Gunnery, Hit
 from .worth import is_frail, plate_of
 
 BREADTH = 7.0
-"""Fitted, and not sharply: 4 to 12 are nearly as good. How many points thicker a side must be to count for a third (1 / e) beside another."""
+"""How many points thicker a side must be to count for a third (1 / e) beside another; from 4 to
+12 the fit is nearly as good."""
 
 POINT = 3.0
 """Worth of a point of the power plant, which stands behind every side."""
@@ -32,10 +34,6 @@ END = 18.0
 ABSORBED = 0.8, 1.6
 """Points of one hit that do not reach the power plant behind a side without and with items."""
 
-HITS = 5 / 6, 1 / 2, 1 / 3, 5 / 6, 1 / 6, 1 / 2
-WRENCHES = 0.0, 0.0, 1 / 6, 1 / 3, 2 / 3, 1 / 2
-"""What a die of each color shows on average."""
-
 STOPPED = 1.5
 """What a defence takes off an attack."""
 
@@ -44,6 +42,16 @@ ONCE, REACH = 0.4, 0.7
 
 FRAIL = 8.0
 """Worth of a wound to a crew that it may end."""
+
+
+@lru_cache(maxsize=1)
+def averages() -> tuple[tuple[float, float], ...]:
+    """How many hits and wrenches a die of each color shows on average."""
+    return tuple(
+        (sum(face.count("H") for face in die.faces) / len(die.faces),
+         sum(face.count("W") for face in die.faces) / len(die.faces))
+        for die in components().dice
+    )  # fmt: skip
 
 
 def soft_minimum(one: float, other: float) -> float:
@@ -82,7 +90,7 @@ class Focus(Gunnery):
         found: list[list[float]] = [[], [], [], []]
         for _, item in self.weapons(seat):
             force = float(item.damage)
-            for count, hits, wrenches in zip(item.dice, HITS, WRENCHES, strict=True):
+            for count, (hits, wrenches) in zip(item.dice, averages(), strict=True):
                 force += count * (hits + (0.5 * wrenches if item.wrench else 0.0))
             force = max(0.3, force - STOPPED) * (ONCE if item.one_shot else 1.0)
             if item.kind == "sidearm":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from wreckyard.systems.arena import STOCK_ARENAS, BuiltArena, stock_arena
 
 from ...node import Node, h
-from ...views.parts import button
+from ...views.parts import JSON_FILES, button, file_button
 from ..draft import OWN, ArenaDraft, arena_of
 from ..garage_words import say
 from .arena_picture import arena_picture
@@ -72,18 +72,7 @@ def _file(draft: ArenaDraft, chosen: BuiltArena, told: str, refused: bool) -> No
         "section",
         h(
             "div",
-            h(
-                "label",
-                h(
-                    "input",
-                    type_="file",
-                    accept=".json,application/json",
-                    data_ref="a-arena-file",
-                    aria_describedby="arena-file-hint",
-                ),
-                h("span", say("arena-load")),
-                class_="btn deck-load",
-            ),
+            file_button("a-arena-file", say("arena-load"), JSON_FILES, "arena-file-hint"),
             button("a-arena-save", say("arena-save", name=chosen.name), kind="quiet"),
             own is not None
             and button("a-arena-forget", say("arena-forget", name=own.name), kind="quiet"),

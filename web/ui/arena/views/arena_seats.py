@@ -8,10 +8,9 @@ from functools import lru_cache
 from wreckyard.systems.arena import BuiltCar
 
 from ...node import Node, h
-from ...store import COLOURS, NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN
+from ...store import SEATS_MAX, SEATS_MIN
+from ...views.fields import colour_field, name_field, option, player_field
 from ...views.parts import badge, button, choice
-from ...words import COLOUR_NAMES, PATTERN_NAMES
-from ...words import say as page_say
 from ..draft import ANY, OWN, ArenaDraft, ArenaSeat, car_of, misfit, stock_for
 from ..garage_words import say
 from .car_art import car_drawing
@@ -58,37 +57,9 @@ def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]
     return h(
         "li",
         badge(letter, seat.colour),
-        h(
-            "input",
-            type_="text",
-            class_="seat-name",
-            value=seat.name,
-            maxlength=str(NAME_MAX),
-            autocomplete="off",
-            spellcheck="false",
-            data_ref=f"a-name:{at}",
-            aria_label=say("setup-name", letter=letter),
-        ),
-        _select(
-            f"a-player:{at}",
-            say("setup-player", letter=letter),
-            [(player, page_say(f"player-{player}")) for player in PLAYERS],
-            seat.player,
-            "seat-player",
-        ),
-        _select(
-            f"a-colour:{at}",
-            say("setup-colour", letter=letter),
-            [
-                (
-                    str(n),
-                    say("setup-colour-is", colour=COLOUR_NAMES[n], pattern=PATTERN_NAMES[n]),
-                )
-                for n in range(len(COLOURS))
-            ],
-            str(seat.colour),
-            "seat-colour",
-        ),
+        name_field(f"a-name:{at}", seat.name, letter),
+        player_field(f"a-player:{at}", seat.player, say("setup-player", letter=letter)),
+        colour_field(f"a-colour:{at}", seat.colour, letter),
         _picture(draft, at, seat, letter),
         _car(draft, at, seat, saved),
         button(
@@ -179,22 +150,4 @@ def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar])
         value=seat.car,
         data_ref=f"a-car:{at}",
         aria_label=say("setup-car", letter=_LETTERS[at]),
-    )
-
-
-def option(value: str, text: str, chosen: bool) -> Node:
-    """An entry of a list to choose from."""
-    return h("option", text, value=value, selected=chosen, key=value or "any")
-
-
-def _select(
-    ref: str, label: str, options: Sequence[tuple[str, str]], chosen: str, class_: str
-) -> Node:
-    return h(
-        "select",
-        [option(value, text, value == chosen) for value, text in options],
-        class_=class_,
-        value=chosen,
-        data_ref=ref,
-        aria_label=label,
     )

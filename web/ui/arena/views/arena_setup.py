@@ -13,6 +13,7 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ...store import ACE_SECONDS
+from ...views.fields import labelled_select
 from ...views.parts import badge, button, choice, seconds_slider, switch
 from ..draft import (
     DIVISIONS,
@@ -23,7 +24,7 @@ from ..draft import (
 )
 from ..garage_words import say
 from .arena_choice import arena_choice
-from .arena_seats import option, setup_seats
+from .arena_seats import setup_seats
 
 _LETTERS = "ABCDEF"
 
@@ -128,9 +129,9 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
         ),
         h(
             "div",
-            _field(
-                say("setup-first"),
+            labelled_select(
                 "a-first",
+                say("setup-first"),
                 [("", say("first-any"))]
                 + [
                     (str(at), seat.name.strip() or _LETTERS[at])
@@ -138,9 +139,9 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
                 ],
                 "" if draft.first is None else str(draft.first),
             ),
-            _field(
-                say("setup-rounds"),
+            labelled_select(
                 "a-rounds",
+                say("setup-rounds"),
                 [(str(n), say("rounds-n", n=n) if n else say("rounds-0")) for n in rounds],
                 str(draft.rounds),
             ),
@@ -170,20 +171,6 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
         ),
         class_="setup-rules",
         aria_label=say("setup-wrecks"),
-    )
-
-
-def _field(label: str, ref: str, options: Sequence[tuple[str, str]], chosen: str) -> Node:
-    return h(
-        "label",
-        h("span", label, class_="field-label"),
-        h(
-            "select",
-            [option(value, text, value == chosen) for value, text in options],
-            value=chosen,
-            data_ref=ref,
-        ),
-        class_="field",
     )
 
 

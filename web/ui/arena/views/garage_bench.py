@@ -17,6 +17,7 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ...table_view import COLOURS, PATTERNS
+from ...views.fields import labelled_select
 from ..draft import DIVISIONS
 from ..garage import LETTERS, Garage, mounts_at, refusal
 from ..garage_words import say
@@ -63,36 +64,19 @@ def _fields(garage: Garage) -> Node:
             ),
             class_="field bench-name",
         ),
-        _select(
+        labelled_select(
             "g-style",
             say("style"),
             [(style, say(f"style-{style}")) for style in ("", *STYLES)],
             car.style,
         ),
-        _select(
+        labelled_select(
             "g-division",
             say("division"),
             [(str(n), str(n)) for n in DIVISIONS if not garage.locked or n == car.division],
             str(car.division),
         ),
         class_="bench-fields",
-    )
-
-
-def _select(ref: str, label: str, options: list[tuple[str, str]], chosen: str) -> Node:
-    return h(
-        "label",
-        h("span", label, class_="field-label"),
-        h(
-            "select",
-            [
-                h("option", text, value=value, selected=value == chosen, key=value or "none")
-                for value, text in options
-            ],
-            value=chosen,
-            data_ref=ref,
-        ),
-        class_="field",
     )
 
 
