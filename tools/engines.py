@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from .setup import debian
-from .steps import Trouble, step
+from .steps import Trouble, printed, step
 
 ENGINES = ("chromium", "firefox", "webkit")
 FIREFOXES = ("firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox")
@@ -41,18 +40,7 @@ def engine_programs(wanted: Sequence[str]) -> dict[str, str]:
 
 
 def _runs(program: str) -> bool:
-    try:
-        result = subprocess.run(
-            [program, "--version"],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=60,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return result.returncode == 0
+    return printed(program, "--version") is not None
 
 
 def _installed_firefox() -> str | None:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from .steps import BUILD, ROOT, Stamp, Trouble, digest, run, step
+from .steps import BUILD, ROOT, Stamp, Trouble, digest, printed, run, step
 
 REQUIREMENTS = ROOT / "requirements"
 NODE_MODULES = ROOT / "node_modules"
@@ -95,17 +95,10 @@ _ASK_PLAYWRIGHT = (
 
 
 def _starts(browser: str) -> bool:
-    try:
-        result = subprocess.run(
-            [browser, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            timeout=60,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return b"<html" in result.stdout
+    shown = printed(
+        browser, "--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "about:blank"
+    )
+    return b"<html" in (shown or b"")
 
 
 def _own_browser(python: Path) -> str | None:

@@ -61,6 +61,22 @@ def run(
     return output
 
 
+def printed(*command: str) -> bytes | None:
+    """What a program prints; ``None`` when it does not start, fails, or takes over a minute."""
+    try:
+        result = subprocess.run(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            timeout=60,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return result.stdout if result.returncode == 0 else None
+
+
 def digest(*paths: Path) -> str:
     """A hash of files and folders by name and content."""
     total = hashlib.sha256()

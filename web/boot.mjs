@@ -171,7 +171,9 @@ async function watchTakeover() {
 
 // In idle time the next start is made a quick one.
 async function makeSnapshot() {
-  await new Promise((done) => (window.requestIdleCallback ?? setTimeout)(done));
+  // A page that is looked at without a pause, or not at all, is never idle.
+  const whenIdle = window.requestIdleCallback ?? ((then) => setTimeout(then));
+  await new Promise((done) => whenIdle(done, { timeout: 5000 }));
   const { dropOthers, hold, isKept, isTrusted } = await import("./snapshots.mjs");
   try {
     await dropOthers();
@@ -188,6 +190,7 @@ async function makeSnapshot() {
 }
 
 function snapshotMade() {
+  document.body.dataset.snapshot = "making";
   return new Promise((done) => {
     const worker = new Worker("snapshot_worker.mjs", { type: "module" });
     worker.onmessage = ({ data }) => {

@@ -35,7 +35,7 @@ type Press = Callable[[Page, str], None]
 
 def next_moment(page: Page, before: str = "", pressed: str = "") -> dict[str, Any]:
     """Wait until something is asked that differs from the moment before, in which was pressed."""
-    found = page.wait_for_function(ASKED, arg=left(before, pressed), timeout=60_000)
+    found = page.wait_for_function(ASKED, arg=left(before, pressed))
     moment: dict[str, Any] = found.json_value()
     return moment
 
@@ -60,10 +60,11 @@ class Driver:
         phase = moment["phase"]
         if phase == "over":
             return ""
-        steer = phase == "move" and not self.steered and self.rng.random() < 0.5
+        turns = [ref for ref in refs if ref in ("move:turn:L", "move:turn:R")]
+        steer = phase == "move" and bool(turns) and not self.steered and self.rng.random() < 0.5
         self.steered = steer
         if steer:
-            return self.rng.choice(["move:turn:L", "move:turn:R"])
+            return self.rng.choice(turns)
         if "confirm" in refs:
             return "confirm"
         if phase == "attack":

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import tools.server
 from tools.steps import ROOT
@@ -24,6 +24,11 @@ SIZES = {
     "390x844": (390, 844),
 }
 READY = "body[data-ready]"
+
+PATIENCE = 120_000
+"""Milliseconds after which something will not come any more: no test is of how fast it comes."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -96,6 +101,7 @@ def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
         context = browser.new_context(
             **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **options}
         )
+        context.set_default_timeout(PATIENCE)
         watch = Watch(watched)
         if not quiet:
             watch.attach(context)
@@ -113,7 +119,7 @@ def open_site(context: BrowserContext, address: str) -> Page:
     """A page on which Python has taken over."""
     page = context.new_page()
     page.goto(address)
-    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector(READY)
     return page
 
 

@@ -26,7 +26,7 @@ ASKED = """(ignored) => {
 
 def next_moment(page: Page, before: str = "") -> dict[str, Any]:
     """Wait until something is asked that differs from the moment before."""
-    moment: dict[str, Any] = page.wait_for_function(ASKED, arg=before, timeout=60_000).json_value()
+    moment: dict[str, Any] = page.wait_for_function(ASKED, arg=before).json_value()
     return moment
 
 

@@ -57,7 +57,7 @@ def test_a_game_of_two_people_by_touch_on_a_telephone(
         aimed = first(moment["chosen"], "side:")
         if moment["phase"] == "attack" and "confirm" in moment["open"] and aimed:
             # Small boards are looked at from nearby, and yet both ends of a shot are seen.
-            page.wait_for_function(BOTH_IN_VIEW, arg=aimed.split(":")[1], timeout=10_000)
+            page.wait_for_function(BOTH_IN_VIEW, arg=aimed.split(":")[1])
 
     Driver(5).play(page, arena.tap, seen=look)
 
@@ -159,7 +159,7 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
         ),
     )
     page.reload()
-    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector(READY)
     page.get_by_role("button", name="Resume").click()
     again = next_moment(page)
     assert again["phase"] == moment["phase"]
@@ -170,9 +170,9 @@ def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> 
     with serving(site) as address:
         context = new_context(address, quiet=True)
         page = open_site(context, address)
-        page.wait_for_selector(OFFLINE, timeout=60_000)
+        page.wait_for_selector(OFFLINE)
     page.reload()
-    page.wait_for_selector(READY, timeout=60_000)
+    page.wait_for_selector(READY)
     watch = Watch(address)
     watch.attach(context)
     with page.expect_worker():
@@ -214,7 +214,7 @@ def test_a_link_to_a_car_opens_it_in_the_garage(new_context: NewContext, address
     car = stock_cars()[0].car
     page = new_context().new_page()
     page.goto(address + car_to_link(car))
-    page.wait_for_selector('body[data-screen="garage"]', timeout=60_000)
+    page.wait_for_selector('body[data-screen="garage"]')
     expect(page.locator('[data-ref="g-name"]')).to_have_value(car.name)
 
 

@@ -47,7 +47,7 @@ def test_a_car_is_built_with_the_mouse_saved_and_there_after_a_reload(page: Page
     press(page, "g-save")
     expect(page.locator(".garage-told")).to_have_text("Sunday Best is on the shelf.")
     page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     enter(page)
     expect(page.locator('.chip[data-ref="g-remove:anti-tank-gun:F"]')).to_be_visible()
     press(page, "g-tab:shelf")

@@ -39,7 +39,7 @@ def test_a_browser_can_install_the_page(page: Page) -> None:
     answer = session.send("Page.getAppManifest")
     assert answer["errors"] == []
     assert answer["url"].endswith("/manifest.webmanifest")
-    page.wait_for_selector("body[data-offline=ready]", timeout=60_000)
+    page.wait_for_selector("body[data-offline=ready]")
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # A context of a test is a private window, which is all that may stand against it.
     assert {error["errorId"] for error in errors} <= {"in-incognito"}

@@ -53,7 +53,7 @@ def cached_paths(context: BrowserContext, address: str) -> set[str]:
 def test_everything_is_kept_after_the_first_visit(new_context: NewContext, address: str) -> None:
     context = new_context()
     page = open_site(context, address)
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(OFFLINE)
     assert page.get_by_text("Ready offline").is_visible()
     assert cached_paths(context, address) == set(precache())
 
@@ -63,10 +63,10 @@ def test_a_whole_duel_with_the_origin_stopped(new_context: NewContext, site: Pat
     with serving(site) as address:
         context = new_context(address, quiet=True)
         page = open_site(context, address)
-        page.wait_for_selector(OFFLINE, timeout=60_000)
+        page.wait_for_selector(OFFLINE)
     page.reload()
-    page.wait_for_selector(READY, timeout=60_000)
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(READY)
+    page.wait_for_selector(OFFLINE)
     watch = Watch(address)
     watch.attach(context)
     with page.expect_worker():
@@ -93,7 +93,7 @@ def test_ready_is_not_said_while_a_file_is_wrong(
         page = context.new_page()
         outcome = page.goto(address)
         assert outcome
-        page.wait_for_selector(READY, timeout=60_000)
+        page.wait_for_selector(READY)
         state = page.evaluate(
             """async () => {
                 const registration = await navigator.serviceWorker.getRegistration();

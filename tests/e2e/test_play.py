@@ -11,8 +11,6 @@ from tests.e2e.conftest import NewContext, open_site, save_screenshots
 from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment, play_until, tap, walk_and_press
 
-DONE = 60_000
-
 
 def choose_seats(page: Page, *players: str, length: str = "duel", seed: str = "") -> None:
     """Fill in the set-up from the menu and start."""
@@ -102,7 +100,7 @@ def test_a_reload_in_the_middle_resumes_at_exactly_that_moment(
     hand = page.evaluate("[...document.querySelectorAll('[data-card]')].map(e => e.dataset.card)")
     before = saved_match(page)
     page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=DONE)
+    page.wait_for_selector("body[data-ready]")
     save_screenshots(page, "menu-resume")
     page.get_by_role("button", name="Resume").click()
     again = next_moment(page)

@@ -15,7 +15,7 @@ from tests.e2e.arena_playing import Driver
 from tests.e2e.conftest import NewContext, open_site
 from tests.e2e.playing import click, next_moment
 from tests.e2e.test_screens import look
-from tests.ui.test_replay import played
+from tests.ui.desk import played
 from wreckyard.engine import link as link_module
 
 
@@ -34,7 +34,7 @@ def until(page: Page, comparison: str) -> int:
 
 def open_link(page: Page, address: str, link: str) -> None:
     page.goto(f"{address}#r={link}")
-    page.wait_for_selector('body[data-screen="replay"]', timeout=60_000)
+    page.wait_for_selector('body[data-screen="replay"]')
 
 
 @pytest.mark.parametrize("game", ["duel", "arena"])
@@ -196,7 +196,7 @@ def test_hostile_texts_are_one_sentence_each_and_the_menu_works(page: Page) -> N
 def test_a_broken_link_leaves_a_working_menu(new_context: NewContext, address: str) -> None:
     page = new_context().new_page()
     page.goto(f"{address}#r=AQIDBAUGBwgJ")
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     expect(page.locator(".notice")).to_be_visible()
     click(page, "play")
     next_moment(page)
@@ -223,4 +223,4 @@ def test_a_match_is_copied_as_a_link_that_opens_it(new_context: NewContext, addr
     link = page.evaluate("navigator.clipboard.readText()")
     other = context.new_page()
     other.goto(link)
-    other.wait_for_selector('body[data-screen="replay"]', timeout=60_000)
+    other.wait_for_selector('body[data-screen="replay"]')

@@ -16,8 +16,6 @@ from tests.e2e.test_screens import look
 from ui.records import with_sum
 from ui.shelf import look as look_at
 
-DONE = 60_000
-
 
 def saved(page: Page) -> int:
     """How many actions the page says it has kept of the match that is on."""
@@ -50,7 +48,7 @@ def some_moves(page: Page, count: int = 6) -> None:
 
 def reload(page: Page) -> None:
     page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=DONE)
+    page.wait_for_selector("body[data-ready]")
 
 
 def test_matches_are_kept_side_by_side_and_travel_as_a_file(
@@ -97,7 +95,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     click(other, "matches")
     expect(other.get_by_text("No match waits for you yet")).to_be_visible()
     other.locator('[data-ref="match-file"]').set_input_files(file)
-    expect(other.get_by_text("6 matches were added.")).to_be_visible(timeout=DONE)
+    expect(other.get_by_text("6 matches were added.")).to_be_visible()
     after = {each.id: each.record.body["replay"] for each in kept_matches(other) if each.record}
     assert after == before
     broken = json.loads(file.read_text("utf-8"))
@@ -105,7 +103,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     other.locator('[data-ref="match-file"]').set_input_files(
         {"name": "x.json", "mimeType": "text/plain", "buffer": json.dumps(broken).encode()}
     )
-    expect(other.get_by_text("Match 2 in the file was not taken")).to_be_visible(timeout=DONE)
+    expect(other.get_by_text("Match 2 in the file was not taken")).to_be_visible()
     click(other, next(f"resume:{each.id}" for each in kept_matches(other) if each.named))
     next_moment(other)
 

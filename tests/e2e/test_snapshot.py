@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import wreckyard
-from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.conftest import PATIENCE, NewContext, open_site
 from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment
 from tests.e2e.test_play import choose_seats
@@ -34,21 +34,21 @@ const keep = async (bytes) =>
 def visited(context: BrowserContext, address: str) -> Page:
     """A page after whose visit the snapshot is kept."""
     page = open_site(context, address)
-    page.wait_for_selector(KEPT, timeout=120_000)
+    page.wait_for_selector(KEPT)
     return page
 
 
 def come_again(page: Page) -> str:
     """Load the page again; where its Python came from."""
     page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     return str(page.evaluate(SOURCE))
 
 
 def test_the_second_start_is_from_the_snapshot(new_context: NewContext, address: str) -> None:
     page = open_site(new_context(), address)
     assert page.evaluate(SOURCE) == "archive"
-    page.wait_for_selector(KEPT, timeout=120_000)
+    page.wait_for_selector(KEPT)
     assert come_again(page) == "snapshot"
     expect(page.get_by_role("button", name="Card duel Play now")).to_be_enabled()
 
@@ -65,7 +65,7 @@ def test_the_snapshot_is_named_after_the_release_and_others_go(
     assert name.endswith(f":snapshot {release}")
     page.evaluate("(name) => caches.open(name)", name.replace(release, "0123456789abcdef"))
     assert come_again(page) == "snapshot"
-    page.wait_for_selector(KEPT, timeout=60_000)
+    page.wait_for_selector(KEPT)
     assert page.evaluate(find) == [name]
 
 
@@ -94,6 +94,7 @@ DAMAGES = {
 def quick_page(browser: Any, address: str) -> Any:
     """A page whose snapshot may be damaged again and again: it is made anew each time."""
     context = browser.new_context()
+    context.set_default_timeout(PATIENCE)
     said: list[str] = []
     context.on("console", lambda note: note.type == "error" and said.append(note.text))
     context.on("weberror", lambda error: said.append(str(error.error)))
@@ -112,9 +113,9 @@ def test_a_snapshot_with_anything_wrong_costs_time_and_nothing_else(
     assert come_again(page) == "archive"
     assert page.get_by_role("alert").count() == 0
     assert page.get_by_text("could not").count() == 0
-    page.wait_for_selector(KEPT, timeout=120_000)
+    page.wait_for_selector(KEPT)
     assert come_again(page) == "snapshot"
-    page.wait_for_selector(KEPT, timeout=60_000)
+    page.wait_for_selector(KEPT)
     assert said == []
 
 
@@ -127,8 +128,8 @@ def test_where_the_snapshot_does_not_fit_the_page_plays_without(
     origin = "/".join(address.split("/")[:3])
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 24_000_000})
     page.goto(address)
-    page.wait_for_selector("body[data-offline=ready]", timeout=60_000)
-    page.wait_for_selector("body[data-snapshot=none]", timeout=120_000)
+    page.wait_for_selector("body[data-offline=ready]")
+    page.wait_for_selector("body[data-snapshot=none]")
     assert come_again(page) == "archive"
     click(page, "play")
     assert next_moment(page)["screen"] == "table"
@@ -144,7 +145,7 @@ def test_where_caches_are_refused_the_page_plays_without(
         })"""
     )
     page = open_site(context, address)
-    page.wait_for_selector("body[data-snapshot=none]", timeout=60_000)
+    page.wait_for_selector("body[data-snapshot=none]")
     assert come_again(page) == "archive"
 
 
@@ -163,7 +164,7 @@ def test_a_snapshot_that_the_game_cannot_start_from_is_given_up(
         }}"""
     )
     page.reload()
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     assert page.evaluate(SOURCE) == "archive"
     assert page.get_by_role("alert").count() == 0
 
@@ -221,10 +222,10 @@ def test_the_worker_of_computer_players_starts_from_it_and_only_when_needed(
 ) -> None:
     page = visited(new_context(), address)
     assert come_again(page) == "snapshot"
-    page.wait_for_selector(KEPT, timeout=60_000)
+    page.wait_for_selector(KEPT)
     assert page.workers == []
     with page.expect_worker() as started:
         choose_seats(page, "ace", "regular", seed="3")
-    page.wait_for_function("document.querySelectorAll('.story li').length > 3", timeout=60_000)
+    page.wait_for_function("document.querySelectorAll('.story li').length > 3")
     marks = started.value.evaluate("performance.getEntriesByType('mark').map(({ name }) => name)")
     assert "python from snapshot" in marks

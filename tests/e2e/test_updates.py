@@ -127,7 +127,7 @@ def builds(site: Path, tmp_path: Path) -> dict[str, Path]:
 
 def visit(context: BrowserContext, host: Host) -> Page:
     page = open_site(context, host.address)
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(OFFLINE)
     return page
 
 
@@ -162,7 +162,7 @@ def play_until_gone(page: Page, gone: list[str]) -> None:
             page.locator(f'[data-ref="{ref}"]').first.click(timeout=5_000)
         except Error as error:
             if not gone and "navigat" not in str(error) and "destroyed" not in str(error):
-                page.wait_for_event("load", timeout=30_000)
+                page.wait_for_event("load")
 
 
 def turns_of(record: dict[str, Any]) -> tuple[int, int]:
@@ -184,7 +184,7 @@ def test_from_builds_before_to_this_one_in_the_middle_of_a_duel(
         to_my_turn(page, 2)
         host.change(builds[new])
         page.evaluate(LOOK)
-        page.wait_for_selector(WAITING, timeout=60_000)
+        page.wait_for_selector(WAITING)
         assert releases_in(page) == {old}
         assert_in_nobodys_way(page)
         asked = saved_match(page)
@@ -193,8 +193,8 @@ def test_from_builds_before_to_this_one_in_the_middle_of_a_duel(
         expect(page.get_by_text("Reloading when the turn is over")).to_be_visible()
         assert loads == []
         play_until_gone(page, loads)
-        page.wait_for_selector("body[data-screen=table][data-ready]", timeout=60_000)
-        page.wait_for_selector(OFFLINE, timeout=60_000)
+        page.wait_for_selector("body[data-screen=table][data-ready]")
+        page.wait_for_selector(OFFLINE)
         after = saved_match(page)
         assert releases_in(page) == {new}
         assert turns_of(after) > turns_of(asked)
@@ -225,15 +225,15 @@ def test_later_leaves_everything_as_it_is_until_the_next_visit(
     page = visit(new_context(host.address), host)
     host.change(builds["today"])
     page.evaluate(LOOK)
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     page.get_by_role("button", name="Later").click()
     expect(page.get_by_text("A new release is ready")).to_have_count(0)
     page.reload()
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     assert releases_in(page) == {"before"}
     page.get_by_role("button", name="Reload now").click()
     page.wait_for_function("document.querySelector('meta[name=release]').content === 'today'")
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     assert releases_in(page) == {"today"}
 
 
@@ -248,14 +248,14 @@ def test_on_a_slow_connection_the_old_release_plays_until_the_new_one_is_whole(
     page.evaluate(LOOK)
     to_my_turn(page, 2)
     page.reload()
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(OFFLINE)
     assert releases_in(page) == {"before"}
     assert page.locator(WAITING).count() == 0
     host.gate.set()
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     page.get_by_role("button", name="Reload now").click()
     page.wait_for_function("document.querySelector('meta[name=release]').content === 'today'")
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     assert releases_in(page) == {"today"}
 
 
@@ -283,17 +283,17 @@ def test_a_connection_that_breaks_leaves_the_old_release_and_the_next_try_goes_o
     assert failed == "redundant"
     to_my_turn(page, 1)
     page.reload()
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(OFFLINE)
     assert releases_in(page) == {"before"}
     assert page.locator(WAITING).count() == 0
     host.cut = set()
     host.asked.clear()
     page.evaluate("dispatchEvent(new Event('online'))")
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     assert set(host.asked) == {"sw.js", "updates.mjs", "ui/main.py"}
     page.get_by_role("button", name="Reload now").click()
     page.wait_for_function("document.querySelector('meta[name=release]').content === 'today'")
-    page.wait_for_selector("body[data-ready]", timeout=60_000)
+    page.wait_for_selector("body[data-ready]")
     assert releases_in(page) == {"today"}
 
 
@@ -304,7 +304,7 @@ def test_only_what_has_changed_is_fetched(
     page = visit(new_context(host.address), host)
     host.change(builds["today"])
     page.evaluate(LOOK)
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     assert set(host.asked) <= {"sw.js", *CHANGED}
 
 
@@ -321,7 +321,7 @@ def test_a_host_that_holds_files_of_two_releases_installs_neither(
             (found) => !found.installing && !found.waiting)"""
     )
     page.reload()
-    page.wait_for_selector(OFFLINE, timeout=60_000)
+    page.wait_for_selector(OFFLINE)
     assert releases_in(page) == {"before"}
 
 
@@ -338,15 +338,15 @@ def test_another_tab_ends_its_turn_too_and_both_reload_once(
     page.evaluate(LOOK)
     loads = [loads_of(page), loads_of(other)]
     for tab in (page, other):
-        tab.wait_for_selector(WAITING, timeout=60_000)
+        tab.wait_for_selector(WAITING)
     page.get_by_role("button", name="Reload now").click()
     expect(page.get_by_text("turn is over in every tab")).to_be_visible()
     expect(other.get_by_text("Reloading when the turn is over")).to_be_visible()
     assert releases_in(page) == releases_in(other) == {"before"}
     play_until_gone(other, loads[1])
     for tab in (page, other):
-        tab.wait_for_selector("body[data-ready]", timeout=60_000)
-        tab.wait_for_selector(OFFLINE, timeout=60_000)
+        tab.wait_for_selector("body[data-ready]")
+        tab.wait_for_selector(OFFLINE)
         assert releases_in(tab) == {"today"}
     assert loads == [["load"], ["load"]]
     assert re.fullmatch("menu|setup", page.evaluate("document.body.dataset.screen"))
@@ -361,7 +361,7 @@ def test_it_starts_by_itself_when_no_tab_runs_the_old_one(
     page = visit(context, host)
     host.change(builds["today"])
     page.evaluate(LOOK)
-    page.wait_for_selector(WAITING, timeout=60_000)
+    page.wait_for_selector(WAITING)
     # The browser takes its time to notice that the last tab has gone.
     for _ in range(10):
         page.close()

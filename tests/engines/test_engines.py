@@ -14,7 +14,7 @@ from tests.engines.conftest import Origin
 from tests.engines.drivers import Player
 from tests.engines.playing import Moment, arena_moment, play_arena, play_duel
 from tests.replays.write_corpus import CORPORA, corpus, digest_of
-from tests.ui.test_replay import played
+from tests.ui.desk import played
 
 SIZES = {"1024x768": (1024, 768), "390x844": (390, 844)}
 NARROW = SIZES["390x844"]
@@ -132,7 +132,7 @@ def test_the_page_starts_to_a_menu_that_can_be_played(player: Player, origin: Or
     player.touch_ref("g-leave")
     screen_is(player, "menu")
     player.until("document.body.dataset.offline === 'ready'")
-    assert player.until("document.body.dataset.snapshot") == "kept"
+    player.until("document.body.dataset.snapshot === 'kept'")
     assert player.engine.evaluate(FROM_SNAPSHOT) == 2
     assert player.troubles() == []
 

@@ -14,7 +14,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, TimeoutError
 
 from tests.e2e.arena_playing import choose_arena
-from tests.e2e.conftest import READY
+from tests.e2e.conftest import PATIENCE, READY
 from tests.e2e.test_play import choose_seats
 from tests.soak.browsers import Chromium
 from tests.soak.records import actions_in, raw_entries, replay_of, rows_in, story_of
@@ -22,7 +22,6 @@ from ui.shelf import RING
 from wreckyard import Match, load_replay
 
 PLAYER = Path(__file__).with_name("player.js")
-PATIENCE = 120_000
 LOOK = """() => JSON.stringify([
     document.body.dataset, document.getElementById("app").innerText.slice(0, 2000),
     [...document.querySelectorAll("[data-ref]")]

@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Error, Page
 
-from tests.e2e.conftest import READY
+from tests.e2e.conftest import PATIENCE, READY
 from tests.soak.records import actions_in, raw_entries, rows_in
 from ui.records import Record, read
 from ui.save_files import write_file
@@ -21,7 +21,6 @@ from ui.shelf import RING, id_of, matches_in
 from wreckyard import load_replay
 
 HERE = Path(__file__).parent
-PATIENCE = 120_000
 
 PRESS = """([ref, share]) => {
     const found = [...document.querySelectorAll("[data-ref]")].filter((one) =>

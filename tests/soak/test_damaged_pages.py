@@ -32,7 +32,7 @@ def test_the_page_starts_over_damaged_saves_and_offers_those_before(
     for start in range(0, times, AT_ONCE):
         before = _damage(page, luck)
         page.reload()
-        page.wait_for_selector(READY, timeout=60_000)
+        page.wait_for_selector(READY)
         expect(page.locator('[data-ref="resume"]')).to_be_visible()
         _find_all(page, before)
         _play_one(page, luck.choice(sorted(before)), before)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import wreckyard
+from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.table_players import FakeSaves
-from tests.ui.test_shell import Desk, asked, at_a_desk
 from ui.decks import as_option, from_kept, own_decks, with_file, without
 from ui.node import find, find_all, text_of
 from ui.store import Draft, draft_from_json, draft_to_json

@@ -3,50 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 import wreckyard
+from tests.ui.desk import Desk, at_a_desk, cards_shown, option_values, played
 from tests.ui.table_players import Clock
-from tests.ui.test_shell import Desk
 from ui.node import find, find_all, text_of
 from ui.words import say
-from wreckyard.ai import Budget, make_agent
-
-
-def played(game: str, seats: int = 2, **options: Any) -> wreckyard.Match:
-    """A whole match between Regulars, or of the arena between players at random."""
-    names = ["Ann", "Bob", "Cid", "Dot"][:seats]
-    match = wreckyard.new_match(game, names, 3, options)
-    rng = random.Random(1)
-    agents = [make_agent(game, "regular", seat) for seat in range(seats)]
-    while (decision := match.decision) is not None:
-        seat = decision.seats[0]
-        if game == "duel":
-            action = agents[seat].choose(match.observe(seat), decision, Budget(samples=1))
-        else:
-            action = rng.choice(list(decision.options))
-        match.submit(seat, action, decision.id)
-    return match
-
-
-def at_a_desk(
-    scenario: Callable[[Desk], Awaitable[None]], link: str = "", desk: Desk | None = None
-) -> Desk:
-    desk = desk or Desk()
-
-    async def run() -> None:
-        await desk.shell.start("", link)
-        try:
-            await scenario(desk)
-        finally:
-            desk.shell.stop()
-
-    asyncio.run(run())
-    return desk
 
 
 def test_a_link_shows_its_match_from_the_start_and_steps_through_it() -> None:
@@ -67,7 +33,7 @@ def test_a_link_shows_its_match_from_the_start_and_steps_through_it() -> None:
         # Else a reload would show it again, and not the menu with the match that is on.
         assert desk.page.address == ""
 
-    at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(match))
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
 
 
 def test_marks_lead_from_kill_to_kill() -> None:
@@ -82,7 +48,7 @@ def test_marks_lead_from_kill_to_kill() -> None:
             {(mark.moment, mark.name) for mark in marks}
         )
 
-    at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(match))
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
 
 
 def test_hands_of_a_match_that_goes_on_are_not_shown() -> None:
@@ -99,7 +65,7 @@ def test_hands_of_a_match_that_goes_on_are_not_shown() -> None:
             desk.shell.on_ref("replay-eyes", "change", {"value": eyes, "checked": None})
             assert find(desk.page.tree, where=lambda node: "data-card" in node.attrs) is None
 
-    at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(match))
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
 
 
 def test_a_finished_match_can_be_watched_from_a_seat() -> None:
@@ -108,7 +74,7 @@ def test_a_finished_match_can_be_watched_from_a_seat() -> None:
         desk.choose("replay-eyes", "1")
         assert find(desk.page.tree, where=lambda node: "data-card" in node.attrs) is not None
 
-    at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(played("duel")))
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(played("duel")))
 
 
 def test_playing_on_from_a_moment_is_a_match_for_practice() -> None:
@@ -124,7 +90,7 @@ def test_playing_on_from_a_moment_is_a_match_for_practice() -> None:
         assert again.practice
         assert len(match.log) > 6
 
-    at_a_desk(scenario, "#r=" + wreckyard.replay_to_link(match))
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
 
 
 def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
@@ -138,7 +104,7 @@ def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
         desk.press("play")
         await desk.settle(lambda: desk.screen == "table")
 
-    at_a_desk(scenario, "#r=AAAA")
+    at_a_desk(scenario, link="#r=AAAA")
 
 
 def test_a_pasted_replay_is_watched_and_a_wrong_one_says_which_line() -> None:
@@ -171,15 +137,6 @@ def test_a_match_is_shared_as_a_link_that_opens_it() -> None:
     assert wreckyard.load_link(shared[0]).rules.name == "duel"
 
 
-def option_values(desk: Desk, ref: str) -> list[str]:
-    field = find(desk.page.tree, ref=ref)
-    return [] if field is None else [each.attrs["value"] for each in field.children]
-
-
-def cards_shown(desk: Desk) -> int:
-    return len(find_all(desk.page.tree, where=lambda node: "data-card" in node.attrs))
-
-
 def watching(
     match: wreckyard.Match, scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None
 ) -> Desk:
@@ -187,7 +144,7 @@ def watching(
         await desk.settle(lambda: desk.screen == "replay")
         await scenario(desk)
 
-    return at_a_desk(watched, "#r=" + wreckyard.replay_to_link(match), desk)
+    return at_a_desk(watched, desk, "#r=" + wreckyard.replay_to_link(match))
 
 
 def test_all_hands_are_shown_open_when_the_match_is_over() -> None:
@@ -431,4 +388,4 @@ def test_whatever_goes_wrong_while_reading_the_menu_goes_on(
         desk.press("play")
         await desk.settle(lambda: desk.screen == "table")
 
-    at_a_desk(scenario, "#r=AAAA")
+    at_a_desk(scenario, link="#r=AAAA")

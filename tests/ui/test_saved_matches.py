@@ -1,19 +1,17 @@
-"""Matches that are kept: damage, storage that fails, two tabs, moments under a name and files."""
+"""Matches that are kept: damage, newer releases, moments under a name and files."""
 
 from __future__ import annotations
 
-import asyncio
 import dataclasses
 import json
 from collections.abc import Callable
 
 import pytest
 
-import wreckyard
-from tests.ui.table_players import FakeSaves, FakeTabs, RandomThinker
-from tests.ui.test_shell import Desk, asked, at_a_desk
+from tests.ui.desk import Desk, Quiet, answer_once, asked, at_a_desk, waiting_match
+from tests.ui.table_players import FakeSaves
 from ui import shelf
-from ui.node import find, text_of
+from ui.node import find
 from ui.records import with_sum, write
 from ui.save_files import read_file
 from ui.shelf import RING, matches_in
@@ -129,207 +127,7 @@ def test_what_a_newer_release_keeps_is_left_alone() -> None:
     at_a_desk(look, Desk(desk.saves))
 
 
-# Storage that fails
-
-
-def actions_kept(desk: Desk) -> int:
-    return int(desk.page.data["saved"] or 0)
-
-
-class Quiet(RandomThinker):
-    """Does as little as it may, so that a match lasts."""
-
-    async def choose(self, request):
-        rules = wreckyard.system("duel")
-        observation = rules.observation_from_json(request["observation"])
-        return least(rules.decision_of(observation).options)
-
-
-def least(options) -> str:
-    """The option that does least."""
-    order = ("pass", "stay", "done", "discard")
-    return str(min(options, key=lambda each: [not str(each).startswith(one) for one in order]))
-
-
-async def answer_once(desk: Desk) -> None:
-    """Answer the open question and wait for the next."""
-    host = desk.shell.host
-    at = len(host.match.log)
-    host.submit(host.match.rules.parse(least(host.scene.decision.options)))
-    await desk.settle(
-        lambda: len(host.match.log) > at and host.scene.decision is not None and host._awaits != ""
-    )
-
-
-def test_what_is_shown_is_kept_already() -> None:
-    async def scenario(desk: Desk) -> None:
-        desk.press("play")
-        await desk.settle(lambda: asked(desk))
-        host, most = desk.shell.host, 0
-        shown = desk.shell.changed
-
-        def look() -> None:
-            nonlocal most
-            told = len([line for line in host.scene.story if line.text])
-            if told > most:
-                most = told
-                (kept,) = matches_in(desk.saves.matches)
-                assert kept.record.body["actions"] == len(host.match.log)
-            shown()
-
-        host._on_change = look
-        for _ in range(8):
-            if host.match.decision is not None:
-                await answer_once(desk)
-        assert most > 3
-        assert actions_kept(desk) == len(host.match.log)
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
-def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> None:
-    async def scenario(desk: Desk) -> None:
-        desk.press("play")
-        await desk.settle(lambda: asked(desk))
-        desk.saves.failing = "saved-gone"
-        await answer_once(desk)
-        assert say("saved-gone") in desk.text
-        desk.press("notice-close")
-        await answer_once(desk)
-        assert find(desk.page.tree, ref="notice-close") is None
-        assert actions_kept(desk) < len(desk.shell.host.match.log)
-        desk.saves.failing = ""
-        desk.shell.matches.woke()
-        await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
-        assert say("saved-again") in desk.text
-        (kept,) = matches_in(desk.saves.matches)
-        assert kept.record.body["replay"] == desk.shell.host.match.replay()
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
-def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
-    async def scenario(desk: Desk) -> None:
-        desk.press("play")
-        await desk.settle(lambda: asked(desk))
-        desk.saves.failing = "saved-gone"
-        await answer_once(desk)
-        replay = desk.shell.host.match.replay()
-        desk.shell.on_ref("menu", "press", {})
-        desk.press("leave")
-        await asyncio.sleep(0)
-        desk.press("resume")
-        await desk.settle(lambda: asked(desk))
-        assert desk.shell.host.match.replay() == replay
-        desk.shell.on_ref("menu", "press", {})
-        desk.press("leave")
-        await desk.shell.matches.flush()
-        desk.saves.failing = ""
-        desk.shell.matches.woke()
-        await desk.shell.matches.flush()
-        (kept,) = matches_in(desk.saves.matches)
-        assert kept.record.body["replay"] == replay
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
-def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
-    async def scenario(desk: Desk) -> None:
-        for _ in range(3):
-            desk.press("play")
-            await desk.settle(lambda: asked(desk))
-            desk.shell.on_ref("menu", "press", {})
-            desk.press("leave")
-            await desk.shell.matches.flush()
-        oldest = matches_in(desk.saves.matches)[-1].id
-        desk.press("play")
-        await desk.settle(lambda: asked(desk))
-        desk.saves.room = sum(map(len, desk.saves.matches.values())) + 10
-        await answer_once(desk)
-        await answer_once(desk)
-        assert actions_kept(desk) == len(desk.shell.host.match.log)
-        ids = [each.id for each in matches_in(desk.saves.matches)]
-        assert oldest not in ids
-        assert ids[0] == desk.page.data["match"]
-        assert desk.shell.store.told
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
-# Two tabs
-
-
-def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> None:
-    async def scenario(first: Desk) -> None:
-        second = Desk(first.saves.other_tab(), thinker=Quiet)
-        browser = first.saves.tabs.browser
-        for desk in (first, second):
-            browser.on_told[desk.saves.tabs] = desk.shell.watching.told
-        first.press("play")
-        await first.settle(lambda: asked(first))
-        await second.shell.start()
-        try:
-            assert "Another tab" in text_of(find(second.page.tree, ref="resume"))
-            second.press("resume")
-            await second.settle(lambda: second.shell.store.watching == "elsewhere")
-            assert second.shell.host.scene.decision is None
-            await answer_once(first)
-            await second.settle(
-                lambda: second.shell.host.match.replay() == first.shell.host.match.replay()
-            )
-            second.press("take-over")
-            await second.settle(lambda: asked(second))
-            await first.settle(lambda: first.shell.store.watching == "lost")
-            assert say("watching-lost") in first.text
-            await first.settle(lambda: first.shell.host.scene.decision is None)
-            await answer_once(second)
-            await first.settle(
-                lambda: first.shell.host.match.replay() == second.shell.host.match.replay()
-            )
-            first.press("take-over")
-            await first.settle(lambda: asked(first))
-            await second.settle(lambda: second.shell.store.watching == "lost")
-        finally:
-            second.shell.stop()
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
-def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
-    async def scenario(first: Desk) -> None:
-        other = first.saves.other_tab()
-        other.tabs = FakeTabs().tab()
-        second = Desk(other, thinker=Quiet)
-        first.press("play")
-        await first.settle(lambda: asked(first))
-        await second.shell.start()
-        try:
-            second.press("resume")
-            await second.settle(lambda: asked(second))
-            rows = dict(first.saves.matches)
-            shown = len(first.shell.host.scene.story)
-            first.shell.host.submit(next(iter(first.shell.host.scene.decision.options)))
-            await first.settle(lambda: first.shell.store.watching == "lost")
-            assert first.saves.matches == rows
-            assert len(first.shell.host.scene.story) == shown
-        finally:
-            second.shell.stop()
-
-    at_a_desk(scenario, Desk(thinker=Quiet))
-
-
 # Moments and files
-
-
-async def waiting_match(desk: Desk, answers: int = 0) -> None:
-    """Begin a match, answer so often, and leave it."""
-    desk.press("play")
-    await desk.settle(lambda: asked(desk))
-    for _ in range(answers):
-        await answer_once(desk)
-    desk.shell.on_ref("menu", "press", {})
-    desk.press("leave")
-    await desk.shell.matches.flush()
 
 
 def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:

@@ -3,77 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
+from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.table_players import FakeSaves
 from ui.node import find, find_all, text_of, to_html
-from ui.ports import StorageTold, Thinker
+from ui.ports import StorageTold
 from ui.shelf import matches_in
-from ui.shell import Shell
 from ui.views.app import first_paint
 from ui.words import say
-
-
-class Desk:
-    """A shell with a page that can be pressed."""
-
-    def __init__(
-        self,
-        saves: FakeSaves | None = None,
-        thinker: Callable[[], Thinker] = RandomThinker,
-        **more,
-    ) -> None:
-        self.page = FakePage()
-        self.saves = saves or FakeSaves()
-        self.shell = Shell(self.page, self.saves, Clock(), thinker(), thinker(), lambda: 7, **more)
-
-    def press(self, ref: str) -> None:
-        assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"
-        self.shell.on_ref(ref, "press", {})
-
-    def choose(self, ref: str, value: str = "", checked: bool | None = True) -> None:
-        assert find(self.page.tree, ref=ref) is not None, f"nothing to choose at {ref}"
-        self.shell.on_ref(ref, "change", {"value": value, "checked": checked})
-
-    def key(self, key: str) -> None:
-        self.shell.on_ref("", "key", {"key": key})
-
-    @property
-    def screen(self) -> str | None:
-        return self.page.data["screen"]
-
-    @property
-    def text(self) -> str:
-        return text_of(self.page.tree)
-
-    async def settle(self, done: Callable[[], bool]) -> None:
-        for _ in range(20_000):
-            if done():
-                return
-            await asyncio.sleep(0)
-        raise AssertionError(f"still on {self.screen}: {self.text[:200]}")
-
-
-def at_a_desk(scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None) -> Desk:
-    """Run a scenario on a started shell and leave no task behind."""
-    desk = desk or Desk()
-
-    async def run() -> None:
-        await desk.shell.start()
-        try:
-            await scenario(desk)
-        finally:
-            desk.shell.stop()
-
-    asyncio.run(run())
-    return desk
-
-
-def asked(desk: Desk) -> bool:
-    host = desk.shell.host
-    return host is not None and host.scene.decision is not None
 
 
 def test_one_press_starts_a_duel_against_the_regular() -> None:

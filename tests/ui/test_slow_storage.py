@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tests.ui.desk import Desk, Quiet, actions_kept, answer_once, asked, at_a_desk, waiting_match
 from tests.ui.table_players import FakeSaves
-from tests.ui.test_saved_matches import Quiet, actions_kept, answer_once, waiting_match
-from tests.ui.test_shell import Desk, asked, at_a_desk
 from ui.ports import StorageFailed
 from ui.shelf import RING, Change, matches_in
 

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import wreckyard
-from tests.ui.test_replay import at_a_desk, cards_shown, option_values, played
-from tests.ui.test_shell import Desk
+from tests.ui.desk import Desk, at_a_desk, cards_shown, option_values, played
 from ui.node import find
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from tests.ui.arena.test_arena_files import file_of
+from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.table_players import FakeSaves
-from tests.ui.test_shell import Desk, asked, at_a_desk
 from ui.node import find
 
 

@@ -1,0 +1,146 @@
+"""Somebody at a desk with the page before him: presses, reads and waits. And matches to open."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+import wreckyard
+from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
+from ui.node import find, find_all, text_of
+from ui.ports import Thinker
+from ui.shell import Shell
+from wreckyard.ai import Budget, make_agent
+
+
+class Desk:
+    """A shell with a page that can be pressed."""
+
+    def __init__(
+        self,
+        saves: FakeSaves | None = None,
+        thinker: Callable[[], Thinker] = RandomThinker,
+        **more,
+    ) -> None:
+        self.page = FakePage()
+        self.saves = saves or FakeSaves()
+        self.shell = Shell(self.page, self.saves, Clock(), thinker(), thinker(), lambda: 7, **more)
+
+    def press(self, ref: str) -> None:
+        assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"
+        self.shell.on_ref(ref, "press", {})
+
+    def choose(self, ref: str, value: str = "", checked: bool | None = True) -> None:
+        assert find(self.page.tree, ref=ref) is not None, f"nothing to choose at {ref}"
+        self.shell.on_ref(ref, "change", {"value": value, "checked": checked})
+
+    def key(self, key: str) -> None:
+        self.shell.on_ref("", "key", {"key": key})
+
+    @property
+    def screen(self) -> str | None:
+        return self.page.data["screen"]
+
+    @property
+    def text(self) -> str:
+        return text_of(self.page.tree)
+
+    async def settle(self, done: Callable[[], bool]) -> None:
+        for _ in range(20_000):
+            if done():
+                return
+            await asyncio.sleep(0)
+        raise AssertionError(f"still on {self.screen}: {self.text[:200]}")
+
+
+def at_a_desk(
+    scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None, link: str = ""
+) -> Desk:
+    """Run a scenario on a shell that was started, by a link or not; no task is left behind."""
+    desk = desk or Desk()
+
+    async def run() -> None:
+        await desk.shell.start("", link)
+        try:
+            await scenario(desk)
+        finally:
+            desk.shell.stop()
+
+    asyncio.run(run())
+    return desk
+
+
+def asked(desk: Desk) -> bool:
+    """Whether somebody at the desk is asked something."""
+    host = desk.shell.host
+    return host is not None and host.scene.decision is not None
+
+
+def option_values(desk: Desk, ref: str) -> list[str]:
+    """What can be chosen in a field, if it is there."""
+    field = find(desk.page.tree, ref=ref)
+    return [] if field is None else [each.attrs["value"] for each in field.children]
+
+
+def cards_shown(desk: Desk) -> int:
+    """How many cards lie open."""
+    return len(find_all(desk.page.tree, where=lambda node: "data-card" in node.attrs))
+
+
+def played(game: str, seats: int = 2, **options: Any) -> wreckyard.Match:
+    """A whole match between Regulars, or of the arena between players at random."""
+    names = ["Ann", "Bob", "Cid", "Dot"][:seats]
+    match = wreckyard.new_match(game, names, 3, options)
+    rng = random.Random(1)
+    agents = [make_agent(game, "regular", seat) for seat in range(seats)]
+    while (decision := match.decision) is not None:
+        seat = decision.seats[0]
+        if game == "duel":
+            action = agents[seat].choose(match.observe(seat), decision, Budget(samples=1))
+        else:
+            action = rng.choice(list(decision.options))
+        match.submit(seat, action, decision.id)
+    return match
+
+
+def actions_kept(desk: Desk) -> int:
+    """How many actions the page says it has kept of the match that is on."""
+    return int(desk.page.data["saved"] or 0)
+
+
+class Quiet(RandomThinker):
+    """Does as little as it may, so that a match lasts."""
+
+    async def choose(self, request):
+        rules = wreckyard.system("duel")
+        observation = rules.observation_from_json(request["observation"])
+        return least(rules.decision_of(observation).options)
+
+
+def least(options: Iterable[Any]) -> str:
+    """The option that does least."""
+    order = ("pass", "stay", "done", "discard")
+    return str(min(options, key=lambda each: [not str(each).startswith(one) for one in order]))
+
+
+async def answer_once(desk: Desk) -> None:
+    """Answer the open question and wait for the next."""
+    host = desk.shell.host
+    at = len(host.match.log)
+    host.submit(host.match.rules.parse(least(host.scene.decision.options)))
+    await desk.settle(
+        lambda: len(host.match.log) > at and host.scene.decision is not None and host._awaits != ""
+    )
+
+
+async def waiting_match(desk: Desk, answers: int = 0) -> None:
+    """Begin a match, answer so often, and leave it."""
+    desk.press("play")
+    await desk.settle(lambda: asked(desk))
+    for _ in range(answers):
+        await answer_once(desk)
+    desk.shell.on_ref("menu", "press", {})
+    desk.press("leave")
+    await desk.shell.matches.flush()

@@ -1,0 +1,73 @@
+"""A match in two tabs: one plays, the other watches and may take over."""
+
+from __future__ import annotations
+
+from tests.ui.desk import (
+    Desk,
+    Quiet,
+    answer_once,
+    asked,
+    at_a_desk,
+)
+from tests.ui.table_players import FakeTabs
+from ui.node import find, text_of
+from ui.words import say
+
+
+def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> None:
+    async def scenario(first: Desk) -> None:
+        second = Desk(first.saves.other_tab(), thinker=Quiet)
+        browser = first.saves.tabs.browser
+        for desk in (first, second):
+            browser.on_told[desk.saves.tabs] = desk.shell.watching.told
+        first.press("play")
+        await first.settle(lambda: asked(first))
+        await second.shell.start()
+        try:
+            assert "Another tab" in text_of(find(second.page.tree, ref="resume"))
+            second.press("resume")
+            await second.settle(lambda: second.shell.store.watching == "elsewhere")
+            assert second.shell.host.scene.decision is None
+            await answer_once(first)
+            await second.settle(
+                lambda: second.shell.host.match.replay() == first.shell.host.match.replay()
+            )
+            second.press("take-over")
+            await second.settle(lambda: asked(second))
+            await first.settle(lambda: first.shell.store.watching == "lost")
+            assert say("watching-lost") in first.text
+            await first.settle(lambda: first.shell.host.scene.decision is None)
+            await answer_once(second)
+            await first.settle(
+                lambda: first.shell.host.match.replay() == second.shell.host.match.replay()
+            )
+            first.press("take-over")
+            await first.settle(lambda: asked(first))
+            await second.settle(lambda: second.shell.store.watching == "lost")
+        finally:
+            second.shell.stop()
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
+    async def scenario(first: Desk) -> None:
+        other = first.saves.other_tab()
+        other.tabs = FakeTabs().tab()
+        second = Desk(other, thinker=Quiet)
+        first.press("play")
+        await first.settle(lambda: asked(first))
+        await second.shell.start()
+        try:
+            second.press("resume")
+            await second.settle(lambda: asked(second))
+            rows = dict(first.saves.matches)
+            shown = len(first.shell.host.scene.story)
+            first.shell.host.submit(next(iter(first.shell.host.scene.decision.options)))
+            await first.settle(lambda: first.shell.store.watching == "lost")
+            assert first.saves.matches == rows
+            assert len(first.shell.host.scene.story) == shown
+        finally:
+            second.shell.stop()
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
