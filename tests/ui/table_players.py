@@ -307,6 +307,9 @@ class FakeSaves:
         except ValueError:
             return text
 
+    async def flush(self) -> None:
+        await asyncio.sleep(0)
+
     def retry(self) -> None:
         """Nothing waits."""
 

@@ -32,6 +32,7 @@ from .listener import Listener, OnRef, found, ref_of
 from .node import Child, Node
 
 _SVG = "http://www.w3.org/2000/svg"
+_FIELDS = frozenset({"input", "select", "textarea"})
 _AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
 
 
@@ -152,7 +153,7 @@ class Page:
         if "value" in node.attrs and node.tag == "select":
             el.value = node.attrs["value"]
         mounted = _Mounted(node, el, children)
-        if "data-modal" in node.attrs or "data-fly-from" in node.attrs:
+        if "data-modal" in node.attrs:
             self._fresh.append(mounted)
         return mounted
 
@@ -167,7 +168,7 @@ class Page:
                     old.node = node
                 return old
             return self._replace(old, node, parent)
-        if before.tag != node.tag or before.key != node.key:
+        if before.tag != node.tag or before.key != node.key or _is_another_field(before, node):
             return self._replace(old, node, parent)
         el = old.el
         if before.attrs != node.attrs:
@@ -371,6 +372,11 @@ def _close_inside(mounted: _Mounted) -> None:
             mounted.el.close()
         for child in mounted.children:
             _close_inside(child)
+
+
+def _is_another_field(before: Node, node: Node) -> bool:
+    """What is typed into a field stays with it: its element is never made into another's."""
+    return node.tag in _FIELDS and before.attrs.get("data-ref") != node.attrs.get("data-ref")
 
 
 def _at_end(box: Any) -> bool:

@@ -73,6 +73,10 @@ class Saves(Protocol):
         """
         ...
 
+    async def flush(self) -> None:
+        """Wait until all that was begun to be kept is kept, or has failed."""
+        ...
+
     def retry(self) -> None:
         """Try again to keep what could not be kept."""
         ...

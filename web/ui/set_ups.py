@@ -185,5 +185,17 @@ class SetUps:
             shell.to_menu()
             return True
         self._keep_lobby()
-        shell.draw()
+        if self.lobby.saves:
+            self._show_when_kept()
+        else:
+            shell.draw()
         return True
+
+    def _show_when_kept(self) -> None:
+        """Show what says that something is kept, once it is."""
+
+        async def show() -> None:
+            await self._shell.saves.flush()
+            self._shell.draw()
+
+        self._shell.matches.aside(show())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 from tests.ui.arena.test_arena_files import file_of
@@ -12,6 +13,23 @@ from ui.node import find
 
 def taught(saves: FakeSaves) -> list[str]:
     return list(json.loads(saves.kept["settings"])["taught"])
+
+
+class LateSaves(FakeSaves):
+    """Keeps records when it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[str, object]] = []
+        self.let = asyncio.Event()
+
+    def put(self, name: str, record: object) -> None:
+        self.waiting.append((name, record))
+
+    async def flush(self) -> None:
+        await self.let.wait()
+        for name, record in self.waiting:
+            super().put(name, record)
 
 
 async def answer(desk: Desk, ref: str) -> None:
@@ -81,3 +99,18 @@ def test_a_question_that_has_been_answered_often_explains_itself_no_more() -> No
         assert seen == [True, True, True, False]
 
     at_a_desk(scenario)
+
+
+def test_a_car_is_said_to_be_on_the_shelf_when_it_is_kept() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("garage")
+        desk.press("g-tab:shelf")
+        desk.press("g-stock:late-fee")
+        desk.press("g-save")
+        await asyncio.sleep(0)
+        assert "is on the shelf" not in desk.text
+        desk.saves.let.set()
+        await desk.settle(lambda: "Late Fee is on the shelf." in desk.text)
+        assert "Late Fee" in desk.saves.kept["arena-cars"]
+
+    at_a_desk(scenario, Desk(LateSaves()))

@@ -37,7 +37,8 @@ class Lobby:
     """The controller of the arena's set-up and of the garage.
 
     `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
-    a file by its name and text.
+    a file by its name and text. `saves` is whether what has just happened says that something
+    is kept: it is to be shown when that is so.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Lobby:
         self.garage = garage_from_json(kept.get("arena-cars"))
         self.screen = SETUP
         self.left = False
+        self.saves = False
         self._copy, self._share, self._download = copy, share, download
         self._told, self._refused = "", False
         self._hands = -1
@@ -97,6 +99,7 @@ class Lobby:
 
     def on_ref(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
         """Something happened at `ref`. True when it was used up."""
+        self.saves = False
         if kind == "press":
             return self._press(ref)
         if kind == "file" and ref == "a-arena-file":
@@ -152,6 +155,7 @@ class Lobby:
 
     def _carry_out(self, effect: Effect) -> None:
         self.garage = effect.garage
+        self.saves = effect.do == "save"
         if effect.do == "copy":
             self._copy(effect.text)
         elif effect.do == "share":
