@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+from xdist.remote import Producer
+from xdist.scheduler import LoadScopeScheduling
 
 if TYPE_CHECKING:
     from playwright.sync_api import Playwright
@@ -18,8 +20,27 @@ settings.load_profile("unhurried")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser comes last: its driver occupies the event loop that other tests need."""
-    items.sort(key=lambda item: bool(BROWSERS & set(item.path.parts)))
+    """The browser comes last: its driver occupies the event loop that other tests need.
+
+    The engines begin: each of them keeps one worker for minutes.
+    """
+    items.sort(
+        key=lambda item: (
+            bool(BROWSERS & set(item.path.parts)) and 2 - ("engines" in item.path.parts)
+        )
+    )
+
+
+class Scheduling(LoadScopeScheduling):
+    """Every test for itself, but those of one engine go on where the one before has left it."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return nodeid[nodeid.index("[") :] if "/engines/" in nodeid else nodeid
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
+    """Who does which test when several workers run side by side."""
+    return Scheduling(config, log)
 
 
 @pytest.fixture(scope="session")

@@ -58,7 +58,11 @@ def tournament(
     with ProcessPoolExecutor() as workers:
         for (one, two), rate in zip(pairs, workers.map(play_pair, pairs), strict=True):
             rates[one][two], rates[two][one] = rate, 1 - rate
-            print(f"{one} {100 * rate:.0f} : {100 - 100 * rate:.0f} {two}", file=sys.stderr, flush=True)
+            print(
+                f"{one} {100 * rate:.0f} : {100 - 100 * rate:.0f} {two}",
+                file=sys.stderr,
+                flush=True,
+            )
     return {car: row for car, row in rates.items() if row}
 
 

@@ -51,6 +51,13 @@ def check(arguments: argparse.Namespace) -> int:
     return int(any(results))
 
 
+WORKERS = max(1, min(4, os.cpu_count() or 1))
+"""Tests that run at a time: each worker has a browser of its own, which takes memory."""
+
+SIDE_BY_SIDE = (f"-n{WORKERS}", "--no-loadscope-reorder")
+"""Tests keep their order: browsers come last for every worker."""
+
+
 def test(arguments: argparse.Namespace) -> int:
     """Every test, with a browser, and what a visitor does in each engine that is asked for."""
     programs = engine_programs(arguments.engines)
@@ -61,7 +68,7 @@ def test(arguments: argparse.Namespace) -> int:
     chromium = browser(python)
     return _call(
         "Tests",
-        [python, "-m", "pytest", *arguments.pytest],
+        [python, "-m", "pytest", *SIDE_BY_SIDE, *arguments.pytest],
         WRECKYARD_CHROMIUM=chromium,
         **programs,
     )

@@ -88,6 +88,21 @@ class Watch:
         if not url.startswith((self.address, "data:", "blob:")):
             self.foreign.append(url)
 
+    def look(self) -> None:
+        """Fail if anything was noted, and note from here on."""
+        errors, foreign = self.errors[:], self.foreign[:]
+        self.errors.clear()
+        self.foreign.clear()
+        assert errors == []
+        assert foreign == []
+
+
+def _context(browser: Browser, **options: Any) -> BrowserContext:
+    wide = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
+    context = browser.new_context(**{**wide, **options})
+    context.set_default_timeout(PATIENCE)
+    return context
+
 
 type NewContext = Callable[..., BrowserContext]
 
@@ -98,10 +113,7 @@ def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
     opened: list[tuple[BrowserContext, Watch]] = []
 
     def make(watched: str = address, *, quiet: bool = False, **options: Any) -> BrowserContext:
-        context = browser.new_context(
-            **{"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **options}
-        )
-        context.set_default_timeout(PATIENCE)
+        context = _context(browser, **options)
         watch = Watch(watched)
         if not quiet:
             watch.attach(context)
@@ -111,8 +123,7 @@ def new_context(browser: Browser, address: str) -> Iterator[NewContext]:
     yield make
     for context, watch in opened:
         context.close()
-        assert watch.errors == []
-        assert watch.foreign == []
+        watch.look()
 
 
 def open_site(context: BrowserContext, address: str) -> Page:
@@ -123,10 +134,38 @@ def open_site(context: BrowserContext, address: str) -> Page:
     return page
 
 
+@pytest.fixture(scope="session")
+def home(browser: Browser, address: str) -> Iterator[tuple[BrowserContext, Watch]]:
+    """Where somebody has been before: the release is installed and starts from its snapshot."""
+    context = _context(browser)
+    watch = Watch(address)
+    watch.attach(context)
+    page = open_site(context, address)
+    page.wait_for_selector("body[data-snapshot=kept]")
+    page.close()
+    yield context, watch
+    context.close()
+
+
 @pytest.fixture
-def page(new_context: NewContext, address: str) -> Page:
-    """The menu of the site in a fresh context, without a service worker of an earlier test."""
-    return open_site(new_context(), address)
+def page(home: tuple[BrowserContext, Watch], address: str) -> Iterator[Page]:
+    """The menu as a player finds it who has been here before and has kept nothing.
+
+    Starts are what takes time: what is about first visits takes a ``new_context``.
+    """
+    context, watch = home
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send(
+        "Storage.clearDataForOrigin",
+        {"origin": "/".join(address.split("/")[:3]), "storageTypes": "indexeddb,local_storage"},
+    )
+    session.detach()
+    page.goto(address)
+    page.wait_for_selector(READY)
+    yield page
+    page.close()
+    watch.look()
 
 
 def save_screenshots(page: Page, name: str) -> None:

@@ -120,7 +120,7 @@ def test_a_match_goes_out_as_a_file_and_comes_back(
 def test_a_match_against_a_computer_goes_back_to_any_moment(page: Page) -> None:
     click(page, "arena-play")
     driver = Driver(1)
-    driver.play(page, arena.click, lambda moment: moment["phase"] == "move")
+    moment = driver.play(page, arena.click, lambda moment: moment["phase"] == "move")
     click(page, "menu")
     click(page, "look-back")
     page.wait_for_selector('body[data-screen="replay"]')
@@ -136,6 +136,8 @@ def test_a_match_against_a_computer_goes_back_to_any_moment(page: Page) -> None:
     until(page, f"< {last}")
     click(page, "replay-play-on")
     page.wait_for_selector('body[data-screen="arena"]')
+    # The moment that was left is seen again until the match has been wound back.
+    arena.next_moment(page, moment["moment"])
     driver.play(page, arena.click, lambda moment: moment["phase"] == "speed")
 
 

@@ -168,7 +168,7 @@ class Page:
                     old.node = node
                 return old
             return self._replace(old, node, parent)
-        if before.tag != node.tag or before.key != node.key or _is_another_field(before, node):
+        if before.tag != node.tag or _key(before) != _key(node):
             return self._replace(old, node, parent)
         el = old.el
         if before.attrs != node.attrs:
@@ -204,16 +204,16 @@ class Page:
             inner = child.node
             if isinstance(inner, str):
                 loose.setdefault("", []).append(child)
-            elif inner.key is not None:
-                keyed[inner.tag, inner.key] = child
+            elif (key := _key(inner)) is not None:
+                keyed[inner.tag, key] = child
             else:
                 loose.setdefault(inner.tag, []).append(child)
         for stack in loose.values():
             stack.reverse()
         wanted: list[tuple[Child, _Mounted | None]] = []
         for child in node.children:
-            if isinstance(child, Node) and child.key is not None:
-                wanted.append((child, keyed.pop((child.tag, child.key), None)))
+            if isinstance(child, Node) and (key := _key(child)) is not None:
+                wanted.append((child, keyed.pop((child.tag, key), None)))
             else:
                 stack = loose.get("" if isinstance(child, str) else child.tag)
                 wanted.append((child, stack.pop() if stack else None))
@@ -374,9 +374,10 @@ def _close_inside(mounted: _Mounted) -> None:
             _close_inside(child)
 
 
-def _is_another_field(before: Node, node: Node) -> bool:
-    """What is typed into a field stays with it: its element is never made into another's."""
-    return node.tag in _FIELDS and before.attrs.get("data-ref") != node.attrs.get("data-ref")
+def _key(node: Node) -> str | None:
+    """What tells a node from its siblings. A field has its ref: what is typed into one must not
+    turn up in another that takes its place."""
+    return node.attrs.get("data-ref") if node.key is None and node.tag in _FIELDS else node.key
 
 
 def _at_end(box: Any) -> bool:
