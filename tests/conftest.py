@@ -32,10 +32,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Scheduling(LoadScopeScheduling):
-    """Every test for itself, but those of one engine go on where the one before has left it."""
+    """Every test for itself, but those of one engine go on where the one before has left it, and
+    those of a contract count what happened in the games of all of them."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return nodeid[nodeid.index("[") :] if "/engines/" in nodeid else nodeid
+        if "/engines/" in nodeid:
+            return nodeid[nodeid.index("[") :]
+        file = nodeid.partition("::")[0]
+        return file if file.endswith("test_contract.py") else nodeid
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:

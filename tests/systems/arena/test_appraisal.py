@@ -96,8 +96,8 @@ def test_take_control_by_speed_with_what_cards_add() -> None:
     """Ten tires show 4; speed 0 to 2 shows 2 more, 3 one, 4 and 5 none."""
     assert appraise(new_car("Bare", 4)).control == (6, 6, 6, 5, 4, 4)
     racer = appraise(stock_car("late-fee").car)
-    assert racer.control == (7, 7, 7, 6, 5, 5), "Dynamic Suspension"
-    assert racer.aces == 1 + 1 + 2 + 2, "booster, brakes, Veteran Driver, radials"
+    assert racer.control == (7, 7, 7, 6, 5, 5), "Amateur Driver"
+    assert racer.aces == 1 + 1 + 1 + 2, "booster, brakes, Amateur Driver, radials"
 
 
 def test_durability_of_sides_and_crew() -> None:

@@ -398,11 +398,10 @@ def test_a_stock_car_cut_down_is_complete_and_legal(stock: StockCar, division: i
 
 def test_a_car_cut_down_keeps_crew_and_weapons_first() -> None:
     """Candle Witch in division 2 has 8 build and 2 crew points: the driver for 2, two
-    Flamethrowers and a Heavy Machine Gun for 7, and the Suppressor for 1."""
+    Flamethrowers and a Heavy Machine Gun for 7, and the Targeting Computer for 1."""
     assert write_sheet(cut_down(stock_car("candle-witch").car, 2)) == (
         "Candle Witch (division 2, burner)\n"
-        "front: 2 Flamethrower\n"
-        "right: Automatic Fire Suppressor\n"
+        "front: 2 Flamethrower, Targeting Computer\n"
         "back: Heavy Machine Gun\n"
         "crew: Amateur Driver, Rookie Gunner\n"
     )
