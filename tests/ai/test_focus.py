@@ -10,7 +10,7 @@ import pytest
 
 from wreckyard.ai.arena import barrage
 from wreckyard.ai.arena.duel import fatal, toward
-from wreckyard.ai.arena.focus import BREADTH, END, Focus, side_hit, soft_minimum
+from wreckyard.ai.arena.focus import END, Focus, side_hit, soft_minimum
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.arena import ARENA, State, frames
 from wreckyard.systems.arena.search import legal_actions
@@ -37,22 +37,22 @@ def crossing(armor: tuple[int, int, int, int]) -> State:
 
 
 def test_a_soft_minimum_is_near_the_less() -> None:
-    assert soft_minimum(2.0, 60.0) == pytest.approx(2.0, abs=0.01)
-    assert soft_minimum(9.0, 9.0) == pytest.approx(9.0 - BREADTH * log(2))
+    assert soft_minimum(2.0, 60.0, 7.0) == pytest.approx(2.0, abs=0.01)
+    assert soft_minimum(9.0, 9.0, 7.0) == pytest.approx(9.0 - 7.0 * log(2))
 
 
 def test_more_damage_is_worth_more() -> None:
-    worths = [side_hit(amount, 4, 2, 10, 0, 1, 3.0) for amount in range(20)]
+    worths = [side_hit(amount, 4, 2, 10, 0, 1, 3.0, 7.0) for amount in range(20)]
     assert worths[0] == 0
     assert all(more > less for less, more in pairwise(worths))
 
 
 def test_a_thin_side_is_worth_more_than_a_thick_one() -> None:
-    assert side_hit(2, 2, 0, 10, 0, 0, 6.0) > 2 * side_hit(2, 9, 2, 10, 0, 0, -4.0)
+    assert side_hit(2, 2, 0, 10, 0, 0, 6.0, 7.0) > 2 * side_hit(2, 9, 2, 10, 0, 0, -4.0, 7.0)
 
 
 def test_the_end_of_a_car_is_worth_most() -> None:
-    assert side_hit(14, 0, 0, 10, 0, 0, 3.0) - side_hit(9, 0, 0, 10, 0, 0, 3.0) > END
+    assert side_hit(14, 0, 0, 10, 0, 0, 3.0, 7.0) - side_hit(9, 0, 0, 10, 0, 0, 3.0, 7.0) > END
 
 
 def test_the_thinnest_side_is_the_dearest() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import hypot, sqrt
 
 from ...systems.arena import State
-from .focus import END, POINT, focus_for
+from .focus import END, focus_for, power_worth
 from .reach import Driven, End, standing_end
 from .sketch import AHEAD, Place, Sketch
 
@@ -118,5 +118,5 @@ def toward(sides: Sequence[float], place: Place, u: float, v: float) -> float:
 
 def fatal(worth: float, power: int) -> float:
     """About how likely shots of such a worth are to take a car out that has so much power."""
-    nearly = 0.6 * POINT * power
-    return min(0.9, max(0.0, (worth - nearly) / (END + POINT * power - nearly)))
+    points = power_worth(power)
+    return min(0.9, max(0.0, (worth - 0.6 * points) / (END + 0.4 * points)))
