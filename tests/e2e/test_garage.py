@@ -142,7 +142,7 @@ def test_a_link_to_a_car_opens_on_another_device(new_context: NewContext, addres
     assert link.startswith(address)
     other = open_site(new_context(), link)
     other.wait_for_selector("main.garage")
-    assert chips(other)[:2] == ["anti-tank-gun:F", "superbooster:F"]
+    assert chips(other)[:2] == ["anti-tank-gun:F", "standard-steel-plate:F"]
     expect(other.locator('[data-ref="g-name"]')).to_have_value("Late Fee")
 
 
