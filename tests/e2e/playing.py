@@ -13,6 +13,8 @@ ASKED = """(ignored) => {
   const phase = document.querySelector('[data-phase]')?.dataset.phase ?? '';
   const open = [...document.querySelectorAll('[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
+    // A notice comes and goes by itself: it is no part of what is asked.
+    .filter((one) => !one.closest('.notice'))
     .map((one) => one.dataset.ref);
   const picked = document.querySelector('[data-ref^="card:"][aria-pressed="true"]')?.dataset.ref;
   const bar = open.some((ref) => ref.startsWith('interrupt:'));

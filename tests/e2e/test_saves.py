@@ -35,13 +35,16 @@ def leave(page: Page) -> None:
 
 
 def some_moves(page: Page, count: int = 6) -> None:
-    """Make a few presses, and stop where a person is asked."""
-    left = count
+    """Make a few presses that answer something, and stop where a person is asked anew."""
+    left, begun = count, ""
 
     def enough(moment: dict[str, Any]) -> bool:
-        nonlocal left
+        nonlocal left, begun
         left -= 1
-        return left < 0 and moment["phase"] == "turn"
+        question = moment["moment"].split(" ")[0]
+        begun = begun or question
+        # To pick a card and a target is no answer yet, and nothing to keep.
+        return left < 0 and moment["phase"] == "turn" and question != begun
 
     play_until(page, enough, click)
 

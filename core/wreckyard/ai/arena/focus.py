@@ -4,8 +4,9 @@ A car ends when its power plant does, and that lies behind whichever side has be
 So armor counts by how thin the thinnest sides are: a soft minimum over the sides of the points
 that stand before the power plant. How soft depends on the guns: where a hit is small beside a
 side, all sides are worn down and their sum tells who wins; where a hit breaks through, the thinnest
-does. Logistic regression on who won (263 duels of division 4, 47 of division 9) found both, and
-what power, weapons and crew tell beside armor; ``tools/train_arena.py --sides`` asks it again.
+does. Logistic regression on who won (263 duels of division 4, 47 of division 9) found both
+(``tools/train_arena.py --sides`` asks it again), and what power, weapons and crew tell beside
+armor (the same tool without ``--sides``).
 The unit is a point of armor of a car whose sides are alike.
 """
 
