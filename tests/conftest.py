@@ -1,4 +1,5 @@
-"""The order of the tests, that none is judged by its speed, and the one driver of browsers."""
+"""The order of the tests, that none is judged by its speed or by luck, and the one driver of
+browsers."""
 
 from __future__ import annotations
 
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
 
 BROWSERS = {"e2e", "engines", "soak"}
 
-settings.register_profile("unhurried", deadline=None)
-settings.load_profile("unhurried")
+settings.register_profile("repeatable", deadline=None, derandomize=True)
+settings.register_profile("exploring", deadline=None)
+settings.load_profile("repeatable")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -57,6 +57,10 @@ WORKERS = max(1, min(4, os.cpu_count() or 1))
 SIDE_BY_SIDE = (f"-n{WORKERS}", "--no-loadscope-reorder")
 """Tests keep their order: browsers come last for every worker."""
 
+EXPLORING = ("-m", "soak or hypothesis", "--hypothesis-profile=exploring")
+"""Tests of properties try the same examples in every run but this: a fault that one finds by luck
+belongs to no change."""
+
 
 def test(arguments: argparse.Namespace) -> int:
     """Every test, with a browser, and what a visitor does in each engine that is asked for."""
@@ -75,13 +79,13 @@ def test(arguments: argparse.Namespace) -> int:
 
 
 def soak(arguments: argparse.Namespace) -> int:
-    """The tests marked as soak, in full length."""
+    """The tests marked as soak, in full length, and those of properties with new examples."""
     build_site()
     python = environment("test")
     chromium = browser(python)
     return _call(
         "Soak",
-        [python, "-m", "pytest", "-m", "soak", *arguments.pytest],
+        [python, "-m", "pytest", *EXPLORING, *arguments.pytest],
         WRECKYARD_CHROMIUM=chromium,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 
 import wreckyard
 from tests.engine.test_link import finished
-from wreckyard import Malformed, parse_json
+from wreckyard import Malformed, Match, parse_json
 from wreckyard.engine.plain import DEEPEST
 from wreckyard.engine.replay import end_of
 
@@ -129,6 +130,14 @@ def test_brackets_in_words_do_not_count() -> None:
     assert parse_json("[" * depth + "]" * depth)
 
 
+def is_the_same_match(told: Match[Any, Any, Any], game: str) -> None:
+    """It went the same way: a die may show another face if that one did the same."""
+    assert told.state_hash == finished(game).state_hash
+    assert [(entry.action, entry.state_hash) for entry in told.log] == [
+        (entry.action, entry.state_hash) for entry in finished(game).log
+    ]
+
+
 LINE = st.sampled_from(
     [
         "", "end 0", "! ", "! 1 2 3", "A pass #0000000000000000", "#", "seat G person Ann",
@@ -139,9 +148,10 @@ LINE = st.sampled_from(
 
 @given(st.sampled_from(wreckyard.systems()), st.data())
 @settings(max_examples=150, deadline=None)
-def test_lines_that_were_moved_lost_or_put_in_are_noticed(game: str, data: st.DataObject) -> None:
+def test_lines_that_were_moved_lost_or_put_in_are_noticed_or_change_nothing(
+    game: str, data: st.DataObject
+) -> None:
     lines = text_of(game).splitlines()
-    before = list(lines)
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(lines) - 1))
         change = data.draw(st.sampled_from(["drop", "double", "swap", "put", "cut"]))
@@ -158,8 +168,7 @@ def test_lines_that_were_moved_lost_or_put_in_are_noticed(game: str, data: st.Da
             lines[at] = lines[at][: data.draw(st.integers(0, len(lines[at])))]
     told = read("\n".join(lines) + "\n")
     if not isinstance(told, str):
-        kept = [line for line in lines if line.strip()]
-        assert kept == before
+        is_the_same_match(told, game)
 
 
 @given(st.sampled_from(wreckyard.systems()), st.integers(0, 10**6), st.characters())
@@ -171,8 +180,7 @@ def test_a_changed_character_of_a_text_is_noticed_or_a_name(
     place %= len(text)
     told = read(text[:place] + character + text[place + 1 :])
     if not isinstance(told, str):
-        assert told.state_hash == finished(game).state_hash
-        assert [entry.action for entry in told.log] == [e.action for e in finished(game).log]
+        is_the_same_match(told, game)
 
 
 @given(st.text(max_size=2_000))
