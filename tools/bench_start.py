@@ -69,7 +69,8 @@ def memory_after_matches(browser: Browser, address: str, matches: int) -> float 
     """
     session = browser.new_browser_cdp_session()
     before = _renderers(session)
-    context = browser.new_context()
+    # Without motion the computers do not wait for what is shown.
+    context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")

@@ -40,12 +40,11 @@ def thumbnail(summary: Mapping[str, Any], colours: Sequence[int]) -> Node:
         return _svg(300, 134, h("path", d="M110 67h80M150 27v80", class_="mini-none"))
 
 
-def _svg(width: float, height: float, *children: Any, box: str = "", fill: bool = False) -> Node:
+def _svg(width: float, height: float, *children: Any, box: str = "") -> Node:
     return h(
         "svg",
         children,
         viewBox=box or f"0 0 {width:g} {height:g}",
-        preserveAspectRatio="xMidYMid slice" if fill else None,
         class_="mini",
         aria_hidden="true",
         focusable="false",
@@ -119,7 +118,6 @@ def _arena(summary: Mapping[str, Any], colours: Sequence[int]) -> Node:
     return _svg(
         0, 0, _ground(str(summary["arena"]), width, height), cars,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",
-        fill=bool(placed),
     )  # fmt: skip
 
 
