@@ -11,8 +11,8 @@ from playwright.sync_api import Page
 import wreckyard
 from tests.replays.write_corpus import CORPORA, MATCHES, corpus, digest_of, hashes_of
 
-SAMPLE = 20
-"""Of so many matches one is played in every run, all of them in the soak."""
+SAMPLE = 21
+"""Of so many matches one is played in every run, at tables of every size; all of them in the soak."""
 
 AT_ONCE = 10
 """Matches that are handed to the page together: it must stay able to answer."""

@@ -23,6 +23,8 @@ from wreckyard import Malformed, Match
 from wreckyard.engine import link as link_module
 from wreckyard.engine.coding import Habits, Reader, Writer
 from wreckyard.engine.link import FORMAT, HEADER_LIMIT, LENGTH_LIMIT, STEP_LIMIT, reading
+from wreckyard.systems.arena import ARENA, stock_cars_for
+from wreckyard.systems.arena import settings as arena_settings
 
 
 @cache
@@ -37,6 +39,22 @@ def finished(game: str = "duel", seats: int = 2, seed: int = 3) -> Match:
 @cache
 def link(game: str = "duel") -> str:
     return wreckyard.replay_to_link(finished(game))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_a_link_brings_its_cars_whatever_ours_are_by_now(
+    monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    names = [f"Driver {seat}" for seat in range(seats)]
+    usual = ARENA.usual_options(seats)
+    match = wreckyard.new_match("arena", names, 3, usual)
+    play(match, random.Random(3), 40)
+    written = wreckyard.replay_to_link(match)
+    others = stock_cars_for(4)[::-1]
+    assert [stock.car.name for stock in others[:seats]] != [car["name"] for car in usual["cars"]]
+    monkeypatch.setattr(arena_settings, "stock_cars_for", lambda division: others)
+    assert wreckyard.new_match("arena", names, 3).options != match.options
+    assert wreckyard.load_link(written).options == match.options
 
 
 def told(text: Any) -> str:

@@ -83,12 +83,16 @@ CORPORA: Mapping[str, Options] = {
 """What matches of each corpus are played with. A name begins with its game's."""
 
 
-def played(name: str, number: int) -> Match:
-    """The match of that number, with steps back on the way."""
+def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> Match:
+    """The match of that number, with steps back on the way.
+
+    ``options`` are those with which it was played before: our stock cars may have changed since.
+    """
     seats, rng = 2 + number % 5, random.Random(number)
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     seed = number * 7_919_000_001 % 2**53
-    match = wreckyard.new_match(name.split("-")[0], names, seed, CORPORA[name](number, seats))
+    wanted = dict(options or CORPORA[name](number, seats))
+    match = wreckyard.new_match(name.split("-")[0], names, seed, wanted)
     taste = TASTES[number % len(TASTES)]
     while (decision := match.decision) is not None:
         assert len(match.log) < MOST_ACTIONS

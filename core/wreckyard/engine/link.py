@@ -136,7 +136,7 @@ def write_link(match: Match) -> str:
         habits.write(writer, decision.kind, texts, index)
         chance.expect(entry.chance)
         rules.advance(state, options[index], chance)
-    usual = rules.check_options(len(match.seats), {})
+    usual = rules.usual_options(len(match.seats))
     header = [
         rules.name,
         rules.version,
@@ -191,7 +191,8 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
     rules = rules_of(name)
     migration = migration_for(rules, version, of_data)
     chance = _SeedChance(seed, others)
-    match = Match(rules, seats, seed, migration.options(options), chance=chance)
+    whole = {**rules.usual_options(len(seats)), **options}
+    match = Match(rules, seats, seed, migration.options(whole), chance=chance)
     habits = Habits()
     for step in range(steps):
         yield step, steps

@@ -50,6 +50,13 @@ class Rules[S: Copyable, A, O](Protocol):
         """Every option with its value filled in; raises ``Malformed`` on a bad one."""
         ...
 
+    def usual_options(self, seats: int) -> dict[str, Json]:
+        """The options that a link leaves out where a match has just these.
+
+        Part of the format of links: whatever a new game is offered by default, they stay.
+        """
+        ...
+
     def setup(self, seats: int, options: Mapping[str, Json], chance: Chance) -> S: ...
 
     def opening(self, state: S) -> list[Event]:

@@ -21,6 +21,7 @@ from .catalogue import CODE
 from .construction import Car, check_for_game, game_size
 from .field import Field
 from .outfit import arsenal_of
+from .reading import package_file
 from .state import State
 from .stock import stock_car, stock_cars_for
 
@@ -36,6 +37,15 @@ DEFAULTS: Mapping[str, Any] = {
     "wrecks": "solid",
     "rounds": 0,
 }
+
+
+def usual_options(seats: int) -> dict[str, Any]:
+    """What a link of so many seats leaves out: ``data/usual.json``, whatever our cars are now.
+
+    Part of the format of links, so that file never changes.
+    """
+    usual = json.loads(package_file("usual.json"))
+    return {**DEFAULTS, "arena": usual["arena"], "cars": usual["cars"][:seats]}
 
 
 def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -62,14 +62,7 @@ class Duel:
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         if not 2 <= seats <= 6:
             raise Malformed(f"a card duel needs 2 to 6 seats, not {seats}")
-        result: dict[str, Any] = {
-            "vehicles": [VEHICLES[0]] * seats,
-            "length": "match",
-            "target": 60,
-            "prestige": seats >= 3,
-            "dealer": None,
-            "decks": [],
-        }
+        result = self.usual_options(seats)
         for name, value in options.items():
             if name not in result:
                 raise Malformed(f"the card duel has no option {name!r}")
@@ -88,6 +81,16 @@ class Duel:
         if dealer is not None and (not _is_whole(dealer) or not 0 <= dealer < seats):
             raise Malformed(f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r}")
         return result
+
+    def usual_options(self, seats: int) -> dict[str, Any]:
+        return {
+            "vehicles": [VEHICLES[0]] * seats,
+            "length": "match",
+            "target": 60,
+            "prestige": seats >= 3,
+            "dealer": None,
+            "decks": [],
+        }
 
     def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         """Cut for the first deal and deal the first duel."""
