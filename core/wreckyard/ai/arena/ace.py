@@ -19,7 +19,8 @@ from ..agent import Budget
 from . import barrage
 from .duel import Duel
 from .planner import later_movers
-from .reach import FEW, FINE, STRAIGHT, Driven, End, Reach, Step, standing_end
+from .ramming import Rams
+from .reach import FEW, FINE, Driven, End, Reach, as_action, standing_end
 from .regular import Regular
 from .sketch import AHEAD, FAR, Place
 
@@ -44,8 +45,12 @@ DOUBTED = 8
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
 
-NEXT = 0.7
-"""What the next round counts for beside this one."""
+NEXT, THEN = 0.35, 0.9
+"""What the next round, played forward, and the promise of the places count for beside this round.
+
+Some 1,500 turns in which the Ace often took another end than its best: what was foreseen of this
+round came true (0.93 of it over the next three), of the promise about all, of the next round
+played forward a third, for neither guesses the other's turn well."""
 
 DOUBT = 0.4
 """How much better, in points of armor, an answer must be to be clearly the likeliest."""
@@ -131,7 +136,7 @@ class Ace(Regular):
                 break
             if not self._is_real(state, seat, end):
                 continue
-            value = now + (1 - NEXT) * then + NEXT * self._next(duel, end, car, answer, there)
+            value = now + THEN * then + NEXT * self._next(duel, end, car, answer, there)
             if value > best:
                 best, chosen = value, end
         return chosen
@@ -139,7 +144,7 @@ class Ace(Regular):
     def _ends(self, duel: Duel, car: Driven, toward: Place) -> list[End]:
         """The ends of this turn, or of what is left of it."""
         here = duel.state.cars[duel.seat]
-        reach = Reach(duel.sketch, WIDTH, FINE)
+        reach = Reach(duel.sketch, WIDTH, FINE, Rams(duel.state, duel.seat, duel.gunnery))
         if not here.points:
             offered = set(legal_actions(duel.state))
             ends = reach.turn(duel.seat, car, toward)
@@ -244,9 +249,9 @@ class Ace(Regular):
         there = state.copy()
         car = there.cars[seat]
         car.reverse = int(end.reverse)
-        for step in end.moves:
+        for left, step in zip(range(len(end.moves) - 1, -1, -1), end.moves, strict=True):
             way = preview_move(there, seat, as_action(step))
-            if way.walls or way.bumps:
+            if way.walls or (way.bumps and (left or not end.ram)):
                 return False
             car.x, car.y, car.heading = way.pose
         return True
@@ -258,9 +263,3 @@ def as_speed(end: End) -> Action:
     if not end.slider:
         return Action("reverse" if end.reverse else "stop", mode=mode)
     return Action("speed", amount=end.slider, mode=mode)
-
-
-def as_action(step: Step) -> Action:
-    """A movement point as the rules' action."""
-    verb, side, degrees = step
-    return Action(verb) if step == STRAIGHT else Action(verb, side, degrees)

@@ -9,6 +9,7 @@ from ...systems.arena import State
 from .focus import END, focus_for, power_worth
 from .reach import Driven, End, standing_end
 from .sketch import AHEAD, Place, Sketch
+from .style import haste
 
 AIM = 1.6
 """Worth of having the best guns on a side that is as thick as the others: half of what they may
@@ -17,6 +18,10 @@ do there, for both will have moved by then."""
 FAR_ENOUGH = 1.5
 """The distance to a foe that an Ace wants at most, in car lengths: from two on the foe gets
 re-rolls for it."""
+
+
+HASTE = 0.5
+"""Price of a car length to the foe for one who has lost patience."""
 
 
 class Duel:
@@ -37,7 +42,7 @@ class Duel:
         self.gunnery = focus_for(state)
         self.fire = {each: self.gunnery.broadsides(each) for each in (seat, foe)}
         self.open = {each: self.gunnery.thinness(each) for each in (seat, foe)}
-        self.next_control = 0.0
+        self.haste = HASTE * haste(state)
         self._rooms: dict[tuple[Place, int, bool], float] = {}
 
     def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
@@ -86,7 +91,12 @@ class Duel:
     def promise(self, end: End, other: End) -> float:
         """What the next rounds promise after a meeting, less what they promise the foe."""
         mine = end.outlook + self.bearing(self.seat, end.place, other.place)
-        return mine - other.outlook - self.bearing(self.foe, other.place, end.place)
+        value = mine - other.outlook - self.bearing(self.foe, other.place, end.place)
+        if self.haste:
+            # Only one's own: that both want it would cancel out.
+            (x, y, _), (fx, fy, _) = end.place, other.place
+            value -= self.haste * max(0.0, hypot(fx - x, fy - y) / 1000 - FAR_ENOUGH)
+        return value
 
     def exchange(self, end: End, other: End) -> float:
         """What a meeting brings at once: shots given and taken, and what the ways cost."""

@@ -8,6 +8,7 @@ from ...systems.arena import State, bonus
 from ...systems.arena.search import control_shown
 from .gunnery import Gunnery
 from .sketch import AHEAD, FAR, Glance, Place, Sketch
+from .style import haste
 
 
 class Outlook:
@@ -18,6 +19,7 @@ class Outlook:
         self.state, self.seat = state, seat
         self.gunnery = Gunnery(state)
         self.style = self.gunnery.styles[seat]
+        self.closing = self.style.closing * (1 + haste(state))
         self.foes = [foe for foe in state.seats_in_play() if foe != seat and state.cars[foe].placed]
         here = {foe: self.place(foe) for foe in self.foes}
         self.guesses: dict[int, list[Place]] = {foe: [here[foe]] for foe in self.foes}
@@ -123,7 +125,7 @@ class Outlook:
             facing = max(0.0, ahead) * main[0] + max(0.0, -ahead) * main[2]
             facing += max(0.0, beside) * main[1] + max(0.0, -beside) * main[3]
             off = abs(distance / 1000 - 1.0 - self.style.range)
-            best = max(best, 2.0 * facing - self.style.closing * off)
+            best = max(best, 2.0 * facing - self.closing * off)
         return best
 
     def next_control(self, speed: int) -> int:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import hypot
 
-from ...systems.arena import Car, State, bonus
+from ...systems.arena import Action, Car, State, bonus
 from ...systems.arena.search import control_shown, maneuver_dice, top_speed
 from .planner import after_roll
+from .ramming import Rams
 from .sketch import AHEAD, Place, Sketch
 from .worth import power_lost, tires_lost
 
@@ -89,7 +90,7 @@ class Driven:
 class End:
     """The end of a turn: where the car is, its speed dice and slider, the chances of each
     number of control tokens, aces, what the way has cost, and how it goes; what it promises by
-    itself (``outlook``), and what it is thought to be worth."""
+    itself (``outlook``), and what it is thought to be worth. ``ram`` when it ends at a foe."""
 
     place: Place
     dice: int
@@ -100,6 +101,7 @@ class End:
     price: float
     hard: bool
     moves: tuple[Step, ...] = ()
+    ram: bool = False
     worth: float = 0.0
     outlook: float = 0.0
 
@@ -117,11 +119,20 @@ def standing_end(state: State, seat: int) -> End:
     return End(place, car.rolled_speed, car.speed, bool(car.reverse), control, car.aces, 0.0, False)
 
 
-class Reach:
-    """Finds the ends of a car's turn. ``width`` ways are kept after each movement point."""
+def as_action(step: Step) -> Action:
+    """A movement point as the rules' action."""
+    verb, side, degrees = step
+    return Action(verb) if step == STRAIGHT else Action(verb, side, degrees)
 
-    def __init__(self, sketch: Sketch, width: int, moves: Sequence[Step]) -> None:
-        self.sketch, self.width, self.moves = sketch, width, moves
+
+class Reach:
+    """Finds the ends of a car's turn. ``width`` ways are kept after each movement point; with
+    ``rams`` the last one may end at a foe."""
+
+    def __init__(
+        self, sketch: Sketch, width: int, moves: Sequence[Step], rams: Rams | None = None
+    ) -> None:
+        self.sketch, self.width, self.moves, self.rams = sketch, width, moves, rams
         self._rough = bool(sketch.hazards or sketch.terrain)
 
     def turn(self, seat: int, car: Driven, toward: Place, change: int = 2) -> list[End]:
@@ -180,7 +191,7 @@ class Reach:
         verb, side, degrees = move
         place = self.sketch.way(seat, end.place, verb, side, degrees, end.reverse)
         if place is None:
-            return None
+            return None if left else self._rammed(car, end, move)
         control, price, aces = end.control, end.price, end.aces
         maneuver = degrees > SLIGHT or verb == SLIDE
         extra, cost = 0, 1
@@ -209,6 +220,29 @@ class Reach:
         return End(
             place, end.dice, end.slider, end.reverse, control, aces, price, end.hard,
             (*end.moves, move),
+        )  # fmt: skip
+
+    def _rammed(self, car: Driven, end: End, move: Step) -> End | None:
+        """The end at a foe that is in the way of the last movement point."""
+        ram = self.rams and self.rams.at(end.place, as_action(move), end.reverse)
+        if not self.rams or not ram:
+            return None
+        control, price, aces = end.control, end.price, end.aces
+        counts = ram.dice
+        if ram.maneuver:
+            aces += 1 + (car.fast_aces if end.slider >= 4 else 0)
+            # The speed dice of the state are those of the round before.
+            counts = (counts[0] + end.dice - self.rams.speed, *counts[1:])
+        if ram.extra or any(counts):
+            control, harm = after_roll(
+                control, counts, ram.extra, ram.cost, ram.maneuver, car.tires, TOKEN
+            )
+            price += harm
+        # Each of the two pays a token for it.
+        control = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
+        return End(
+            ram.place, end.dice, end.slider, end.reverse, control, aces,
+            price + self.rams.price(ram, end.dice), end.hard, (*end.moves, move), True,
         )  # fmt: skip
 
     def _spread(self, ends: list[End], toward: Place) -> list[End]:

@@ -57,3 +57,14 @@ def style_of(state: State, seat: int) -> Style:
     """How a seat's car likes to fight."""
     car = state.settings["cars"][seat]
     return _BY_CAR.get(car.get("name", ""), _BY_WORD.get(car.get("style", ""), Style()))
+
+
+PATIENT, CALM = 14, 10
+"""So many rounds a driver waits for a better moment; after as many more the will to come near
+has doubled."""
+
+
+def haste(state: State) -> float:
+    """How much more than at first a driver wants to come near, as 0, 1, 2 …: two who wait for
+    each other would sit there for ever."""
+    return max(0.0, (state.round - PATIENT) / CALM)
