@@ -12,6 +12,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from math import exp, hypot
+from typing import NamedTuple
 
 from ...systems.arena import Action, State, preview_move
 from ...systems.arena.search import legal_actions
@@ -22,7 +23,7 @@ from .planner import later_movers
 from .ramming import Rams
 from .reach import FEW, FINE, Driven, End, Reach, as_action, standing_end
 from .regular import Regular
-from .sketch import AHEAD, FAR, Place
+from .sketch import AHEAD, Place
 
 CLOSELY = 10
 """Ends that are followed into the next round without another budget."""
@@ -45,12 +46,14 @@ DOUBTED = 8
 LIKELY = 5
 """Own ends by which a foe's answers are chosen."""
 
-NEXT, THEN = 0.35, 0.9
-"""What the next round, played forward, and the promise of the places count for beside this round.
+THEN, NEXT = 0.9, 0.35
+"""What the promise of the places and the next round, played forward, count for beside this round.
 
-Some 1,500 turns in which the Ace often took another end than its best: what was foreseen of this
-round came true (0.93 of it over the next three), of the promise about all, of the next round
-played forward a third, for neither guesses the other's turn well."""
+``tools/foresight_arena.py`` holds them against what came of some 1,500 turns: this round came as
+foreseen, and of the next round a third, for neither car's next turn is guessed well."""
+
+WORSE = 6.0
+"""How much worse than the best an end may look to be followed into the next round."""
 
 DOUBT = 0.4
 """How much better, in points of armor, an answer must be to be clearly the likeliest."""
@@ -78,6 +81,21 @@ def likelihoods(worths: list[float]) -> list[float]:
 def expected(worths: list[float]) -> float:
     """The mean worth of what a foe may answer."""
     return sum(part * worth for part, worth in zip(likelihoods(worths), worths, strict=True))
+
+
+class Prospect(NamedTuple):
+    """What an end brings in this round, what its place promises, what the next round brings when
+    it is played forward, all in points of armor; and the end."""
+
+    now: float
+    then: float
+    next: float
+    end: End
+
+    @property
+    def value(self) -> float:
+        """What it is worth all together."""
+        return self.now + THEN * self.then + NEXT * self.next
 
 
 class Ace(Regular):
@@ -130,16 +148,18 @@ class Ace(Regular):
         met = self._met(duel, ends, answers[:ANSWERS])
         # What looks best may owe it to an answer that was left out.
         met = self._met(duel, [row[3] for row in met[:DOUBTED]], answers)
-        best, chosen = -FAR, None
+        prospects: list[Prospect] = []
         for now, then, answer, end in met[:most]:
-            if chosen is not None and (late() or now + then < met[0][0] + met[0][1] - 6.0):
+            if prospects and (late() or now + then < met[0][0] + met[0][1] - WORSE):
                 break
-            if not self._is_real(state, seat, end):
-                continue
-            value = now + THEN * then + NEXT * self._next(duel, end, car, answer, there)
-            if value > best:
-                best, chosen = value, end
-        return chosen
+            if self._is_real(state, seat, end):
+                coming = self._next(duel, end, car, answer, there)
+                prospects.append(Prospect(now, then, coming, end))
+        return self.pick(prospects).end if prospects else None
+
+    def pick(self, prospects: list[Prospect]) -> Prospect:
+        """The one to drive to, of one or more."""
+        return max(prospects, key=lambda each: each.value)
 
     def _ends(self, duel: Duel, car: Driven, toward: Place) -> list[End]:
         """The ends of this turn, or of what is left of it."""

@@ -24,11 +24,12 @@ CAGE = 3
 
 class Ram(NamedTuple):
     """What comes of a movement point that ends at a foe: the place, the driving roll (dice by
-    color, skids that are added, what each costs, whether it is a maneuver's), the foe, and the
-    sides that may take it of one's own car and of the foe's."""
+    color, how many of them for a speed, skids that are added, what each costs, whether it is a
+    maneuver's), the foe, and the sides that may take it of one's own car and of the foe's."""
 
     place: Place
     dice: tuple[int, ...]
+    speed: int
     extra: int
     cost: int
     maneuver: bool
@@ -54,7 +55,6 @@ class Rams:
 
     def __init__(self, state: State, seat: int, focus: Focus) -> None:
         self.state, self.seat, self.focus = state.copy(), seat, focus
-        self.speed = state.cars[seat].rolled_speed
         self.foes = [
             (car.x, car.y)
             for foe, car in enumerate(state.cars)
@@ -93,8 +93,8 @@ class Rams:
             return None
         x, y, heading = way.pose
         return Ram(
-            (x, y, heading), tuple(way.roll.dice), way.roll.extra, way.roll.skid_cost,
-            way.maneuver, bump.second, tuple(map(int, bump.mover_sides)),
+            (x, y, heading), tuple(way.roll.dice), car.rolled_speed, way.roll.extra,
+            way.roll.skid_cost, way.maneuver, bump.second, tuple(map(int, bump.mover_sides)),
             tuple(map(int, bump.second_sides)),
         )  # fmt: skip
 

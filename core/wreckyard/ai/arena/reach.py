@@ -231,8 +231,7 @@ class Reach:
         counts = ram.dice
         if ram.maneuver:
             aces += 1 + (car.fast_aces if end.slider >= 4 else 0)
-            # The speed dice of the state are those of the round before.
-            counts = (counts[0] + end.dice - self.rams.speed, *counts[1:])
+            counts = (counts[0] + end.dice - ram.speed, *counts[1:])
         if ram.extra or any(counts):
             control, harm = after_roll(
                 control, counts, ram.extra, ram.cost, ram.maneuver, car.tires, TOKEN
