@@ -44,7 +44,8 @@
     const ticking = chosen.includes("discard");
     if (picked && !ticking) {
       const others = refs.filter((ref) => ref !== picked);
-      return starting(refs, "side", "seat") || starting(others, "card") || "cancel";
+      // In a window nothing is cancelled: the answers of its sheet stay.
+      return starting(refs, "side", "seat") || starting(others, "card") || starting(refs, "cancel", "answer");
     }
     if (random() < 0.2) return starting(refs, "uncover", "interrupt", "go-on", "do", "answer", "card", "discard", "again");
     return starting(refs, "uncover", "interrupt", "go-on", "do", "card", "answer", "discard", "again");

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,6 +29,9 @@ PRESS = """([ref, share]) => {
         && !one.disabled && one.getAttribute("aria-disabled") !== "true");
     found[Math.floor(share * found.length)]?.click();
 }"""
+
+PLAYING = """() => document.querySelector('[data-ref="take-over"]') ? ""
+    : document.body.dataset.match ?? "" """
 
 STATE = """() => document.querySelector('[data-ref="take-over"]') ? "watching"
     : document.querySelector("dialog[open]") ? "dialog" : document.body.dataset.screen"""
@@ -222,21 +226,21 @@ class Tabs:
         self.history.check()
 
     def check_writer(self) -> None:
-        """When all is quiet, a match is played in one tab at most, and that one wrote it last."""
+        """When all is quiet, a match soon is played in one tab at most."""
         for page in self.pages:
             page.evaluate("soak.end()")
-        with suppress(Error):
-            self.pages[0].wait_for_timeout(700)
-        playing = [
-            page.evaluate(
-                """() => document.querySelector('[data-ref="take-over"]') ? ""
-                    : document.body.dataset.match ?? "" """
-            )
-            for page in self.pages
-        ]
-        assert not playing[0] or playing[0] != playing[1], f"both tabs play {playing[0]}"
+        waited = time.monotonic() + PATIENCE / 1000
+        while (match := self._played_in_both()) and time.monotonic() < waited:
+            # The word of a takeover is on its way.
+            self.pages[0].wait_for_timeout(100)
+        assert not match, f"both tabs play {match}"
         for page in self.pages:
             page.evaluate("(seed) => soak.begin(seed, false)", self.luck.randrange(2**31))
+
+    def _played_in_both(self) -> str:
+        """The match that both tabs play; empty when there is none."""
+        first, second = (page.evaluate(PLAYING) for page in self.pages)
+        return str(first) if first == second else ""
 
     def close(self) -> None:
         """Close the tabs."""
