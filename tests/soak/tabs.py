@@ -133,11 +133,18 @@ class Tabs:
     def _wrote(self, source: Any, text: str) -> None:
         self.history.add(self._numbers.get(source["page"], -1), json.loads(text))
 
-    def _open(self) -> Page:
+    def _open(self, tries: int = 2) -> Page:
+        """A tab in which a script plays. Browsers crash now and then by themselves."""
         page = self._context.new_page()
         self._numbers[page] = len(self._numbers)
-        page.goto(self.address)
-        page.wait_for_selector(READY)
+        try:
+            page.goto(self.address)
+            page.wait_for_selector(READY)
+        except Error as error:
+            if tries == 1 or "crashed" not in str(error):
+                raise
+            page.close()
+            return self._open(tries - 1)
         page.evaluate("(seed) => soak.begin(seed, false)", self.luck.randrange(2**31))
         return page
 
