@@ -26,12 +26,12 @@ def ram(state: State, place: tuple[int, int, int] = (6000, 7200, 0)) -> Ram | No
 
 def test_one_die_of_a_collision() -> None:
     # Two faces of six are shields, three a hit, one two hits.
-    assert dict(hits_taken(1, False)) == pytest.approx({0: 2 / 6, 1: 3 / 6, 2: 1 / 6})
+    assert dict(hits_taken(1, 0)) == pytest.approx({0: 2 / 6, 1: 3 / 6, 2: 1 / 6})
 
 
 def test_a_cage_stops_a_hit_for_each_shield_of_three_dice() -> None:
     # Three dice show 0, 1, 2, 3 shields in 8, 12, 6, 1 of 27 cases.
-    found = dict(hits_taken(1, True))
+    found = dict(hits_taken(1, 3))
     assert found[2] == pytest.approx(1 / 6 * 8 / 27)
     assert found[1] == pytest.approx(3 / 6 * 8 / 27 + 1 / 6 * 12 / 27)
     assert sum(found.values()) == pytest.approx(1)

@@ -32,7 +32,7 @@ WIDTH, NARROW, AHEAD_WIDTH = 40, 8, 6
 next round. With 8 the best end of a turn misses about a point of armor that 40 find; 80 hardly
 find more."""
 
-HURRY = 0.08, 0.4
+HURRY, LATE_ANSWERS = 0.08, 0.4
 """How much of the time the narrow look may take for the wide one to follow, and how much may be
 gone for the foe's answers to be looked for as widely."""
 
@@ -177,7 +177,7 @@ class Ace(Regular):
         rams = Rams(duel.state, duel.seat, duel.gunnery)
         if clock.seconds is not None:
             ends = self._driven(duel, Reach(duel.sketch, NARROW, FINE, rams), car, toward)
-            if clock.used() > HURRY[0]:
+            if clock.used() > HURRY:
                 return ends
         return self._driven(duel, Reach(duel.sketch, WIDTH, FINE, rams), car, toward)
 
@@ -208,7 +208,7 @@ class Ace(Regular):
         self, duel: Duel, likely: list[End], car: Driven, there: Driven, clock: Clock
     ) -> list[End]:
         """The foe's ends that answer best what this seat is likely to do."""
-        width = WIDTH if clock.used() < HURRY[1] else NARROW
+        width = WIDTH if clock.used() < LATE_ANSWERS else NARROW
         # By then this seat's car is somewhere else.
         with duel.sketch.without(duel.seat):
             found = Reach(duel.sketch, width, FINE).turn(duel.foe, there, car.place)

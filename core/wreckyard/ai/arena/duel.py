@@ -19,7 +19,6 @@ FAR_ENOUGH = 1.5
 """The distance to a foe that an Ace wants at most, in car lengths: from two on the foe gets
 re-rolls for it."""
 
-
 HASTE = 0.5
 """Price of a car length to the foe for one who has lost patience."""
 

@@ -18,9 +18,6 @@ from .sketch import LENGTH, Place
 NEAR = 2.2 * LENGTH
 """A foe whose middle is further away is not reached with one movement point."""
 
-CAGE = 3
-"""Yellow dice of a Safety Cage."""
-
 
 class Ram(NamedTuple):
     """What comes of a movement point that ends at a foe: the place, the driving roll (dice by
@@ -39,9 +36,10 @@ class Ram(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def hits_taken(dice: int, cage: bool) -> tuple[tuple[int, float], ...]:
-    """Chances of each number of hits of a collision at so many speed dice."""
-    stopped = shields(CAGE, 0, 0) if cage else (1.0,)
+def hits_taken(dice: int, cage: int) -> tuple[tuple[int, float], ...]:
+    """Chances of each number of hits of a collision at so many speed dice, past a cage of so many
+    dice."""
+    stopped = shields(cage, 0, 0)
     chances: dict[int, float] = {}
     for hits, _, chance in rolled((dice, 0, 0, 0, 0, 0), "H", "H"):
         for off, part in enumerate(stopped):
@@ -102,7 +100,7 @@ class Rams:
         """The mean worth of the damage to a car; at a corner its player takes the better side."""
         key = seat, sides, speed
         if key not in self._harms:
-            taken = hits_taken(speed, bonus(self.state, seat, "cage") > 0)
+            taken = hits_taken(speed, bonus(self.state, seat, "cage"))
             self._harms[key] = min(
                 sum(
                     chance * self.focus.hit(hits, *self.focus.side(seat, side))
