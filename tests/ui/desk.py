@@ -67,9 +67,20 @@ def at_a_desk(
             await scenario(desk)
         finally:
             desk.shell.stop()
+        await _nothing_goes_on()
 
     asyncio.run(run())
     return desk
+
+
+async def _nothing_goes_on() -> None:
+    """No task waits for ever once all has been left."""
+    for _ in range(20_000):
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        if not tasks:
+            return
+        await asyncio.sleep(0)
+    raise AssertionError(f"goes on by itself: {tasks}")
 
 
 def asked(desk: Desk) -> bool:

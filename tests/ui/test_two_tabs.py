@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+
+import pytest
+
 from tests.ui.desk import (
     Desk,
     Quiet,
@@ -44,6 +48,60 @@ def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> No
             first.press("take-over")
             await first.settle(lambda: asked(first))
             await second.settle(lambda: second.shell.store.watching == "lost")
+        finally:
+            second.shell.stop()
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+@pytest.mark.parametrize("pause", [0, 1, 2, 4, 8, 16, 32])
+def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
+    """The page draws a frame later: the button is there when it has done its work."""
+
+    async def scenario(first: Desk) -> None:
+        second = Desk(first.saves.other_tab(), thinker=Quiet)
+        first.press("play")
+        await first.settle(lambda: asked(first))
+        await second.shell.start()
+        second.press("play")
+        await second.settle(lambda: asked(second))
+        own = second.shell.matches.keeper.id
+        try:
+            second.shell.on_ref("menu", "press", {})
+            second.press("leave")
+            await second.shell.matches.flush()
+            theirs = first.shell.matches.keeper.id
+            second.shell.on_ref(f"resume:{theirs}", "press", {})
+            await second.settle(lambda: second.shell.store.watching == "elsewhere")
+            second.press("take-over")
+            for _ in range(pause):
+                await asyncio.sleep(0)
+            second.shell.on_ref("take-over", "press", {})
+            await second.settle(lambda: not second.shell.store.busy and asked(second))
+            assert second.shell.matches.keeper.id == theirs != own
+            await first.settle(lambda: first.shell.store.watching == "lost")
+            await answer_once(second)
+        finally:
+            second.shell.stop()
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
+    async def scenario(first: Desk) -> None:
+        second = Desk(first.saves.other_tab(), thinker=Quiet)
+        first.press("play")
+        await first.settle(lambda: asked(first))
+        await second.shell.start()
+        try:
+            second.press("resume")
+            await second.settle(lambda: second.shell.store.watching == "elsewhere")
+            second.press("take-over")
+            second.shell.on_ref("leave", "press", {})
+            await second.settle(lambda: second.screen == "menu")
+            assert "disabled" not in find(second.page.tree, ref="resume").attrs
+            second.press("resume")
+            await second.settle(lambda: second.shell.store.watching == "elsewhere")
         finally:
             second.shell.stop()
 

@@ -153,27 +153,31 @@ class Matches:
             id = shell.store.saved.id
         if not any(shelf.id_of(key) == id for key in self.rows):
             return
+        # A press may come while what it was meant for is still shown, but gone.
+        self.put_down()
+        shell.later(self._resume_soon(id, force))
         # The menu says so first: reading a long match back takes a moment.
         shell.set(busy=True)
         shell.draw()
-        shell.later(self._resume_soon(id, force))
 
     async def _resume_soon(self, id: str, force: bool) -> None:
         shell = self._shell
         await shell.clock.sleep(0.05)
         if self._closing is not None:
-            await self._closing
+            # Who resumes may be gone before the match that was left is.
+            await asyncio.shield(self._closing)
         if shelf.look(self.rows, id).named:
             self._begin_from(id)
             return
-        keeper = self._left.pop(id, None)
+        keeper = self._left.get(id)
         if keeper is not None and keeper.body is not None:
             # It could not be written: here is all that there is of it.
             loaded = load(keeper.body)
             await shell.saves.tabs.take(id, force=False, lost=keeper.lose)
-            self._keep_with(keeper)
-            self._sit_down(loaded)
-            return
+            if self._left.pop(id, None) is keeper:
+                self._keep_with(keeper)
+                self._sit_down(loaded)
+                return
         tabs = shell.saves.tabs
 
         def lost() -> None:
@@ -189,6 +193,9 @@ class Matches:
             tabs.release(id)
             self.refused(str(error))
             return
+        except asyncio.CancelledError:
+            tabs.release(id)
+            raise
         self._keep_with(keeper)
         self._sit_down(loaded)
 

@@ -191,7 +191,8 @@ class Shell:
             self.later(table.host.run())
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this as the one thing that goes on; `stop` ends it."""
+        """Do this as the one thing that goes on; what went on before ends."""
+        self._end()
         self._task = asyncio.ensure_future(work)
         self._task.add_done_callback(self._ended)
 
@@ -202,16 +203,19 @@ class Shell:
             task.result()
 
     def stop(self) -> None:
-        """Leave the match that is on."""
-        task, self._task, self.table = self._task, None, None
+        """Leave the match that is on, or that is being read back."""
+        self._end()
+        self.table = None
+        self.set(busy=False)
+
+    def _end(self) -> None:
+        task, self._task = self._task, None
         if task is not None and task is not asyncio.current_task():
             task.cancel()
 
     def stand_still(self) -> None:
         """Ask nothing more; the table stays as it is."""
-        if self._task is not None:
-            self._task.cancel()
-        self._task = None
+        self._end()
         self.set(watching="lost", dialog="")
         self.draw()
 

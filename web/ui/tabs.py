@@ -69,6 +69,9 @@ class BrowserTabs:
             if not hasattr(lock, "name"):
                 _settle(granted, False)
                 return None
+            if granted.cancelled():
+                # Who asked is gone: it goes back at once.
+                return None
             _settle(granted, True)
             # It is held for as long as this promise waits.
             return self._window.Promise.new(self._once(hold))
@@ -87,7 +90,11 @@ class BrowserTabs:
             ).catch(self._once(ended))
         except Exception:
             return True
-        return await granted
+        try:
+            return await granted
+        except asyncio.CancelledError:
+            self.release(match)
+            raise
 
     def release(self, match: str) -> None:
         """The match is no longer played here."""

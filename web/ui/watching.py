@@ -25,8 +25,13 @@ class Watching:
         self.id = ""
         self._looking = False
         self.presses: Mapping[str, Callable[[str], None]] = {
-            "take-over": lambda _: shell.matches.resume(self.id, force=True),
+            "take-over": lambda _: self._take_over(),
         }
+
+    def _take_over(self) -> None:
+        # It may be pressed once more while it is being done.
+        if self.id:
+            self._shell.matches.resume(self.id, force=True)
 
     def told(self, id: str) -> None:
         """Another tab has changed something of a match."""
@@ -55,19 +60,28 @@ class Watching:
         matches = self._shell.matches
         if keeper is matches.keeper:
             matches.keeper = None
+            self._shell.saves.tabs.release(keeper.id)
             self._shell.stand_still()
-            matches.aside(self.show(keeper.id, "lost"))
+            self.id = keeper.id
+            matches.aside(self._show("lost"))
 
     async def show(self, id: str, why: str) -> None:
         """Show a match as another tab keeps it; `why` is elsewhere or lost."""
-        shell, matches = self._shell, self._shell.matches
         self.id = id
+        await self._show(why)
+
+    async def _show(self, why: str) -> None:
+        shell, matches, id = self._shell, self._shell.matches, self.id
+        if not id:
+            return
         try:
             kept = shelf.look(await matches.look_at_rows(), id)
             loaded, _ = playable(kept)
         except (Damaged, StorageFailed) as error:
-            matches.refused(str(error))
+            if self.id == id:
+                matches.refused(str(error))
             return
+        # What was to be shown may have been left, or taken over, in the meantime.
         if self.id != id:
             return
         shell.set(busy=False, watching=why)
@@ -84,7 +98,7 @@ class Watching:
             await self._shell.clock.sleep(LOOK_AFTER)
             self._looking = False
             if self.id:
-                await self.show(self.id, self._shell.store.watching)
+                await self._show(self._shell.store.watching)
 
         if not self._looking:
             self._looking = True
