@@ -21,6 +21,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from .server import serving
+from .site import hashes
 from .steps import ROOT
 
 BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
@@ -57,7 +58,7 @@ def time_to_ready(browser: Browser, address: str) -> tuple[float, float]:
 def transfer(site: Path) -> tuple[float, float]:
     """Megabytes that a first visit brings to the device, offline copy and all: from a host that
     compresses what it sends as most do (gzip), and from one that does not."""
-    files = [file.read_bytes() for file in site.rglob("*") if file.is_file()]
+    files = [(site / name).read_bytes() for name in (*hashes(site), "sw.js")]
     sizes = [(min(len(data), len(gzip.compress(data, 6, mtime=0))), len(data)) for data in files]
     return sum(size for size, _ in sizes) / 1e6, sum(size for _, size in sizes) / 1e6
 

@@ -20,8 +20,8 @@ from .steps import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
 SCREENSHOTS = ROOT / "web" / "screenshots"
-SEED = "2"
-MOMENTS = 60
+SEED = "7"
+MOMENTS = 30
 
 
 def _set_up(page: Page, press: Callable[[Page, str], None]) -> None:

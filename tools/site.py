@@ -40,6 +40,8 @@ COPIED = (
     "ui/main.py",
     "ui/worker.py",
 )
+ONLINE = ("screenshots",)
+"""What only a browser's own question whether to install shows: it is no part of a release."""
 FILES_LINE = "const FILES = "
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
@@ -180,12 +182,14 @@ def _index(site: Path) -> None:
     (site / "index.html").write_text(html, "utf-8")
 
 
-def _hashes(site: Path) -> dict[str, str]:
-    """Every file of a site with its hash; sw.js, which holds the list, is not in it."""
+def hashes(site: Path) -> dict[str, str]:
+    """Every file of a release with its hash; sw.js, which holds the list, is not in it."""
     return {
         file.relative_to(site).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
         for file in sorted(site.rglob("*"))
-        if file.is_file() and file != site / "sw.js"
+        if file.is_file()
+        and file != site / "sw.js"
+        and file.relative_to(site).parts[0] not in ONLINE
     }
 
 
@@ -193,9 +197,9 @@ def seal(site: Path) -> None:
     """Make a release of a site's files: release.mjs, by which the page knows which one it is
     of, and before sw.js the closed list of files with their hashes, and the hash of all."""
     (site / RELEASE).unlink(missing_ok=True)
-    (site / RELEASE).write_text(f'export const RELEASE = "{_named(_hashes(site))}";\n', "utf-8")
+    (site / RELEASE).write_text(f'export const RELEASE = "{_named(hashes(site))}";\n', "utf-8")
     body = (WEB / "sw.js").read_text("utf-8")
-    listed = _hashes(site)
+    listed = hashes(site)
     head = (
         f'const RELEASE = "{_named(listed, body)}";\n{FILES_LINE}{json.dumps(listed, indent=1)};\n'
     )
@@ -212,7 +216,7 @@ def _is_whole(site: Path) -> bool:
         listed = json.loads((site / "sw.js").read_text("utf-8").split(FILES_LINE)[1].split(";")[0])
     except (OSError, ValueError, IndexError):
         return False
-    return bool(listed == _hashes(site))
+    return bool(listed == hashes(site))
 
 
 def build_site() -> Path:
