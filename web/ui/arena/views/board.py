@@ -73,16 +73,19 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
     under: list[Any] = []
     if view.phase in ("heading", "place") and view.asked is not None:
         low += starting.starting(view, view.asked)
-    if me is not None and (view.phase == "attack" or view.choice.looked_at >= 0):
+    aiming = view.phase == "attack" or view.choice.looked_at >= 0
+    if me is not None and aiming:
         low.append(sights.own_arcs(view, there, me))
-        under.append(sights.band_words(view, there, me))
     foe = view.choice.looked_at
     if ahead is not None and foe in ahead.threat_sights and me is not None:
         low.append(sights.foe_arcs(there, foe, ahead.threat_sights[foe]))
+    spots: tuple[tuple[float, float], ...] = ()
     if me is not None and shown:
-        lines, words = sights.sightlines(view, there, me, shown, targets)
+        lines, words, spots = sights.sightlines(view, there, me, shown, targets)
         middle.append(lines)
         tags.append(words)
+    if me is not None and aiming:
+        under.append(sights.band_words(view, there, me, spots))
     if me is not None and view.phase == "move":
         turning, letters = key.turning_key(view, me)
         low.append(turning)

@@ -20,7 +20,7 @@ from ...node import Node, h
 from ..board_words import lengths, say
 from ..moment import ArenaView, Choice
 from .cars import tag_group
-from .plane import Spot, around, at, line, meeting, on_circle, put_pose
+from .plane import Spot, around, at, line, meeting, middle_of, on_circle, put_pose
 
 _FAR_X, _FAR_Y = 10_000, 20_000
 _WEDGES = (
@@ -110,26 +110,44 @@ def foe_arcs(state: State, foe: int, seen: Sight) -> Node:
     )
 
 
-def band_words(view: ArenaView, state: State, seat: int) -> Node:
-    """How many free re-rolls each range band gives, written along the middle of the arcs."""
+def band_words(view: ArenaView, state: State, seat: int, taken: tuple[Spot, ...]) -> Node:
+    """How many free re-rolls each range band gives, written along the middle of the arcs.
+
+    Where words stand in `taken` already they go a little aside.
+    """
     item = chosen_item(state, seat, view.choice.weapon)
-    return _band_words(
-        pose_of(state, seat), arcs_of_item(item) or (FRONT,), state.field.width, state.field.height
-    )
+    arcs = arcs_of_item(item) or (FRONT,)
+    return _band_words(pose_of(state, seat), arcs, state.field.width, state.field.height, taken)
 
 
 @lru_cache(maxsize=16)
-def _band_words(pose: Pose, arcs: tuple[int, ...], width: int, height: int) -> Node:
+def _band_words(
+    pose: Pose, arcs: tuple[int, ...], width: int, height: int, taken: tuple[Spot, ...]
+) -> Node:
     key = components().turning_key.length
     words = []
     for side in arcs:
         for count in range(1, 6):
             far = key * count + (500 if side in (FRONT, BACK) else 250)
-            x, y = at(pose, *on_circle(0, 0, far, 90 * side))
-            if 500 < x < width - 500 and 300 < y < height - 300:
+            spots = [at(pose, *on_circle(0, 0, far, 90 * side + turn)) for turn in _ASIDE]
+            free = [
+                (x, y)
+                for x, y in spots
+                if 500 < x < width - 500
+                and 300 < y < height - 300
+                and all(abs(x - a) > _WORD[0] or abs(y - b) > _WORD[1] for a, b in taken)
+            ]
+            if free:
                 text = say("one-reroll" if count == 1 else "rerolls", count=count)
-                words.append(tag_group(x, y, h("text", text, x=0, y=5, class_="bd-band-word")))
+                words.append(tag_group(*free[0], h("text", text, x=0, y=5, class_="bd-band-word")))
     return h("g", words, class_="bd-band-words", key="band-words")
+
+
+_ASIDE = (0, 20, -20)
+"""Degrees from the middle of an arc at which words on it may stand."""
+
+_WORD = (1_500, 450)
+"""Units that two words keep apart, across and down, on a board that is seen whole."""
 
 
 def sightlines(
@@ -138,10 +156,11 @@ def sightlines(
     seat: int,
     sights: Mapping[int, Sight],
     targets: frozenset[int],
-) -> tuple[Node, Node]:
-    """Lines to the cars and to what is pointed out, and the words for the layer of tags."""
+) -> tuple[Node, Node, tuple[Spot, ...]]:
+    """Lines to the cars and to what is pointed out, the words for the layer of tags, and where
+    these stand."""
     choice = view.choice
-    lines, words = [], []
+    lines, words, spots = [], [], []
     mine = rectangle_of(state, seat).points
     for number, seen in sights.items():
         strong = number in (choice.target, choice.looked_at)
@@ -152,11 +171,14 @@ def sightlines(
         lines.append(_sightline(number, here, there, seen.blocked, strong))
         if strong:
             lines.insert(0, _view_between(mine, theirs, seen.blocked))
-        words.append(_line_words(number, here, there, seen, strong))
+        spot = middle_of((here, there))
+        words.append(_line_words(number, spot, seen, strong))
+        spots.append(spot)
     words += [_cover_word(state, number) for number in _covering(choice, sights)]
     return (
         h("g", lines, class_="bd-sightlines", key="lines"),
         h("g", words, class_="bd-line-words", key="line-words"),
+        tuple(spots),
     )
 
 
@@ -202,9 +224,9 @@ def _sightline(number: int, a: Spot, b: Spot, blocked: bool, strong: bool) -> No
     )
 
 
-def _line_words(number: int, a: Spot, b: Spot, seen: Sight, strong: bool) -> Node:
+def _line_words(number: int, spot: Spot, seen: Sight, strong: bool) -> Node:
     """How far it is and what cover adds; a line that is blocked is struck out."""
-    x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    x, y = spot
     if seen.blocked:
         return tag_group(
             x,
