@@ -262,3 +262,16 @@ def test_before_the_first_finished_game_the_settings_say_what_will_be_asked() ->
         assert desk.saves.asked_to_persist == 0
 
     at_a_desk(scenario)
+
+
+@pytest.mark.parametrize(
+    ("set_up", "field"),
+    [("setup", "seed"), ("setup", "name:0"), ("arena-setup", "a-seed"), ("arena-setup", "a-name:0")],
+)
+def test_enter_in_a_field_of_a_set_up_starts_the_match(set_up: str, field: str) -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press(set_up)
+        desk.shell.on_ref(field, "key", {"key": "Enter"})
+        await desk.settle(lambda: desk.shell.table is not None)
+
+    at_a_desk(scenario)

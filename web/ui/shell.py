@@ -35,6 +35,12 @@ from .views.app import app
 from .watching import Watching
 from .words import say
 
+_ENTER = {
+    "match-name": "match-name-go", "name": "start", "seed": "start", "a-name": "a-start",
+    "a-seed": "a-start",
+}  # fmt: skip
+"""What Enter in a field presses."""
+
 
 class Shell:
     """The controller of the page. `start` once; then `on_ref` for all that happens."""
@@ -269,11 +275,8 @@ class Shell:
                 self.sharing.undo(all_of_it=bool(detail.get("shift")))
                 return True
             return self._at_table(ref, "key", detail)
-        if key == "Enter" and ref == "match-name":
-            return self._press("match-name-go")
-        if (key == "Enter" and ref in ("seed",)) or (key == "Enter" and ref.startswith("name:")):
-            return self._press("start")
-        return False
+        meant = _ENTER.get(ref.partition(":")[0], "") if key == "Enter" else ""
+        return bool(meant) and self._press(meant)
 
     def _press(self, ref: str) -> bool:
         head, _, rest = ref.partition(":")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Any
+from typing import Any, Protocol
 
 from .decks import from_kept
 from .garage import VEHICLES
@@ -180,15 +180,29 @@ class Store:
         return 0 if self.reduced_motion else 1
 
 
+class Seated(Protocol):
+    """A seat in a set-up of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def colour(self) -> int: ...
+
+
+def left_over(seats: Sequence[Seated]) -> tuple[str, int]:
+    """The next name and colour that no seat has."""
+    names, colours = {seat.name for seat in seats}, {seat.colour for seat in seats}
+    name = next(name for name in NAMES[1:] + NAMES if name not in names)
+    return name, next(colour for colour in range(SEATS_MAX) if colour not in colours)
+
+
 def with_seats(draft: Draft, count: int) -> Draft:
     """The draft with `count` seats: new ones are Regulars with names and colours left over."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
     seats = list(draft.seats[:count])
     while len(seats) < count:
-        names = {seat.name for seat in seats}
-        colours = {seat.colour for seat in seats}
-        name = next(name for name in NAMES[1:] + NAMES if name not in names)
-        colour = next(colour for colour in range(SEATS_MAX) if colour not in colours)
+        name, colour = left_over(seats)
         seats.append(SeatDraft(name, "regular", colour))
     return replace(draft, seats=tuple(seats))
 

@@ -25,7 +25,7 @@ from wreckyard.systems.arena import (
     stock_cars,
 )
 
-from ..store import NAME_MAX, NAMES, PLAYERS, SEATS_MAX, SEATS_MIN, SEED_MAX
+from ..store import NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN, SEED_MAX, left_over
 from .garage_words import say
 
 DIVISIONS = tuple(range(1, 13))
@@ -122,10 +122,7 @@ def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
     count = max(SEATS_MIN, min(SEATS_MAX, count))
     seats = list(draft.seats[:count])
     while len(seats) < count:
-        names = {seat.name for seat in seats}
-        colours = {seat.colour for seat in seats}
-        name = next(name for name in NAMES[1:] + NAMES if name not in names)
-        colour = next(colour for colour in range(SEATS_MAX) if colour not in colours)
+        name, colour = left_over(seats)
         seats.append(ArenaSeat(name, "regular", colour))
     first = draft.first if draft.first is None or draft.first < count else None
     return replace(draft, seats=tuple(seats), first=first)

@@ -49,7 +49,6 @@ WORDS: dict[str, str] = {
     "first-any": "By chance",
     "setup-lessons": "Tips for a first game",
     "setup-lessons-hint": "Each question explains itself the first times. Words with dots under them tell what they mean.",
-    "setup-seed": "Seed",
     "setup-seed-hint": "Empty for new luck; the same number rolls the same dice again.",
     "setup-start": "Start the engines",
     "setup-watch": "No person drives: you watch the computers fight it out.",

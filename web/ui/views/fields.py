@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..node import Node, h
-from ..store import COLOURS, NAME_MAX, PLAYERS
+from ..store import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
 from ..words import COLOUR_NAMES, PATTERN_NAMES, say
 
 
@@ -37,6 +37,29 @@ def colour_field(ref: str, colour: int, letter: str) -> Node:
         for n in range(len(COLOURS))
     ]
     return select(ref, say("setup-colour", letter=letter), options, str(colour), "seat-colour")
+
+
+def seed_field(ref: str, seed: str, hint: str) -> Node:
+    """The number from which all chance of a match comes."""
+    return h(
+        "div",
+        h(
+            "label",
+            h("span", say("seed"), class_="field-label"),
+            h(
+                "input",
+                type_="text",
+                inputmode="numeric",
+                autocomplete="off",
+                maxlength=str(len(str(SEED_MAX))),
+                value=seed,
+                data_ref=ref,
+                aria_describedby=f"{ref}-hint",
+            ),
+            class_="field",
+        ),
+        h("p", hint, class_="hint", id=f"{ref}-hint"),
+    )
 
 
 def select(

@@ -15,7 +15,7 @@ from ..store import (
 )
 from ..words import say
 from .deck_files import deck_files
-from .fields import colour_field, name_field, player_field
+from .fields import colour_field, name_field, player_field, seed_field
 from .parts import badge, button, choice, seconds_slider, switch
 
 _LETTERS = "ABCDEF"
@@ -70,25 +70,7 @@ def setup(store: Store) -> Node:
                 switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
                 any(seat.player == "ace" for seat in draft.seats)
                 and seconds_slider("ace-seconds", store.settings.ace_seconds),
-                h(
-                    "div",
-                    h(
-                        "label",
-                        h("span", say("seed"), class_="field-label"),
-                        h(
-                            "input",
-                            type_="text",
-                            inputmode="numeric",
-                            autocomplete="off",
-                            maxlength="9",
-                            value=draft.seed,
-                            data_ref="seed",
-                            aria_describedby="seed-hint",
-                        ),
-                        class_="field",
-                    ),
-                    h("p", say("seed-hint"), class_="hint", id="seed-hint"),
-                ),
+                seed_field("seed", draft.seed, say("seed-hint")),
                 deck_files(
                     own_decks(draft.decks),
                     store.deck_told,

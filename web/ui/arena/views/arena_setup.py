@@ -13,7 +13,7 @@ from wreckyard.systems.arena import (
 
 from ...node import Node, h
 from ...store import ACE_SECONDS
-from ...views.fields import labelled_select
+from ...views.fields import labelled_select, seed_field
 from ...views.parts import badge, button, choice, seconds_slider, switch
 from ..draft import (
     DIVISIONS,
@@ -150,25 +150,7 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
         any(seat.player == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
         switch("lessons", say("setup-lessons"), lessons, say("setup-lessons-hint")),
-        h(
-            "div",
-            h(
-                "label",
-                h("span", say("setup-seed"), class_="field-label"),
-                h(
-                    "input",
-                    type_="text",
-                    inputmode="numeric",
-                    autocomplete="off",
-                    maxlength="9",
-                    value=draft.seed,
-                    data_ref="a-seed",
-                    aria_describedby="a-seed-hint",
-                ),
-                class_="field",
-            ),
-            h("p", say("setup-seed-hint"), class_="hint", id="a-seed-hint"),
-        ),
+        seed_field("a-seed", draft.seed, say("setup-seed-hint")),
         class_="setup-rules",
         aria_label=say("setup-wrecks"),
     )
