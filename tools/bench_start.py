@@ -64,18 +64,22 @@ def transfer(site: Path) -> tuple[float, float]:
 
 
 def memory_after_matches(browser: Browser, address: str, matches: int) -> float | None:
-    """Megabytes of the page's process, its worker in it, after matches between computers.
+    """Megabytes of the page's process, its worker in it, after matches between computers on a
+    returning visit.
 
     None where the system does not tell (it is read from /proc).
     """
     session = browser.new_browser_cdp_session()
-    before = _renderers(session)
     # Without motion the computers do not wait for what is shown.
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("body[data-snapshot=kept]", timeout=120_000, state="attached")
-    page.reload()
+    # What the first visit leaves in its process is no part of the second.
+    page.close()
+    before = _memory(session)
+    page = context.new_page()
+    page.goto(address)
     page.wait_for_selector("body[data-ready]", timeout=120_000)
     for match in range(matches):
         page.get_by_role("button", name="Set up a card duel").click()
@@ -86,14 +90,18 @@ def memory_after_matches(browser: Browser, address: str, matches: int) -> float 
         page.get_by_role("button", name="Start the engines").click()
         page.wait_for_selector("body[data-screen=score]", timeout=600_000, state="attached")
         page.locator('[data-ref="finish"]').first.click()
-    megabytes = [_anonymous(pid) for pid in _renderers(session) - before]
+    after = _memory(session)
     context.close()
-    return None if None in megabytes else max(filter(None, megabytes), default=None)
+    # A browser takes what process it likes for a page: this one has grown.
+    grown = max(after, key=lambda pid: after[pid] - before.get(pid, 0), default=None)
+    return None if grown is None else after[grown]
 
 
-def _renderers(session: CDPSession) -> set[int]:
+def _memory(session: CDPSession) -> dict[int, float]:
+    """Megabytes of each process that shows pages and that the system tells of."""
     found = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    return {process["id"] for process in found if process["type"] == "renderer"}
+    pids = [process["id"] for process in found if process["type"] == "renderer"]
+    return {pid: own for pid in pids if (own := _anonymous(pid)) is not None}
 
 
 def _anonymous(pid: int) -> float | None:

@@ -34,7 +34,11 @@ export async function startPython(options, snapshot) {
   };
   if (snapshot) settings._loadSnapshot = snapshot;
   const python = await load(settings);
-  if (snapshot) python._api.config._loadSnapshot = undefined; // Else its bytes stay in memory.
+  if (snapshot) {
+    // Its bytes would stay in memory, or stay until some garbage is collected.
+    python._api.config._loadSnapshot = undefined;
+    snapshot.buffer.transfer?.(0);
+  }
   python.runPython(OPEN_ARCHIVE + (snapshot ? AFTER_SNAPSHOT : ""));
   return python;
 }
