@@ -12,7 +12,7 @@ from tools.steps import ROOT
 CORE = ROOT / "core"
 UI = ROOT / "web" / "ui"
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
-BROWSER_ROOMS = {"dom.py", "worker.py", "saves.py", "main.py"}
+BROWSER_ROOMS = {"platform/dom.py", "platform/worker.py", "platform/indexeddb.py", "main.py"}
 
 
 def imports_of(file: Path, package_root: Path) -> set[str]:

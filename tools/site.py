@@ -38,7 +38,7 @@ COPIED = (
     "icons",
     "screenshots",
     "ui/main.py",
-    "ui/worker.py",
+    "ui/platform/worker.py",
 )
 ONLINE = ("screenshots",)
 """What only a browser's own question whether to install shows: it is no part of a release."""
@@ -175,7 +175,7 @@ def _index(site: Path) -> None:
     html = html.replace('config="pyscript.toml"', f"config='{config}'")
     html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
     if FIRST_PAINT in html:
-        command = "from ui.views.app import first_paint; print(first_paint())"
+        command = "from ui.shell.views.app import first_paint; print(first_paint())"
         path = f"import sys; sys.path[:0] = [{str(WEB)!r}, {str(CORE)!r}]; "
         painted = run([sys.executable, "-c", path + command], "The first paint does not render.")
         html = html.replace(FIRST_PAINT, painted.strip())

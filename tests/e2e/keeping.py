@@ -9,11 +9,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 import wreckyard
-from ui.arena.host import ArenaHost
-from ui.duel_host import DuelHost
-from ui.records import Record, write
-from ui.seating import Seating
-from ui.shelf import Kept, matches_in
+from ui.base.seating import Seating
+from ui.games.arena.host import ArenaHost
+from ui.games.duel.host import DuelHost
+from ui.storage.record import Record, write
+from ui.storage.rows import Kept, matches_in
 
 _OPEN = """const db = await new Promise((done, failed) => {
   const opening = indexedDB.open('wreckyard');

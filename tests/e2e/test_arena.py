@@ -13,7 +13,7 @@ from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
 from tests.e2e.playing import click, first
 from tests.e2e.test_screens import audit, look
-from ui.arena.links import car_to_link
+from ui.games.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
 
 OFFLINE = "body[data-offline=ready]"

@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import NewContext, save_screenshots
 from tests.e2e.test_screens import audit
 from tests.ui.moments import NAMES, Duel, pressed, slot
-from ui.node import Node, h, to_html
-from ui.store import Draft, Store, with_seat, with_seats
-from ui.table_view import Piles, TableView, looks, piles_of
-from ui.views import table as table_module
-from ui.views.app import app
+from ui.base.node import Node, h, to_html
+from ui.base.store import Draft, Store, with_seat, with_seats
+from ui.games.duel.view import Piles, TableView, looks, piles_of
+from ui.games.duel.views import table as table_module
+from ui.shell.views.app import app
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 

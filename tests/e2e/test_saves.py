@@ -13,8 +13,8 @@ from tests.e2e.conftest import NewContext, open_site
 from tests.e2e.keeping import kept_matches, kept_rows, played, rows_of, write_rows
 from tests.e2e.playing import click, next_moment, play_until
 from tests.e2e.test_screens import look
-from ui.records import with_sum
-from ui.shelf import look as look_at
+from ui.storage.record import with_sum
+from ui.storage.rows import look as look_at
 
 
 def saved(page: Page) -> int:

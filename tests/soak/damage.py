@@ -8,7 +8,7 @@ from typing import Any
 
 import wreckyard
 from tests.soak.records import table_of
-from ui import shelf
+from ui.storage import rows as shelf
 
 ID = "abcdef123456"
 

@@ -18,7 +18,7 @@ from tests.e2e.conftest import PATIENCE, READY
 from tests.e2e.test_play import choose_seats
 from tests.soak.browsers import Chromium
 from tests.soak.records import actions_in, raw_entries, replay_of, rows_in, story_of
-from ui.shelf import RING
+from ui.storage.rows import RING
 from wreckyard import Match, load_replay
 
 PLAYER = Path(__file__).with_name("player.js")

@@ -10,9 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from ui.seating import Seating
-from ui.shelf import look
-from ui.tables import table_for
+from ui.base.seating import Seating
+from ui.play.tables import table_for
+from ui.storage.rows import look
 from wreckyard import Match
 
 READ = """async () => {

@@ -16,9 +16,9 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.e2e.conftest import PATIENCE, READY
 from tests.soak.records import actions_in, raw_entries, rows_in
-from ui.records import Record, read
-from ui.save_files import write_file
-from ui.shelf import RING, id_of, matches_in
+from ui.storage.match_files import write_file
+from ui.storage.record import Record, read
+from ui.storage.rows import RING, id_of, matches_in
 from wreckyard import load_replay
 
 HERE = Path(__file__).parent

@@ -16,7 +16,7 @@ from tests.e2e.keeping import kept_rows, write_rows
 from tests.e2e.playing import click
 from tests.soak.damage import damaged, saved
 from tests.soak.records import actions_in
-from ui import shelf
+from ui.storage import rows as shelf
 
 LONG = pytest.mark.soak
 AT_ONCE = 25

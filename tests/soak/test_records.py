@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.soak.damage import ID, applied, bodies, damaged, saved
-from ui import shelf
-from ui.records import Record
-from ui.saved import load
+from ui.storage import rows as shelf
+from ui.storage.loading import load
+from ui.storage.record import Record
 
 LONG = pytest.mark.soak
 

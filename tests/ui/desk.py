@@ -9,9 +9,9 @@ from typing import Any
 
 import wreckyard
 from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
-from ui.node import find, find_all, text_of
-from ui.ports import Thinker
-from ui.shell import Shell
+from ui.base.node import find, find_all, text_of
+from ui.base.ports import Thinker
+from ui.shell.shell import Shell
 from wreckyard.ai import Budget, make_agent
 
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ui.intent import Selection, press
-from ui.table_view import TableView, looks
+from ui.games.duel.intent import Selection, press
+from ui.games.duel.view import TableView, looks
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import DUEL, load_deck
 

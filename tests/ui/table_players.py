@@ -9,11 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 import wreckyard
-from ui.duel_host import DuelHost as Host
-from ui.ports import StorageFailed, StorageTold
-from ui.seating import Seating
-from ui.shelf import Change, matches_in
-from ui.store import Settings
+from ui.base.ports import StorageFailed, StorageTold
+from ui.base.seating import Seating
+from ui.base.store import Settings
+from ui.games.duel.host import DuelHost as Host
+from ui.storage.rows import Change, matches_in
 
 NAMES = ("Ann", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 

@@ -11,12 +11,12 @@ from js import URL, CustomEvent, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
-from ui.dom import Page
-from ui.records import fresh_id
-from ui.saves import BrowserSaves
-from ui.shell import Shell
-from ui.thinking import LocalThinker, WorkerThinker
-from ui.updates import turn_over
+from ui.platform.dom import Page
+from ui.platform.indexeddb import BrowserSaves
+from ui.play.thinking import LocalThinker, WorkerThinker
+from ui.shell.shell import Shell
+from ui.shell.updates import turn_over
+from ui.storage.record import fresh_id
 
 
 class BrowserClock:
@@ -122,7 +122,7 @@ def _thinker() -> WorkerThinker:
     async def start_worker() -> Any:
         interpreter = _address("python.mjs")
         worker = PyWorker(
-            _address("ui/worker.py"),
+            _address("ui/platform/worker.py"),
             type="pyodide",
             version=interpreter,
             config={

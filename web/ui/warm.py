@@ -12,11 +12,15 @@ import inspect  # noqa: F401
 import random  # noqa: F401
 
 import wreckyard
+from ui.games.arena import host as _arena_host  # noqa: F401
+from ui.games.arena import table as _arena_table  # noqa: F401
+from ui.games.duel import host as _duel_host  # noqa: F401
+from ui.games.duel import table as _duel_table  # noqa: F401
+from ui.platform import dom, indexeddb  # noqa: F401
+from ui.play import thinking  # noqa: F401
+from ui.shell import shell, updates  # noqa: F401
+from ui.shell.views.app import first_paint
 from wreckyard.ai import make_agent
-
-from . import dom, duel_host, duel_table, saves, shell, thinking, updates  # noqa: F401
-from .arena import host, table  # noqa: F401
-from .views.app import first_paint
 
 for game in ("duel", "arena"):
     wreckyard.new_match(game, ["Ann", "Bob"], seed=0)

@@ -1,0 +1,96 @@
+"""Lessons, rules and terms: what teaches the game while it is played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.systems.arena.table import Table
+from tests.ui.games.arena.arena_moments import view_at
+from ui.base.node import Node, text_of, walk
+from ui.base.store import Settings, settings_from_json, settings_to_json
+from ui.games.arena import intent
+from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of
+from ui.games.arena.moment import ArenaView, Choice
+from ui.games.arena.views.guide import lesson, term_card
+from ui.games.arena.views.screen import screen
+from ui.shell.forms import changed_settings, taught
+from wreckyard.systems.arena import QUESTIONS
+
+
+def driving() -> ArenaView:
+    """Somebody who is to drive."""
+    table = Table()
+    table.put(0, 6000, 8000, speed=2)
+    table.put(1, 6000, 3000)
+    table.drive_on(0, points=2)
+    return view_at(table)
+
+
+@pytest.mark.parametrize("kind", sorted(set(QUESTIONS.values())))
+def test_every_kind_of_question_has_a_lesson_and_a_rule(kind: str) -> None:
+    assert LESSONS[kind]
+    assert HELP[kind]
+
+
+@pytest.mark.parametrize("text", [*LESSONS.values(), *HELP.values()])
+def test_every_term_that_a_text_names_is_explained(text: str) -> None:
+    assert {key for _, key in parts_of(text) if key} <= set(TERMS)
+    assert "[" not in "".join(words for words, _ in parts_of(text))
+
+
+def test_every_term_can_be_opened_somewhere() -> None:
+    named = {key for text in (*LESSONS.values(), *HELP.values()) for _, key in parts_of(text)}
+    assert set(TERMS) <= named | {"speed", "tires", "power", "control", "ace"}
+
+
+def test_a_text_falls_into_words_and_terms_each_opened_once() -> None:
+    assert parts_of("Pay [control], or [tires|tires] and [control].") == [
+        ("Pay ", ""), ("control", "control"), (", or ", ""), ("tires", "tires"), (" and ", ""),
+        ("control", ""), (".", ""),
+    ]  # fmt: skip
+
+
+def test_a_lesson_is_given_until_it_is_put_away() -> None:
+    view = replace(driving(), taught=frozenset())
+    assert lesson(view, "move") is not None
+    assert lesson(replace(view, taught=frozenset({"speed"})), "move") is not None
+    assert lesson(replace(view, taught=frozenset({"move"})), "move") is None
+    assert lesson(replace(view, taught=frozenset({"all"})), "move") is None
+    # Who only looks on is not taught.
+    assert lesson(replace(view, taught=None), "move") is None
+
+
+def test_what_is_put_away_is_kept() -> None:
+    settings = taught(taught(Settings(), "move"), "speed")
+    assert settings.taught == ("move", "speed")
+    assert taught(settings, "move").taught == ("speed", "move")
+    assert settings_from_json(settings_to_json(settings)) == settings
+    assert settings_from_json({"taught": [1]}) == Settings()
+    assert changed_settings(settings, "lessons", "", "", True) == Settings()
+    off = changed_settings(settings, "lessons", "", "", False)
+    assert off is not None
+    assert off.taught == ("all",)
+
+
+def refs(node: Node) -> set[str]:
+    return {str(each.attrs["data-ref"]) for each in walk(node) if "data-ref" in each.attrs}
+
+
+def test_a_term_opens_and_closes_wherever_it_is_pressed() -> None:
+    view = replace(driving(), taught=frozenset())
+    assert "term:skid:lesson" in refs(screen(view))
+    choice = intent.press(view, "term:skid:lesson")
+    assert isinstance(choice, Choice)
+    assert choice.term == "skid"
+    view = replace(view, choice=choice)
+    assert TERMS["skid"][1] in text_of(term_card(view))
+    closed = intent.press(view, "term:skid:rule")
+    assert isinstance(closed, Choice)
+    assert closed.term == ""
+    assert text_of(term_card(replace(view, choice=closed))) == ""
+    # Anything else that is chosen closes it too.
+    turned = intent.press(view, "move:turn:L")
+    assert isinstance(turned, Choice)
+    assert turned.term == ""

@@ -1,0 +1,83 @@
+"""A claim to a match by Web Locks, whose asker may be gone before it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from ui.platform.tabs import BrowserTabs
+
+
+class Browser:
+    """Answers a request for a lock when it is told to; `held` is what its promise waits for."""
+
+    def __init__(self) -> None:
+        self.asked: list[Callable[[Any], Any]] = []
+        self.held: set[str] = set()
+        locks = SimpleNamespace(request=self._request)
+        window = SimpleNamespace(
+            navigator=SimpleNamespace(locks=locks),
+            Promise=SimpleNamespace(new=self._promise),
+        )
+        self.tabs = BrowserTabs(
+            window, once=lambda work: work, lasting=lambda work: work, options=dict
+        )
+
+    def _request(self, name: str, options: dict[str, Any], given: Callable[[Any], Any]) -> Any:
+        def answer(lock: Any) -> None:
+            self._now = name
+            given(lock)
+
+        self.asked.append(answer)
+        return SimpleNamespace(catch=lambda _: None)
+
+    def _promise(self, wait: Callable[[Any, Any], None]) -> None:
+        name = self._now
+        self.held.add(name)
+        wait(lambda: self.held.discard(name), None)
+
+    def grant(self) -> None:
+        self.asked.pop(0)(SimpleNamespace(name="a lock"))
+
+
+async def a_moment() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_a_lock_whose_asker_is_gone_goes_back(before: bool) -> None:
+    async def scenario() -> None:
+        browser = Browser()
+        claim = asyncio.ensure_future(browser.tabs.take("m", force=False, lost=lambda: None))
+        await a_moment()
+        if before:
+            claim.cancel()
+            await a_moment()
+            browser.grant()
+        else:
+            browser.grant()
+            claim.cancel()
+        await a_moment()
+        assert claim.cancelled()
+        assert browser.held == set()
+
+    asyncio.run(scenario())
+
+
+def test_a_lock_is_held_until_it_is_released() -> None:
+    async def scenario() -> None:
+        browser = Browser()
+        claim = asyncio.ensure_future(browser.tabs.take("m", force=False, lost=lambda: None))
+        await a_moment()
+        browser.grant()
+        assert await claim
+        assert browser.held == {"wreckyard match m"}
+        browser.tabs.release("m")
+        assert browser.held == set()
+
+    asyncio.run(scenario())

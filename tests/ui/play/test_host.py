@@ -1,0 +1,376 @@
+"""The host of a match: who is asked, what is shown to whom, and what is saved."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+
+import pytest
+
+import wreckyard
+from tests.ui.table_players import Broken, RandomThinker, Table, answers, anything
+from ui.base.store import Settings
+from ui.play import pace
+from ui.play.thinking import WorkerThinker
+from ui.storage.loading import load
+
+QUESTIONS_WITH_CARDS = {
+    "anytime", "turn", "discard", "defence", "skid", "skid-armor", "backfire-armor", "follow-up",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "players",
+    [
+        ("person", "regular"),
+        ("person", "ace", "rookie"),
+        ("person", "person"),
+        ("person", "regular", "person", "ace"),
+        ("regular", "rookie", "ace"),
+        ("person",) * 6,
+    ],
+)
+@pytest.mark.parametrize("prestige", [False, True])
+def test_a_duel_runs_to_its_end_for_any_mix_of_people_and_computers(players, prestige) -> None:
+    table = Table(players, options={"prestige": prestige})
+    table.run()
+    assert table.match.outcome is not None
+    assert table.troubles == []
+    assert table.scenes[-1].over
+
+
+def test_a_match_goes_on_after_each_score_until_there_is_an_ace() -> None:
+    table = Table(("person", "regular"), options={"length": "match", "target": 30})
+    table.run()
+    scores = [scene.score for scene in table.scenes if scene.score is not None]
+    duels = [result.duel for result, _ in itertools.groupby(scores)]
+    assert duels == list(range(1, len(duels) + 1))
+    assert [result.match_winners is not None for result, _ in itertools.groupby(scores)] == [
+        *[False] * (len(duels) - 1),
+        True,
+    ]
+    assert max(scores[-1].scores) >= 30
+
+
+def test_the_next_duel_waits_for_the_score_to_be_read() -> None:
+    table = Table(("person", "regular"), options={"length": "match"})
+    play = answers(turn="fire")
+    steps = 0
+
+    def wait_a_while(host) -> None:
+        nonlocal steps
+        if host.scene.score is None:
+            play(host)
+
+    def waited(scene) -> bool:
+        nonlocal steps
+        steps += scene.score is not None
+        return steps > 500
+
+    table.run(wait_a_while, until=waited)
+    assert table.host.scene.observation.duel == 2
+    assert table.host.scene.observation.turns == 0
+    assert table.saves[-1]["acknowledged"] == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nobody_sees_a_hand_that_is_not_his(seed) -> None:
+    table = Table(("person", "regular", "person", "rookie"), seed=seed, options={"prestige": True})
+    table.run(anything(random.Random(seed)))
+    for scene in table.scenes:
+        shown = scene.observation
+        for seat in range(4):
+            if seat != scene.viewer:
+                assert shown.hand_of(seat) == ()
+        if scene.cover is not None or scene.bar is not None or scene.score is not None:
+            assert scene.viewer is None
+        if scene.decision is not None and scene.decision.kind in QUESTIONS_WITH_CARDS:
+            assert scene.viewer == scene.asked
+
+
+def test_on_a_shared_device_a_cover_comes_before_every_change_of_eyes() -> None:
+    table = Table(("person", "person", "regular"), options={"prestige": False})
+    table.run()
+    eyes = None
+    invited: set[int | None] = set()
+    for scene in table.scenes:
+        if scene.cover is not None:
+            invited = {scene.cover}
+        elif scene.bar is not None:
+            invited = {scene.bar.next_seat, None}
+        if scene.viewer is not None and scene.viewer != eyes:
+            assert scene.viewer in invited
+        eyes = scene.viewer
+
+
+def test_a_single_person_never_meets_a_cover_or_a_bar() -> None:
+    table = Table(("person", "regular", "ace"))
+    table.run()
+    assert all(scene.cover is None and scene.bar is None for scene in table.scenes)
+    assert all(scene.viewer == 0 for scene in table.scenes)
+
+
+def test_the_bar_names_everybody_with_cards_whatever_they_hold() -> None:
+    table = Table(("person", "person", "regular", "person"))
+    table.run(answers(turn="fire"))
+    bars = [scene for scene in table.scenes if scene.bar is not None]
+    assert bars
+    for scene in bars:
+        attack, bar = scene.observation.attack, scene.bar
+        barred = {attack.attacker} if attack is not None else set()
+        if bar.kind == "skid":
+            barred = {scene.observation.stage[1]}
+        assert (
+            set(bar.seats)
+            == {
+                car.seat
+                for car in scene.observation.cars
+                if car.seat in (0, 1, 3) and car.status == "in" and car.hand_size
+            }
+            - barred
+        )
+
+
+def _deal_with_jam(*, held: bool) -> int:
+    """A seed whose deal gives the second of two seats a jam, or gives nobody an any-time card."""
+    for seed in range(400):
+        match = wreckyard.new_match("duel", ["Ann", "Rusty"], seed, {"dealer": 1})
+        effects = [{card.effect for card in match.observe(seat).hand} for seat in (0, 1)]
+        anytime = {"jam", "fireproof"}
+        if not effects[0] & anytime and effects[1] & anytime == ({"jam"} if held else set()):
+            return seed
+    raise AssertionError("no such deal")
+
+
+@pytest.mark.parametrize("level", ["rookie", "ace"])
+def test_a_window_of_computers_takes_as_long_with_the_card_as_without(level) -> None:
+    times = []
+    for held in (True, False):
+        seed = _deal_with_jam(held=held)
+        table = Table(
+            ("person", level),
+            seed=seed,
+            options={"dealer": 1},
+            settings=Settings(ask="never"),
+            thinker=_Passing(),
+        )
+        assert held == any(card.effect == "jam" for card in table.match.observe(1).hand)
+        table.run(play=lambda host: None, until=lambda scene: scene.decision is not None)
+        assert table.host.scene.decision.kind == "turn"
+        times.append(table.clock.time)
+    assert times[0] == times[1] > 0
+
+
+class _Passing(RandomThinker):
+    async def choose(self, request):
+        await super().choose(request)
+        return "pass"
+
+
+def test_a_jam_shows_no_sooner_than_a_pass() -> None:
+    seed = _deal_with_jam(held=True)
+    times = []
+    for thinker in (_Passing(), _Jamming()):
+        table = Table(
+            ("person", "ace"),
+            seed=seed,
+            options={"dealer": 1},
+            settings=Settings(ask="never"),
+            thinker=thinker,
+        )
+        published = len(table.scenes)
+        table.run(
+            play=lambda host: None,
+            until=lambda scene: len(scene.story) > 2,
+        )
+        assert published == 0
+        times.append(table.clock.time)
+    assert times[0] == times[1]
+
+
+class _Jamming(RandomThinker):
+    async def choose(self, request):
+        await super().choose(request)
+        return "jam > A"
+
+
+@pytest.mark.parametrize(
+    ("players", "prepared"), [(("person", "rookie"), 1), (("person", "person"), 0)]
+)
+def test_the_worker_is_started_only_for_computers(players: tuple[str, ...], prepared: int) -> None:
+    thinker = RandomThinker()
+    Table(players, thinker=thinker).run()
+    assert thinker.prepared == prepared
+
+
+def test_computers_get_the_time_that_was_set_for_the_ace() -> None:
+    thinker = RandomThinker()
+    table = Table(("person", "ace"), thinker=thinker)
+    table.run()
+    for request in thinker.requests:
+        assert request["seconds"] <= 1.5
+        assert request["level"] == "ace"
+        known = request["observation"]["known"]["hands"]
+        assert all(card < 0 for card in known[0])
+
+
+def test_a_single_person_is_asked_in_windows_as_the_settings_say() -> None:
+    asked = {}
+    for policy in ("always", "when-can", "never"):
+        table = Table(("person", "regular"), seed=11, settings=Settings(ask=policy))
+        table.run(answers(turn="discard", discard="done"))
+        asked[policy] = [
+            scene.decision for scene in table.scenes
+            if scene.decision is not None and scene.decision.kind == "anytime"
+        ]  # fmt: skip
+    assert asked["never"] == []
+    assert len(asked["always"]) > len(asked["when-can"])
+    assert all(len(decision.options) > 1 for decision in asked["when-can"])
+
+
+def test_without_damage_the_escape_question_is_left_out_unless_wanted() -> None:
+    first = lambda scene: any(line.kind in ("hit", "out") for line in scene.story)  # noqa: E731
+    for wanted in (False, True):
+        table = Table(("person", "regular"), settings=Settings(ask_escape=wanted))
+        table.run(answers(turn="discard", discard="done", escape="stay"), until=first)
+        kinds = {scene.decision.kind for scene in table.scenes if scene.decision is not None}
+        assert ("escape" in kinds) == wanted
+
+
+def test_a_planned_escape_is_announced_at_the_end_of_the_turn() -> None:
+    table = Table(("person", "regular"))
+    play = answers(turn="discard", discard="done")
+
+    def plan(host) -> None:
+        decision = host.scene.decision
+        if decision is not None and decision.kind == "turn" and not host.scene.planned_escape:
+            host.plan_escape()
+        else:
+            play(host)
+
+    table.run(plan)
+    assert any(line.kind == "escape-announced" for line in table.host.scene.story)
+    assert table.match.outcome.winners == (1,)
+
+
+def test_cards_that_are_thrown_away_together_are_asked_for_once() -> None:
+    table = Table(("person", "regular"))
+    rules = wreckyard.system("duel")
+
+    play = answers()
+    asked = []
+
+    def throw(host) -> None:
+        decision = host.scene.decision
+        if decision is None or decision.kind not in ("turn", "discard"):
+            play(host)
+            return
+        asked.append(decision)
+        steps = [rules.parse(f"discard {card.code}") for card in host.scene.observation.hand[:3]]
+        host.submit(*steps, rules.parse("done"))
+
+    table.run(throw, until=lambda scene: any(entry.action == "done" for entry in table.match.log))
+    verbs = [entry.action.split()[0] for entry in table.match.log if entry.seat == 0]
+    end = verbs.index("done") + 1
+    assert verbs[end - 4 : end] == ["discard", "discard", "discard", "done"]
+    assert {decision.kind for decision in asked} == {"turn"}
+
+
+def test_an_answer_that_is_not_offered_changes_nothing() -> None:
+    table = Table(("person", "regular"))
+    refused = []
+
+    def wrong(host) -> None:
+        if host.scene.decision is not None:
+            refused.append(host.submit(wreckyard.system("duel").parse("swerve")))
+
+    table.run(wrong, until=lambda scene: bool(refused))
+    assert refused[0] is False
+    assert all(entry.seat == 1 or entry.action == "pass" for entry in table.match.log)
+
+
+def test_when_the_worker_stops_the_match_goes_on_and_the_player_is_told_once() -> None:
+    table = Table(("person", "ace"), thinker=Broken())
+    table.run()
+    assert table.match.outcome is not None
+    assert table.troubles == ["the worker is gone"]
+    assert table.fallback.requests
+
+
+def test_every_committed_action_is_saved_and_resumes_exactly_there() -> None:
+    table = Table(("person", "person", "rookie"), options={"length": "match", "target": 20})
+    table.run()
+    saved = {json.loads(json.dumps(record))["replay"] for record in table.saves}
+    lengths = {
+        load(record).match.state_hash for record in table.saves[:: max(1, len(table.saves) // 7)]
+    }
+    hashes = {table.match.start_hash, *(entry.state_hash for entry in table.match.log)}
+    assert len(saved) == len(table.match.log) + 1
+    assert lengths <= hashes
+
+
+def test_a_resumed_match_shows_the_same_moment_and_ends_the_same() -> None:
+    table = Table(("person", "rookie"), seed=9)
+    table.run(
+        answers(turn="fire"), until=lambda scene: len(scene.story) > 20 and scene.observation.live
+    )
+    loaded = load(table.saves[-1])
+    again = Table(("person", "rookie"), match=loaded.match, epoch=loaded.epoch + 1)
+    assert again.match.state_hash == table.match.state_hash
+    assert again.host.scene.story == table.host.scene.story
+    assert again.host.scene.observation.hand == table.host.scene.observation.hand
+    again.run()
+    assert again.match.outcome is not None
+
+
+def test_a_score_that_was_not_read_is_shown_again_after_a_reload() -> None:
+    table = Table(("person", "rookie"), options={"length": "match"})
+    table.run(until=lambda scene: scene.score is not None)
+    loaded = load(table.saves[-1])
+    again = Table(
+        ("person", "rookie"), match=loaded.match, acknowledged=loaded.kept["acknowledged"]
+    )
+    again.run(play=lambda host: None, until=lambda scene: scene.score is not None)
+    assert again.host.scene.score == table.host.scene.score
+
+
+def test_the_story_tells_own_draws_with_cards_and_others_without() -> None:
+    table = Table(("person", "rookie"))
+    table.run(answers(turn="fire"), until=lambda scene: len(scene.story) > 20)
+    story = [line for line in table.host.scene.story if line.kind in ("drawn", "drew")]
+    assert all(line.text.startswith("Ann") for line in story if line.kind == "drawn")
+    assert all(line.text.startswith("Rusty") for line in story if line.kind == "drew")
+
+
+def test_on_a_shared_device_the_story_tells_nobody_what_was_drawn() -> None:
+    table = Table(("person", "person"))
+    table.run()
+    assert all(line.kind not in ("drawn", "hand") for line in table.host.scene.story)
+
+
+def test_pauses_grow_with_the_pace_and_are_none_at_once() -> None:
+    assert pace.reading_time(3, 0) == pace.last_look(0) == pace.no_answer_pause(0) == 0
+    assert 0 < pace.reading_time(3, 1) < pace.reading_time(3, 2)
+
+
+def test_a_worker_that_starts_slowly_is_not_given_up() -> None:
+    """Only the time to think is limited closely, not that to start Python."""
+
+    async def ask() -> str:
+        started: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        async def call(text: str) -> str:
+            return json.dumps({"action": "pass"})
+
+        thinker = WorkerThinker(call, lambda: started)
+        thinker.GRACE_SECONDS = 0.0
+        asking = asyncio.ensure_future(thinker.choose({"seconds": 0.01}))
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert not asking.done()
+        started.set_result(None)
+        return await asking
+
+    assert asyncio.run(ask()) == "pass"

@@ -1,0 +1,391 @@
+"""Links to matches and files of them, and watching them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+import wreckyard
+from tests.ui.desk import Desk, at_a_desk, cards_shown, option_values, played
+from tests.ui.table_players import Clock
+from ui.base.node import find, find_all, text_of
+from ui.base.strings import say
+
+
+def test_a_link_shows_its_match_from_the_start_and_steps_through_it() -> None:
+    match = played("duel")
+
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        assert "0 of" in desk.text
+        desk.press("replay-on")
+        assert f"1 of {len(match.log)}" in desk.text
+        desk.press("replay-last")
+        assert f"{len(match.log)} of {len(match.log)}" in desk.text
+        desk.press("replay-back")
+        desk.choose("replay-at", "5")
+        assert f"5 of {len(match.log)}" in desk.text
+        desk.press("replay-leave")
+        assert desk.screen == "menu"
+        # Else a reload would show it again, and not the menu with the match that is on.
+        assert desk.page.address == ""
+
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
+
+
+def test_marks_lead_from_kill_to_kill() -> None:
+    match = played("duel")
+    marks = wreckyard.Playback(match).marks
+
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        desk.press("replay-mark")
+        assert f"{marks[0].moment} of" in desk.text
+        assert len(find_all(desk.page.tree, where=lambda n: "replay-flag" in str(n.attrs))) == len(
+            {(mark.moment, mark.name) for mark in marks}
+        )
+
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
+
+
+def test_hands_of_a_match_that_goes_on_are_not_shown() -> None:
+    match = wreckyard.new_match("duel", ["Ann", "Bob"], 4, {"prestige": False})
+    match.submit(match.decision.seats[0], "pass")
+    hands = {card.name for seat in (0, 1) for card in match.observe(seat).hand}
+
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        assert hands
+        assert find(desk.page.tree, ref="replay-eyes") is None
+        assert say("replay-closed") in desk.text
+        for eyes in ("0", "-2"):
+            desk.shell.on_ref("replay-eyes", "change", {"value": eyes, "checked": None})
+            assert find(desk.page.tree, where=lambda node: "data-card" in node.attrs) is None
+
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
+
+
+def test_a_finished_match_can_be_watched_from_a_seat() -> None:
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        desk.choose("replay-eyes", "1")
+        assert find(desk.page.tree, where=lambda node: "data-card" in node.attrs) is not None
+
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(played("duel")))
+
+
+def test_playing_on_from_a_moment_is_a_match_for_practice() -> None:
+    match = played("arena", rounds=2)
+
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        desk.choose("replay-at", "6")
+        desk.press("replay-play-on")
+        await desk.settle(lambda: desk.screen == "arena")
+        again = desk.shell.host.match
+        assert len(again.log) == 6
+        assert again.practice
+        assert len(match.log) > 6
+
+    at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
+
+
+def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: "damaged" in desk.text)
+        assert desk.screen == "menu"
+        told = find(desk.page.tree, where=lambda node: node.attrs.get("class") == "notice")
+        assert told is not None
+        assert text_of(told).count(".") >= 1
+        desk.press("notice-close")
+        desk.press("play")
+        await desk.settle(lambda: desk.screen == "table")
+
+    at_a_desk(scenario, link="#r=AAAA")
+
+
+def test_a_pasted_replay_is_watched_and_a_wrong_one_says_which_line() -> None:
+    match = played("arena", rounds=1)
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("open")
+        desk.choose("open-text", "wreckyard-replay of nothing")
+        desk.press("open-go")
+        await desk.settle(lambda: "Replay, line 1:" in desk.text)
+        assert desk.screen == "menu"
+        assert find(desk.page.tree, role="dialog") is not None
+        desk.choose("open-text", match.replay())
+        desk.press("open-go")
+        await desk.settle(lambda: desk.screen == "replay")
+
+    at_a_desk(scenario)
+
+
+def test_a_match_is_shared_as_a_link_that_opens_it() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: desk.screen == "table")
+        desk.press("menu")
+        desk.press("replay-share")
+        desk.press("share-match")
+
+    shared = at_a_desk(scenario).page.shared
+    assert len(shared) == 1
+    assert wreckyard.load_link(shared[0]).rules.name == "duel"
+
+
+def watching(
+    match: wreckyard.Match, scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None
+) -> Desk:
+    async def watched(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        await scenario(desk)
+
+    return at_a_desk(watched, desk, "#r=" + wreckyard.replay_to_link(match))
+
+
+def test_all_hands_are_shown_open_when_the_match_is_over() -> None:
+    match = played("duel", seats=3)
+
+    async def scenario(desk: Desk) -> None:
+        assert option_values(desk, "replay-eyes") == ["-1", "0", "1", "2", "-2"]
+        assert cards_shown(desk) == 0
+        desk.choose("replay-at", "4")
+        desk.choose("replay-eyes", "-2")
+        shown = wreckyard.Playback(match).open_handed(4)
+        assert cards_shown(desk) == sum(len(shown.hand_of(seat)) for seat in range(3)) > 0
+        # What each of them drew is told as well.
+        drawn = [line.text for line in desk.shell.table._story()[0][0][1:]] or desk.text
+        assert drawn
+        desk.choose("replay-eyes", "-1")
+        assert cards_shown(desk) == 0
+
+    watching(match, scenario)
+
+
+def test_in_the_arena_there_is_nothing_to_open() -> None:
+    async def scenario(desk: Desk) -> None:
+        assert option_values(desk, "replay-eyes") == ["-1", "0", "1"]
+        desk.choose("replay-eyes", "1")
+        assert desk.shell.table.eyes == 1
+        desk.shell.on_ref("replay-eyes", "change", {"value": "-2", "checked": None})
+        assert desk.shell.table.eyes == 1
+
+    watching(played("arena", rounds=1), scenario)
+
+
+@pytest.mark.parametrize("game", ["duel", "arena"])
+def test_a_line_of_the_story_leads_to_its_moment(game: str) -> None:
+    async def scenario(desk: Desk) -> None:
+        lines = find_all(desk.page.tree, ref="replay-go:*")
+        moments = [int(line.attrs["data-ref"].partition(":")[2]) for line in lines]
+        assert moments == sorted(moments)
+        assert len(set(moments)) > 10
+        assert say("replay-go") in text_of(lines[3])
+        for moment in (moments[-5], moments[7]):
+            desk.press(f"replay-go:{moment}")
+            assert f"{moment} of" in desk.text
+            now = find_all(desk.page.tree, where=lambda node: "data-follow" in node.attrs)
+            assert [one.attrs["data-ref"] for one in now] == [f"replay-go:{moment}"]
+            assert now[0].attrs["aria-current"] == "step"
+            # One stop for Tab, and the page scrolls there.
+            stops = find_all(desk.page.tree, ref="replay-go:*")
+            assert [one for one in stops if one.attrs["tabindex"] == "0"] == now
+            assert now[0].attrs["data-follow"].endswith(f":{moment}")
+            heard = [line.text for at, line in desk.shell.table._story()[0] if at == moment]
+            assert desk.page.heard[-len(heard) :] == heard
+
+    watching(played(game, **({"rounds": 2} if game == "arena" else {})), scenario)
+
+
+def test_the_marked_line_follows_the_scrub_bar() -> None:
+    async def scenario(desk: Desk) -> None:
+        told = [at for at, _ in desk.shell.table._story()[0]]
+        for at in range(desk.shell.table.playback.length + 1):
+            desk.choose("replay-at", str(at))
+            now = find(desk.page.tree, where=lambda node: "data-follow" in node.attrs)
+            expected = max((moment for moment in told if moment <= at), default=None)
+            assert now is not None
+            assert now.attrs["data-ref"] == f"replay-go:{expected}"
+
+    watching(played("arena", rounds=1), scenario)
+
+
+def test_cars_and_terms_of_the_arena_can_be_looked_at() -> None:
+    async def scenario(desk: Desk) -> None:
+        def looking() -> bool:
+            return find(desk.page.tree, ref="look-close") is not None
+
+        desk.press("replay-last")
+        desk.press("look:1")
+        assert looking()
+        desk.press("replay-back")
+        assert looking()
+        desk.shell.on_ref("", "key", {"key": "Escape"})
+        assert desk.screen == "replay"
+        assert not looking()
+
+    watching(played("arena", rounds=1), scenario)
+
+
+def test_keys_step_through_a_replay() -> None:
+    match = played("duel")
+
+    async def scenario(desk: Desk) -> None:
+        table = desk.shell.table
+        stops = [0, *sorted({mark.moment for mark in table.playback.marks})]
+        desk.key("m")
+        desk.key("m")
+        assert table.at == stops[2]
+        desk.key("M")
+        assert table.at == stops[1]
+        desk.key("End")
+        assert table.at == len(match.log)
+        desk.key("ArrowLeft")
+        assert table.at == len(match.log) - 1
+        desk.key("Home")
+        told = sorted({at for at, _ in table._story()[0]})
+        assert told[0] == 0
+        desk.key("ArrowDown")
+        desk.key("ArrowDown")
+        assert table.at == told[2]
+        desk.key("ArrowUp")
+        assert table.at == told[1]
+        assert table.host.pace == 1.0
+        desk.key("+")
+        assert table.host.pace == 2.0
+        desk.key("-")
+        desk.key("-")
+        assert table.host.pace == 0.5
+        for _ in range(9):
+            desk.key("-")
+        assert table.host.pace == 0.25
+        desk.key(" ")
+        await desk.settle(lambda: table.at > told[1] + 20)
+        desk.key("Escape")
+        assert not table.host.playing
+        assert desk.screen == "replay"
+
+    watching(match, scenario)
+
+
+def test_a_match_that_plays_by_itself_keeps_its_pace() -> None:
+    async def scenario(desk: Desk) -> None:
+        clock, table = desk.shell.clock, desk.shell.table
+        spent = {}
+        for pace in ("1.0", "4.0"):
+            desk.choose("replay-at", "0")
+            desk.choose("replay-pace", pace)
+            began = clock.now()
+            desk.press("replay-play")
+            await desk.settle(lambda: not table.host.playing)
+            assert table.at == table.playback.length
+            spent[pace] = clock.now() - began
+        assert spent["1.0"] == pytest.approx(4 * spent["4.0"])
+
+    watching(played("arena", rounds=1), scenario)
+
+
+def test_a_match_is_handed_out_as_link_text_and_file() -> None:
+    match = played("arena", rounds=1)
+
+    async def scenario(desk: Desk) -> None:
+        for ref in ("share-match", "copy-match", "save-match"):
+            desk.press("replay-share")
+            desk.press(ref)
+            assert find(desk.page.tree, role="dialog") is None
+            assert desk.screen == "replay"
+
+    page = watching(match, scenario).page
+    assert page.shared == ["#r=" + wreckyard.replay_to_link(match)]
+    assert page.copied == [match.replay()]
+    assert page.downloaded == [("wreckyard-arena-Ann-Bob.txt", match.replay())]
+
+
+def test_a_file_is_opened_or_told_what_is_wrong_with_it() -> None:
+    match = played("duel")
+
+    def chosen(desk: Desk, name: str, text: str, size: int | None = None) -> None:
+        detail = {"name": name, "text": text, "size": len(text) if size is None else size}
+        assert desk.shell.on_ref("open-file", "file", detail)
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("open")
+        assert find(desk.page.tree, ref="open-file") is not None
+        chosen(desk, "empty.txt", " \n")
+        assert say("open-empty", name="empty.txt") in desk.text
+        chosen(desk, "huge.txt", "x", 5_000_000)
+        assert say("open-large", name="huge.txt") in desk.text
+        chosen(desk, "photo.jpg", "\ufffd\ufffdJFIF")
+        await desk.settle(lambda: "neither a link to a match nor the text of one." in desk.text)
+        chosen(desk, "cut.txt", match.replay()[:900])
+        await desk.settle(lambda: "Replay, line" in desk.text)
+        assert find(desk.page.tree, role="dialog") is not None
+        # As an editor of another system keeps it.
+        chosen(desk, "fine.txt", "\ufeff" + match.replay().replace("\n", "\r\n"))
+        await desk.settle(lambda: desk.screen == "replay")
+        assert find(desk.page.tree, role="dialog") is None
+
+    at_a_desk(scenario)
+
+
+def test_a_link_may_stand_in_a_sentence() -> None:
+    link = wreckyard.replay_to_link(played("arena", rounds=1))
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("open")
+        desk.choose("open-text", f"Look:\nhttps://example.org/yard/#r={link} !\nWell?")
+        desk.press("open-go")
+        await desk.settle(lambda: desk.screen == "replay")
+
+    at_a_desk(scenario)
+
+
+class Slow(Clock):
+    """A clock by which everything takes a second."""
+
+    def now(self) -> float:
+        self.time += 1.0
+        return self.time
+
+
+def test_a_long_reading_is_shown_and_may_be_stopped() -> None:
+    text = played("duel").replay()
+    desk = Desk()
+    desk.shell.clock = Slow()
+
+    async def scenario(desk: Desk) -> None:
+        desk.shell.on_ref("open-file", "file", {"name": "a.txt", "text": text, "size": 9})
+        await desk.settle(lambda: desk.shell.store.dialog == "reading")
+        await desk.settle(lambda: desk.shell.store.read > 5)
+        assert find(desk.page.tree, tag="progress") is not None
+        desk.key("Escape")
+        for _ in range(200):
+            await asyncio.sleep(0)
+        assert desk.screen == "menu"
+        assert find(desk.page.tree, role="dialog") is None
+        desk.shell.on_ref("open-file", "file", {"name": "a.txt", "text": text, "size": 9})
+        await desk.settle(lambda: desk.screen == "replay")
+        assert find(desk.page.tree, role="dialog") is None
+
+    at_a_desk(scenario, desk=desk)
+
+
+def test_whatever_goes_wrong_while_reading_the_menu_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(text: str) -> Any:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(wreckyard, "reading", broken)
+
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: say("open-broken") in desk.text)
+        desk.press("notice-close")
+        desk.press("play")
+        await desk.settle(lambda: desk.screen == "table")
+
+    at_a_desk(scenario, link="#r=AAAA")

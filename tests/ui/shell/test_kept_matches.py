@@ -1,0 +1,256 @@
+"""Matches that are kept: damage, newer releases, moments under a name and files."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.desk import Desk, Quiet, answer_once, asked, at_a_desk, waiting_match
+from tests.ui.table_players import FakeSaves
+from ui.base.node import find
+from ui.base.strings import say
+from ui.storage import rows as shelf
+from ui.storage.match_files import read_file
+from ui.storage.record import with_sum, write
+from ui.storage.rows import RING, matches_in
+
+
+def kept_twice() -> Desk:
+    """A desk whose one match has two saves, one action apart."""
+
+    async def play(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        desk.shell.host.submit(next(iter(desk.shell.host.scene.decision.options)))
+        await desk.settle(lambda: len(desk.shell.host.match.log) > 2 and asked(desk))
+
+    return at_a_desk(play)
+
+
+def in_newest(saves: FakeSaves, damage: Callable[[str], str]) -> None:
+    """Damage the newest save of the only match."""
+    (kept,) = matches_in(saves.matches)
+    key = next(key for key, text in saves.matches.items() if text == kept.text)
+    saves.matches[key] = damage(kept.text)
+    assert saves.matches[key] != kept.text
+
+
+DAMAGES = {
+    "cut off": lambda text: text[: len(text) // 2],
+    "empty": lambda text: "",
+    "one character": lambda text: text.replace("#", "$", 1),
+    "no JSON": lambda text: "{",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_a_damaged_save_leaves_the_one_before_and_can_be_exported(damage) -> None:
+    desk = kept_twice()
+    (kept,) = matches_in(desk.saves.matches)
+    before = kept.before
+    in_newest(desk.saves, damage)
+    damaged = set(desk.saves.matches.values()) - {
+        text for text in desk.saves.matches.values() if text.startswith('{"sum"')
+    } | {text for text in desk.saves.matches.values() if text not in (kept.text,)}
+
+    async def look(again: Desk) -> None:
+        assert say("saved-behind") in again.text
+        again.press("resume")
+        await again.settle(lambda: again.shell.host is not None)
+        assert len(again.shell.host.match.log) == before.body["actions"]
+        await again.settle(lambda: asked(again))
+        (now,) = matches_in(again.saves.matches)
+        assert not now.behind
+        assert len(now.damaged) == 1
+        assert now.damaged[0][1] in damaged
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+def test_a_save_that_cannot_be_played_leaves_the_one_before() -> None:
+    desk = kept_twice()
+    (kept,) = matches_in(desk.saves.matches)
+
+    def other_game(text: str) -> str:
+        replay = kept.record.body["replay"]
+        body = {**kept.record.body, "replay": replay.replace(" #", " #0", 3)}
+        return write(dataclasses.replace(kept.record, body=body))
+
+    in_newest(desk.saves, other_game)
+
+    async def look(again: Desk) -> None:
+        again.press("resume")
+        await again.settle(lambda: again.shell.host is not None)
+        assert len(again.shell.host.match.log) == kept.before.body["actions"]
+        await again.settle(lambda: asked(again))
+        (now,) = matches_in(again.saves.matches)
+        assert len(now.damaged) == 1
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+def test_when_nothing_of_a_match_can_be_read_the_menu_says_so_and_works() -> None:
+    desk = kept_twice()
+    for key in desk.saves.matches:
+        desk.saves.matches[key] = desk.saves.matches[key][:-9]
+    before = dict(desk.saves.matches)
+
+    async def look(again: Desk) -> None:
+        assert say("saved-broken") in again.text
+        assert find(again.page.tree, ref="resume") is None
+        again.press("play")
+        await again.settle(lambda: asked(again))
+        assert before.items() <= again.saves.matches.items()
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+def test_what_a_newer_release_keeps_is_left_alone() -> None:
+    desk = kept_twice()
+    in_newest(desk.saves, lambda text: with_sum({**json.loads(text), "format": 99, "new": "…"}))
+    before = dict(desk.saves.matches)
+
+    async def look(again: Desk) -> None:
+        assert say("saved-by-newer") in again.text
+        assert find(again.page.tree, ref="resume") is None
+        for _ in range(9):
+            again.shell.on_ref("play", "press", {})
+            await again.settle(lambda: asked(again))
+            again.shell.matches.leave()
+            await again.shell.matches.flush()
+        assert before.items() <= again.saves.matches.items()
+        assert len(matches_in(again.saves.matches)) == 1 + RING
+
+    at_a_desk(look, Desk(desk.saves))
+
+
+# Moments and files
+
+
+def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        await answer_once(desk)
+        at = desk.shell.host.match.replay()
+        desk.shell.on_ref("menu", "press", {})
+        desk.press("match-keep:on")
+        desk.shell.on_ref("match-name", "input", {"value": "The wall", "checked": None})
+        desk.press("match-name-go")
+        await desk.settle(lambda: say("match-kept", name="The wall") in desk.text)
+        await answer_once(desk)
+        desk.shell.on_ref("menu", "press", {})
+        desk.press("leave")
+        await desk.shell.matches.flush()
+        desk.press("matches")
+        await desk.shell.matches.flush()
+        moment = next(each for each in desk.shell.store.shelf if each.kept.named)
+        desk.press(f"resume:{moment.kept.id}")
+        await desk.settle(lambda: asked(desk))
+        assert desk.shell.host.match.replay() == at
+        await answer_once(desk)
+        assert len(matches_in(desk.saves.matches)) == 3
+        assert shelf.look(desk.saves.matches, moment.kept.id).record.body["replay"] == at
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+def test_a_deleted_match_comes_back_when_one_changes_ones_mind() -> None:
+    async def scenario(desk: Desk) -> None:
+        await waiting_match(desk, 2)
+        before = dict(desk.saves.matches)
+        (kept,) = matches_in(before)
+        desk.press("matches")
+        await desk.shell.matches.flush()
+        desk.press(f"match-delete:{kept.id}")
+        await desk.shell.matches.flush()
+        assert desk.saves.matches == {}
+        assert say("matches-none") in desk.text
+        desk.press("match-undo")
+        await desk.shell.matches.flush()
+        assert desk.saves.matches == before
+        assert find(desk.page.tree, ref=f"resume:{kept.id}") is not None
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+def test_what_made_room_can_be_kept_after_all() -> None:
+    async def scenario(desk: Desk) -> None:
+        for _ in range(RING):
+            await waiting_match(desk)
+        oldest = matches_in(desk.saves.matches)[-1]
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        assert shelf.look(desk.saves.matches, oldest.id).record is None
+        desk.press("match-dropped")
+        await desk.shell.matches.flush()
+        kept = next(each for each in matches_in(desk.saves.matches) if each.named)
+        assert kept.record.body["replay"] == oldest.record.body["replay"]
+
+    at_a_desk(scenario, Desk(thinker=Quiet))
+
+
+def test_all_matches_go_into_a_file_and_come_back_from_it() -> None:
+    async def export(desk: Desk) -> None:
+        await waiting_match(desk, 1)
+        await waiting_match(desk, 3)
+        desk.press("matches")
+        await desk.shell.matches.flush()
+        desk.press("match-export-all")
+
+    desk = at_a_desk(export, Desk(thinker=Quiet))
+    ((name, text),) = desk.page.downloaded
+    assert name.endswith(".json")
+    ours = {each.id: each.record.body["replay"] for each in matches_in(desk.saves.matches)}
+
+    async def bring_in(other: Desk) -> None:
+        other.press("matches")
+        for expected in ("match-in-added", "match-in-skipped"):
+            other.shell.on_ref("match-file", "file", {"name": name, "text": text})
+            await other.settle(lambda: say(expected, n=2) in other.text)  # noqa: B023
+        theirs = {each.id: each.record.body["replay"] for each in matches_in(other.saves.matches)}
+        assert theirs == ours
+        broken = json.loads(text)
+        broken["matches"][0]["replay"] += "x"
+        other.shell.on_ref("match-file", "file", {"name": name, "text": json.dumps(broken)})
+        await other.settle(lambda: "Match 1 in the file was not taken" in other.text)
+        other.shell.on_ref("match-file", "file", {"name": name, "text": "hello"})
+        await other.settle(lambda: "This is no file of matches" in other.text)
+        other.press(f"resume:{next(iter(ours))}")
+        await other.settle(lambda: asked(other))
+
+    at_a_desk(bring_in, Desk(thinker=Quiet))
+
+
+def test_a_match_that_cannot_be_saved_can_be_exported_from_memory() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        await answer_once(desk)
+        desk.shell.on_ref("menu", "press", {})
+        desk.press("match-export:on")
+        ((_, text),) = desk.page.downloaded
+        (record,) = read_file(text).records
+        assert record.body["replay"] == desk.shell.host.match.replay()
+
+    at_a_desk(scenario, Desk(FakeSaves("saved-refused"), thinker=Quiet))
+
+
+def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        await answer_once(desk)
+        replay = desk.shell.host.match.replay()
+        desk.shell.open_link("#r=AAAA")
+        await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.told))
+        await desk.shell.matches.flush()
+        assert desk.saves.tabs.browser.holders == {}
+        desk.press("resume")
+        await desk.settle(lambda: asked(desk))
+        assert desk.shell.host.match.replay() == replay
+
+    at_a_desk(scenario, Desk(thinker=Quiet))

@@ -1,0 +1,57 @@
+"""Storage that writes what it was given after everybody has given up waiting for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.ui.desk import Desk, Quiet, actions_kept, answer_once, asked, at_a_desk, waiting_match
+from tests.ui.table_players import FakeSaves
+from ui.base.ports import StorageFailed
+from ui.storage.rows import RING, Change, matches_in
+
+
+class SlowSaves(FakeSaves):
+    """While `late`, writes are done and yet said to have failed."""
+
+    late = False
+
+    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+        change = await super().change(prefix, edit)
+        if self.late:
+            raise StorageFailed("saved-gone", "storage does not answer")
+        return change
+
+
+def test_a_match_that_was_claimed_late_stays_with_the_tab_that_claimed_it() -> None:
+    async def scenario(desk: Desk) -> None:
+        await waiting_match(desk, 2)
+        desk.saves.late = True
+        desk.press("resume")
+        await desk.settle(lambda: asked(desk))
+        await answer_once(desk)
+        desk.saves.late = False
+        await answer_once(desk)
+        desk.shell.matches.woke()
+        await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
+        assert not desk.shell.store.watching
+        (kept,) = matches_in(desk.saves.matches)
+        assert kept.record.body["replay"] == desk.shell.host.match.replay()
+
+    at_a_desk(scenario, Desk(SlowSaves(), thinker=Quiet))
+
+
+def test_a_match_that_begins_late_takes_the_place_of_one_other_only() -> None:
+    async def scenario(desk: Desk) -> None:
+        for _ in range(RING):
+            await waiting_match(desk)
+        before = [each.id for each in matches_in(desk.saves.matches)]
+        desk.saves.late = True
+        desk.press("play")
+        await desk.settle(lambda: asked(desk))
+        desk.saves.late = False
+        desk.shell.matches.woke()
+        await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
+        after = [each.id for each in matches_in(desk.saves.matches)]
+        assert after[1:] == before[:-1]
+
+    at_a_desk(scenario, Desk(SlowSaves(), thinker=Quiet))

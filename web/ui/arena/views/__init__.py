@@ -1,1 +1,0 @@
-"""Pure views of the arena: a moment to nodes."""

@@ -1,0 +1,1 @@
+"""The games of the page, a folder each; the registry names their pages."""

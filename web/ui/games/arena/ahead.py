@@ -1,0 +1,381 @@
+"""What lies ahead of the viewer: where a move leads, its odds, who could do what to whom.
+
+Everything here asks the previews of the rules. Answers are kept for as long as the state they
+were asked of, and odds for as long as the dice they are of, so that dragging an angle is cheap.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from ui.games.arena.moment import ArenaView
+from wreckyard.systems.arena import (
+    Action,
+    AttackPreview,
+    AttackSum,
+    Distribution,
+    Item,
+    MovePreview,
+    Pose,
+    Sight,
+    SpeedPreview,
+    State,
+    after_move,
+    attack_odds,
+    attack_sum,
+    attacks_on,
+    bonus,
+    combined,
+    driving_odds,
+    item_text,
+    preview_attack,
+    preview_move,
+    preview_speed,
+    preview_spin,
+    sight,
+    targets_of,
+)
+
+FLIP = 5
+"""So many unpaid skids flip a car: more need not be told apart (Spinning Out)."""
+
+MOVE_VERBS = ("straight", "turn", "slide")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One outcome of a driving roll: how likely so many skids are, and what they leave.
+
+    ``control`` is what is left after paying, ``unpaid`` the skids without any to pay them.
+    """
+
+    skids: int
+    chance: Fraction
+    control: int
+    unpaid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Risk:
+    """A driving roll in odds: for each number of skids, and for wrenches.
+
+    ``wrenches`` is the chance of at least one, ``tires`` how many they take on average;
+    ``lost`` is the chance that the car is out of control afterwards, ``spin`` that it spins out,
+    ``flip`` that it flips.
+    """
+
+    steps: tuple[Step, ...]
+    wrenches: Fraction
+    tires: Fraction
+    lost: Fraction
+    spin: Fraction
+    flip: Fraction
+
+    def at_least(self, skids: int) -> Fraction:
+        """The chance of so many skids or more."""
+        return sum((each.chance for each in self.steps if each.skids >= skids), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """One attack that somebody could make: with what, at which side, and its exact result.
+
+    ``mean`` is the basic damage and the tires that get through on average.
+    """
+
+    action: Action
+    weapon: Item
+    preview: AttackPreview
+    odds: Distribution
+    mean: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """The worst that a car could do to another in one combat phase: at most an attack by each
+    of its crew. ``mean`` is their basic damage and tires on average."""
+
+    seat: int
+    target: int
+    sight: Sight
+    blows: tuple[Blow, ...]
+    mean: Fraction
+
+    @property
+    def basic(self) -> Distribution:
+        """The basic damage of all blows together: (basic,)."""
+        total = Distribution({(0,): 1}, 1)
+        for blow in self.blows:
+            total = combined(total, blow.odds.map(lambda each: (each[0],)))
+        return total
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What the views are told of the future of one moment.
+
+    ``seat`` is the car it is about, None for a spectator. ``move`` is where the chosen move
+    leads and ``there`` the state with everything there; ``spins`` are the poses by the number
+    of unpaid skids. ``driving`` are the skids and wrenches of its roll, ``risk`` the same in
+    odds. ``sights`` are those of the seat from where it will stand to each target,
+    ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
+    ``shot``, ``shot_odds`` and
+    ``shot_sum`` are the chosen attack's, ``shot_least`` its mean if the target spends all aces. ``speeds`` by the texts of actions;
+    ``means`` what each weapon would do on average to each target.
+    """
+
+    seat: int | None
+    there: State
+    move: MovePreview | None = None
+    spins: Mapping[int, Pose] = field(default_factory=dict)
+    driving: Distribution | None = None
+    risk: Risk | None = None
+    sights: Mapping[int, Sight] = field(default_factory=dict)
+    threat_sights: Mapping[int, Sight] = field(default_factory=dict)
+    threats: Mapping[int, Threat] = field(default_factory=dict)
+    shot: AttackPreview | None = None
+    shot_odds: Distribution | None = None
+    shot_sum: AttackSum | None = None
+    shot_least: Fraction | None = None
+    speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
+    means: Mapping[tuple[str, int], Fraction] = field(default_factory=dict)
+
+
+def _basic_and_tires(total: tuple[int, ...]) -> int:
+    return total[0] + total[1]
+
+
+class _Memory:
+    """Answers about one state; forgotten as soon as another one is asked about."""
+
+    def __init__(self) -> None:
+        self.state: State | None = None
+        self.step = -1
+        self.answers: dict[Any, Any] = {}
+
+    def of(self, state: State) -> dict[Any, Any]:
+        """The answers that are known of a state."""
+        if self.state is not state or self.step != state.step:
+            self.state, self.step, self.answers = state, state.step, {}
+        return self.answers
+
+
+_memory = _Memory()
+_odds: dict[Any, tuple[Distribution, Fraction]] = {}
+ODDS_KEPT = 600
+
+
+def look_ahead(view: ArenaView) -> Ahead:
+    """All that can be told of what the viewer is about to do."""
+    seat = view.viewer if view.decision is None else view.asked
+    state = view.state
+    chosen = view.choice.action if view.decision is not None else None
+    answers = _memory.of(state)
+    key = seat, view.phase, chosen, view.choice.crew
+    if key not in answers:
+        answers[key] = _look(view, seat, chosen)
+    return answers[key]  # type: ignore[no-any-return]
+
+
+def _on_the_board(state: State, seat: int) -> bool:
+    return bool(state.cars[seat].in_play and state.cars[seat].placed)
+
+
+def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
+    state = view.state
+    if seat is None or not _on_the_board(state, seat):
+        return Ahead(seat, state)
+    move = risk = driving = shot = shot_odds = shot_sum = least = None
+    spins: dict[int, Pose] = {}
+    there = state
+    if chosen is not None and chosen.verb in MOVE_VERBS:
+        move = preview_move(state, seat, chosen)
+        if not move.walls:
+            there = after_move(state, seat, move)
+            control = max(0, state.cars[seat].control - len(move.bumps))
+            if move.roll.needed:
+                driving, risk = _rolled(move, control)
+                spins = _spins(there, seat, chosen, risk)
+    elif chosen is not None and chosen.verb == "attack":
+        shot = preview_attack(state, seat, chosen)
+        shot_odds, _ = odds_of(state, seat, chosen, shot)
+        shot_sum = attack_sum(state, seat, chosen, shot_odds)
+        if shot.aces and any(shot.defence):
+            _, least = odds_of(state, seat, chosen, shot, shot.aces)
+    sights = {target: sight(there, seat, target) for target in targets_of(there, seat)}
+    threats = {}
+    for foe in view.foes:
+        if foe != seat and _on_the_board(there, foe):
+            threats[foe] = _threat(there, foe, seat)
+    speeds = {}
+    if view.phase == "speed":
+        speeds = {str(each): preview_speed(state, seat, each) for each in view.decision.options}
+    return Ahead(
+        seat,
+        there,
+        move,
+        spins,
+        driving,
+        risk,
+        sights,
+        {foe: threat.sight for foe, threat in threats.items()},
+        threats,
+        shot,
+        shot_odds,
+        shot_sum,
+        least,
+        speeds,
+        _means(view, seat) if view.phase == "attack" else {},
+    )
+
+
+_risks: dict[Any, tuple[Distribution, Risk]] = {}
+
+
+def _rolled(move: MovePreview, control: int) -> tuple[Distribution, Risk]:
+    """The driving roll of a move: the same objects as long as the dice are the same."""
+    roll = move.roll
+    key = (*roll.dice, roll.extra, roll.skid_cost, control, move.maneuver)
+    if key not in _risks:
+        if len(_risks) >= ODDS_KEPT:
+            _risks.clear()
+        driving = driving_odds(roll)
+        _risks[key] = driving, _risk(driving, control, roll.skid_cost, move.maneuver)
+    return _risks[key]
+
+
+def _risk(driving: Distribution, control: int, cost: int, maneuver: bool) -> Risk:
+    out_of = driving.out_of
+    by_skids: dict[int, int] = {}
+    wrenched = tires = 0
+    for (skids, wrenches), weight in driving.weights.items():
+        by_skids[skids] = by_skids.get(skids, 0) + weight
+        wrenched += weight if wrenches else 0
+        tires += weight * wrenches
+    steps = []
+    for skids, weight in sorted(by_skids.items()):
+        left = max(0, control - skids * cost)
+        unpaid = -(-max(0, skids * cost - control) // cost)
+        steps.append(Step(skids, Fraction(weight, out_of), left, unpaid))
+
+    def chance(test: Any) -> Fraction:
+        return sum((step.chance for step in steps if test(step)), Fraction(0))
+
+    return Risk(
+        tuple(steps),
+        Fraction(wrenched, out_of),
+        Fraction(tires, out_of),
+        chance(lambda step: step.control == 0),
+        chance(lambda step: step.unpaid > 0) if maneuver else Fraction(0),
+        chance(lambda step: step.unpaid >= FLIP) if maneuver else Fraction(0),
+    )
+
+
+def _spins(there: State, seat: int, action: Action, risk: Risk) -> dict[int, Pose]:
+    if not risk.spin:
+        return {}
+    most = min(FLIP, max(step.unpaid for step in risk.steps))
+    # From the fourth on the angle is the same.
+    return {
+        skids: preview_spin(there, seat, max(action.side, 0), skids).pose
+        for skids in range(1, most + 1)
+    }
+
+
+# Attacks
+
+
+def odds_of(
+    state: State, seat: int, action: Action, preview: AttackPreview, aces: int = 0
+) -> tuple[Distribution, Fraction]:
+    """The exact result of an attack: (basic, tires, control, fire), see ``attack_odds``; and
+    the mean of basic damage and tires."""
+    target = action.target
+    key: Any = (preview.wrench,)
+    if target < state.n:
+        car = state.cars[target]
+        burning = car.fire[action.target_side]
+        # Of the tires only matters how many there are to lose.
+        key += (car.tires, car.out_of_control, burning)
+        key += (aces * (1 + bonus(state, target, "rerolls-per-ace")),)
+    dice = (*preview.attack, *preview.defence, preview.damage, preview.rerolls)
+    key += (target < state.n, *dice, preview.cover, preview.free)
+    if key not in _odds:
+        if len(_odds) >= ODDS_KEPT:
+            _odds.clear()
+        odds = attack_odds(state, seat, action, aces)
+        _odds[key] = odds, odds.expected(_basic_and_tires)
+    return _odds[key]
+
+
+def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
+    """What each weapon would do on average to each target, on its best side."""
+    answers = _memory.of(view.state)
+    crew = view.choice.crew
+    if ("means", crew) in answers:
+        return answers["means", crew]  # type: ignore[no-any-return]
+    offered = [each for each in view.decision.options if each.verb == "attack"]
+    able = {each.crew for each in offered}
+    who = crew if crew in able else max(able, default=0)
+    found: dict[tuple[str, int], Fraction] = {}
+    seen: dict[int, Sight] = {}
+    for action in offered:
+        if action.crew != who or action.computer:
+            continue
+        target = action.target
+        if target not in seen:
+            seen[target] = sight(view.state, seat, target)
+        preview = preview_attack(view.state, seat, action, seen[target])
+        _, mean = odds_of(view.state, seat, action, preview)
+        key = item_text(action.card, action.side, action.copy), target
+        found[key] = max(mean, found.get(key, mean))
+    answers["means", crew] = found
+    return found
+
+
+def threat(state: State, seat: int, target: int) -> Threat:
+    """The worst that a car could do to another as things stand."""
+    answers = _memory.of(state)
+    key = "threat", seat, target
+    if key not in answers:
+        answers[key] = _threat(state, seat, target)
+    return answers[key]  # type: ignore[no-any-return]
+
+
+def _threat(state: State, seat: int, target: int) -> Threat:
+    view = sight(state, seat, target)
+    best: dict[tuple[int, str], Blow] = {}
+    items = {(item.code, item.side, item.copy): item for item in state.arsenals[seat].items}
+    for action in attacks_on(state, seat, target, view):
+        if action.computer:
+            continue
+        weapon = items[action.card, action.side, action.copy]
+        preview = preview_attack(state, seat, action, view)
+        blow = Blow(action, weapon, preview, *odds_of(state, seat, action, preview))
+        key = action.crew, item_text(action.card, action.side, action.copy)
+        if key not in best or blow.mean > best[key].mean:
+            best[key] = blow
+    blows = _best_pair(best)
+    mean = sum((blow.mean for blow in blows), Fraction(0))
+    return Threat(seat, target, view, blows, mean)
+
+
+def _best_pair(best: Mapping[tuple[int, str], Blow]) -> tuple[Blow, ...]:
+    """An attack by each of the crew that together do the most; a weapon fires once."""
+    mine: list[list[tuple[str, Blow | None]]] = [[("", None)], [("", None)]]
+    for (crew, weapon), blow in best.items():
+        mine[crew].append((weapon, blow))
+    found: tuple[Blow, ...] = ()
+    most = Fraction(-1)
+    for weapon, first in mine[0]:
+        for other, second in mine[1]:
+            if weapon == other and first is not None and first.weapon.kind != "sidearm":
+                continue
+            blows = tuple(blow for blow in (first, second) if blow is not None)
+            mean = sum((blow.mean for blow in blows), Fraction(0))
+            if mean > most:
+                found, most = blows, mean
+    return found

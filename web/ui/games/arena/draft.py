@@ -1,0 +1,316 @@
+"""The arena game that is being set up: plain frozen values and functions on them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from ui.base.store import NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN, SEED_MAX, left_over
+from ui.games.arena.garage_words import say
+from wreckyard import Malformed
+from wreckyard.systems.arena import (
+    DEFAULT_ARENA,
+    ROUND_LIMIT,
+    STOCK_ARENAS,
+    WRECKS,
+    BuiltArena,
+    BuiltCar,
+    StockCar,
+    arena_to_json,
+    car_to_json,
+    check_for_game,
+    cut_down,
+    stock_arena,
+    stock_cars,
+)
+
+DIVISIONS = tuple(range(1, 13))
+DIVISION = 4
+"""The division that a new set-up has: the rulebook's first game."""
+
+ROUNDS = (0, 10, 15, 20, 30, 50)
+"""Limits of rounds that are offered; 0 is none."""
+
+ANY, OWN = "", "own"
+"""A seat's car: any stock car, drawn at the start; one of its own. Else a stock car's code.
+The game's arena: the one from a file. Else one of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaSeat:
+    """One seat: name, kind of player, index into ``COLOURS``, and its car.
+
+    ``own`` is there exactly when ``car`` is ``OWN``. A ``secret`` car is one that its person
+    has built where others share the device: nobody is shown what it is until the game starts.
+    """
+
+    name: str
+    player: str
+    colour: int
+    car: str = ANY
+    own: BuiltCar | None = None
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaDraft:
+    """The game that is being set up.
+
+    Attributes:
+        division: 1 to 12, the size of the game.
+        arena: the code of one of ours, or ``OWN``: ``own_arena``, the one from a file, which
+            stays at hand while another is chosen.
+        wrecks: ``solid`` or ``durable``.
+        rounds: after so many the survivors share a draw; 0 for no limit.
+        first: the seat of the first player, None for chance.
+        seed: a whole number as text, or empty for chance.
+    """
+
+    seats: tuple[ArenaSeat, ...] = (
+        ArenaSeat("Jet", "person", 0),
+        ArenaSeat("Rusty", "regular", 1),
+    )
+    division: int = DIVISION
+    arena: str = DEFAULT_ARENA
+    own_arena: BuiltArena | None = None
+    wrecks: str = WRECKS[0]
+    rounds: int = 0
+    first: int | None = None
+    seed: str = ""
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people use this device."""
+        return sum(seat.player == "person" for seat in self.seats) > 1
+
+
+@lru_cache(maxsize=1024)
+def misfit(car: BuiltCar, division: int) -> str:
+    """Why a car cannot enter a game of a division, or empty."""
+    try:
+        check_for_game(car, division)
+    except Malformed as error:
+        return str(error)
+    return ""
+
+
+@lru_cache(maxsize=16)
+def stock_for(division: int) -> tuple[StockCar, ...]:
+    """The stock cars that are offered in a division: the largest of those that fit.
+
+    Divisions between those that stock cars are built for take the next smaller ones; in the
+    smallest they leave at home what is too dear.
+    """
+    sizes = {stock.car.division for stock in stock_cars()}
+    size = max((each for each in sizes if each <= division), default=min(sizes))
+    return tuple(
+        stock if size <= division else replace(stock, car=cut_down(stock.car, division))
+        for stock in stock_cars()
+        if stock.car.division == size
+    )
+
+
+# Changes
+
+
+def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
+    """The draft with so many seats: new ones are Regulars with names and colours left over."""
+    count = max(SEATS_MIN, min(SEATS_MAX, count))
+    seats = list(draft.seats[:count])
+    while len(seats) < count:
+        name, colour = left_over(seats)
+        seats.append(ArenaSeat(name, "regular", colour))
+    first = draft.first if draft.first is None or draft.first < count else None
+    return replace(draft, seats=tuple(seats), first=first)
+
+
+def with_seat(draft: ArenaDraft, at: int, **changes: Any) -> ArenaDraft:
+    """The draft with one seat changed. A colour that another seat has is swapped with it."""
+    seats = list(draft.seats)
+    before = seats[at]
+    seats[at] = replace(before, **changes)
+    if "colour" in changes:
+        for other, seat in enumerate(seats):
+            if other != at and seat.colour == changes["colour"]:
+                seats[other] = replace(seat, colour=before.colour)
+    return replace(draft, seats=tuple(seats))
+
+
+def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
+    """The draft for another division: stock cars that are not offered there are let go.
+
+    Cars of one's own stay, for their owners to mend.
+    """
+    offered = {stock.code for stock in stock_for(division)} | {ANY, OWN}
+    seats = [seat if seat.car in offered else replace(seat, car=ANY) for seat in draft.seats]
+    return replace(draft, division=division, seats=tuple(seats))
+
+
+def with_arena(draft: ArenaDraft, arena: BuiltArena | None) -> ArenaDraft:
+    """The draft with an arena from a file, which is chosen; None puts it away."""
+    if arena is not None:
+        return replace(draft, arena=OWN, own_arena=arena)
+    chosen = DEFAULT_ARENA if draft.arena == OWN else draft.arena
+    return replace(draft, arena=chosen, own_arena=None)
+
+
+def arena_of(draft: ArenaDraft) -> BuiltArena:
+    """The arena that is chosen."""
+    own = draft.own_arena
+    return own if draft.arena == OWN and own is not None else stock_arena(draft.arena)
+
+
+def car_of(draft: ArenaDraft, at: int) -> BuiltCar | None:
+    """The car that a seat has so far: its own, or the stock car that was chosen for it."""
+    seat = draft.seats[at]
+    stock = {each.code: each.car for each in stock_for(draft.division)}
+    return seat.own or stock.get(seat.car)
+
+
+def with_car(draft: ArenaDraft, at: int, car: BuiltCar) -> ArenaDraft:
+    """The draft with a car from the garage for a seat; a person's is secret where others look."""
+    return with_seat(draft, at, car=OWN, own=car, secret=is_covered(draft, at))
+
+
+def is_covered(draft: ArenaDraft, at: int) -> bool:
+    """Whether a cover comes up before a seat's garage opens: others must not see its car.
+
+    A car that was built in secret stays so when its seat is given to a computer.
+    """
+    seat = draft.seats[at]
+    return seat.secret or (draft.shared and seat.player == "person")
+
+
+def changed(
+    draft: ArenaDraft, ref: str, value: str, checked: bool | None, saved: Sequence[BuiltCar] = ()
+) -> ArenaDraft | None:
+    """The draft after a change of a field; None when the field is not of the set-up.
+
+    ``saved`` are the cars of the garage, from which a seat may choose. What cannot be is
+    left as it was.
+    """
+    head, _, rest = ref.partition(":")
+    if not head.startswith("a-"):
+        return None
+    try:
+        return _changed(draft, head[2:], rest, value, checked is not False, saved)
+    except (ValueError, IndexError):
+        return draft
+
+
+def _changed(
+    draft: ArenaDraft, head: str, rest: str, value: str, on: bool, saved: Sequence[BuiltCar]
+) -> ArenaDraft | None:
+    if head in ("name", "player", "colour", "car"):
+        return _changed_seat(draft, head, int(rest), value, saved)
+    if head == "seed":
+        return replace(draft, seed=value.strip())
+    if head == "first":
+        first = int(value) if value else None
+        fine = first is None or 0 <= first < len(draft.seats)
+        return replace(draft, first=first) if fine else draft
+    if head == "rounds":
+        rounds = int(value)
+        return replace(draft, rounds=rounds) if 0 <= rounds <= ROUND_LIMIT else draft
+    if head not in ("count", "division", "arena", "wrecks"):
+        return None
+    chosen = rest or value
+    if not on:
+        return draft
+    if head == "count":
+        return with_seats(draft, int(chosen))
+    if head == "division":
+        return with_division(draft, int(chosen)) if int(chosen) in DIVISIONS else draft
+    if head == "arena":
+        offered = chosen in STOCK_ARENAS or (chosen == OWN and draft.own_arena is not None)
+        return replace(draft, arena=chosen) if offered else draft
+    return replace(draft, wrecks=chosen) if chosen in WRECKS else draft
+
+
+def _changed_seat(
+    draft: ArenaDraft, head: str, at: int, value: str, saved: Sequence[BuiltCar]
+) -> ArenaDraft:
+    if not 0 <= at < len(draft.seats):
+        return draft
+    if head == "name":
+        return with_seat(draft, at, name=value)
+    if head == "player":
+        return with_seat(draft, at, player=value) if value in PLAYERS else draft
+    if head == "colour":
+        return with_seat(draft, at, colour=int(value)) if int(value) in range(SEATS_MAX) else draft
+    if value == OWN:
+        return draft
+    word, colon, number = value.partition(":")
+    if colon and word == "saved":
+        own = saved[int(number)]
+        return with_seat(draft, at, car=OWN, own=own, secret=False)
+    if value == ANY or any(stock.code == value for stock in stock_for(draft.division)):
+        return with_seat(draft, at, car=value, own=None, secret=False)
+    return draft
+
+
+# What is wrong with it, and what it makes
+
+
+def trouble_with(draft: ArenaDraft) -> str:
+    """The first reason why the draft cannot be played, as a sentence, or empty."""
+    names = [seat.name.strip() for seat in draft.seats]
+    if not all(names):
+        return say("trouble-name-empty")
+    if len({name.casefold() for name in names}) < len(names):
+        return say("trouble-name-twice")
+    if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
+        return say("trouble-name-long", most=NAME_MAX)
+    seed = draft.seed.strip()
+    if seed and not (seed.isascii() and seed.isdigit() and int(seed[:99]) <= SEED_MAX):
+        return say("trouble-seed", most=SEED_MAX)
+    for seat, name in zip(draft.seats, names, strict=True):
+        trouble = _trouble_with_car(draft, seat, name)
+        if trouble:
+            return trouble
+    return ""
+
+
+def _trouble_with_car(draft: ArenaDraft, seat: ArenaSeat, name: str) -> str:
+    why = "" if seat.own is None else misfit(seat.own, draft.division)
+    if not why:
+        return ""
+    if seat.secret:
+        # What is wrong with it would tell what is on it.
+        return say("trouble-secret", name=name, division=draft.division)
+    return say("trouble-car", name=name, why=why)
+
+
+def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
+    """The options of ``wreckyard.new_match("arena", …)`` for a draft without trouble.
+
+    Seats that take any stock car get one by the seed, all different as long as there are
+    enough.
+    """
+    rng = Random(seed)
+    offered = {stock.code: car_to_json(stock.car) for stock in stock_for(draft.division)}
+    taken = {seat.car for seat in draft.seats}
+    cars: list[Any] = []
+    pool: list[str] = []
+    for seat in draft.seats:
+        if seat.own is not None:
+            cars.append(car_to_json(seat.own))
+            continue
+        if seat.car != ANY:
+            cars.append(offered[seat.car])
+            continue
+        # Chosen stock cars are drawn only when all others are out.
+        pool = pool or [code for code in offered if code not in taken] or list(offered)
+        taken = set()
+        cars.append(offered[pool.pop(int(rng.random() * len(pool)))])
+    return {
+        "division": draft.division,
+        "arena": arena_to_json(arena_of(draft)) if draft.arena == OWN else draft.arena,
+        "cars": cars,
+        "wrecks": draft.wrecks,
+        "rounds": draft.rounds,
+        "first": draft.first,
+    }

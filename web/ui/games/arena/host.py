@@ -1,0 +1,187 @@
+"""The host of an arena game. Nothing in play is hidden: the board needs no cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.games.arena.moment import DiceShown, Way
+from ui.games.arena.paths import way_of
+from ui.games.duel.view import StoryLine
+from ui.play.host import Host
+from wreckyard.systems.arena import State, names_in, pose_of, tell_event
+
+ROLLS = {
+    "driving-roll", "collision-roll", "push-roll", "cage-roll", "attacked", "defended",
+    "attack-reroll", "defence-reroll",
+}  # fmt: skip
+WAYS = {"moved", "spun-out", "repositioned", "stuck"}
+_FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
+
+type Poses = dict[int, tuple[int, int, int]]
+
+LEAST_PAUSE = (0.0, 0.45, 0.9)
+"""Seconds that a computer takes over an answer at least, by the speed of the page."""
+
+SIDE_BUDGET = 0.5
+"""The most that a computer thinks about anything but its way, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaScene:
+    """What may be on the screen now: see `ArenaView` for most of it.
+
+    `question` is the number of the open question, `cover` the seat that the device must be
+    handed to, or None.
+    """
+
+    seating: Seating
+    state: State
+    viewer: int | None = None
+    decision: Any = None
+    asked: int | None = None
+    waiting_for: int | None = None
+    cover: int | None = None
+    over: bool = False
+    story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    dice: DiceShown | None = None
+    ways: tuple[tuple[int, Way], ...] = ()
+    events: tuple[Any, ...] = ()
+    question: int | None = None
+    may_undo: bool = False
+    may_reset: bool = False
+
+
+class ArenaHost(Host):
+    """Runs one arena game."""
+
+    scene: ArenaScene
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        self._dice: DiceShown | None = None
+        self._ways: dict[int, Way] = {}
+        self._events: tuple[Any, ...] = ()
+        self._number = 0
+        self._poses: Poses = {}
+        super().__init__(*given, **more)
+
+    def _read_log(self) -> None:
+        self._dice, self._ways, self._events = None, {}, ()
+        self._remember_poses()
+
+    def _remember_poses(self) -> None:
+        self._poses = poses_of(self.match.observe(None).known)
+
+    async def _look(self, seat: int) -> None:
+        # All of it lies open; whose turn it is, the board says.
+        self._eyes = seat
+
+    def _answer_after(self, kind: str, level: str) -> float:
+        return LEAST_PAUSE[self.speed]
+
+    def _thinking_budget(self, kind: str) -> float:
+        seconds = self.seating.ace_seconds
+        return seconds if kind in ("speed", "move") else min(seconds, SIDE_BUDGET)
+
+    def _take_in(self, events: list[Any]) -> int:
+        self._follow(events)
+        return super()._take_in(events)
+
+    def _follow(self, events: Sequence[Any]) -> None:
+        """Keep the ways that cars have come, the last roll and what was hit, to be shown."""
+        self._events = tuple(events)
+        self._ways.update(ways_in(events, self._poses, self._number))
+        self._dice = dice_in(events, self._number) or self._dice
+        self._number += len(events)
+        self._remember_poses()
+
+    def _lines(self, events: list[Any]) -> list[StoryLine]:
+        return lines_in(events, self.match.observe(None).known, self.seating.names)
+
+    def summary(self) -> dict[str, Any]:
+        """Names, round, the arena, and where each car stands with how much armor it has left."""
+        state: State = self.match.observe(None).known
+        arena, whole = state.settings["arena"], 4 * int(state.settings["division"])
+        return {
+            "names": list(self.seating.names),
+            "round": state.round,
+            "arena": arena["code"],
+            "size": [arena["width"], arena["height"]],
+            "cars": [
+                {
+                    "pose": list(pose_of(state, seat)) if car.placed else None,
+                    "out": not car.in_play,
+                    "armor": [sum(max(0, side) for side in car.armor), whole],
+                }
+                for seat, car in enumerate(state.cars)
+            ],
+        }
+
+    def _make_scene(self, **extra: Any) -> ArenaScene:
+        asked = extra.get("asked")
+        return ArenaScene(
+            seating=self.seating,
+            state=self.match.observe(None).known,
+            viewer=self._eyes,
+            story=tuple(self._story),
+            dice=self._dice,
+            ways=tuple(sorted(self._ways.items())),
+            events=self._events,
+            question=None if self.match.decision is None else self.match.decision.id,
+            may_undo=asked is not None and self.match.undo_seat == asked,
+            may_reset=asked is not None and self.match.undo_limit > 1,
+            **extra,
+        )
+
+
+def lines_in(events: Sequence[Any], state: State, seats: Sequence[str]) -> list[StoryLine]:
+    """The sentences of events of a game, with the names of the seats."""
+    names = names_in(state, seats)
+    told = ((event, tell_event(event, names)) for event in events)
+    return [
+        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
+    ]
+
+
+def poses_of(state: State) -> Poses:
+    """Where every car stands."""
+    return {seat: tuple(pose_of(state, seat)) for seat in range(state.n)}
+
+
+def dice_in(events: Sequence[Any], number: int) -> DiceShown | None:
+    """The last roll among events, numbered upwards from `number`; None without one."""
+    shown = None
+    for at, event in enumerate(events, number + 1):
+        if event.kind in ROLLS and "dice" in event.data:
+            dice = tuple((color, face) for color, face in event.data["dice"])
+            shown = DiceShown(at, event.kind, event.data["seat"], dice)
+    return shown
+
+
+def ways_in(events: Sequence[Any], before: Poses, number: int) -> dict[int, Way]:
+    """The ways that cars have come among events, from where they stood before."""
+    poses = dict(before)
+    driven: dict[int, list[Way]] = {}
+    for at, event in enumerate(events, number + 1):
+        if event.kind in WAYS:
+            seat = event.data["seat"]
+            way = way_of(at, poses[seat], event)
+            if way is not None:
+                driven.setdefault(seat, []).append(way)
+                x, y, heading = way.poses[-1]
+                poses[seat] = (x, y, heading % 3600)
+    return {seat: _joined(ways) for seat, ways in driven.items()}
+
+
+def _joined(ways: Sequence[Way]) -> Way:
+    """Several ways of one car, driven one after the other."""
+    poses = list(ways[0].poses)
+    for way in ways[1:]:
+        # Headings of a way do not jump: neither does the seam.
+        turns = round((poses[-1][2] - way.poses[0][2]) / 3600) * 3600
+        poses += [(x, y, heading + turns) for x, y, heading in way.poses[1:]]
+    return Way(ways[-1].number, tuple(poses))

@@ -1,0 +1,69 @@
+"""What a question starts with, and what of it is offered. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.games.arena.moment import ArenaView, Choice
+from wreckyard.systems.arena import Action, stretch
+
+
+def opening_choice(view: ArenaView, before: Choice) -> Choice:
+    """What a question starts with: the plainest answer, so that its ghost is there at once."""
+    kept = Choice(looked_at=before.looked_at)
+    if view.decision is None:
+        return kept
+    action = None
+    kind = view.decision.kind
+    if kind == "heading":
+        action = _inward(view)
+    elif kind == "place":
+        action = _middle_place(view)
+    elif kind == "speed":
+        action = _same_speed(view)
+    elif kind == "move":
+        action = offered(view, "straight")
+    return replace(kept, action=action)
+
+
+def offered(view: ArenaView, text: str) -> Action | None:
+    """The offered action with this text, or None."""
+    if view.decision is None:
+        return None
+    return next((each for each in view.decision.options if str(each) == text), None)
+
+
+def middle_of_stretch(view: ArenaView, seat: int) -> tuple[int, int]:
+    """The middle of the longest part of a seat's stretch of the edge."""
+    strips = stretch(view.state.field, seat, view.state.n)
+    left, top, right, bottom = max(strips, key=lambda s: max(s[2] - s[0], s[3] - s[1]))
+    return (left + right) // 2, (top + bottom) // 2
+
+
+def _inward(view: ArenaView) -> Action | None:
+    """Straight away from one's edge."""
+    assert view.asked is not None
+    field = view.state.field
+    x, y = middle_of_stretch(view, view.asked)
+    dx, dy = field.width // 2 - x, field.height // 2 - y
+    across = 90 if dx > 0 else 270
+    degrees = across if abs(dx) > abs(dy) else 180 if dy > 0 else 0
+    return offered(view, f"heading {degrees}") or next(iter(view.decision.options), None)
+
+
+def _middle_place(view: ArenaView) -> Action | None:
+    assert view.asked is not None
+    return nearest_place(view, *middle_of_stretch(view, view.asked))
+
+
+def nearest_place(view: ArenaView, x: int, y: int) -> Action | None:
+    """The offered starting place that is nearest to a point."""
+    places = [each for each in view.decision.options if each.verb == "place"]
+    return min(places, key=lambda a: ((a.x - x) ** 2 + (a.y - y) ** 2, a.y, a.x), default=None)
+
+
+def _same_speed(view: ArenaView) -> Action | None:
+    assert view.asked is not None
+    car = view.state.cars[view.asked]
+    text = "reverse" if car.reverse else "stop" if not car.speed else f"speed {car.speed}"
+    return offered(view, text)

@@ -1,0 +1,212 @@
+"""The arena's screens before a game: the set-up, and the garage that its cars come from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.store import Store
+from ui.games.arena import draft as drafts
+from ui.games.arena import garage as garages
+from ui.games.arena import garage_presses as presses
+from ui.games.arena.arena_files import arena_to_save, taken
+from ui.games.arena.draft import OWN, ArenaDraft
+from ui.games.arena.draft_json import draft_from_json, draft_to_json
+from ui.games.arena.garage import Effect
+from ui.games.arena.garage_json import garage_from_json, garage_to_json
+from ui.games.arena.garage_words import say
+from ui.games.arena.views.arena_setup import arena_setup, build_cover
+from ui.games.arena.views.garage import garage_screen
+
+SETUP, GARAGE, COVER = "arena-setup", "garage", "cover"
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Start this game."""
+
+    seating: Seating
+    seed: str
+    options: dict[str, Any]
+
+
+class Lobby:
+    """The controller of the arena's set-up and of the garage.
+
+    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
+    a file by its name and text. `saves` is whether what has just happened says that something
+    is kept: it is to be shown when that is so.
+    """
+
+    def __init__(
+        self,
+        kept: Mapping[str, Any],
+        copy: Callable[[str], None],
+        share: Callable[[str], None],
+        download: Callable[[str, str], None],
+    ) -> None:
+        self.draft = draft_from_json(kept.get("arena-draft")) or ArenaDraft()
+        self.garage = garage_from_json(kept.get("arena-cars"))
+        self.screen = SETUP
+        self.left = False
+        self.saves = False
+        self._copy, self._share, self._download = copy, share, download
+        self._told, self._refused = "", False
+        self._hands = -1
+
+    # -- entering and drawing --------------------------------------------------------
+
+    def enter(self, screen: str) -> None:
+        """Show one of the screens, as from the menu."""
+        self.screen, self.left = screen, False
+        self._told, self._refused = "", False
+        self.garage = garages.put_back(self.garage)
+
+    def open_link(self, text: str) -> None:
+        """Put the car of a link on the workbench."""
+        self.enter(GARAGE)
+        self.garage = presses.from_link(self.garage, text)
+
+    def tree(self, store: Store) -> Node:
+        """The screen of the moment."""
+        if self.screen == COVER:
+            return build_cover(self.draft, self._hands)
+        if self.screen == GARAGE:
+            seat = self.garage.seat
+            return garage_screen(self.garage, self.draft.seats[seat] if seat >= 0 else None)
+        settings = store.settings
+        lessons = "all" not in settings.taught
+        return arena_setup(
+            self.draft,
+            self.garage.saved,
+            settings.ace_seconds,
+            lessons,
+            told=self._told,
+            refused=self._refused,
+        )
+
+    def kept(self) -> dict[str, Any]:
+        """What is to be kept, by name."""
+        return {
+            "arena-draft": draft_to_json(self.draft),
+            "arena-cars": garage_to_json(self.garage),
+        }
+
+    # -- what happens ----------------------------------------------------------------
+
+    def on_ref(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        self.saves = False
+        if kind == "press":
+            return self._press(ref)
+        if kind == "file" and ref == "a-arena-file":
+            self._arena_file(str(detail["name"]), str(detail["text"]))
+            return True
+        if kind in ("input", "change"):
+            return self._change(ref, detail["value"], detail["checked"])
+        return False
+
+    def _press(self, ref: str) -> bool:
+        head, _, rest = ref.partition(":")
+        if head == "a-build" and rest.isdigit() and int(rest) < len(self.draft.seats):
+            self._hands = int(rest)
+            if drafts.is_covered(self.draft, self._hands):
+                self.screen = COVER
+            else:
+                self._go_in()
+            return True
+        if head == "a-arena-save":
+            own = self.draft.own_arena if self.draft.arena == OWN else None
+            self._download(*arena_to_save(self.draft.arena, own))
+            return True
+        if head == "a-arena-forget" and self.draft.own_arena is not None:
+            self._told = say("arena-forgotten", name=self.draft.own_arena.name)
+            self._refused = False
+            self.draft = drafts.with_arena(self.draft, None)
+            return True
+        if self.screen == COVER and head in ("a-uncover", "a-cover-back"):
+            self.screen = SETUP
+            if head == "a-uncover":
+                self._go_in()
+            return True
+        result = presses.pressed(self.garage, ref) if self.screen == GARAGE else None
+        if result is None:
+            return False
+        if isinstance(result, Effect):
+            self._carry_out(result)
+        else:
+            self.garage = result
+        return True
+
+    def _arena_file(self, name: str, text: str) -> None:
+        """An arena file was chosen and read; of one with a fault nothing is taken."""
+        arena, self._told = taken(name, text)
+        self._refused = arena is None
+        if arena is not None:
+            self.draft = drafts.with_arena(self.draft, arena)
+
+    def _go_in(self) -> None:
+        car = drafts.car_of(self.draft, self._hands)
+        self.garage = garages.for_seat(self.garage, self._hands, self.draft.division, car)
+        self.screen = GARAGE
+
+    def _carry_out(self, effect: Effect) -> None:
+        self.garage = effect.garage
+        self.saves = effect.do == "save"
+        if effect.do == "copy":
+            self._copy(effect.text)
+        elif effect.do == "share":
+            self._share(effect.text)
+        elif effect.do == "use" and effect.car is not None:
+            self.draft = drafts.with_car(self.draft, self.garage.seat, effect.car)
+            self._back()
+        elif effect.do == "leave":
+            self._back()
+
+    def _back(self) -> None:
+        """To where the garage was entered from."""
+        self.left = self.garage.seat < 0
+        self.garage = garages.put_back(self.garage)
+        self.screen = SETUP
+
+    def _change(self, ref: str, value: str, checked: bool | None) -> bool:
+        if self.screen == GARAGE:
+            garage = presses.changed(self.garage, ref, value, checked)
+            if garage is not None:
+                self.garage = garage
+            return garage is not None
+        draft = drafts.changed(self.draft, ref, value, checked, self.garage.saved)
+        if draft is None:
+            return False
+        self.draft = draft
+        return True
+
+    def escape(self) -> bool:
+        """One step back; False when that is the menu."""
+        if self.screen == GARAGE and self.garage.paste is not None:
+            return self._press("g-paste-close")
+        if self.screen == GARAGE:
+            self._back()
+            return not self.left
+        if self.screen == COVER:
+            self.screen = SETUP
+            return True
+        return False
+
+    def begin(self, seed: int, ace_seconds: float) -> Begin | None:
+        """The game of the draft, or None while something is wrong with it."""
+        if drafts.trouble_with(self.draft):
+            return None
+        seats = self.draft.seats
+        given = self.draft.seed.strip()
+        seed = int(given) if given else seed
+        seating = Seating(
+            tuple(seat.name.strip() for seat in seats),
+            tuple(seat.player for seat in seats),
+            tuple(seat.colour for seat in seats),
+            ace_seconds,
+        )
+        return Begin(seating, str(seed), drafts.options_of(self.draft, seed))

@@ -1,0 +1,140 @@
+"""The arena on the page: what is chosen, what is drawn, and what a press there means."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.store import Store
+from ui.games.arena import intent
+from ui.games.arena.host import ArenaHost, ArenaScene
+from ui.games.arena.initial_choice import offered, opening_choice
+from ui.games.arena.moment import ArenaView, Choice
+from ui.games.arena.steering import RIGHT, steered, turned
+from ui.games.arena.views.screen import screen
+from ui.games.duel.view import looks
+
+
+def view_of(
+    scene: ArenaScene,
+    choice: Choice,
+    store: Store | None,
+    taught: frozenset[str] | None = None,
+) -> ArenaView:
+    """The argument of the arena's views for a scene; without ``taught`` no lesson is given."""
+    seating = scene.seating
+    mine = scene.asked is not None and scene.viewer == scene.asked
+    return ArenaView(
+        state=scene.state,
+        seats=looks(seating.names, seating.players, seating.colours),
+        viewer=scene.viewer,
+        decision=scene.decision if mine else None,
+        asked=scene.asked,
+        waiting_for=scene.waiting_for,
+        choice=choice,
+        story=scene.story,
+        story_body=scene.story_body,
+        dice=scene.dice,
+        ways=dict(scene.ways),
+        events=scene.events,
+        over=scene.over,
+        may_undo=scene.may_undo and mine,
+        may_reset=scene.may_reset and mine,
+        story_open=store is not None and store.story_open,
+        taught=taught,
+        speed=1 if store is None else store.speed,
+    )
+
+
+LESSONS = 3
+"""So many questions of a kind come with its lesson in a game, unless it is put away before."""
+
+
+class ArenaTable:
+    """The controller of an arena game; `host` runs the match."""
+
+    def __init__(self, host: ArenaHost) -> None:
+        self.host = host
+        self.choice = Choice()
+        self._decision_shown: Any = None
+        self._answered: Counter[str] = Counter()
+        self.moved_on()
+
+    @property
+    def screen(self) -> str:
+        """The name of what is on the screen."""
+        return "arena"
+
+    def tree(self, store: Store) -> Node:
+        """The screen of the moment."""
+        return screen(self._view(store))
+
+    def _view(self, store: Store | None) -> ArenaView:
+        taught = None if store is None else self._taught | frozenset(store.settings.taught)
+        return view_of(self.host.scene, self.choice, store, taught)
+
+    @property
+    def _taught(self) -> frozenset[str]:
+        """What has been answered so often in this game that it needs no lesson."""
+        return frozenset(kind for kind, times in self._answered.items() if times >= LESSONS)
+
+    def moved_on(self) -> None:
+        """The host shows something new: a new question starts with its plainest answer."""
+        decision = self.host.scene.decision
+        if decision is not self._decision_shown:
+            self._decision_shown = decision
+            self.choice = opening_choice(self._view(None), self.choice)
+
+    # -- what happens ----------------------------------------------------------------
+
+    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        view = self._view(store)
+        if kind == "press":
+            return self._take(intent.press(view, ref))
+        if kind in ("input", "change"):
+            return self._change(view, ref, str(detail.get("value", "")))
+        if kind == "key":
+            return self._take(intent.key(view, detail["key"], bool(detail.get("shift"))))
+        if kind in ("drag", "point"):
+            return self._take(intent.dragged(view, int(detail["x"]), int(detail["y"])))
+        return False
+
+    def _change(self, view: ArenaView, ref: str, value: str) -> bool:
+        head, _, rest = ref.partition(":")
+        if view.decision is None or not value.lstrip("-").isdigit():
+            return self._take(intent.press(view, ref))
+        number = int(value)
+        if head == "angle" and not rest:
+            now = view.choice.action
+            side = now.side if now is not None and now.side >= 0 else RIGHT
+            return self._take(turned(view, view.choice, side, number))
+        if head == "steer":
+            return self._take(steered(view, max(-90, min(90, number))))
+        if head == "heading":
+            action = offered(view, f"heading {number % 360}")
+            return self._take(None if action is None else replace(view.choice, action=action))
+        return False
+
+    def _take(self, result: intent.Intent) -> bool:
+        if result is None:
+            return False
+        if isinstance(result, Choice):
+            self.choice = result
+            return True
+        kind = str(self.host.scene.decision.kind)
+        if not self.host.submit(result):
+            return False
+        self._answered[kind] += 1
+        return True
+
+    def cancel(self, store: Store) -> bool:
+        """Close what lies open, or go back to the plainest answer. False when there is neither."""
+        before = self.choice
+        if before.looked_at >= 0 or before.reason or before.term:
+            self.choice = replace(before, looked_at=-1, term="", reason="", reason_ref="")
+        else:
+            self.choice = opening_choice(self._view(store), Choice())
+        return before != self.choice

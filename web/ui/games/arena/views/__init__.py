@@ -1,0 +1,1 @@
+"""What the arena shows, as trees of nodes."""

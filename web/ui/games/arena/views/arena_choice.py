@@ -1,0 +1,85 @@
+"""The arena of a game in the set-up: ours as pictures, and one from a file."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.arena.draft import OWN, ArenaDraft, arena_of
+from ui.games.arena.garage_words import say
+from ui.games.arena.views.arena_picture import arena_picture
+from ui.widgets.parts import JSON_FILES, button, file_button
+from wreckyard.systems.arena import STOCK_ARENAS, BuiltArena, stock_arena
+
+
+def arena_choice(draft: ArenaDraft, told: str = "", refused: bool = False) -> Node:
+    """The arenas to choose from; ``told`` is what came of the last file."""
+    offered = [(code, stock_arena(code)) for code in STOCK_ARENAS]
+    if draft.own_arena is not None:
+        offered.append((OWN, draft.own_arena))
+    chosen = arena_of(draft)
+    return h(
+        "section",
+        h(
+            "fieldset",
+            h("legend", say("setup-arena")),
+            h(
+                "div",
+                [_card(code, arena, code == draft.arena) for code, arena in offered],
+                class_="arena-choices",
+            ),
+            h("p", _text(chosen), class_="hint", role="status"),
+            class_="setup-arena",
+        ),
+        _file(draft, chosen, told, refused),
+    )
+
+
+def _text(arena: BuiltArena) -> str:
+    size = say("arena-size", width=_lengths(arena.width), height=_lengths(arena.height))
+    return f"{arena.text} {size}" if arena.text else size
+
+
+def _lengths(units: int) -> str:
+    return f"{units / 1000:g}"
+
+
+def _card(code: str, arena: BuiltArena, chosen: bool) -> Node:
+    return h(
+        "label",
+        h(
+            "input",
+            type_="radio",
+            name="a-arena",
+            value=code,
+            checked=chosen,
+            data_ref=f"a-arena:{code}",
+        ),
+        h(
+            "span",
+            arena_picture(arena),
+            h("span", arena.name, class_="arena-name"),
+            class_="arena-card",
+        ),
+        class_="arena-choice",
+        key=code,
+    )
+
+
+def _file(draft: ArenaDraft, chosen: BuiltArena, told: str, refused: bool) -> Node:
+    """A field for a file, what came of the last one, and the chosen arena to save."""
+    own = draft.own_arena
+    return h(
+        "section",
+        h(
+            "div",
+            file_button("a-arena-file", say("arena-load"), JSON_FILES, "arena-file-hint"),
+            button("a-arena-save", say("arena-save", name=chosen.name), kind="quiet"),
+            own is not None
+            and button("a-arena-forget", say("arena-forget", name=own.name), kind="quiet"),
+            class_="arena-file-buttons",
+        ),
+        # Always there, so that a screen reader hears what comes into it.
+        h("p", told or None, class_=("deck-told", "trouble" if refused else ""), role="status"),
+        h("p", say("arena-file-hint"), class_="hint", id="arena-file-hint"),
+        class_="arena-files",
+        aria_label=say("arena-file"),
+    )

@@ -1,0 +1,173 @@
+"""The set-up of an arena game: size, arena, seats with their cars, and the fine print."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.base.node import Node, h
+from ui.base.store import ACE_SECONDS
+from ui.games.arena.draft import DIVISIONS, ROUNDS, ArenaDraft, stock_for, trouble_with
+from ui.games.arena.garage_words import say
+from ui.games.arena.views.arena_choice import arena_choice
+from ui.games.arena.views.arena_seats import setup_seats
+from ui.widgets.fields import labelled_select, seed_field
+from ui.widgets.parts import badge, button, choice, seconds_slider, switch
+from wreckyard.systems.arena import (
+    WRECKS,
+    BuiltCar,
+    game_size,
+    stock_car,
+)
+
+_LETTERS = "ABCDEF"
+
+
+def arena_setup(
+    draft: ArenaDraft,
+    saved: Sequence[BuiltCar] = (),
+    ace_seconds: float = ACE_SECONDS,
+    lessons: bool = True,
+    *,
+    told: str = "",
+    refused: bool = False,
+) -> Node:
+    """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs;
+    ``lessons`` whether each question's first time comes with a tip."""
+    trouble = trouble_with(draft)
+    return h(
+        "main",
+        h(
+            "header",
+            button("menu", say("setup-back"), kind="quiet"),
+            h("h1", say("setup")),
+            class_="screen-head",
+        ),
+        h(
+            "div",
+            _size(draft),
+            setup_seats(draft, saved),
+            h(
+                "div",
+                arena_choice(draft, told, refused),
+                _rules(draft, ace_seconds, lessons),
+                class_="setup-place",
+            ),
+            class_="setup-body arena-setup-body",
+        ),
+        h(
+            "footer",
+            h("p", trouble, class_="trouble", role="status"),
+            button(
+                "a-start",
+                say("setup-start"),
+                kind="primary",
+                aria_disabled="true" if trouble else None,
+                autofocus=True,
+            ),
+            class_="screen-foot",
+        ),
+        class_="setup arena-setup",
+        key="arena-setup",
+    )
+
+
+# The size of the game
+
+
+def _size(draft: ArenaDraft) -> Node:
+    offered = stock_for(draft.division)
+    size = game_size(draft.division)
+    built_for = stock_car(offered[0].code).car.division
+    note = ""
+    if built_for > draft.division:
+        note = say("setup-stock-cut")
+    elif built_for < draft.division:
+        note = say("setup-stock-below", n=built_for)
+    return h(
+        "section",
+        choice(
+            "a-division",
+            say("setup-division"),
+            [(str(n), str(n)) for n in DIVISIONS],
+            str(draft.division),
+        ),
+        h(
+            "p",
+            h("strong", say("setup-division-n", n=draft.division)),
+            say("setup-size", **size._asdict()),
+            " ",
+            say("setup-size-small" if size.small else "setup-size-large"),
+            " ",
+            note,
+            class_="hint",
+            role="status",
+        ),
+        class_="setup-size",
+    )
+
+
+# The rules
+
+
+def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
+    rounds = sorted({*ROUNDS, draft.rounds})
+    return h(
+        "section",
+        choice(
+            "a-wrecks",
+            say("setup-wrecks"),
+            [(wrecks, say(f"wrecks-{wrecks}")) for wrecks in WRECKS],
+            draft.wrecks,
+            say("wrecks-hint"),
+        ),
+        h(
+            "div",
+            labelled_select(
+                "a-first",
+                say("setup-first"),
+                [("", say("first-any"))]
+                + [
+                    (str(at), seat.name.strip() or _LETTERS[at])
+                    for at, seat in enumerate(draft.seats)
+                ],
+                "" if draft.first is None else str(draft.first),
+            ),
+            labelled_select(
+                "a-rounds",
+                say("setup-rounds"),
+                [(str(n), say("rounds-n", n=n) if n else say("rounds-0")) for n in rounds],
+                str(draft.rounds),
+            ),
+            class_="setup-pair",
+        ),
+        any(seat.player == "ace" for seat in draft.seats)
+        and seconds_slider("ace-seconds", ace_seconds),
+        switch("lessons", say("setup-lessons"), lessons, say("setup-lessons-hint")),
+        seed_field("a-seed", draft.seed, say("setup-seed-hint")),
+        class_="setup-rules",
+        aria_label=say("setup-wrecks"),
+    )
+
+
+# The cover before building
+
+
+def build_cover(draft: ArenaDraft, at: int) -> Node:
+    """What hides the screen before a person builds a secret car: ``a-uncover:<seat>`` goes on."""
+    seat = draft.seats[at]
+    name = seat.name.strip() or _LETTERS[at]
+    return h(
+        "main",
+        h(
+            "div",
+            badge(_LETTERS[at], seat.colour),
+            h("h1", say("cover-title", name=name)),
+            h("p", say("cover-why", division=draft.division), class_="cover-why"),
+            h("p", say("cover-text", name=name)),
+            button(f"a-uncover:{at}", say("cover-go", name=name), kind="primary", autofocus=True),
+            button("a-cover-back", say("cover-back"), kind="quiet"),
+            class_="cover-card",
+        ),
+        class_="cover",
+        key="build-cover",
+    )

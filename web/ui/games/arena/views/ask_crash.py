@@ -1,0 +1,88 @@
+"""Collisions: which of several comes first, and how one is paid for."""
+
+from __future__ import annotations
+
+from ui.base.node import Node
+from ui.games.arena.ahead import Ahead
+from ui.games.arena.moment import ArenaView
+from ui.games.arena.views.bits import answer, thing_name
+from ui.games.arena.views.panel import answers, panel
+from ui.games.arena.words import say, some, upper
+from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action, asked
+
+
+def ask_order(view: ArenaView, ahead: Ahead) -> Node:
+    """Which of several collisions comes first."""
+    question = asked(view.state)
+    dice = max((touch.dice for touch in question.touches), default=0)
+    found = []
+    for touch in question.touches:
+        what = thing_name(view, touch.second)
+        effect = say("collide-effect", side=PART_NAMES[touch.mover_part], what=what)
+        if touch.pile_up:
+            effect = say("bump-pile", first=thing_name(view, touch.first), what=what)
+        text = str(touch.action)
+        found.append(answer(say("collide", what=upper(what)), effect, f"answer:{text}", key=text))
+    return panel(
+        view,
+        "collision-order",
+        say("collision-order-title"),
+        answers(found),
+        hint=say("collision-order-hint", dice=some("yellow-die", dice)),
+    )
+
+
+def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
+    """Which of the two sides of a corner takes the damage of a collision."""
+    question = asked(view.state)
+    hits, armor = question.struck.hits, view.state.cars[question.seat].armor
+    found = []
+    for side in question.struck.sides:
+        left, inside = max(0, armor[side] - hits), max(0, hits - armor[side])
+        effect = say("struck-effect", n=hits, before=armor[side], after=left)
+        if inside:
+            effect += " " + say("struck-inside", n=inside)
+        text = str(Action("take", side))
+        label = say("struck-side", side=SIDE_NAMES[side])
+        found.append(answer(label, effect, f"answer:{text}", key=text))
+    return panel(
+        view,
+        "struck-side",
+        say("struck-side-title"),
+        answers(found),
+        hint=say("struck-side-hint", n=hits),
+    )
+
+
+def ask_pay(view: ArenaView, ahead: Ahead) -> Node:
+    """How to pay for a collision."""
+    question = asked(view.state)
+    car = view.state.cars[question.seat]
+    who = what = ""
+    if question.touches:
+        touch = question.touches[0]
+        who = upper(thing_name(view, touch.first))
+        what = thing_name(view, touch.second)
+    if car.control > 1:
+        control = say("pay-control-effect", control=car.control, left=car.control - 1)
+    elif car.control == 1:
+        control = say("pay-control-last")
+    else:
+        control = say("pay-control-none", left=max(0, car.tires - 1))
+    return panel(
+        view,
+        "pay",
+        say("pay-title"),
+        answers(
+            [
+                answer(say("pay-control"), control, "answer:pay control", key="control"),
+                answer(
+                    say("pay-aces", price=question.price),
+                    say("pay-aces-effect", aces=car.aces, left=car.aces - question.price),
+                    "answer:pay aces",
+                    key="aces",
+                ),
+            ]
+        ),
+        hint=say("pay-hint", who=who, what=what) if who else "",
+    )

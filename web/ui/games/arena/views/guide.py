@@ -1,0 +1,95 @@
+"""What teaches the game as it is played: lessons, rules and the terms that they open."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of, say
+from ui.games.arena.moment import ArenaView
+from ui.games.arena.views.bits import press
+
+
+@lru_cache(maxsize=256)
+def term(key: str, place: str, label: str, class_: str = "") -> Node:
+    """A word of the game: a press tells what it means, and so does the pointer over it.
+
+    ``place`` tells apart the places of a screen that name the same term.
+    """
+    return h(
+        "button",
+        label,
+        type_="button",
+        class_=("term", class_),
+        data_ref=f"term:{key}:{place}",
+        title=TERMS[key][1],
+    )
+
+
+@lru_cache(maxsize=256)
+def explained(text: str, place: str) -> tuple[Any, ...]:
+    """A text whose terms can be pressed."""
+    return tuple(term(key, place, words) if key else words for words, key in parts_of(text))
+
+
+def term_card(view: ArenaView) -> Node:
+    """The term that lies open. Always there, so that a screen reader hears what comes into it."""
+    return h(
+        "div",
+        _open_term(view.choice.term) if view.choice.term in TERMS else None,
+        class_="term-box",
+        role="status",
+    )
+
+
+@lru_cache(maxsize=32)
+def _open_term(key: str) -> Node:
+    name, text = TERMS[key]
+    return h(
+        "div",
+        h("p", h("strong", name), " ", text),
+        press("✕", f"term:{key}:card", "quiet", aria_label=say("term-close")),
+        class_="term-card",
+        key=key,
+    )
+
+
+def lesson(view: ArenaView, kind: str) -> Node | None:
+    """What a question is about, for those who are asked it for the first time."""
+    if not view.teaches(kind) or kind not in LESSONS:
+        return None
+    return _lesson(kind)
+
+
+@lru_cache(maxsize=32)
+def _lesson(kind: str) -> Node:
+    return h(
+        "aside",
+        h(
+            "p",
+            h("strong", say("lesson"), class_="lesson-mark"),
+            " ",
+            explained(LESSONS[kind], "lesson"),
+        ),
+        h(
+            "div",
+            press(say("lesson-known"), f"taught:{kind}", "small"),
+            press(say("lesson-none"), "taught:all", "small", "quiet"),
+            class_="lesson-buttons",
+        ),
+        class_="lesson",
+        aria_label=say("lesson"),
+        key="lesson",
+    )
+
+
+@lru_cache(maxsize=32)
+def rule_of(kind: str) -> Node:
+    """The rule behind a question, for whoever asks."""
+    return h(
+        "details",
+        h("summary", "?", aria_label=say("help"), title=say("help")),
+        h("p", explained(HELP[kind], "rule")),
+        class_="ask-help",
+    )

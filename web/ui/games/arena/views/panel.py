@@ -1,0 +1,88 @@
+"""The frame that every question comes in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.games.arena.moment import ArenaView
+from ui.games.arena.views.bits import press, reason
+from ui.games.arena.views.guide import lesson, rule_of
+from ui.games.arena.words import say
+
+
+def panel(
+    view: ArenaView,
+    kind: str,
+    title: str,
+    *body: Any,
+    hint: Any = "",
+    note: Any = None,
+    commit: Any = None,
+) -> Node:
+    """A question: its title, what it is about, the answers, and what confirms them.
+
+    ``note`` is a short text at the right of the title.
+    """
+    return h(
+        "section",
+        h(
+            "div",
+            h("h2", title, class_="ask-title"),
+            h("span", note, class_="ask-note") if note else None,
+            rule_of(kind),
+            class_="ask-head",
+        ),
+        h(
+            "div",
+            lesson(view, kind),
+            h("p", hint, class_="ask-hint") if hint else None,
+            *body,
+            class_="ask-body",
+        ),
+        reason(view),
+        h(
+            "div",
+            commit,
+            class_="ask-commit",
+        )
+        if commit
+        else None,
+        class_=("ask", f"ask-{kind}"),
+        data_kind=kind,
+        aria_label=title,
+        key=f"ask-{kind}",
+    )
+
+
+def confirm(label: str, off: str = "", tip: str = "", **attrs: Any) -> Node:
+    """The button that carries out what is chosen, and says what that is."""
+    return press(
+        label, "confirm", "primary", "big", off=off, tip=tip, data_autofocus=not off, **attrs
+    )
+
+
+def back() -> Node:
+    """The button that takes the choice back."""
+    return press(say("cancel"), "cancel", "quiet")
+
+
+def nothing(words: str, ref: str, label: str, focus: bool = True) -> Node:
+    """What happens if you do nothing, and the button for it."""
+    return h(
+        "div",
+        h(
+            "p",
+            h("span", say("if-nothing"), class_="if-label"),
+            " ",
+            h("strong", words, class_="if-result"),
+            class_="if-nothing",
+        ),
+        press(label, ref, "pass", data_autofocus=focus),
+        class_="idle-row",
+    )
+
+
+def answers(children: Any, label: str = "") -> Node:
+    """A list of answers; the arrow keys go from one to the next."""
+    return h("div", children, class_="ap-answers", data_roving=True, aria_label=label or None)

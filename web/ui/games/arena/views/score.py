@@ -1,0 +1,80 @@
+"""The end of a game: who won, and how everybody else was taken out."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.arena.moment import ArenaView
+from ui.games.arena.words import listed, say, some
+from ui.games.duel.view import COLOURS
+from ui.widgets.parts import badge
+from wreckyard.systems.arena import ARENA, Car, crew_works
+
+
+def over(view: ArenaView) -> Node:
+    """Winners, rounds, and a row for each car, the winners first, then the last one out."""
+    outcome = ARENA.outcome(view.state)
+    winners = list(outcome.winners) if outcome is not None else view.state.seats_in_play()
+    draw = len(winners) != 1
+    if draw:
+        title = say("over-draw")
+    elif winners[0] == view.viewer and sum(look.player == "person" for look in view.seats) == 1:
+        # Where several share the screen, nobody could tell who “you” is.
+        title = say("over-you")
+    else:
+        title = say("over-title", name=view.name(winners[0]))
+    limit = sum(car.in_play for car in view.state.cars) > 1
+    notes = [some("round", view.state.round)]
+    if draw:
+        notes.append(say("over-draw-who", names=listed([view.name(seat) for seat in winners])))
+    if limit:
+        notes.append(say("over-limit"))
+    order = sorted(
+        range(view.state.n),
+        key=lambda seat: (
+            seat not in winners,
+            not view.state.cars[seat].in_play,
+            -view.state.cars[seat].out,
+            seat,
+        ),
+    )
+    return h(
+        "section",
+        h("h2", title, class_="over-title"),
+        h("p", ". ".join(notes), class_="ask-hint"),
+        h("ol", [_row(view, seat, seat in winners) for seat in order], class_="over-rows"),
+        class_="ask over",
+        aria_label=title,
+        key="over",
+    )
+
+
+def _row(view: ArenaView, seat: int, won: bool) -> Node:
+    look, car = view.seats[seat], view.state.cars[seat]
+    fate = _alive(view, seat, car) if car.in_play else cause(view, seat)
+    return h(
+        "li",
+        badge(look.letter, COLOURS.index(look.colour), small=True),
+        h("span", look.name, class_="over-name"),
+        h("span", fate, class_="over-fate"),
+        class_=("over-row", "won" if won else ""),
+        key=str(seat),
+    )
+
+
+def _alive(view: ArenaView, seat: int, car: Car) -> str:
+    crew = sum(crew_works(view.state, seat, who) for who in (0, 1))
+    full = 4 * view.state.settings["division"]
+    return ", ".join(
+        [
+            say("over-armor", n=sum(car.armor), of=full),
+            say("over-power", n=car.power),
+            say("over-crew", n=crew),
+        ]
+    )
+
+
+def cause(view: ArenaView, seat: int) -> str:
+    """How a car was taken out, as its state tells."""
+    if not any(crew_works(view.state, seat, who) for who in (0, 1)):
+        return say("out-crew")
+    return say("out-power" if view.state.cars[seat].power <= 0 else "out-flipped")

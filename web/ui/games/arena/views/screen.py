@@ -1,0 +1,172 @@
+"""The arena's screen: the board, the cars, the question of the moment, and the story."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.base.node import Node, h
+from ui.games.arena.ahead import look_ahead
+from ui.games.arena.moment import ArenaView
+from ui.games.arena.screen_words import say
+from ui.games.arena.views.ask import ask
+from ui.games.arena.views.board import board
+from ui.games.arena.views.dash import dash
+from ui.games.arena.views.dice import tray
+from ui.games.arena.views.guide import term_card
+from ui.games.arena.views.icons import icon
+from ui.games.arena.views.look import look
+from ui.games.arena.views.score import over
+from ui.games.arena.views.tiles import tiles
+from ui.widgets.parts import button, undo_buttons
+from ui.widgets.story import story, ticker
+from wreckyard.systems.arena import asked
+
+STORY_LINES = 90
+"""So much of the story is kept on the page; a replay has all of it."""
+
+
+TONES = {
+    "damage": "harm", "damage-card": "harm", "item": "harm", "crew": "harm", "armor": "harm",
+    "tires": "harm", "power": "harm", "collision": "harm", "pile-up": "harm", "spun-out": "harm",
+    "out-of-control": "harm", "fire": "harm", "burned": "harm", "explosion": "harm",
+    "eliminated": "harm", "thing-damage": "harm", "attacked": "act", "attack-result": "act",
+    "speed": "act", "moved": "act", "defended": "gain", "shields": "gain", "cage-roll": "gain",
+    "extinguished": "gain", "suppressed": "gain", "aces": "gain", "wrench-cancelled": "gain",
+    "round": "info", "took-control": "info", "placed": "info", "game-ended": "info",
+}  # fmt: skip
+"""What kinds of events mean to a reader, for the marks of the story."""
+
+
+def screen(view: ArenaView) -> Node:
+    """The whole screen as a tree."""
+    view = replace(view, story=view.story[-STORY_LINES:])
+    ahead = look_ahead(view)
+    looking = view.choice.looked_at >= 0
+    return h(
+        "main",
+        _bar(view),
+        h(
+            "section",
+            board(view, ahead, view.events),
+            _camera(),
+            tray(view),
+            term_card(view),
+            class_="arena-stage",
+            aria_label=say("board"),
+        ),
+        h(
+            "section",
+            tiles(view, ahead),
+            _over(view) if view.over else look(view, ahead) if looking else ask(view, ahead),
+            class_="arena-side",
+            aria_label=say("side"),
+        ),
+        dash(view, ahead),
+        ticker(view),
+        story(view, say("story"), TONES),
+        class_=("arena", view.viewer is None and "watching"),
+        data_phase=view.phase,
+        data_question=None if view.decision is None else view.decision.id,
+        data_looking=looking,
+        key="arena",
+    )
+
+
+def _over(view: ArenaView) -> Node:
+    return h(
+        "div",
+        over(view),
+        h(
+            "div",
+            button("again", say("again"), kind="primary", autofocus=True),
+            button("watch", say("watch")),
+            button("finish", say("finish")),
+            class_="arena-over-buttons",
+        ),
+        class_="arena-over",
+        key="over",
+    )
+
+
+def _bar(view: ArenaView) -> Node:
+    return h(
+        "header",
+        h("h1", _round(view), class_="arena-round"),
+        h("p", headline(view), class_="arena-turn"),
+        _phases(view) if view.state.round and not view.over else None,
+        view.may_undo and undo_buttons(view.may_reset),
+        h(
+            "button",
+            icon("menu"),
+            type_="button",
+            class_="arena-menu",
+            data_ref="menu",
+            aria_label=say("menu"),
+        ),
+        class_="arena-bar",
+    )
+
+
+PHASES = ("fires", "movement", "combat")
+PHASE_OF = {
+    "fires": ("fires", "burn"),
+    "movement": ("speed", "move", "reposition", "collision-order", "struck-side", "pay", "wrench"),
+    "combat": ("attack", "attack-reroll", "defence-reroll"),
+}
+"""The questions by which a phase of the round is known; internal damage may come in any."""
+
+
+def _phases(view: ArenaView) -> Node:
+    """The phases of a round, with the one that is on."""
+    question = asked(view.state)
+    kind = "" if question is None else question.kind
+    return h(
+        "ol",
+        [
+            h(
+                "li",
+                say(f"phase-{phase}"),
+                aria_current="step" if kind in PHASE_OF[phase] else None,
+                key=phase,
+            )
+            for phase in PHASES
+        ],
+        class_="arena-phases",
+        aria_label=say("phases"),
+    )
+
+
+def _round(view: ArenaView) -> str:
+    number = view.state.round
+    return say("round", n=number) if number else say("before-first")
+
+
+def headline(view: ArenaView) -> str:
+    """Who is asked, or whom everybody waits for."""
+    if view.over:
+        return say("over")
+    if view.decision is not None and view.asked is not None:
+        key = "your-turn" if view.phase in ("speed", "move", "attack") else "your-question"
+        return say(key, name=view.name(view.asked))
+    seat = view.waiting_for
+    return "" if seat is None else say("waiting", name=view.name(seat))
+
+
+def _camera() -> Node:
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                icon(f"zoom-{what}"),
+                type_="button",
+                data_ref=f"camera:{what}",
+                aria_label=say(f"zoom-{what}"),
+                title=say(f"zoom-{what}"),
+                key=what,
+            )
+            for what in ("in", "out", "fit", "me")
+        ],
+        class_="arena-camera",
+        role="group",
+    )

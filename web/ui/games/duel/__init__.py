@@ -1,0 +1,1 @@
+"""The card duel on the page."""

@@ -1,0 +1,109 @@
+"""A moment of a match as the page may show it: what the host hands to the views."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.store import Store
+from ui.games.duel.intent import Selection
+from ui.games.duel.view import Interrupt, StoryLine, TableView, looks, vehicles_of
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The public question "does anyone play a card?" on a shared device.
+
+    `seats` are the people who may, whatever they hold; `next_seat` is the person who will
+    be asked next, as everyone can see, or None; it closes by itself after `seconds`.
+    """
+
+    kind: str
+    seats: tuple[int, ...]
+    next_seat: int | None
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class DuelResult:
+    """A duel that has ended, by seat. `escaped` and `out` are seats; prestige is (seat, feat)."""
+
+    duel: int
+    result: str
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    kills: tuple[int, ...]
+    scores: tuple[int, ...]
+    prestige: tuple[tuple[int, str, int], ...] = ()
+    out: tuple[tuple[int, int | None], ...] = ()
+    escaped: tuple[int, ...] = ()
+    match_winners: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What may be on the screen now.
+
+    Attributes:
+        observation: what the viewer (or, without one, a spectator) may know.
+        viewer: the person whose eyes are on the table, or None.
+        decision: the open question, if it may be shown and answered now.
+        asked: the seat that `decision` is put to; differs from the viewer in public questions.
+        waiting_for: the computer seat that everybody waits for, or None.
+        cover: the seat that the device must be handed to, or None.
+        bar: the open public window, or None.
+        score: the duel that has just ended and waits to be continued, or None.
+        over: whether the match has ended.
+        question: number of the match's open question when this was the moment, or None.
+        planned_escape: whether the viewer announces an escape at the end of this turn.
+        may_undo: whether the seat that is asked may take back its last action.
+        may_reset: whether there is more than one to take back.
+    """
+
+    seating: Seating
+    observation: Any
+    viewer: int | None = None
+    decision: Any = None
+    asked: int | None = None
+    waiting_for: int | None = None
+    cover: int | None = None
+    bar: Bar | None = None
+    score: DuelResult | None = None
+    over: bool = False
+    story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    open_hands: bool = False
+    planned_escape: bool = False
+    may_plan_escape: bool = False
+    may_undo: bool = False
+    may_reset: bool = False
+    result: DuelResult | None = None
+    question: int | None = None
+
+
+def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView:
+    """The argument of the table's views for a scene."""
+    bar, seating = scene.bar, scene.seating
+    mine = scene.viewer is not None and scene.asked == scene.viewer
+    return TableView(
+        observation=scene.observation,
+        seats=looks(
+            seating.names, seating.players, seating.colours, vehicles_of(scene.observation)
+        ),
+        viewer=scene.viewer,
+        decision=scene.decision if mine else None,
+        waiting_for=scene.waiting_for if scene.decision is None or mine else scene.asked,
+        selection=selection,
+        story=scene.story,
+        story_body=scene.story_body,
+        open_hands=scene.open_hands,
+        settings=store.settings,
+        interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
+        planned_escape=scene.planned_escape,
+        may_plan_escape=scene.may_plan_escape,
+        may_undo=scene.may_undo and mine,
+        may_reset=scene.may_reset and mine,
+        story_open=store.story_open,
+    )

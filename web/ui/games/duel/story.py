@@ -1,0 +1,26 @@
+"""Events as lines of the story."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ui.games.duel.view import StoryLine
+from wreckyard.systems.duel import tell_event
+
+_PRIVATE_TWINS = frozenset({"hand", "drawn"})
+_FIRST_OF_A_TURN = frozenset({"turn", "duel-started"})
+
+
+def lines_of(events: Sequence[Any], names: Sequence[str], deck: Any) -> list[StoryLine]:
+    """The sentences of events, with the names of the seats."""
+    mine = {event.data["seat"] for event in events if event.kind in _PRIVATE_TWINS}
+    lines = []
+    for event in events:
+        # One's own draw is told with its cards, and not a second time without.
+        if event.kind == "drew" and event.data["seat"] in mine:
+            continue
+        text = tell_event(event, names, deck)
+        if text:
+            lines.append(StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN))
+    return lines

@@ -1,0 +1,172 @@
+"""What the table shows at one moment: the one argument of every view of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from ui.base.node import Node
+from ui.games.duel.intent import Selection
+
+COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
+PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour.
+
+    `vehicle` is the kind of vehicle, car or cow.
+    """
+
+    name: str
+    letter: str
+    colour: str
+    pattern: str
+    player: str = "person"
+    vehicle: str = "car"
+
+
+@dataclass(frozen=True, slots=True)
+class StoryLine:
+    """One sentence of the story, the kind of its event, and whether a turn starts with it."""
+
+    text: str
+    kind: str = ""
+    turn_start: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """A draw pile and its discard pile; `vehicle` says whose deck it is.
+
+    `top` is the card on top of `discards` discarded ones, or None. `last` is whether the
+    discards have been shuffled already: when the draw pile runs out again, the duel ends.
+    """
+
+    vehicle: str
+    draw: int
+    discards: int
+    top: Any = None
+    last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Interrupt:
+    """An open public window on a shared device: the table dims while it is asked."""
+
+    seats: tuple[int, ...]
+    next_seat: int | None = None
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A moment of the duel for one pair of eyes.
+
+    Attributes:
+        observation: what the viewer (a spectator when `viewer` is None) may know.
+        decision: the open question, only when it is the viewer's to answer.
+        waiting_for: the seat that everybody waits for, or None.
+        selection: what has been chosen so far.
+        planned_escape: whether the viewer announces an escape at the end of this turn.
+        may_plan_escape: whether the toggle for it is shown.
+        may_undo: whether the viewer may take back his last action.
+        may_reset: whether there is more than one to take back.
+        story_body: the story as drawn by who has drawn it, in place of `story`.
+        open_hands: whether all hands are shown.
+        story_open: whether the drawer with the story is open where it is a drawer.
+    """
+
+    observation: Any
+    seats: tuple[SeatLook, ...]
+    viewer: int | None = None
+    decision: Any = None
+    waiting_for: int | None = None
+    selection: Selection = field(default_factory=Selection)
+    story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    settings: Any = None
+    covered: bool = False
+    interrupt: Interrupt | None = None
+    planned_escape: bool = False
+    may_plan_escape: bool = False
+    may_undo: bool = False
+    may_reset: bool = False
+    story_open: bool = False
+    open_hands: bool = False
+
+    @property
+    def phase(self) -> str:
+        """The kind of the viewer's open question, or waiting, or over."""
+        if self.decision is not None:
+            return str(self.decision.kind)
+        return "waiting" if self.observation.live else "over"
+
+    @property
+    def foes(self) -> tuple[int, ...]:
+        """The other seats, clockwise from the viewer's left (all seats for a spectator)."""
+        count = self.observation.seats
+        if self.viewer is None:
+            return tuple(range(count))
+        return tuple((self.viewer + step) % count for step in range(1, count))
+
+    def vehicle(self, seat: int | None) -> str:
+        """The kind of vehicle of a seat; that of the table without one."""
+        return self.ground if seat is None else self.seats[seat].vehicle
+
+    @property
+    def ground(self) -> str:
+        """The kind of vehicle that all have in common, or mixed."""
+        kinds = {look.vehicle for look in self.seats}
+        return kinds.pop() if len(kinds) == 1 else "mixed"
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.seats[seat].name
+
+
+def looks(
+    names: Sequence[str],
+    players: Sequence[str] = (),
+    colours: Sequence[int] = (),
+    vehicles: Sequence[str] = (),
+) -> tuple[SeatLook, ...]:
+    """Looks for seats from their names, kinds of players, colour numbers and kinds of vehicles."""
+    return tuple(
+        SeatLook(
+            name,
+            "ABCDEF"[seat],
+            COLOURS[colours[seat] if colours else seat],
+            PATTERNS[colours[seat] if colours else seat],
+            players[seat] if players else "person",
+            vehicles[seat] if vehicles else "car",
+        )
+        for seat, name in enumerate(names)
+    )
+
+
+def vehicles_of(observation: Any) -> tuple[str, ...]:
+    """The kind of vehicle of every seat."""
+    return tuple(str(car.vehicle) for car in observation.cars)
+
+
+def ground_of(observation: Any) -> str:
+    """The kind of vehicle that all seats have in common, or mixed."""
+    kinds = set(vehicles_of(observation))
+    return kinds.pop() if len(kinds) == 1 else "mixed"
+
+
+def piles_of(observation: Any) -> tuple[Piles, ...]:
+    """The piles on the table, one pair for each deck that is played with."""
+    return tuple(
+        Piles(
+            pile.vehicle,
+            pile.draw_size,
+            len(pile.discard),
+            pile.discard[-1] if pile.discard else None,
+            pile.reshuffled,
+        )
+        for pile in observation.piles
+    )

@@ -1,0 +1,1 @@
+"""What the card duel shows, as trees of nodes."""

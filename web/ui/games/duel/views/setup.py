@@ -1,0 +1,133 @@
+"""The set-up of a match: seats, length, prestige, seed and the Ace's thinking time."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.base.store import LENGTHS, SEATS_MAX, SEATS_MIN, SeatDraft, Store, trouble_with
+from ui.base.strings import say
+from ui.games.duel.card_art import glyph
+from ui.games.duel.deck_files import own_decks
+from ui.games.duel.views.deck_files import deck_files
+from ui.widgets.fields import colour_field, name_field, player_field, seed_field
+from ui.widgets.parts import badge, button, choice, seconds_slider, switch
+
+_LETTERS = "ABCDEF"
+
+
+def setup(store: Store) -> Node:
+    """The set-up screen."""
+    draft = store.draft
+    trouble = trouble_with(draft)
+    people = sum(seat.player == "person" for seat in draft.seats)
+    note = "setup-shared" if people > 1 else "" if people else "setup-watch"
+    return h(
+        "main",
+        h(
+            "header",
+            button("menu", say("back"), kind="quiet"),
+            h("h1", say("setup")),
+            class_="screen-head",
+        ),
+        h(
+            "div",
+            h(
+                "section",
+                h(
+                    "div",
+                    h("h2", say("setup-seats"), id="setup-seats"),
+                    choice(
+                        "count",
+                        say("setup-count"),
+                        [(str(n), str(n)) for n in range(SEATS_MIN, SEATS_MAX + 1)],
+                        str(len(draft.seats)),
+                    ),
+                    class_="seats-head",
+                ),
+                h(
+                    "ol",
+                    [_seat(at, seat, store.vehicles) for at, seat in enumerate(draft.seats)],
+                    class_="seats",
+                    aria_labelledby="setup-seats",
+                ),
+                note and h("p", say(note), class_="hint"),
+                class_="setup-seats",
+            ),
+            h(
+                "section",
+                choice(
+                    "length",
+                    say("length"),
+                    [(length, say(f"length-{length}")) for length in LENGTHS],
+                    draft.length,
+                ),
+                switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
+                any(seat.player == "ace" for seat in draft.seats)
+                and seconds_slider("ace-seconds", store.settings.ace_seconds),
+                seed_field("seed", draft.seed, say("seed-hint")),
+                deck_files(
+                    own_decks(draft.decks),
+                    store.deck_told,
+                    refused=store.deck_refused,
+                    offered=store.vehicles,
+                    playing=draft.vehicles,
+                ),
+                class_="setup-rules",
+                aria_label=say("length"),
+            ),
+            class_="setup-body",
+        ),
+        h(
+            "footer",
+            h("p", trouble and say(trouble), class_="trouble", role="status"),
+            button(
+                "start",
+                say("setup-start", draft.ground),
+                kind="primary",
+                aria_disabled="true" if trouble else None,
+                autofocus=True,
+            ),
+            class_="screen-foot",
+        ),
+        class_="setup",
+        key="setup",
+    )
+
+
+def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
+    letter = _LETTERS[at]
+    return h(
+        "li",
+        badge(letter, seat.colour),
+        name_field(f"name:{at}", seat.name, letter),
+        player_field(f"player:{at}", seat.player, say("setup-player", letter=letter)),
+        colour_field(f"colour:{at}", seat.colour, letter),
+        len(vehicles) > 1 and _vehicle(at, seat, vehicles),
+        class_=("seat", len(vehicles) > 1 and "seat-wide"),
+        key=letter,
+    )
+
+
+def _vehicle(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
+    """What the seat fights with: a picture and a name for each kind."""
+    return h(
+        "fieldset",
+        h("legend", say("setup-vehicle", letter=_LETTERS[at]), class_="visually-hidden"),
+        [
+            h(
+                "label",
+                h(
+                    "input",
+                    type_="radio",
+                    name=f"vehicle-{at}",
+                    value=vehicle,
+                    checked=vehicle == seat.vehicle,
+                    data_ref=f"vehicle:{at}:{vehicle}",
+                ),
+                h("span", glyph(vehicle), h("span", say(f"vehicle-{vehicle}"))),
+                class_="tab vehicle",
+                key=vehicle,
+            )
+            for vehicle in vehicles
+        ],
+        class_="seat-vehicle tabs",
+    )

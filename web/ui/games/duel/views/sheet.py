@@ -1,0 +1,297 @@
+"""Reaction sheets: who does what to whom, what happens if you do nothing, what each answer changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.games.duel import intent
+from ui.games.duel.card_art import glyph, side_mark
+from ui.games.duel.strings import glyph_of, plural, say, side_name
+from ui.games.duel.view import TableView
+from ui.games.duel.views.results import result_words, with_sum
+from wreckyard.systems.duel import Action, preview
+
+SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
+"""Kinds of decisions that come as a sheet."""
+
+NOT_SHOT = ("ram", "charge", "gas")
+"""Weapons that nobody would say to fire."""
+
+_IDLE = ("pass", "stay")
+_SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
+
+
+def attack_words(view: TableView) -> str:
+    """The attack under way as a sentence without its end: who fires what at whom."""
+    attack = view.observation.attack
+    if attack is None:
+        return ""
+    names = {
+        "attacker": _whom(view, attack.attacker, "You"),
+        "target": _whom(view, attack.target, "you"),
+        "card": attack.card.name,
+    }
+    by, hit = view.vehicle(attack.attacker), view.vehicle(attack.target)
+    mine = "-you" if attack.attacker == view.viewer else ""
+    if attack.stage == "skid":
+        return say("skid-head", hit, **names)
+    if attack.stage == "backfire":
+        return say("backfire-head", **names)
+    if attack.follow_up:
+        return say(f"attack-follow{mine}", by, **names)
+    how = f"-{attack.card.weapon}" if attack.card.weapon in NOT_SHOT else ""
+    return say(f"attack-head{how}{mine}", by, **names)
+
+
+def attack_card(view: TableView, heading: bool = False) -> Node | None:
+    """The attack under way as a strip: its card, its side and the damage that is left of it.
+
+    With `heading` its sentence is a heading, for a sheet that has no other.
+    """
+    attack = view.observation.attack
+    if attack is None:
+        return None
+    if attack.tire:
+        aim = say("place-tires", view.vehicle(attack.target))
+    elif attack.side is None:
+        aim = say("place-driver", view.vehicle(attack.target))
+    else:
+        aim = side_name(attack.side)
+    result = preview(view.observation, Action("pass"))
+    return h(
+        "div",
+        h("span", glyph(glyph_of(attack.card)), class_="strip-art"),
+        h(
+            "span",
+            h("h2" if heading else "strong", attack_words(view), class_="strip-who"),
+            h(
+                "span",
+                say("strip-aim", value=attack.value, aim=aim),
+                f" {say('strip-stopped', n=attack.stopped)}" if attack.stopped else None,
+                class_="strip-aim",
+            ),
+            class_="strip-words",
+        ),
+        h(
+            "span",
+            side_mark(attack.side, view.vehicle(attack.target))
+            if not attack.tire and attack.side is not None
+            else None,
+            class_="strip-side",
+        ),
+        class_=("strip", f"w-{attack.card.weapon or attack.card.effect}"),
+        data_attack=attack.card.code,
+        data_result=result_words(view, result),
+        key=f"strip-{attack.attacker}-{attack.target}-{attack.card.code}-{attack.stage}",
+    )
+
+
+def _whom(view: TableView, seat: int, you: str) -> str:
+    return say(you) if seat == view.viewer else view.name(seat)
+
+
+def sheet(view: TableView) -> Node:
+    """The sheet of the open decision, which must be one of SHEETS."""
+    kind = view.decision.kind
+    actions = list(view.decision.options)
+    answers = [action for action in actions if action.verb not in _IDLE]
+    idle = next(action for action in actions if action.verb in _IDLE)
+    hint = _hint(view, kind)
+    return h(
+        "section",
+        attack_card(view, heading=True) or h("h2", _title(view, kind), class_="desk-title"),
+        h("p", hint, class_="desk-hint") if hint else None,
+        h(
+            "div",
+            h(
+                "p",
+                h("span", say("if-nothing"), class_="if-label"),
+                " ",
+                h("strong", _nothing(view, kind), class_="if-result"),
+                class_="if-nothing",
+            ),
+            h(
+                "button",
+                _idle_word(view, kind),
+                type_="button",
+                class_="button pass",
+                data_ref=f"answer:{idle}",
+                data_autofocus=True,
+            ),
+            class_="idle-row",
+        ),
+        h(
+            "ul",
+            [h("li", answer_button(view, action), key=str(action)) for action in answers],
+            class_="answers",
+            aria_label=say("answers"),
+            data_roving=True,
+        )
+        if answers
+        else None,
+        class_=("desk", "sheet", f"sheet-{kind}"),
+        data_sheet=kind,
+        aria_label=_title(view, kind),
+        key=f"sheet-{kind}",
+    )
+
+
+def _title(view: TableView, kind: str) -> str:
+    if kind == "skid":
+        return say("skid-title", view.vehicle(swerver(view)), name=view.name(swerver(view)))
+    return say(f"{kind}-title", view.vehicle(view.viewer))
+
+
+def swerver(view: TableView) -> int:
+    """The seat that swerved, while foes are asked for a skid."""
+    return int(view.observation.stage[1])
+
+
+def _hint(view: TableView, kind: str) -> str:
+    observation = view.observation
+    if kind == "skid":
+        return say("skid-hint", view.vehicle(swerver(view)))
+    if kind == "escape":
+        return say("escape-hint", view.vehicle(view.viewer))
+    if kind != "anytime":
+        return ""
+    if observation.attack is not None:
+        return say("anytime-attack")
+    if observation.turn == view.viewer:
+        return say("anytime-own")
+    if observation.turns:
+        return say("anytime-turn", name=view.name(observation.turn))
+    return say("anytime-start")
+
+
+def _nothing(view: TableView, kind: str) -> str:
+    if kind == "escape":
+        return say("escape-nothing")
+    if kind == "skid":
+        cost = view.observation.dodge_cost(swerver(view))
+        return plural("skid-nothing", cost, vehicle=view.vehicle(swerver(view)))
+    if kind == "anytime" and view.observation.attack is None:
+        return say("anytime-nothing")
+    result = preview(view.observation, Action("pass"))
+    words = with_sum(view, result)
+    if result is None or result.place is None:
+        return say("nothing-lands")
+    if result.seat != view.viewer:
+        return say("result-for", name=view.name(result.seat), result=words)
+    return say("result-you", result=words)
+
+
+def _idle_word(view: TableView, kind: str) -> str:
+    if kind == "escape":
+        return say("escape-no")
+    if kind == "skid":
+        return say("skid-pass")
+    if kind == "anytime":
+        return say("anytime-pass")
+    attack = view.observation.attack
+    return say(
+        "defence-pass-armored" if attack and attack.stopped >= attack.value else "defence-pass"
+    )
+
+
+def answer_button(view: TableView, action: Any) -> Node:
+    """An answer: the card that is played and what it would change."""
+    name, effect = answer_words(view, action)
+    return h(
+        "button",
+        h("span", _picture(view, action), class_="answer-art"),
+        h(
+            "span",
+            h("span", name, class_="answer-name"),
+            h("span", effect, class_="answer-effect"),
+            class_="answer-words",
+        ),
+        type_="button",
+        class_=("answer", "selected" if _is_chosen(view, action) else ""),
+        data_ref=f"answer:{action}",
+    )
+
+
+def _is_chosen(view: TableView, action: Any) -> bool:
+    return view.selection.card is not None and action in intent.matching(view)
+
+
+def _sided(view: TableView) -> str:
+    """The kind of vehicle whose sides the answers name."""
+    if view.phase == "skid":
+        return view.vehicle(swerver(view))
+    attack = view.observation.attack
+    return view.vehicle(attack.target if attack is not None else view.viewer)
+
+
+def card_picture(view: TableView, verb: str) -> str:
+    """The drawing of the special that the viewer plays for this answer, as his own deck has it."""
+    for kind in view.observation.hand:
+        if kind.effect == verb:
+            return glyph_of(kind)
+    return verb
+
+
+def _picture(view: TableView, action: Any) -> Iterable[Node]:
+    if action.verb == "armor":
+        attack = view.observation.attack
+        return [glyph("armor"), side_mark(attack.side, view.vehicle(attack.target))]
+    if action.verb == "escape":
+        return [glyph("swerve")]
+    marks = [side_mark(action.side, _sided(view))] if action.side >= 0 else []
+    return [
+        glyph(card_picture(view, action.verb) if action.verb in _SPECIAL_BY_VERB else "armor"),
+        *marks,
+    ]
+
+
+def weapon_name(kind: Any) -> str:
+    """What an attack card fires, in the middle of a sentence: "milk bomb"."""
+    return str(kind.name).removeprefix("Called Shot: ").lower()
+
+
+def answer_words(view: TableView, action: Any) -> tuple[str, str]:
+    """The name of an answer and the sentence that says what it changes."""
+    verb, attack = action.verb, view.observation.attack
+    mine = view.vehicle(view.viewer)
+    result = preview(view.observation, action)
+    if verb == "armor":
+        name = say("answer-armor", side=side_name(attack.side))
+        if result.place is None:
+            return name, say("effect-stopped", value=attack.value, stopped=result.stopped)
+        return name, with_sum(view, result)
+    if verb == "spin":
+        return say("answer-spin", mine, side=side_name(action.side)), with_sum(view, result)
+    if verb == "skid":
+        return say("answer-skid", side=side_name(action.side)), result_words(view, result)
+    if verb == "swerve":
+        key = "effect-miss-last" if result is not None and result.destroys_tires else "effect-miss"
+        return say("answer-swerve", mine), say(
+            key, mine, n=view.observation.dodge_cost(view.viewer)
+        )
+    if verb == "dud":
+        return say("answer-dud", mine), say("effect-cancel", card=weapon_name(attack.card))
+    if verb == "backfire":
+        return say("answer-backfire"), say(
+            "result-for", name=view.name(attack.attacker), result=result_words(view, result)
+        )
+    if verb == "fireproof":
+        now = view.phase == "defence"
+        return say("answer-fireproof"), say("effect-fireproof" if now else "effect-fireproof-later")
+    if verb == "jam":
+        name = view.name(action.target)
+        cancels = (
+            attack is not None
+            and result is not None
+            and result.place is None
+            and attack.attacker == action.target
+        )
+        effect = say("effect-jam", name=name)
+        if cancels:
+            effect = f"{say('effect-jam-now')} {effect}"
+        return say("answer-jam", name=name), effect
+    if verb == "escape":
+        return say("escape-yes"), say("effect-escape", mine)
+    return str(action), ""

@@ -1,0 +1,388 @@
+"""The tree on the page: keyed patching, focus, announcements.
+
+`Page.render` takes the tree of a view; what changed since the last one is patched in the
+next animation frame. Elements are pointed at by `data-ref`; what happens to one comes out of
+`on_ref` (see `listener`).
+
+Attributes with a meaning here:
+    style            dict of property to value, set through CSSOM (the policy forbids
+                     inline style text)
+    data-modal       a `dialog` element that is opened modally when it appears
+    data-autofocus   gets the focus when the focused element has vanished
+    data-roving      arrow keys move the focus among its inner `data-ref` elements
+    data-keep-end    a scroll box that stays at its end when it was there
+    data-in-view     scrolled into view when it appears or has another value than before
+    data-follow      the same, up and down in the nearest [data-scroll]; the focus goes with it
+                     if it is on another element of that box
+
+Boards have attributes of their own: see `boards`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from js import URL, Blob, Object, document, window
+from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
+
+from ui.base.node import Child, Node
+from ui.platform.audio import Synthesizer
+from ui.platform.board_gestures import Boards
+from ui.platform.listener import Listener, OnRef, found, ref_of
+
+_SVG = "http://www.w3.org/2000/svg"
+_FIELDS = frozenset({"input", "select", "textarea"})
+_AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
+
+
+class _Mounted:
+    """A node of the tree with its element."""
+
+    __slots__ = ("children", "el", "node")
+
+    def __init__(self, node: Child, el: Any, children: list[_Mounted]) -> None:
+        self.node = node
+        self.el = el
+        self.children = children
+
+
+class Page:
+    """The one place of the page that Python draws into."""
+
+    def __init__(self, root: Any, live: Any, on_ref: OnRef) -> None:
+        self._root = root
+        self._live = live
+        self._mounted: _Mounted | None = None
+        self._pending: Node | None = None
+        self._scheduled = False
+        self._pending_data: dict[str, str | None] = {}
+        self._title = str(document.title)
+        self._fresh: list[_Mounted] = []
+        self._patch_proxy = create_proxy(self._frame)
+        self._shown: set[str] = set()
+        self._synthesizer = Synthesizer(window, to_js)
+        self._followed = ""
+        self._listener = Listener(root, document, on_ref, create_proxy)
+        self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
+
+    # -- drawing ---------------------------------------------------------------
+
+    def render(self, node: Node) -> None:
+        """Show `node` in the next animation frame; only the latest one is drawn."""
+        self._pending = node
+        if not self._scheduled:
+            self._scheduled = True
+            # A hidden page gets no frames, and would keep a secret on display.
+            if document.visibilityState == "hidden":
+                window.setTimeout(self._patch_proxy, 0)
+            else:
+                window.requestAnimationFrame(self._patch_proxy)
+
+    def flush(self) -> None:
+        """Draw at once what waits for the next frame."""
+        if self._scheduled:
+            self._frame()
+
+    def _frame(self, *_: Any) -> None:
+        node, self._pending, self._scheduled = self._pending, None, False
+        if node is None:
+            return
+        # With the tree, so that nobody meets the name of one screen on another.
+        self._label()
+        focused_ref = ref_of(document.activeElement)
+        pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
+        if self._mounted is None:
+            self._mounted = self._create(node, None)
+            self._root.replaceChildren(self._mounted.el)
+        else:
+            self._mounted = self._patch(self._mounted, node, self._root)
+        self._open_modals()
+        self._fresh.clear()
+        for box in pinned:
+            box.scrollTop = box.scrollHeight
+        self._bring_into_view()
+        self._follow()
+        self._boards.refresh()
+        self._restore_focus(focused_ref)
+
+    def _bring_into_view(self) -> None:
+        found_now = self._root.querySelectorAll("[data-in-view]")
+        wanted = {str(el.dataset.inView): el for el in found_now}
+        for name, el in wanted.items():
+            box = el.parentElement
+            # Only the box itself scrolls: the page and the table stay where they are.
+            if name not in self._shown and box.scrollWidth > box.clientWidth:
+                inset = (box.clientWidth - el.offsetWidth) / 2
+                calm = document.body.dataset.speed == "0"
+                left = el.offsetLeft - box.offsetLeft - inset
+                box.scrollTo(_options({"left": left, "behavior": "auto" if calm else "smooth"}))
+        self._shown = set(wanted)
+
+    def _follow(self) -> None:
+        el = self._root.querySelector("[data-follow]")
+        name = str(el.dataset.follow) if found(el) else ""
+        if not name or name == self._followed:
+            return
+        self._followed = name
+        box = el.closest("[data-scroll]")
+        if not found(box):
+            return
+        frame, line = box.getBoundingClientRect(), el.getBoundingClientRect()
+        if line.top < frame.top + 8 or line.bottom > frame.bottom - 8:
+            middle = (line.top + line.bottom - frame.top - frame.bottom) / 2
+            box.scrollTop = box.scrollTop + middle
+        focused = document.activeElement
+        if (
+            box.contains(focused)
+            and ref_of(focused).partition(":")[0] == ref_of(el).partition(":")[0]
+        ):
+            el.focus(_options({"preventScroll": True}))
+
+    def _create(self, node: Child, parent_ns: str | None) -> _Mounted:
+        if isinstance(node, str):
+            return _Mounted(node, document.createTextNode(node), [])
+        ns = _SVG if node.tag == "svg" else parent_ns
+        el = document.createElementNS(ns, node.tag) if ns else document.createElement(node.tag)
+        for name, value in node.attrs.items():
+            _set(el, name, None, value)
+        inner = None if node.tag == "foreignObject" else ns
+        children = [self._create(child, inner) for child in node.children]
+        for child in children:
+            el.appendChild(child.el)
+        if "value" in node.attrs and node.tag == "select":
+            el.value = node.attrs["value"]
+        mounted = _Mounted(node, el, children)
+        if "data-modal" in node.attrs:
+            self._fresh.append(mounted)
+        return mounted
+
+    def _patch(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
+        before = old.node
+        if before is node:
+            return old
+        if isinstance(before, str) or isinstance(node, str):
+            if isinstance(before, str) and isinstance(node, str):
+                if before != node:
+                    old.el.data = node
+                    old.node = node
+                return old
+            return self._replace(old, node, parent)
+        if before.tag != node.tag or _key(before) != _key(node):
+            return self._replace(old, node, parent)
+        el = old.el
+        if before.attrs != node.attrs:
+            for name in before.attrs:
+                if name not in node.attrs:
+                    _unset(el, name, before.attrs[name])
+            for name, value in node.attrs.items():
+                was = before.attrs.get(name)
+                if was != value or name in _AS_PROPERTY:
+                    _set(el, name, was, value)
+        elif "value" in node.attrs or "checked" in node.attrs:
+            for name in ("value", "checked"):
+                if name in node.attrs:
+                    _set(el, name, None, node.attrs[name])
+        if before.children != node.children:
+            self._patch_children(old, node)
+        old.node = node
+        return old
+
+    def _replace(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
+        ns = _SVG if parent.namespaceURI == _SVG and parent.tagName != "foreignObject" else None
+        new = self._create(node, ns)
+        _close_inside(old)
+        parent.replaceChild(new.el, old.el)
+        return new
+
+    def _patch_children(self, old: _Mounted, node: Node) -> None:
+        el = old.el
+        in_svg = el.namespaceURI == _SVG and el.tagName != "foreignObject"
+        keyed: dict[tuple[str, str], _Mounted] = {}
+        loose: dict[str, list[_Mounted]] = {}
+        for child in old.children:
+            inner = child.node
+            if isinstance(inner, str):
+                loose.setdefault("", []).append(child)
+            elif (key := _key(inner)) is not None:
+                keyed[inner.tag, key] = child
+            else:
+                loose.setdefault(inner.tag, []).append(child)
+        for stack in loose.values():
+            stack.reverse()
+        wanted: list[tuple[Child, _Mounted | None]] = []
+        for child in node.children:
+            if isinstance(child, Node) and (key := _key(child)) is not None:
+                wanted.append((child, keyed.pop((child.tag, key), None)))
+            else:
+                stack = loose.get("" if isinstance(child, str) else child.tag)
+                wanted.append((child, stack.pop() if stack else None))
+        gone = [*keyed.values(), *(child for stack in loose.values() for child in stack)]
+        for child in gone:
+            _close_inside(child)
+            el.removeChild(child.el)
+        left_out = set(map(id, gone))
+        order = [child for child in old.children if id(child) not in left_out]
+        new_children: list[_Mounted] = []
+        for at, (child, match) in enumerate(wanted):
+            if match is None:
+                match = self._create(child, _SVG if in_svg else None)
+            else:
+                match = self._patch(match, child, el)
+            if at >= len(order) or order[at] is not match:
+                if match in order:
+                    order.remove(match)
+                order.insert(at, match)
+                after = order[at + 1].el if at + 1 < len(order) else jsnull
+                el.insertBefore(match.el, after)
+            new_children.append(match)
+        old.children = new_children
+        if node.tag == "select" and "value" in node.attrs:
+            el.value = node.attrs["value"]
+
+    # -- dialogs, focus ----------------------------------------------------------
+
+    def _open_modals(self) -> None:
+        for mounted in self._fresh:
+            el = mounted.el
+            if mounted.el.isConnected and el.tagName == "DIALOG" and not el.open:
+                el.showModal()
+
+    def _restore_focus(self, focused_ref: str) -> None:
+        active = document.activeElement
+        if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
+            return
+        target = None
+        if focused_ref:
+            target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
+        scope = self._root.querySelector("dialog[open][data-modal]")
+        if not found(scope):
+            scope = self._root
+        if not found(target) or not scope.contains(target):
+            target = scope.querySelector("[data-autofocus]")
+        if found(target):
+            target.focus(_options({"preventScroll": True}))
+
+    def announce(self, lines: Iterable[str]) -> None:
+        """Have a screen reader say the lines politely, in order."""
+        for line in lines:
+            paragraph = document.createElement("p")
+            paragraph.textContent = line
+            self._live.appendChild(paragraph)
+        while self._live.childElementCount > 12:
+            self._live.removeChild(self._live.firstElementChild)
+
+    def sound(self, cues: Sequence[str], volume: int) -> None:
+        """Have what happened heard; `volume` is 0 off, 1 low, 2 full."""
+        self._synthesizer.play(cues, volume)
+
+    def hush(self) -> None:
+        """Forget everything announced, so that nothing of it can be read again."""
+        self._live.replaceChildren()
+
+    def body(self, **data: str | None) -> None:
+        """Set (or with None remove) `data-…` attributes of the body, with the next drawing."""
+        self._pending_data.update(data)
+        if not self._scheduled:
+            self._label()
+
+    def _label(self) -> None:
+        data, self._pending_data = self._pending_data, {}
+        if document.title != self._title:
+            document.title = self._title
+        for name, value in data.items():
+            attr = "data-" + name.replace("_", "-")
+            if value is None:
+                document.body.removeAttribute(attr)
+            elif document.body.getAttribute(attr) != value:
+                document.body.setAttribute(attr, value)
+
+    def title(self, text: str) -> None:
+        """Set the title of the page, with the next drawing."""
+        self._title = text
+        if not self._scheduled:
+            self._label()
+
+    def copy(self, text: str) -> None:
+        """Put a text on the clipboard, in the old way where the new one is refused."""
+        window.navigator.clipboard.writeText(text).catch(
+            create_once_callable(lambda _: self._copy_by_selection(text))
+        )
+
+    def _copy_by_selection(self, text: str) -> None:
+        box = document.createElement("textarea")
+        box.value = text
+        self._root.appendChild(box)
+        box.select()
+        document.execCommand("copy")
+        box.remove()
+
+    def share(self, end: str) -> None:
+        """Hand out the address of this page with another end: to the clipboard."""
+        self.copy(str(window.location.href).partition("#")[0].partition("?")[0] + end)
+
+    def forget_link(self) -> None:
+        """Have the address lead to the menu again, so that a reload does not open its link."""
+        address = str(window.location.href).partition("#")[0]
+        window.history.replaceState(None, "", address)
+
+    def download(self, name: str, text: str) -> None:
+        """Have the browser keep a text as a file."""
+        address = URL.createObjectURL(Blob.new(to_js([text]), _options({"type": "text/plain"})))
+        link = document.createElement("a")
+        link.href = address
+        link.download = name
+        link.click()
+        # The browser only begins to read it after the click.
+        window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
+
+
+def _set(el: Any, name: str, was: Any, value: Any) -> None:
+    if name == "style":
+        for prop in was or {}:
+            if prop not in value:
+                el.style.removeProperty(prop)
+        for prop, part in value.items():
+            if was is None or was.get(prop) != part:
+                el.style.setProperty(prop, part)
+    elif name == "value" and el.tagName not in ("LI", "PROGRESS", "METER", "OPTION"):
+        if el.value != value:
+            el.value = value
+    elif name in _AS_PROPERTY and name != "value":
+        setattr(el, name, True)
+    else:
+        el.setAttribute(name, value)
+
+
+def _unset(el: Any, name: str, was: Any) -> None:
+    if name == "style":
+        for prop in was:
+            el.style.removeProperty(prop)
+    elif name in _AS_PROPERTY and name != "value":
+        setattr(el, name, False)
+    else:
+        el.removeAttribute(name)
+
+
+def _close_inside(mounted: _Mounted) -> None:
+    """Close modal dialogs before they go, so that the focus returns to where it was."""
+    node = mounted.node
+    if isinstance(node, Node):
+        if "data-modal" in node.attrs and mounted.el.open:
+            mounted.el.close()
+        for child in mounted.children:
+            _close_inside(child)
+
+
+def _key(node: Node) -> str | None:
+    """What tells a node from its siblings. A field has its ref: what is typed into one must not
+    turn up in another that takes its place."""
+    return node.attrs.get("data-ref") if node.key is None and node.tag in _FIELDS else node.key
+
+
+def _at_end(box: Any) -> bool:
+    return bool(box.scrollHeight - box.scrollTop - box.clientHeight < 24)
+
+
+def _options(data: Any) -> Any:
+    return to_js(data, dict_converter=Object.fromEntries)

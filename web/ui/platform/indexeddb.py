@@ -1,0 +1,401 @@
+"""What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
+
+What is written, and whether it may be, is decided elsewhere (`shelf`, `merging`); here are the
+transactions, and what to do when a browser closes, refuses or fills its storage.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from js import IDBKeyRange, Object, navigator, window
+from pyodide.ffi import create_once_callable, create_proxy, to_js
+
+from ui.base.ports import StorageFailed, StorageTold
+from ui.platform.tabs import BrowserTabs
+from ui.storage.merge import merged
+from ui.storage.record import Unreadable, from_first_format
+from ui.storage.rows import DAMAGED, Change
+from wreckyard import parse_json
+
+DATABASE, VERSION = "wreckyard", 2
+RECORDS, MATCHES = "kept", "matches"
+"""Version 1 had the records alone, and the one match among them."""
+
+PATIENCE = 5.0
+"""Seconds after which storage that does not answer counts as not working."""
+
+
+class BrowserSaves:
+    """Settings and the like as records by name, matches as rows.
+
+    `trouble` is empty, or the key of the words that tell what is wrong.
+    """
+
+    def __init__(self, new_id: Callable[[], str]) -> None:
+        self.trouble = ""
+        self.on_trouble: Callable[[str], None] = lambda key: None
+        self.tabs = BrowserTabs(
+            window, once=create_once_callable, lasting=create_proxy, options=_options
+        )
+        self._new_id = new_id
+        self._db: Any = None
+        self._late = ""
+        self._waiting: asyncio.Future[None] | None = None
+        self._known: dict[str, str | None] = {}
+        self._tasks: set[asyncio.Future[Any]] = set()
+        self._pending: dict[str, str] = {}
+        self._handle_gone = create_proxy(self._forget_handle)
+
+    # -- the database ------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Open the database. A browser that refuses leaves `trouble` set."""
+        try:
+            await self._handle()
+        except StorageFailed as error:
+            # Blocked, private or missing: the game goes on without saves.
+            self.trouble = error.key
+
+    async def _handle(self) -> Any:
+        if self._db is None:
+            if self._late:
+                # Asked once too often, a browser that does not answer would hold up everything.
+                raise StorageFailed(self._late)
+            opening = asyncio.ensure_future(self._open())
+            try:
+                await asyncio.wait_for(asyncio.shield(opening), PATIENCE)
+            except TimeoutError:
+                self._late = "saved-refused"
+                self._waiting = asyncio.ensure_future(self._take_late(opening))
+                raise StorageFailed(self._late, "the database does not open") from None
+        return self._db
+
+    async def _open(self) -> None:
+        blocked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        try:
+            if getattr(window.indexedDB, "refused", False):
+                raise StorageFailed("saved-refused", "the browser keeps nothing for this page")
+            request = window.indexedDB.open(DATABASE, VERSION)
+            opened = asyncio.ensure_future(
+                _outcome(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
+            )
+            await asyncio.wait({opened, blocked}, return_when=asyncio.FIRST_COMPLETED)
+            if opened.done():
+                self._use(opened.result())
+                return
+        except StorageFailed:
+            raise
+        except Exception as error:
+            key = "saved-newer" if "VersionError" in str(error) else "saved-refused"
+            raise StorageFailed(key, str(error)) from None
+        # A tab of an older release holds the database; when it closes, this goes on.
+        self._late = "saved-blocked"
+        self._waiting = asyncio.ensure_future(self._take_late(opened))
+        raise StorageFailed(self._late)
+
+    async def _take_late(self, opening: asyncio.Future[Any]) -> None:
+        """Use a database that opens later than one can wait for."""
+        with contextlib.suppress(Exception):
+            db = await opening
+            if db is not None:
+                self._use(db)
+        self._late = ""
+        if self._db is not None:
+            self._well()
+
+    def _use(self, db: Any) -> None:
+        self._db = db
+        db.onclose = self._handle_gone
+        db.onversionchange = self._handle_gone
+
+    def _forget_handle(self, *_: Any) -> None:
+        """The handle has died, or a newer release wants to change the database."""
+        db, self._db = self._db, None
+        if db is not None:
+            with contextlib.suppress(Exception):
+                db.close()
+
+    def _upgrade(self, request: Any) -> None:
+        db = request.result
+        if not db.objectStoreNames.contains(RECORDS):
+            db.createObjectStore(RECORDS)
+        if db.objectStoreNames.contains(MATCHES):
+            return
+        matches = db.createObjectStore(MATCHES)
+        records = request.transaction.objectStore(RECORDS)
+        for name in ("match", "damaged"):
+            self._move(records, matches, name)
+
+    def _move(self, records: Any, matches: Any, name: str) -> None:
+        """Have the match of version 1, or the damaged one that was put away, among the others."""
+
+        def found(_: Any) -> None:
+            text = get.result
+            if isinstance(text, str):
+                id = self._new_id()
+                try:
+                    if name != "match":
+                        raise Unreadable("it was damaged before")
+                    matches.put(from_first_format(text, id), f"{id}:0")
+                except Unreadable:
+                    matches.put(text, f"{id}:{'0' if name == 'match' else DAMAGED}")
+                records.delete(name)
+
+        get = records.get(name)
+        get.onsuccess = create_once_callable(found)
+
+    # -- transactions ------------------------------------------------------------------
+
+    async def _transact(
+        self, store: str, prefix: str, then: Callable[[dict[str, str], Any], None], *, write: bool
+    ) -> None:
+        """Look at the rows of a store whose keys begin so, do `then` with them and the store in
+        the same transaction, and wait until that has ended.
+
+        A handle that has died is opened anew, once. Raises `StorageFailed`.
+        """
+        for last_try in (False, True):
+            db = await self._handle()
+            try:
+                await asyncio.wait_for(_transaction(db, store, prefix, then, write), PATIENCE)
+            except StorageFailed as error:
+                if error.key == "saved-full":
+                    raise
+                self._forget_handle()
+                if last_try:
+                    raise
+            except TimeoutError:
+                self._forget_handle()
+                raise StorageFailed("saved-gone", "storage does not answer") from None
+            else:
+                if write:
+                    self._well()
+                return
+
+    def _well(self) -> None:
+        if self.trouble:
+            self.trouble = ""
+            self.on_trouble("")
+
+    async def rows(self) -> dict[str, str]:
+        """All rows of matches."""
+        found: dict[str, str] = {}
+        await self._transact(MATCHES, "", lambda rows, _: found.update(rows), write=False)
+        return found
+
+    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+        """Look at rows and write what `edit` says, in one transaction that has ended."""
+        done: list[Change | Exception] = []
+
+        def decide(rows: dict[str, str], store: Any) -> None:
+            try:
+                change = edit(rows)
+            except Exception as error:
+                # Nothing is written, and the transaction ends well.
+                done[:] = [error]
+                return
+            done[:] = [change]
+            for key, text in change.rows.items():
+                if text is None:
+                    store.delete(key)
+                else:
+                    store.put(text, key)
+
+        await self._transact(MATCHES, prefix, decide, write=True)
+        if isinstance(done[0], Exception):
+            raise done[0]
+        return done[0]
+
+    # -- records by name ---------------------------------------------------------------
+
+    def put(self, name: str, record: Any) -> None:
+        """Keep a record (plain JSON data) under a name; what another tab changed in it stays."""
+        self._later(self._put(name, json.dumps(record)))
+
+    async def _put(self, name: str, mine: str) -> None:
+        base = self._known.get(name)
+        if base == mine:
+            return
+        self._known[name] = mine
+        self._pending.pop(name, None)
+        try:
+            await self._transact(
+                RECORDS,
+                name,
+                lambda rows, store: store.put(_merged(base, mine, rows.get(name)), name),
+                write=True,
+            )
+        except StorageFailed as error:
+            self._known[name] = base
+            self._pending.setdefault(name, mine)
+            if error.key != self.trouble:
+                self.trouble = error.key
+                self.on_trouble(error.key)
+
+    async def get(self, name: str, default: Any = None) -> Any:
+        """The record of a name; None when there is none; a damaged one comes as text.
+
+        `default` is what stands for a record that there is none of.
+        """
+        found: dict[str, str] = {}
+        try:
+            await self._transact(RECORDS, name, lambda rows, _: found.update(rows), write=False)
+        except StorageFailed:
+            return None
+        text = found.get(name)
+        if text is None:
+            if default is not None:
+                # Only what differs from it is a change of this tab's own.
+                self._known[name] = json.dumps(default)
+            return None
+        self._known[name] = text
+        try:
+            return parse_json(text)
+        except ValueError:
+            return text
+
+    # -- what the browser promises -----------------------------------------------------
+
+    async def ask_to_persist(self) -> None:
+        """Ask the browser never to clear what is kept. It may ask the player in turn."""
+        with contextlib.suppress(Exception):
+            await navigator.storage.persist()
+
+    async def storage(self) -> StorageTold:
+        """What the browser says of its promise, and of its room."""
+        told = StorageTold()
+        try:
+            told = replace(told, persisted=bool(await navigator.storage.persisted()))
+            estimate = await navigator.storage.estimate()
+            return replace(told, used=int(estimate.usage), quota=int(estimate.quota))
+        except Exception:
+            # Browsers say as much of it as they like.
+            return told
+
+    def retry(self) -> None:
+        """Try again to keep the records that could not be kept."""
+        for name, mine in list(self._pending.items()):
+            self._later(self._put(name, mine))
+
+    async def flush(self) -> None:
+        """Wait until what was begun has ended."""
+        while self._tasks:
+            await asyncio.wait(set(self._tasks))
+
+    def _later(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _merged(base: str | None, mine: str, theirs: str | None) -> str:
+    if theirs is None or theirs == base:
+        return mine
+    try:
+        known = None if base is None else parse_json(base)
+        return json.dumps(merged(known, parse_json(mine), parse_json(theirs)))
+    except ValueError:
+        return mine
+
+
+def _settle(future: asyncio.Future[Any], value: Any) -> None:
+    if not future.done():
+        future.set_result(value)
+
+
+async def _transaction(
+    db: Any, name: str, prefix: str, then: Callable[[dict[str, str], Any], None], write: bool
+) -> None:
+    """Run a transaction to its end. Raises `StorageFailed`."""
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    try:
+        # What is told to be kept must be on the disk.
+        options = _options({"durability": "strict"})
+        transaction = db.transaction(name, "readwrite" if write else "readonly", options)
+    except Exception as error:
+        raise _failure(error) from None
+
+    def fail(error: Any) -> None:
+        if not ended.done():
+            ended.set_exception(_failure(error))
+
+    def looked(_: Any) -> None:
+        rows = zip(keys.result, texts.result, strict=True)
+        try:
+            then({str(key): _text(text) for key, text in rows}, store)
+        except Exception as error:
+            fail(error)
+            transaction.abort()
+
+    keys = texts = None
+    handlers = [
+        create_proxy(lambda _: _settle(ended, None)),
+        create_proxy(lambda _: fail(transaction.error)),
+        create_proxy(looked),
+    ]
+    transaction.oncomplete, transaction.onabort = handlers[:2]
+    try:
+        store = transaction.objectStore(name)
+        span = [IDBKeyRange.bound(prefix, f"{prefix}\uffff")] if prefix else []
+        keys, texts = store.getAllKeys(*span), store.getAll(*span)
+        texts.onsuccess = handlers[2]
+        await ended
+    except StorageFailed:
+        raise
+    except Exception as error:
+        raise _failure(error) from None
+    finally:
+        transaction.oncomplete = transaction.onabort = None
+        if texts is not None:
+            texts.onsuccess = None
+        for handler in handlers:
+            handler.destroy()
+
+
+def _text(value: Any) -> str:
+    """A row as it is stored; what is no text is a damaged one."""
+    return value if isinstance(value, str) else ""
+
+
+def _failure(error: Any) -> StorageFailed:
+    text = str(error)
+    full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
+    return StorageFailed("saved-full" if full else "saved-gone", text)
+
+
+async def _outcome(
+    request: Any, *, upgrade: Callable[[], None], blocked: asyncio.Future[Any]
+) -> Any:
+    """What a request to open a database gives. Raises RuntimeError when it fails."""
+    future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def done(_: Any) -> None:
+        _settle(future, request.result)
+
+    def failed(_: Any) -> None:
+        if not future.done():
+            future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
+
+    proxies = [
+        create_proxy(done),
+        create_proxy(failed),
+        create_proxy(lambda _: _settle(blocked, True)),
+        create_proxy(lambda _: upgrade()),
+    ]
+    request.onsuccess, request.onerror, request.onblocked, request.onupgradeneeded = proxies
+    try:
+        return await future
+    finally:
+        request.onsuccess = request.onerror = request.onblocked = request.onupgradeneeded = None
+        for proxy in proxies:
+            proxy.destroy()
+
+
+def _options(data: Mapping[str, Any]) -> Any:
+    return to_js(dict(data), dict_converter=Object.fromEntries)

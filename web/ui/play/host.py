@@ -1,0 +1,375 @@
+"""The host of a match: it asks people and computers, and lets everybody see what he may.
+
+It owns the `Match`, hands every seat its Observation, sends the questions of computer seats
+to a thinker, and saves after every committed action. It knows no browser: the clock, the
+thinker and the saver are given. What a game has beside questions and answers is added by the
+host of that game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ui.base.ports import Clock, Thinker
+from ui.base.seating import Seating, seating_to_json
+from ui.base.store import Settings
+from ui.games.duel.view import StoryLine
+from ui.play import pace
+from wreckyard import Match
+
+IDLE = frozenset({"pass", "stay", "done", "keep"})
+"""Answers that nobody wants to go back to."""
+
+type Saver = Callable[[dict[str, Any]], Awaitable[None] | None]
+"""Keeps a match. What it returns is awaited before anything that it was given is shown."""
+
+
+class _Back:
+    """Put in the place of an answer: a step back was taken, and the question is asked anew."""
+
+
+BACK = _Back()
+
+
+class Host:
+    """Runs one match. Call `run` once as a task; cancel the task to leave the table.
+
+    A game's own host says what a scene is (`_make_scene`), how events are told (`_lines`) and
+    what a menu tells of the match (`summary`).
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        *,
+        thinker: Thinker,
+        fallback: Thinker,
+        clock: Clock,
+        saver: Saver,
+        on_change: Callable[[], None],
+        on_story: Callable[[list[StoryLine]], None] = lambda lines: None,
+        on_trouble: Callable[[str], None] = lambda key: None,
+        settings: Settings | None = None,
+        speed: int = 1,
+        epoch: int = 0,
+    ) -> None:
+        self.match = match
+        self.seating = seating
+        self.settings = settings or Settings()
+        self.speed = speed
+        self.epoch = epoch
+        self._thinker = thinker
+        self._fallback = fallback
+        self._clock = clock
+        self._saver = saver
+        self._on_change = on_change
+        self._on_story = on_story
+        self._on_trouble = on_trouble
+        people = seating.people
+        self._single = people[0] if len(people) == 1 else None
+        self._eyes: int | None = self._single
+        self._waiter: asyncio.Future[Any] | None = None
+        self._awaits = ""
+        self._queue: list[Any] = []
+        self._running = False
+        self._unkept = True
+        self._aside: set[asyncio.Future[None]] = set()
+        self._wanted: int | None = None
+        self._story: list[StoryLine] = []
+        self._read_log()
+        self._tell(match.events_for(self._single), aloud=False)
+        self.scene: Any = self._make_scene()
+
+    # -- what a game adds -------------------------------------------------------------
+
+    def _read_log(self) -> None:
+        """Take in what has happened before the host came."""
+
+    def _lines(self, events: list[Any]) -> list[StoryLine]:
+        """The sentences of events."""
+        raise NotImplementedError
+
+    def _make_scene(self, **extra: Any) -> Any:
+        """The moment to show; a scene has at least viewer, decision, asked and cover."""
+        raise NotImplementedError
+
+    def summary(self) -> dict[str, Any]:
+        """What a menu tells of the match, as plain data."""
+        raise NotImplementedError
+
+    def _kept(self) -> dict[str, Any]:
+        """What is saved beside the replay."""
+        return {}
+
+    async def _before_question(self) -> bool:
+        """Show what comes before the next question; True when there is more of it."""
+        return False
+
+    def _answer_after(self, kind: str, level: str) -> float:
+        """Seconds from a question to a computer's answer, at least."""
+        return pace.answer_after("", level, self.seating.ace_seconds, self.speed)
+
+    def _thinking_budget(self, kind: str) -> float:
+        """Seconds that a computer may think about a decision of this kind."""
+        return self.seating.ace_seconds
+
+    # -- what the page calls -------------------------------------------------------
+
+    def uncover(self) -> None:
+        """The person who was called has the device."""
+        self._deliver("cover", True)
+
+    def submit(self, *actions: Any) -> bool:
+        """Answer the question that is shown, and with more actions those that follow from it.
+
+        False when the first is not offered or no question is open.
+        """
+        decision = self.scene.decision
+        if decision is None or not actions or actions[0] not in decision.options:
+            return False
+        self._queue = list(actions[1:])
+        return self._deliver("answer", actions[0])
+
+    @property
+    def may_undo(self) -> bool:
+        """Whether the person who is asked may take back what he has just done."""
+        return self._awaits == "answer" and self.match.undo_seat == self.scene.asked
+
+    def undo(self) -> bool:
+        """Take back the last action of the person who is asked. False when there is none."""
+        if not self.may_undo or not self._deliver("answer", BACK):
+            return False
+        self.match.undo()
+        self._retell()
+        return True
+
+    def reset(self) -> bool:
+        """Take back all that the person who is asked may take back. False when it is nothing."""
+        if not self.may_undo or not self._deliver("answer", BACK):
+            return False
+        self.match.reset()
+        self._retell()
+        return True
+
+    @property
+    def may_rewind(self) -> bool:
+        """Whether the only person may go back to his last choice, for practice."""
+        return self._single is not None and self._last_choice() is not None
+
+    def rewind(self, to: int | None = None) -> bool:
+        """Go back to a moment, or to before the last choice of the only person: for practice.
+
+        While a computer thinks, that happens after its answer. False when it cannot be, as
+        when the match is over and nobody is asked any more.
+        """
+        to = self._last_choice() if to is None else to
+        if self._single is None or to is None or not 0 <= to < len(self.match.log):
+            return False
+        self._wanted = to
+        if self._deliver(self._awaits, BACK):
+            self._go_back()
+        elif self.match.decision is None:
+            self._wanted = None
+            return False
+        return True
+
+    def _go_back(self) -> None:
+        """Go to the moment that is wanted, if one is."""
+        to, self._wanted = self._wanted, None
+        if to is not None and to < len(self.match.log):
+            self.match.rewind(to)
+            self._retell()
+
+    def _last_choice(self) -> int | None:
+        log = self.match.log
+        return next(
+            (
+                number
+                for number in range(len(log) - 1, -1, -1)
+                if log[number].seat == self._single and log[number].action not in IDLE
+            ),
+            None,
+        )
+
+    def _retell(self) -> None:
+        """What was taken back has never happened."""
+        self._queue = []
+        self._story = []
+        self._read_log()
+        self._tell(self.match.events_for(self._single), aloud=False)
+        self._unkept = True
+
+    def _deliver(self, what: str, value: Any) -> bool:
+        waiter = self._waiter
+        if waiter is None or waiter.done() or self._awaits != what:
+            return False
+        waiter.set_result(value)
+        return True
+
+    async def _wait_for(self, what: str) -> Any:
+        self._waiter = asyncio.get_running_loop().create_future()
+        self._awaits = what
+        self._on_change()
+        try:
+            return await self._waiter
+        finally:
+            self._waiter = None
+            self._awaits = ""
+
+    # -- the loop --------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Ask until the match is over and its last score is shown."""
+        self._running = True
+        if len(self.seating.people) < len(self.seating.players):
+            self._thinker.prepare()
+        while True:
+            self._go_back()
+            if self._unkept:
+                await self._keep()
+            if await self._before_question():
+                continue
+            decision = self.match.decision
+            if decision is None:
+                self._publish(over=True)
+                return
+            await self._ask(decision, decision.seats[0])
+
+    async def _ask(self, decision: Any, seat: int) -> None:
+        if self.seating.players[seat] == "person":
+            await self._ask_person(decision, seat)
+        else:
+            await self._ask_computer(decision, seat)
+
+    async def _ask_person(self, decision: Any, seat: int) -> None:
+        queued, self._queue = self._queue, []
+        if queued and self._eyes == seat and queued[0] in decision.options:
+            self._queue = queued[1:]
+            await self._commit(seat, queued[0], decision.id)
+            return
+        action = await self._show_question(decision, seat)
+        if action is None:
+            action = await self._wait_for("answer")
+        if action is not BACK:
+            await self._commit(seat, action, decision.id)
+
+    async def _show_question(self, decision: Any, seat: int) -> Any:
+        """Show a question to a person; an action when it need not be asked."""
+        await self._look(seat)
+        self._publish(decision=decision, asked=seat)
+        return None
+
+    async def _look(self, seat: int) -> None:
+        """Have the device handed to `seat`, unless he has it."""
+        if self._eyes == seat:
+            return
+        self._eyes = None
+        self._publish(cover=seat)
+        await self._wait_for("cover")
+        self._eyes = seat
+
+    async def _ask_computer(self, decision: Any, seat: int) -> None:
+        asked_at = self._clock.now()
+        self._publish(waiting_for=seat)
+        action = await self._think(decision, seat)
+        await self._until(asked_at + self._answer_after(decision.kind, self.seating.players[seat]))
+        lines = await self._commit(seat, action, decision.id)
+        await self._clock.sleep(pace.reading_time(lines, self.speed))
+
+    # -- computers -------------------------------------------------------------------
+
+    async def _think(self, decision: Any, seat: int) -> Any:
+        options = decision.options
+        if len(options) == 1:
+            return next(iter(options))
+        level = self.seating.players[seat]
+        request = {
+            "game": self.match.rules.name,
+            "observation": self.match.rules.observation_to_json(self.match.observe(seat)),
+            "level": level,
+            "seat": seat,
+            "seconds": self._thinking_budget(decision.kind),
+            "seed": (self.match.seed * 31 + seat * 7919 + decision.id) % 2**31,
+            "decision": decision.id,
+            "epoch": self.epoch,
+        }
+        for thinker in (self._thinker, self._fallback):
+            try:
+                action = self.match.rules.parse(await thinker.choose(request))
+                if action in options:
+                    return action
+                trouble = f"{action} is not offered"
+            except Exception as error:
+                # Whatever goes wrong in the worker, the match must go on.
+                trouble = str(error)
+            if thinker is self._thinker:
+                self._on_trouble(trouble)
+                self._thinker = self._fallback
+        return min(options, key=lambda each: str(each) not in ("pass", "stay", "done"))
+
+    async def _until(self, moment: float) -> None:
+        left = moment - self._clock.now()
+        if left > 0:
+            await self._clock.sleep(left)
+
+    # -- committing, telling, showing ------------------------------------------------
+
+    async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+        """Carry out an action and keep it; only what is kept is told and shown."""
+        events = self.match.submit(seat, action, decision_id)
+        await self._keep()
+        lines = self._take_in(events)
+        self._show_after(events)
+        return lines
+
+    def _show_after(self, events: list[Any]) -> None:
+        """Show what has come of an action."""
+        self._publish()
+
+    def _take_in(self, events: list[Any]) -> int:
+        return self._tell([event for event in events if event.visible_to(self._single)], aloud=True)
+
+    def _tell(self, events: list[Any], *, aloud: bool) -> int:
+        """Add the sentences of events to the story; returns how many there are."""
+        lines = self._lines(events)
+        self._story += lines
+        if aloud and lines:
+            self._on_story(lines)
+        return len(lines)
+
+    async def _keep(self) -> None:
+        """Have the match kept as it is now."""
+        self._unkept = False
+        kept = self._saver(self.record())
+        if kept is not None:
+            await kept
+
+    def _keep_aside(self) -> None:
+        """Have it kept while the question stays open."""
+        task = asyncio.ensure_future(self._keep())
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+
+    def record(self) -> dict[str, Any]:
+        """The match as it is kept, as plain data."""
+        match = self.match
+        return {
+            "actions": len(match.log),
+            "summary": {
+                "game": match.rules.name,
+                "practice": match.practice,
+                "over": match.decision is None,
+                **self.summary(),
+            },
+            "seating": seating_to_json(self.seating),
+            "epoch": self.epoch,
+            **self._kept(),
+            "replay": match.replay(),
+        }
+
+    def _publish(self, **extra: Any) -> None:
+        self.scene = self._make_scene(**extra)
+        self._on_change()

@@ -1,0 +1,305 @@
+"""Watching a match: any moment of it, from any seat or with all hands open, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_right
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.ports import Clock
+from ui.base.seating import Seating, seating_from_json
+from ui.base.store import Store
+from ui.play import replay_moments as moments
+from ui.widgets.replay_bar import PACES, Chapter, ReplayView, chapters, replay_bar, replay_story
+from wreckyard import Match, Playback
+
+STEP_SECONDS = 0.9
+"""How long a moment stays while the match plays by itself at the usual pace."""
+
+USUAL_PACE = (4, 2, 1)
+"""Places in `PACES` by the speed of the page."""
+
+SPECTATOR, OPEN = -1, -2
+"""Whose eyes: a seat's, or those of one who sees no hand, or all of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """What a replay offers beside looking.
+
+    `seat` is whose eyes alone may be looked through while hands are closed, if anybody's.
+    `going_on` is given a match that goes on from a moment, or the number of the moment when
+    the match `goes_back` itself.
+    """
+
+    going_on: Callable[[Any], None]
+    goes_back: bool = False
+    seat: int | None = None
+    announce: Callable[[list[str]], None] = lambda lines: None
+
+
+class ReplayHost:
+    """Stands where a match's host stands; nobody is asked anything."""
+
+    def __init__(
+        self,
+        match: Match,
+        clock: Clock,
+        changed: Callable[[], None],
+        speed: int,
+        seating: Seating | None = None,
+    ) -> None:
+        self.match = match
+        self.seating: Seating = seating or seating_from_json({}, match.seats)
+        self.settings: Any = None
+        self.speed = speed
+        self.pace = PACES[USUAL_PACE[speed]]
+        self.scene: Any = None
+        self.playing = False
+        self.step: Callable[[], bool] = lambda: False
+        self._clock, self._changed = clock, changed
+        self._wake = asyncio.Event()
+
+    def play(self, on: bool) -> None:
+        """Play by itself, or stop."""
+        self.playing = on
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Step on while it plays; for ever."""
+        self._changed()
+        while True:
+            if not self.playing:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            await self._clock.sleep(STEP_SECONDS / self.pace)
+            if self.playing:
+                self.playing = self.step()
+                self._changed()
+
+
+class ReplayTable:
+    """A match that is watched."""
+
+    screen = "replay"
+
+    def __init__(self, host: ReplayHost, watching: Watching, at: int = 0) -> None:
+        self.host = host
+        self.playback = Playback(host.match)
+        self.at = at
+        self._chosen: Any = None
+        self._watching = watching
+        self.eyes = SPECTATOR if watching.seat is None else watching.seat
+        self._told: dict[int, tuple[list[tuple[int, Any]], tuple[Chapter, ...]]] = {}
+        host.step = self._step
+        self._look()
+
+    @cached_property
+    def choices(self) -> tuple[int, ...]:
+        """Whose eyes may be chosen. Where nothing is hidden all see the same, from their car."""
+        playback, seats = self.playback, tuple(range(len(self.host.seating.names)))
+        if not playback.hides:
+            return (SPECTATOR, *seats)
+        if playback.may_open:
+            return (SPECTATOR, *seats, OPEN)
+        own = self._watching.seat
+        return (SPECTATOR,) if own is None else (SPECTATOR, own)
+
+    # -- drawing ---------------------------------------------------------------------
+
+    def _look(self, stepped: bool = False) -> None:
+        """Make the scene of the moment; `stepped` when it follows that which was shown."""
+        playback, eyes = self.playback, self.eyes
+        if eyes == OPEN:
+            observation = playback.open_handed(self.at)
+        else:
+            observation = playback.observe(self.at, None if eyes == SPECTATOR else eyes)
+        lines, story = self._story()
+        count = bisect_right(lines, self.at, key=lambda line: line[0])
+        told = lines[max(0, count - 1) : count]
+        now = told[0][0] if told else -1
+        self.host.scene = moments.scene(
+            self.host,
+            observation,
+            eyes if eyes >= 0 else None,
+            at=self.at,
+            # The drawer's handle shows the last line; the drawer has all of them.
+            story=tuple(line for _, line in told),
+            story_body=replay_story(story, now),
+            events=self._seen(self.at),
+            stepped=stepped,
+            open_hands=eyes == OPEN,
+        )
+
+    def _seen(self, moment: int) -> list[Any]:
+        """What the eyes see happen on the last step to a moment."""
+        events, eyes = self.playback.events(moment), self.eyes
+        if eyes == OPEN:
+            return list(events)
+        return [event for event in events if event.visible_to(eyes if eyes >= 0 else None)]
+
+    def _story(self) -> tuple[list[tuple[int, Any]], tuple[Chapter, ...]]:
+        """What the eyes see happen, line by line with its moment, and that by turn."""
+        if self.eyes not in self._told:
+            tell = moments.teller(self.host.match, self.host.seating.names)
+            lines = [
+                (moment, line)
+                for moment in range(self.playback.length + 1)
+                for line in tell(self._seen(moment))
+            ]
+            tones = moments.tones(self.host.match)
+            self._told[self.eyes] = lines, chapters(str(self.eyes), lines, tones)
+        return self._told[self.eyes]
+
+    def tree(self, store: Store) -> Node:
+        """The table of the moment with the bar under it."""
+        return moments.tree(self.host, store, replay_bar(self._view()), self._chosen)
+
+    def _view(self) -> ReplayView:
+        playback = self.playback
+        return ReplayView(
+            self.host.seating.names,
+            self.at,
+            playback.length,
+            tuple((mark.moment, mark.name) for mark in playback.marks),
+            self.eyes,
+            self.choices,
+            playing=self.host.playing,
+            pace=self.host.pace,
+            goes_back=self._watching.goes_back,
+            closed=playback.hides and not playback.may_open,
+        )
+
+    def moved_on(self) -> None:
+        """Nothing is chosen here."""
+
+    # -- what happens ----------------------------------------------------------------
+
+    def _step(self) -> bool:
+        """On to the next moment at which something is to be seen."""
+        moment = self.at + 1
+        while moment < self.playback.length and not self._seen(moment):
+            moment += 1
+        self._go(moment)
+        return self.at < self.playback.length
+
+    def _go(self, moment: int) -> None:
+        before, self.at = self.at, max(0, min(self.playback.length, moment))
+        self._look(
+            stepped=self.at > before and not any(map(self._seen, range(before + 1, self.at)))
+        )
+
+    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        if kind == "press":
+            return self._press(ref) or self._look_at(store, ref)
+        if kind in ("input", "change"):
+            return self._change(ref, str(detail.get("value", "")))
+        if kind == "key":
+            return self._key(str(detail["key"]))
+        return False
+
+    def _press(self, ref: str) -> bool:
+        head, _, rest = ref.partition(":")
+        if head == "replay-play":
+            if self.at == self.playback.length:
+                self._go(0)
+            self.host.play(not self.host.playing)
+        elif head == "replay-play-on":
+            going_on = self._watching.going_on
+            going_on(self.at if self._watching.goes_back else self.playback.play_on_from(self.at))
+        elif head == "replay-go" and rest.isdigit():
+            self._jump(int(rest))
+        elif head in _JUMPS:
+            self._jump(_JUMPS[head](self))
+        else:
+            return False
+        return True
+
+    def _look_at(self, store: Store, ref: str) -> bool:
+        chosen = moments.press(self.host, store, ref, self._chosen)
+        if chosen is None:
+            return False
+        self._chosen = chosen
+        return True
+
+    def _jump(self, moment: int) -> None:
+        self.host.play(False)
+        self._go(moment)
+        said = [line.text for moment, line in self._story()[0] if moment == self.at]
+        self._watching.announce(said)
+
+    def _change(self, ref: str, value: str) -> bool:
+        if ref == "replay-pace" and value in map(str, PACES):
+            self.host.pace = float(value)
+        elif not value.lstrip("-").isdigit():
+            return False
+        elif ref == "replay-at":
+            self._go(int(value))
+        elif ref == "replay-eyes" and int(value) in self.choices:
+            self.eyes = int(value)
+            self._look()
+        else:
+            return False
+        return True
+
+    def _key(self, key: str) -> bool:
+        if key in ("+", "-"):
+            at = PACES.index(self.host.pace) + (1 if key == "+" else -1)
+            self.host.pace = PACES[max(0, min(len(PACES) - 1, at))]
+            return True
+        return key in _KEYS and self._press(_KEYS[key])
+
+    # -- where jumps lead ------------------------------------------------------------
+
+    def mark(self, direction: int) -> int:
+        """The next moment with a mark, or that before; the ends of the match are marks too."""
+        stops = {0, self.playback.length, *(mark.moment for mark in self.playback.marks)}
+        return self._next(stops, direction)
+
+    def line(self, direction: int) -> int:
+        """The moment of the next line of the story, or of that before."""
+        return self._next({moment for moment, _ in self._story()[0]}, direction)
+
+    def _next(self, stops: set[int], direction: int) -> int:
+        if direction > 0:
+            return min((stop for stop in stops if stop > self.at), default=self.at)
+        return max((stop for stop in stops if stop < self.at), default=self.at)
+
+    def cancel(self, store: Store) -> bool:
+        """Close what is looked at, or stop playing. False when there is neither."""
+        if self._chosen is not None:
+            self._chosen = None
+            return True
+        was = self.host.playing
+        self.host.play(False)
+        return was
+
+
+_JUMPS: dict[str, Callable[[ReplayTable], int]] = {
+    "replay-first": lambda table: 0,
+    "replay-back": lambda table: table.at - 1,
+    "replay-on": lambda table: table.at + 1,
+    "replay-last": lambda table: table.playback.length,
+    "replay-mark": lambda table: table.mark(1),
+    "replay-mark-back": lambda table: table.mark(-1),
+    "replay-line": lambda table: table.line(1),
+    "replay-line-back": lambda table: table.line(-1),
+}
+
+_KEYS = {
+    "ArrowLeft": "replay-back",
+    "ArrowRight": "replay-on",
+    "ArrowUp": "replay-line-back",
+    "ArrowDown": "replay-line",
+    "Home": "replay-first",
+    "End": "replay-last",
+    " ": "replay-play",
+    "m": "replay-mark",
+    "M": "replay-mark-back",
+}

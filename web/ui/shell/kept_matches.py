@@ -1,0 +1,279 @@
+"""The screen of kept matches: names, deleting, files; and what had to make room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ui.base.ports import StorageFailed
+from ui.base.strings import listed, say
+from ui.storage import record as records
+from ui.storage import rows as shelf
+from ui.storage.loading import Damaged, hint_of, load
+from ui.storage.match_files import read_file, write_file
+from ui.storage.record import NAME_MOST, Record, Unreadable, fresh_id
+from ui.storage.rows import Gone
+
+if TYPE_CHECKING:
+    from ui.shell.shell import Shell
+
+ASKED = "persistence-asked"
+"""The record that says that the browser was asked to keep everything."""
+
+ON = "on"
+"""Stands for the match that is on, where a match is named."""
+
+
+class Shelving:
+    """The part of the shell that looks after kept matches."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._naming = ""
+        # Rows that can be put back, and saves that made room and can be kept after all.
+        self._removed: dict[str, str] = {}
+        self._dropped: tuple[Record, ...] = ()
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "matches": lambda _: self._enter(),
+            "match-keep": self._name,
+            "match-rename": self._name,
+            "match-name-go": lambda _: self._named(),
+            "match-delete": self._delete,
+            "match-undo": lambda _: self._later(self._put_back()),
+            "match-dropped": lambda _: self._later(self._keep_dropped()),
+            "match-export": self._export,
+            "match-export-all": lambda _: self._export_all(),
+            "match-damaged": self._export_damaged,
+            "match-damaged-gone": lambda id: self._later(self._forget_damaged(id)),
+        }
+
+    def _later(self, work: Any) -> None:
+        self._shell.matches.aside(work)
+
+    def _enter(self) -> None:
+        self._shell.set(screen="matches", dialog="", told="", told_press=None)
+        self._shell.draw()
+        self._shell.matches.refresh()
+
+    def _tell(self, text: str, press: tuple[str, str] | None = None) -> None:
+        self._shell.set(told=text, told_press=press, dialog="")
+        self._shell.matches.put_up()
+        self._shell.draw()
+
+    async def _change(self, edit: Callable[[dict[str, str]], shelf.Change]) -> shelf.Change | None:
+        """Change the rows; None, and a sentence, when it cannot be done."""
+        matches = self._shell.matches
+        try:
+            change = await self._shell.saves.change("", edit)
+        except Gone:
+            self._tell(say("resume-gone"))
+            return None
+        except StorageFailed as error:
+            self._tell(say(f"{error.key}-change"))
+            return None
+        matches.wrote(change)
+        for id in sorted({shelf.id_of(key) for key in change.rows}):
+            self._shell.saves.tabs.tell(id)
+        return change
+
+    # -- names -------------------------------------------------------------------------
+
+    def _name(self, id: str) -> None:
+        """Ask for the name of a moment that is to be kept, or of one that is."""
+        record = self._record(id)
+        if record is not None:
+            self._naming = id
+            self._shell.set(match_name=record.name or _short(record), renaming=bool(record.name))
+            self._shell.open("match-name")
+
+    def _record(self, id: str) -> Record | None:
+        matches = self._shell.matches
+        if id == ON:
+            keeper = matches.keeper
+            body = keeper.body if keeper is not None else None
+            return None if body is None else Record("on", 1, body=body)
+        return shelf.look(matches.rows, id).record
+
+    def typed(self, value: str) -> None:
+        """The name was typed."""
+        self._shell.set(match_name=value)
+
+    def _named(self) -> None:
+        record = self._record(self._naming)
+        clean = "".join(each for each in self._shell.store.match_name if each.isprintable())
+        name = clean.strip()[:NAME_MOST]
+        if record is None or not name:
+            return
+        self._later(self._keep_under(name, record))
+
+    async def _keep_under(self, name: str, record: Record) -> None:
+        if record.name:
+            id = self._naming
+            done = await self._change(lambda rows: shelf.rename(rows, id, name))
+        else:
+            done = await self._change(
+                lambda rows: shelf.name_moment(rows, fresh_id(), name, record)
+            )
+        if done is not None:
+            self._tell(say("match-renamed" if record.name else "match-kept", name=name))
+
+    # -- going and coming back -----------------------------------------------------------
+
+    def _delete(self, id: str) -> None:
+        shelved = next((each for each in self._shell.store.shelf if each.kept.id == id), None)
+        if shelved is None or shelved.elsewhere or shelved.kept.newer:
+            return
+        self._later(self._delete_soon(id))
+
+    async def _delete_soon(self, id: str) -> None:
+        removed: dict[str, str] = {}
+
+        def edit(rows: dict[str, str]) -> shelf.Change:
+            change = shelf.forget(rows, id)
+            removed.update({key: rows[key] for key in change.rows})
+            return change
+
+        if await self._change(edit) is not None and removed:
+            self._removed = removed
+            self._tell(say("match-deleted"), ("match-undo", say("match-undo")))
+
+    async def _put_back(self) -> None:
+        removed = self._removed
+
+        def edit(rows: dict[str, str]) -> shelf.Change:
+            return shelf.Change({key: removed[key] for key in removed if key not in rows})
+
+        if await self._change(edit) is not None:
+            self._removed = {}
+            self._tell("")
+
+    def dropped(self, records: Sequence[Record]) -> None:
+        """Matches have made room; they may still be kept under a name."""
+        self._dropped = tuple(records)
+        names = listed([f"“{_short(each)}”" for each in records])
+        self._tell(say("ring-dropped", names=names), ("match-dropped", say("match-keep-it")))
+
+    async def _keep_dropped(self) -> None:
+        for record in self._dropped:
+            name = _short(record)[:NAME_MOST]
+            if (
+                await self._change(
+                    lambda rows: shelf.name_moment(rows, fresh_id(), name, record)  # noqa: B023
+                )
+                is None
+            ):
+                return
+        self._dropped = ()
+        self._tell(say("match-kept-dropped"))
+
+    async def _forget_damaged(self, id: str) -> None:
+        if await self._change(lambda rows: shelf.forget_damaged(rows, id)) is not None:
+            self._tell("")
+
+    # -- what the browser promises -----------------------------------------------------
+
+    async def look_at_storage(self) -> None:
+        """Have the settings say what the browser promises."""
+        shell = self._shell
+        storage = await shell.saves.storage()
+        asked = bool(await shell.saves.get(ASKED))
+        shell.set(storage=storage, asked_to_persist=asked)
+        if shell.store.dialog == "settings":
+            shell.draw()
+
+    async def ask_once(self) -> None:
+        """After the first finished game: ask the browser to keep what there is for good."""
+        saves = self._shell.saves
+        if not await saves.get(ASKED):
+            saves.put(ASKED, True)
+            await saves.ask_to_persist()
+
+    # -- files -------------------------------------------------------------------------
+
+    def _export(self, id: str) -> None:
+        if id == ON:
+            record = self._record(ON)
+            keeper = self._shell.matches.keeper
+            if record is None or keeper is None:
+                return
+            real = Record(keeper.id, 1, body=record.body) if keeper.last is None else keeper.last
+            text = records.write(Record(real.id, real.sequence, body=record.body))
+            self._shell.set(dialog="")
+            self._hand_out(_short(record), [text])
+            return
+        kept = shelf.look(self._shell.matches.rows, id)
+        if kept.record is not None:
+            self._hand_out(kept.record.name or _short(kept.record), [kept.text])
+
+    def _export_all(self) -> None:
+        kept = [each.kept for each in self._shell.store.shelf]
+        texts = [each.text for each in kept if each.record is not None]
+        damaged = [text for each in kept for _, text in each.damaged]
+        self._hand_out(say("match-file-all"), texts, damaged)
+
+    def _export_damaged(self, id: str) -> None:
+        kept = shelf.look(self._shell.matches.rows, id)
+        self._hand_out(say("match-file-damaged"), [], [text for _, text in kept.damaged])
+
+    def _hand_out(self, name: str, texts: Sequence[str], damaged: Sequence[str] = ()) -> None:
+        plain = "".join(each if each.isalnum() else " " for each in name)
+        file = f"wreckyard {' '.join(plain.split())}.json".replace(" ", "-").lower()
+        self._shell.page.download(file, write_file(texts, damaged))
+        self._tell(say("match-exported", file=file))
+
+    def file(self, text: str) -> bool:
+        """A file was chosen and read."""
+        if text.lstrip().startswith("wreckyard-replay"):
+            self._shell.sharing.watch_text(text)
+        else:
+            self._shell.set(told=say("match-reading"), told_press=None)
+            self._shell.draw()
+            self._later(self._take_in(text))
+        return True
+
+    async def _take_in(self, text: str) -> None:
+        try:
+            found = read_file(text)
+        except Unreadable as error:
+            self._tell(str(error))
+            return
+        good, faults = [], list(found.faults)
+        for number, record in enumerate(found.records, 1):
+            # What cannot be played is of no use here; each takes a moment to be tried.
+            await self._shell.clock.sleep(0)
+            try:
+                hint_of(record.body)
+                load(record.body)
+            except Damaged as error:
+                faults.append(say("match-unplayable", number=number, why=str(error)))
+            else:
+                good.append(record)
+        playing = await self._shell.saves.tabs.playing()
+        counts = shelf.TakenIn()
+
+        def edit(rows: dict[str, str]) -> shelf.Change:
+            nonlocal counts
+            change, counts = shelf.take_in(rows, good, iter(fresh_id, ""), playing)
+            return change
+
+        if good and await self._change(edit) is None:
+            return
+        told = [
+            say(f"match-in-{what}{'-1' if number == 1 else ''}", n=number)
+            for what in ("added", "updated", "copied", "skipped")
+            if (number := getattr(counts, what))
+        ]
+        self._tell(" ".join([*(told or [say("match-in-nothing")]), *faults]))
+
+
+def _short(record: Record) -> str:
+    """A few words about a save."""
+    try:
+        told = record.summary
+        if told.get("game") == "arena":
+            words = say("match-short-arena", round=told["round"])
+        else:
+            words = say("match-short-duel", duel=told["duel"], turns=told["turns"])
+        return f"{' – '.join(told['names'])}, {words}"[:NAME_MOST]
+    except (KeyError, TypeError):
+        return record.id

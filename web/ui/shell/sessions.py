@@ -1,0 +1,389 @@
+"""Matches that are kept: beginning one, going on with one, and leaving it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from ui.base.ports import StorageFailed
+from ui.base.seating import Seating
+from ui.base.store import SavedInfo, Shelved
+from ui.base.strings import say
+from ui.play.tables import GameTable, table_for
+from ui.storage import record as records
+from ui.storage import rows as shelf
+from ui.storage.autosave import Keeper
+from ui.storage.loading import Damaged, Loaded, hint_of, load, playable
+from ui.storage.record import Record, fresh_id
+from ui.storage.rows import Gone, Kept, Taken
+
+if TYPE_CHECKING:
+    from ui.shell.shell import Shell
+
+TRIES = 5
+"""How often a match is read again because another tab has just written it."""
+
+
+class Matches:
+    """The part of the shell that sits people down at matches and keeps these.
+
+    `rows` are the matches as they were last seen; where storage is refused they are all there is.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self.rows: dict[str, str] = {}
+        self.keeper: Keeper | None = None
+        self._epoch = 0
+        self._aside: set[asyncio.Future[Any]] = set()
+        # Matches that were left and are not written yet.
+        self._left: dict[str, Keeper] = {}
+        self._closing: asyncio.Future[Any] | None = None
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "resume": lambda id: self.resume(id),
+            "leave": lambda _: self.leave(),
+            "finish": lambda _: self.leave(),
+        }
+
+    # -- what is kept ------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Look at what is kept, and at what other tabs play."""
+        saves = self._shell.saves
+        try:
+            await self.look_at_rows()
+        except StorageFailed as error:
+            self._shell.set(saved_trouble=saves.trouble or error.key)
+        else:
+            self._shell.set(saved_trouble=self._trouble_now())
+        self.put_up(await saves.tabs.playing())
+
+    async def look_at_rows(self) -> dict[str, str]:
+        """The rows as they are now, with what is not written yet. Raises `StorageFailed`."""
+        self.rows = await self._shell.saves.rows()
+        for keeper in self._left.values():
+            self._remember(keeper)
+        return self.rows
+
+    def put_up(self, playing: set[str] | None = None) -> None:
+        """Have the store know what is kept."""
+        if playing is None:
+            playing = {each.kept.id for each in self._shell.store.shelf if each.elsewhere}
+        shelved = [Shelved(kept, kept.id in playing, _hint(kept.record)) for kept in self._all()]
+        last = next((each for each in shelved if each.may_resume and not each.kept.seen), None)
+        self._shell.set(
+            shelf=tuple(shelved),
+            saved=last and SavedInfo(last.hint, last.kept.id, last.elsewhere),
+            shelf_told=_told(shelved, last),
+        )
+
+    def _all(self) -> list[Kept]:
+        return shelf.matches_in(self.rows)
+
+    def refresh(self) -> None:
+        """Look again, and show it where matches are shown."""
+
+        async def look_again() -> None:
+            await self.read()
+            if self._shell.store.screen in ("menu", "matches"):
+                self._shell.draw()
+
+        self.aside(look_again())
+
+    def aside(self, work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+        """Do this beside what goes on."""
+        task = asyncio.ensure_future(work)
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+        return task
+
+    async def flush(self) -> None:
+        """Wait until what was begun has ended."""
+        while self._aside:
+            await asyncio.wait(set(self._aside))
+
+    # -- beginning and resuming --------------------------------------------------------
+
+    def begin(self, match: Any, seating: Seating) -> None:
+        """Sit down at a match that has not been kept yet."""
+        self.put_down()
+        self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
+        self._sit_down(Loaded(match, seating, self._epoch, {}))
+
+    def _keep_with(self, keeper: Keeper) -> None:
+        self.keeper = keeper
+        keeper.on_kept = self._kept
+        keeper.on_trouble = self.trouble
+        keeper.on_taken = lambda: self._shell.watching.lost(keeper)
+
+    def _sit_down(self, loaded: Loaded) -> None:
+        self._epoch = loaded.epoch + 1
+        self._shell.watching.id = ""
+        self._shell.set(busy=False, watching="")
+        self._shell.show_table(self.table(loaded, self._epoch))
+
+    def table(self, loaded: Loaded, epoch: int) -> GameTable:
+        """The table of a match."""
+        shell = self._shell
+        return table_for(
+            loaded.match,
+            loaded.seating,
+            loaded.kept,
+            thinker=shell.thinker,
+            fallback=shell.fallback,
+            clock=shell.clock,
+            saver=self._save,
+            on_change=shell.changed,
+            on_story=shell.told,
+            on_trouble=shell.worker_trouble,
+            settings=shell.store.settings,
+            speed=shell.store.speed,
+            epoch=epoch,
+        )
+
+    def resume(self, id: str = "", *, force: bool = False) -> None:
+        """Go on with a match, or with the last one; `force` takes it from another tab.
+
+        A match that another tab plays is watched instead. A moment that was kept under a name
+        begins a match of its own.
+        """
+        shell = self._shell
+        if not id and shell.store.saved is not None:
+            id = shell.store.saved.id
+        if not any(shelf.id_of(key) == id for key in self.rows):
+            return
+        # A press may come while what it was meant for is still shown, but gone.
+        self.put_down()
+        shell.later(self._resume_soon(id, force))
+        # The menu says so first: reading a long match back takes a moment.
+        shell.set(busy=True)
+        shell.draw()
+
+    async def _resume_soon(self, id: str, force: bool) -> None:
+        shell = self._shell
+        await shell.clock.sleep(0.05)
+        if self._closing is not None:
+            # Who resumes may be gone before the match that was left is.
+            await asyncio.shield(self._closing)
+        if shelf.look(self.rows, id).named:
+            self._begin_from(id)
+            return
+        keeper = self._left.get(id)
+        if keeper is not None and keeper.body is not None:
+            # It could not be written: here is all that there is of it.
+            loaded = load(keeper.body)
+            await shell.saves.tabs.take(id, force=False, lost=keeper.lose)
+            if self._left.pop(id, None) is keeper:
+                self._keep_with(keeper)
+                self._sit_down(loaded)
+                return
+        tabs = shell.saves.tabs
+
+        def lost() -> None:
+            if keeper is not None:
+                keeper.lose()
+
+        if not await tabs.take(id, force=force, lost=lost):
+            await shell.watching.show(id, "elsewhere")
+            return
+        try:
+            loaded, keeper = await self._claimed(id)
+        except Damaged as error:
+            tabs.release(id)
+            self.refused(str(error))
+            return
+        except asyncio.CancelledError:
+            tabs.release(id)
+            raise
+        self._keep_with(keeper)
+        self._sit_down(loaded)
+
+    def _begin_from(self, id: str) -> None:
+        kept = shelf.look(self.rows, id)
+        try:
+            loaded, _ = playable(kept)
+        except Damaged as error:
+            self.refused(str(error))
+            return
+        self._keep_with(Keeper(self._shell.saves, fresh_id(), fresh_id()))
+        self._sit_down(loaded)
+
+    def refused(self, why: str) -> None:
+        """Back to where matches are chosen, with what is wrong with this one."""
+        self._shell.watching.id = ""
+        self._shell.stop()
+        screen = "matches" if self._shell.store.screen == "matches" else "menu"
+        told = f"{why[:1].upper()}{why[1:].removesuffix('.')}."
+        self._shell.set(screen=screen, busy=False, watching="", told=told)
+        self.put_up()
+        self._shell.draw()
+        self.refresh()
+
+    async def _claimed(self, id: str) -> tuple[Loaded, Keeper]:
+        """The match, read and made this tab's own. Raises `Damaged` with a sentence."""
+        saves, owner = self._shell.saves, fresh_id()
+        for _ in range(TRIES):
+            try:
+                kept = shelf.look(await self.look_at_rows(), id)
+                loaded, before = playable(kept)
+                assert kept.record is not None
+                sequence = kept.record.sequence
+                change = await saves.change(
+                    "",
+                    lambda rows: shelf.claim(rows, id, owner, sequence, before=before),  # noqa: B023
+                )
+            except Taken:
+                continue
+            except Gone:
+                raise Damaged(say("resume-gone")) from None
+            except StorageFailed as error:
+                # Played from memory; when storage recovers its owner is the one before, or this
+                # tab, if the claim came about after all.
+                kept = shelf.look(self.rows, id)
+                loaded, _ = playable(kept)
+                assert kept.record is not None
+                last = replace(kept.record, owner=owner)
+                keeper = Keeper(saves, id, owner, last, before=kept.record.owner)
+                keeper.trouble = error.key
+                self.trouble(error.key)
+                return loaded, keeper
+            self.wrote(change)
+            saves.tabs.tell(id)
+            return loaded, Keeper(saves, id, owner, change.record)
+        raise Damaged(say("resume-busy"))
+
+    def wrote(self, change: shelf.Change) -> None:
+        """What was written is what is kept."""
+        for key, text in change.rows.items():
+            if text is None:
+                self.rows.pop(key, None)
+            else:
+                self.rows[key] = text
+
+    # -- keeping -----------------------------------------------------------------------
+
+    async def _save(self, body: dict[str, Any]) -> None:
+        """Have the match that is on kept; returns when what it holds may be shown."""
+        if self.keeper is None:
+            return
+        try:
+            await self.keeper.keep(body)
+        except Taken:
+            # Nothing goes on here until the table is left.
+            await asyncio.get_running_loop().create_future()
+
+    def _kept(self, change: shelf.Change) -> None:
+        shell = self._shell
+        self.wrote(change)
+        record = change.record
+        if record is not None and self.keeper is not None and record.id == self.keeper.id:
+            shell.page.body(match=record.id, saved=str(record.body.get("actions", 0)))
+        if change.dropped:
+            shell.shelving.dropped(change.dropped)
+
+    def trouble(self, key: str) -> None:
+        """Keeping has failed, or works again (no key); play goes on and the player is told once."""
+        shell = self._shell
+        key = key or self._trouble_now()
+        before = shell.store.saved_trouble
+        if key == before:
+            return
+        notice = key or ("saved-again" if before else "")
+        playing = shell.store.screen == "table"
+        shell.set(saved_trouble=key, notice=notice if playing else shell.store.notice)
+        shell.draw()
+
+    def _trouble_now(self) -> str:
+        """Why something is not kept now, as a key of the words, or empty."""
+        keepers = [*self._left.values(), *([self.keeper] if self.keeper is not None else [])]
+        return self._shell.saves.trouble or next(
+            (each.trouble for each in keepers if each.trouble), ""
+        )
+
+    def storage_told(self, key: str) -> None:
+        """Storage has failed, or works again (no key)."""
+        self.trouble(key)
+        if not key:
+            self._shell.storage_works()
+            self.woke()
+
+    def woke(self) -> None:
+        """The page is looked at again, or the network is back: storage may have recovered."""
+        self._shell.saves.retry()
+        for keeper in [*self._left.values(), *([self.keeper] if self.keeper else [])]:
+            if keeper.trouble:
+                self.aside(self._close(keeper) if keeper is not self.keeper else _tried(keeper))
+        if self._shell.watching.id:
+            self._shell.watching.look_again()
+        elif self.keeper is None:
+            self.refresh()
+
+    # -- leaving -----------------------------------------------------------------------
+
+    def leave(self) -> None:
+        """To the menu; the match can be gone on with."""
+        self.put_down()
+        shell = self._shell
+        shell.stop()
+        shell.page.hush()
+        shell.set(screen="menu", dialog="", notice="", watching="")
+        self.put_up()
+        shell.draw()
+
+    def put_down(self) -> None:
+        """Leave the match that is on to other tabs, once it is kept."""
+        keeper, self.keeper = self.keeper, None
+        self._shell.watching.id = ""
+        self._shell.page.body(match=None, saved=None)
+        if keeper is None or keeper.body is None:
+            return
+        if keeper.body["summary"].get("over"):
+            self.aside(self._shell.shelving.ask_once())
+            # Its end was seen: it need not be offered any more.
+            keeper.body = {**keeper.body, "seen": True}
+        self._left[keeper.id] = keeper
+        self._remember(keeper)
+        self._closing = self.aside(self._close(keeper))
+
+    def _remember(self, keeper: Keeper) -> None:
+        """Have the match among the rows as it will be written."""
+        if keeper.kept or keeper.body is None:
+            return
+        kept = shelf.look(self.rows, keeper.id)
+        last = keeper.last or Record(keeper.id, 0, keeper.owner, 1 + self._last_place())
+        text = records.write(replace(last, sequence=last.sequence + 1, body=keeper.body))
+        turn = 1 if kept.text and kept.text == self.rows.get(f"{keeper.id}:0") else 0
+        self.rows[f"{keeper.id}:{turn}"] = text
+
+    def _last_place(self) -> int:
+        return max((each.place for each in self._all()), default=0)
+
+    async def _close(self, keeper: Keeper) -> None:
+        keeper.retry()
+        await keeper.close()
+        if (keeper.kept or keeper.taken) and self._left.get(keeper.id) is keeper:
+            del self._left[keeper.id]
+
+
+async def _tried(keeper: Keeper) -> None:
+    keeper.retry()
+
+
+def _hint(record: Record | None) -> str:
+    try:
+        return "" if record is None else hint_of(record.body)
+    except Damaged:
+        return ""
+
+
+def _told(shelved: list[Shelved], last: Shelved | None) -> str:
+    """The key of the words that the menu says about what is kept, or empty."""
+    if last is not None and last.kept.behind:
+        return "saved-behind"
+    if any(each.kept.newer for each in shelved):
+        return "saved-by-newer"
+    if any(each.kept.record is None for each in shelved):
+        return "saved-broken"
+    return ""

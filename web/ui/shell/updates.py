@@ -1,0 +1,36 @@
+"""When the page may reload for a new release: the turn that is on has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ui.base.ports import Clock
+
+LOOK_EVERY = 0.2
+_COUNTED = ("duel", "turns", "round")
+
+
+def turn_of(host: Any) -> tuple[Any, ...] | None:
+    """What changes when a turn ends; None where no turn is on.
+
+    A game counts what its matches are made of in its summary: the duel its turns, the arena
+    its rounds.
+    """
+    if host is None or host.scene.over:
+        return None
+    told = host.summary()
+    return (host, *(told.get(name) for name in _COUNTED))
+
+
+async def turn_over(
+    host: Callable[[], Any], clock: Clock, hidden: Callable[[], bool] = lambda: False
+) -> None:
+    """Wait until the turn that is on has ended.
+
+    `host` gives what runs the match, or None in the menu. Nobody ends a turn on a page that is
+    `hidden`: there every committed action is saved, and that is all that can be waited for.
+    """
+    begun = turn_of(host())
+    while begun is not None and turn_of(host()) == begun and not hidden():
+        await clock.sleep(LOOK_EVERY)

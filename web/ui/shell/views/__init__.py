@@ -1,0 +1,1 @@
+"""What the shell shows, as trees of nodes."""

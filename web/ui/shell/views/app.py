@@ -1,0 +1,154 @@
+"""The whole page: one screen, and at most one dialog over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ui.base.node import Node, h, to_html
+from ui.base.store import Store
+from ui.base.strings import say
+from ui.games.duel.views.setup import setup
+from ui.shell.views.help import help_dialog
+from ui.shell.views.kept_matches import matches, name_dialog
+from ui.shell.views.menu import menu
+from ui.shell.views.settings import settings
+from ui.widgets.parts import TEXT_FILES, button, dialog, file_button
+
+
+def app(store: Store, playing: Node | None = None) -> Node:
+    """The tree of the page. `playing` is the game's own screen while one is on."""
+    return h(
+        "div",
+        _screen(store, playing),
+        store.watching and _watching(store),
+        store.notice and _notice(say(store.notice)),
+        store.told and store.dialog != "open" and _notice(store.told, store.told_press),
+        _dialog(store),
+        class_="app",
+    )
+
+
+def _screen(store: Store, playing: Node | None) -> Node:
+    if playing is not None:
+        return playing
+    if store.screen == "setup":
+        return setup(store)
+    if store.screen == "matches":
+        return matches(store)
+    return menu(store, resume_hint=_resume_hint(store))
+
+
+def _resume_hint(store: Store) -> str:
+    saved = store.saved
+    if saved is None:
+        return ""
+    return say("menu-elsewhere", summary=saved.summary) if saved.elsewhere else saved.summary
+
+
+def _watching(store: Store) -> Node:
+    lost = store.watching == "lost"
+    return h(
+        "aside",
+        h("p", say(f"watching-{store.watching}"), role="status"),
+        button(
+            "take-over",
+            say("watching-take-back" if lost else "watching-take"),
+            kind="primary",
+            autofocus=True,
+        ),
+        button("menu", say("menu")),
+        class_="other-tab",
+        aria_label=say("watching"),
+        key="watching",
+    )
+
+
+def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
+    return h(
+        "div",
+        h("p", text, role="status"),
+        press and button(*press, autofocus=True),
+        button("notice-close", say("close"), kind="quiet"),
+        class_="notice",
+        key="notice",
+    )
+
+
+def _dialog(store: Store) -> Node | None:
+    name = store.dialog
+    if name == "settings":
+        return settings(store)
+    if name == "help":
+        return help_dialog(store.help_game)
+    if name == "pause":
+        return dialog(
+            "pause",
+            say("pause"),
+            h("p", say("leave-text-unsaved" if store.saved_trouble else "leave-text")),
+            _stack(
+                button("close", say("leave-no"), kind="primary", autofocus=True),
+                button("help", say("menu-help")),
+                button("settings", say("menu-settings")),
+                store.may_rewind and button("rewind", say("rewind"), title=say("rewind-hint")),
+                store.may_rewind and button("look-back", say("look-back")),
+                store.may_share and button("replay-share", say("share")),
+                button("match-keep:on", say("match-keep-moment")),
+                button("match-export:on", say("match-export-on")),
+                button("leave", say("pause-quit")),
+            ),
+        )
+    if name == "match-name":
+        return name_dialog(store)
+    if name == "open":
+        return dialog(
+            "open",
+            say("menu-open"),
+            [
+                h("p", say("open-hint")),
+                h(
+                    "textarea",
+                    value=store.paste,
+                    rows="6",
+                    spellcheck="false",
+                    data_ref="open-text",
+                    aria_label=say("open-text"),
+                    class_="open-text",
+                ),
+                h("p", store.told, class_="trouble", role="status"),
+            ],
+            _stack(
+                button("open-go", say("open-go"), kind="primary"),
+                file_button("open-file", say("open-file"), TEXT_FILES),
+                button("close", say("close")),
+            ),
+        )
+    if name == "reading":
+        return dialog(
+            "reading",
+            say("reading"),
+            h("progress", max="100", value=str(store.read), aria_labelledby="reading-title"),
+            _stack(button("close", say("reading-stop"), autofocus=True)),
+        )
+    if name == "share":
+        return dialog(
+            "share",
+            say("share"),
+            h("p", say("share-text")),
+            _stack(
+                button("share-match", say("share-match"), kind="primary", autofocus=True),
+                button("save-match", say("save-match")),
+                button("copy-match", say("copy-match")),
+                button("close", say("close")),
+            ),
+        )
+    return None
+
+
+def _stack(*buttons: Node) -> Sequence[Any]:
+    return buttons
+
+
+def first_paint() -> str:
+    """The page before Python, as HTML: the menu that waits for it."""
+    return to_html(h("div", menu(Store(), loading=True), class_="app"))

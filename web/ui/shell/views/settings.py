@@ -1,0 +1,72 @@
+"""The settings, in a dialog over whatever is on the screen."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.base.store import ASK, Store
+from ui.base.strings import say
+from ui.widgets.parts import button, choice, dialog, seconds_slider, switch
+
+
+def settings(store: Store) -> Node:
+    """The dialog of settings."""
+    chosen = store.settings
+    return dialog(
+        "settings",
+        say("settings"),
+        h(
+            "div",
+            choice(
+                "speed",
+                say("speed"),
+                [(str(n), say(f"speed-{n}")) for n in (0, 1, 2)],
+                str(store.speed),
+                say("speed-hint"),
+            ),
+            choice(
+                "ask", say("ask"), [(one, say(f"ask-{one}")) for one in ASK], chosen.ask,
+                say("ask-hint"),
+            ),
+            choice(
+                "sound",
+                say("sound"),
+                [(str(n), say(f"sound-{n}")) for n in (0, 1, 2)],
+                str(chosen.sound),
+                say("sound-hint"),
+            ),
+            switch("ask-escape", say("ask-escape"), chosen.ask_escape, say("ask-escape-hint")),
+            seconds_slider("ace-seconds", chosen.ace_seconds),
+            _storage(store),
+            class_="settings",
+        ),
+        [button("close", say("done"), kind="primary", autofocus=True)],
+    )  # fmt: skip
+
+
+def _storage(store: Store) -> Node | None:
+    """What the browser promises about saved games, in its own words."""
+    told = store.storage
+    if told is None:
+        return None
+    key = {True: "storage-kept", False: "storage-loose", None: "storage-unknown"}[told.persisted]
+    lines = [say(key)]
+    if not told.persisted and not store.asked_to_persist:
+        lines.append(say("storage-later"))
+    if told.used is not None and told.quota:
+        lines.append(say("storage-room", used=_bytes(told.used), quota=_bytes(told.quota)))
+    return h(
+        "section",
+        h("h3", say("storage")),
+        h("p", " ".join(lines), class_="hint"),
+        class_="storage",
+        key="storage",
+    )
+
+
+def _bytes(number: float) -> str:
+    """A number of bytes for people."""
+    for unit in ("kB", "MB", "GB"):
+        number = number / 1000
+        if number < 1000:
+            return f"{number:.1f} {unit}" if number < 10 else f"{number:.0f} {unit}"
+    return f"{number / 1000:.0f} TB"

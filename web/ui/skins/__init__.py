@@ -1,1 +1,0 @@
-"""Skins: names, glyphs, colours and strings, one module per game."""

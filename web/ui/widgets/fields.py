@@ -1,0 +1,96 @@
+"""Fields that set-ups share: lists to choose from, and the name, player and colour of a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.base.node import Node, h
+from ui.base.store import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
+from ui.base.strings import COLOUR_NAMES, PATTERN_NAMES, say
+
+
+def name_field(ref: str, name: str, letter: str) -> Node:
+    """The name of who plays a seat."""
+    return h(
+        "input",
+        type_="text",
+        class_="seat-name",
+        value=name,
+        maxlength=str(NAME_MAX),
+        autocomplete="off",
+        spellcheck="false",
+        data_ref=ref,
+        aria_label=say("setup-name", letter=letter),
+    )
+
+
+def player_field(ref: str, player: str, label: str) -> Node:
+    """Who plays a seat: a person, or a computer of some level."""
+    options = [(each, say(f"player-{each}")) for each in PLAYERS]
+    return select(ref, label, options, player, "seat-player")
+
+
+def colour_field(ref: str, colour: int, letter: str) -> Node:
+    """The colour of a seat, which comes with its pattern."""
+    options = [
+        (str(n), say("setup-colour-is", colour=COLOUR_NAMES[n], pattern=PATTERN_NAMES[n]))
+        for n in range(len(COLOURS))
+    ]
+    return select(ref, say("setup-colour", letter=letter), options, str(colour), "seat-colour")
+
+
+def seed_field(ref: str, seed: str, hint: str) -> Node:
+    """The number from which all chance of a match comes."""
+    return h(
+        "div",
+        h(
+            "label",
+            h("span", say("seed"), class_="field-label"),
+            h(
+                "input",
+                type_="text",
+                inputmode="numeric",
+                autocomplete="off",
+                maxlength=str(len(str(SEED_MAX))),
+                value=seed,
+                data_ref=ref,
+                aria_describedby=f"{ref}-hint",
+            ),
+            class_="field",
+        ),
+        h("p", hint, class_="hint", id=f"{ref}-hint"),
+    )
+
+
+def select(
+    ref: str, label: str, options: Sequence[tuple[str, str]], chosen: str, class_: str
+) -> Node:
+    """A list to choose from, of values and texts."""
+    return h(
+        "select",
+        [option(value, text, value == chosen) for value, text in options],
+        class_=class_,
+        value=chosen,
+        data_ref=ref,
+        aria_label=label,
+    )
+
+
+def option(value: str, text: str, chosen: bool) -> Node:
+    """An entry of a list to choose from."""
+    return h("option", text, value=value, selected=chosen, key=value or "any")
+
+
+def labelled_select(ref: str, label: str, options: Sequence[tuple[str, str]], chosen: str) -> Node:
+    """A list to choose from under its label."""
+    return h(
+        "label",
+        h("span", label, class_="field-label"),
+        h(
+            "select",
+            [option(value, text, value == chosen) for value, text in options],
+            value=chosen,
+            data_ref=ref,
+        ),
+        class_="field",
+    )

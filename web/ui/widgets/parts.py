@@ -1,0 +1,185 @@
+"""Small pieces that several screens share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.base.strings import say
+
+JSON_FILES = ".json,application/json"
+TEXT_FILES = ".txt,text/plain"
+"""What a field for files accepts."""
+
+
+def button(
+    ref: str, text: Any, *more: Any, kind: str = "", autofocus: bool = False, **attrs: Any
+) -> Node:
+    """A button. `kind` is primary, quiet or empty."""
+    return h(
+        "button",
+        text,
+        *more,
+        type_="button",
+        class_=("btn", kind and f"btn-{kind}"),
+        data_ref=ref,
+        data_autofocus=autofocus,
+        **attrs,
+    )
+
+
+def file_button(ref: str, text: str, accept: str, hint: str = "") -> Node:
+    """A button that lets a file be chosen; `hint` is the id of what describes it."""
+    return h(
+        "label",
+        h("input", type_="file", accept=accept, data_ref=ref, aria_describedby=hint or None),
+        h("span", text),
+        class_="btn file-button",
+    )
+
+
+def dialog(
+    name: str, title: str, body: Any, actions: Iterable[Node] = (), *, wide: bool = False
+) -> Node:
+    """A modal dialog with a heading, a body and a row of actions."""
+    return h(
+        "dialog",
+        h("div", h("h2", title, id=f"{name}-title"), class_="dialog-head"),
+        h("div", body, class_="dialog-body"),
+        h("div", actions, class_="dialog-actions"),
+        class_=("dialog", wide and "dialog-wide"),
+        data_modal=True,
+        data_ref=f"dialog:{name}",
+        aria_labelledby=f"{name}-title",
+        key=f"dialog-{name}",
+    )
+
+
+def choice(
+    name: str, legend: str, options: Iterable[tuple[str, str]], chosen: str, hint: str = ""
+) -> Node:
+    """One of a few: radio buttons drawn as a row of tabs. Refs are `name:value`."""
+    hint_id = f"{name.replace(':', '-')}-hint"
+    return h(
+        "fieldset",
+        h("legend", legend),
+        h(
+            "div",
+            [
+                h(
+                    "label",
+                    h(
+                        "input",
+                        type_="radio",
+                        name=name,
+                        value=value,
+                        checked=value == chosen,
+                        data_ref=f"{name}:{value}",
+                    ),
+                    h("span", text),
+                    class_="tab",
+                    key=value,
+                )
+                for value, text in options
+            ],
+            class_="tabs",
+        ),
+        hint and h("p", hint, class_="hint", id=hint_id),
+        class_="choice",
+        aria_describedby=hint_id if hint else None,
+    )
+
+
+def switch(ref: str, text: str, on: bool, hint: str = "") -> Node:
+    """A check box drawn as a switch."""
+    hint_id = f"{ref.replace(':', '-')}-hint"
+    return h(
+        "div",
+        h(
+            "label",
+            h(
+                "input",
+                type_="checkbox",
+                checked=on,
+                data_ref=ref,
+                aria_describedby=hint_id if hint else None,
+            ),
+            h("span", class_="switch-knob", aria_hidden="true"),
+            h("span", text, class_="switch-text"),
+            class_="switch",
+        ),
+        hint and h("p", hint, class_="hint", id=hint_id),
+        class_="switch-row",
+    )
+
+
+def seconds_slider(ref: str, value: float) -> Node:
+    """The Ace's thinking time, 0.3 to 10 seconds."""
+    shown = say("ace-seconds-n", n=f"{value:g}")
+    return h(
+        "div",
+        h(
+            "label",
+            h("span", say("ace-seconds"), class_="field-label"),
+            h(
+                "span",
+                h(
+                    "input",
+                    type_="range",
+                    min="0.3",
+                    max="10",
+                    step="0.1",
+                    value=f"{value:g}",
+                    data_ref=ref,
+                    aria_valuetext=shown,
+                ),
+                h("output", shown),
+                class_="slider",
+            ),
+            class_="field",
+        ),
+        h("p", say("ace-seconds-hint"), class_="hint"),
+        class_="slider-row",
+    )
+
+
+def badge(letter: str, colour: int, *, small: bool = False) -> Node:
+    """A seat's letter on its colour and livery pattern."""
+    return h(
+        "span",
+        h("span", letter, class_="plate-letter"),
+        class_=("plate", f"paint-{colour}", small and "plate-small"),
+        aria_hidden="true",
+    )
+
+
+def undo_buttons(more: bool) -> Node:
+    """Take back one's last action, and with `more` all that can be taken back."""
+    return h(
+        "span",
+        _undo("undo", "M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12", say("undo")),
+        _undo("undo-all", "M9 7 4 12l5 5M15 7l-5 5 5 5M10 12h5a6 6 0 0 1 0 12") if more else None,
+        class_="undos",
+        key="undos",
+    )
+
+
+def _undo(ref: str, drawing: str, text: str = "") -> Node:
+    return h(
+        "button",
+        h(
+            "svg",
+            h("path", d=drawing),
+            viewBox="0 0 24 28",
+            class_="undo-icon",
+            aria_hidden="true",
+        ),
+        h("span", text) if text else None,
+        type_="button",
+        class_=("undo", "" if text else "undo-bare"),
+        data_ref=ref,
+        title=say(f"{ref}-tip"),
+        aria_label=None if text else say(ref),
+        key=ref,
+    )

@@ -1,0 +1,123 @@
+"""The story of the duel: sentences with their sums, grouped by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.games.duel.strings import say
+from ui.games.duel.view import StoryLine
+
+# Kinds of events by what they mean to a reader, for the colour of the mark beside a line.
+TONES = {
+    "hit": "harm",
+    "breached": "harm",
+    "tires-gone": "harm",
+    "out": "harm",
+    "backfired": "harm",
+    "skidded": "harm",
+    "attacked": "act",
+    "jammed": "act",
+    "armored": "gain",
+    "stopped": "gain",
+    "swerved": "gain",
+    "spun": "gain",
+    "dud": "gain",
+    "fizzled": "gain",
+    "fireproofed": "gain",
+    "unjammed": "gain",
+    "escaped": "gain",
+    "escape-announced": "info",
+    "reshuffled": "info",
+    "exhausted": "info",
+    "duel-started": "info",
+    "duel-ended": "info",
+    "match-ended": "info",
+}
+
+
+def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[StoryLine]]]:
+    """Lines by turn: each head line (None before the first turn) with what follows it."""
+    groups: list[tuple[StoryLine | None, list[StoryLine]]] = []
+    for line in lines:
+        if line.turn_start:
+            groups.append((line, []))
+        else:
+            if not groups:
+                groups.append((None, []))
+            groups[-1][1].append(line)
+    return groups
+
+
+def _line(line: StoryLine, key: str, tones: Mapping[str, str]) -> Node:
+    tone = tones.get(line.kind, "plain")
+    return h("li", line.text, class_=("story-line", tone), data_event=line.kind or None, key=key)
+
+
+def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[Node]:
+    for index, (head, rest) in enumerate(grouped(lines)):
+        yield h(
+            "section",
+            h("h3", head.text, class_="story-turn") if head else None,
+            h("ol", [_line(line, str(at), tones) for at, line in enumerate(rest)])
+            if rest
+            else None,
+            class_="story-group",
+            key=str(index),
+        )
+
+
+def story(view: Any, title: str = "", tones: Mapping[str, str] = TONES) -> Node:
+    """The panel (a drawer on narrow screens) with everything that has happened.
+
+    `view` has the lines as `story` and whether the drawer is open as `story_open`; `tones` are
+    what kinds of events mean to a reader.
+    """
+    title = title or say("story")
+    body: Any = h("p", say("story-empty"), class_="story-empty", key="empty")
+    if view.story_body is not None:
+        body = view.story_body
+    elif view.story:
+        body = list(_groups(view.story, tones))
+    return h(
+        "aside",
+        h(
+            "header",
+            h("h2", title),
+            h(
+                "button",
+                "×",
+                type_="button",
+                class_="story-close",
+                data_ref="story",
+                aria_label=say("story-close"),
+            ),
+            class_="story-head",
+        ),
+        # The scroll box is anchored at its end, where the news is.
+        h(
+            "div",
+            h("div", body, class_="story-body"),
+            class_="story-scroll",
+            data_scroll=True,
+            tabindex="0",
+            role="region",
+            aria_label=title,
+        ),
+        class_=("story", "open" if view.story_open else ""),
+    )
+
+
+def ticker(view: Any) -> Node:
+    """The last sentence, as the handle of the drawer."""
+    last = view.story[-1].text if view.story else say("story-empty")
+    return h(
+        "button",
+        h("span", say("story-open"), class_="ticker-label"),
+        h("span", last, class_="ticker-text"),
+        type_="button",
+        class_="ticker",
+        data_ref="story",
+        aria_expanded="true" if view.story_open else "false",
+    )
