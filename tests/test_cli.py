@@ -21,7 +21,7 @@ from wreckyard.cli.players import Player
 def finished_replay() -> str:
     match = wreckyard.new_match("duel", ["Ann", "Bob"], seed=5, options={"length": "duel"})
     while (decision := match.decision) is not None:
-        match.submit(decision.seats[0], list(decision.options)[-1])
+        match.submit(decision.seat, list(decision.options)[-1])
     return match.replay()
 
 
@@ -278,12 +278,12 @@ def test_answers_have_the_names_of_the_deck(vehicles: str, said: str, question: 
     table = DuelTable(match, [Player("you", "you", Budget()), Player("you", "you", Budget())])
     told, seen = set(), set()
     while (decision := match.decision) is not None:
-        observation = match.observe(decision.seats[0])
+        observation = match.observe(decision.seat)
         options = list(decision.options)
         told |= {table.describe(observation, option) for option in options}
         seen.add(table.question(observation, decision.kind))
         dodge = [option for option in options if option.verb in ("swerve", "fire", "stay")]
-        match.submit(decision.seats[0], (dodge or options)[0], decision.id)
+        match.submit(decision.seat, (dodge or options)[0], decision.id)
     assert said in told
     assert any(question in each for each in seen)
 

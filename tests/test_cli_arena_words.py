@@ -149,7 +149,7 @@ def test_a_large_arena_still_fits_the_terminal_and_every_car_keeps_its_letter() 
     for answer in ("heading 90", "place 24000 23500", "heading 0", "place 500 12000",
                    "heading 180", "place 24000 600"):  # fmt: skip
         assert match.decision is not None
-        match.submit(match.decision.seats[0], answer)
+        match.submit(match.decision.seat, answer)
     lines = board_lines(match.observe(None).known, NAMES)
     assert max(map(len, lines)) < 80
     board = [line[4:-1] for line in lines if line.endswith("|")]

@@ -47,7 +47,7 @@ def room(name: str) -> str:
         ("engine", ("wreckyard.engine.",)),
         ("kit", ("wreckyard.kit.", "wreckyard.engine.values")),
         ("systems", ("wreckyard.systems.", "wreckyard.engine.", "wreckyard.kit.")),
-        ("ai", ("wreckyard.ai.", "wreckyard.engine.", "wreckyard.systems.")),
+        ("ai", ("wreckyard.ai.", "wreckyard.games", "wreckyard.engine.", "wreckyard.systems.")),
     ],
 )
 def test_rooms_of_the_core_import_only_what_lies_below(

@@ -29,7 +29,7 @@ if __name__ == "__main__" or "wreckyard" not in sys.modules:
 
 from wreckyard.ai import Agent, Budget, make_agent
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA, STOCK_ARENAS, State, preview_move, stock_cars_for
+from wreckyard.systems.arena import RULES, STOCK_ARENAS, State, preview_move, stock_cars_for
 from wreckyard.systems.arena.search import advance, legal_actions, question
 
 LONG = 40
@@ -111,12 +111,12 @@ def play(
 ) -> State:  # fmt: skip
     """One whole game; ``clocked`` is the seat whose thinking is timed (-1: everybody's)."""
     chance = SampledChance(random.Random(seed))
-    state = ARENA.setup(len(agents), options, chance)
+    state = RULES.setup(len(agents), options, chance)
     while not state.over:
         seat, kind = state.asked, question(state)
-        decision = ARENA.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
-        observation = ARENA.observe(state, seat)
+        observation = RULES.observe(state, seat)
         start = time.perf_counter()
         action = agents[seat].choose(observation, decision, budget)
         if clocked in (-1, seat):
@@ -128,7 +128,7 @@ def play(
 
 def share(state: State, seat: int, tally: Tally) -> float:
     """The part of the win that a seat has."""
-    outcome = ARENA.outcome(state)
+    outcome = RULES.outcome(state)
     assert outcome is not None
     tally.draws += len(outcome.winners) > 1
     return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
@@ -188,7 +188,7 @@ def speed(seconds: float) -> Row:
     while clock() - start < seconds:
         rng = random.Random(games)
         chance = SampledChance(rng)
-        state = ARENA.setup(2 + games % 3, {"rounds": LIMIT, "first": 0}, chance)
+        state = RULES.setup(2 + games % 3, {"rounds": LIMIT, "first": 0}, chance)
         while not state.over:
             before = clock()
             options = legal_actions(state)

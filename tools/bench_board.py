@@ -32,7 +32,7 @@ RANDOM_GAMES = """async (request) => {
     return python.runPython(`
 import json, random, time
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA
+from wreckyard.systems.arena import RULES
 
 request = json.loads(request)
 rates = {}
@@ -42,10 +42,10 @@ for seats in request["seats"]:
     decisions = games = 0
     start = time.perf_counter()
     while (passed := time.perf_counter() - start) < request["seconds"]:
-        state = ARENA.setup(seats, {}, chance)
+        state = RULES.setup(seats, {}, chance)
         while not state.over:
-            options = list(ARENA.decision(state).options)
-            ARENA.advance(state, options[int(rng.random() * len(options))], chance)
+            options = list(RULES.decision(state).options)
+            RULES.advance(state, options[int(rng.random() * len(options))], chance)
             decisions += 1
         games += 1
     rates[seats] = [games / passed, decisions / passed]

@@ -30,7 +30,7 @@ if __name__ == "__main__" or "wreckyard" not in sys.modules:
 
 from wreckyard.ai import Agent, Budget, make_agent
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.observation import observe
 
 
@@ -91,11 +91,11 @@ def play(
         "prestige": n > 2 and length == "match",
         "vehicles": list(vehicles) or ["car"] * n,
     }
-    state = DUEL.setup(n, settings, chance)
+    state = RULES.setup(n, settings, chance)
     duel, kills = 1, 0
     while not state.over:
         seat = state.asked
-        decision = DUEL.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
         start = time.perf_counter()
         action = agents[seat].choose(observe(state, seat), decision, budgets[seat])
@@ -104,7 +104,7 @@ def play(
         if action not in decision.options:
             raise AssertionError(f"{action} is not among the options of {decision.kind}")
         turns, before = state.turns, state.kills
-        DUEL.advance(state, action, chance)
+        RULES.advance(state, action, chance)
         if tally is not None and (state.duel != duel or state.over):
             duel = state.duel
             tally.duels += 1
@@ -112,7 +112,7 @@ def play(
             kills += (before if state.kills is not before else state.kills)[timed]
     if tally is not None:
         tally.kills += kills
-    outcome = DUEL.outcome(state)
+    outcome = RULES.outcome(state)
     assert outcome is not None
     winners = outcome.winners
     shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(n)]

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.options import legal_actions
 
 type Play = Callable[[random.Random], int]
@@ -27,11 +27,11 @@ def duel(seats: int) -> Play:
 
     def play(rng: random.Random) -> int:
         chance = SampledChance(rng)
-        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        state = RULES.setup(seats, {"length": "duel", "prestige": False}, chance)
         decisions = 0
         while not state.over:
             options = legal_actions(state)
-            DUEL.advance(state, options[int(rng.random() * len(options))], chance)
+            RULES.advance(state, options[int(rng.random() * len(options))], chance)
             decisions += 1
         return decisions
 

@@ -42,7 +42,7 @@ def played(game: str, seats: int, options: Mapping[str, Any], player: str, seed:
     match = wreckyard.new_match(game, names, seed, options)
     rng, agent = random.Random(seed), make_agent(game, player, seed)
     while (decision := match.decision) is not None:
-        seat = decision.seats[0]
+        seat = decision.seat
         if player == "random":
             action = rng.choice(list(decision.options))
         else:

@@ -32,7 +32,7 @@ IN_THE_PAGE = """async (request) => {
     return python.runPython(`
 import json, time, random
 from ui.thinking import answer_json
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.options import legal_actions
 from wreckyard.engine.chance import SampledChance
 
@@ -43,10 +43,10 @@ for seats in (2, 4):
     chance = SampledChance(rng)
     decisions, start = 0, time.perf_counter()
     while (passed := time.perf_counter() - start) < request["seconds"]:
-        state = DUEL.setup(seats, {"length": "duel", "prestige": False}, chance)
+        state = RULES.setup(seats, {"length": "duel", "prestige": False}, chance)
         while not state.over:
             options = legal_actions(state)
-            DUEL.advance(state, options[int(rng.random() * len(options))], chance)
+            RULES.advance(state, options[int(rng.random() * len(options))], chance)
             decisions += 1
     report["rates"][str(seats)] = decisions / passed
 for question in request["questions"]:
@@ -69,7 +69,7 @@ def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[st
         )
         agents = [make_agent("duel", "regular", seat) for seat in range(seats)]
         while (decision := match.decision) is not None:
-            seat = decision.seats[0]
+            seat = decision.seat
             observation = match.observe(seat)
             if decision.kind in ("turn", "defence", "follow-up"):
                 found.append(

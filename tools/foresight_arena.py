@@ -28,7 +28,7 @@ from wreckyard.ai.arena.ace import Ace, Prospect
 from wreckyard.ai.arena.focus import END, LOSS, power_worth
 from wreckyard.ai.arena.worth import plate_of, tires_lost
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA, State
+from wreckyard.systems.arena import RULES, State
 from wreckyard.systems.arena.search import advance, question
 
 ROUNDS = 4
@@ -80,16 +80,16 @@ def played(number: int, division: int, place: int) -> list[Turn]:
     agents: list[Agent] = [make_agent("arena", "regular", number + at) for at in range(2)]
     agents[place] = explorer
     chance = SampledChance(random.Random(number))
-    state = ARENA.setup(2, scene(number, 2, division), chance)
+    state = RULES.setup(2, scene(number, 2, division), chance)
     stood: dict[int, float] = {}
     while not state.over:
         explorer.round = state.round
         stood.setdefault(state.round, health(state, place) - health(state, 1 - place))
-        decision = ARENA.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
         budget = Budget(samples=LOOKED_AT if question(state) == "speed" else 1)
         seat = state.asked
-        action = agents[seat].choose(ARENA.observe(state, seat), decision, budget)
+        action = agents[seat].choose(RULES.observe(state, seat), decision, budget)
         advance(state, action, chance)
     end = health(state, place) - health(state, 1 - place)
     for turn in explorer.turns:

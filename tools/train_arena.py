@@ -32,7 +32,7 @@ from wreckyard.ai import Budget, make_agent
 from wreckyard.ai.arena.worth import plate_of
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.arena import (
-    ARENA,
+    RULES,
     State,
     crew_durability,
     crew_works,
@@ -157,7 +157,7 @@ def positions(
         number = 100_000 * seed + game
         chance = SampledChance(random.Random(number))
         options = scene(number, 2, division)
-        state = ARENA.setup(2, options, chance)
+        state = RULES.setup(2, options, chance)
         agents = [make_agent("arena", level, number + seat) for seat in (0, 1)]
         cars = options["cars"]
         assert isinstance(cars, list)
@@ -169,13 +169,13 @@ def positions(
                 seen = state.round
                 mine, theirs = view(state, 0), view(state, 1)
                 rows.append([a - b for a, b in zip(mine, theirs, strict=True)] + design)
-            decision = ARENA.decision(state)
+            decision = RULES.decision(state)
             assert decision is not None
-            observation = ARENA.observe(state, state.asked)
+            observation = RULES.observe(state, state.asked)
             advance(
                 state, agents[state.asked].choose(observation, decision, Budget(samples=1)), chance
             )
-        outcome = ARENA.outcome(state)
+        outcome = RULES.outcome(state)
         assert outcome is not None
         share = 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
         found += [(row, share, game) for row in rows]

@@ -32,7 +32,7 @@ from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
 from wreckyard.ai.duel.style import DEFAULT, KEEN, Style
 from wreckyard.ai.duel.tables import policy_of
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import DUEL, Action, load_deck
+from wreckyard.systems.duel import RULES, Action, load_deck
 from wreckyard.systems.duel.observation import observe
 from wreckyard.systems.duel.search import ANYTIME, State, advance, legal_actions
 
@@ -64,7 +64,7 @@ def searcher(weights: str, samples: int, slip: float, rng: random.Random) -> Pla
     def choose(state: State) -> Action:
         if rng.random() < slip:
             return rng.choice(legal_actions(state))
-        decision = DUEL.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
         return agent.choose(observe(state, state.asked), decision, budget)
 
@@ -99,7 +99,7 @@ def self_play(
             break
         vehicles = lots(table, seats, rng)
         options = {"length": "duel", "prestige": False, "vehicles": vehicles}
-        state = DUEL.setup(seats, options, chance)
+        state = RULES.setup(seats, options, chance)
         seated = [rng.choice(players) for _ in range(seats)]
         rows: list[list[list[int]]] = []
         seen = -1
@@ -110,7 +110,7 @@ def self_play(
                 if state.turns:
                     rows.append(evaluation.features(state))
             advance(state, seated[state.asked](state), chance)
-        outcome = DUEL.outcome(state)
+        outcome = RULES.outcome(state)
         assert outcome is not None
         winners = outcome.winners
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]

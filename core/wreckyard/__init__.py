@@ -4,7 +4,7 @@
     >>> match = wreckyard.new_match("duel", seats=["Ann", "Bob"], seed=7)
     >>> match.decision.kind
     'anytime'
-    >>> events = match.submit(match.decision.seats[0], "pass")
+    >>> events = match.submit(match.decision.seat, "pass")
 
 Everything a caller needs is named here; see ``Match`` for what a match can do.
 """
@@ -26,7 +26,7 @@ from .engine.replay import MAGIC, read_replay
 from .engine.replay import reading as reading_replay
 from .engine.rules import Rules
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter
-from .systems.duel import DUEL
+from .games import GAMES
 
 __version__ = "0.1.0"
 
@@ -48,6 +48,7 @@ __all__ = [
     "Stale",
     "Verdict",
     "WreckyardError",
+    "game_ids",
     "load_link",
     "load_replay",
     "new_match",
@@ -55,30 +56,20 @@ __all__ = [
     "reading",
     "replay_from_link",
     "replay_to_link",
+    "rules_of",
     "seat_letter",
-    "system",
-    "systems",
 ]
 
-_SYSTEMS: dict[str, Rules[Any, Any, Any]] = {DUEL.name: DUEL}
-_NAMES = (DUEL.name, "arena")
+
+def game_ids() -> tuple[str, ...]:
+    """The ids of the games that can be played, in the order in which they are offered."""
+    return GAMES.ids
 
 
-def systems() -> tuple[str, ...]:
-    """The names of the games that can be played."""
-    return _NAMES
-
-
-def system(name: str) -> Rules[Any, Any, Any]:
-    """The rules of a game. Raises ``Malformed`` when there is none of that name."""
-    if name not in _NAMES:
-        raise Malformed(f"there is no game {name!r}; there is {', '.join(_NAMES)}")
-    if name not in _SYSTEMS:
-        # Only read when it is played: the page starts sooner without it.
-        from .systems.arena import ARENA
-
-        _SYSTEMS[name] = ARENA
-    return _SYSTEMS[name]
+def rules_of(id: str) -> Rules[Any, Any, Any]:
+    """The rules of a game. Raises ``Malformed`` when there is no game of that id."""
+    rules: Rules[Any, Any, Any] = GAMES.part(id, "rules")
+    return rules
 
 
 def new_match(
@@ -87,14 +78,14 @@ def new_match(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
 ) -> Match:
-    """Start a match of ``game`` (``duel`` or ``arena``).
+    """Start a match of ``game``, one of ``game_ids()``.
 
     ``seats`` gives a name, or ``{"name": ..., "player": ...}``, for each seat clockwise.
     ``seed`` (0 to 2**53 - 1) fixes all chance: the same seed and answers give the same match.
     ``options`` are the game's own; the ones left out keep the rulebook's values.
     Raises ``Malformed`` naming the game, seat, seed or option that is wrong.
     """
-    return Match(system(game), seats, seed, options)
+    return Match(rules_of(game), seats, seed, options)
 
 
 def load_replay(text: str) -> Match:
@@ -103,7 +94,7 @@ def load_replay(text: str) -> Match:
     The match that comes back can be played on. Raises ``Malformed`` with the number of the
     line that is wrong.
     """
-    return read_replay(text, system)
+    return read_replay(text, rules_of)
 
 
 def load_link(text: str) -> Match:
@@ -112,7 +103,7 @@ def load_link(text: str) -> Match:
     Played again, verified at its end, and ready to be played on. Raises ``Malformed`` with one
     sentence for every text that is no link of a match.
     """
-    return read_link(text, system)
+    return read_link(text, rules_of)
 
 
 def reading(text: str) -> Generator[tuple[int, int], None, Match]:
@@ -126,11 +117,11 @@ def reading(text: str) -> Generator[tuple[int, int], None, Match]:
         raise Malformed("a link or a replay must be text")
     text = text.lstrip("\ufeff").strip()
     if text.startswith(MAGIC):
-        return (yield from reading_replay(text, system))
+        return (yield from reading_replay(text, rules_of))
     found = re.search(re.escape(PREFIX) + r"([\w-]*)", text)
     if found is None and not re.fullmatch(r"[\w-]{40,}", text):
         raise Malformed("this is neither a link to a match nor the text of one")
-    return (yield from reading_link(found[1] if found else text, system))
+    return (yield from reading_link(found[1] if found else text, rules_of))
 
 
 def replay_to_link(match: Match | str) -> str:
@@ -144,4 +135,4 @@ def replay_to_link(match: Match | str) -> str:
 
 def replay_from_link(text: str) -> str:
     """The text of the replay that a link holds. Raises ``Malformed`` as ``load_link`` does."""
-    return read_link(text, system).replay()
+    return read_link(text, rules_of).replay()

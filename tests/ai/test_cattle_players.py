@@ -13,7 +13,7 @@ from tests.systems.duel.table import Table
 from wreckyard.ai import Budget, levels, make_agent
 from wreckyard.ai.duel.evaluation import SIZE, evaluation_of, read_weights
 from wreckyard.ai.duel.worlds import Worlds
-from wreckyard.systems.duel import DUEL, load_deck
+from wreckyard.systems.duel import RULES, load_deck
 
 TABLES = {
     "cattle": ["cow", "cow", "cow", "cow"],
@@ -34,7 +34,7 @@ def test_every_player_plays_whole_duels_lawfully(level: str, table: str) -> None
             decision = match.decision
             if decision is None:
                 break
-            seat = decision.seats[0]
+            seat = decision.seat
             action = agents[seat].choose(match.observe(seat), decision, budget)
             match.submit(seat, action, decision.id)
         assert match.outcome is not None
@@ -53,16 +53,18 @@ def test_hidden_cards_do_not_change_an_answer_and_the_same_brings_the_same(level
             if match.decision is None:
                 break
             actions = [each for each in match.decision.options if str(each) != "escape"]
-            match.submit(match.decision.seats[0], rng.choice(actions))
+            match.submit(match.decision.seat, rng.choice(actions))
         if match.decision is None:
             continue
         looked += 1
-        seat = match.decision.seats[0]
+        seat = match.decision.seat
         seen = match.observe(seat)
         answer = make_agent("duel", level, 5).choose(seen, match.decision, FEW)
-        other = DUEL.observe(DUEL.determinize(seen, rng), seat)
-        again = DUEL.observation_from_json(json.loads(json.dumps(DUEL.observation_to_json(other))))
-        decision = DUEL.decision_of(again)
+        other = RULES.observe(RULES.determinize(seen, rng), seat)
+        again = RULES.observation_from_json(
+            json.loads(json.dumps(RULES.observation_to_json(other)))
+        )
+        decision = RULES.decision_of(again)
         assert decision is not None
         assert make_agent("duel", level, 5).choose(again, decision, FEW) == answer
 
@@ -137,7 +139,7 @@ def test_good_players_know_the_twins(level: str, vehicles: str, attack: str, han
 def test_worlds_deal_each_deck_for_itself() -> None:
     hands = {"A": "MG:F CM", "B": "MOOVE cAR:F", "C": "SKID JAM", "D": "cMG:F cMG:L HOOF"}
     table = Table(hands, vehicles="car cow car cow")
-    worlds = Worlds(DUEL.observe(table.state, 1), random.Random(2))
+    worlds = Worlds(RULES.observe(table.state, 1), random.Random(2))
     for _ in range(30):
         world = worlds.draw()
         kinds = world.deck.kinds

@@ -10,7 +10,7 @@ import pytest
 from wreckyard.ai import Budget, levels, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.arena import ARENA, State, frames, sight
+from wreckyard.systems.arena import RULES, State, frames, sight
 
 FEW = Budget(samples=2)
 GOOD = ("regular", "ace")
@@ -19,8 +19,8 @@ FRONT, RIGHT, BACK, LEFT = range(4)
 
 def chosen(level: str, state: State, seed: int = 1) -> str:
     """What a driver answers to the open question."""
-    observation = ARENA.observe(state, state.asked)
-    decision = ARENA.decision_of(observation)
+    observation = RULES.observe(state, state.asked)
+    decision = RULES.decision_of(observation)
     assert decision is not None
     return str(make_agent("arena", level, seed).choose(observation, decision, FEW))
 
@@ -30,7 +30,7 @@ def scene(*places: tuple[int, int, int], cars: tuple[str, ...] = ()) -> State:
     middle of a round in which they hold their tokens."""
     names = list(cars or ["borrowed-chin"] * len(places))
     options = {"arena": "open-yard", "cars": names, "first": 0}
-    state = ARENA.setup(len(places), options, SampledChance(random.Random(1)))
+    state = RULES.setup(len(places), options, SampledChance(random.Random(1)))
     for car, (x, y, heading) in zip(state.cars, places, strict=True):
         car.x, car.y, car.heading, car.placed = x, y, 10 * heading, 1
         car.control, car.aces = 6, 1
@@ -51,12 +51,12 @@ def drive_turn(level: str, state: State, seed: int) -> list[Event]:
     chance = SampledChance(random.Random(seed))
     seat, story = state.asked, []
     while not state.over and state.asked == seat and state.stack[-1][0] != frames.ATTACK:
-        observation = ARENA.observe(state, seat)
-        decision = ARENA.decision_of(observation)
+        observation = RULES.observe(state, seat)
+        decision = RULES.decision_of(observation)
         assert decision is not None
         action = make_agent("arena", level, seed).choose(observation, decision, FEW)
         assert action in decision.options
-        story += ARENA.apply(state, action, chance)
+        story += RULES.apply(state, action, chance)
     return story
 
 
@@ -67,28 +67,28 @@ def test_every_driver_plays_whole_games_lawfully(level: str, seats: int) -> None
     rounds = {"ace": 1 + (seats == 2), "regular": 2}.get(level, 12)
     chance = SampledChance(random.Random(seats))
     options = {"rounds": rounds, "division": 9 if seats == 4 else 4, "arena": "spillway"}
-    state = ARENA.setup(seats, options, chance)
+    state = RULES.setup(seats, options, chance)
     agents = [make_agent("arena", level, seat) for seat in range(seats)]
     if level == "ace" and seats > 2:
         agents[1:] = [make_agent("arena", "rookie", seat) for seat in range(1, seats)]
     while not state.over:
-        observation = ARENA.observe(state, state.asked)
-        decision = ARENA.decision_of(observation)
+        observation = RULES.observe(state, state.asked)
+        decision = RULES.decision_of(observation)
         assert decision is not None
         action = agents[state.asked].choose(observation, decision, Budget(samples=1))
         assert action in decision.options, f"{action} to {decision.kind}"
-        ARENA.advance(state, action, chance)
-    assert ARENA.outcome(state) is not None
+        RULES.advance(state, action, chance)
+    assert RULES.outcome(state) is not None
 
 
 @pytest.mark.parametrize("level", levels("arena"))
 def test_the_same_observation_brings_the_same_answer(level: str) -> None:
     for heading in (0, 77):
         state = ask(scene((4000, 8000, heading), (7000, 4000, 200)), frames.SPEED)
-        text = json.dumps(ARENA.observation_to_json(ARENA.observe(state, 0)))
-        again = ARENA.observation_from_json(json.loads(text)).known
+        text = json.dumps(RULES.observation_to_json(RULES.observe(state, 0)))
+        again = RULES.observation_from_json(json.loads(text)).known
         assert chosen(level, again) == chosen(level, state)
-        assert json.dumps(ARENA.observation_to_json(ARENA.observe(state, 0))) == text
+        assert json.dumps(RULES.observation_to_json(RULES.observe(state, 0))) == text
 
 
 @pytest.mark.parametrize("level", GOOD)
@@ -132,7 +132,7 @@ def test_good_drivers_aim_at_the_open_side(level: str) -> None:
     """The foe stands across a line between two arcs: one of the two sides has no armor."""
     state = scene((6000, 8000, 0), (6000, 5000, 27))
     state.cars[1].armor[BACK] = 0
-    offered = [str(each) for each in ARENA.decision(ask(state, frames.ATTACK)).options]  # type: ignore[union-attr]
+    offered = [str(each) for each in RULES.decision(ask(state, frames.ATTACK)).options]  # type: ignore[union-attr]
     assert any("> B:B" in each for each in offered)
     assert any("> B:R" in each for each in offered)
     assert "> B:B" in chosen(level, state)

@@ -12,7 +12,7 @@ from wreckyard.ai.arena import barrage
 from wreckyard.ai.arena.duel import fatal, toward
 from wreckyard.ai.arena.focus import END, Focus, side_hit, soft_minimum
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA, State, frames
+from wreckyard.systems.arena import RULES, State, frames
 from wreckyard.systems.arena.search import legal_actions
 
 FRONT, RIGHT, BACK, LEFT = range(4)
@@ -27,7 +27,7 @@ def crossing(armor: tuple[int, int, int, int]) -> State:
         "cars": ["uncle-riot", "gravel-hymn"],
         "first": 0,
     }
-    state = ARENA.setup(2, options, SampledChance(random.Random(1)))
+    state = RULES.setup(2, options, SampledChance(random.Random(1)))
     for car, (x, y, heading) in zip(state.cars, ((6000, 8000, 0), (7200, 5600, 450)), strict=True):
         car.x, car.y, car.heading, car.placed, car.control = x, y, heading, 1, 4
     state.cars[1].armor[:] = armor

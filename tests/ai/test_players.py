@@ -10,7 +10,7 @@ import pytest
 import wreckyard
 from tests.systems.duel.table import Table
 from wreckyard.ai import Budget, levels, make_agent
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 FEW = Budget(samples=40)
 PEOPLE_MEET = ("rookie", "regular", "ace")
@@ -19,8 +19,8 @@ PEOPLE_MEET = ("rookie", "regular", "ace")
 def chosen(level: str, table: Table, budget: Budget = FEW, seed: int = 1) -> str:
     """What a player answers to the open question of a scene."""
     seat = table.state.asked
-    observation = DUEL.observe(table.state, seat)
-    decision = DUEL.decision_of(observation)
+    observation = RULES.observe(table.state, seat)
+    decision = RULES.decision_of(observation)
     assert decision is not None
     return str(make_agent("duel", level, seed).choose(observation, decision, budget))
 
@@ -38,7 +38,7 @@ def test_every_player_plays_whole_matches_lawfully(level: str) -> None:
             decision = match.decision
             if decision is None:
                 break
-            seat = decision.seats[0]
+            seat = decision.seat
             action = agents[seat].choose(match.observe(seat), decision, budget)
             match.submit(seat, action, decision.id)
         assert match.outcome is not None
@@ -60,10 +60,10 @@ def moments(seed: int, count: int) -> list[Table]:
             if match.decision is None:
                 break
             options = [each for each in match.decision.options if str(each) != "escape"]
-            match.submit(match.decision.seats[0], rng.choice(options))
+            match.submit(match.decision.seat, rng.choice(options))
         if match.decision is not None:
-            seat = match.decision.seats[0]
-            table.state = DUEL.determinize(match.observe(seat), rng)
+            seat = match.decision.seat
+            table.state = RULES.determinize(match.observe(seat), rng)
             found.append(table)
     return found
 
@@ -71,10 +71,10 @@ def moments(seed: int, count: int) -> list[Table]:
 @pytest.mark.parametrize("level", PEOPLE_MEET)
 def test_the_same_observation_brings_the_same_answer(level: str) -> None:
     for table in moments(seed=3, count=25):
-        observation = DUEL.observe(table.state, table.state.asked)
-        text = json.dumps(DUEL.observation_to_json(observation))
-        again = DUEL.observation_from_json(json.loads(text))
-        decision, same = DUEL.decision_of(observation), DUEL.decision_of(again)
+        observation = RULES.observe(table.state, table.state.asked)
+        text = json.dumps(RULES.observation_to_json(observation))
+        again = RULES.observation_from_json(json.loads(text))
+        decision, same = RULES.decision_of(observation), RULES.decision_of(again)
         assert decision is not None
         assert same is not None
         first = make_agent("duel", level, 5).choose(observation, decision, FEW)
@@ -86,8 +86,8 @@ def test_hidden_cards_do_not_change_an_answer(level: str) -> None:
     rng = random.Random(8)
     for table in moments(seed=4, count=12):
         answer = chosen(level, table)
-        observation = DUEL.observe(table.state, table.state.asked)
-        table.state = DUEL.determinize(observation, rng)
+        observation = RULES.observe(table.state, table.state.asked)
+        table.state = RULES.determinize(observation, rng)
         assert chosen(level, table) == answer
 
 

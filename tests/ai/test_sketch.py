@@ -9,7 +9,7 @@ import pytest
 from wreckyard.ai.arena.reach import Driven, Reach, standing_end
 from wreckyard.ai.arena.sketch import Place, Sketch, look, moved
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import ARENA, Action, State, preview_move, sight
+from wreckyard.systems.arena import RULES, Action, State, preview_move, sight
 
 FRONT, RIGHT, BACK, LEFT = range(4)
 
@@ -17,7 +17,7 @@ FRONT, RIGHT, BACK, LEFT = range(4)
 def scene(*places: Place, arena: str = "open-yard") -> State:
     """Division 4 cars set down at x, y and heading in tenths of a degree."""
     options = {"arena": arena, "cars": ["borrowed-chin"] * len(places), "first": 0}
-    state = ARENA.setup(len(places), options, SampledChance(random.Random(1)))
+    state = RULES.setup(len(places), options, SampledChance(random.Random(1)))
     for car, (x, y, heading) in zip(state.cars, places, strict=True):
         car.x, car.y, car.heading, car.placed = x, y, heading, 1
         car.control, car.aces = 6, 0

@@ -6,13 +6,13 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL, State, load_deck
+from wreckyard.systems.duel import RULES, State, load_deck
 from wreckyard.systems.duel.actions import FEATS
 
 
 def leaves(state: State, depth: int) -> int:
     """How many ways there are to answer the next ``depth`` questions."""
-    decision = DUEL.decision(state)
+    decision = RULES.decision(state)
     if decision is None:
         return 0
     if depth == 1:
@@ -20,7 +20,7 @@ def leaves(state: State, depth: int) -> int:
     total = 0
     for action in decision.options:
         after = state.copy()
-        DUEL.advance(after, action, LiveChance(0))
+        RULES.advance(after, action, LiveChance(0))
         total += leaves(after, depth - 1)
     return total
 

@@ -81,7 +81,7 @@ def played(game: str, moves: int, seed: int = 1, *, people: int = 1, **options: 
     while len(match.log) < moves and match.decision is not None:
         open_options = list(match.decision.options)
         lively = [each for each in open_options if str(each) not in ("escape", "pass")]
-        match.submit(match.decision.seats[0], rng.choice(lively or open_options))
+        match.submit(match.decision.seat, rng.choice(lively or open_options))
     seating = Seating(tuple(names), tuple(players), tuple(range(len(names))))
     host = (ArenaHost if game == "arena" else DuelHost)(
         match,

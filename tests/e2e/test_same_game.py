@@ -45,7 +45,7 @@ def played(game):
     while (decision := match.decision) is not None:
         turn = (turn * 1103515245 + 12345) % 2**31
         options = list(decision.options)
-        match.submit(decision.seats[0], options[(turn >> 8) % len(options)], decision.id)
+        match.submit(decision.seat, options[(turn >> 8) % len(options)], decision.id)
     return match
 
 matches = [played(game) for game in json.loads(text)]
@@ -71,7 +71,7 @@ type Choose = Callable[[wreckyard.Match, Any], Any]
 
 def play(match: wreckyard.Match, choose: Choose) -> wreckyard.Match:
     while (decision := match.decision) is not None:
-        match.submit(decision.seats[0], choose(match, decision), decision.id)
+        match.submit(decision.seat, choose(match, decision), decision.id)
     return match
 
 
@@ -87,7 +87,7 @@ def regular_match(seats: int, seed: int, **options: Any) -> wreckyard.Match:
     names = [f"Regular {n}" for n in range(seats)]
 
     def choose(match: wreckyard.Match, decision: Any) -> Any:
-        seat = decision.seats[0]
+        seat = decision.seat
         return agents[seat].choose(match.observe(seat), decision, Budget())
 
     return play(wreckyard.new_match("arena", names, seed=seed, options=options), choose)

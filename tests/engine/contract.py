@@ -138,7 +138,7 @@ def check_secrets(
     """In any world that a seat holds possible it sees, is asked and is told the same."""
     decision = rules.decision(state)
     assert decision is not None
-    actor = decision.seats[0]
+    actor = decision.seat
     viewers: list[int | None] = [None, *range(state.n)]
     for viewer in viewers:
         seen = rules.observe(state, viewer)
@@ -148,11 +148,11 @@ def check_secrets(
         world = rules.determinize(seen, rng)
         assert as_text(rules.observation_to_json(rules.observe(world, viewer))) == text
         asked = rules.decision_of(again)
-        if viewer not in decision.seats:
+        if viewer != decision.seat:
             assert asked is None
             continue
         assert asked is not None
-        assert (asked.id, asked.seats, asked.kind) == (decision.id, decision.seats, decision.kind)
+        assert (asked.id, asked.seat, asked.kind) == (decision.id, decision.seat, decision.kind)
         assert list(asked.options) == list(decision.options)
     world, real = rules.determinize(rules.observe(state, actor), rng), state.copy()
     seed = rng.randrange(2**32)
@@ -178,7 +178,7 @@ def check_replay(
         if len(match.log) == stop:
             cut = match.replay()
         action = taste(list(decision.options), rng)
-        match.submit(decision.seats[0], action, decision.id)
+        match.submit(decision.seat, action, decision.id)
     text = match.replay()
     again = wreckyard.load_replay(text)
     assert again.replay() == text

@@ -33,7 +33,7 @@ def read(text: str) -> wreckyard.Match | str:
         return sentence
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_links_and_texts_are_told_apart(game: str) -> None:
     match = finished(game)
     link = wreckyard.replay_to_link(match)
@@ -146,7 +146,7 @@ LINE = st.sampled_from(
 )  # fmt: skip
 
 
-@given(st.sampled_from(wreckyard.systems()), st.data())
+@given(st.sampled_from(wreckyard.game_ids()), st.data())
 @settings(max_examples=150, deadline=None)
 def test_lines_that_were_moved_lost_or_put_in_are_noticed_or_change_nothing(
     game: str, data: st.DataObject
@@ -171,7 +171,7 @@ def test_lines_that_were_moved_lost_or_put_in_are_noticed_or_change_nothing(
         is_the_same_match(told, game)
 
 
-@given(st.sampled_from(wreckyard.systems()), st.integers(0, 10**6), st.characters())
+@given(st.sampled_from(wreckyard.game_ids()), st.integers(0, 10**6), st.characters())
 @settings(max_examples=150, deadline=None)
 def test_a_changed_character_of_a_text_is_noticed_or_a_name(
     game: str, place: int, character: str

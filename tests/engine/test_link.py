@@ -23,7 +23,7 @@ from wreckyard import Malformed, Match
 from wreckyard.engine import link as link_module
 from wreckyard.engine.coding import Habits, Reader, Writer
 from wreckyard.engine.link import FORMAT, HEADER_LIMIT, LENGTH_LIMIT, STEP_LIMIT, reading
-from wreckyard.systems.arena import ARENA, stock_cars_for
+from wreckyard.systems.arena import RULES, stock_cars_for
 from wreckyard.systems.arena import settings as arena_settings
 
 
@@ -46,7 +46,7 @@ def test_a_link_brings_its_cars_whatever_ours_are_by_now(
     monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     names = [f"Driver {seat}" for seat in range(seats)]
-    usual = ARENA.usual_options(seats)
+    usual = RULES.usual_options(seats)
     match = wreckyard.new_match("arena", names, 3, usual)
     play(match, random.Random(3), 40)
     written = wreckyard.replay_to_link(match)
@@ -167,7 +167,7 @@ def test_practice_is_kept() -> None:
     assert not wreckyard.load_link(link()).practice
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_luck_that_the_seed_would_not_have_given_is_kept(game: str) -> None:
     """A replay says what chance gave; its seed may be another's."""
     match = finished(game)
@@ -373,7 +373,7 @@ def test_any_part_of_a_header_is_read_or_refused(number: int, value: Any) -> Non
 @settings(max_examples=250, deadline=None)
 def test_any_options_are_read_or_refused(game: str, options: dict[str, Any]) -> None:
     def change(header: list[Any]) -> list[Any]:
-        rules = wreckyard.system(game)
+        rules = wreckyard.rules_of(game)
         header[:5] = [game, rules.version, rules.data_version, 1, options]
         return header
 

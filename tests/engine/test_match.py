@@ -25,7 +25,7 @@ def open_decision(match: Match) -> wreckyard.Decision[Any]:
 
 def play_on(match: Match, steps: int = 10_000) -> None:
     while (decision := match.decision) is not None and steps:
-        match.submit(decision.seats[0], list(decision.options)[-1])
+        match.submit(decision.seat, list(decision.options)[-1])
         steps -= 1
 
 
@@ -40,7 +40,7 @@ def test_everything_public_says_what_it_is() -> None:
         public = getattr(wreckyard, name)
         if inspect.isclass(public) or inspect.isfunction(public):
             assert (public.__doc__ or "").strip().endswith((".", ")")) or "\n" in public.__doc__
-    assert wreckyard.systems() == ("duel", "arena")
+    assert wreckyard.game_ids() == ("duel", "arena")
     assert {name for name, value in vars(wreckyard).items() if inspect.isclass(value)} <= {
         *wreckyard.__all__,
         "Mapping",
@@ -77,8 +77,8 @@ def test_an_answer_equal_to_an_option_leaves_a_plain_state() -> None:
         plain, odd = (wreckyard.new_match("duel", ["A", "B"], seed) for _ in range(2))
         while open_decision(plain).kind == "anytime":
             for match in (plain, odd):
-                match.submit(open_decision(match).seats[0], "pass")
-        asked = open_decision(plain).seats[0]
+                match.submit(open_decision(match).seat, "pass")
+        asked = open_decision(plain).seat
         right = Action("fire", "CG", 1 - asked, 1)
         if right in open_decision(plain).options:
             plain.submit(asked, right)
@@ -116,10 +116,10 @@ def test_another_seat_may_not_answer_and_nothing_changes() -> None:
 def test_a_late_answer_is_stale() -> None:
     match = new()
     first = open_decision(match)
-    match.submit(first.seats[0], "pass", first.id)
+    match.submit(first.seat, "pass", first.id)
     assert open_decision(match).id > first.id
     with pytest.raises(Stale, match=f"question {first.id} is closed"):
-        match.submit(open_decision(match).seats[0], "pass", first.id)
+        match.submit(open_decision(match).seat, "pass", first.id)
 
 
 def test_an_illegal_answer_names_the_rule() -> None:
@@ -196,8 +196,8 @@ def test_the_options_of_a_decision_do_not_change_when_the_match_goes_on() -> Non
     match = new()
     decision = open_decision(match)
     before = list(decision.options)
-    match.submit(decision.seats[0], "pass")
-    match.submit(open_decision(match).seats[0], "pass")
+    match.submit(decision.seat, "pass")
+    match.submit(open_decision(match).seat, "pass")
     assert list(decision.options) == before
 
 

@@ -22,7 +22,7 @@ def finished(game: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_every_moment_is_seen_as_it_was(game: str) -> None:
     """Watched while it is played, and afterwards in any order: the same from every seat."""
     live = new(game, AGAINST_COMPUTERS, 5)
@@ -54,7 +54,7 @@ def test_every_moment_is_seen_as_it_was(game: str) -> None:
     assert look(live) == seen[-1]
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_actions_events_and_hashes_are_those_of_the_match(game: str) -> None:
     match = finished(game)
     playback = Playback(match)
@@ -101,7 +101,7 @@ def test_hands_stay_closed_while_a_match_goes_on() -> None:
     Playback(match).open_handed(3)
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_marks_stand_where_it_happened(game: str) -> None:
     playback = Playback(finished(game))
     assert {mark.name for mark in playback.marks} >= {"end"}
@@ -117,7 +117,7 @@ def test_marks_stand_where_it_happened(game: str) -> None:
                 assert any(mark.moment == moment and mark.event is event for mark in playback.marks)
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_playing_on_starts_a_match_for_practice(game: str) -> None:
     match = finished(game)
     playback = Playback(match)

@@ -19,7 +19,7 @@ def finished(seats: int = 2, seed: int = 3) -> str:
     rng = random.Random(seed)
     while (decision := match.decision) is not None:
         options = [option for option in decision.options if option.verb != "escape"]
-        match.submit(decision.seats[0], rng.choice(options))
+        match.submit(decision.seat, rng.choice(options))
     return match.replay()
 
 
@@ -67,12 +67,12 @@ def test_a_match_that_was_read_can_be_played_on() -> None:
     for _ in range(20):
         decision = match.decision
         assert decision is not None
-        match.submit(decision.seats[0], list(decision.options)[-1])
+        match.submit(decision.seat, list(decision.options)[-1])
     again = wreckyard.load_replay(match.replay())
     while (decision := match.decision) is not None and len(match.log) < 200:
         action = list(decision.options)[-1]
-        match.submit(decision.seats[0], action)
-        again.submit(decision.seats[0], action)
+        match.submit(decision.seat, action)
+        again.submit(decision.seat, action)
     assert again.replay() == match.replay()
 
 

@@ -34,7 +34,7 @@ def play(match: Match, rng: random.Random, actions: int) -> None:
             by_verb.setdefault(str(option).split()[0], []).append(option)
         if len(by_verb) > 1 and rng.random() < 0.97:
             by_verb.pop("escape", None)
-        match.submit(decision.seats[0], rng.choice(rng.choice(list(by_verb.values()))), decision.id)
+        match.submit(decision.seat, rng.choice(rng.choice(list(by_verb.values()))), decision.id)
 
 
 def limit_of(match: Match) -> int:
@@ -79,7 +79,7 @@ def test_a_new_match_has_nothing_to_undo() -> None:
         match.undo()
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_undo_goes_back_action_by_action(game: str) -> None:
     match, texts = without_choice(game, 5)
     last = match.log[-1]
@@ -88,7 +88,7 @@ def test_undo_goes_back_action_by_action(game: str) -> None:
     check_same(match, wreckyard.load_replay(texts[-2]))
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_reset_goes_back_to_the_start_of_the_stretch(game: str) -> None:
     match, texts = without_choice(game, 6)
     limit = match.undo_limit
@@ -99,7 +99,7 @@ def test_reset_goes_back_to_the_start_of_the_stretch(game: str) -> None:
     assert match.undo_seat != seat
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_one_step_too_many_is_refused_and_changes_nothing(game: str) -> None:
     match, texts = without_choice(game, 5)
     with pytest.raises(Illegal, match=f"{match.undo_limit} of the last actions can be undone"):
@@ -119,7 +119,7 @@ def test_another_seats_answer_ends_the_stretch() -> None:
     match = new(seats=["Ann", "Bob", "Cleo"])
     for answered in range(2):
         assert match.decision is not None
-        seat = match.decision.seats[0]
+        seat = match.decision.seat
         assert match.undo_limit == answered
         match.submit(seat, "pass")
         assert (match.undo_limit, match.undo_seat) == (1, seat)
@@ -159,7 +159,7 @@ def test_a_match_that_is_over_cannot_be_undone() -> None:
             match.undo()
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_late_answer_to_a_question_before_the_step_back_is_stale(game: str) -> None:
     """The same question is asked again under a number that no answer on its way can carry."""
     match, _ = without_choice(game, 5)
@@ -168,7 +168,7 @@ def test_a_late_answer_to_a_question_before_the_step_back_is_stale(game: str) ->
         entry = match.undo()[0]
         again = match.decision
         assert again is not None
-        assert again.seats == (entry.seat,)
+        assert again.seat == entry.seat
         for number in numbers:
             with pytest.raises(Stale):
                 match.submit(entry.seat, entry.action, number)
@@ -221,7 +221,7 @@ def test_what_can_be_undone_has_told_nothing(game: str, games: int) -> None:
 
     So nobody learns anything by acting and stepping back, and ``reveals`` is complete.
     """
-    rules, rng = wreckyard.system(game), random.Random(3)
+    rules, rng = wreckyard.rules_of(game), random.Random(3)
     checked = 0
     for seed in range(games):
         seats = 2 + seed % 3
@@ -244,14 +244,14 @@ def test_what_can_be_undone_has_told_nothing(game: str, games: int) -> None:
             asked, asked_there = rules.decision(real), rules.decision(world)
             assert asked is not None
             assert asked_there is not None
-            assert (asked.seats, asked.kind) == (asked_there.seats, asked_there.kind)
+            assert (asked.seat, asked.kind) == (asked_there.seat, asked_there.kind)
             checked += 1
     assert checked > 300
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_game_names_events_and_marks_that_it_has(game: str) -> None:
-    rules = wreckyard.system(game)
+    rules = wreckyard.rules_of(game)
     kinds = __import__(f"wreckyard.systems.{game}.events", fromlist=["KINDS"]).KINDS
     assert rules.reveals <= set(kinds)
     assert len(set(rules.marks)) == len(rules.marks)
@@ -266,7 +266,7 @@ def test_a_game_names_events_and_marks_that_it_has(game: str) -> None:
 # Rewind and branches
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_rewind_goes_to_any_moment_and_meets_the_luck_of_then(game: str) -> None:
     match, rng = new(game, AGAINST_COMPUTERS, 1), random.Random(2)
     texts = [match.replay()]
@@ -323,7 +323,7 @@ def test_undo_is_possible_after_a_rewind_into_a_stretch() -> None:
         if match.undo_limit:
             match.undo()
             assert len(match.log) == to - 1
-            match.submit(match.decision.seats[0], next(iter(match.decision.options)))  # type: ignore[union-attr]
+            match.submit(match.decision.seat, next(iter(match.decision.options)))  # type: ignore[union-attr]
 
 
 def test_a_match_of_several_people_cannot_be_rewound() -> None:
@@ -348,7 +348,7 @@ def test_before_the_first_action_there_is_nothing_to_rewind() -> None:
         new("duel", AGAINST_COMPUTERS).rewind(0)
 
 
-@pytest.mark.parametrize("game", wreckyard.systems())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_branch_leaves_the_match_as_it_was(game: str) -> None:
     match, rng = new(game), random.Random(8)
     play(match, rng, 60)

@@ -15,7 +15,7 @@ from tests.engine.test_steps_back import new, play
 from wreckyard import Malformed
 from wreckyard.engine.match import hash_json
 from wreckyard.engine.versions import SAME, Migration, migration_for
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 
 def recorded() -> tuple[str, str]:
@@ -28,20 +28,20 @@ def recorded() -> tuple[str, str]:
 def later(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
     """Let the duel be of a later version."""
     for name, value in changes.items():
-        monkeypatch.setattr(DUEL, name, value, raising=False)
+        monkeypatch.setattr(RULES, name, value, raising=False)
 
 
 def test_a_record_of_this_version_needs_nothing() -> None:
-    assert migration_for(DUEL, DUEL.version, DUEL.data_version) is SAME
+    assert migration_for(RULES, RULES.version, RULES.data_version) is SAME
 
 
-@pytest.mark.parametrize("changes", [{"data_version": 2}, {"version": DUEL.version + 1}])
+@pytest.mark.parametrize("changes", [{"data_version": 2}, {"version": RULES.version + 1}])
 def test_what_is_not_listed_is_refused(
     monkeypatch: pytest.MonkeyPatch, changes: Mapping[str, int]
 ) -> None:
     text, link = recorded()
     later(monkeypatch, **changes)
-    said = f"cannot play version {DUEL.version - ('version' in changes)} with data version 1"
+    said = f"cannot play version {RULES.version - ('version' in changes)} with data version 1"
     with pytest.raises(Malformed, match=f"replay, line 2: .*{said}: it was played by other rules"):
         wreckyard.load_replay(text)
     with pytest.raises(Malformed, match=f"link: .*{said}: it was played by other rules"):
@@ -50,7 +50,7 @@ def test_what_is_not_listed_is_refused(
 
 def test_a_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     text, link = recorded()
-    table = {(DUEL.version, 1): Migration("missiles did less damage")}
+    table = {(RULES.version, 1): Migration("missiles did less damage")}
     later(monkeypatch, data_version=2, migrations=table)
     for load, record in ((wreckyard.load_replay, text), (wreckyard.load_link, link)):
         with pytest.raises(Malformed, match="missiles did less damage"):
@@ -60,7 +60,7 @@ def test_a_reason_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_record_of_a_newer_release_is_refused_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     later(monkeypatch, data_version=2)
     text, link = recorded()
-    assert text.splitlines()[:3] == ["wreckyard-replay 2", f"system duel {DUEL.version}", "data 2"]
+    assert text.splitlines()[:3] == ["wreckyard-replay 2", f"system duel {RULES.version}", "data 2"]
     assert wreckyard.load_replay(text).replay() == text
     later(monkeypatch, data_version=1)
     said = "this release plays data version 1 of duel; data version 2 is of a newer release"
@@ -86,7 +86,7 @@ def test_new_names_are_put_in_and_the_old_hashes_still_fit(
         return {{"stop at": "target"}.get(name, name): value for name, value in old.items()}
 
     hashes = {
-        match.state_at(moment).step: hash_json(then(DUEL.to_json(match.state_at(moment))))
+        match.state_at(moment).step: hash_json(then(RULES.to_json(match.state_at(moment))))
         for moment in range(len(match.log) + 1)
     }
     lines, step = [], 0
@@ -100,13 +100,13 @@ def test_new_names_are_put_in_and_the_old_hashes_still_fit(
     migration = Migration(
         options=options, action=lambda text: text.replace("wait", "pass"), state=then
     )
-    later(monkeypatch, data_version=2, migrations={(DUEL.version, 1): migration})
+    later(monkeypatch, data_version=2, migrations={(RULES.version, 1): migration})
     again = wreckyard.load_replay(old)
     assert [entry.action for entry in again.log] == [entry.action for entry in match.log]
     assert again.state_hash == match.state_hash
     # Were it played in another way, the hashes would tell.
     wrong = Migration(options=options, action=migration.action)
-    later(monkeypatch, migrations={(DUEL.version, 1): wrong})
+    later(monkeypatch, migrations={(RULES.version, 1): wrong})
     with pytest.raises(Malformed, match="the opening does not match its hash"):
         wreckyard.load_replay(old)
 
@@ -114,7 +114,7 @@ def test_new_names_are_put_in_and_the_old_hashes_still_fit(
 def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever forgets to count up: a record that goes another way is refused, never played on."""
     text, link = recorded()
-    honest = DUEL.to_json
+    honest = RULES.to_json
 
     def changed(state: Any) -> dict[str, Any]:
         data = honest(state)
@@ -130,9 +130,9 @@ def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.Mon
 
 RECORDS = [
     (game, version)
-    for game in wreckyard.systems()
-    for version in range(1, wreckyard.system(game).version + 2)
-    if version != wreckyard.system(game).version
+    for game in wreckyard.game_ids()
+    for version in range(1, wreckyard.rules_of(game).version + 2)
+    if version != wreckyard.rules_of(game).version
 ]
 
 
@@ -141,7 +141,7 @@ def test_every_version_that_there_has_been_or_will_be_is_told_for_what_it_is(
     game: str, version: int
 ) -> None:
     """As a text and as a link: an older one with the reason, a newer one as newer."""
-    rules = wreckyard.system(game)
+    rules = wreckyard.rules_of(game)
     match = new(game, seed=4)
     play(match, random.Random(4), 20)
     text = re.sub(r"^system \S+ \d+$", f"system {game} {version}", match.replay(), flags=re.M)

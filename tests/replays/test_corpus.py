@@ -50,7 +50,7 @@ def check(name: str, number: int) -> Match:
 
 
 def test_no_game_has_been_forgotten() -> None:
-    assert {name.split("-")[0] for name in NAMES} == set(wreckyard.systems())
+    assert {name.split("-")[0] for name in NAMES} == set(wreckyard.game_ids())
     assert {file.stem for file in FOLDER.iterdir()} == set(NAMES)
 
 

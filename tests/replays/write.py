@@ -68,7 +68,7 @@ def play(seats: int, seed: int, options: Mapping[str, Any], player: str) -> Matc
     rng = random.Random(seed)
     agent = make_agent("duel", "regular", seed)
     while (decision := match.decision) is not None:
-        seat = decision.seats[0]
+        seat = decision.seat
         if player == "regular":
             action = agent.choose(match.observe(seat), decision, Budget())
         else:

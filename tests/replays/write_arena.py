@@ -43,7 +43,7 @@ def play(seats: int, seed: int, options: Mapping[str, Any]) -> Match:
     match = wreckyard.new_match("arena", NAMES[:seats], seed, options)
     rng = random.Random(seed)
     while (decision := match.decision) is not None:
-        match.submit(decision.seats[0], choose(list(decision.options), rng), decision.id)
+        match.submit(decision.seat, choose(list(decision.options), rng), decision.id)
     return match
 
 

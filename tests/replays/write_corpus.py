@@ -96,7 +96,7 @@ def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> 
     taste = TASTES[number % len(TASTES)]
     while (decision := match.decision) is not None:
         assert len(match.log) < MOST_ACTIONS
-        match.submit(decision.seats[0], taste(list(decision.options), rng), decision.id)
+        match.submit(decision.seat, taste(list(decision.options), rng), decision.id)
         if match.can_undo and rng.random() < 0.02:
             match.undo()
     return match

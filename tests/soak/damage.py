@@ -21,7 +21,7 @@ def bodies(game: str) -> list[dict[str, Any]]:
     match = wreckyard.new_match(game, seats, 8)
     found = [table_of(match).host.record()]
     while (decision := match.decision) is not None and len(found) < 30:
-        match.submit(decision.seats[0], rng.choice(list(decision.options)))
+        match.submit(decision.seat, rng.choice(list(decision.options)))
         found.append(table_of(match).host.record())
     return found
 

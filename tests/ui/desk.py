@@ -107,7 +107,7 @@ def played(game: str, seats: int = 2, **options: Any) -> wreckyard.Match:
     rng = random.Random(1)
     agents = [make_agent(game, "regular", seat) for seat in range(seats)]
     while (decision := match.decision) is not None:
-        seat = decision.seats[0]
+        seat = decision.seat
         if game == "duel":
             action = agents[seat].choose(match.observe(seat), decision, Budget(samples=1))
         else:
@@ -125,7 +125,7 @@ class Quiet(RandomThinker):
     """Does as little as it may, so that a match lasts."""
 
     async def choose(self, request):
-        rules = wreckyard.system("duel")
+        rules = wreckyard.rules_of("duel")
         observation = rules.observation_from_json(request["observation"])
         return least(rules.decision_of(observation).options)
 

@@ -9,7 +9,7 @@ from typing import Any
 from ui.games.duel.intent import Selection, press
 from ui.games.duel.view import TableView, looks
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL, load_deck
+from wreckyard.systems.duel import RULES, load_deck
 
 NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 DECK = load_deck("cars")
@@ -27,7 +27,7 @@ class Duel:
         **rows: Mapping[int, int],
     ) -> None:
         self.chance = LiveChance(7)
-        self.state = DUEL.setup(seats, {"dealer": seats - 1}, self.chance)
+        self.state = RULES.setup(seats, {"dealer": seats - 1}, self.chance)
         for seat in range(seats):
             self.state.hands[seat] = self._cards(FILLER)
         self.until("turn", 0)
@@ -46,30 +46,30 @@ class Duel:
     def do(self, *texts: str) -> Duel:
         """Apply actions of whoever is asked."""
         for text in texts:
-            action = DUEL.parse(text)
-            decision = DUEL.decision(self.state)
+            action = RULES.parse(text)
+            decision = RULES.decision(self.state)
             assert decision is not None
             assert action in decision.options, text
-            DUEL.apply(self.state, action, self.chance)
+            RULES.apply(self.state, action, self.chance)
         return self
 
     def until(self, kind: str, seat: int) -> Duel:
         """Let everybody pass until this question is put to this seat."""
         for _ in range(40):
-            decision = DUEL.decision(self.state)
+            decision = RULES.decision(self.state)
             assert decision is not None
-            if (decision.kind, decision.seats[0]) == (kind, seat):
+            if (decision.kind, decision.seat) == (kind, seat):
                 return self
-            DUEL.apply(self.state, DUEL.parse("pass"), self.chance)
+            RULES.apply(self.state, RULES.parse("pass"), self.chance)
         raise AssertionError(f"{kind} was never asked of seat {seat}")
 
     def view(self, viewer: int | None = 0, **changes: Any) -> TableView:
         """The table as `viewer` sees it."""
-        decision = DUEL.decision(self.state)
+        decision = RULES.decision(self.state)
         assert decision is not None
-        asked = decision.seats[0]
+        asked = decision.seat
         return TableView(
-            observation=DUEL.observe(self.state, viewer),
+            observation=RULES.observe(self.state, viewer),
             seats=looks(NAMES[: self.state.n]),
             viewer=viewer,
             decision=decision if asked == viewer else None,

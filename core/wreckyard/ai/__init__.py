@@ -1,4 +1,4 @@
-"""Computer players. They import the engine and a system's names, never a browser.
+"""Computer players. They import the engine and a game's public names, never a browser.
 
 >>> from wreckyard.ai import Budget, make_agent
 >>> agent = make_agent("duel", "ace", seed=7)
@@ -9,32 +9,34 @@
 from __future__ import annotations
 
 from ..engine.errors import Malformed
-from .agent import Agent, Budget
-from .duel import LEVELS, make_duel_agent
+from ..games import GAMES
+from .agent import Agent, Budget, Players
 
-__all__ = ["LEVELS", "Agent", "Budget", "levels", "make_agent"]
-
-
-def levels(system: str) -> tuple[str, ...]:
-    """The names of the computer players of a game, the levels for people first."""
-    if system == "duel":
-        return LEVELS
-    if system == "arena":
-        # Only read when it is played: the page starts sooner without it.
-        from .arena import LEVELS as ARENA_LEVELS
-
-        return ARENA_LEVELS
-    raise Malformed(f"there is no computer player for the game {system!r}")
+__all__ = ["Agent", "Budget", "Players", "levels", "make_agent"]
 
 
-def make_agent(system: str, level: str, seed: int = 0) -> Agent:
+def levels(game: str) -> tuple[str, ...]:
+    """The names of the computer players of a game, the levels for people first.
+
+    Raises ``Malformed`` when there is no such game.
+    """
+    return tuple(_players(game))
+
+
+def make_agent(game: str, level: str, seed: int = 0) -> Agent:
     """A computer player of a game: ``rookie``, ``regular`` or ``ace`` (or one of ``levels``).
 
     ``seed`` fixes its luck. Raises ``Malformed`` when there is no such game or level.
     """
-    levels(system)
-    if system == "arena":
-        from .arena import make_arena_agent
+    players = _players(game)
+    if level not in players:
+        raise Malformed(
+            f"there is no computer player {level!r:.40} of the game {game!r};"
+            f" there is {', '.join(players)}"
+        )
+    return players[level](seed)
 
-        return make_arena_agent(level, seed)
-    return make_duel_agent(level, seed)
+
+def _players(game: str) -> Players:
+    players: Players = GAMES.part(game, "players")
+    return players

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -37,3 +38,7 @@ class Agent(Protocol):
         The answer depends only on the observation, the player's seed and the budget.
         """
         ...
+
+
+type Players = Mapping[str, Callable[[int], Agent]]
+"""The computer players of a game: by name what makes one from a seed, the levels for people first."""

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from .. import Match
 from ..engine.errors import Malformed
+from ..games import GAMES
 from .players import TITLES, Player, whole_number
 from .table import Table
 
@@ -174,11 +175,6 @@ def check_options(chosen: argparse.Namespace) -> None:
 
 
 def game_named(name: str) -> Game:
-    """A game by its name, read only when it is played."""
-    if name == "arena":
-        from .arena import ArenaGame
-
-        return ArenaGame()
-    from .duel import DuelGame
-
-    return DuelGame()
+    """A game by its id. Raises ``Malformed`` when there is none."""
+    game: Game = GAMES.part(name, "commands")
+    return game

@@ -61,7 +61,7 @@ def simulate(
             game.seated(options, seated),
         )
         while (decision := match.decision) is not None:
-            seat = decision.seats[0]
+            seat = decision.seat
             player = seated[seat]
             action = agents[player].choose(match.observe(seat), decision, players[player].budget)
             match.submit(seat, action, decision.id)

@@ -97,7 +97,7 @@ class Table:
         """Ask until the match is over. Raises ``EOFError`` when the input ends."""
         viewer = self.people[0] if len(self.people) == 1 else None
         while (decision := self.match.decision) is not None:
-            seat = decision.seats[0]
+            seat = decision.seat
             agent = self.agents[seat]
             if agent is not None:
                 budget = self.players[seat].budget

@@ -29,11 +29,11 @@ class Decision[A]:
 
     ``id`` grows with every action, so that a late answer can be told from a current one. In a
     match it grows with every step back too: no number ever stands for two questions.
-    ``seats`` may answer. ``cause`` is the event that raised the question, if there is one.
+    ``seat`` is the one that answers. ``cause`` is the event that raised the question, if there is one.
     """
 
     id: int
-    seats: tuple[Seat, ...]
+    seat: Seat
     kind: str
     options: Options[A]
     cause: Event | None = None

@@ -129,8 +129,6 @@ def write_link(match: Match) -> str:
         decision = rules.decision(state)
         assert decision is not None
         options = list(decision.options)
-        if len(decision.seats) > 1:
-            writer.choose(decision.seats.index(entry.seat), [1] * len(decision.seats))
         texts = [str(option) for option in options]
         index = texts.index(entry.action)
         habits.write(writer, decision.kind, texts, index)
@@ -199,9 +197,7 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
         decision = match.decision
         if decision is None:
             raise Malformed(f"the match is over after {step} actions, not after {steps}")
-        seat = decision.seats[0]
-        if len(decision.seats) > 1:
-            seat = decision.seats[reader.choose([1] * len(decision.seats))]
+        seat = decision.seat
         found = list(decision.options)
         index = habits.read(reader, decision.kind, [str(option) for option in found])
         match.submit(seat, found[index])

@@ -183,8 +183,8 @@ class Match:
             raise Stale("the match is over")
         if decision_id is not None and decision_id != decision.id:
             raise Stale(f"question {decision_id} is closed; question {decision.id} is open")
-        if seat not in decision.seats:
-            asked = " or ".join(seat_letter(each) for each in decision.seats)
+        if type(seat) is not int or seat != decision.seat:
+            asked = seat_letter(decision.seat)
             raise NotYourDecision(f"the question is put to seat {asked}, not to seat {seat!r}")
         if isinstance(action, str):
             action = self.rules.parse(action)

@@ -18,7 +18,7 @@ from tests.systems.arena.table import (
     gun,
 )
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.arena import ARENA, Entry, Harm, Reroll, Slip, Touch, asked, frames
+from wreckyard.systems.arena import RULES, Entry, Harm, Reroll, Slip, Touch, asked, frames
 
 
 def test_a_finished_game_asks_nothing() -> None:
@@ -30,11 +30,11 @@ def test_a_finished_game_asks_nothing() -> None:
 
 def test_a_starting_place_is_asked_for_a_heading() -> None:
     chance = LiveChance(1)
-    state = ARENA.setup(2, {"first": 1}, chance)
+    state = RULES.setup(2, {"first": 1}, chance)
     question = asked(state)
     assert question is not None
     assert (question.kind, question.seat) == ("heading", 1)
-    ARENA.apply(state, ARENA.parse("heading 270"), chance)
+    RULES.apply(state, RULES.parse("heading 270"), chance)
     question = asked(state)
     assert question is not None
     assert (question.kind, question.seat, question.heading) == ("place", 1, 270)

@@ -11,7 +11,7 @@ import pytest
 from tests.systems.arena.table import BARREL, BARRIER, WALL, Dice, F, R, Table, card
 from wreckyard.engine.values import Outcome
 from wreckyard.kit.geometry import Side
-from wreckyard.systems.arena import ARENA, frames
+from wreckyard.systems.arena import RULES, frames
 from wreckyard.systems.arena.play import Play
 from wreckyard.systems.arena.struck import part_of, sides_of
 from wreckyard.systems.arena.wrecks import eliminate
@@ -161,7 +161,7 @@ def test_only_those_lost_in_the_last_collision_share_the_draw() -> None:
     eliminate(Play(table.state, Dice(), table.events), 2, "power-plant")
     table.drive(0, "straight", "yellow:H", A6, A6)
     assert table.told("game-ended")[0]["winners"] == [0, 1]
-    assert ARENA.outcome(table.state) == Outcome((0, 1), (1, 1, 0))
+    assert RULES.outcome(table.state) == Outcome((0, 1), (1, 1, 0))
 
 
 # Light obstacles

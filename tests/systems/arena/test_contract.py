@@ -11,7 +11,7 @@ import pytest
 from tests.engine.contract import Taste, Walk, check_replay, evenly
 from wreckyard.kit.geometry import overlap
 from wreckyard.systems.arena import (
-    ARENA,
+    RULES,
     STOCK_ARENAS,
     Action,
     BuiltCar,
@@ -116,7 +116,7 @@ def play_games(walk: Walk, seats: int, games: int, rng: random.Random) -> None:
 @cache
 def walk(seats: int) -> Walk:
     """All the games of a number of seats, played once for the tests below."""
-    result = Walk(ARENA, seats, 0.006, check_table)
+    result = Walk(RULES, seats, 0.006, check_table)
     play_games(result, seats, GAMES[seats], random.Random(seats))
     return result
 
@@ -164,6 +164,6 @@ def test_replays_give_equal_hashes(seats: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_many_more_games_keep_the_contract(seats: int) -> None:
     """The same net, cast wider: other cars and other luck than in the sample of every run."""
-    result = Walk(ARENA, 100 + seats, 0.02, check_table)
+    result = Walk(RULES, 100 + seats, 0.02, check_table)
     play_games(result, seats, 400, random.Random(100 + seats))
     assert result.games == 400

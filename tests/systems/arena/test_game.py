@@ -10,15 +10,15 @@ import pytest
 import wreckyard
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.arena import ARENA, State, read_sheet, stock_cars_for, write_sheet
+from wreckyard.systems.arena import RULES, State, read_sheet, stock_cars_for, write_sheet
 
 
 def fresh(seats: int = 2, **options: Any) -> State:
-    return ARENA.setup(seats, {"first": 0, **options}, LiveChance(1))
+    return RULES.setup(seats, {"first": 0, **options}, LiveChance(1))
 
 
 def test_a_game_without_options_is_division_four_with_stock_cars() -> None:
-    settings = ARENA.check_options(3, {})
+    settings = RULES.check_options(3, {})
     assert (settings["division"], settings["rounds"], settings["wrecks"]) == (4, 0, "solid")
     assert [car["name"] for car in settings["cars"]] == [
         stock.car.name for stock in stock_cars_for(4)[:3]
@@ -28,21 +28,21 @@ def test_a_game_without_options_is_division_four_with_stock_cars() -> None:
 
 
 def test_checked_options_are_checked_again_without_change() -> None:
-    settings = ARENA.check_options(2, {"arena": "spillway", "division": 9, "wrecks": "durable"})
-    assert ARENA.check_options(2, json.loads(json.dumps(settings))) == settings
+    settings = RULES.check_options(2, {"arena": "spillway", "division": 9, "wrecks": "durable"})
+    assert RULES.check_options(2, json.loads(json.dumps(settings))) == settings
 
 
 def test_a_car_may_come_as_code_sheet_or_json() -> None:
     stock = stock_cars_for(4)[0]
     sheet = write_sheet(stock.car)
-    first = ARENA.check_options(2, {"cars": [stock.code, sheet]})["cars"]
+    first = RULES.check_options(2, {"cars": [stock.code, sheet]})["cars"]
     assert first[0] == first[1]
-    assert ARENA.check_options(2, {"cars": first})["cars"] == first
+    assert RULES.check_options(2, {"cars": first})["cars"] == first
 
 
 def test_the_first_player_is_given_or_left_to_chance() -> None:
     assert fresh(4, first=2).asked == 2
-    asked = {ARENA.setup(4, {}, LiveChance(seed)).asked for seed in range(30)}
+    asked = {RULES.setup(4, {}, LiveChance(seed)).asked for seed in range(30)}
     assert asked == {0, 1, 2, 3}
 
 
@@ -74,19 +74,19 @@ def test_wrecks_can_be_destroyed_when_the_players_choose_so() -> None:
 )
 def test_wrong_options_are_told(seats: int, options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(Malformed) as error:
-        ARENA.check_options(seats, options)
+        RULES.check_options(seats, options)
     assert sentence in str(error.value)
 
 
 def test_a_car_of_a_larger_division_is_refused() -> None:
     large = stock_cars_for(9)[0]
     with pytest.raises(Malformed, match=read_sheet(write_sheet(large.car)).name):
-        ARENA.check_options(2, {"cars": [large.code, large.code]})
+        RULES.check_options(2, {"cars": [large.code, large.code]})
 
 
 def broken(path: str, value: Any) -> dict[str, Any]:
     """A state as JSON with one entry changed; ``path`` is its keys with dots between."""
-    data: Any = json.loads(json.dumps(ARENA.to_json(fresh())))
+    data: Any = json.loads(json.dumps(RULES.to_json(fresh())))
     whole = data
     *way, last = path.split(".")
     for key in way:
@@ -116,26 +116,26 @@ def broken(path: str, value: Any) -> dict[str, Any]:
 )
 def test_a_state_that_nobody_wrote_is_refused(path: str, value: Any, sentence: str) -> None:
     with pytest.raises(Malformed) as error:
-        ARENA.from_json(broken(path, value))
+        RULES.from_json(broken(path, value))
     assert sentence in str(error.value)
 
 
 def test_an_observation_of_nobody_is_refused() -> None:
-    data = ARENA.observation_to_json(ARENA.observe(fresh(), 0))
+    data = RULES.observation_to_json(RULES.observe(fresh(), 0))
     for seat in (2, "A", True):
         with pytest.raises(Malformed, match="there is no seat"):
-            ARENA.observation_from_json({**data, "seat": seat})
+            RULES.observation_from_json({**data, "seat": seat})
     with pytest.raises(Malformed, match="must be an object"):
-        ARENA.observation_from_json({"seat": 0})
+        RULES.observation_from_json({"seat": 0})
 
 
 def test_a_match_is_played_by_text() -> None:
     match = wreckyard.new_match("arena", ["Ann", "Bob"], 7, {"first": 0})
     for text in ("heading 0", "place 6000 11300", "heading 180", "place 6000 700"):
         assert match.decision is not None
-        match.submit(match.decision.seats[0], text)
+        match.submit(match.decision.seat, text)
     assert match.decision is not None
-    assert (match.decision.kind, match.decision.seats) == ("speed", (0,))
+    assert (match.decision.kind, match.decision.seat) == ("speed", 0)
     with pytest.raises(wreckyard.Illegal, match="A change by 2 is a hard one"):
         match.submit(0, "speed 4")
     again = wreckyard.load_replay(match.replay())

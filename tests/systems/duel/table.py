@@ -12,7 +12,7 @@ from typing import Any
 
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel import state as st
 from wreckyard.systems.duel.turns import settle
 
@@ -57,7 +57,7 @@ class Table:
         chosen = {"length": "duel", "prestige": False, "dealer": n - 1, **(options or {})}
         if vehicles:
             chosen["vehicles"] = vehicles.split()
-        state = DUEL.setup(n, chosen, LiveChance(0))
+        state = RULES.setup(n, chosen, LiveChance(0))
         pool = state.deck.cards(n)
         state.clear_duel()
         if scores is not None:
@@ -110,24 +110,24 @@ class Table:
     @property
     def question(self) -> str:
         """Who is asked what, as in ``B defence``; ``over`` at the end."""
-        decision = DUEL.decision(self.state)
-        return "over" if decision is None else f"{'ABCDEF'[decision.seats[0]]} {decision.kind}"
+        decision = RULES.decision(self.state)
+        return "over" if decision is None else f"{'ABCDEF'[decision.seat]} {decision.kind}"
 
     @property
     def offers(self) -> list[str]:
         """The texts of all that may be answered."""
-        decision = DUEL.decision(self.state)
+        decision = RULES.decision(self.state)
         return [] if decision is None else [str(action) for action in decision.options]
 
     def answer(self, step: str) -> None:
         """Answer the open question, and nothing else, as in ``B pass``."""
         letter, _, text = step.partition(" ")
-        decision = DUEL.decision(self.state)
+        decision = RULES.decision(self.state)
         assert decision is not None, f"{step}: the duel is over"
         assert self.question[0] == letter, f"{step}: the question is {self.question}"
-        verdict = decision.options.why_not(DUEL.parse(text))
+        verdict = decision.options.why_not(RULES.parse(text))
         assert verdict, f"{step}: {verdict.reason}"
-        self.events += DUEL.apply(self.state, DUEL.parse(text), self.chance)
+        self.events += RULES.apply(self.state, RULES.parse(text), self.chance)
 
     def play(self, *steps: str) -> Table:
         """Answer in turn; windows and escapes that no step speaks of are passed by."""
@@ -166,9 +166,9 @@ class Table:
 
     def why_not(self, text: str) -> str:
         """The sentence against an action; empty when it is offered."""
-        decision = DUEL.decision(self.state)
+        decision = RULES.decision(self.state)
         assert decision is not None
-        return decision.options.why_not(DUEL.parse(text)).reason
+        return decision.options.why_not(RULES.parse(text)).reason
 
     def car(self, letter: str) -> str:
         """A vehicle in the notation of the scenes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.duel.test_reasons import MOMENTS, Moment, at_moment
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.reasons import OF_COWS, OF_FOE, REASONS
 
 # Where two reasons share a key, the table is part of it: vehicles, and the moment itself.
@@ -164,9 +164,9 @@ AT_COWS: dict[str, Moment] = {
 def told(moment: Moment, vehicles: str) -> tuple[str, str]:
     """The rule and the sentence against a moment's action."""
     table = at_moment(moment, vehicles)
-    decision = DUEL.decision(table.state)
+    decision = RULES.decision(table.state)
     assert decision is not None
-    action = DUEL.parse(moment[3])
+    action = RULES.parse(moment[3])
     if moment[3] == "fire METHANE > B" and "side" in moment[4]:
         action = action._replace(side=0)
     verdict = decision.options.why_not(action)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.contract import Taste, Walk, check_replay, evenly
 from wreckyard import Event
-from wreckyard.systems.duel import DUEL, Action, State, load_deck
+from wreckyard.systems.duel import RULES, Action, State, load_deck
 from wreckyard.systems.duel.events import KINDS
 
 DUELS = {2: 520, 3: 430, 4: 400, 5: 380, 6: 370}
@@ -91,7 +91,7 @@ def vehicles(table: str, seats: int, number: int) -> list[str]:
 def walk(table: str, seats: int) -> Walk:
     """All the duels of a kind of table and number of seats, played once for the tests below."""
     result = Walk(
-        DUEL, seats, 0.006 if table == "cars" else 0.012, check_table, without_last_discards
+        RULES, seats, 0.006 if table == "cars" else 0.012, check_table, without_last_discards
     )
     for number in range(DUELS[seats] // SHARE[table]):
         options = {
@@ -162,7 +162,7 @@ def test_whole_matches_end_and_replay(table: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_thousands_of_duels_keep_the_contract(table: str, seats: int) -> None:
     """The same net, cast wider: other luck than in the sample of every run."""
-    result = Walk(DUEL, 100 + seats, 0.006, check_table, without_last_discards)
+    result = Walk(RULES, 100 + seats, 0.006, check_table, without_last_discards)
     for number in range(4000):
         taste = TASTES[(number + seats) % len(TASTES)]
         options = {

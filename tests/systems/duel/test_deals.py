@@ -8,13 +8,13 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_duel_1_five_cards_each_and_the_first_turn_to_the_dealers_left(seats: int) -> None:
     for dealer in range(seats):
-        state = DUEL.setup(seats, {"dealer": dealer}, LiveChance(dealer))
+        state = RULES.setup(seats, {"dealer": dealer}, LiveChance(dealer))
         assert [len(hand) for hand in state.hands] == [5] * seats
         assert state.turn == (dealer + 1) % seats
         assert len(state.draw) == (106 if seats <= 3 else 110) - 5 * seats
@@ -22,7 +22,7 @@ def test_duel_1_five_cards_each_and_the_first_turn_to_the_dealers_left(seats: in
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_starting_the_game_two_or_three_players_take_out_four_cards(seats: int) -> None:
-    state = DUEL.setup(seats, {}, LiveChance(3))
+    state = RULES.setup(seats, {}, LiveChance(3))
     held = Counter([*state.draw, *(card for hand in state.hands for card in hand)])
     copies = {kind.code: held[kind.index] for kind in state.deck}
     left = 1 if seats <= 3 else 2
@@ -31,7 +31,7 @@ def test_starting_the_game_two_or_three_players_take_out_four_cards(seats: int) 
 
 
 def test_the_first_dealer_is_cut_for() -> None:
-    dealers = Counter(DUEL.setup(3, {}, LiveChance(seed)).dealer for seed in range(300))
+    dealers = Counter(RULES.setup(3, {}, LiveChance(seed)).dealer for seed in range(300))
     assert all(60 < dealers[seat] < 140 for seat in range(3))
 
 

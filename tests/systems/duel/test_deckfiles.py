@@ -15,7 +15,7 @@ import wreckyard
 from tests.systems.duel.table import Table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL, differences, load_deck, read_deck_file
+from wreckyard.systems.duel import RULES, differences, load_deck, read_deck_file
 
 FOLDER = resources.files("wreckyard.systems.duel").joinpath("decks")
 
@@ -123,7 +123,7 @@ def test_a_bad_file_is_told_what_is_wrong(text: str, said: str) -> None:
 )
 def test_a_bad_option_is_refused(value: Any, said: str) -> None:
     with pytest.raises(Malformed) as told:
-        DUEL.check_options(2, {"decks": value})
+        RULES.check_options(2, {"decks": value})
     assert said in str(told.value)
 
 
@@ -132,9 +132,9 @@ def test_the_option_is_kept_short_and_read_again_alike() -> None:
         read_deck_file(file_of("cattle", {"code": "METHANE", "value": 2})),
         read_deck_file(file_of("cars")),
     ]
-    options = DUEL.check_options(2, {"decks": changes})
+    options = RULES.check_options(2, {"decks": changes})
     assert options["decks"] == changes[:1]
-    assert DUEL.check_options(2, options) == options
+    assert RULES.check_options(2, options) == options
 
 
 SWERVES = {"format": 1, "id": "cars", "kinds": [{"code": "SWERVE", "cost": 4}]}
@@ -154,7 +154,7 @@ def test_the_duel_is_played_with_the_numbers_of_the_file() -> None:
 
 def test_the_other_deck_of_a_mixed_table_is_as_ever() -> None:
     options = {"decks": [SWERVES], "vehicles": ["car", "cow"]}
-    state = DUEL.setup(2, options, LiveChance(1))
+    state = RULES.setup(2, options, LiveChance(1))
     costs = {kind.code: kind.cost for kind in state.deck if kind.effect == "swerve"}
     assert costs == {"SWERVE": 4, "MOOVE": 2}
 
@@ -164,7 +164,7 @@ def test_the_replay_carries_the_deck() -> None:
     for _ in range(60):
         decision = match.decision
         assert decision is not None
-        match.submit(decision.seats[0], next(iter(decision.options)))
+        match.submit(decision.seat, next(iter(decision.options)))
     again = wreckyard.load_replay(match.replay())
     assert again.options["decks"] == [
         {"format": 1, "id": "cars", "kinds": [{**GUNS["kinds"][0], "copies_for_2_or_3": 2}]}
@@ -174,7 +174,7 @@ def test_the_replay_carries_the_deck() -> None:
 
 def test_a_card_that_was_taken_out_is_never_drawn() -> None:
     none = {"format": 1, "id": "cars", "kinds": [{"code": "SPIN", "copies": 0}]}
-    state = DUEL.setup(4, {"decks": [none]}, LiveChance(1))
+    state = RULES.setup(4, {"decks": [none]}, LiveChance(1))
     spin = state.deck.by_code["SPIN"]
     assert spin not in [*state.draw, *(card for hand in state.hands for card in hand)]
 
@@ -224,13 +224,13 @@ def test_whatever_a_file_holds_it_is_read_or_refused_in_one_sentence(data: Any) 
     changes = read_deck_file(text)
     assert read_deck_file(json.dumps(changes)) == changes
     assert len(differences(changes)) >= len(changes["kinds"])
-    options = DUEL.check_options(2, {"decks": [changes]})
+    options = RULES.check_options(2, {"decks": [changes]})
     assert options["decks"] == ([changes] if changes["kinds"] else [])
-    assert len(DUEL.setup(2, options, LiveChance(1)).hands[0]) == 5
+    assert len(RULES.setup(2, options, LiveChance(1)).hands[0]) == 5
 
 
 @given(PLAIN, st.sampled_from(["decks", "vehicles"]))
 def test_whatever_the_options_hold_they_are_taken_or_refused(data: Any, name: str) -> None:
-    sentence = refusal(lambda: DUEL.check_options(2, {name: data}))
+    sentence = refusal(lambda: RULES.check_options(2, {name: data}))
     assert "\n" not in sentence
     assert len(sentence) < 200

@@ -11,7 +11,7 @@ import pytest
 from tests.systems.duel.table import Scene, Table, ruling_of
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL, load_deck, preview
+from wreckyard.systems.duel import RULES, load_deck, preview
 from wreckyard.systems.duel.observation import unseen_cards
 
 # A is a car, B a cow, C a car, D a cow.
@@ -221,7 +221,7 @@ VEHICLES = "car cow cow"
 
 
 def test_each_draws_from_the_deck_of_his_vehicle() -> None:
-    state = DUEL.setup(3, {"vehicles": VEHICLES.split(), "dealer": 2}, LiveChance(4))
+    state = RULES.setup(3, {"vehicles": VEHICLES.split(), "dealer": 2}, LiveChance(4))
     kinds = state.deck.kinds
     for hand, vehicle in zip(state.hands, VEHICLES.split(), strict=True):
         assert [kinds[card].vehicle for card in hand] == [vehicle] * 5
@@ -267,7 +267,7 @@ def test_each_deck_is_shuffled_once() -> None:
     )
     assert table.last("reshuffled") == {"count": 4, "vehicle": "car"}
     assert table.question == "B anytime"
-    car, cow = DUEL.observe(table.state, 0).piles
+    car, cow = RULES.observe(table.state, 0).piles
     assert (car.vehicle, car.draw_size, car.discard, car.reshuffled) == ("car", 0, (), True)
     assert (cow.vehicle, cow.draw_size, cow.reshuffled) == ("cow", 0, True)
     assert [kind.code for kind in cow.discard] == ["cMG:R"]
@@ -276,13 +276,13 @@ def test_each_deck_is_shuffled_once() -> None:
 def test_possible_worlds_deal_each_deck_for_itself() -> None:
     hands = {"A": "MG:F CM", "B": "MOOVE cAR:F", "C": "SKID JAM"}
     table = Table(hands, vehicles="car cow car", discard="DUD cMG:F")
-    observation = DUEL.observe(table.state, 1)
+    observation = RULES.observe(table.state, 1)
     cars, cattle = unseen_cards(observation.known)
     # Hands of four cards and 108 - 4 - 1 left; no hand of another cow, and 108 - 2 - 1 left.
     assert (len(cars), len(cattle)) == (4 + 103, 105)
     rng = random.Random(3)
     for _ in range(20):
-        world = DUEL.determinize(observation, rng)
+        world = RULES.determinize(observation, rng)
         assert world.hands[1] == table.state.hands[1]
         held = Counter([*world.draw, *world.hands[0], *world.hands[2]])
         assert held == Counter(cars)
@@ -290,7 +290,7 @@ def test_possible_worlds_deal_each_deck_for_itself() -> None:
 
 
 def test_an_observation_tells_the_vehicles_and_what_a_dodge_costs() -> None:
-    observation = DUEL.observe(Table({"A": "", "B": ""}, vehicles="car cow").state, None)
+    observation = RULES.observe(Table({"A": "", "B": ""}, vehicles="car cow").state, None)
     assert [car.vehicle for car in observation.cars] == ["car", "cow"]
     assert [observation.dodge_cost(seat) for seat in (0, 1)] == [1, 2]
     assert observation.known.draw2 == [-1] * 108
@@ -333,7 +333,7 @@ def test_preview_of(
     table = Table({"B": "", **hands}, cars, vehicles=vehicles).play(*steps)
     if steps:
         table.close_windows()
-    hit = preview(DUEL.observe(table.state, table.state.asked), DUEL.parse(text))
+    hit = preview(RULES.observe(table.state, table.state.asked), RULES.parse(text))
     assert hit is not None
     ends = {"breach": hit.breaches, "kill": hit.kills, "gone": hit.destroys_tires}
     words = ["AB"[hit.seat], hit.place or "-", str(hit.damage)]
@@ -351,10 +351,10 @@ def test_preview_of(
 )
 def test_vehicles_that_are_none_are_refused(value: object, said: str) -> None:
     with pytest.raises(Malformed, match="option 'vehicles'") as told:
-        DUEL.check_options(3, {"vehicles": value})
+        RULES.check_options(3, {"vehicles": value})
     assert said in str(told.value)
 
 
 def test_without_a_choice_all_have_cars() -> None:
-    assert DUEL.check_options(2, {})["vehicles"] == ["car", "car"]
-    assert DUEL.check_options(2, {"vehicles": ("cow", "car")})["vehicles"] == ["cow", "car"]
+    assert RULES.check_options(2, {})["vehicles"] == ["car", "car"]
+    assert RULES.check_options(2, {"vehicles": ("cow", "car")})["vehicles"] == ["cow", "car"]

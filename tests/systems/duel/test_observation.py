@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 from tests.systems.duel.table import Table
-from wreckyard.systems.duel import DUEL, Observation, load_deck
+from wreckyard.systems.duel import RULES, Observation, load_deck
 from wreckyard.systems.duel.observation import unseen_cards
 
 DECK = load_deck("cars")
@@ -14,7 +14,7 @@ HANDS = {"A": "MG:F CM", "B": "SWERVE AR:F", "C": "SKID JAM"}
 
 
 def seen(table: Table, seat: int | None) -> Observation:
-    return DUEL.observe(table.state, seat)
+    return RULES.observe(table.state, seat)
 
 
 def codes(observation: Observation) -> list[str]:
@@ -46,7 +46,7 @@ def test_a_spectator_sees_no_hand() -> None:
     observation = seen(Table(HANDS), None)
     assert observation.hand == ()
     assert {card for hand in observation.known.hands for card in hand} == {-1}
-    assert DUEL.decision_of(observation) is None
+    assert RULES.decision_of(observation) is None
 
 
 def test_the_cars_as_everybody_sees_them() -> None:
@@ -110,7 +110,7 @@ def test_possible_worlds_hold_all_cards_and_every_hidden_card_may_be_anywhere() 
     hidden = Counter(unseen)
     assert sum(hidden.values()) == 106 - 2 - 2
     rng = random.Random(5)
-    worlds = [DUEL.determinize(observation, rng) for _ in range(400)]
+    worlds = [RULES.determinize(observation, rng) for _ in range(400)]
     for world in worlds[:40]:
         assert world.hands[0] == table.state.hands[0]
         # Options list each kind of card once because alike ones lie together.

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from tests.systems.duel.table import Table
-from wreckyard.systems.duel import DUEL, preview
+from wreckyard.systems.duel import RULES, preview
 
 # Hands, vehicles, steps, the action: seat, place, damage, and what ends by it.
 PREVIEWS = {
@@ -103,7 +103,7 @@ def test_preview_of(case: Case) -> None:
     if text not in table.offers:
         table.close_windows()
     assert text in table.offers
-    hit = preview(DUEL.observe(table.state, table.state.asked), DUEL.parse(text))
+    hit = preview(RULES.observe(table.state, table.state.asked), RULES.parse(text))
     if hit is None:
         assert expected == ""
         return

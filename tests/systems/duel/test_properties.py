@@ -15,7 +15,7 @@ from tests.systems.duel.test_contract import check_table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance, SampledChance
 from wreckyard.engine.match import hash_state
-from wreckyard.systems.duel import DUEL, Action, State, load_deck, preview, tell_event
+from wreckyard.systems.duel import RULES, Action, State, load_deck, preview, tell_event
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.hints import uses_card, why_cannot_use
 from wreckyard.systems.duel.state import DEFENCE
@@ -50,20 +50,20 @@ CHOICES = st.lists(st.integers(0, 60), max_size=160)
 
 @given(ACTIONS)
 def test_an_action_is_read_back_from_its_text(action: Action) -> None:
-    assert DUEL.parse(str(action)) == action
-    assert DUEL.parse(f"  {str(action).replace(' ', '   ')} ") == action
+    assert RULES.parse(str(action)) == action
+    assert RULES.parse(f"  {str(action).replace(' ', '   ')} ") == action
     assert len(str(action)) <= 32
 
 
 @given(st.text(max_size=60))
 def test_any_text_is_an_action_or_malformed(text: str) -> None:
     try:
-        action = DUEL.parse(text)
+        action = RULES.parse(text)
     except Malformed as error:
         sentence = str(error)
     else:
         sentence = ""
-        assert DUEL.parse(str(action)) == action
+        assert RULES.parse(str(action)) == action
     assert "\n" not in sentence
     assert len(sentence) < 200
 
@@ -78,14 +78,14 @@ def vehicles_of(seats: int, herd: int) -> list[str]:
 
 def played(seats: int, seed: int, choices: list[int], herd: int = 0) -> State:
     """A match after some choices; those that would leave the arena are passed over."""
-    state = DUEL.setup(seats, {"vehicles": vehicles_of(seats, herd)}, LiveChance(seed))
+    state = RULES.setup(seats, {"vehicles": vehicles_of(seats, herd)}, LiveChance(seed))
     chance = LiveChance(seed + 1)
     for choice in choices:
-        decision = DUEL.decision(state)
+        decision = RULES.decision(state)
         if decision is None:
             break
         options = [option for option in decision.options if option.verb != "escape"]
-        DUEL.advance(state, options[choice % len(options)], chance)
+        RULES.advance(state, options[choice % len(options)], chance)
     return state
 
 
@@ -101,15 +101,15 @@ def test_cards_are_conserved_and_numbers_stay_in_bounds(
 @settings(max_examples=60, deadline=None)
 def test_a_hash_stands_for_a_state(seats: int, seed: int, choices: list[int], herd: int) -> None:
     state = played(seats, seed, choices, herd)
-    data = json.loads(json.dumps(DUEL.to_json(state)))
+    data = json.loads(json.dumps(RULES.to_json(state)))
     shuffled = dict(random.Random(seed).sample(sorted(data.items()), len(data)))
-    assert hash_state(DUEL, DUEL.from_json(shuffled)) == hash_state(DUEL, state)
+    assert hash_state(RULES, RULES.from_json(shuffled)) == hash_state(RULES, state)
     for pile in ("draw", "draw2"):
         other = state.copy()
         cards = getattr(other, pile)
         if len(cards) > 1 and cards[0] != cards[1]:
             cards[0], cards[1] = cards[1], cards[0]
-            assert hash_state(DUEL, other) != hash_state(DUEL, state)
+            assert hash_state(RULES, other) != hash_state(RULES, state)
 
 
 @given(st.integers(2, 6), st.integers(0, 10**6), CHOICES, HERDS)
@@ -125,7 +125,7 @@ def test_every_event_is_told_in_a_sentence(
         decision = match.decision
         assert decision is not None
         options = [option for option in decision.options if option.verb != "escape"]
-        match.submit(decision.seats[0], options[choice % len(options)])
+        match.submit(decision.seat, options[choice % len(options)])
     for seat in range(seats):
         for event in match.events_for(seat):
             sentence = tell_event(event, names, deck)
@@ -160,13 +160,13 @@ def landed(state: State, before: State) -> tuple[int, str | None, int]:
 def settle_unanswered(state: State, actor: int) -> None:
     """Pass until the attack that is on its way has landed."""
     while not state.over and state.live:
-        decision = DUEL.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
         if decision.kind not in ("anytime", "defence", "skid", "skid-armor", "backfire-armor"):
             return
         if not any(frame[0] in (DEFENCE, 5, 6) for frame in state.stack):
             return
-        DUEL.advance(state, Action("pass"), SampledChance(random.Random(0)))
+        RULES.advance(state, Action("pass"), SampledChance(random.Random(0)))
 
 
 @given(st.integers(2, 5), st.integers(0, 10**6), CHOICES, HERDS)
@@ -175,16 +175,16 @@ def test_a_preview_is_what_lands_if_nobody_answers(
     seats: int, seed: int, choices: list[int], herd: int
 ) -> None:
     state = played(seats, seed, choices, herd)
-    decision = DUEL.decision(state)
+    decision = RULES.decision(state)
     if decision is None or decision.kind not in ("turn", "defence", "follow-up", "skid"):
         return
-    seen = DUEL.observe(state, state.asked)
+    seen = RULES.observe(state, state.asked)
     for action in decision.options:
         hit = preview(seen, action)
         if hit is None or action.verb == "swerve":
             continue
         after = state.copy()
-        DUEL.advance(after, action, SampledChance(random.Random(0)))
+        RULES.advance(after, action, SampledChance(random.Random(0)))
         settle_unanswered(after, state.asked)
         seat, place, hurt = landed(after, state)
         if after.duel != state.duel or not after.live:
@@ -208,9 +208,9 @@ def test_a_preview_is_what_lands_if_nobody_answers(
 @settings(max_examples=90, deadline=None)
 def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int], herd: int) -> None:
     state = played(seats, seed, choices, herd)
-    decision = DUEL.decision(state)
+    decision = RULES.decision(state)
     assert decision is not None
-    seen = DUEL.observe(state, state.asked)
+    seen = RULES.observe(state, state.asked)
     played_by = [option for option in decision.options if option.verb != "discard"]
     for kind in seen.hand:
         usable = any(uses_card(seen, option, kind.code) for option in played_by)
@@ -222,7 +222,7 @@ def test_a_card_has_a_use_or_a_reason(seats: int, seed: int, choices: list[int],
 def test_a_state_that_is_none_is_refused(field: str, value: Any) -> None:
     if field == "settings" and value == {}:
         value = {"deck": "none"}
-    data = DUEL.to_json(played(3, 1, [1, 2, 3]))
+    data = RULES.to_json(played(3, 1, [1, 2, 3]))
     data[field] = value
     with pytest.raises(Malformed):
-        DUEL.from_json(data)
+        RULES.from_json(data)

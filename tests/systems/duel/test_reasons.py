@@ -10,7 +10,7 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.duel import DUEL, Action, load_deck, why_cannot_use
+from wreckyard.systems.duel import RULES, Action, load_deck, why_cannot_use
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.reasons import REASONS
 
@@ -220,9 +220,9 @@ def at_moment(moment: Moment, vehicles: str = "") -> Table:
 def test_the_reason_names_the_rule_and_says_why(key: str) -> None:
     moment = MOMENTS[key]
     table = at_moment(moment)
-    decision = DUEL.decision(table.state)
+    decision = RULES.decision(table.state)
     assert decision is not None
-    verdict = decision.options.why_not(DUEL.parse(moment[3]))
+    verdict = decision.options.why_not(RULES.parse(moment[3]))
     rule, sentence = REASONS[key]
     assert not verdict
     assert verdict.rule == f"Card duel, {rule}"
@@ -249,7 +249,7 @@ def every_action(seats: int) -> list[Action]:
 
 
 def check_verdicts(state: Any, actions: Sequence[Action]) -> None:
-    decision = DUEL.decision(state)
+    decision = RULES.decision(state)
     assert decision is not None
     options = list(decision.options)
     assert len(options) == len(set(options)) == len(decision.options) > 0
@@ -265,15 +265,15 @@ def test_allowed_exactly_when_offered() -> None:
     rng = random.Random(11)
     actions = every_action(6)
     for seats in (2, 3, 4, 6):
-        state = DUEL.setup(seats, {"prestige": True}, SampledChance(rng))
+        state = RULES.setup(seats, {"prestige": True}, SampledChance(rng))
         for step in range(900):
             if state.over:
                 break
             if step % 3 == 0:
                 check_verdicts(state, actions)
-            decision = DUEL.decision(state)
+            decision = RULES.decision(state)
             assert decision is not None
-            DUEL.advance(state, rng.choice(list(decision.options)), SampledChance(rng))
+            RULES.advance(state, rng.choice(list(decision.options)), SampledChance(rng))
 
 
 @pytest.mark.parametrize(
@@ -293,7 +293,7 @@ def test_allowed_exactly_when_offered() -> None:
 )
 @pytest.mark.parametrize("key", ["must-act", "own-step", "same-side", "not-yourself", "tire-spin"])
 def test_nonsense_is_refused_in_a_sentence(key: str, hostile: Any) -> None:
-    decision = DUEL.decision(at_moment(MOMENTS[key]).state)
+    decision = RULES.decision(at_moment(MOMENTS[key]).state)
     assert decision is not None
     verdict = decision.options.why_not(hostile)
     assert not verdict
@@ -303,16 +303,16 @@ def test_nonsense_is_refused_in_a_sentence(key: str, hostile: Any) -> None:
 
 def test_options_speak_of_the_moment_at_which_they_were_made() -> None:
     table = Table({"A": "MG:F AR:F", "B": "DUD"})
-    decision = DUEL.decision(table.state)
+    decision = RULES.decision(table.state)
     assert decision is not None
     table.play("A fire MG:F > B", "B pass")
     assert "MG:F" not in table.hand("A")
-    assert decision.options.why_not(DUEL.parse("pass")).reason == REASONS["must-act"][1]
+    assert decision.options.why_not(RULES.parse("pass")).reason == REASONS["must-act"][1]
 
 
 def test_armor_of_another_side_says_so_beside_armor_that_helps() -> None:
     table = Table({"A": "MG:F MG:L", "B": "AR:F AR:B"}).play("A fire MG:F > B").reach("B defence")
-    seen = DUEL.observe(table.state, 1)
+    seen = RULES.observe(table.state, 1)
     assert why_cannot_use(seen, "AR:F") == ""
     assert (
         why_cannot_use(seen, "AR:B") == "The hit is on the Front side: this Armor covers another."

@@ -7,7 +7,7 @@ import pytest
 import wreckyard
 from tests.systems.duel.table import Table
 from wreckyard.engine.values import Outcome
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 MATCH = {"length": "match"}
 VOTING = {"length": "match", "prestige": True}
@@ -35,7 +35,7 @@ def test_duel_10_the_last_one_in_wins_20_and_each_kill_is_10() -> None:
         "kills": [1, 0],
         "scores": [30, 0],
     }
-    assert DUEL.outcome(table.state) == Outcome((0,), (30, 0))
+    assert RULES.outcome(table.state) == Outcome((0,), (30, 0))
 
 
 def test_duel_10_the_last_one_in_wins_at_once_and_is_not_asked_about_escaping() -> None:
@@ -106,7 +106,7 @@ def test_duel_12_at_60_points_the_lead_wins_and_a_tie_for_it_plays_on(
     table.play("A fire MG:F > B")
     assert (table.question == "over") is over
     if over:
-        outcome = DUEL.outcome(table.state)
+        outcome = RULES.outcome(table.state)
         total = (scores[0] + 30, scores[1])
         assert outcome == Outcome((total.index(max(total)),), total)
 
@@ -119,7 +119,7 @@ def test_duel_12_the_target_is_an_option() -> None:
 
 def test_a_match_of_one_duel_that_is_tied_is_shared() -> None:
     table = Table({"A": "AR:F", "B": "DUD"}, stage="begin", draw="MG:F")
-    assert DUEL.outcome(table.state) == Outcome((0, 1), (10, 10))
+    assert RULES.outcome(table.state) == Outcome((0, 1), (10, 10))
 
 
 def test_duel_11_prestige_is_on_by_default_from_three_players() -> None:
@@ -234,7 +234,7 @@ def test_duel_11_prestige_counts_towards_the_match() -> None:
     cars = {"B": "F12 D4", "C": "out"}
     table = Table(hands, cars, options=VOTING, scores=[25, 0, 0]).play("A fire MG:F > B")
     table.play("A pass", "B nominate A no-breach", "C nominate A no-breach")
-    assert DUEL.outcome(table.state) == Outcome((0,), (60, 0, 0))
+    assert RULES.outcome(table.state) == Outcome((0,), (60, 0, 0))
 
 
 def test_duel_11_without_the_option_nobody_is_asked() -> None:

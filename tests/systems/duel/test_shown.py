@@ -7,7 +7,7 @@ import random
 import pytest
 
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, GAS, SPIN, SWERVE
 
 from .table import Table
@@ -203,9 +203,9 @@ def test_every_card_in_every_hand_is_spoken_of(seats: int) -> None:
     chance = LiveChance(seats)
     vehicles = ["car", "cow", "cow", "car", "cow", "car"][:seats]
     options = {"length": "duel", "prestige": False, "vehicles": vehicles}
-    state = DUEL.setup(seats, options, chance)
+    state = RULES.setup(seats, options, chance)
     while not state.over:
         assert [len(row) for row in state.shown] == [len(hand) for hand in state.hands]
-        decision = DUEL.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
-        DUEL.advance(state, rng.choice(list(decision.options)), chance)
+        RULES.advance(state, rng.choice(list(decision.options)), chance)

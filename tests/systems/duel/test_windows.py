@@ -6,7 +6,7 @@ import pytest
 
 from tests.systems.duel.table import Table
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 
 def windows(table: Table, answers: dict[str, str] | None = None) -> list[str]:
@@ -28,11 +28,11 @@ def test_duel_3_a_window_opens_at_the_start_of_the_duel() -> None:
 
 @pytest.mark.parametrize("dealer", [0, 1, 2, 3])
 def test_duel_3_every_duel_begins_with_a_window_of_every_seat(dealer: int) -> None:
-    state = DUEL.setup(4, {"dealer": dealer}, LiveChance(dealer))
+    state = RULES.setup(4, {"dealer": dealer}, LiveChance(dealer))
     asked = []
     while not state.turns:
         asked.append(state.asked)
-        DUEL.advance(state, DUEL.parse("pass"), LiveChance(0))
+        RULES.advance(state, RULES.parse("pass"), LiveChance(0))
     assert asked == [(dealer + step) % 4 for step in (2, 3, 4, 1)]
 
 

@@ -257,7 +257,7 @@ def test_a_planned_escape_is_announced_at_the_end_of_the_turn() -> None:
 
 def test_cards_that_are_thrown_away_together_are_asked_for_once() -> None:
     table = Table(("person", "regular"))
-    rules = wreckyard.system("duel")
+    rules = wreckyard.rules_of("duel")
 
     play = answers()
     asked = []
@@ -284,7 +284,7 @@ def test_an_answer_that_is_not_offered_changes_nothing() -> None:
 
     def wrong(host) -> None:
         if host.scene.decision is not None:
-            refused.append(host.submit(wreckyard.system("duel").parse("swerve")))
+            refused.append(host.submit(wreckyard.rules_of("duel").parse("swerve")))
 
     table.run(wrong, until=lambda scene: bool(refused))
     assert refused[0] is False

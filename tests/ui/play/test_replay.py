@@ -53,7 +53,7 @@ def test_marks_lead_from_kill_to_kill() -> None:
 
 def test_hands_of_a_match_that_goes_on_are_not_shown() -> None:
     match = wreckyard.new_match("duel", ["Ann", "Bob"], 4, {"prestige": False})
-    match.submit(match.decision.seats[0], "pass")
+    match.submit(match.decision.seat, "pass")
     hands = {card.name for seat in (0, 1) for card in match.observe(seat).hand}
 
     async def scenario(desk: Desk) -> None:

@@ -236,7 +236,7 @@ class Host:
             if decision is None:
                 self._publish(over=True)
                 return
-            await self._ask(decision, decision.seats[0])
+            await self._ask(decision, decision.seat)
 
     async def _ask(self, decision: Any, seat: int) -> None:
         if self.seating.players[seat] == "person":

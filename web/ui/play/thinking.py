@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Any
 
-from wreckyard import system
+from wreckyard import rules_of
 from wreckyard.ai import Agent, Budget, make_agent
 
 
@@ -22,7 +22,7 @@ def answer(request: dict[str, Any]) -> str:
 
     `request` holds `game`, `observation` (as JSON data), `level`, `seed` and `seconds`.
     """
-    rules = system(request["game"])
+    rules = rules_of(request["game"])
     observation = rules.observation_from_json(request["observation"])
     decision = rules.decision_of(observation)
     if decision is None:

@@ -40,3 +40,6 @@ class DuelGame:
     def tally(self, players: Sequence[Player], chosen: argparse.Namespace) -> DuelTally:
         """An empty count."""
         return DuelTally(len(players), "matches" if chosen.match else "duels")
+
+
+COMMANDS = DuelGame()

@@ -49,7 +49,7 @@ from .events import KINDS
 from .field import Field, Hazard, Kind
 from .fires import burning
 from .frames import PHASES, QUESTIONS
-from .game import ARENA, Arena
+from .game import RULES, Arena
 from .ground import (
     bodies_of,
     hazards_under,
@@ -82,7 +82,6 @@ from .struck import PART_NAMES, sides_of
 from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event, with_names
 
 __all__ = [
-    "ARENA",
     "CAR_BASE",
     "COUNTING",
     "CREW",
@@ -96,6 +95,7 @@ __all__ = [
     "PHASES",
     "QUESTIONS",
     "ROUND_LIMIT",
+    "RULES",
     "SIDE_LETTERS",
     "SIDE_NAMES",
     "STOCK_ARENAS",

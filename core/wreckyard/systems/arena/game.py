@@ -68,7 +68,7 @@ class Arena:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
         # The options keep a copy: they must not change when the match goes on.
-        return Decision(state.step, (state.asked,), kind, ArenaOptions(state.copy()))
+        return Decision(state.step, state.asked, kind, ArenaOptions(state.copy()))
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []
@@ -143,4 +143,4 @@ class Arena:
         return self.check_options(seats, settings)
 
 
-ARENA = Arena()
+RULES = Arena()

@@ -111,7 +111,7 @@ class Duel:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
         # The options keep a copy: they must not change when the match goes on.
-        return Decision(state.step, (state.asked,), kind, DuelOptions(state.copy()))
+        return Decision(state.step, state.asked, kind, DuelOptions(state.copy()))
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []
@@ -179,4 +179,4 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-DUEL = Duel()
+RULES = Duel()

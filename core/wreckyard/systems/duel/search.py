@@ -1,7 +1,7 @@
 """What computer players may use beside the public surface: the fast path for searches.
 
 A search works on states it owns: possible worlds that ``fill`` made from an observation.
-``advance`` is ``DUEL.advance`` without the detour over the rules object.
+``advance`` is ``RULES.advance`` without the detour over the rules object.
 """
 
 from __future__ import annotations

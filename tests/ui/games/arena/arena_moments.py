@@ -13,14 +13,14 @@ from ui.games.arena.moment import ArenaView, Choice
 from ui.games.duel.view import looks
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.decision import Decision
-from wreckyard.systems.arena import ARENA, State
+from wreckyard.systems.arena import RULES, State
 
 NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
 
 def view_of(state: State, viewer: int | None = None, choice: Choice | None = None) -> ArenaView:
     """The moment of a state for the seat that is asked, or for a viewer."""
-    decision: Decision[Any] | None = ARENA.decision(state)
+    decision: Decision[Any] | None = RULES.decision(state)
     asked = None if decision is None else state.asked
     seat = asked if viewer is None else viewer
     view = ArenaView(
@@ -39,20 +39,20 @@ def view_at(table: Table, text: str = "") -> ArenaView:
     view = view_of(table.state)
     if not text:
         return view
-    return replace(view, choice=Choice(action=ARENA.parse(text)))
+    return replace(view, choice=Choice(action=RULES.parse(text)))
 
 
 def game(seed: int, seats: int = 3, division: int = 4, arena: str = "spillway") -> Iterator[State]:
     """The states of a random game, one for each question; attacks are made when possible."""
     rng, chance = random.Random(seed), LiveChance(seed)
-    state = ARENA.setup(seats, {"division": division, "arena": arena}, chance)
+    state = RULES.setup(seats, {"division": division, "arena": arena}, chance)
     while not state.over:
         yield state.copy()
-        decision = ARENA.decision(state)
+        decision = RULES.decision(state)
         assert decision is not None
         options = list(decision.options)
         plain = [each for each in options if each.verb != "done"]
         if decision.kind == "move":
             plain = [each for each in options if each.verb == "straight" or each.amount < 45]
-        ARENA.apply(state, rng.choice(plain or options), chance)
+        RULES.apply(state, rng.choice(plain or options), chance)
     yield state.copy()

@@ -11,7 +11,7 @@ from ui.games.arena.ahead import look_ahead
 from ui.games.arena.aiming import weapon_text
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.views.ask import ask
-from wreckyard.systems.arena import ARENA, frames
+from wreckyard.systems.arena import RULES, frames
 
 
 def panel(view: ArenaView) -> Node:
@@ -31,7 +31,7 @@ def driving(table: Table, text: str, points: int = 1) -> ArenaView:
 
 def shooting(view: ArenaView, text: str) -> ArenaView:
     """The moment with an attack chosen, as presses would choose it."""
-    action = ARENA.parse(text)
+    action = RULES.parse(text)
     choice = Choice(
         action, weapon_text(action), action.crew, action.computer, action.target,
         action.target_side,

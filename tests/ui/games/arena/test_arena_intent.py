@@ -15,11 +15,11 @@ from ui.games.arena import intent
 from ui.games.arena.initial_choice import opening_choice
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.duel.view import looks
-from wreckyard.systems.arena import ARENA, frames, preview_move
+from wreckyard.systems.arena import RULES, frames, preview_move
 
 
 def view_of(state, choice: Choice | None = None) -> ArenaView:
-    decision = ARENA.decision(state)
+    decision = RULES.decision(state)
     view = ArenaView(
         state=state,
         seats=looks([f"Player {letter}" for letter in "ABCDEF"[: state.n]]),

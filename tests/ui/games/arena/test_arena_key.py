@@ -8,7 +8,7 @@ from tests.systems.arena.table import BARREL, WALL
 from tests.ui.games.arena.arena_moments import view_at, view_of
 from tests.ui.games.arena.board_drawing import all_with, drawn, moving, one, place
 from ui.base.node import find, find_all, text_of
-from wreckyard.systems.arena import ARENA, preview_move
+from wreckyard.systems.arena import RULES, preview_move
 
 
 def test_the_key_lies_on_both_sides_with_its_zones_lettered() -> None:
@@ -36,7 +36,7 @@ def test_a_turn_lights_every_zone_that_it_reaches() -> None:
 def test_the_ghost_stands_where_the_preview_says(text: str, reverse: int) -> None:
     table = moving(reverse=reverse, heading=30)
     view = view_at(table, text)
-    pose = preview_move(table.state, 0, ARENA.parse(text)).pose
+    pose = preview_move(table.state, 0, RULES.parse(text)).pose
     (ghost,) = all_with(drawn(view), "bd-ghost")
     expected = f"translate({pose.x}px, {pose.y}px) rotate({pose.heading / 10:g}deg)"
     assert place(ghost) == expected

@@ -11,7 +11,7 @@ from ui.base.node import find, find_all, text_of
 from ui.games.arena.ahead import look_ahead
 from ui.games.arena.moment import Choice
 from ui.games.arena.views.ask import ask
-from wreckyard.systems.arena import ARENA, frames
+from wreckyard.systems.arena import RULES, frames
 
 # Attacks
 
@@ -115,7 +115,7 @@ def test_a_defense_says_what_happens_if_you_do_nothing() -> None:
     assert "A re-roll costs an ace, and you have 1." in words
     picks = [each.attrs["data-ref"] for each in find_all(panel(view), ref="pick:*")]
     assert picks == ["pick:reroll yellow S", "pick:reroll yellow H"]
-    chosen = replace(view, choice=Choice(action=ARENA.parse("reroll yellow H")))
+    chosen = replace(view, choice=Choice(action=RULES.parse("reroll yellow H")))
     confirm = find(panel(chosen), ref="confirm")
     assert confirm is not None
     assert text_of(confirm) == "Roll the yellow die again"

@@ -14,7 +14,7 @@ from ui.base.node import find, find_all, text_of
 from ui.games.arena.ahead import look_ahead
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.words import clock, compass, lengths, percent, tenth
-from wreckyard.systems.arena import ARENA, frames
+from wreckyard.systems.arena import RULES, frames
 
 # Numbers in words
 
@@ -171,7 +171,7 @@ def test_a_gear_that_cannot_be_had_says_why() -> None:
     ],
 )
 def test_the_button_says_what_it_does_to_the_speed(text: str, label: str) -> None:
-    view = replace(choosing_speed(), choice=Choice(action=ARENA.parse(text)))
+    view = replace(choosing_speed(), choice=Choice(action=RULES.parse(text)))
     confirm = find(panel(view), ref="confirm")
     assert confirm is not None
     assert text_of(confirm) == label

@@ -12,7 +12,7 @@ import pytest
 from tests.systems.arena.table import Table
 from ui.games.arena.paths import MOST_SAMPLES, path_text, step_poses, way_of
 from wreckyard.engine.values import Event
-from wreckyard.systems.arena import ARENA, preview_move
+from wreckyard.systems.arena import RULES, preview_move
 
 START = (6000, 6000, 0)
 R, L = 1, 3
@@ -102,7 +102,7 @@ def test_ways_end_where_the_rules_say(degrees: int, side: int, reverse: int) -> 
     table = Table()
     table.put(0, 6000, 6000, 70, reverse=reverse, speed=0 if reverse else 2)
     before = (6000, 6000, 700)
-    move = preview_move(table.state, 0, ARENA.parse(f"turn {'FRBL'[side]}{degrees}"))
+    move = preview_move(table.state, 0, RULES.parse(f"turn {'FRBL'[side]}{degrees}"))
     event = moved(*move.pose, side=side)
     way = poses(event, before)
     assert 3 <= len(way) <= MOST_SAMPLES

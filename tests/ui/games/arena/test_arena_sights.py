@@ -20,7 +20,7 @@ from tests.ui.games.arena.board_drawing import (
 from ui.base.node import Node, find, find_all, text_of, to_html
 from ui.games.arena.moment import Choice
 from ui.games.arena.views.board import board
-from wreckyard.systems.arena import ARENA, frames
+from wreckyard.systems.arena import RULES, frames
 
 # Sights
 
@@ -95,12 +95,12 @@ def test_every_full_turning_key_is_a_band() -> None:
 
 def test_a_start_is_shown_as_a_ghost_on_its_stretch() -> None:
     state = next(game(1, 2, arena="open-yard"))
-    view = view_of(state, choice=Choice(action=ARENA.parse("heading 20")))
+    view = view_of(state, choice=Choice(action=RULES.parse("heading 20")))
     tree = board(view, None)
     assert all_with(tree, "bd-stretch")
     (ghost,) = all_with(tree, "bd-ghost")
     assert place(ghost).endswith("rotate(20deg)")
-    ARENA.apply(state, ARENA.parse("heading 20"), None)  # type: ignore[arg-type]
+    RULES.apply(state, RULES.parse("heading 20"), None)  # type: ignore[arg-type]
     view = view_of(state)
     where = next(iter(view.decision.options))
     tree = board(replace(view, choice=Choice(action=where)), None)

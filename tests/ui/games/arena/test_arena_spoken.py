@@ -13,7 +13,7 @@ from ui.base.node import text_of, walk
 from ui.games.arena.board_words import clock, compass, lengths
 from ui.games.arena.moment import Choice
 from ui.games.arena.views.screen import screen
-from wreckyard.systems.arena import ARENA
+from wreckyard.systems.arena import RULES
 
 
 @pytest.mark.parametrize(
@@ -92,6 +92,6 @@ def test_who_drives_hears_what_stands_where_at_the_end_of_the_move() -> None:
     )
     # A quarter turn to the right ends at (6750, 5250), heading east: the other car is 750 to
     # the west of that and 2250 to the north, a bearing of 342 degrees, 252 from the nose.
-    turned = replace(view, choice=Choice(action=ARENA.parse("turn R90")))
+    turned = replace(view, choice=Choice(action=RULES.parse("turn R90")))
     (there,) = [node for node in walk(screen(turned)) if node.attrs.get("id") == "move-leads-there"]
     assert text_of(there).startswith("From there: Rusty 8 o'clock, 1.5 car lengths,")

@@ -15,7 +15,7 @@ from ui.base.store import Draft, draft_from_json, draft_to_json
 from ui.games.duel.deck_files import as_option, from_kept, own_decks, with_file, without
 from ui.games.duel.views.deck_files import deck_files
 from wreckyard import Malformed
-from wreckyard.systems.duel import DUEL, deck_file
+from wreckyard.systems.duel import RULES, deck_file
 
 
 def file_of(deck: str, *kinds: Any) -> str:
@@ -46,7 +46,7 @@ def test_a_bad_file_is_refused_and_nothing_changes() -> None:
 
 def test_what_is_loaded_is_an_option_of_the_duel() -> None:
     decks = with_file(with_file((), GUNS), METHANE)
-    options = DUEL.check_options(2, {"decks": as_option(decks)})
+    options = RULES.check_options(2, {"decks": as_option(decks)})
     assert [each["id"] for each in options["decks"]] == ["cars", "cattle"]
 
 

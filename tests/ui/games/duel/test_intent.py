@@ -11,7 +11,7 @@ from tests.ui.moments import Duel, pressed, slot
 from ui.games.duel.intent import Selection, press
 from ui.games.duel.view import TableView, looks
 from wreckyard import new_match
-from wreckyard.systems.duel import DUEL, Action
+from wreckyard.systems.duel import RULES, Action
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 
@@ -19,19 +19,19 @@ HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 def test_card_target_and_a_second_press_fire() -> None:
     view = Duel(HAND).view()
     view = pressed(view, slot(view, "MG:F"), "seat:1")
-    assert press(view, "seat:1") == DUEL.parse("fire MG:F > B")
+    assert press(view, "seat:1") == RULES.parse("fire MG:F > B")
 
 
 def test_the_confirm_button_fires_as_well() -> None:
     view = Duel(HAND).view()
     view = pressed(view, slot(view, "MG:F"), "seat:2")
-    assert press(view, "confirm") == DUEL.parse("fire MG:F > C")
+    assert press(view, "confirm") == RULES.parse("fire MG:F > C")
 
 
 def test_with_one_foe_the_target_is_chosen_already() -> None:
     view = Duel(HAND, seats=2).view()
     view = pressed(view, slot(view, "MG:F"))
-    assert press(view, "confirm") == DUEL.parse("fire MG:F > B")
+    assert press(view, "confirm") == RULES.parse("fire MG:F > B")
 
 
 def test_a_called_shot_wants_a_side() -> None:
@@ -41,28 +41,28 @@ def test_a_called_shot_wants_a_side() -> None:
     assert isinstance(unfinished, Selection)
     assert unfinished.reason
     view = pressed(view, "side:1:L")
-    assert press(view, "side:1:L") == DUEL.parse("fire CG:L > B")
+    assert press(view, "side:1:L") == RULES.parse("fire CG:L > B")
 
 
 def test_a_side_of_another_car_moves_the_called_shot_there() -> None:
     view = Duel(HAND).view()
     view = pressed(view, slot(view, "CG"), "side:1:L", "side:2:F")
-    assert press(view, "confirm") == DUEL.parse("fire CG:F > C")
+    assert press(view, "confirm") == RULES.parse("fire CG:F > C")
 
 
 @pytest.mark.parametrize("order", [("MG:F", "TIRE"), ("TIRE", "MG:F")])
 def test_a_tire_shot_goes_with_an_attack_in_either_order(order) -> None:
     view = Duel(HAND).view()
     view = pressed(view, *(slot(view, code) for code in order), "seat:1")
-    assert press(view, "confirm") == DUEL.parse("fire MG:F > B +tire")
+    assert press(view, "confirm") == RULES.parse("fire MG:F > B +tire")
 
 
 def test_the_tire_toggle_goes_on_and_off() -> None:
     view = Duel(HAND).view()
     view = pressed(view, slot(view, "CG"), "tire", "seat:1")
-    assert press(view, "confirm") == DUEL.parse("fire CG > B +tire")
+    assert press(view, "confirm") == RULES.parse("fire CG > B +tire")
     view = pressed(view, "tire")
-    assert press(view, "side:1:B") != DUEL.parse("fire CG > B +tire")
+    assert press(view, "side:1:B") != RULES.parse("fire CG > B +tire")
 
 
 def test_a_tire_shot_on_tires_that_are_gone_is_refused_with_the_reason() -> None:
@@ -108,7 +108,7 @@ def test_cancel_and_a_second_press_on_the_card_let_go() -> None:
 def test_a_special_without_a_target_is_played_by_a_second_press() -> None:
     view = Duel(("FIREPROOF", "MG:F")).view()
     view = pressed(view, slot(view, "FIREPROOF"))
-    assert press(view, slot(view, "FIREPROOF")) == DUEL.parse("fireproof")
+    assert press(view, slot(view, "FIREPROOF")) == RULES.parse("fireproof")
 
 
 def test_several_discards_are_one_run_of_steps() -> None:
@@ -141,15 +141,15 @@ def test_discarding_nothing_asks_for_a_card() -> None:
 def test_unjamming_asks_twice() -> None:
     view = Duel(HAND, jammed={0: 1}).view()
     view = pressed(view, "answer:unjam")
-    assert press(view, "confirm") == DUEL.parse("unjam")
-    assert press(view, "answer:unjam") == DUEL.parse("unjam")
+    assert press(view, "confirm") == RULES.parse("unjam")
+    assert press(view, "answer:unjam") == RULES.parse("unjam")
 
 
 def test_an_answer_on_a_sheet_is_given_at_once() -> None:
     duel = Duel(("MG:L",), ("AR:L", "SPIN", "SWERVE")).do("fire MG:L > B").until("defence", 1)
     view = duel.view(1)
-    assert press(view, "answer:spin F") == DUEL.parse("spin F")
-    assert press(view, "answer:pass") == DUEL.parse("pass")
+    assert press(view, "answer:spin F") == RULES.parse("spin F")
+    assert press(view, "answer:pass") == RULES.parse("pass")
     assert press(view, "answer:spin R") is None
 
 
@@ -157,9 +157,9 @@ def test_cards_of_the_hand_answer_as_well() -> None:
     duel = Duel(("MG:L",), ("AR:L", "SPIN", "SWERVE")).do("fire MG:L > B").until("defence", 1)
     view = duel.view(1)
     armor = pressed(view, slot(view, "AR:L"))
-    assert press(armor, slot(view, "AR:L")) == DUEL.parse("armor")
+    assert press(armor, slot(view, "AR:L")) == RULES.parse("armor")
     spin = pressed(view, slot(view, "SPIN"))
-    assert press(spin, "side:1:B") != DUEL.parse("spin F")
+    assert press(spin, "side:1:B") != RULES.parse("spin F")
 
 
 def test_nothing_can_be_chosen_while_others_think() -> None:
@@ -191,7 +191,7 @@ def test_whatever_is_pressed_only_offered_actions_come_out(seed: int) -> None:
         decision = match.decision
         if decision is None:
             break
-        seat = decision.seats[0]
+        seat = decision.seat
         selection = Selection()
         for _ in range(12):
             view = TableView(

@@ -13,7 +13,7 @@ from ui.games.duel.story import lines_of
 from ui.games.duel.view import TableView, looks, piles_of, vehicles_of
 from ui.games.duel.views.table import table
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 
 class Mixed:
@@ -24,7 +24,7 @@ class Mixed:
         seats = len(self.vehicles)
         chosen = {"dealer": seats - 1, "vehicles": self.vehicles, **options}
         self.chance = LiveChance(7)
-        self.state = DUEL.setup(seats, chosen, self.chance)
+        self.state = RULES.setup(seats, chosen, self.chance)
         self.events: list[Any] = []
         # Nobody has an answer to anything until the first turn.
         for seat in range(seats):
@@ -36,27 +36,27 @@ class Mixed:
 
     def do(self, *texts: str) -> Mixed:
         for text in texts:
-            self.events += DUEL.apply(self.state, DUEL.parse(text), self.chance)
+            self.events += RULES.apply(self.state, RULES.parse(text), self.chance)
         return self
 
     def until(self, kind: str, seat: int) -> Mixed:
         for _ in range(40):
-            decision = DUEL.decision(self.state)
+            decision = RULES.decision(self.state)
             assert decision is not None
-            if (decision.kind, decision.seats[0]) == (kind, seat):
+            if (decision.kind, decision.seat) == (kind, seat):
                 return self
             self.do("pass")
         raise AssertionError(f"{kind} was never asked of seat {seat}")
 
     def view(self, viewer: int) -> TableView:
-        decision = DUEL.decision(self.state)
+        decision = RULES.decision(self.state)
         assert decision is not None
-        observation = DUEL.observe(self.state, viewer)
+        observation = RULES.observe(self.state, viewer)
         return TableView(
             observation=observation,
             seats=looks(NAMES[: self.state.n], vehicles=vehicles_of(observation)),
             viewer=viewer,
-            decision=decision if decision.seats[0] == viewer else None,
+            decision=decision if decision.seat == viewer else None,
         )
 
 

@@ -16,7 +16,7 @@ from ui.games.duel.view import TableView, looks, vehicles_of
 from ui.games.duel.views.table import table
 from wreckyard import Event
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import DUEL, State
+from wreckyard.systems.duel import RULES, State
 
 OF_THE_OTHER = {
     "cow": r"tires?|drivers?|swerv\w*|walls?|missiles?|rams?|rammed|ramming|cars?|wreck\w*|spins?",
@@ -34,9 +34,9 @@ def words_of(tree: Node) -> str:
 
 def shown(state: State, events: list[Event], seat: int | None) -> list[Node]:
     """The table as a seat sees it, with each of its cards and answers chosen in turn."""
-    decision = DUEL.decision(state)
+    decision = RULES.decision(state)
     assert decision is not None
-    observation = DUEL.observe(state, seat)
+    observation = RULES.observe(state, seat)
     names = NAMES[: state.n]
     story = lines_of([each for each in events if each.visible_to(seat)], names, state.deck)
     view = TableView(
@@ -44,7 +44,7 @@ def shown(state: State, events: list[Event], seat: int | None) -> list[Node]:
         seats=looks(names, vehicles=vehicles_of(observation)),
         viewer=seat,
         decision=decision if seat is not None else None,
-        waiting_for=decision.seats[0],
+        waiting_for=decision.seat,
         story=tuple(story),
     )
     trees = [table(view)]
@@ -67,13 +67,13 @@ def test_a_table_of_one_kind_never_speaks_of_the_other(vehicle: str, seed: int) 
     foreign = re.compile(rf"\b({OF_THE_OTHER[vehicle]})\b", re.IGNORECASE)
     chance = LiveChance(seed)
     options = {"vehicles": [vehicle] * seats, "length": "duel"}
-    state = DUEL.setup(seats, options, chance)
+    state = RULES.setup(seats, options, chance)
     events: list[Event] = []
     looked = 0
-    while (decision := DUEL.decision(state)) is not None:
+    while (decision := RULES.decision(state)) is not None:
         if rng.random() < 0.08:
             looked += 1
-            for seat in (decision.seats[0], None):
+            for seat in (decision.seat, None):
                 for tree in shown(state, events, seat):
                     said = words_of(tree)
                     assert not foreign.search(said), foreign.findall(said)
@@ -84,5 +84,5 @@ def test_a_table_of_one_kind_never_speaks_of_the_other(vehicle: str, seed: int) 
             if each.verb in ("fire", "swerve", "skid", "spin", "dud", "backfire")
         ]
         action = rng.choice(lively) if lively and rng.random() < 0.8 else rng.choice(actions)
-        events += DUEL.apply(state, action, chance)
+        events += RULES.apply(state, action, chance)
     assert looked > 3

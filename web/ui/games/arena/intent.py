@@ -12,7 +12,7 @@ from ui.games.arena.aiming import narrowed, press_attack, refused, why_not
 from ui.games.arena.initial_choice import middle_of_stretch, nearest_place, offered, opening_choice
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.steering import angle_to, bearing, key_move, press_move, steered
-from wreckyard.systems.arena import ARENA, SIDE_LETTERS, Action
+from wreckyard.systems.arena import RULES, SIDE_LETTERS, Action
 
 type Intent = Action | Choice | None
 """An action to carry out, a new choice, or nothing."""
@@ -55,7 +55,7 @@ def press(view: ArenaView, ref: str) -> Intent:
 def _pick(view: ArenaView, choice: Choice, ref: str, text: str) -> Intent:
     action = offered(view, text)
     if action is None:
-        return refused(choice, ref, why_not(view, ARENA.parse(text)))
+        return refused(choice, ref, why_not(view, RULES.parse(text)))
     if choice.action == action:
         return action
     return replace(opening_choice(view, choice), action=action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wreckyard import Malformed
-from wreckyard.systems.duel import DUEL
+from wreckyard.systems.duel import RULES
 
 VEHICLES = ("car", "cow")
 """Every kind of vehicle that the page can draw and talk about."""
@@ -12,7 +12,7 @@ VEHICLES = ("car", "cow")
 def offered() -> tuple[str, ...]:
     """The kinds that a duel of the rules at hand can be set up with, the usual one first."""
     try:
-        DUEL.check_options(len(VEHICLES), {"vehicles": list(VEHICLES)})
+        RULES.check_options(len(VEHICLES), {"vehicles": list(VEHICLES)})
     except Malformed:
         return VEHICLES[:1]
     return VEHICLES

@@ -7,12 +7,12 @@ from ui.games.arena.moment import ArenaView
 from ui.games.arena.words import listed, say, some
 from ui.games.duel.view import COLOURS
 from ui.widgets.parts import badge
-from wreckyard.systems.arena import ARENA, Car, crew_works
+from wreckyard.systems.arena import RULES, Car, crew_works
 
 
 def over(view: ArenaView) -> Node:
     """Winners, rounds, and a row for each car, the winners first, then the last one out."""
-    outcome = ARENA.outcome(view.state)
+    outcome = RULES.outcome(view.state)
     winners = list(outcome.winners) if outcome is not None else view.state.seats_in_play()
     draw = len(winners) != 1
     if draw:

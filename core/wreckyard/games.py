@@ -1,0 +1,14 @@
+"""The registry: every game of Wreckyard is one line here, and a folder of its id in each room.
+
+``systems/ID`` holds its rules, ``ai/ID`` its computer players, ``cli/ID`` its command line, and
+``web/ui/games/ID`` its page. CONTRIBUTING.md says step by step how a game is added.
+"""
+
+from __future__ import annotations
+
+from .engine.registry import Registry
+
+GAMES = Registry(
+    "duel",
+    "arena",
+)
