@@ -178,7 +178,7 @@ def test_luck_that_the_seed_would_not_have_given_is_kept(game: str) -> None:
 
 
 def test_a_reader_can_go_step_by_step() -> None:
-    steps = reading(link(), wreckyard.system)
+    steps = reading(link(), wreckyard.rules_of)
     told_ = []
     match = None
     while match is None:
