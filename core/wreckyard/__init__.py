@@ -25,7 +25,7 @@ from .engine.playback import Mark, Playback
 from .engine.replay import MAGIC, read_replay
 from .engine.replay import reading as reading_replay
 from .engine.rules import Rules
-from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter
+from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter, seat_of
 from .games import GAMES
 
 __version__ = "0.1.0"
@@ -58,6 +58,7 @@ __all__ = [
     "replay_to_link",
     "rules_of",
     "seat_letter",
+    "seat_of",
 ]
 
 

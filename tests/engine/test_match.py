@@ -14,7 +14,9 @@ from wreckyard.systems.duel import Action
 
 
 def new(seats: int = 2, **options: Any) -> Match:
-    return wreckyard.new_match("duel", list("ABCDEF"[:seats]), 7, options)
+    return wreckyard.new_match(
+        "duel", [wreckyard.seat_letter(seat) for seat in range(seats)], 7, options
+    )
 
 
 def open_decision(match: Match) -> wreckyard.Decision[Any]:

@@ -125,7 +125,7 @@ def test_what_is_wrong_is_told_with_its_line(text: str, said: str) -> None:
 
 def test_more_than_six_seats_are_refused() -> None:
     seats = "\n".join(f"seat {letter} person x" for letter in ["C", "D", "E", "F", "G"])
-    assert "seats must be listed" in told(with_line(5, LINES[5] + "\n" + seats))
+    assert "needs 2 to 6 seats, not 7" in told(with_line(5, LINES[5] + "\n" + seats))
 
 
 def test_what_is_too_long_is_not_even_read() -> None:

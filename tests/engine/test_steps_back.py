@@ -181,7 +181,10 @@ def test_a_late_answer_to_a_question_before_the_step_back_is_stale(game: str) ->
 
 def check_walk(game: str, seats: int, seed: int, moves: Sequence[int]) -> None:
     """Play and step back as it comes: at every moment all agrees with a match read anew."""
-    match, rng = new(game, "ABCDEF"[:seats], seed), random.Random(seed)
+    match, rng = (
+        new(game, [wreckyard.seat_letter(seat) for seat in range(seats)], seed),
+        random.Random(seed),
+    )
     highest = -1
     for move in moves:
         limit = match.undo_limit
@@ -225,7 +228,7 @@ def test_what_can_be_undone_has_told_nothing(game: str, games: int) -> None:
     checked = 0
     for seed in range(games):
         seats = 2 + seed % 3
-        match = new(game, "ABCDEF"[:seats], seed)
+        match = new(game, [wreckyard.seat_letter(seat) for seat in range(seats)], seed)
         while match.decision is not None and len(match.log) < 250:
             moment = len(match.log)
             play(match, rng, 1)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ..ai import Budget, levels
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
+from ..games import GAMES
 
 ALIASES = {"greedy": "regular"}
 PERSON = "you"
@@ -50,8 +51,11 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
             except argparse.ArgumentTypeError as error:
                 raise Malformed(f"--seats, entry {number}: samples: {error}") from None
         players.append(Player(entry.strip(), level, budget))
-    if not 2 <= len(players) <= 6:
-        raise Malformed(f"--seats: {TITLES[game]} needs 2 to 6 seats, not {len(players)}")
+    least, most = GAMES.part(game, "rules").seats
+    if not least <= len(players) <= most:
+        raise Malformed(
+            f"--seats: {TITLES[game]} needs {least} to {most} seats, not {len(players)}"
+        )
     return players
 
 

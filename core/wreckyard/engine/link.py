@@ -184,9 +184,10 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
     if len(data) < 15 or int.from_bytes(data[1:5], "big") != zlib.crc32(data[5:]):
         raise Malformed("it is damaged or was cut off")
     end = 7 + int.from_bytes(data[5:7], "big")
-    name, version, of_data, seed, options, seats, steps, practice, others = _header(data[7:end])
+    name, version, of_data, seed, options, listed, steps, practice, others = _header(data[7:end])
     last, reader = data[end : end + 8].hex(), Reader(data[end + 8 :])
     rules = rules_of(name)
+    seats = _seats(listed, rules.seats[1])
     migration = migration_for(rules, version, of_data)
     chance = _SeedChance(seed, others)
     whole = {**rules.usual_options(len(seats)), **options}
@@ -231,9 +232,7 @@ def _payload(text: str) -> bytes:
     return data
 
 
-type _Header = tuple[
-    str, int, int, int, dict[str, Json], list[SeatInfo], int, int, dict[int, list[int]]
-]
+type _Header = tuple[str, int, int, int, dict[str, Json], list[Any], int, int, dict[int, list[int]]]
 
 
 def _header(packed: bytes) -> _Header:
@@ -259,14 +258,14 @@ def _header(packed: bytes) -> _Header:
     for what, number in (("version", version), ("data version", data), ("seed", seed)):
         if not 0 <= number <= SEED_LIMIT:
             raise Malformed(f"its {what} must be a whole number from 0 to {SEED_LIMIT}")
-    return name, version, data, seed, options, _seats(seats), steps, practice, _outcomes(others)
+    return name, version, data, seed, options, seats, steps, practice, _outcomes(others)
 
 
-def _seats(seats: list[Any]) -> list[SeatInfo]:
-    if len(seats) > 6 or not all(
+def _seats(seats: list[Any], most: int) -> list[SeatInfo]:
+    if len(seats) > most or not all(
         isinstance(seat, list) and [type(word) for word in seat] == [str, str] for seat in seats
     ):
-        raise Malformed("its seats must be at most six pairs of a name and a player")
+        raise Malformed(f"its seats must be at most {most} pairs of a name and a player")
     return [SeatInfo(name, player) for name, player in seats]
 
 

@@ -20,7 +20,7 @@ from .errors import Malformed, WreckyardError
 from .match import Match, hash_json
 from .plain import as_sentence, parse_json
 from .rules import Rules
-from .values import SEAT_LETTERS, SeatInfo, seat_letter
+from .values import SEAT_LIMIT, SeatInfo, seat_letter
 from .versions import SAME, Migration, migration_for
 
 FORMAT = 2
@@ -183,7 +183,7 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
     while reader.peek().startswith("seat "):
         letter, _, rest = reader.fact("seat").partition(" ")
         player, _, name = rest.partition(" ")
-        if letter != SEAT_LETTERS[len(seats) : len(seats) + 1] or not name:
+        if len(seats) == SEAT_LIMIT or letter != seat_letter(len(seats)) or not name:
             raise reader.error("seats must be listed as “seat A player name”, A first")
         seats.append(SeatInfo(name, player))
     between, start_hash = reader.hash_at_end(reader.fact("start"))
@@ -229,12 +229,13 @@ def _read_action(
     line, digits = reader.hash_at_end(reader.next())
     at = reader.at
     letter, _, action = line.partition(" ")
-    if len(letter) != 1 or letter not in SEAT_LETTERS or not action:
+    seats = {seat_letter(seat): seat for seat in range(len(match.seats))}
+    if letter not in seats or not action:
         raise reader.error(f"expected “seat action #hash”, found {line[:40]!r}")
     chance.expect(reader.outcomes())
     reader.at, after = at, reader.at
     try:
-        match.submit(SEAT_LETTERS.index(letter), migration.action(action))
+        match.submit(seats[letter], migration.action(action))
     except WreckyardError as error:
         raise reader.error(str(error)) from None
     if chance.left_over:

@@ -24,6 +24,8 @@ class Copyable(Protocol):
 class Rules[S: Copyable, A, O](Protocol):
     """One game. It holds no match: all that changes is in the state it is handed.
 
+    ``seats`` are the least and the most seats of a game; 26 at most.
+
     ``version`` grows when the rules or the shape of the state change, ``data_version`` when
     cards or tables change what is played. ``migrations`` says by (version, data version) how
     older records are read, or why they are not; what is not listed is refused.
@@ -34,6 +36,7 @@ class Rules[S: Copyable, A, O](Protocol):
     """
 
     name: str
+    seats: tuple[int, int]
     version: int
     data_version: int
 

@@ -6,15 +6,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from .errors import Malformed
+
 type Seat = int
 """A place at the table, counted clockwise from 0: the left neighbour of seat 0 is seat 1."""
 
-SEAT_LETTERS = "ABCDEF"
+SEAT_LIMIT = 26
+"""Seats that a game can have at most: each has one letter in texts, ``A`` to ``Z``."""
 
 
 def seat_letter(seat: Seat) -> str:
-    """The letter of a seat in texts: 0 is ``A``."""
-    return SEAT_LETTERS[seat]
+    """The letter of a seat in texts: 0 is ``A``. Raises ``Malformed`` beyond 0 to 25."""
+    if not 0 <= seat < SEAT_LIMIT:
+        raise Malformed(f"there is no letter for seat {seat!r}")
+    return chr(ord("A") + seat)
+
+
+def seat_of(letter: str) -> Seat:
+    """The seat that ``seat_letter`` wrote. Raises ``Malformed`` for every other text."""
+    if len(letter) != 1 or not "A" <= letter <= "Z":
+        raise Malformed(f"{letter[:20]!r} is no seat: seats are the letters A to Z")
+    return ord(letter) - ord("A")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from wreckyard.engine.values import SEAT_LETTERS, Event
+from wreckyard.engine.values import Event, seat_letter
 from wreckyard.kit.geometry import Base, Convex
 from wreckyard.kit.push import Weight
 from wreckyard.systems.arena import frames
@@ -191,7 +191,7 @@ class Table:
         state = self.state
         if state.over:
             return "over"
-        return f"{frames.QUESTIONS[state.stack[-1][0]]} {SEAT_LETTERS[state.asked]}"
+        return f"{frames.QUESTIONS[state.stack[-1][0]]} {seat_letter(state.asked)}"
 
     @property
     def offered(self) -> list[str]:

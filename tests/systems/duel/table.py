@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import wreckyard
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.duel import RULES
@@ -65,10 +66,10 @@ class Table:
         self.state = state
         self.events: list[Event] = []
         self.chance = LiveChance(0)
-        state.turn = "ABCDEF".index(turn)
+        state.turn = wreckyard.seat_of(turn)
         state.turns = 1
         for seat in range(n):
-            letter = "ABCDEF"[seat]
+            letter = wreckyard.seat_letter(seat)
             state.hands[seat] = sorted(self._take(pool, hands.get(letter, "")))
             state.shown[seat] = [0] * len(state.hands[seat])
             self._set_up_car(seat, (cars or {}).get(letter, ""), pool)
@@ -111,7 +112,11 @@ class Table:
     def question(self) -> str:
         """Who is asked what, as in ``B defence``; ``over`` at the end."""
         decision = RULES.decision(self.state)
-        return "over" if decision is None else f"{'ABCDEF'[decision.seat]} {decision.kind}"
+        return (
+            "over"
+            if decision is None
+            else f"{wreckyard.seat_letter(decision.seat)} {decision.kind}"
+        )
 
     @property
     def offers(self) -> list[str]:
@@ -172,7 +177,7 @@ class Table:
 
     def car(self, letter: str) -> str:
         """A vehicle in the notation of the scenes."""
-        state, seat = self.state, "ABCDEF".index(letter)
+        state, seat = self.state, wreckyard.seat_of(letter)
         words = [
             f"{side}{damage}"
             for side, damage in zip(SIDES, state.damage[4 * seat : 4 * seat + 4], strict=True)
@@ -191,11 +196,11 @@ class Table:
 
     def hand(self, letter: str) -> str:
         """A hand as codes, in order of kind."""
-        return self.codes(self.state.hands["ABCDEF".index(letter)])
+        return self.codes(self.state.hands[wreckyard.seat_of(letter)])
 
     def laid(self, letter: str) -> str:
         """The cards on and before a vehicle."""
-        return self.codes(self.state.laid["ABCDEF".index(letter)])
+        return self.codes(self.state.laid[wreckyard.seat_of(letter)])
 
     @property
     def discarded(self) -> str:

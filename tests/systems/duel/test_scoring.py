@@ -124,7 +124,9 @@ def test_a_match_of_one_duel_that_is_tied_is_shared() -> None:
 
 def test_duel_11_prestige_is_on_by_default_from_three_players() -> None:
     prestige = {
-        seats: wreckyard.new_match("duel", list("ABCDEF"[:seats])).options["prestige"]
+        seats: wreckyard.new_match(
+            "duel", [wreckyard.seat_letter(seat) for seat in range(seats)]
+        ).options["prestige"]
         for seats in range(2, 7)
     }
     assert prestige == {2: False, 3: True, 4: True, 5: True, 6: True}

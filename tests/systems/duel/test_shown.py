@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+import wreckyard
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, GAS, SPIN, SWERVE
@@ -113,7 +114,7 @@ def test_what_is_seen(
     expected: list[int],
 ) -> None:
     table = Table(hands, cars).play(*steps)
-    assert table.state.shown["ABCDEF".index(seat)] == expected
+    assert table.state.shown[wreckyard.seat_of(seat)] == expected
 
 
 COWS = [
@@ -179,7 +180,7 @@ def test_what_is_seen_of_cows(
     expected: list[int],
 ) -> None:
     table = Table(hands, cars, vehicles=vehicles).play(*steps)
-    assert table.state.shown["ABCDEF".index(seat)] == expected
+    assert table.state.shown[wreckyard.seat_of(seat)] == expected
 
 
 def test_a_card_played_was_one_that_it_could_be() -> None:

@@ -6,6 +6,7 @@ from ui.base.node import Node, h
 from ui.base.strings import say
 from ui.games.duel.scene import Scene
 from ui.widgets.parts import badge, button
+from wreckyard import seat_letter
 
 
 def cover(scene: Scene) -> Node:
@@ -25,7 +26,7 @@ def cover(scene: Scene) -> Node:
         "main",
         h(
             "div",
-            badge("ABCDEF"[seat], scene.seating.colours[seat]),
+            badge(seat_letter(seat), scene.seating.colours[seat]),
             h("h1", say("cover-title", name=name)),
             why and h("p", why, class_="cover-why"),
             h("p", say("cover-text", name=name)),

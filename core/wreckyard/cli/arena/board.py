@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...engine.values import SEAT_LETTERS
+from ...engine.values import seat_letter
 from ...kit.geometry import Convex, Pose, ahead, overlap
 from ...systems.arena import (
     FIRST_THING,
@@ -51,11 +51,11 @@ class Board:
         # Whose places share a character: the letters are drawn over the bodies.
         seats = [number for number in obstacles_in_play(state) if number < state.n]
         for seat in seats:
-            self._mark(rectangle_of(state, seat), SEAT_LETTERS[seat].lower(), self.wide // 2)
+            self._mark(rectangle_of(state, seat), seat_letter(seat).lower(), self.wide // 2)
         for seat in seats:
             self._nose(seat)
         for seat in seats:
-            self._put(*self._cell(pose_of(state, seat)), SEAT_LETTERS[seat])
+            self._put(*self._cell(pose_of(state, seat)), seat_letter(seat))
 
     def _ground(self) -> None:
         field = self.state.field
@@ -131,7 +131,7 @@ def board_lines(state: State, names: Sequence[str]) -> list[str]:
     """The board, and below it what the characters mean."""
     board = Board(state)
     cars = [
-        f"{SEAT_LETTERS[seat]} {names[seat]}"
+        f"{seat_letter(seat)} {names[seat]}"
         for seat, car in enumerate(state.cars)
         if car.in_play and car.placed
     ]

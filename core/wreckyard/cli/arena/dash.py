@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.values import SEAT_LETTERS
+from ...engine.values import seat_letter
 from ...systems.arena import (
     CREW,
     SIDE_NAMES,
@@ -23,7 +23,7 @@ CREW_AREA = -1
 def dashboard_lines(state: State, seat: int, names: Sequence[str]) -> list[str]:
     """A car's dashboard and what is laid round it."""
     car, arsenal = state.cars[seat], state.arsenals[seat]
-    head = f"{SEAT_LETTERS[seat]} {names[seat]} in {arsenal.name}"
+    head = f"{seat_letter(seat)} {names[seat]} in {arsenal.name}"
     if not car.in_play:
         return [f"{head}: a wreck."]
     lines = [

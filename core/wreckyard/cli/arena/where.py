@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isqrt
 
-from ...engine.values import SEAT_LETTERS
+from ...engine.values import seat_letter
 from ...kit.geometry import Convex, Pose, bearing_to, contains, touch
 from ...systems.arena import (
     FIRST_THING,
@@ -69,7 +69,7 @@ def foe_line(state: State, seat: int, foe: int, names: Sequence[str]) -> str:
     elif view.cover:
         behind = listed([name_of(state, number, names) for number in view.behind])
         parts.append(f"{some(view.cover, 'shield')} of cover from {behind}")
-    return f"{SEAT_LETTERS[foe]} {names[foe]}: {', '.join(parts)}; {driving(state, foe)}."
+    return f"{seat_letter(foe)} {names[foe]}: {', '.join(parts)}; {driving(state, foe)}."
 
 
 def driving(state: State, seat: int) -> str:

@@ -32,7 +32,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ...engine.errors import Malformed
-from ...engine.values import SEAT_LETTERS
+from ...engine.values import seat_letter, seat_of
 
 SIDE_LETTERS = "FRBL"
 FRONT, RIGHT, BACK, LEFT = range(4)
@@ -40,8 +40,14 @@ CREW = ("driver", "gunner")
 COLORS = ("yellow", "blue", "red", "green", "black", "white")
 FACES = ("S", "SS", "H", "HH", "W", "WW")
 
-FIRST_THING = len(SEAT_LETTERS)
-"""Obstacles are numbered: cars by seat, and from here on everything else."""
+SEATS = (2, 6)
+"""Players of an arena game at least and at most."""
+
+FIRST_THING = 6
+"""Obstacles are numbered: cars by seat, and from here on everything else.
+
+These numbers stand in replays, so this one stays whatever ``SEATS`` may become.
+"""
 
 SIMPLE_VERBS = ("done", "straight", "keep", "cancel", "accept")
 
@@ -82,7 +88,7 @@ def _side(side: int) -> str:
 def obstacle_text(obstacle: int) -> str:
     """A car's seat letter, or ``#`` and the number of a thing."""
     if 0 <= obstacle < FIRST_THING:
-        return SEAT_LETTERS[obstacle]
+        return seat_letter(obstacle)
     return f"#{obstacle - FIRST_THING}"
 
 
@@ -183,7 +189,7 @@ _PATTERNS = [
 def _obstacle(text: str) -> int:
     if text.startswith("#"):
         return FIRST_THING + int(text[1:])
-    return SEAT_LETTERS.index(text)
+    return seat_of(text)
 
 
 def _read(found: dict[str, str | None]) -> dict[str, object]:

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
 from . import observation as seen
-from .actions import Action, parse
+from .actions import SEATS, Action, parse
 from .frames import QUESTIONS
 from .observation import Observation
 from .options import ArenaOptions
@@ -33,6 +33,7 @@ class Arena:
     """Rules of the open arena, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "arena"
+    seats = SEATS
     version = 2
     data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(

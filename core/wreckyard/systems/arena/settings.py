@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.errors import Malformed
+from .actions import SEATS
 from .arenas import (
     DEFAULT_ARENA,
     arena_as_it_comes,
@@ -58,8 +59,9 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: after so many the
     survivors share a draw; 0 for no limit, as the rulebook has it.
     """
-    if not 2 <= seats <= 6:
-        raise Malformed(f"an arena game needs 2 to 6 seats, not {seats}")
+    least, most = SEATS
+    if not least <= seats <= most:
+        raise Malformed(f"an arena game needs {least} to {most} seats, not {seats}")
     result = dict(DEFAULTS)
     for name, value in options.items():
         if name not in result:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.values import SEAT_LETTERS, Event
+from ...engine.values import Event, seat_of
 from .actions import CREW, FIRST_THING, obstacle_text
 from .ground import kind_of
 from .state import State
@@ -131,7 +131,7 @@ def with_names(reason: str, seats: Sequence[str]) -> str:
 
     A state knows no names, so a reason cannot have them.
     """
-    named = _CAR.sub(lambda found: seats[SEAT_LETTERS.index(found[1])], reason)
+    named = _CAR.sub(lambda found: seats[seat_of(found[1])], reason)
     return _THING.sub(r"\1", named)
 
 

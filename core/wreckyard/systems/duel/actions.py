@@ -24,7 +24,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ...engine.errors import Malformed
-from ...engine.values import SEAT_LETTERS, Seat
+from ...engine.values import Seat, seat_letter
 from .cards import SIDE_LETTERS, Deck
 
 FEATS = ("all-breached", "no-tires", "no-breach", "no-kills", "other")
@@ -33,6 +33,12 @@ FEATS = ("all-breached", "no-tires", "no-breach", "no-kills", "other")
 SIMPLE_VERBS = (
     "pass", "done", "fireproof", "unjam", "swerve", "dud", "backfire", "armor", "escape", "stay"
 )  # fmt: skip
+
+
+SEATS = (2, 6)
+"""Players of a duel at least and at most (Game Length)."""
+
+_SEAT_LETTERS = "".join(map(seat_letter, range(SEATS[1])))
 
 
 def _at(letters: str, index: int) -> str:
@@ -55,15 +61,15 @@ class Action(NamedTuple):
         if verb == "fire":
             side = f":{_at(SIDE_LETTERS, self.side)}" if self.side >= 0 else ""
             tire = " +tire" if self.tire else ""
-            return f"fire {self.card}{side} > {_at(SEAT_LETTERS, self.target)}{tire}"
+            return f"fire {self.card}{side} > {_at(_SEAT_LETTERS, self.target)}{tire}"
         if verb == "jam":
-            return f"jam > {_at(SEAT_LETTERS, self.target)}"
+            return f"jam > {_at(_SEAT_LETTERS, self.target)}"
         if verb == "discard":
             return f"discard {self.card}"
         if verb in ("spin", "skid"):
             return f"{verb} {_at(SIDE_LETTERS, self.side)}"
         if verb == "nominate":
-            return f"nominate {_at(SEAT_LETTERS, self.target)} {self.feat}"
+            return f"nominate {_at(_SEAT_LETTERS, self.target)} {self.feat}"
         if verb == "vote":
             return f"vote {self.feat}"
         return verb
@@ -83,7 +89,7 @@ VOTE_YES = Action("vote", feat="yes")
 VOTE_NO = Action("vote", feat="no")
 SPIN = tuple(Action("spin", side=side) for side in range(4))
 SKID = tuple(Action("skid", side=side) for side in range(4))
-JAM = tuple(Action("jam", target=seat) for seat in range(6))
+JAM = tuple(Action("jam", target=seat) for seat in range(SEATS[1]))
 
 
 class ActionBook:
@@ -96,9 +102,14 @@ class ActionBook:
         for code, called in [(kind.code, kind.called) for kind in deck.kinds]:
             sides = range(4) if called else (-1,)
             self.fire.append(
-                [tuple(Action("fire", code, seat, side) for side in sides) for seat in range(6)]
+                [
+                    tuple(Action("fire", code, seat, side) for side in sides)
+                    for seat in range(SEATS[1])
+                ]
             )
-            self.fire_tire.append([Action("fire", code, seat, tire=True) for seat in range(6)])
+            self.fire_tire.append(
+                [Action("fire", code, seat, tire=True) for seat in range(SEATS[1])]
+            )
 
 
 @cache
@@ -120,7 +131,7 @@ def _letter(text: str, letters: str, what: str, whole: str) -> int:
 def _parse_fire(words: list[str], deck: Deck, text: str) -> Action:
     if len(words) not in (4, 5) or words[2] != ">" or (len(words) == 5 and words[4] != "+tire"):
         raise Malformed(f"{text!r}: an attack reads “fire CARD > SEAT” with “+tire” at will")
-    target = _letter(words[3], SEAT_LETTERS, "seat", text)
+    target = _letter(words[3], _SEAT_LETTERS, "seat", text)
     tire = len(words) == 5
     code, side = words[1], -1
     if code not in deck.by_code:
@@ -146,7 +157,7 @@ def parse(text: str, deck: Deck) -> Action:
     if verb in SIMPLE_VERBS and not rest:
         return Action(verb)
     if verb == "jam" and len(rest) == 2 and rest[0] == ">":
-        return Action("jam", target=_letter(rest[1], SEAT_LETTERS, "seat", text))
+        return Action("jam", target=_letter(rest[1], _SEAT_LETTERS, "seat", text))
     if verb == "discard" and len(rest) == 1:
         if rest[0] not in deck.by_code:
             raise Malformed(f"{text!r}: there is no card {rest[0]!r}")
@@ -154,7 +165,7 @@ def parse(text: str, deck: Deck) -> Action:
     if verb in ("spin", "skid") and len(rest) == 1:
         return Action(verb, side=_letter(rest[0], SIDE_LETTERS, "side", text))
     if verb == "nominate" and len(rest) == 2 and rest[1] in FEATS:
-        return Action(verb, target=_letter(rest[0], SEAT_LETTERS, "seat", text), feat=rest[1])
+        return Action(verb, target=_letter(rest[0], _SEAT_LETTERS, "seat", text), feat=rest[1])
     if verb == "vote" and rest in (["yes"], ["no"]):
         return Action(verb, feat=rest[0])
     raise Malformed(f"{text!r} is no action of the card duel")

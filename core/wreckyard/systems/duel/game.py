@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
 from . import observation as seen
-from .actions import Action, parse
+from .actions import SEATS, Action, parse
 from .cards import VEHICLES
 from .deckfiles import check_changes, load_deck
 from .observation import Observation
@@ -47,6 +47,7 @@ class Duel:
     """
 
     name = "duel"
+    seats = SEATS
     version = 3
     data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
@@ -60,8 +61,9 @@ class Duel:
     marks = tuple(MARKS.values())
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        if not 2 <= seats <= 6:
-            raise Malformed(f"a card duel needs 2 to 6 seats, not {seats}")
+        least, most = self.seats
+        if not least <= seats <= most:
+            raise Malformed(f"a card duel needs {least} to {most} seats, not {seats}")
         result = self.usual_options(seats)
         for name, value in options.items():
             if name not in result:

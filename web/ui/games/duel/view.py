@@ -8,6 +8,7 @@ from typing import Any
 
 from ui.base.node import Node
 from ui.games.duel.intent import Selection
+from wreckyard import seat_letter
 
 COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
 PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
@@ -137,7 +138,7 @@ def looks(
     return tuple(
         SeatLook(
             name,
-            "ABCDEF"[seat],
+            seat_letter(seat),
             COLOURS[colours[seat] if colours else seat],
             PATTERNS[colours[seat] if colours else seat],
             players[seat] if players else "person",

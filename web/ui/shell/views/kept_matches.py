@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.base.store import Shelved, Store
+from ui.base.store import COLOURS, Shelved, Store
 from ui.base.strings import say
 from ui.shell.views.thumbnails import thumbnail
 from ui.storage.record import NAME_MOST, Record
 from ui.widgets.parts import JSON_FILES, TEXT_FILES, badge, button, dialog, file_button
-
-_LETTERS = "ABCDEF"
+from wreckyard import seat_letter
 
 
 def matches(store: Store) -> Node:
@@ -97,9 +96,9 @@ def _colours(record: Record) -> list[int]:
     seating = record.body.get("seating")
     colours = seating.get("colours") if isinstance(seating, dict) else None
     fine = isinstance(colours, list) and all(
-        type(each) is int and 0 <= each < len(_LETTERS) for each in colours
+        type(each) is int and 0 <= each < len(COLOURS) for each in colours
     )
-    return (colours if fine and colours is not None else []) + list(range(len(_LETTERS)))
+    return (colours if fine and colours is not None else []) + list(range(len(COLOURS)))
 
 
 def _title(shelved: Shelved) -> str:
@@ -147,7 +146,7 @@ def _seats(record: Record) -> list[Node]:
         rows.append(
             h(
                 "li",
-                badge(_LETTERS[seat], colours[seat], small=True),
+                badge(seat_letter(seat), colours[seat], small=True),
                 h("span", str(name), class_="match-name"),
                 figure and h("span", figure, class_="match-figure"),
                 key=str(seat),

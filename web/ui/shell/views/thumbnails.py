@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ui.base.node import Node, h
+from wreckyard import seat_letter
 
 SIDE_POINTS = 12
 
@@ -74,7 +75,7 @@ def _vehicle(seen: Mapping[str, Any], seat: int, colour: int, x: int) -> Node:
         h("path", d=_BODIES[kind], class_="mini-body"),
         h("path", d=_GLASS[kind], class_="mini-glass"),
         status == "out" and h("path", d="M22 30L78 106M78 30L22 106", class_="mini-cross"),
-        h("text", "ABCDEF"[seat], x=50, y=84, class_="mini-letter"),
+        h("text", seat_letter(seat), x=50, y=84, class_="mini-letter"),
         class_=("mini-vehicle", f"mini-seat-{colour}", gone and f"mini-{status}"),
         transform=f"translate({x} 0)",
     )
@@ -137,7 +138,7 @@ def _arena_car(seen: Mapping[str, Any], seat: int, colour: int, scale: float) ->
     return h(
         "g",
         h("path", d=_CAR, class_="mini-body mini-dot", transform=f"rotate({heading / 10:g})"),
-        h("text", "ABCDEF"[seat], y=170, class_="mini-letter mini-letter-arena"),
+        h("text", seat_letter(seat), y=170, class_="mini-letter mini-letter-arena"),
         class_=("mini-vehicle", f"mini-seat-{colour}", seen["out"] and "mini-out", hurt),
         transform=f"translate({x} {y}) scale({scale:.3g})",
     )

@@ -13,9 +13,9 @@ from ui.games.arena.views.car_art import car_drawing
 from ui.games.arena.views.garage_bench import look_of
 from ui.widgets.fields import colour_field, name_field, option, player_field
 from ui.widgets.parts import badge, button, choice
+from wreckyard import seat_letter
 from wreckyard.systems.arena import BuiltCar
 
-_LETTERS = "ABCDEF"
 _TARPAULIN = (
     "M-560-90Q-540-190-420-200L-130-230Q0-200 140-232L420-200Q550-180 560-70L580 70"
     "Q560 190 430 205L150 228Q0 205-150 230L-430 205Q-550 190-575 80Z"
@@ -51,7 +51,7 @@ def setup_seats(draft: ArenaDraft, saved: Sequence[BuiltCar]) -> Node:
 
 
 def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]) -> Node:
-    letter = _LETTERS[at]
+    letter = seat_letter(at)
     build = say("setup-build" if seat.own is None else "setup-change")
     return h(
         "li",
@@ -148,5 +148,5 @@ def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar])
         class_=("seat-car", own is not None and "seat-car-own"),
         value=seat.car,
         data_ref=f"a-car:{at}",
-        aria_label=say("setup-car", letter=_LETTERS[at]),
+        aria_label=say("setup-car", letter=seat_letter(at)),
     )

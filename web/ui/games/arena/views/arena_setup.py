@@ -12,14 +12,13 @@ from ui.games.arena.views.arena_choice import arena_choice
 from ui.games.arena.views.arena_seats import setup_seats
 from ui.widgets.fields import labelled_select, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
+from wreckyard import seat_letter
 from wreckyard.systems.arena import (
     WRECKS,
     BuiltCar,
     game_size,
     stock_car,
 )
-
-_LETTERS = "ABCDEF"
 
 
 def arena_setup(
@@ -127,7 +126,7 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
                 say("setup-first"),
                 [("", say("first-any"))]
                 + [
-                    (str(at), seat.name.strip() or _LETTERS[at])
+                    (str(at), seat.name.strip() or seat_letter(at))
                     for at, seat in enumerate(draft.seats)
                 ],
                 "" if draft.first is None else str(draft.first),
@@ -155,12 +154,12 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
 def build_cover(draft: ArenaDraft, at: int) -> Node:
     """What hides the screen before a person builds a secret car: ``a-uncover:<seat>`` goes on."""
     seat = draft.seats[at]
-    name = seat.name.strip() or _LETTERS[at]
+    name = seat.name.strip() or seat_letter(at)
     return h(
         "main",
         h(
             "div",
-            badge(_LETTERS[at], seat.colour),
+            badge(seat_letter(at), seat.colour),
             h("h1", say("cover-title", name=name)),
             h("p", say("cover-why", division=draft.division), class_="cover-why"),
             h("p", say("cover-text", name=name)),

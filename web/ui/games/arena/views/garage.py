@@ -11,15 +11,15 @@ from ui.games.arena.views.garage_cards import cards
 from ui.games.arena.views.garage_numbers import numbers
 from ui.games.arena.views.garage_shelf import shelf
 from ui.widgets.parts import badge, button, dialog
+from wreckyard import seat_letter
 from wreckyard.systems.arena import is_complete
 
-_LETTERS = "ABCDEF"
 _TOOLS = ("undo", "redo", "clear", "new", "paste", "copy", "link")
 
 
 def garage_screen(garage: Garage, owner: ArenaSeat | None = None) -> Node:
     """The garage. ``owner`` is the seat of the set-up that the car is for, if one is."""
-    letter = _LETTERS[garage.seat] if garage.locked else ""
+    letter = seat_letter(garage.seat) if garage.locked else ""
     colour = owner.colour if owner is not None else 0
     return h(
         "main",

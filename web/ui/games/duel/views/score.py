@@ -7,6 +7,7 @@ from ui.base.strings import listed, say
 from ui.games.duel.scene import DuelResult, Scene
 from ui.games.duel.view import ground_of, vehicles_of
 from ui.widgets.parts import badge, button
+from wreckyard import seat_letter
 
 
 def score(scene: Scene) -> Node:
@@ -62,7 +63,7 @@ def _ace(scene: Scene, result: DuelResult) -> list[Node]:
     return [
         h(
             "div",
-            [badge("ABCDEF"[seat], scene.seating.colours[seat]) for seat in winners],
+            [badge(seat_letter(seat), scene.seating.colours[seat]) for seat in winners],
             class_="ace-badges",
         ),
         h("h1", say("ace-title" if len(winners) == 1 else "ace-title-many", title, names=names), class_="ace-title"),
@@ -98,7 +99,7 @@ def _row(scene: Scene, result: DuelResult, seat: int, single: bool) -> Node:
             "th",
             h(
                 "div",
-                badge("ABCDEF"[seat], scene.seating.colours[seat]),
+                badge(seat_letter(seat), scene.seating.colours[seat]),
                 h(
                     "span",
                     h("span", scene.seating.names[seat], class_="score-name"),

@@ -10,8 +10,7 @@ from ui.games.duel.deck_files import own_decks
 from ui.games.duel.views.deck_files import deck_files
 from ui.widgets.fields import colour_field, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
-
-_LETTERS = "ABCDEF"
+from wreckyard import seat_letter
 
 
 def setup(store: Store) -> Node:
@@ -94,7 +93,7 @@ def setup(store: Store) -> Node:
 
 
 def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
-    letter = _LETTERS[at]
+    letter = seat_letter(at)
     return h(
         "li",
         badge(letter, seat.colour),
@@ -111,7 +110,7 @@ def _vehicle(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
     """What the seat fights with: a picture and a name for each kind."""
     return h(
         "fieldset",
-        h("legend", say("setup-vehicle", letter=_LETTERS[at]), class_="visually-hidden"),
+        h("legend", say("setup-vehicle", letter=seat_letter(at)), class_="visually-hidden"),
         [
             h(
                 "label",

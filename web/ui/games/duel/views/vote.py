@@ -8,6 +8,7 @@ from ui.games.duel.scene import Scene
 from ui.games.duel.view import vehicles_of
 from ui.games.duel.views.score import score_rows
 from ui.widgets.parts import badge, button
+from wreckyard import seat_letter
 from wreckyard.systems.duel import feat_name
 
 
@@ -104,7 +105,7 @@ def _nominations(scene: Scene) -> Node:
         [
             h(
                 "div",
-                badge("ABCDEF"[seat], scene.seating.colours[seat]),
+                badge(seat_letter(seat), scene.seating.colours[seat]),
                 h("div", buttons, class_="nominate-feats"),
                 class_="nominate-row",
                 key=str(seat),

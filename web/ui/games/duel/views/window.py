@@ -7,6 +7,7 @@ from ui.base.strings import say
 from ui.games.duel.scene import Scene
 from ui.games.duel.view import vehicles_of
 from ui.widgets.parts import badge, button
+from wreckyard import seat_letter
 
 
 def window_bar(scene: Scene) -> Node | None:
@@ -39,7 +40,7 @@ def window_bar(scene: Scene) -> Node | None:
             [
                 button(
                     f"interrupt:{seat}",
-                    badge("ABCDEF"[seat], scene.seating.colours[seat], small=True),
+                    badge(seat_letter(seat), scene.seating.colours[seat], small=True),
                     say("bar-me", name=names[seat]),
                     key=str(seat),
                 )
