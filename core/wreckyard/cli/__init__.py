@@ -11,7 +11,7 @@ from .. import __version__
 from ..engine.errors import WreckyardError
 from . import link, play, simulate, verify
 
-COMMANDS = (play, simulate, verify, link)
+SUBCOMMANDS = (play, simulate, verify, link)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -26,7 +26,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser = _Parser(prog="wreckyard", description="Armed-vehicle tabletop games.")
     parser.add_argument("--version", action="version", version=f"wreckyard {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
-    for module in COMMANDS:
+    for module in SUBCOMMANDS:
         name = module.__name__.rpartition(".")[2]
         entry = commands.add_parser(name, help=module.HELP, description=module.HELP)
         module.arguments(entry)

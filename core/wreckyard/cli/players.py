@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from dataclasses import dataclass
 
+from .. import rules_of
 from ..ai import Budget, levels
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
 from ..games import GAMES
+from .games import commands_of
+from .options import whole_number
 
 ALIASES = {"greedy": "regular"}
 PERSON = "you"
-TITLES = {"duel": "the card duel", "arena": "the arena"}
-"""The games by name, and what sentences call them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,29 +51,15 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
             except argparse.ArgumentTypeError as error:
                 raise Malformed(f"--seats, entry {number}: samples: {error}") from None
         players.append(Player(entry.strip(), level, budget))
-    least, most = GAMES.part(game, "rules").seats
+    least, most = rules_of(game).seats
     if not least <= len(players) <= most:
-        raise Malformed(
-            f"--seats: {TITLES[game]} needs {least} to {most} seats, not {len(players)}"
-        )
+        wanted = f"{least} to {most}" if least < most else f"{least}"
+        title = commands_of(game).title
+        raise Malformed(f"--seats: {title} needs {wanted} seats, not {len(players)}")
     return players
-
-
-def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """An argparse type: a whole number within limits, refused in one sentence."""
-
-    def read(text: str) -> int:
-        digits = text[1:] if text[:1] == "-" else text
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 18):
-            raise argparse.ArgumentTypeError(f"{text[:20]!r} is no whole number")
-        if not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"{text} is not from {low} to {high}")
-        return int(text)
-
-    return read
 
 
 def game_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that playing and simulating share."""
-    parser.add_argument("game", choices=tuple(TITLES), help="the game: duel or arena")
+    parser.add_argument("game", help=f"the game: {', '.join(GAMES.ids)}")
     parser.add_argument("--seed", type=whole_number(0, SEED_LIMIT), help="0 to 2**53 - 1")

@@ -11,8 +11,9 @@ from typing import Any
 
 from .. import new_match
 from ..ai import make_agent
-from .games import Game, Tally, add_options, check_options, game_named
-from .players import Player, game_arguments, read_players, whole_number
+from .games import Tally, commands_of
+from .options import SIMULATE, add_options, own_options, whole_number
+from .players import Player, game_arguments, read_players
 
 HELP = "let computer players play many games and count who wins"
 
@@ -23,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", default="regular,rookie", help="for example regular,random")
     parser.add_argument("--games", type=whole_number(1, 10_000_000), default=100)
     parser.add_argument("--json", action="store_true", help="print JSON")
-    add_options(parser, "simulate")
+    add_options(parser, SIMULATE)
 
 
 @dataclass
@@ -45,20 +46,21 @@ class Report:
 
 
 def simulate(
-    game: Game, players: Sequence[Player], games: int, seed: int, options: dict[str, Any], tally: Tally
+    game: str, players: Sequence[Player], games: int, seed: int, options: dict[str, Any], tally: Tally
 ) -> Report:  # fmt: skip
     """Play the games. Each seed is played once from every rotation of the seats."""
     n = len(players)
+    commands = commands_of(game)
     report = Report([Count() for _ in players], tally)
-    agents = [make_agent(game.name, player.level, number) for number, player in enumerate(players)]
+    agents = [make_agent(game, player.level, number) for number, player in enumerate(players)]
     for number in range(games):
         deal, turned = divmod(number, n)
         seated = [(seat + turned) % n for seat in range(n)]
         match = new_match(
-            game.name,
+            game,
             [{"name": f"{players[p].text} {p + 1}", "player": players[p].level} for p in seated],
             seed + deal,
-            game.seated(options, seated),
+            commands.seated(options, seated),
         )
         while (decision := match.decision) is not None:
             seat = decision.seat
@@ -105,14 +107,14 @@ def as_data(report: Report, game: str, players: Sequence[Player], seed: int) -> 
 
 def run(options: argparse.Namespace) -> int:
     """Carry out the command."""
-    check_options(options)
-    game = game_named(options.game)
+    commands = commands_of(options.game)
+    chosen = own_options(options)
     players = read_players(options.seats, options.game, people=False)
-    settings = game.match_options(options, players)
+    settings = commands.match_options(chosen, players)
     seed = 0 if options.seed is None else options.seed
-    tally = game.tally(players, options)
-    report = simulate(game, players, options.games, seed, settings, tally)
-    data = as_data(report, game.name, players, seed)
+    tally = commands.tally(players, chosen)
+    report = simulate(options.game, players, options.games, seed, settings, tally)
+    data = as_data(report, options.game, players, seed)
     if options.json:
         print(json.dumps(data, indent=2))
         return 0

@@ -2,38 +2,62 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ... import Match
 from ...engine.errors import Malformed
+from ..options import PLAY, SIMULATE, Chosen, Option, one_of, whole_number
 from ..players import Player
-from .files import read_arena, read_cars
-from .table import ArenaTable
-from .tally import ArenaTally
+
+if TYPE_CHECKING:
+    from .table import ArenaTable
+    from .tally import ArenaTally
 
 
-class ArenaGame:
+class ArenaCommands:
     """What ``play`` and ``simulate`` need of the arena."""
 
-    name = "arena"
+    title = "the arena"
+    options = (
+        Option("--division", "1 to 12; 4 unless told", whole_number(1, 12), "N"),
+        Option("--arena", "an arena of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
+        Option(
+            "--cars",
+            "for each of the seats a stock car by its code or the file of a car sheet",
+            str,
+            "LIST",
+        ),
+        Option(
+            "--wrecks",
+            "whether wrecks can be destroyed: durable",
+            one_of("solid", "durable"),
+            "KIND",
+        ),
+        Option(
+            "--first",
+            "which of the seats goes first; chance decides unless told",
+            whole_number(1, 1000),
+            "N",
+            (PLAY,),
+        ),
+        Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
+        Option("--rounds", "a draw after so many rounds", whole_number(1, 1000), "N", (SIMULATE,)),
+    )
 
-    def match_options(
-        self, chosen: argparse.Namespace, players: Sequence[Player]
-    ) -> dict[str, Any]:
+    def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
         """Division, arena, cars and the rest. Raises ``Malformed`` naming what is wrong."""
-        options: dict[str, Any] = {}
-        for name in ("division", "wrecks", "rounds"):
-            value = getattr(chosen, name, None)
-            if value is not None:
-                options[name] = value
-        if chosen.arena is not None:
-            options["arena"] = read_arena(chosen.arena)
-        if chosen.cars is not None:
-            options["cars"] = read_cars(chosen.cars, len(players), options.get("division"))
-        first = getattr(chosen, "first", None)
-        if first is not None:
+        from .files import read_arena, read_cars
+
+        options: dict[str, Any] = {
+            name: chosen[name] for name in ("division", "wrecks", "rounds") if name in chosen
+        }
+        if "arena" in chosen:
+            options["arena"] = read_arena(chosen["arena"])
+        if "cars" in chosen:
+            options["cars"] = read_cars(chosen["cars"], len(players), chosen.get("division"))
+        if "first" in chosen:
+            first = chosen["first"]
             if first > len(players):
                 raise Malformed(f"--first: there is no seat {first} among {len(players)}")
             options["first"] = first - 1
@@ -45,15 +69,17 @@ class ArenaGame:
             return options
         return {**options, "cars": [options["cars"][player] for player in order]}
 
-    def table(
-        self, match: Match, players: Sequence[Player], chosen: argparse.Namespace
-    ) -> ArenaTable:
+    def table(self, match: Match, players: Sequence[Player], chosen: Chosen) -> ArenaTable:
         """The arena at the terminal."""
-        return ArenaTable(match, players, board=not chosen.no_board)
+        from .table import ArenaTable
 
-    def tally(self, players: Sequence[Player], chosen: argparse.Namespace) -> ArenaTally:
+        return ArenaTable(match, players, board="no_board" not in chosen)
+
+    def tally(self, players: Sequence[Player], chosen: Chosen) -> ArenaTally:
         """An empty count."""
+        from .tally import ArenaTally
+
         return ArenaTally(len(players))
 
 
-COMMANDS = ArenaGame()
+COMMANDS = ArenaCommands()

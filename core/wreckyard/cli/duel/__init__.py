@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ... import Match
+from ..options import Chosen, Option
 from ..players import Player
-from .options import duel_options
-from .table import DuelTable
-from .tally import DuelTally
+
+if TYPE_CHECKING:
+    from .table import DuelTable
+    from .tally import DuelTally
 
 
-class DuelGame:
+class DuelCommands:
     """What ``play`` and ``simulate`` need of the card duel."""
 
-    name = "duel"
+    title = "the card duel"
+    options = (
+        Option("--match", "a whole match to 60 points"),
+        Option("--vehicles", "for each seat, for example car,cow", str, "LIST"),
+        Option("--deck", "a deck file of your own; one for each deck", str, "FILE", repeated=True),
+    )
 
-    def match_options(
-        self, chosen: argparse.Namespace, players: Sequence[Player]
-    ) -> dict[str, Any]:
+    def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
         """Vehicles, decks, and a single duel or a match to 60 points. Raises ``Malformed``."""
-        options = duel_options(chosen.vehicles or "", chosen.deck or [], len(players))
-        return {**options, "length": "match" if chosen.match else "duel"}
+        from .options import duel_options
+
+        options = duel_options(chosen.get("vehicles", ""), chosen.get("deck", ()), len(players))
+        return {**options, "length": "match" if "match" in chosen else "duel"}
 
     def seated(self, options: dict[str, Any], order: Sequence[int]) -> dict[str, Any]:
         """Vehicles stay with their players."""
@@ -31,15 +37,17 @@ class DuelGame:
             return options
         return {**options, "vehicles": [options["vehicles"][player] for player in order]}
 
-    def table(
-        self, match: Match, players: Sequence[Player], chosen: argparse.Namespace
-    ) -> DuelTable:
+    def table(self, match: Match, players: Sequence[Player], chosen: Chosen) -> DuelTable:
         """The duel at the terminal."""
+        from .table import DuelTable
+
         return DuelTable(match, players)
 
-    def tally(self, players: Sequence[Player], chosen: argparse.Namespace) -> DuelTally:
+    def tally(self, players: Sequence[Player], chosen: Chosen) -> DuelTally:
         """An empty count."""
-        return DuelTally(len(players), "matches" if chosen.match else "duels")
+        from .tally import DuelTally
+
+        return DuelTally(len(players), "matches" if "match" in chosen else "duels")
 
 
-COMMANDS = DuelGame()
+COMMANDS = DuelCommands()

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
+import wreckyard
 from wreckyard.cli import main
 
 type Ran = tuple[int, str, str]
@@ -31,3 +32,10 @@ def answer_with(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
 def answer_lines(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
     """Let some lines be what is typed."""
     answer_with(monkeypatch, "".join(f"{line}\n" for line in lines))
+
+
+def finished_replay() -> str:
+    match = wreckyard.new_match("duel", ["Ann", "Bob"], seed=5, options={"length": "duel"})
+    while (decision := match.decision) is not None:
+        match.submit(decision.seat, list(decision.options)[-1])
+    return match.replay()

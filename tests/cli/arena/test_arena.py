@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import wreckyard
-from tests.terminal import answer_lines, run
+from tests.cli.terminal import answer_lines, run
 from wreckyard.systems.arena import arena_to_json, stock_arena, stock_car, write_sheet
 
 TWO = ("play", "arena", "--seats", "you,you", "--first", "1", "--seed", "1")

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 import wreckyard
-from tests.terminal import run
-from tests.test_cli import finished_replay
+from tests.cli.terminal import finished_replay, run
 
 
 @pytest.fixture
