@@ -9,10 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 import wreckyard
-from ui.base.ports import StorageFailed, StorageTold
 from ui.base.seating import Seating
 from ui.base.store import Settings
 from ui.games.duel.host import DuelHost as Host
+from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.rows import Change, matches_in
 
 NAMES = ("Ann", "Rusty", "Moss", "Bolt", "Vera", "Tank")

@@ -9,9 +9,9 @@ import pytest
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.table_players import FakeSaves
 from ui.base.node import find, find_all, text_of, to_html
-from ui.base.ports import StorageTold
 from ui.base.strings import say
 from ui.shell.views.app import first_paint
+from ui.storage.ports import StorageTold
 from ui.storage.rows import matches_in
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.ui.desk import Desk, Quiet, actions_kept, answer_once, asked, at_a_desk, waiting_match
 from tests.ui.table_players import FakeSaves
-from ui.base.ports import StorageFailed
+from ui.storage.ports import StorageFailed
 from ui.storage.rows import RING, Change, matches_in
 
 

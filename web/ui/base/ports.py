@@ -1,12 +1,9 @@
-"""What the shell and the host need of the world outside: page, saves, clock and thinkers."""
+"""What the shell and the host need of the world outside: page, clock and thinkers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Protocol
-
-from ui.storage.rows import Change
 
 
 class PageLike(Protocol):
@@ -33,96 +30,6 @@ class PageLike(Protocol):
     def forget_link(self) -> None: ...
 
     def download(self, name: str, text: str) -> None: ...
-
-
-class StorageFailed(Exception):
-    """The browser would not store or read; `key` is that of the words that tell why."""
-
-    def __init__(self, key: str, detail: str = "") -> None:
-        super().__init__(detail or key)
-        self.key = key
-
-
-@dataclass(frozen=True, slots=True)
-class StorageTold:
-    """What the browser says: whether it promised to keep everything, and bytes; None if nothing."""
-
-    persisted: bool | None = None
-    used: int | None = None
-    quota: int | None = None
-
-
-class Saves(Protocol):
-    """Where matches and settings are kept. `trouble` is empty while keeping works.
-
-    Settings and the like are records by name; matches are rows (see `shelf`).
-    """
-
-    trouble: str
-    tabs: Tabs
-
-    def put(self, name: str, record: Any) -> None:
-        """Begin to keep a record (plain JSON data); a failure shows in `trouble`."""
-        ...
-
-    async def get(self, name: str, default: Any = None) -> Any:
-        """The record of a name, or None; a damaged one comes as text.
-
-        `default` is what stands for a record that there is none of: other tabs' changes are
-        told from it.
-        """
-        ...
-
-    async def flush(self) -> None:
-        """Wait until all that was begun to be kept is kept, or has failed."""
-        ...
-
-    def retry(self) -> None:
-        """Try again to keep what could not be kept."""
-        ...
-
-    async def ask_to_persist(self) -> None:
-        """Ask the browser never to clear what is kept."""
-        ...
-
-    async def storage(self) -> StorageTold:
-        """What the browser promises, and how much room there is."""
-        ...
-
-    async def rows(self) -> dict[str, str]:
-        """All rows of matches. Raises `StorageFailed`."""
-        ...
-
-    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
-        """Have `edit` look at the rows whose keys begin with `prefix`, and write what it says.
-
-        Looking and writing are one transaction, and it has ended when this returns. What `edit`
-        raises comes out, with nothing written. Raises `StorageFailed`.
-        """
-        ...
-
-
-class Tabs(Protocol):
-    """Other tabs of the page. What a tab plays is marked in a way that ends with the tab."""
-
-    async def playing(self) -> set[str]:
-        """The matches that other tabs play, as far as can be known."""
-        ...
-
-    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
-        """Mark a match as played here. False when another tab plays it and `force` is not set.
-
-        `lost` is called when another tab has taken it by force.
-        """
-        ...
-
-    def release(self, match: str) -> None:
-        """The match is no longer played here."""
-        ...
-
-    def tell(self, match: str) -> None:
-        """Have other tabs know that something of a match has changed."""
-        ...
 
 
 class Clock(Protocol):

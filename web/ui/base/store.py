@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any, Protocol
 
-from ui.base.ports import StorageTold
 from ui.games.duel.deck_files import from_kept
 from ui.games.duel.vehicles import VEHICLES
+from ui.storage.ports import StorageTold
 from ui.storage.rows import Kept
 
 LEVELS = ("rookie", "regular", "ace")

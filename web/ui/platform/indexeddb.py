@@ -16,9 +16,9 @@ from typing import Any
 from js import IDBKeyRange, Object, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 
-from ui.base.ports import StorageFailed, StorageTold
 from ui.platform.tabs import BrowserTabs
 from ui.storage.merge import merged
+from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.record import Unreadable, from_first_format
 from ui.storage.rows import DAMAGED, Change
 from wreckyard import parse_json

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ui.base.ports import StorageFailed
 from ui.base.strings import listed, say
 from ui.storage import record as records
 from ui.storage import rows as shelf
 from ui.storage.loading import Damaged, hint_of, load
 from ui.storage.match_files import read_file, write_file
+from ui.storage.ports import StorageFailed
 from ui.storage.record import NAME_MOST, Record, Unreadable, fresh_id
 from ui.storage.rows import Gone
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from ui.base.ports import StorageFailed
 from ui.storage import rows as shelf
 from ui.storage.autosave import Keeper
 from ui.storage.loading import Damaged, playable
+from ui.storage.ports import StorageFailed
 
 if TYPE_CHECKING:
     from ui.shell.shell import Shell

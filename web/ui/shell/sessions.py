@@ -7,7 +7,6 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from ui.base.ports import StorageFailed
 from ui.base.seating import Seating
 from ui.base.store import SavedInfo, Shelved
 from ui.base.strings import say
@@ -16,6 +15,7 @@ from ui.storage import record as records
 from ui.storage import rows as shelf
 from ui.storage.autosave import Keeper
 from ui.storage.loading import Damaged, Loaded, hint_of, load, playable
+from ui.storage.ports import StorageFailed
 from ui.storage.record import Record, fresh_id
 from ui.storage.rows import Gone, Kept, Taken
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from typing import Any
 
-from ui.base.ports import Clock, PageLike, Saves, Thinker
+from ui.base.ports import Clock, PageLike, Thinker
 from ui.base.sounds import cues_of
 from ui.base.store import (
     Draft,
@@ -34,6 +34,7 @@ from ui.shell.sessions import Matches
 from ui.shell.set_ups import SetUps
 from ui.shell.sharing import Sharing
 from ui.shell.views.app import app
+from ui.storage.ports import Saves
 
 _ENTER = {
     "match-name": "match-name-go", "name": "start", "seed": "start", "a-name": "a-start",

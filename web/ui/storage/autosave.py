@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ui.base.ports import Saves, StorageFailed
 from ui.storage import rows as shelf
+from ui.storage.ports import Saves, StorageFailed
 from ui.storage.record import Record
 from ui.storage.rows import Gone, Taken
 
