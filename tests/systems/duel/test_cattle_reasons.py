@@ -6,7 +6,7 @@ import pytest
 
 from tests.systems.duel.test_reasons import MOMENTS, Moment, at_moment
 from wreckyard.systems.duel import RULES
-from wreckyard.systems.duel.reasons import OF_COWS, OF_FOE, REASONS
+from wreckyard.systems.duel.reason_words import OF_COWS, OF_FOE, REASONS
 
 # Where two reasons share a key, the table is part of it: vehicles, and the moment itself.
 OF_TABLES: dict[str, tuple[str, Moment]] = {
@@ -59,6 +59,16 @@ OF_TABLES: dict[str, tuple[str, Moment]] = {
         ({"A": "FENCE"}, {}, [], "skid F", "just swerved or moo-ved"),
     ),
 }
+OF_TABLES["skid-only-mixed"] = (
+    "cow car",
+    (
+        {"A": "MILK:F cJAM", "B": "SWERVE"},
+        {},
+        ["A fire MILK:F > B", "B swerve"],
+        "jam > B",
+        "Right after a Swerve or a Moo-ve",
+    ),
+)
 # What is said otherwise of cows, at a table of cows alone.
 SHOT = ["A fire cMG:L > B", "defence"]
 RAMMED = ["A fire TBONE:L > B", "B pass", "follow-up"]
@@ -157,7 +167,35 @@ AT_COWS: dict[str, Moment] = {
         "fire METHANE > B +tire",
         "Methane goes with no Hoof Shot.",
     ),
-    "with-attack": ({"A": "HOOF"}, {}, [], "fire HOOF > B", "A Hoof Shot goes with an attack."),
+    "fizzles": (
+        {"A": "cFT:F", "B": "MOOVE"},
+        {"B": "fireproof"},
+        ["A fire cFT:F > B"],
+        "swerve",
+        "Your cow is fireproof",
+    ),
+    "skid-only": (
+        {"A": "cMG:L cJAM", "B": "MOOVE"},
+        {},
+        ["A fire cMG:L > B", "B swerve"],
+        "jam > B",
+        "Right after a Moo-ve",
+    ),
+    "tire-no-attack": ({"A": "HOOF METHANE"}, {}, [], "fire HOOF > B", "A Hoof Shot goes with"),
+    "tire-no-follow-up": (
+        {"A": "TBONE:L cMG:F HOOF", "B": "cAR:F"},
+        {},
+        RAMMED,
+        "fire HOOF > B",
+        "none that may follow this T-Bone",
+    ),
+    "with-attack": (
+        {"A": "HOOF cMG:F"},
+        {},
+        [],
+        "fire HOOF > B",
+        "A Hoof Shot goes with an attack.",
+    ),
 }
 
 

@@ -19,6 +19,8 @@ from ...engine.plain import parse_json
 SIDE_LETTERS = "FRBL"
 """The sides clockwise: 0 Front, 1 Right, 2 Rear (``B``, the back), 3 Left."""
 
+SIDE_NAMES = ("Front", "Right", "Rear", "Left")
+
 FRONT = 0
 ROLES = ("attack", "armor", "special")
 WEAPONS = ("gun", "missile", "autocannon", "flame", "ram", "charge", "gas")

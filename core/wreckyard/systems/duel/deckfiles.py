@@ -19,6 +19,7 @@ from ...engine.plain import parse_json
 from .cards import (
     DECK_IDS,
     SIDE_LETTERS,
+    SIDE_NAMES,
     VEHICLES,
     CardKind,
     Deck,
@@ -111,11 +112,10 @@ def differences(changes: Mapping[str, Any]) -> list[str]:
 
 
 _VALUE_WORDS = {"armor": "stops"}
-_SIDE_NAMES = ("Front", "Right", "Rear", "Left")
 
 
 def _title(kind: CardKind) -> str:
-    return kind.name if kind.side is None else f"{_SIDE_NAMES[kind.side]} {kind.name}"
+    return kind.name if kind.side is None else f"{SIDE_NAMES[kind.side]} {kind.name}"
 
 
 def _changes_of(data: Any, where: str) -> dict[str, Any]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from .actions import Action
+from .cards import SIDE_NAMES
 from .observation import Observation
 from .options import DuelOptions
-from .reasons import SIDE_NAMES
 
 OTHER_ARMOR = "The hit is on the {side} side: this Armor covers another."
 

@@ -6,16 +6,19 @@ from collections.abc import Callable
 
 from ...engine.values import Verdict
 from .actions import Action
-from .cards import FRONT
-from .combat import may_be_played_on
+from .cards import FRONT, SIDE_NAMES, CardKind, adjacent
+from .combat import is_flame, may_be_played_on
 from .deckfiles import load_deck
+from .reason_words import OF_FOE, OF_VEHICLE, REASONS
 from .state import (
     ANYTIME,
     ARMORS,
     BACKFIRE_ARMOR,
+    BEGIN_TURN,
     CARD,
     DEFENCE,
     DISCARDING,
+    END_TURN,
     ESCAPE,
     FOLLOW_UP,
     FOLLOWING,
@@ -27,105 +30,16 @@ from .state import (
     TARGET,
     TIRE,
     TURN,
+    VOTE,
     State,
 )
-
-SIDE_NAMES = ("Front", "Right", "Rear", "Left")
-
-REASONS = {
-    "not-held": ("Drawing and Playing", "You do not hold {card}."),
-    "not-attack": ("Attack", "{card} is not an attack."),
-    "no-self": ("Attack", "You cannot aim at your own car."),
-    "no-seat": ("Attack", "There is nobody in that seat."),
-    "foe-out": ("Attack", "That car is no longer in the duel."),
-    "jammed": ("Machine Gun Jams!", "Your machine guns are jammed. Discard your whole hand on a turn of yours to clear them."),
-    "ram-front": ("Ramming", "You cannot ram: your own front is breached."),
-    "ram-tires": ("Ramming", "You cannot ram: your tires are gone."),
-    "names-side": ("Attack", "A Called Shot must name a side."),
-    "tire-no-side": ("Tire Shots", "A Called Shot at the tires names no side."),
-    "no-tire-card": ("Tire Shots", "You do not hold a Tire Shot."),
-    "tires-gone": ("Tire Shots", "There is nothing left to shoot at: those tires are gone."),
-    "already-jammed": ("Machine Gun Jams!", "Those guns are jammed already."),
-    "flamed": ("Fireproof Armor", "Too late: flames have already hurt your car in this duel."),
-    "fireproof": ("Fireproof Armor", "Your car is fireproof already."),
-    "not-jammed": ("Machine Gun Jams!", "Your guns are not jammed."),
-    "with-attack": ("Tire Shots", "A Tire Shot goes with an attack. Choose the attack first."),
-    "when-attacked": ("Specials", "{card} answers an attack on you. Nobody is attacking you now."),
-    "when-hit": ("Armor Cards", "Armor is played when you are hit on that side, not before."),
-    "when-swerve": ("Swerve and Skid", "A skid needs a foe who has just swerved."),
-    "when-swerve-mixed": ("Combining the Games", "A skid needs a foe who has just swerved or moo-ved."),
-    "must-act": ("Drawing and Playing", "On your turn you attack, play a special, or discard at least one card."),
-    "own-step": ("Drawing and Playing", "That can only be done as the action of your own turn."),
-    "armor-down": ("Armor Cards", "Once you have played Armor against this hit, only more Armor may follow."),
-    "wrong-armor": ("Armor Cards", "You hold no Armor for the {side} side."),
-    "tire-armor": ("Tire Shots", "Armor does not protect tires."),
-    "tire-spin": ("Tire Shots", "Spinning does not move your tires out of the way."),
-    "no-tires": ("Tire Shots", "You cannot do that: your tires are gone."),
-    "point-blank": ("Ramming", "You did not swerve away from the ram, so you cannot swerve from the shot that follows it."),
-    "spin-adjacent": ("Spin", "A Spin moves the hit to a side next to it."),
-    "not-missile": ("Dud Missile!", "That only stops a missile."),
-    "not-missile-mixed": ("Combining the Games", "That only stops a missile or a milk bomb."),
-    "not-autocannon": ("Autocannon Backfires!", "That only answers an autocannon."),
-    "not-flame": ("Fireproof Armor", "That is no flame attack: put on Fireproof Armor in an any-time window."),
-    "armor-only": ("Armor Cards", "Only Armor helps here."),
-    "same-target": ("Ramming", "The shot after a ram must be at the one that you rammed."),
-    "same-side": ("Ramming", "The shot after a ram must hit the {side} side, where the ram ended."),
-    "no-second-ram": ("Ramming", "You cannot ram again after a ram."),
-    "only-discards": ("Drawing and Playing", "You are discarding: discard more, or be done."),
-    "too-late": ("Specials", "The moment for that has passed: the attack is being answered now."),
-    "follow-up-only": ("Ramming", "After a ram you may shoot the side that you hit, or leave it at that."),
-    "escape-only": ("Escaping", "Your action is done: announce your escape, or stay."),
-    "not-asked": ("The order of things", "That is not an answer to the question that is open."),
-    "only-listed": ("Scoring and Winning", "That player did not do this feat."),
-    "not-yourself": ("Scoring and Winning", "You cannot name yourself."),
-    "only-on": ("Combining the Games", "{card} can only be played on a {vehicle}."),
-    "gas-tire": ("Methane", "{card} goes with no Tire Shot."),
-    "gas-side": ("Methane", "{card} names no side: it goes straight past the armor."),
-    "gas-armor": ("Methane", "Armor does not protect against {card}."),
-    "gas-spin": ("Methane", "No turn helps against {card}: it has no side."),
-    "gas-follow-up": ("Ramming", "{card} has no side, and the shot after a ram must hit the side where the ram ended."),
-}  # fmt: skip
-"""Rule and sentence by key; ``{card}``, ``{side}`` and ``{vehicle}`` are filled in."""
-
-OF_COWS = {
-    "no-self": ("Attack", "You cannot aim at your own cow."),
-    "foe-out": ("Attack", "That cow is no longer in the duel."),
-    "ram-front": ("T-Bone", "You cannot T-Bone: your own front is breached."),
-    "ram-tires": ("T-Bone", "You cannot T-Bone: your hooves are gone."),
-    "tire-no-side": ("Hoof Shots", "A Called Shot at hooves or tires names no side."),
-    "no-tire-card": ("Hoof Shots", "You do not hold a Hoof Shot."),
-    "tires-gone": ("Hoof Shots", "There is nothing left to shoot at: those hooves are gone."),
-    "flamed": ("Fireproof Armor", "Too late: flames have already hurt your cow in this duel."),
-    "fireproof": ("Fireproof Armor", "Your cow is fireproof already."),
-    "with-attack": ("Hoof Shots", "A Hoof Shot goes with an attack. Choose the attack first."),
-    "when-swerve": ("Moo-ve and Skid", "A skid needs a foe who has just moo-ved."),
-    "tire-armor": ("Hoof Shots", "Armor does not protect hooves."),
-    "tire-spin": ("Hoof Shots", "Steering clear does not move your hooves out of the way."),
-    "no-tires": ("Hoof Shots", "You cannot do that: your hooves are gone."),
-    "point-blank": ("T-Bone", "You did not moo-ve away from the ram, so you cannot moo-ve away from the shot that follows it."),
-    "spin-adjacent": ("Steer Clear", "A Steer Clear moves the hit to a side next to it."),
-    "not-missile": ("Dud Milk Bomb!", "That only stops a milk bomb."),
-    "same-target": ("T-Bone", "The shot after a T-Bone must be at the one that you T-Boned."),
-    "same-side": ("T-Bone", "The shot after a T-Bone must hit the {side} side, where the T-Bone ended."),
-    "no-second-ram": ("T-Bone", "You cannot T-Bone again after a T-Bone."),
-    "follow-up-only": ("T-Bone", "After a T-Bone you may shoot the side that you hit, or leave it at that."),
-    "gas-tire": ("Methane", "{card} goes with no Hoof Shot."),
-    "gas-follow-up": ("T-Bone", "{card} has no side, and the shot after a T-Bone must hit the side where the T-Bone ended."),
-}  # fmt: skip
-"""What is said otherwise where it is about a cow: the one of the player who is asked, or the foe
-of whom the sentence speaks."""
-
-OF_VEHICLE = {"car": REASONS, "cow": {**REASONS, **OF_COWS}}
-
-OF_FOE = ("foe-out", "tires-gone")
-"""Reasons that speak of the target's vehicle."""
-
 
 type Why = tuple[str, dict[str, str]] | None
 """A key of ``REASONS`` with its words; ``None`` where nothing is found against an action."""
 
 ANSWERS = ("swerve", "spin", "dud", "backfire")
 OWN_STEP = ("fire", "discard", "unjam")
+IN_DUEL = (*OWN_STEP, *ANSWERS, "armor", "skid", "jam", "fireproof", "escape")
 
 
 def reason_against(state: State, action: Action) -> Verdict:
@@ -136,8 +50,9 @@ def reason_against(state: State, action: Action) -> Verdict:
         explain = _EXPLAIN.get(frame[0])
         why = explain(state, frame, action) if explain else None
     key, words = why or ("not-asked", {})
-    # A spectator is asked nothing, so that nobody's vehicle is meant.
-    about = action.target if key in OF_FOE else state.asked
+    # An action without a target has no foe to speak of, and a spectator is asked nothing.
+    of_foe = key in OF_FOE and 0 <= action.target < state.n
+    about = action.target if of_foe else state.asked
     if len(state.deck.parts) > 1 and f"{key}-mixed" in REASONS:
         key = f"{key}-mixed"
     rule, sentence = OF_VEHICLE[state.vehicle_of(about)][key]
@@ -176,6 +91,10 @@ def _against_target(state: State, target: int) -> Why:
     return _no("foe-out") if state.status[target] != IN else None
 
 
+def _in_reach(state: State, seat: int) -> bool:
+    return seat != state.asked and state.status[seat] == IN
+
+
 def _against_jam(state: State, action: Action) -> Why:
     against = _missing(state, "jam") or _against_target(state, action.target)
     if against:
@@ -204,8 +123,6 @@ def _against_card(state: State, code: str) -> Why:
     kind = deck.kinds[card]
     if kind.role == "armor":
         return _no("when-hit")
-    if kind.effect == "tire-shot":
-        return _no("with-attack")
     if kind.role != "attack":
         return _no("not-attack", card=kind.name)
     if kind.weapon == "gun" and state.jammed[me]:
@@ -217,8 +134,36 @@ def _against_card(state: State, code: str) -> Why:
     return None
 
 
+def _against_tire_card(state: State, foes: list[int]) -> Why:
+    """A Tire Shot alone: whether it waits for its attack, or there is none for it, or no tires.
+
+    ``foes`` are those that may be attacked now.
+    """
+    deck, me = state.deck, state.asked
+    if state.special[me]["tire-shot"] not in state.hands[me]:
+        return _no("not-held", card=_special_name(state, "tire-shot"))
+    shootable = [foe for foe in foes if state.tires[foe] < deck.tire_points]
+    if not shootable:
+        return _no("tires-gone")
+    attacks = [
+        card
+        for card in state.hands[me]
+        if not deck.gas[card] and _against_card(state, deck.kinds[card].code) is None
+    ]
+    if any(may_be_played_on(state, card, foe) for card in attacks for foe in shootable):
+        return _no("with-attack")
+    return _no("tire-no-attack")
+
+
+def _is_tire_card(state: State, code: str) -> bool:
+    card = state.deck.by_code.get(code)
+    return card is not None and state.deck.effect[card] == "tire-shot"
+
+
 def _against_attack(state: State, action: Action) -> Why:
     deck = state.deck
+    if _is_tire_card(state, action.card):
+        return _against_tire_card(state, [foe for foe in range(state.n) if _in_reach(state, foe)])
     against = _against_card(state, action.card) or _against_target(state, action.target)
     if against:
         return against
@@ -248,6 +193,9 @@ def _turn(state: State, frame: list[int], action: Action) -> Why:
         return _no("not-held", card=_name(state, action.card))
     if verb in ("pass", "done"):
         return _no("must-act")
+    if verb == "escape":
+        gone = state.tires[state.asked] >= state.deck.tire_points
+        return _no("no-tires" if gone else "escape-next")
     return _anytime(state, frame, action)
 
 
@@ -258,35 +206,69 @@ def _discarding(state: State, frame: list[int], action: Action) -> Why:
 
 
 def _anytime(state: State, frame: list[int], action: Action) -> Why:
-    verb = action.verb
+    verb, below = action.verb, state.stack[-2] if len(state.stack) > 1 else [END_TURN]
     if verb == "jam":
         return _against_jam(state, action)
     if verb == "fireproof":
         return _against_fireproof(state)
+    if verb in (*ANSWERS, "armor") and below[0] == DEFENCE and below[TARGET] == state.asked:
+        return _before_defence(state, below, action)
     if verb == "armor":
         return _no("when-hit")
     if verb == "skid":
         return _missing(state, "skid") or _no("when-swerve")
     if verb in ANSWERS:
         return _against_answer(state, verb)
-    return _no("own-step") if verb in OWN_STEP else None
+    if verb not in OWN_STEP:
+        return None
+    mine_next = below[0] in (TURN, BEGIN_TURN) and state.turn == state.asked
+    return _no("action-next" if mine_next else "own-step")
+
+
+def _before_defence(state: State, defence: list[int], action: Action) -> Why:
+    """An answer in the window before one's own defence: what will be against it, or to wait."""
+    verb = action.verb
+    if state.fireproof[state.asked] and is_flame(state, defence[CARD]):
+        return _no("fizzles")
+    if verb == "spin" and defence[SIDE] >= 0:
+        # Any spin means the card here: its side is chosen in the defence.
+        action = action._replace(side=adjacent(defence[SIDE])[0])
+    against = _defence(state, defence, action)
+    if against:
+        return against
+    if verb == "armor":
+        return _no("armor-next")
+    return _no("defence-next", card=_special_name(state, verb))
 
 
 def _defence(state: State, frame: list[int], action: Action) -> Why:
-    verb, deck = action.verb, state.deck
-    attack = deck.kinds[frame[CARD]]
+    verb = action.verb
     if verb == "armor":
-        if attack.gas:
-            return _no("gas-armor", card=attack.name)
-        if frame[TIRE]:
-            return _no("tire-armor")
-        return _no("wrong-armor", side=SIDE_NAMES[frame[SIDE]])
+        return _against_armor(state, frame)
     if verb == "skid":
         return _missing(state, "skid") or _no("when-swerve")
     if verb == "jam":
         return _against_jam(state, action) or _no("too-late")
-    if verb not in (*ANSWERS, "fireproof"):
-        return _no("own-step") if verb in OWN_STEP else None
+    if verb in (*ANSWERS, "fireproof"):
+        return _against_defending(state, frame, action)
+    return _no("own-step") if verb in OWN_STEP else None
+
+
+def _against_armor(state: State, frame: list[int]) -> Why:
+    attack, me = state.deck.kinds[frame[CARD]], state.asked
+    if attack.gas:
+        return _no("gas-armor", card=attack.name)
+    if frame[TIRE]:
+        return _no("tire-armor")
+    if state.armor[me][frame[SIDE]] in state.hands[me]:
+        return None
+    return _no("wrong-armor", side=SIDE_NAMES[frame[SIDE]])
+
+
+def _against_defending(state: State, frame: list[int], action: Action) -> Why:
+    """What is against an answer other than Armor to an attack; ``None`` where it may be played."""
+    verb, deck = action.verb, state.deck
+    attack = deck.kinds[frame[CARD]]
     missing = _missing(state, verb)
     if missing:
         return missing
@@ -297,15 +279,21 @@ def _defence(state: State, frame: list[int], action: Action) -> Why:
     weapon = attack.weapon
     if verb == "swerve":
         return _no("point-blank") if frame[FOLLOWING] else None
-    if verb == "spin" and attack.gas:
-        return _no("gas-spin", card=attack.name)
     if verb == "spin":
-        return _no("tire-spin" if frame[TIRE] else "spin-adjacent")
+        return _against_spin(frame, attack, action.side)
     if verb == "dud":
         return _no("not-missile") if weapon != "missile" else None
     if verb == "backfire":
         return _no("not-autocannon") if weapon != "autocannon" else None
-    return _no("not-flame") if weapon != "flame" else _against_fireproof(state)
+    return _against_fireproof(state) or (_no("not-flame") if weapon != "flame" else None)
+
+
+def _against_spin(frame: list[int], attack: CardKind, side: int) -> Why:
+    if attack.gas:
+        return _no("gas-spin", card=attack.name)
+    if frame[TIRE]:
+        return _no("tire-spin")
+    return _no("spin-adjacent") if side not in adjacent(frame[SIDE]) else None
 
 
 def _skid(state: State, frame: list[int], action: Action) -> Why:
@@ -313,9 +301,13 @@ def _skid(state: State, frame: list[int], action: Action) -> Why:
     if verb == "skid":
         return _missing(state, "skid")
     if verb == "jam":
-        return _against_jam(state, action) or _no("too-late")
+        return _against_jam(state, action) or _no("skid-only")
     if verb == "fireproof":
-        return _against_fireproof(state) or _no("too-late")
+        return _against_fireproof(state) or _no("skid-only")
+    if verb == "armor":
+        return _no("when-hit")
+    if verb in ANSWERS:
+        return _against_answer(state, verb)
     return _no("own-step") if verb in OWN_STEP else None
 
 
@@ -328,15 +320,40 @@ def _armor_only(state: State, frame: list[int], action: Action) -> Why:
 def _follow_up(state: State, frame: list[int], action: Action) -> Why:
     if action.verb != "fire":
         return _no("follow-up-only")
-    if action.target != frame[2]:
+    _, _, rammed, side = frame
+    if _is_tire_card(state, action.card):
+        against = _against_tire_card(state, [rammed])
+        waits = against is not None and against[0] == "with-attack"
+        if waits and not any(_may_follow(state, card, frame) for card in state.hands[state.asked]):
+            return _no("tire-no-follow-up")
+        return against
+    # What is against the card itself comes before the target: no other target would help.
+    against = _against_card(state, action.card) or _against_following(state, action.card, frame)
+    if against:
+        return against
+    if action.target != rammed:
         return _no("same-target")
-    card = state.deck.by_code.get(action.card, -1)
-    if card in state.hands[state.asked]:
-        if state.deck.weapon[card] == "ram":
-            return _no("no-second-ram")
-        if state.deck.gas[card]:
-            return _no("gas-follow-up", card=_name(state, action.card))
-    return _against_attack(state, action) or _no("same-side", side=SIDE_NAMES[frame[3]])
+    return _against_attack(state, action) or _no("same-side", side=SIDE_NAMES[side])
+
+
+def _against_following(state: State, code: str, frame: list[int]) -> Why:
+    """What is against a held attack card as the second one of a ram, whatever it is aimed at."""
+    _, _, rammed, side = frame
+    kind = state.deck.kinds[state.deck.by_code[code]]
+    if kind.weapon == "ram":
+        return _no("no-second-ram")
+    if kind.gas:
+        return _no("gas-follow-up", card=kind.name)
+    if not may_be_played_on(state, kind.index, rammed):
+        return _no("only-on", card=kind.name, vehicle=kind.only_on)
+    if kind.side is not None and kind.side != side:
+        return _no("same-side", side=SIDE_NAMES[side])
+    return None
+
+
+def _may_follow(state: State, card: int, frame: list[int]) -> bool:
+    code = state.deck.kinds[card].code
+    return _against_card(state, code) is None and _against_following(state, code, frame) is None
 
 
 def _escape(state: State, frame: list[int], action: Action) -> Why:
@@ -345,10 +362,14 @@ def _escape(state: State, frame: list[int], action: Action) -> Why:
 
 def _nominate(state: State, frame: list[int], action: Action) -> Why:
     if action.verb != "nominate":
-        return None
+        return _vote(state, frame, action)
     if action.target == state.asked:
         return _no("not-yourself")
     return _no("only-listed") if 0 <= action.target < state.n else _no("no-seat")
+
+
+def _vote(state: State, frame: list[int], action: Action) -> Why:
+    return _no("duel-over") if action.verb in IN_DUEL else None
 
 
 _EXPLAIN: dict[int, Callable[[State, list[int], Action], Why]] = {
@@ -362,4 +383,5 @@ _EXPLAIN: dict[int, Callable[[State, list[int], Action], Why]] = {
     FOLLOW_UP: _follow_up,
     ESCAPE: _escape,
     NOMINATE: _nominate,
+    VOTE: _vote,
 }

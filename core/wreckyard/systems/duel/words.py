@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.values import Event
-from .cards import VEHICLES, Deck
-
-SIDE_NAMES = ("Front", "Right", "Rear", "Left")
+from .cards import SIDE_NAMES, VEHICLES, Deck
 
 FEAT_NAMES = {
     "all-breached": "winning with all four sides breached",
