@@ -160,8 +160,8 @@ def check_secrets(
     public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
     assert public[0] == public[1]
     after = [rules.decision(each) for each in (world, real)]
-    assert [each and (each.seats, each.kind) for each in after[:1]] == [
-        each and (each.seats, each.kind) for each in after[1:]
+    assert [each and (each.seat, each.kind) for each in after[:1]] == [
+        each and (each.seat, each.kind) for each in after[1:]
     ]
 
 
