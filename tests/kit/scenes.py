@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from hypothesis import strategies as st
 
 from wreckyard.kit.geometry import (
+    FRONT_LEFT,
+    FRONT_RIGHT,
+    REAR_LEFT,
+    REAR_RIGHT,
     Base,
     Convex,
+    Footprint,
+    Point,
     Pose,
     Side,
+    centred,
     disc,
     hull,
     outline,
@@ -18,13 +26,35 @@ from wreckyard.kit.geometry import (
     slab,
 )
 
-CAR = Base(1000, 500, 100)
+CAR = Base(1000, 500)
 BARRIER = Base(1000, 150)
+
+
+class Boat(NamedTuple):
+    """A rectangle with a pointed bow and stern: a footprint that is no rectangle."""
+
+    length: int
+    width: int
+    point: int
+
+    def template(self, heading: int) -> Convex:
+        across, along = self.width, self.length
+        half = [(-across, along), (0, along + 2 * self.point), (across, along)]
+        sides = [Side.FRONT] * 2 + [Side.RIGHT] + [Side.BACK] * 2 + [Side.LEFT]
+        return Convex(centred(half, heading), sides, heading)
+
+    def corner_offset(self, heading: int, which: int) -> Point:
+        corners = {FRONT_LEFT: 0, FRONT_RIGHT: 2, REAR_RIGHT: 3, REAR_LEFT: 5}
+        return self.template(heading).points[corners[which]]
+
+
+BOAT = Boat(1000, 500, 100)
+vehicles: st.SearchStrategy[Footprint] = st.sampled_from([CAR, BOAT])
 
 headings = st.integers(0, 3599)
 poses = st.builds(Pose, st.integers(-3000, 3000), st.integers(-3000, 3000), headings)
 things = st.one_of(
-    st.builds(outline, poses, st.sampled_from([CAR, CAR.bare, BARRIER, Base(700, 1000)])),
+    st.builds(outline, poses, st.sampled_from([CAR, BOAT, BARRIER, Base(700, 1000)])),
     st.builds(disc, st.integers(-3000, 3000), st.integers(-3000, 3000), st.just(150)),
 )
 

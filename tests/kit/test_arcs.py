@@ -50,9 +50,8 @@ def test_arcs_turn_with_the_heading() -> None:
         assert arcs_with(Pose(0, 0, heading), CAR, target) == (arc,)
 
 
-def test_the_caps_make_no_difference_to_the_lines() -> None:
-    assert arc_lines(HERE, CAR) == arc_lines(HERE, CAR.bare)
-    assert arc_lines(HERE, CAR)[0] == (-250, -500)
+def test_the_lines_lead_through_the_corners() -> None:
+    assert arc_lines(HERE, CAR) == ((-250, -500), (250, -500), (250, 500), (-250, 500))
 
 
 @pytest.mark.parametrize(

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kit.scenes import BARRIER, CAR, Symmetry, headings, poses, symmetries, things
+from tests.kit.scenes import BARRIER, BOAT, CAR, Symmetry, headings, poses, symmetries, things
 from wreckyard.kit.geometry import (
     FRONT_LEFT,
     REAR_LEFT,
     REAR_RIGHT,
     TOUCH,
-    Base,
     Convex,
+    Footprint,
     Point,
     Pose,
     Side,
@@ -61,17 +61,9 @@ def test_the_front_corners_of_a_box_by_hand(
     assert corners[2:] == tuple(Point(-x, -y) for x, y in (front_left, front_right))
 
 
-def test_the_outline_of_a_car_has_a_nose_and_a_rear() -> None:
-    shape = outline(Pose(0, 0, 0), CAR)
-    nose = ((-250, -500), (-125, -578), (0, -600), (125, -578), (250, -500))
-    assert shape.points == nose + tuple((-x, -y) for x, y in nose)
-    assert shape.sides[:5] == (Side.FRONT,) * 4 + (Side.RIGHT,)
-    assert shape.sides[5:] == (Side.BACK,) * 4 + (Side.LEFT,)
-
-
-@given(poses, st.sampled_from([CAR, BARRIER]), symmetries)
+@given(poses, st.sampled_from([CAR, BARRIER, BOAT]), symmetries)
 def test_outlines_turn_and_mirror_with_their_poses(
-    pose: Pose, base: Base, symmetry: Symmetry
+    pose: Pose, base: Footprint, symmetry: Symmetry
 ) -> None:
     turned = outline(symmetry.pose(pose), base)
     assert set(turned.points) == set(symmetry.thing(outline(pose, base)).points)

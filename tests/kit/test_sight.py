@@ -13,9 +13,8 @@ from tests.kit.scenes import CAR, Symmetry, apart, poses, symmetries, things
 from wreckyard.kit.geometry import Base, Convex, Point, Pose, hull, outline, overlap
 from wreckyard.kit.sight import Line, clear_sight, crossed, free_line, sightline_crossed
 
-RECTANGLE = CAR.bare
-A = outline(Pose(0, 0, 0), RECTANGLE)
-B = outline(Pose(0, -4000, 0), RECTANGLE)
+A = outline(Pose(0, 0, 0), CAR)
+B = outline(Pose(0, -4000, 0), CAR)
 
 
 def block(left: int, top: int, right: int, bottom: int) -> Convex:
@@ -129,7 +128,7 @@ def meets(p: tuple[Fraction, Fraction], q: tuple[Fraction, Fraction], shape: Con
     return start <= end
 
 
-cars = st.builds(outline, poses, st.just(RECTANGLE))
+cars = st.builds(outline, poses, st.just(CAR))
 
 
 @settings(deadline=None)
@@ -203,8 +202,8 @@ walls = st.lists(
 def test_a_clear_sight_has_a_line_to_show_and_a_closed_one_has_none(
     one: int, two: int, x: int, crowd: list[Convex], symmetry: Symmetry
 ) -> None:
-    a = outline(Pose(0, 0, one), RECTANGLE)
-    b = outline(Pose(x, -4000, two), RECTANGLE)
+    a = outline(Pose(0, 0, one), CAR)
+    b = outline(Pose(x, -4000, two), CAR)
     blockers = apart(crowd, a)
     line = free_line(a, b, blockers)
     assert clear_sight(b, a, blockers) is (line is not None)

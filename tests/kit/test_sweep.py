@@ -17,6 +17,7 @@ from tests.kit.scenes import (
     stretched,
     symmetries,
     things,
+    vehicles,
 )
 from wreckyard.kit.geometry import (
     FRONT_LEFT,
@@ -24,6 +25,7 @@ from wreckyard.kit.geometry import (
     REAR_RIGHT,
     Base,
     Convex,
+    Footprint,
     Pose,
     Side,
     ahead,
@@ -53,14 +55,13 @@ def touched(sweep: Sweep) -> list[tuple[int, tuple[Side, ...]]]:
 @pytest.mark.parametrize(
     ("direction", "obstacle", "made", "side"),
     [
-        # The tip of the nose is 600 ahead of the middle, the flat of the rear 600 behind.
-        (0, block(-900, -2000, 900, -1000), 400, FRONT),
-        (1800, block(-900, 1000, 900, 2000), 400, BACK),
+        # The front is 500 ahead of the middle, the rear 500 behind.
+        (0, block(-900, -2000, 900, -1000), 500, FRONT),
+        (1800, block(-900, 1000, 900, 2000), 500, BACK),
         (900, block(600, -200, 900, 200), 350, RIGHT),
         (2700, block(-900, -200, -600, 200), 350, LEFT),
-        # A corner of something in the way of the front left corner of the rectangle only: the
-        # curve of the nose runs (125, 78) between its ends, so x = -200 is 31.2 deep.
-        (0, block(-900, -1000, -200, -900), 368, FRONT),
+        # A corner of something in the way of the front left corner only.
+        (0, block(-900, -1000, -200, -900), 400, FRONT),
         # A slide goes 500 aside while it goes 866 ahead; the side is at 250.
         (300, block(500, -3000, 900, 3000), 500, RIGHT),
         (3300, block(-900, -3000, -500, 3000), 500, LEFT),
@@ -82,7 +83,7 @@ def test_a_free_way_is_made_whole() -> None:
 def test_nothing_is_jumped_over() -> None:
     thin = block(-900, -3001, 900, -3000)
     sweep = sweep_shift(START, CAR, 0, 9000, [thin])
-    assert (sweep.pose, sweep.made) == (Pose(0, -2400, 0), 2400)
+    assert (sweep.pose, sweep.made) == (Pose(0, -2500, 0), 2500)
 
 
 def test_all_that_is_met_at_once_is_named() -> None:
@@ -128,11 +129,11 @@ def test_things_have_no_sides() -> None:
 @pytest.mark.parametrize(
     ("base", "direction", "obstacle", "sides"),
     [
-        # A bare rectangle runs its front left corner into a wall across, and one alongside.
-        (CAR.bare, 3000, block(-400, -3000, 0, -600), (FRONT,)),
-        (CAR.bare, 3000, block(-600, -3000, -350, -400), (LEFT,)),
+        # The front left corner runs into a wall across, and into one alongside.
+        (CAR, 3000, block(-400, -3000, 0, -600), (FRONT,)),
+        (CAR, 3000, block(-600, -3000, -350, -400), (LEFT,)),
         # A wall at 45 degrees faces ahead and aside equally: both sides were touched.
-        (CAR.bare, 3150, Convex([(-1000, -1000), (0, -1000), (-1000, 0)]), (FRONT, LEFT)),
+        (CAR, 3150, Convex([(-1000, -1000), (0, -1000), (-1000, 0)]), (FRONT, LEFT)),
     ],
 )
 def test_a_corner_counts_for_the_side_that_faces_more(
@@ -180,9 +181,9 @@ def test_a_wall_that_converges_by_four_units_a_length_is_run_into(
         # About the rear left corner (-250, 500). The front left corner, 1000 ahead of it, comes
         # to the left by 1000 sin a: 500 at 30 degrees.
         (REAR_LEFT, -900, block(-1500, -1000, -750, 700), 300, LEFT),
-        # Of all corners the one at (125, -578) goes round the largest circle: it is 375 across
-        # and 1078 along from there, so 1141.4 away, and comes no higher than -641.4.
-        (REAR_LEFT, -900, block(-900, -900, 900, -643), 900, None),
+        # Of all corners the front right one goes round the largest circle: it is 500 across and
+        # 1000 along from there, so 1118.1 away, and comes no higher than -618.1.
+        (REAR_LEFT, -900, block(-900, -900, 900, -620), 900, None),
         # Backward: the front left corner stays, the tail swings to the left.
         (FRONT_LEFT, 900, block(-1500, -400, -750, 1000), 300, LEFT),
     ],
@@ -215,22 +216,22 @@ directions = st.one_of(headings, st.sampled_from([0, 300, 900, 3300]))
 crowds = st.lists(things, max_size=6)
 
 
-def scene(pose: Pose, crowd: list[Convex]) -> list[Convex]:
-    shape = outline(pose, CAR)
+def scene(pose: Pose, car: Footprint, crowd: list[Convex]) -> list[Convex]:
+    shape = outline(pose, car)
     walls = arena(8000)
     assume(not any(overlap(shape, wall) for wall in walls))
     return [*walls, *apart(crowd, shape)]
 
 
 @settings(deadline=None)
-@given(poses, crowds, directions, st.integers(1, 2000))
+@given(poses, vehicles, crowds, directions, st.integers(1, 2000))
 def test_a_shift_ends_at_the_first_touch_and_overlaps_nothing(
-    pose: Pose, crowd: list[Convex], direction: int, length: int
+    pose: Pose, car: Footprint, crowd: list[Convex], direction: int, length: int
 ) -> None:
-    obstacles = scene(pose, crowd)
-    shape = outline(pose, CAR)
-    sweep = sweep_shift(pose, CAR, direction, length, obstacles)
-    end = outline(sweep.pose, CAR)
+    obstacles = scene(pose, car, crowd)
+    shape = outline(pose, car)
+    sweep = sweep_shift(pose, car, direction, length, obstacles)
+    end = outline(sweep.pose, car)
     assert not any(overlap(end, one) for one in obstacles)
     for met in sweep.contacts:
         assert distance(end, obstacles[met.obstacle]) < 5
@@ -258,14 +259,14 @@ def test_a_shift_ends_at_the_first_touch_and_overlaps_nothing(
 
 
 @settings(deadline=None, max_examples=60)
-@given(poses, crowds, st.integers(0, 3), st.integers(-1800, 1800))
+@given(poses, vehicles, crowds, st.integers(0, 3), st.integers(-1800, 1800))
 def test_a_pivot_ends_where_going_by_tenths_does(
-    pose: Pose, crowd: list[Convex], which: int, angle: int
+    pose: Pose, car: Footprint, crowd: list[Convex], which: int, angle: int
 ) -> None:
-    obstacles = scene(pose, crowd)
-    shape = outline(pose, CAR)
-    sweep = sweep_pivot(pose, CAR, which, angle, obstacles)
-    end = outline(sweep.pose, CAR)
+    obstacles = scene(pose, car, crowd)
+    shape = outline(pose, car)
+    sweep = sweep_pivot(pose, car, which, angle, obstacles)
+    end = outline(sweep.pose, car)
     assert not any(overlap(end, one) for one in obstacles)
     for met in sweep.contacts:
         assert distance(end, obstacles[met.obstacle]) < 5
@@ -274,7 +275,7 @@ def test_a_pivot_ends_where_going_by_tenths_does(
     sign = 1 if angle > 0 else -1
 
     def free(made: int) -> bool:
-        there = outline(pivot(pose, CAR, which, sign * made), CAR)
+        there = outline(pivot(pose, car, which, sign * made), car)
         return not any(overlap(there, one) for one in obstacles)
 
     assert sweep.made == first_step(abs(angle), free)
@@ -286,26 +287,27 @@ def mirrored_contact(met: Contact, symmetry: Symmetry) -> tuple[int, set[Side], 
 
 
 @settings(deadline=None)
-@given(poses, crowds, directions, symmetries, st.integers(0, 3), st.integers(-900, 900))
+@given(poses, vehicles, crowds, directions, symmetries, st.integers(0, 3), st.integers(-900, 900))
 def test_sweeps_turn_and_mirror(
     pose: Pose,
+    car: Footprint,
     crowd: list[Convex],
     direction: int,
     symmetry: Symmetry,
     which: int,
     angle: int,
 ) -> None:
-    obstacles = scene(pose, crowd)
+    obstacles = scene(pose, car, crowd)
     turned = [symmetry.thing(one) for one in obstacles]
-    straight = sweep_shift(pose, CAR, direction, 1000, obstacles)
-    other = sweep_shift(symmetry.pose(pose), CAR, symmetry.bearing(direction), 1000, turned)
+    straight = sweep_shift(pose, car, direction, 1000, obstacles)
+    other = sweep_shift(symmetry.pose(pose), car, symmetry.bearing(direction), 1000, turned)
     assert (other.pose, other.made) == (symmetry.pose(straight.pose), straight.made)
     assert [(m.obstacle, set(m.sides), set(m.other_sides), m.already) for m in other.contacts] == [
         mirrored_contact(met, symmetry) for met in straight.contacts
     ]
-    round_it = sweep_pivot(pose, CAR, which, angle, obstacles)
+    round_it = sweep_pivot(pose, car, which, angle, obstacles)
     other = sweep_pivot(
-        symmetry.pose(pose), CAR, symmetry.corner(which), symmetry.angle(angle), turned
+        symmetry.pose(pose), car, symmetry.corner(which), symmetry.angle(angle), turned
     )
     assert (other.pose, other.made) == (symmetry.pose(round_it.pose), round_it.made)
     assert [(m.obstacle, set(m.sides), set(m.other_sides), m.already) for m in other.contacts] == [
@@ -314,20 +316,25 @@ def test_sweeps_turn_and_mirror(
 
 
 @settings(deadline=None)
-@given(poses, st.lists(things, min_size=3, max_size=6), st.lists(st.integers(0, 999), min_size=8))
+@given(
+    poses,
+    vehicles,
+    st.lists(things, min_size=3, max_size=6),
+    st.lists(st.integers(0, 999), min_size=8),
+)
 def test_a_long_drive_never_overlaps_anything(
-    pose: Pose, crowd: list[Convex], choices: list[int]
+    pose: Pose, car: Footprint, crowd: list[Convex], choices: list[int]
 ) -> None:
     # Each move begins where the last one stopped, so mostly touching something.
-    obstacles = scene(pose, crowd)
+    obstacles = scene(pose, car, crowd)
     for choice in choices:
         if choice % 3 == 0:
             direction = pose.heading + (0, 300, 3300, 1800)[choice % 4]
-            pose = sweep_shift(pose, CAR, direction, 1000, obstacles).pose
+            pose = sweep_shift(pose, car, direction, 1000, obstacles).pose
         else:
             angle = choice - 500
-            pose = sweep_pivot(pose, CAR, choice % 4, angle, obstacles).pose
-        shape = outline(pose, CAR)
+            pose = sweep_pivot(pose, car, choice % 4, angle, obstacles).pose
+        shape = outline(pose, car)
         assert not any(overlap(shape, one) for one in obstacles)
 
 

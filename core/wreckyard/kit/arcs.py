@@ -17,7 +17,7 @@ _ALL = [True] * 4
 
 def arc_lines(pose: Pose, base: Base) -> tuple[Point, Point, Point, Point]:
     """The directions of the four lines between arcs, in the order of the corners of ``box``."""
-    a, b, c, d = outline(pose, base.bare).points
+    a, b, c, d = outline(pose, base).points
     middle_x, middle_y = pose.x, pose.y
     return (
         Point(a.x - middle_x, a.y - middle_y),
@@ -30,12 +30,11 @@ def arc_lines(pose: Pose, base: Base) -> tuple[Point, Point, Point, Point]:
 def arcs_with(pose: Pose, base: Base, target: Convex) -> tuple[Side, ...]:
     """The arcs of a vehicle that hold any part of a target, front first, clockwise.
 
-    Aiming is at rectangles: give the target without its caps. A target is in an arc as soon as
-    it touches one of its lines. Turned round, with the attacker for the target, these are the
-    sides of a vehicle that can be attacked (arena rules, "Choosing a target").
+    A target is in an arc as soon as it touches one of its lines. Turned round, with the attacker
+    for the target, these are the sides of a vehicle that the attacker is before.
     """
     middle_x, middle_y = pose.x, pose.y
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = outline(pose, base.bare).points
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = outline(pose, base).points
     lines = (
         (ax - middle_x, ay - middle_y),
         (bx - middle_x, by - middle_y),
@@ -90,6 +89,6 @@ def bearings(attacker: Pose, target: Pose, base: Base, target_base: Base | None 
     """
     other = base if target_base is None else target_base
     return Bearings(
-        arcs_with(attacker, base, outline(target, other.bare)),
-        arcs_with(target, other, outline(attacker, base.bare)),
+        arcs_with(attacker, base, outline(target, other)),
+        arcs_with(target, other, outline(attacker, base)),
     )

@@ -8,8 +8,9 @@ changing it, and turning left is the mirror image of turning right.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from .convex import (
     Convex,
@@ -31,9 +32,11 @@ __all__ = [
     "FRONT_RIGHT",
     "REAR_LEFT",
     "REAR_RIGHT",
+    "SMALLEST",
     "TOUCH",
     "Base",
     "Convex",
+    "Footprint",
     "Point",
     "Polygon",
     "Pose",
@@ -41,9 +44,9 @@ __all__ = [
     "ahead",
     "bearing_to",
     "box",
+    "centred",
     "contains",
     "corner",
-    "corner_offset",
     "disc",
     "distance",
     "distance2",
@@ -56,7 +59,6 @@ __all__ = [
     "pivot",
     "shift",
     "slab",
-    "template",
     "touch",
 ]
 
@@ -64,7 +66,7 @@ TOUCH = 5
 """Things no further apart than this touch. A sweep that stops at something ends nearer."""
 
 FRONT_LEFT, FRONT_RIGHT, REAR_RIGHT, REAR_LEFT = range(4)
-"""The corners of a box, in the order of ``box``."""
+"""The corners of a footprint, in the order of ``box``."""
 
 
 class Pose(NamedTuple):
@@ -75,75 +77,78 @@ class Pose(NamedTuple):
     heading: int
 
 
-class Base(NamedTuple):
-    """The size of a rectangle, and how deep the rounded nose and rear before and behind it are.
+class Footprint(Protocol):
+    """What stands on the ground with a heading: its outline, and the corners it pivots on.
 
-    A cap of 0 is the bare rectangle, which is all that aiming and sightlines use.
+    Hashable and never changed: outlines are remembered by it. ``Base`` is the usual one.
+    """
+
+    def __hash__(self) -> int: ...
+
+    def template(self, heading: int) -> Convex:
+        """The outline of a thing that heads so, in tenths of a degree, its middle at (0, 0)."""
+        ...
+
+    def corner_offset(self, heading: int, which: int) -> Point:
+        """Where a corner is, by ``FRONT_LEFT`` and its fellows, counted from the middle."""
+        ...
+
+
+class Base(NamedTuple):
+    """The size of a rectangle, in units: a footprint with four corners and four sides.
+
+    Making an outline of it raises ``ValueError`` when it is too small to have one.
     """
 
     length: int
     width: int
-    cap: int = 0
 
-    @property
-    def bare(self) -> Base:
-        """The rectangle without nose and rear cap."""
-        return Base(self.length, self.width)
+    def template(self, heading: int) -> Convex:
+        """The outline of a rectangle that heads so, with its middle at (0, 0)."""
+        return _rectangle(heading, self)
+
+    def corner_offset(self, heading: int, which: int) -> Point:
+        """Where a corner of the rectangle is, counted from the middle."""
+        return _rectangle(heading, self).points[which]
 
 
-_SMALLEST = 100
-"""Rounding may spoil the outline of a base that is smaller than this, so it is checked."""
+SMALLEST = 100
+"""Rounding may spoil an outline that is thinner than so many units: it has to be checked."""
 
-_CAPPED_CORNERS = (0, 4, 5, 9)
 _BOX_SIDES = (Side.FRONT, Side.RIGHT, Side.BACK, Side.LEFT)
-_CAPPED_SIDES = (Side.FRONT,) * 4 + (Side.RIGHT,) + (Side.BACK,) * 4 + (Side.LEFT,)
 
 
-def _local(base: Base) -> list[tuple[int, int]]:
-    """Corners as steps to the right and ahead, doubled so that odd sizes stay whole."""
-    across, along, cap = base.width, base.length, 2 * base.cap
-    if not cap:
-        return [(-across, along), (across, along), (across, -along), (-across, -along)]
-    # The points of a circle's arc over the whole width, a quarter of the width apart.
-    inner, deep = rounded(across, 2), rounded(cap * 7, 9)
-    nose = [(-across, along), (-inner, along + deep), (0, along + cap), (inner, along + deep)]
-    nose.append((across, along))
-    return nose + [(-x, -y) for x, y in nose]
+def centred(half: Sequence[tuple[int, int]], heading: int) -> Polygon:
+    """The corners of a thing that heads so, has its middle at (0, 0) and looks the same turned
+    half round.
+
+    ``half`` is the first half of its corners, clockwise, as steps to the right and ahead in
+    half units, so that odd sizes stay whole.
+    """
+    s, c = sine(heading), cosine(heading)
+    first = [
+        Point(rounded(x * c + y * s, 2 * ONE), rounded(x * s - y * c, 2 * ONE)) for x, y in half
+    ]
+    # The other half lies across the middle.
+    return (*first, *[Point(-x, -y) for x, y in first])
 
 
 @lru_cache(maxsize=16384)
-def template(heading: int, base: Base) -> Convex:
-    """The outline of a base that heads so and has its middle at (0, 0).
-
-    Raises ``ValueError`` when the base is too small to have an outline.
-    """
-    s, c = sine(heading), cosine(heading)
-    local = _local(base)
-    half = [
-        Point(rounded(x * c + y * s, 2 * ONE), rounded(x * s - y * c, 2 * ONE))
-        for x, y in local[: len(local) // 2]
-    ]
-    # The other half lies across the middle.
-    points = (*half, *[Point(-x, -y) for x, y in half])
-    if min(base.length, base.width) < _SMALLEST:
-        return Convex(points, _CAPPED_SIDES if base.cap else _BOX_SIDES, heading)
-    return Convex.trusted(points, _CAPPED_SIDES if base.cap else _BOX_SIDES, heading)
-
-
-def corner_offset(heading: int, base: Base, which: int) -> Point:
-    """Where a corner of the rectangle is, counted from the middle."""
-    return template(heading, base).points[_CAPPED_CORNERS[which] if base.cap else which]
+def _rectangle(heading: int, base: Base) -> Convex:
+    across, along = base.width, base.length
+    points = centred([(-across, along), (across, along)], heading)
+    if min(across, along) < SMALLEST:
+        return Convex(points, _BOX_SIDES, heading)
+    return Convex.trusted(points, _BOX_SIDES, heading)
 
 
 @lru_cache(maxsize=4096)
-def outline(pose: Pose, base: Base) -> Convex:
-    """The outline of a base at a pose, with its sides.
+def outline(pose: Pose, base: Footprint) -> Convex:
+    """The outline of a thing at a pose, with its sides; a rectangle has the corners of ``box``.
 
-    A bare rectangle has the four corners of ``box``. With caps there are ten: the front-left
-    corner, three along the nose, front-right, rear-right, three along the rear, rear-left.
     Raises ``ValueError`` when the base is too small to have an outline.
     """
-    return template(pose.heading, base).moved(pose.x, pose.y)
+    return base.template(pose.heading).moved(pose.x, pose.y)
 
 
 def box(pose: Pose, length: int, width: int) -> Polygon:
@@ -151,9 +156,9 @@ def box(pose: Pose, length: int, width: int) -> Polygon:
     return outline(pose, Base(length, width)).points
 
 
-def corner(pose: Pose, base: Base, which: int) -> Point:
-    """A corner of the rectangle, by ``FRONT_LEFT`` and its fellows, without the caps."""
-    x, y = corner_offset(pose.heading, base, which)
+def corner(pose: Pose, base: Footprint, which: int) -> Point:
+    """A corner of a thing at a pose, by ``FRONT_LEFT`` and its fellows."""
+    x, y = base.corner_offset(pose.heading, which)
     return Point(pose.x + x, pose.y + y)
 
 
@@ -168,16 +173,16 @@ def ahead(pose: Pose, length: int) -> Pose:
     return shift(pose, pose.heading, length)
 
 
-def pivot(pose: Pose, base: Base, which: int, angle: int) -> Pose:
-    """The pose after turning about a corner of the rectangle by tenths of a degree, clockwise.
+def pivot(pose: Pose, base: Footprint, which: int, angle: int) -> Pose:
+    """The pose after turning about a corner by tenths of a degree, clockwise.
 
     The corner stays exactly where it is, so that two turns make the same as their sum.
     """
     heading = (pose.heading + angle) % TURN
     if heading == pose.heading:
         return pose
-    x, y = corner_offset(pose.heading, base, which)
-    u, v = corner_offset(heading, base, which)
+    x, y = base.corner_offset(pose.heading, which)
+    u, v = base.corner_offset(heading, which)
     return Pose(pose.x + x - u, pose.y + y - v, heading)
 
 

@@ -17,10 +17,7 @@ from .convex import Convex, corner_sum, hull, overlap, reaches
 
 
 def sightline_crossed(a: Convex, b: Convex, blocker: Convex) -> bool:
-    """Whether some sightline between two polygons crosses a third.
-
-    Give bare rectangles for vehicles: their caps are not used for sightlines.
-    """
+    """Whether some sightline between two polygons crosses a third."""
     return bool(crossed(a, b, [blocker]))
 
 
@@ -121,8 +118,7 @@ class Line(NamedTuple):
 def clear_sight(a: Convex, b: Convex, blockers: Sequence[Convex]) -> bool:
     """Whether some sightline between two polygons crosses none of the blockers.
 
-    With full-cover obstacles for blockers: whether one may attack the other at all (arena
-    rules, "Full cover").
+    With all that hides completely for blockers: whether one sees the other at all.
     """
     return free_line(a, b, blockers) is not None
 

@@ -17,14 +17,12 @@ from typing import NamedTuple
 from .convex import Convex, Point, Side, nearest, overlap, reaches
 from .geometry import (
     TOUCH,
-    Base,
+    Footprint,
     Pose,
     corner,
-    corner_offset,
     faced_side,
     outline,
     pivot,
-    template,
     touch,
 )
 from .separation import backing, separation
@@ -165,7 +163,7 @@ def _bent(mover: Convex, touched: Sequence[Convex], x: int, y: int) -> tuple[int
 
 
 def sweep_shift(
-    pose: Pose, base: Base, direction: int, length: int, obstacles: Sequence[Convex]
+    pose: Pose, base: Footprint, direction: int, length: int, obstacles: Sequence[Convex]
 ) -> Sweep:
     """Moves a base straight along a bearing, keeping its heading, until it meets something.
 
@@ -270,9 +268,9 @@ def _boxes_clear(before: Convex, after: Convex, bulge: int, obstacle: Convex) ->
 
 
 def sweep_pivot(
-    pose: Pose, base: Base, which: int, angle: int, obstacles: Sequence[Convex]
+    pose: Pose, base: Footprint, which: int, angle: int, obstacles: Sequence[Convex]
 ) -> Sweep:
-    """Turns a base about a corner of its rectangle until it meets something.
+    """Turns a thing about one of its corners until it meets something.
 
     ``which`` is a corner of ``box``; ``angle`` is in tenths of a degree, clockwise when
     positive, at most half a turn either way. The way made is in tenths. The base must overlap
@@ -300,8 +298,8 @@ def sweep_pivot(
         shape = made_so_far.get(step)
         if shape is None:
             heading = (pose.heading + sign * step) % TURN
-            x, y = corner_offset(heading, base, which)
-            shape = template(heading, base).moved(centre.x - x, centre.y - y)
+            x, y = base.corner_offset(heading, which)
+            shape = base.template(heading).moved(centre.x - x, centre.y - y)
             made_so_far[step] = shape
         return shape
 
@@ -354,7 +352,7 @@ def sweep_pivot(
     return Sweep(eased, made, contacts)
 
 
-def _eased(pose: Pose, base: Base, near: Sequence[tuple[int, Convex, int]]) -> Pose | None:
+def _eased(pose: Pose, base: Footprint, near: Sequence[tuple[int, Convex, int]]) -> Pose | None:
     """The pose moved off what it grazes by a few units; ``None`` when there is no room."""
     for _ in range(4):
         mover = outline(pose, base)

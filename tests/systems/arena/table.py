@@ -7,11 +7,11 @@ from typing import Any
 
 from wreckyard.engine.values import Event, seat_letter
 from wreckyard.kit.geometry import Base, Convex
-from wreckyard.kit.push import Weight
 from wreckyard.systems.arena import frames
 from wreckyard.systems.arena.actions import COLORS, FIRST_THING, parse
 from wreckyard.systems.arena.arsenal import CrewMember, Item, make_arsenal
 from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL, Field, Hazard, Kind
+from wreckyard.systems.arena.geometry.moves import Weight
 from wreckyard.systems.arena.options import ArenaOptions
 from wreckyard.systems.arena.play import Play
 from wreckyard.systems.arena.rolls import die_of

@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from tools.steps import ROOT
 from wreckyard import Malformed
 from wreckyard.kit.geometry import Base, contains, gap_at_most, overlap
-from wreckyard.kit.push import Weight
 from wreckyard.systems.arena.arenas import (
     STOCK_ARENAS,
     arena_as_it_comes,
@@ -23,6 +22,7 @@ from wreckyard.systems.arena.arenas import (
     stock_arena,
 )
 from wreckyard.systems.arena.field import FULL, NO_COVER, PARTIAL, Field
+from wreckyard.systems.arena.geometry.moves import Weight
 from wreckyard.systems.arena.ground import shape_of
 from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.starts import Starts

@@ -15,10 +15,10 @@ from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
 from ...kit.geometry import Base, Convex, Pose, gap_at_most, outline, overlap, touch
-from ...kit.push import Weight
 from .catalogue import CODE
 from .components import components
 from .field import NO_COVER, Field, Hazard, Kind
+from .geometry.moves import Weight
 from .reading import FORMAT, Entry, package_file, quoted, read_json
 from .scenery import LARGEST, SMALLEST, WRECK, scenery
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...kit.geometry import Base, Convex
-from ...kit.push import Weight
+from .geometry.moves import Weight
 
 NO_COVER, PARTIAL, FULL = range(3)
 COVERS = ("none", "partial", "full")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...kit.geometry import Convex, Pose, outline, overlap
-from ...kit.push import Body, Weight
 from .actions import FIRST_THING
 from .field import NO_COVER, PARTIAL, Hazard, Kind
+from .geometry.moves import Body, Weight
 from .motion import BARE, CAR_BASE, Bodies, Motion
 from .play import Play
 from .state import State

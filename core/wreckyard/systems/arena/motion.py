@@ -16,7 +16,6 @@ from ...kit.geometry import (
     REAR_LEFT,
     REAR_RIGHT,
     TOUCH,
-    Base,
     Pose,
     Side,
     corner,
@@ -25,15 +24,16 @@ from ...kit.geometry import (
     touch,
 )
 from ...kit.geometry import pivot as turned_about
-from ...kit.push import Body, Drive, Ending, Pivot, Shift, Weight
-from ...kit.push import drive as push_along
 from ...kit.sweep import contact
 from ...kit.trig import TURN as FULL_TURN
 from ...kit.trig import cosine, sine
 from .actions import LEFT, RIGHT
 from .components import components
+from .geometry.base import CarBase
+from .geometry.moves import Body, Drive, Ending, Pivot, Shift, Weight
+from .geometry.push import drive as push_along
 
-CAR_BASE = Base(1000, 500, 100)
+CAR_BASE = CarBase(1000, 500, 100)
 """A car: a rectangle with a nose and a rear cap that count for touching only (house sizes)."""
 
 BARE = CAR_BASE.bare

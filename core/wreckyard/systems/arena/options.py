@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 
 from ...engine.values import ALLOWED, Verdict
 from ...kit.geometry import touch
-from ...kit.push import Weight
 from ...kit.sweep import contact
 from . import frames
 from .actions import (
@@ -30,6 +29,7 @@ from .driving import open_sides
 from .equipment import item_of
 from .fires import burning, suppressor
 from .frames import DEFENCE_DICE, SHOT_DICE
+from .geometry.moves import Weight
 from .ground import bodies_of, shape_of
 from .reasons import reason_against
 from .rolls import distinct

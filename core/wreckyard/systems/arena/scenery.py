@@ -7,9 +7,9 @@ from functools import cache
 
 from ...engine.errors import Malformed
 from ...kit.geometry import Base
-from ...kit.push import Weight
 from .actions import COLORS
 from .field import COVERS
+from .geometry.moves import Weight
 from .reading import BASES, Entry, by_code, package_file, read_json
 
 WEIGHTS = ("light", "heavy", "wall")

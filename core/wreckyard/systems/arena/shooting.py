@@ -13,7 +13,7 @@ from .components import components
 from .equipment import crew_works, first_item, item_of, works
 from .field import FULL
 from .ground import can_be_damaged, covers_in_play, obstacles_in_play, pose_of, rectangle_of
-from .motion import CAR_BASE
+from .motion import BARE
 from .state import State
 
 SHIELDS = (0, 1, 3)
@@ -46,10 +46,10 @@ class Sight:
 def sight(state: State, seat: int, target: int) -> Sight:
     """How a car sees an obstacle."""
     here, there = rectangle_of(state, seat), rectangle_of(state, target)
-    arcs = arcs_with(pose_of(state, seat), CAR_BASE, there)
+    arcs = arcs_with(pose_of(state, seat), BARE, there)
     sides: tuple[int, ...] = ()
     if target < state.n:
-        sides = tuple(map(int, arcs_with(pose_of(state, target), CAR_BASE, here)))
+        sides = tuple(map(int, arcs_with(pose_of(state, target), BARE, here)))
     others = [each for each in covers_in_play(state) if each[0] != seat and each[0] != target]
     behind = others
     if others:

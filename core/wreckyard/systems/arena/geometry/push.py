@@ -12,15 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ....kit.convex import Convex, nearest, overlap
+from ....kit.geometry import Footprint, Pose, corner, outline, pivot, touch
+from ....kit.separation import separation
+from ....kit.sweep import GRAZE, Contact, Sweep, contact, sweep_pivot, sweep_shift
+from ....kit.trig import rounded, vector
 from .arrival import arrived, nears, towards
-from .convex import Convex, nearest, overlap
-from .geometry import Base, Pose, corner, outline, pivot, template, touch
 from .moves import Body, Drive, Ending, Pivot, Shift, Weight
-from .separation import separation
-from .sweep import GRAZE, Contact, Sweep, contact, sweep_pivot, sweep_shift
-from .trig import rounded, vector
-
-__all__ = ["Body", "Drive", "Ending", "Pivot", "Shift", "Weight", "drive"]
 
 _STRIDE = 40
 """How far, in units, a corner of the mover goes in one step while it pushes."""
@@ -37,7 +35,7 @@ _EASING = 100
 
 def drive(
     pose: Pose,
-    base: Base,
+    base: Footprint,
     move: Shift | Pivot,
     bodies: Sequence[Body],
     shoving: bool = False,
@@ -72,7 +70,7 @@ def drive(
     return Drive(swept.pose, swept.made, ending, tuple(hard))
 
 
-def _sweep(pose: Pose, base: Base, move: Shift | Pivot, shapes: Sequence[Convex]) -> Sweep:
+def _sweep(pose: Pose, base: Footprint, move: Shift | Pivot, shapes: Sequence[Convex]) -> Sweep:
     if isinstance(move, Shift):
         return sweep_shift(pose, base, move.direction, move.length, shapes)
     return sweep_pivot(pose, base, move.corner, move.angle, shapes)
@@ -126,7 +124,7 @@ class _Pushing:
     def __init__(
         self,
         pose: Pose,
-        base: Base,
+        base: Footprint,
         move: Shift | Pivot,
         bodies: Sequence[Body],
         shoving: bool,
@@ -163,7 +161,7 @@ class _Pushing:
     def outline(self, made: int, state: _State) -> Convex:
         """The mover's outline after so much of the way."""
         pose = self.at(made, state)
-        return template(pose.heading, self.base).moved(pose.x, pose.y)
+        return self.base.template(pose.heading).moved(pose.x, pose.y)
 
     def run(self, swept: Sweep) -> Drive:
         """Goes on from where a sweep met the first thing."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from .convex import Convex, nearest
-from .geometry import Base, Pose, corner, outline, touch
+from ....kit.convex import Convex, nearest
+from ....kit.geometry import Footprint, Pose, corner, outline, touch
+from ....kit.sweep import Contact, contact
+from ....kit.trig import vector
 from .moves import Body, Pivot, Shift, Weight
-from .sweep import Contact, contact
-from .trig import vector
 
 SLANT = 333
 """What nears something by less than one part in so many of its way is sliding along it."""
@@ -16,7 +16,7 @@ SLANT = 333
 
 def arrived(
     start: Pose,
-    base: Base,
+    base: Footprint,
     move: Shift | Pivot,
     end: Pose,
     bodies: Sequence[Body],
@@ -36,7 +36,7 @@ def arrived(
     ]
 
 
-def nears(mover: Convex, move: Shift | Pivot, pose: Pose, base: Base, other: Convex) -> bool:
+def nears(mover: Convex, move: Shift | Pivot, pose: Pose, base: Footprint, other: Convex) -> bool:
     """Whether a mover that goes on so would press on what it touches."""
     near = nearest(mover, other)
     if isinstance(move, Shift):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import NamedTuple
 
-from .convex import Convex
-from .geometry import Pose
-from .sweep import Contact
+from ....kit.convex import Convex
+from ....kit.geometry import Pose
+from ....kit.sweep import Contact
 
 
 class Weight(IntEnum):

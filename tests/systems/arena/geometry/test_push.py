@@ -6,7 +6,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.kit.scenes import CAR, Symmetry, arena, poses, symmetries
+from tests.kit.scenes import Symmetry, arena, poses, symmetries
+from tests.systems.arena.geometry.scenes import CAR
 from wreckyard.kit.geometry import (
     REAR_LEFT,
     REAR_RIGHT,
@@ -22,8 +23,9 @@ from wreckyard.kit.geometry import (
     slab,
     touch,
 )
-from wreckyard.kit.push import Body, Drive, Ending, Pivot, Shift, Weight, drive
 from wreckyard.kit.trig import vector
+from wreckyard.systems.arena.geometry.moves import Body, Drive, Ending, Pivot, Shift, Weight
+from wreckyard.systems.arena.geometry.push import drive
 
 HERE = Pose(0, 0, 0)
 AHEAD = Shift(0, 1000)

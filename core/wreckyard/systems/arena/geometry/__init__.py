@@ -1,0 +1,1 @@
+"""The geometry that only this game has: cars with a nose and a rear cap, and what they push."""
