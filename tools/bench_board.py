@@ -130,8 +130,8 @@ def main() -> None:
             f"   95th percentile {percentile(values, 0.95):5.1f}   longest {max(values):5.1f}"
         )
     print("random games of the arena in the page")
-    for count, (games, decisions) in rates.items():
-        print(f"  {count} cars  {games:6.2f} games a second   {decisions:8,.0f} decisions a second")
+    for cars, (games, decisions) in rates.items():
+        print(f"  {cars} cars  {games:6.2f} games a second   {decisions:8,.0f} decisions a second")
 
 
 if __name__ == "__main__":

@@ -111,10 +111,10 @@ def main() -> None:
         print(json.dumps(report))
         return
     print(f"{'random play':26}{'decisions/s':>12}{'games/s':>9}{'x RLCard':>10}  (min to max)")
-    for name, row in report.items():
+    for name, told in report.items():
         print(
-            f"{name:26}{row['decisions_per_second']:>12,}{row['games_per_second']:>9,}"
-            f"{row['times_rlcard_environment']:>10}  ({row['lowest']} to {row['highest']})"
+            f"{name:26}{told['decisions_per_second']:>12,}{told['games_per_second']:>9,}"
+            f"{told['times_rlcard_environment']:>10}  ({told['lowest']} to {told['highest']})"
         )
 
 

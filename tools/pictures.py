@@ -72,7 +72,7 @@ def _arena(page: Page) -> None:
     def stop(moment: dict[str, Any]) -> bool:
         nonlocal moves
         moves += moment["phase"] == "move"
-        return moves > 3 and moment["phase"] == "move"
+        return moves > 3 and bool(moment["phase"] == "move")
 
     Driver(4).play(page, press_in_arena, stop)
     click(page, "move:turn:R")

@@ -185,11 +185,12 @@ _OWN_ROLES = {
 
 def role_of(node: Node) -> str | None:
     """The role that assistive technology sees, as far as tests need it."""
-    return node.attrs.get("role") or _OWN_ROLES.get(node.tag)
+    own: str | None = node.attrs.get("role")
+    return own or _OWN_ROLES.get(node.tag)
 
 
 def _ref_matches(node: Node, ref: str) -> bool:
-    own = node.attrs.get("data-ref")
+    own: str | None = node.attrs.get("data-ref")
     if own is None:
         return False
     return own.startswith(ref[:-1]) if ref.endswith("*") else own == ref

@@ -208,15 +208,15 @@ class Page:
                 keyed[inner.tag, key] = child
             else:
                 loose.setdefault(inner.tag, []).append(child)
-        for stack in loose.values():
-            stack.reverse()
+        for alike in loose.values():
+            alike.reverse()
         wanted: list[tuple[Child, _Mounted | None]] = []
-        for child in node.children:
-            if isinstance(child, Node) and (key := _key(child)) is not None:
-                wanted.append((child, keyed.pop((child.tag, key), None)))
+        for part in node.children:
+            if isinstance(part, Node) and (key := _key(part)) is not None:
+                wanted.append((part, keyed.pop((part.tag, key), None)))
             else:
-                stack = loose.get("" if isinstance(child, str) else child.tag)
-                wanted.append((child, stack.pop() if stack else None))
+                stack = loose.get("" if isinstance(part, str) else part.tag)
+                wanted.append((part, stack.pop() if stack else None))
         gone = [*keyed.values(), *(child for stack in loose.values() for child in stack)]
         for child in gone:
             _close_inside(child)
@@ -224,11 +224,11 @@ class Page:
         left_out = set(map(id, gone))
         order = [child for child in old.children if id(child) not in left_out]
         new_children: list[_Mounted] = []
-        for at, (child, match) in enumerate(wanted):
+        for at, (part, match) in enumerate(wanted):
             if match is None:
-                match = self._create(child, _SVG if in_svg else None)
+                match = self._create(part, _SVG if in_svg else None)
             else:
-                match = self._patch(match, child, el)
+                match = self._patch(match, part, el)
             if at >= len(order) or order[at] is not match:
                 if match in order:
                     order.remove(match)
@@ -252,7 +252,7 @@ class Page:
         active = document.activeElement
         if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
             return
-        target = None
+        target: Any = None
         if focused_ref:
             target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
         scope = self._root.querySelector("dialog[open][data-modal]")

@@ -333,7 +333,8 @@ async def _transaction(
             fail(error)
             transaction.abort()
 
-    keys = texts = None
+    keys: Any = None
+    texts: Any = None
     handlers = [
         create_proxy(lambda _: _settle(ended, None)),
         create_proxy(lambda _: fail(transaction.error)),

@@ -33,7 +33,9 @@ class Saves(Protocol):
     """
 
     trouble: str
-    tabs: Tabs
+
+    @property
+    def tabs(self) -> Tabs: ...
 
     def put(self, name: str, record: Any) -> None:
         """Begin to keep a record (plain JSON data); a failure shows in `trouble`."""

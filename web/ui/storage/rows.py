@@ -118,16 +118,16 @@ def look(rows: Rows, id: str) -> Kept:
             else:
                 bad.append((key, text, "it could not be played"))
     good.sort(key=lambda each: each[0].sequence, reverse=True)
-    record, text = good[0] if good else (None, "")
+    newest, text = good[0] if good else (None, "")
     # Those that were put aside have been told.
     fresh = [each for each in bad if _part(each[0]) in _TURNS]
     return Kept(
         id,
-        record,
+        newest,
         text,
         good[1][0] if len(good) > 1 else None,
         newer,
-        any(record is None or not _is_older(text, record) for _, text, _ in fresh),
+        any(newest is None or not _is_older(text, newest) for _, text, _ in fresh),
         tuple((key, text) for key, text, _ in bad),
         (fresh or bad or [("", "", "")])[0][2],
     )

@@ -212,7 +212,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
             threats[foe] = _threat(there, foe, seat)
     speeds = {}
     if view.phase == "speed":
-        speeds = {str(each): preview_speed(state, seat, each) for each in view.decision.options}
+        speeds = {str(each): preview_speed(state, seat, each) for each in view.options}
     return Ahead(
         seat,
         there,
@@ -317,7 +317,7 @@ def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
     crew = view.choice.crew
     if ("means", crew) in answers:
         return answers["means", crew]  # type: ignore[no-any-return]
-    offered = [each for each in view.decision.options if each.verb == "attack"]
+    offered = [each for each in view.options if each.verb == "attack"]
     able = {each.crew for each in offered}
     who = crew if crew in able else max(able, default=0)
     found: dict[tuple[str, int], Fraction] = {}

@@ -11,7 +11,7 @@ from wreckyard.systems.arena import SIDE_LETTERS, Action, item_text
 
 def attack_options(view: ArenaView, choice: Choice) -> list[Action]:
     """The offered attacks that agree with all that is chosen."""
-    found = [each for each in view.decision.options if each.verb == "attack"]
+    found = [each for each in view.options if each.verb == "attack"]
     if choice.weapon:
         found = [each for each in found if weapon_text(each) == choice.weapon]
     if choice.crew >= 0:
@@ -75,7 +75,7 @@ def refused(choice: Choice, ref: str, reason: str) -> Choice:
 
 def why_not(view: ArenaView, action: Action) -> str:
     """What is against an action, with the names of players and things."""
-    return refusal(view, view.decision.options.why_not(action))
+    return refusal(view, view.options.why_not(action))
 
 
 def narrowed(view: ArenaView, choice: Choice, wanted: Choice, ref: str) -> Choice:

@@ -149,7 +149,7 @@ def lines_in(events: Sequence[Any], state: State, seats: Sequence[str]) -> list[
 
 def poses_of(state: State) -> Poses:
     """Where every car stands."""
-    return {seat: tuple(pose_of(state, seat)) for seat in range(state.n)}
+    return {seat: pose_of(state, seat) for seat in range(state.n)}
 
 
 def dice_in(events: Sequence[Any], number: int) -> DiceShown | None:

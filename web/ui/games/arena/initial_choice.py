@@ -30,7 +30,7 @@ def offered(view: ArenaView, text: str) -> Action | None:
     """The offered action with this text, or None."""
     if view.decision is None:
         return None
-    return next((each for each in view.decision.options if str(each) == text), None)
+    return next((each for each in view.options if str(each) == text), None)
 
 
 def middle_of_stretch(view: ArenaView, seat: int) -> tuple[int, int]:
@@ -42,28 +42,25 @@ def middle_of_stretch(view: ArenaView, seat: int) -> tuple[int, int]:
 
 def _inward(view: ArenaView) -> Action | None:
     """Straight away from one's edge."""
-    assert view.asked is not None
     field = view.state.field
-    x, y = middle_of_stretch(view, view.asked)
+    x, y = middle_of_stretch(view, view.asker)
     dx, dy = field.width // 2 - x, field.height // 2 - y
     across = 90 if dx > 0 else 270
     degrees = across if abs(dx) > abs(dy) else 180 if dy > 0 else 0
-    return offered(view, f"heading {degrees}") or next(iter(view.decision.options), None)
+    return offered(view, f"heading {degrees}") or next(iter(view.options), None)
 
 
 def _middle_place(view: ArenaView) -> Action | None:
-    assert view.asked is not None
-    return nearest_place(view, *middle_of_stretch(view, view.asked))
+    return nearest_place(view, *middle_of_stretch(view, view.asker))
 
 
 def nearest_place(view: ArenaView, x: int, y: int) -> Action | None:
     """The offered starting place that is nearest to a point."""
-    places = [each for each in view.decision.options if each.verb == "place"]
+    places = [each for each in view.options if each.verb == "place"]
     return min(places, key=lambda a: ((a.x - x) ** 2 + (a.y - y) ** 2, a.y, a.x), default=None)
 
 
 def _same_speed(view: ArenaView) -> Action | None:
-    assert view.asked is not None
-    car = view.state.cars[view.asked]
+    car = view.state.cars[view.asker]
     text = "reverse" if car.reverse else "stop" if not car.speed else f"speed {car.speed}"
     return offered(view, text)

@@ -26,8 +26,8 @@ def press(view: ArenaView, ref: str) -> Intent:
         word = rest.partition(":")[0]
         return replace(choice, term="" if view.choice.term == word else word)
     if head == "look":
-        number = int(rest)
-        return replace(choice, looked_at=-1 if choice.looked_at == number else number)
+        at = int(rest)
+        return replace(choice, looked_at=-1 if choice.looked_at == at else at)
     if head == "look-close":
         return replace(choice, looked_at=-1)
     if head in ("car", "thing"):
@@ -42,7 +42,7 @@ def press(view: ArenaView, ref: str) -> Intent:
     if head == "pick":
         return _pick(view, choice, ref, rest)
     if head == "confirm":
-        return choice.action if choice.action in view.decision.options else None
+        return choice.action if choice.action in view.options else None
     if head == "cancel":
         return opening_choice(view, Choice())
     if view.decision.kind == "attack":
@@ -104,7 +104,7 @@ def key(view: ArenaView, name: str, shift: bool = False) -> Intent:
 def _key_place(view: ArenaView, choice: Choice, dx: int, dy: int) -> Choice:
     assert choice.action is not None
     x, y = choice.action.x, choice.action.y
-    ahead = [each for each in view.decision.options if (each.x - x) * dx + (each.y - y) * dy > 0]
+    ahead = [each for each in view.options if (each.x - x) * dx + (each.y - y) * dy > 0]
     best = min(
         ahead,
         key=lambda a: (abs((a.x - x) * dy) + abs((a.y - y) * dx), abs(a.x - x) + abs(a.y - y)),
@@ -114,7 +114,7 @@ def _key_place(view: ArenaView, choice: Choice, dx: int, dy: int) -> Choice:
 
 
 def _key_list(view: ArenaView, choice: Choice, step: int) -> Choice:
-    actions = list(view.decision.options)
+    actions = list(view.options)
     at = actions.index(choice.action) if choice.action in actions else 0
     return replace(choice, action=actions[max(0, min(len(actions) - 1, at + step))])
 

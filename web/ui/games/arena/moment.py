@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from ui.base.node import Node
+from ui.base.present import present
 from ui.games.duel.view import SeatLook, StoryLine
-from wreckyard.systems.arena import Action, State
+from wreckyard import Decision, Event, Options
+from wreckyard.systems.arena import Action, Asked, State, asked
 
 ZOOM_LEAST, ZOOM_MOST = 1.0, 8.0
 """1 shows the whole arena."""
@@ -93,7 +94,7 @@ class ArenaView:
     state: State
     seats: tuple[SeatLook, ...]
     viewer: int | None = None
-    decision: Any = None
+    decision: Decision[Action] | None = None
     asked: int | None = None
     waiting_for: int | None = None
     choice: Choice = field(default_factory=Choice)
@@ -101,7 +102,7 @@ class ArenaView:
     story_body: Node | None = None
     dice: DiceShown | None = None
     ways: dict[int, Way] = field(default_factory=dict)
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
     over: bool = False
     may_undo: bool = False
     may_reset: bool = False
@@ -115,6 +116,21 @@ class ArenaView:
         if self.decision is not None:
             return str(self.decision.kind)
         return "over" if self.state.over else "waiting"
+
+    @property
+    def options(self) -> Options[Action]:
+        """The answers to the viewer's open question. Raises ``LookupError`` when there is none."""
+        return present(self.decision).options
+
+    @property
+    def asker(self) -> int:
+        """The seat that the open question is put to. Raises ``LookupError`` when there is none."""
+        return present(self.asked)
+
+    @property
+    def question(self) -> Asked:
+        """The open question with what it is about. Raises ``LookupError`` when the game is over."""
+        return present(asked(self.state))
 
     def teaches(self, kind: str) -> bool:
         """Whether a question of this kind comes with its lesson."""

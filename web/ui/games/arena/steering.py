@@ -49,7 +49,7 @@ def turned(view: ArenaView, choice: Choice, side: int, degrees: int) -> Choice:
 def offered_turn(view: ArenaView, side: int, degrees: int) -> Action | None:
     """The offered turn by so many degrees."""
     action = Action("turn", side, degrees)
-    return action if action in view.decision.options else None
+    return action if action in view.options else None
 
 
 def steered(view: ArenaView, signed: int) -> Choice:
@@ -91,9 +91,8 @@ def bearing(dx: int, dy: int) -> int:
 
 def angle_to(view: ArenaView, x: int, y: int) -> int:
     """The turn that brings the leading end towards a place: signed, left negative."""
-    assert view.asked is not None
-    car = view.state.cars[view.asked]
-    pose = pose_of(view.state, view.asked)
+    car = view.state.cars[view.asker]
+    pose = pose_of(view.state, view.asker)
     bearing = math.radians(pose.heading / 10 + (180 if car.reverse else 0))
     east, north = math.sin(bearing), -math.cos(bearing)
     # The place as it is seen from the end of the step, along the way and to the right of it.

@@ -79,7 +79,7 @@ def plays_of(view: TableView, slot: int) -> list[Action]:
 
 def is_tire_card(view: TableView, slot: int) -> bool:
     """Whether this place of the hand holds a Tire Shot, which only goes with another card."""
-    return view.observation.hand[slot].effect == "tire-shot"
+    return bool(view.observation.hand[slot].effect == "tire-shot")
 
 
 def matching(view: TableView, selection: Selection | None = None) -> list[Action]:

@@ -156,14 +156,14 @@ def _protection(view: ArenaView, number: int, seen: Sight) -> str:
 def _target_reason(view: ArenaView, number: int, seen: Sight) -> str:
     if seen.blocked:
         return say("target-blocked", what=listed([thing_name(view, each) for each in seen.behind]))
-    for item in view.state.arsenals[view.asked].items:
+    for item in view.state.arsenals[view.asker].items:
         text = item_text(item.code, item.side, item.copy)
         if item.kind in ("weapon", "sidearm") and view.choice.weapon in ("", text):
             attempt = Action(
                 "attack", side=item.side, crew=1 if ready(view, 1) else 0, card=item.code,
                 copy=item.copy, target=number, target_side=seen.sides[0] if seen.sides else -1,
             )  # fmt: skip
-            verdict = view.decision.options.why_not(attempt)
+            verdict = view.options.why_not(attempt)
             if not verdict:
                 return refusal(view, verdict)
     return say("attack-none")

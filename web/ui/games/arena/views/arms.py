@@ -31,8 +31,9 @@ def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
     Only what matters now is shown at full length: all that can fire until one is chosen.
     """
     usable = {item_text(each.card, each.side, each.copy) for each in options}
-    full, short = [], []
-    for index, item in enumerate(view.state.arsenals[view.asked].items):
+    full: list[Node] = []
+    short: list[Node] = []
+    for index, item in enumerate(view.state.arsenals[view.asker].items):
         if item.kind not in ("weapon", "sidearm"):
             continue
         text = item_text(item.code, item.side, item.copy)
@@ -45,11 +46,11 @@ def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
         face = (
             _weapon_face(
                 item,
-                _state_of(view, view.asked, index),
+                _state_of(view, view.asker, index),
                 "" if chosen else mean_of(view, ahead, text),
             )
             if wide
-            else _chip(item, _state_of(view, view.asked, index))
+            else _chip(item, _state_of(view, view.asker, index))
         )
         (full if wide else short).append(
             press(
@@ -148,17 +149,17 @@ def _against(view: ArenaView, item: Item) -> str:
     """Why a weapon cannot be fired: against what is chosen, or against every car."""
     target = view.choice.target
     if target < 0:
-        target = next((seat for seat in view.foes if view.state.cars[seat].in_play), view.asked)
+        target = next((seat for seat in view.foes if view.state.cars[seat].in_play), view.asker)
     crew = next((who for who in (1, 0) if ready(view, who)), 0)
     attempt = Action(
         "attack", side=item.side, crew=crew, card=item.code, copy=item.copy, target=target,
         target_side=max(view.choice.side, 0),
     )  # fmt: skip
-    verdict = view.decision.options.why_not(attempt)
+    verdict = view.options.why_not(attempt)
     return refusal(view, verdict) if not verdict else say("attack-none")
 
 
 def ready(view: ArenaView, who: int) -> bool:
     """Whether one of the crew survives and has not fired in this round."""
-    attacked = view.state.cars[view.asked].attacked
-    return not attacked >> who & 1 and crew_works(view.state, view.asked, who)
+    attacked = view.state.cars[view.asker].attacked
+    return not attacked >> who & 1 and crew_works(view.state, view.asker, who)

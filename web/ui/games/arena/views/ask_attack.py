@@ -25,8 +25,8 @@ from wreckyard.systems.arena import (
 
 def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
     """One attack, or none."""
-    options = [each for each in view.decision.options if each.verb == "attack"]
-    car, choice = view.state.cars[view.asked], view.choice
+    options = [each for each in view.options if each.verb == "attack"]
+    car, choice = view.state.cars[view.asker], view.choice
     ready = choice.action is not None and choice.action.verb == "attack"
     again = say("attack-again", who=CREW[0 if car.attacked == 1 else 1]) if car.attacked else ""
     return panel(
@@ -79,7 +79,7 @@ def attack_words(view: ArenaView, action: Action | None) -> str:
 def _item(view: ArenaView, action: Action) -> Item:
     return next(
         item
-        for item in view.state.arsenals[view.asked].items
+        for item in view.state.arsenals[view.asker].items
         if (item.code, item.side, item.copy) == (action.card, action.side, action.copy)
     )
 
@@ -88,12 +88,12 @@ def _item(view: ArenaView, action: Action) -> Item:
 
 
 def _crew(view: ArenaView, options: Sequence[Action]) -> Node:
-    arsenal = view.state.arsenals[view.asked]
+    arsenal = view.state.arsenals[view.asker]
     found = []
     for who in (0, 1):
         able = any(each.crew == who for each in options)
         chosen = view.choice.crew == who
-        off = "" if able else say("fired" if crew_works(view.state, view.asked, who) else "lost")
+        off = "" if able else say("fired" if crew_works(view.state, view.asker, who) else "lost")
         found.append(
             press(
                 [
@@ -112,7 +112,7 @@ def _crew(view: ArenaView, options: Sequence[Action]) -> Node:
 
 
 def _computer(view: ArenaView, options: Sequence[Action]) -> Node | None:
-    if not view.state.arsenals[view.asked].total("computer"):
+    if not view.state.arsenals[view.asker].total("computer"):
         return None
     choice = view.choice
     able = any(
@@ -122,7 +122,7 @@ def _computer(view: ArenaView, options: Sequence[Action]) -> Node | None:
     )
     off = ""
     if not able and choice.action is not None:
-        off = str(view.decision.options.why_not(choice.action._replace(computer=True)).reason)
+        off = str(view.options.why_not(choice.action._replace(computer=True)).reason)
     return press(
         [h("span", class_="box", aria_hidden="true"), say("attack-computer")],
         "computer",

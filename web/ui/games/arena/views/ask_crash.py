@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from ui.base.node import Node
+from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import answer, thing_name
 from ui.games.arena.views.panel import answers, panel
 from ui.games.arena.words import say, some, upper
-from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action, asked
+from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action
 
 
 def ask_order(view: ArenaView, ahead: Ahead) -> Node:
     """Which of several collisions comes first."""
-    question = asked(view.state)
+    question = view.question
     dice = max((touch.dice for touch in question.touches), default=0)
     found = []
     for touch in question.touches:
@@ -34,10 +35,10 @@ def ask_order(view: ArenaView, ahead: Ahead) -> Node:
 
 def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
     """Which of the two sides of a corner takes the damage of a collision."""
-    question = asked(view.state)
-    hits, armor = question.struck.hits, view.state.cars[question.seat].armor
-    found = []
-    for side in question.struck.sides:
+    question = view.question
+    struck, armor = present(question.struck), view.state.cars[question.seat].armor
+    hits, found = struck.hits, []
+    for side in struck.sides:
         left, inside = max(0, armor[side] - hits), max(0, hits - armor[side])
         effect = say("struck-effect", n=hits, before=armor[side], after=left)
         if inside:
@@ -56,7 +57,7 @@ def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
 
 def ask_pay(view: ArenaView, ahead: Ahead) -> Node:
     """How to pay for a collision."""
-    question = asked(view.state)
+    question = view.question
     car = view.state.cars[question.seat]
     who = what = ""
     if question.touches:

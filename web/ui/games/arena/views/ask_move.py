@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import answer, press, thing_name
@@ -18,7 +19,6 @@ from wreckyard.systems.arena import (
     SIDE_NAMES,
     Action,
     MovePreview,
-    asked,
     components,
     zone_of,
 )
@@ -46,7 +46,7 @@ _PICTURES = {
 
 def ask_move(view: ArenaView, ahead: Ahead) -> Node:
     """One movement point."""
-    car = view.state.cars[view.asked]
+    car = view.state.cars[view.asker]
     chosen, points = view.choice.action, car.rolled_speed
     at = points - car.points + 1
     note = say("move-left-1") if car.points == 1 else say("move-left-n", at=at, of=points)
@@ -126,9 +126,10 @@ def _heard(view: ArenaView, ahead: Ahead) -> str:
 
 def _dial(chosen: Action | None, heard: str) -> Node:
     """The angle of a turn: a slider over the zones of the key, and their ends."""
-    turning = chosen is not None and chosen.verb == "turn"
-    now = chosen.amount if turning else 0
-    side = SIDE_NAMES[chosen.side] if turning else ""
+    turn = chosen if chosen is not None and chosen.verb == "turn" else None
+    turning = turn is not None
+    now = turn.amount if turn is not None else 0
+    side = SIDE_NAMES[turn.side] if turn is not None else ""
     zone = zone_of(10 * now)
     value = say("move-angle-value", degrees=now, side=side, zone=say(f"zone-{zone}"))
     return h(
@@ -159,7 +160,7 @@ def _dial(chosen: Action | None, heard: str) -> Node:
         class_=(
             "dial",
             "" if turning else "idle",
-            "to-left" if turning and chosen.side == LEFT else "",
+            "to-left" if turn is not None and turn.side == LEFT else "",
         ),
         key="dial",
     )
@@ -209,7 +210,7 @@ def _fact(words: str, kind: str = "") -> Node:
 
 def _facts(view: ArenaView, ahead: Ahead, move: MovePreview) -> list[Node]:
     found = []
-    dice = view.state.cars[view.asked].rolled_speed
+    dice = view.state.cars[view.asker].rolled_speed
     for bump in move.bumps:
         what = thing_name(view, bump.second)
         if bump.first >= 0:
@@ -272,7 +273,7 @@ def move_words(action: Action | None, reverse: bool = False) -> str:
 
 def ask_reposition(view: ArenaView, ahead: Ahead) -> Node:
     """On which side the key is laid to swing the car away from a wall."""
-    question = asked(view.state)
+    question = view.question
     walls = listed([thing_name(view, wall) for wall in question.walls])
     return panel(
         view,
@@ -286,7 +287,7 @@ def ask_reposition(view: ArenaView, ahead: Ahead) -> Node:
                     f"answer:{action}",
                     key=str(action),
                 )
-                for action in view.decision.options
+                for action in view.options
             ]
         ),
         hint=say("reposition-hint", what=walls),
@@ -295,8 +296,8 @@ def ask_reposition(view: ArenaView, ahead: Ahead) -> Node:
 
 def ask_wrench(view: ArenaView, ahead: Ahead) -> Node:
     """Whether aces cancel a wrench of the driving roll."""
-    question = asked(view.state)
-    slip = question.slip
+    question = view.question
+    slip = present(question.slip)
     car = view.state.cars[question.seat]
     notes = []
     if slip.skids:

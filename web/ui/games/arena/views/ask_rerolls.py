@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import harm_words, press, thing_name
 from ui.games.arena.views.dice import die
 from ui.games.arena.views.panel import confirm, nothing, panel
 from ui.games.arena.words import say, some, upper
-from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Reroll, Shot, asked
+from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Reroll, Shot
 
 
 def ask_attack_reroll(view: ArenaView, ahead: Ahead) -> Node:
     """The shooter's re-rolls."""
-    shot = asked(view.state).shot
+    shot = present(view.question.shot)
     hint = say(
         "attack-reroll-hint",
         weapon=shot.weapon.name.lower(),
@@ -28,7 +29,7 @@ def ask_attack_reroll(view: ArenaView, ahead: Ahead) -> Node:
 
 def ask_defence_reroll(view: ArenaView, ahead: Ahead) -> Node:
     """The defender's re-rolls, free ones first, then for aces."""
-    shot = asked(view.state).shot
+    shot = present(view.question.shot)
     car = view.state.cars[shot.target]
     hint = say(
         "defence-reroll-hint",

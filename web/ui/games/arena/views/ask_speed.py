@@ -20,7 +20,7 @@ def _action(car: Car, verb: str, speed: int) -> Action:
 
 def ask_speed(view: ArenaView, ahead: Ahead) -> Node:
     """What speed to drive at in this turn."""
-    car = view.state.cars[view.asked]
+    car = view.state.cars[view.asker]
     chosen = view.choice.action
     return panel(
         view,
@@ -42,7 +42,7 @@ def ask_speed(view: ArenaView, ahead: Ahead) -> Node:
 
 def _gear(view: ArenaView, ahead: Ahead, car: Car, verb: str, n: int) -> Node:
     action = _action(car, verb, n)
-    verdict = view.decision.options.why_not(action)
+    verdict = view.options.why_not(action)
     chosen = view.choice.action == action
     seen = ahead.speeds.get(str(action))
     now = n == car.speed and (verb == "reverse") == bool(car.reverse)
@@ -59,7 +59,7 @@ def _gear(view: ArenaView, ahead: Ahead, car: Car, verb: str, n: int) -> Node:
         [
             h("span", {"reverse": "R", "stop": "0"}.get(verb, str(n)), class_="gear-n"),
             h("span", str(seen.control), class_="gear-control") if seen is not None else None,
-            h("span", _marks(seen), class_="gear-cost") if costs else None,
+            h("span", _marks(seen), class_="gear-cost") if seen is not None and costs else None,
         ],
         f"pick:{action}",
         "gear",

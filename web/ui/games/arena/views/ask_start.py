@@ -93,7 +93,7 @@ def _needle(degrees: int) -> Node:
 
 def _face(view: ArenaView, degrees: int, name: str, now: int) -> Node:
     action = Action("heading", amount=degrees)
-    verdict = view.decision.options.why_not(action)
+    verdict = view.options.why_not(action)
     letters = "".join(word[0] for word in name.split("-")).upper()
     return press(
         letters,
@@ -134,7 +134,7 @@ def ask_place(view: ArenaView, ahead: Ahead) -> Node:
 
 def _nudge(view: ArenaView, chosen: Action, way: str, dx: int, dy: int, far: str) -> Node:
     action = Action("place", x=max(0, chosen.x + dx), y=max(0, chosen.y + dy))
-    verdict = view.decision.options.why_not(action)
+    verdict = view.options.why_not(action)
     return press(
         ARROWS[way] * (2 if far == "place-big" else 1),
         f"pick:{action}",

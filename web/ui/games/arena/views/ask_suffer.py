@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import answer
 from ui.games.arena.views.panel import answers, nothing, panel
 from ui.games.arena.words import listed, say
-from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Item, asked, crew_durability
+from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Item, crew_durability
 
 
 def ask_fires(view: ArenaView, ahead: Ahead) -> Node:
     """Which fires to put out."""
-    question = asked(view.state)
+    question = view.question
     car = view.state.cars[question.seat]
     left = car.control - question.price
     effect = say(
@@ -68,7 +69,7 @@ def _flame() -> Node:
 
 def ask_burn(view: ArenaView, ahead: Ahead) -> Node:
     """In which order fires do their damage, and whether the suppressor takes it."""
-    question = asked(view.state)
+    question = view.question
     seat = question.seat
     car = view.state.cars[seat]
     found: list[Any] = []
@@ -105,8 +106,8 @@ def ask_burn(view: ArenaView, ahead: Ahead) -> Node:
 
 def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
     """Who or what inside the car is hit."""
-    question = asked(view.state)
-    inside, seat = question.inside, question.seat
+    question = view.question
+    inside, seat = present(question.inside), question.seat
     car, arsenal = view.state.cars[seat], view.state.arsenals[seat]
     found = []
     for member in inside.members:

@@ -197,7 +197,7 @@ def _targets(view: ArenaView) -> frozenset[int]:
     item = sights.chosen_item(view.state, view.viewer, view.choice.weapon)
     return frozenset(
         action.target
-        for action in view.decision.options
+        for action in view.options
         if action.verb == "attack"
         and (
             item is None

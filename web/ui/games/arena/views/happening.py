@@ -143,7 +143,7 @@ def _repositions(view: ArenaView, seat: int) -> Node:
                 data_ref=f"pick:{action}",
                 key=str(action),
             )
-            for action in view.decision.options
+            for action in view.options
             if action.verb == "reposition"
         ],
         style=put_pose(pose_of(state, seat)),

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.chart import chart, shares_of
@@ -79,8 +79,7 @@ def _spent(ahead: Ahead) -> str:
 
 def _effects(view: ArenaView, ahead: Ahead, shares: dict[int, Fraction]) -> list[tuple[str, str]]:
     """What else may come of it, in odds."""
-    action: Any = view.choice.action
-    odds = ahead.shot_odds
+    action, odds = present(view.choice.action), present(ahead.shot_odds)
     found = []
     if shares.get(0):
         found.append((say("shot-nothing", chance=percent(shares[0])), ""))

@@ -85,7 +85,7 @@ def starting(view: ArenaView, seat: int) -> list[Node]:
 def _places(view: ArenaView) -> Node:
     """Every place that is offered, as thin rows."""
     rows: dict[int, list[int]] = {}
-    for action in view.decision.options:
+    for action in view.options:
         rows.setdefault(action.y, []).append(action.x)
     return _rows(tuple((y, tuple(xs)) for y, xs in rows.items()))
 

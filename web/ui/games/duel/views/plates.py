@@ -34,11 +34,21 @@ def _segment(side: int, index: int, cls: str) -> Node:
     """One of the twelve cells of a plate, counted clockwise."""
     if side in (0, 2):
         step = index if side == 0 else SIDE_POINTS - 1 - index
-        x, y = 50 + step * 13.5, 1 if side == 0 else 319
-        return h("rect", x=round(x, 1), y=y, width=11, height=12, rx=2, class_=("pip", cls))
+        top = 1 if side == 0 else 319
+        return h(
+            "rect",
+            x=round(50 + step * 13.5, 1),
+            y=top,
+            width=11,
+            height=12,
+            rx=2,
+            class_=("pip", cls),
+        )
     step = index if side == 1 else SIDE_POINTS - 1 - index
-    x, y = (255 if side == 1 else -7), 66 + step * 16.7
-    return h("rect", x=x, y=round(y, 1), width=12, height=14, rx=2, class_=("pip", cls))
+    left = 255 if side == 1 else -7
+    return h(
+        "rect", x=left, y=round(66 + step * 16.7, 1), width=12, height=14, rx=2, class_=("pip", cls)
+    )
 
 
 def _plate(side: int, damage: int, ghost: int) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.games.duel import intent
 from ui.games.duel.card_art import glyph, side_mark
 from ui.games.duel.strings import glyph_of, plural, say, side_name
@@ -259,8 +260,9 @@ def answer_words(view: TableView, action: Any) -> tuple[str, str]:
     result = preview(view.observation, action)
     if verb == "armor":
         name = say("answer-armor", side=side_name(attack.side))
-        if result.place is None:
-            return name, say("effect-stopped", value=attack.value, stopped=result.stopped)
+        hit = present(result)
+        if hit.place is None:
+            return name, say("effect-stopped", value=attack.value, stopped=hit.stopped)
         return name, with_sum(view, result)
     if verb == "spin":
         return say("answer-spin", mine, side=side_name(action.side)), with_sum(view, result)

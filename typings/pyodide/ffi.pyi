@@ -1,0 +1,9 @@
+# What the page uses of Pyodide: Python's values for the browser.
+from collections.abc import Callable
+from typing import Any
+
+jsnull: Any
+
+def create_once_callable(obj: Callable[..., Any]) -> Any: ...
+def create_proxy(obj: Any) -> Any: ...
+def to_js(obj: Any, *, dict_converter: Callable[..., Any] | None = None) -> Any: ...
