@@ -3,16 +3,49 @@
 from __future__ import annotations
 
 import ast
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import wreckyard
 from tools.steps import ROOT
+from wreckyard.games import GAMES
 
 CORE = ROOT / "core"
-UI = ROOT / "web" / "ui"
+PACKAGE = CORE / "wreckyard"
+WEB = ROOT / "web"
+UI = WEB / "ui"
+TOOLS = ROOT / "tools"
+
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 BROWSER_ROOMS = {"platform/dom.py", "platform/worker.py", "platform/indexeddb.py", "main.py"}
+
+GAME_ROOMS = (PACKAGE / "systems", PACKAGE / "ai", PACKAGE / "cli", UI / "games")
+"""Where every game has a folder of its own."""
+
+DIRECTIONS = {
+    "base": (),
+    "storage": ("base",),
+    "widgets": ("base",),
+    "play": ("base", "storage", "widgets"),
+    "platform": ("base", "storage", "play"),
+    "games": ("base", "storage", "widgets", "play", "games"),
+    "shell": ("base", "storage", "widgets", "play"),
+}
+"""What each room of the page may import of the others; the files beside the rooms wire them."""
+
+NOT_YET_APART = {
+    "web/ui/base/store.py",
+    "web/ui/base/strings.py",
+    "web/ui/games/arena",
+    "web/ui/play",
+    "web/ui/shell",
+    "web/ui/storage/loading.py",
+    "web/ui/warm.py",
+    "web/ui/widgets",
+}
 
 
 def imports_of(file: Path, package_root: Path) -> set[str]:
@@ -37,8 +70,39 @@ def ours(names: set[str]) -> set[str]:
     return {name for name in names if name.split(".")[0] == "wreckyard"}
 
 
-def room(name: str) -> str:
-    return ".".join(name.split(".")[:2])
+def named(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def waived(file: Path) -> bool:
+    return any(file == ROOT / each or ROOT / each in file.parents for each in NOT_YET_APART)
+
+
+def owner_of(file: Path) -> str | None:
+    """The game whose own room a file is in; a tool is a game's when its name ends with the id."""
+    for room in GAME_ROOMS:
+        if room in file.parents and (first := file.relative_to(room).parts[0]) in GAMES.ids:
+            return first
+    if file.parent == TOOLS:
+        return next((id for id in GAMES.ids if file.stem.endswith(f"_{id}")), None)
+    return None
+
+
+def games_in(names: set[str]) -> Iterator[tuple[str, str]]:
+    """The imports that lead into the room of a game, and which game that is."""
+    for name in sorted(names):
+        parts = name.split(".")
+        if parts[:2] in (["wreckyard", "systems"], ["wreckyard", "ai"], ["wreckyard", "cli"]) or (
+            parts[:2] == ["ui", "games"]
+        ):
+            game = parts[2] if len(parts) > 2 else ""
+            if game in GAMES.ids:
+                yield name, game
+
+
+def modules() -> list[tuple[Path, Path]]:
+    """Every file of the rules and of the page, and where its package begins."""
+    return [(file, CORE) for file in files_of(CORE)] + [(file, WEB) for file in files_of(UI)]
 
 
 @pytest.mark.parametrize(
@@ -53,50 +117,139 @@ def room(name: str) -> str:
 def test_rooms_of_the_core_import_only_what_lies_below(
     folder: str, allowed: tuple[str, ...]
 ) -> None:
-    for file in files_of(CORE / "wreckyard" / folder):
+    for file in files_of(PACKAGE / folder):
         for name in ours(imports_of(file, CORE)):
-            assert name.startswith(allowed), f"{file.relative_to(ROOT)} imports {name}"
+            assert name.startswith(allowed), f"{named(file)} imports {name}"
 
 
-def test_the_core_needs_nothing_but_the_standard_library() -> None:
-    import sys
-
-    for file in files_of(CORE):
-        for name in imports_of(file, CORE):
-            top = name.split(".")[0]
-            assert top == "wreckyard" or top in sys.stdlib_module_names, (
-                f"{file.relative_to(ROOT)} imports {name}"
-            )
+def test_nothing_imports_the_command_line() -> None:
+    for file, root in modules():
+        if PACKAGE / "cli" not in file.parents and file != PACKAGE / "__main__.py":
+            for name in imports_of(file, root):
+                assert not name.startswith("wreckyard.cli"), f"{named(file)} imports {name}"
 
 
-def test_computer_players_use_only_what_a_system_names_for_them() -> None:
-    """A system's package and its module for searches are public, the rest is its own."""
-    for file in files_of(CORE / "wreckyard" / "ai"):
+def test_games_never_import_each_other() -> None:
+    for file, root in modules():
+        owner = owner_of(file)
+        if owner is not None and not waived(file):
+            for name, game in games_in(imports_of(file, root)):
+                assert game == owner, f"{named(file)} imports {name}"
+
+
+def test_what_games_share_imports_no_game() -> None:
+    for file, root in modules():
+        if owner_of(file) is None and not waived(file):
+            for name, _ in games_in(imports_of(file, root)):
+                raise AssertionError(f"{named(file)} imports {name}")
+
+
+@pytest.mark.parametrize("room", ["ai", "cli"])
+def test_a_room_uses_only_what_a_system_names_for_others(room: str) -> None:
+    """A system's package is public, and its module for searches is to computer players."""
+    for file in files_of(PACKAGE / room):
         for name in ours(imports_of(file, CORE)):
             if name.startswith("wreckyard.systems."):
                 inner = name.split(".")[3:]
-                assert len(inner) <= 1 or inner[0] == "search", (
-                    f"{file.relative_to(ROOT)} imports {name}"
-                )
+                fine = len(inner) <= 1 or (room == "ai" and inner[0] == "search")
+                assert fine, f"{named(file)} imports {name}"
+
+
+@pytest.mark.parametrize("id", GAMES.ids)
+def test_the_command_line_of_a_game_keeps_to_its_own(id: str) -> None:
+    below = ("wreckyard.engine.", "wreckyard.kit.", f"wreckyard.systems.{id}.")
+    shared = {f"wreckyard.cli.{file.stem}" for file in (PACKAGE / "cli").glob("*.py")}
+    public = {f"wreckyard.{name}" for name in wreckyard.__all__}
+    for file in files_of(PACKAGE / "cli" / id):
+        for name in ours(imports_of(file, CORE)):
+            module = name.rpartition(".")[0]
+            fine = name.startswith((*below, f"wreckyard.cli.{id}.")) or {name, module} & (
+                shared | public
+            )
+            assert fine, f"{named(file)} imports {name}"
+
+
+@pytest.mark.parametrize("room", DIRECTIONS)
+def test_rooms_of_the_page_import_only_what_lies_below(room: str) -> None:
+    for file in files_of(UI / room):
+        for name in imports_of(file, WEB):
+            if name.startswith("ui.") and not waived(file):
+                assert name.split(".")[1] in (room, *DIRECTIONS[room]), f"{named(file)}: {name}"
+
+
+def test_the_core_needs_nothing_but_the_standard_library() -> None:
+    for file in files_of(CORE):
+        for name in imports_of(file, CORE):
+            top = name.split(".")[0]
+            assert top == "wreckyard" or top in sys.stdlib_module_names, f"{named(file)}: {name}"
 
 
 def test_only_four_modules_of_the_page_touch_the_browser() -> None:
     for file in files_of(UI):
-        names = {name.split(".")[0] for name in imports_of(file, UI.parent)}
+        names = {name.split(".")[0] for name in imports_of(file, WEB)}
         if names & BROWSER:
             assert file.relative_to(UI).as_posix() in BROWSER_ROOMS, file.name
 
 
 def test_the_page_uses_only_the_public_surface_of_the_core() -> None:
-    games = ("wreckyard.systems.duel", "wreckyard.systems.arena")
-    public = ("wreckyard.ai.", *(f"{game}." for game in games))
+    games = tuple(f"wreckyard.systems.{id}" for id in GAMES.ids)
+    public = ("wreckyard.ai.", "wreckyard.games.", *(f"{game}." for game in games))
     for file in files_of(UI):
-        for name in ours(imports_of(file, UI.parent)):
+        for name in ours(imports_of(file, WEB)):
             inner = name.split(".")
             fine = len(inner) <= 2 or (name.startswith(public) and len(inner) <= 4)
-            assert fine or name in games, f"{file.relative_to(ROOT)}: {name}"
+            assert fine or name in games, f"{named(file)}: {name}"
 
 
 def test_no_room_of_the_core_imports_the_browser() -> None:
     for file in files_of(CORE):
         assert not {name.split(".")[0] for name in imports_of(file, CORE)} & BROWSER, file.name
+
+
+def is_id(node: ast.expr | None) -> bool:
+    return isinstance(node, ast.Constant) and node.value in GAMES.ids
+
+
+def all_ids(nodes: list[ast.expr | None]) -> bool:
+    return bool(nodes) and all(map(is_id, nodes))
+
+
+def tells_games_apart(node: ast.AST) -> bool:
+    """Whether something asks which game it is, or lists some games by their ids."""
+    match node:
+        case ast.Compare(left=left, comparators=others):
+            return any(map(is_id, (left, *others)))
+        case ast.MatchValue(value=value):
+            return is_id(value)
+        case ast.Dict(keys=keys):
+            return all_ids(keys)
+        case ast.Set(elts=parts) | ast.Tuple(elts=parts) | ast.List(elts=parts):
+            return all_ids([*parts])
+    return False
+
+
+def test_no_shared_file_tells_games_apart() -> None:
+    shared = [file for file, _ in modules()] + files_of(TOOLS)
+    for file in shared:
+        if owner_of(file) is None and not waived(file):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                assert not tells_games_apart(node), f"{named(file)}, line {node.lineno}"
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("game == {id}", True),
+        ("{id} != game", True),
+        ("game in ({id},)", True),
+        ("SCREENS = {{{id}: 1}}", True),
+        ("for game in [{id}]: pass", True),
+        ("match game:\n    case {id}: pass", True),
+        ("make_agent({id}, 'ace')", False),
+        ("{{'round': 0, {id}: 1}}", False),
+    ],
+)
+def test_a_branch_on_a_game_is_seen(source: str, found: bool) -> None:
+    for id in GAMES.ids:
+        tree = ast.parse(source.format(id=repr(id)))
+        assert any(map(tells_games_apart, ast.walk(tree))) is found

@@ -12,7 +12,7 @@ import statistics
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
@@ -20,19 +20,34 @@ import wreckyard
 from wreckyard import Match
 from wreckyard.ai import Budget, make_agent
 
-# What is measured: game, options, seats, and the limit that links should keep.
-TABLES: tuple[tuple[str, str, Mapping[str, Any], int, int], ...] = (
-    ("duel", "one duel", {"length": "duel"}, 2, 2000),
-    ("duel", "one duel", {"length": "duel"}, 4, 2000),
-    ("duel", "match to 60", {}, 2, 2000),
-    ("duel", "match to 60", {}, 4, 2000),
-    ("duel", "match to 60", {}, 6, 2000),
-    ("arena", "division 4", {}, 2, 8000),
-    ("arena", "division 4", {}, 4, 8000),
-    ("arena", "division 4", {}, 5, 8000),
-    ("arena", "division 4", {}, 6, 8000),
-    ("arena", "six barriers, 9", {"arena": "six-barriers", "division": 9}, 4, 8000),
-    ("arena", "spillway, 9", {"arena": "spillway", "division": 9}, 6, 8000),
+SLOW = 10
+"""Where players drive with thought, one game of so many must do."""
+
+
+class Measured(NamedTuple):
+    """A kind of match: its game, what is told of it, its options and seats, and the most
+    characters that a link of it should have."""
+
+    game: str
+    what: str
+    options: Mapping[str, Any]
+    seats: int
+    limit: int
+    slow: int = 1
+
+
+TABLES = (
+    Measured("duel", "one duel", {"length": "duel"}, 2, 2000),
+    Measured("duel", "one duel", {"length": "duel"}, 4, 2000),
+    Measured("duel", "match to 60", {}, 2, 2000),
+    Measured("duel", "match to 60", {}, 4, 2000),
+    Measured("duel", "match to 60", {}, 6, 2000),
+    Measured("arena", "division 4", {}, 2, 8000, SLOW),
+    Measured("arena", "division 4", {}, 4, 8000, SLOW),
+    Measured("arena", "division 4", {}, 5, 8000, SLOW),
+    Measured("arena", "division 4", {}, 6, 8000, SLOW),
+    Measured("arena", "six barriers, 9", {"arena": "six-barriers", "division": 9}, 4, 8000, SLOW),
+    Measured("arena", "spillway, 9", {"arena": "spillway", "division": 9}, 6, 8000, SLOW),
 )
 
 
@@ -60,11 +75,9 @@ def main() -> int:
     too_long = 0
     print(f"{'game':6}{'what':17}{'seats':>5} {'players':9}{'games':>5}{'actions':>8}", end="")
     print(f"{'replay':>8}{'link':>6}{'longest':>8}{'limit':>6}")
-    for game, what, options, seats, limit in TABLES:
+    for game, what, options, seats, limit, slow in TABLES:
         for player in chosen.players.split(","):
-            # A Regular drives with thought: a tenth of the games must do.
-            slow = game == "arena" and player != "random"
-            games = max(1, chosen.games // 10) if slow else chosen.games
+            games = chosen.games if player == "random" else max(1, chosen.games // slow)
             matches = [played(game, seats, options, player, seed) for seed in range(games)]
             links = [len(wreckyard.replay_to_link(match)) for match in matches]
             actions = statistics.median(len(match.log) for match in matches)
