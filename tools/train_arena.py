@@ -1,4 +1,4 @@
-"""Fit what is left of a car to who wins an arena duel: self-play, then logistic regression.
+"""Fit what is left of a car to who wins a game of two cars: self-play, then logistic regression.
 
     python -m tools.train_arena --games 3000 --division 4
     python -m tools.train_arena --games 1500 --division 9 --level regular

@@ -9,7 +9,7 @@ from math import log
 import pytest
 
 from wreckyard.ai.arena import barrage
-from wreckyard.ai.arena.duel import fatal, toward
+from wreckyard.ai.arena.encounter import fatal, toward
 from wreckyard.ai.arena.focus import END, Focus, side_hit, soft_minimum
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.arena import RULES, State, frames

@@ -17,7 +17,7 @@ from ...systems.arena import Action, State, preview_move
 from ...systems.arena.search import legal_actions
 from ..agent import Budget
 from . import barrage
-from .duel import Duel
+from .encounter import Encounter
 from .planner import later_movers
 from .ramming import Rams
 from .reach import FEW, FINE, Driven, End, Reach, as_action, standing_end
@@ -145,26 +145,26 @@ class Ace(Regular):
         foe = min(
             foes, key=lambda each: hypot(state.cars[each].x - here.x, state.cars[each].y - here.y)
         )
-        duel = Duel(state, seat, foe)
+        encounter = Encounter(state, seat, foe)
         car, there = Driven.of(state, seat), Driven.of(state, foe)
-        ends = self._ends(duel, car, there.place, clock)
+        ends = self._ends(encounter, car, there.place, clock)
         still = standing_end(state, foe)
         answers = [still]
         if foe in later_movers(state, seat):
-            ends = self._ranked(duel, seat, ends, car, still)[:SKIMMED]
-            answers = self._answers(duel, ends[:LIKELY], car, there, clock)
+            ends = self._ranked(encounter, seat, ends, car, still)[:SKIMMED]
+            answers = self._answers(encounter, ends[:LIKELY], car, there, clock)
         else:
-            still.outlook = duel.outlook(foe, still, there)
-        ends = self._sifted(duel, ends, car, answers)
-        met = self._met(duel, ends, answers[:ANSWERS])
+            still.outlook = encounter.outlook(foe, still, there)
+        ends = self._sifted(encounter, ends, car, answers)
+        met = self._met(encounter, ends, answers[:ANSWERS])
         # What looks best may owe it to an answer that was left out.
-        met = self._met(duel, [row[3] for row in met[:DOUBTED]], answers)
+        met = self._met(encounter, [row[3] for row in met[:DOUBTED]], answers)
         prospects: list[Prospect] = []
         for now, then, answer, end in met[: clock.most]:
             if prospects and (clock.late() or now + then < met[0][0] + met[0][1] - WORSE):
                 break
             if self._is_real(state, seat, end):
-                coming = self._next(duel, end, car, answer, there)
+                coming = self._next(encounter, end, car, answer, there)
                 prospects.append(Prospect(now, then, coming, end))
         return self.pick(prospects).end if prospects else None
 
@@ -172,119 +172,137 @@ class Ace(Regular):
         """The one to drive to, of one or more."""
         return max(prospects, key=lambda each: each.value)
 
-    def _ends(self, duel: Duel, car: Driven, toward: Place, clock: Clock) -> list[End]:
+    def _ends(self, encounter: Encounter, car: Driven, toward: Place, clock: Clock) -> list[End]:
         """The ends of this turn, or of what is left of it."""
-        rams = Rams(duel.state, duel.seat, duel.gunnery)
+        rams = Rams(encounter.state, encounter.seat, encounter.gunnery)
         if clock.seconds is not None:
-            ends = self._driven(duel, Reach(duel.sketch, NARROW, FINE, rams), car, toward)
+            ends = self._driven(encounter, Reach(encounter.sketch, NARROW, FINE, rams), car, toward)
             if clock.used() > HURRY:
                 return ends
-        return self._driven(duel, Reach(duel.sketch, WIDTH, FINE, rams), car, toward)
+        return self._driven(encounter, Reach(encounter.sketch, WIDTH, FINE, rams), car, toward)
 
-    def _driven(self, duel: Duel, reach: Reach, car: Driven, toward: Place) -> list[End]:
+    def _driven(self, encounter: Encounter, reach: Reach, car: Driven, toward: Place) -> list[End]:
         """The ends that the rules offer to go to."""
-        here = duel.state.cars[duel.seat]
+        here = encounter.state.cars[encounter.seat]
         if not here.points:
-            offered = set(legal_actions(duel.state))
-            ends = reach.turn(duel.seat, car, toward)
+            offered = set(legal_actions(encounter.state))
+            ends = reach.turn(encounter.seat, car, toward)
             return [end for end in ends if as_speed(end) in offered]
         reverse, points = bool(here.reverse), here.points
-        ends = reach.drive(duel.seat, car, here.speed, reverse, points, toward, 0.0, False)
+        ends = reach.drive(encounter.seat, car, here.speed, reverse, points, toward, 0.0, False)
         return [end for end in ends if end.moves]
 
-    def _sifted(self, duel: Duel, ends: list[End], car: Driven, answers: list[End]) -> list[End]:
+    def _sifted(
+        self, encounter: Encounter, ends: list[End], car: Driven, answers: list[End]
+    ) -> list[End]:
         """The ends that look best before the likeliest answers, and before all other foes."""
-        ends = self._ranked(duel, duel.seat, ends, car, answers[0])[:GLANCED]
-        for end in ends if duel.others else ():
-            gain = duel.crowd(end)
+        ends = self._ranked(encounter, encounter.seat, ends, car, answers[0])[:GLANCED]
+        for end in ends if encounter.others else ():
+            gain = encounter.crowd(end)
             end.price -= gain
             end.worth += gain
         for end in ends if len(answers) > 1 else ():
-            now, then, _ = self._answered(duel, end, answers[:LIKELY])
+            now, then, _ = self._answered(encounter, end, answers[:LIKELY])
             end.worth = now + then
         return sorted(ends, key=lambda end: -end.worth)[:KEPT]
 
     def _answers(
-        self, duel: Duel, likely: list[End], car: Driven, there: Driven, clock: Clock
+        self, encounter: Encounter, likely: list[End], car: Driven, there: Driven, clock: Clock
     ) -> list[End]:
         """The foe's ends that answer best what this seat is likely to do."""
         width = WIDTH if clock.used() < LATE_ANSWERS else NARROW
         # By then this seat's car is somewhere else.
-        with duel.sketch.without(duel.seat):
-            found = Reach(duel.sketch, width, FINE).turn(duel.foe, there, car.place)
-        found = self._ranked(duel, duel.foe, found, there, likely[0])[:GLANCED]
+        with encounter.sketch.without(encounter.seat):
+            found = Reach(encounter.sketch, width, FINE).turn(encounter.foe, there, car.place)
+        found = self._ranked(encounter, encounter.foe, found, there, likely[0])[:GLANCED]
         for other in found:
             other.worth = -sum(
-                duel.exchange(end, other) + duel.promise(end, other) for end in likely
+                encounter.exchange(end, other) + encounter.promise(end, other) for end in likely
             )
         return sorted(found, key=lambda end: -end.worth)
 
     def _met(
-        self, duel: Duel, ends: list[End], answers: list[End]
+        self, encounter: Encounter, ends: list[End], answers: list[End]
     ) -> list[tuple[float, float, End, End]]:
         """Ends with what they bring and promise once answered, and the answer; the best first."""
-        met = [(*self._answered(duel, end, answers), end) for end in ends]
+        met = [(*self._answered(encounter, end, answers), end) for end in ends]
         return sorted(met, key=lambda row: -row[0] - row[1])
 
-    def _ranked(self, duel: Duel, seat: int, ends: list[End], car: Driven, other: End) -> list[End]:
+    def _ranked(
+        self, encounter: Encounter, seat: int, ends: list[End], car: Driven, other: End
+    ) -> list[End]:
         """Ends of a seat, the best first, when its foe is at the end of its own turn."""
-        foe = duel.foe if seat == duel.seat else duel.seat
+        foe = encounter.foe if seat == encounter.seat else encounter.seat
         for end in ends:
-            end.outlook = duel.outlook(seat, end, car)
-            give, take = duel.shots(seat, foe, end, other)
+            end.outlook = encounter.outlook(seat, end, car)
+            give, take = encounter.shots(seat, foe, end, other)
             end.worth = end.outlook - end.price + give - take
-            end.worth += duel.bearing(seat, end.place, other.place)
-            end.worth -= duel.bearing(foe, other.place, end.place)
+            end.worth += encounter.bearing(seat, end.place, other.place)
+            end.worth -= encounter.bearing(foe, other.place, end.place)
         return sorted(ends, key=lambda end: -end.worth)
 
-    def _answered(self, duel: Duel, end: End, answers: list[End]) -> tuple[float, float, End]:
+    def _answered(
+        self, encounter: Encounter, end: End, answers: list[End]
+    ) -> tuple[float, float, End]:
         """What an end brings at once and promises once the foe has answered it, and the answer.
 
         The foe takes what is best for it, or something nearly as good.
         """
         if len(answers) == 1:
-            return duel.exchange(end, answers[0]), duel.promise(end, answers[0]), answers[0]
-        rows = [(duel.exchange(end, other), duel.promise(end, other)) for other in answers]
+            return (
+                encounter.exchange(end, answers[0]),
+                encounter.promise(end, answers[0]),
+                answers[0],
+            )
+        rows = [
+            (encounter.exchange(end, other), encounter.promise(end, other)) for other in answers
+        ]
         parts = likelihoods([now + then for now, then in rows])
         now = sum(part * row[0] for part, row in zip(parts, rows, strict=True))
         then = sum(part * row[1] for part, row in zip(parts, rows, strict=True))
         return now, then, answers[parts.index(max(parts))]
 
-    def _next(self, duel: Duel, end: End, car: Driven, other: End, there: Driven) -> float:
+    def _next(
+        self, encounter: Encounter, end: End, car: Driven, other: End, there: Driven
+    ) -> float:
         """What the next round is worth when both make the best of it."""
-        seat, foe = duel.seat, duel.foe
-        mine_first = not duel.shoots_first
+        seat, foe = encounter.seat, encounter.foe
+        mine_first = not encounter.shoots_first
         one, two = car.next_round(end), there.next_round(other)
-        before = dict(duel.sketch.cars)
-        duel.sketch.cars[seat], duel.sketch.cars[foe] = one.place, two.place
-        duel.sketch.forget()
-        reach = Reach(duel.sketch, AHEAD_WIDTH, FEW)
+        before = dict(encounter.sketch.cars)
+        encounter.sketch.cars[seat], encounter.sketch.cars[foe] = one.place, two.place
+        encounter.sketch.forget()
+        reach = Reach(encounter.sketch, AHEAD_WIDTH, FEW)
         if mine_first:
-            mine = self._coming(duel, reach, seat, one, two)
-            with duel.sketch.without(seat):
-                theirs = self._coming(duel, reach, foe, two, one)
+            mine = self._coming(encounter, reach, seat, one, two)
+            with encounter.sketch.without(seat):
+                theirs = self._coming(encounter, reach, foe, two, one)
         else:
-            theirs = self._coming(duel, reach, foe, two, one)
-            with duel.sketch.without(foe):
-                mine = self._coming(duel, reach, seat, one, two)
-        duel.sketch.cars.update(before)
-        duel.sketch.forget()
-        duel.shoots_first = mine_first
-        table = [[duel.exchange(a, b) + duel.promise(a, b) for b in theirs] for a in mine]
-        duel.shoots_first = not mine_first
+            theirs = self._coming(encounter, reach, foe, two, one)
+            with encounter.sketch.without(foe):
+                mine = self._coming(encounter, reach, seat, one, two)
+        encounter.sketch.cars.update(before)
+        encounter.sketch.forget()
+        encounter.shoots_first = mine_first
+        table = [[encounter.exchange(a, b) + encounter.promise(a, b) for b in theirs] for a in mine]
+        encounter.shoots_first = not mine_first
         if mine_first:
             return max(expected(row) for row in table)
         columns = [[-row[at] for row in table] for at in range(len(theirs))]
         return -max(expected(column) for column in columns)
 
-    def _coming(self, duel: Duel, reach: Reach, seat: int, car: Driven, other: Driven) -> list[End]:
+    def _coming(
+        self, encounter: Encounter, reach: Reach, seat: int, car: Driven, other: Driven
+    ) -> list[End]:
         """The ends of a car's next turn that look best against a foe that goes a little on."""
         u, v = AHEAD[other.place[2]]
         on = min(1, other.speed) * 1000
         x, y, heading = other.place
         guess = End((round(x + on * u), round(y + on * v), heading), other.speed, other.speed,
             False, (0.0, 1.0), other.aces, 0.0, False)  # fmt: skip
-        return self._ranked(duel, seat, reach.turn(seat, car, other.place, 1), car, guess)[:COMING]
+        return self._ranked(encounter, seat, reach.turn(seat, car, other.place, 1), car, guess)[
+            :COMING
+        ]
 
     def _is_real(self, state: State, seat: int, end: End) -> bool:
         """Whether the rules let the car drive a way that the sketch has found."""

@@ -1,13 +1,14 @@
-"""What damage is worth to one who aims to end a car: how much nearer its end comes.
+"""The value of damage to a player who wants a car out: how much nearer that comes.
 
-A car ends when its power plant does, and that lies behind whichever side has been broken through.
-So armor counts by how thin the thinnest sides are: a soft minimum over the sides of the points
-that stand before the power plant. How soft depends on the guns: where a hit is small beside a
-side, all sides are worn down and their sum tells who wins; where a hit breaks through, the thinnest
-does. Logistic regression on who won (263 duels of division 4, 47 of division 9) found both
-(``tools/train_arena.py --sides`` asks it again), and what power, weapons and crew tell beside
-armor (the same tool without ``--sides``).
-The unit is a point of armor of a car whose sides are alike.
+A car is out when its power plant is destroyed, and that is reached through whichever side has been
+broken through. So a point of armor counts by how thin its side is among the four: the value of a
+car's armor is a soft minimum, over its sides, of the points that stand before the power plant. How
+soft it is depends on the guns. Where a hit is small beside a side, all sides are worn down, and
+their sum decides who wins; where one hit breaks through, the thinnest side decides.
+
+Logistic regression on who won (263 games of two cars in division 4, 47 in division 9) showed both:
+``tools/train_arena.py --sides`` repeats it. The values of power, weapons and crew beside armor come
+from the same tool without ``--sides``. The unit is a point of armor of a car whose sides are alike.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ def side_hit(
 
 
 class Focus(Gunnery):
-    """Values of shots by how much nearer they bring a car's end."""
+    """Values shots by how much nearer they bring a car to being out."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state)

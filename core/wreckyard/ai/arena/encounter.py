@@ -23,7 +23,7 @@ HASTE = 0.5
 """Price of a car length to the foe for one who has lost patience."""
 
 
-class Duel:
+class Encounter:
     """A seat and its foe, and what ends of their turns are worth to each other."""
 
     def __init__(self, state: State, seat: int, foe: int) -> None:
