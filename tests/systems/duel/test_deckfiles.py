@@ -15,7 +15,9 @@ import wreckyard
 from tests.systems.duel.table import Table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.duel import RULES, differences, load_deck, read_deck_file
+from wreckyard.engine.decision import Decision
+from wreckyard.engine.values import Outcome
+from wreckyard.systems.duel import RULES, Action, CardKind, differences, load_deck, read_deck_file
 
 FOLDER = resources.files("wreckyard.systems.duel").joinpath("decks")
 
@@ -23,6 +25,23 @@ FOLDER = resources.files("wreckyard.systems.duel").joinpath("decks")
 def file_of(deck: str, *kinds: Any, **entries: Any) -> str:
     """A deck file that holds only what differs."""
     return json.dumps({"format": 1, "id": deck, "kinds": list(kinds), **entries})
+
+
+STOCK = {deck: load_deck(deck) for deck in ("cars", "cattle")}
+
+
+def hurts(kind: CardKind) -> bool:
+    return kind.role == "attack" or kind.effect == "skid"
+
+
+def unarmed(deck: str, **copies: int) -> str:
+    """A deck file without attacks, but for the copies named; Armor fills it up."""
+    kinds = {kind.code: 0 for kind in STOCK[deck] if kind.role == "attack"}
+    armor = {kind.code: 12 for kind in STOCK[deck] if kind.role == "armor"}
+    return file_of(
+        deck,
+        *({"code": code, "copies": count} for code, count in {**kinds, **armor, **copies}.items()),
+    )
 
 
 @pytest.mark.parametrize("deck", ["cars", "cattle"])
@@ -66,6 +85,37 @@ def test_what_differs_in_words() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        # 4 × 3 of the guns and 2 × 3 of the Skids, and 17 are needed.
+        unarmed("cars", **{"MG:F": 4}),
+        unarmed("cars", **{"FT:L": 3, "SKID": 0}),
+        # Twice 3 past all armor take out a body of 5.
+        unarmed("cattle", METHANE=2, FENCE=0),
+    ],
+)
+def test_a_deck_that_can_just_take_somebody_out_is_read(text: str) -> None:
+    assert read_deck_file(text)["kinds"]
+
+
+def test_a_record_with_a_deck_without_attacks_still_opens() -> None:
+    none = {"format": 1, "id": "cars", "kinds": json.loads(unarmed("cars"))["kinds"]}
+    options = {"length": "duel", "decks": [none]}
+    match = wreckyard.new_match("duel", ["Ann", "Bob"], 3, options)
+    while match.decision is not None:
+        match.submit(match.decision.seat, waiting(match.decision), match.decision.id)
+    assert match.outcome == Outcome((0, 1), (10, 10))
+    assert wreckyard.load_replay(match.replay()).state_hash == match.state_hash
+
+
+def waiting(decision: Decision[Action]) -> Action:
+    """The answer of somebody who only waits: he throws a card away where he must do something."""
+    quiet = {"pass", "stay", "done"}
+    options = list(decision.options)
+    return next((each for each in options if each.verb in quiet), options[-1])
+
+
 def test_fewer_copies_leave_as_many_out_for_two_or_three() -> None:
     changes = read_deck_file(file_of("cars", {"code": "JAM", "copies": 4}))
     assert changes["kinds"] == [{"code": "JAM", "copies": 4, "copies_for_2_or_3": 3}]
@@ -103,6 +153,32 @@ def test_fewer_copies_leave_as_many_out_for_two_or_three() -> None:
             file_of("cars", *({"code": f"AR:{side}", "copies": 60} for side in "FRBL")),
             "a deck has 40 to 200 cards, not 326",
         ),
+        (
+            unarmed("cars"),
+            "the deck file (cars): with four to six players its attacks do 6 damage in all,"
+            " and it takes 17 to put anybody out",
+        ),
+        (
+            unarmed("cars", **{"MG:F": 3}),
+            "do 15 damage in all",
+        ),
+        (
+            unarmed("cars", **{"MG:F": 4, "MG:B": 1, "SKID": 0}),
+            "do 15 damage in all",
+        ),
+        (
+            file_of(
+                "cars",
+                *(
+                    {"code": kind.code, "copies_for_2_or_3": 0}
+                    for kind in STOCK["cars"]
+                    if hurts(kind)
+                ),
+                {"code": "AR:F", "copies": 12},
+            ),
+            "with two or three players its attacks do 0 damage in all",
+        ),
+        (unarmed("cattle", METHANE=1), "do 9 damage in all"),
         (" " * 200_001, "the deck file is longer than 200000 characters"),
     ],
 )

@@ -63,7 +63,10 @@ def read_deck_file(text: str) -> dict[str, Any]:
         data = parse_json(text)
     except (ValueError, RecursionError):
         raise Malformed("the deck file is not JSON") from None
-    return _changes_of(data, "the deck file")
+    changes = _changes_of(data, "the deck file")
+    standard = printed_deck(changes["id"])
+    _check_attacks(_changed(standard, changes), f"the deck file ({standard.id})")
+    return changes
 
 
 def check_changes(value: Any) -> Changes:
@@ -217,6 +220,28 @@ def _check_counts(deck: PrintedDeck, where: str) -> None:
     for count in (large, small):
         if not FEWEST <= count <= MOST:
             raise Malformed(f"{where}: a deck has {FEWEST} to {MOST} cards, not {count}")
+
+
+def _check_attacks(deck: PrintedDeck, where: str) -> None:
+    """Refuse a deck with which no vehicle can ever be taken out.
+
+    Every card that hurts stays on the vehicle that it has hurt, so that no vehicle can take
+    more in a duel than all of them together. Files alone are held to this, not the option
+    ``decks``: what was played with such a deck before must still open.
+    """
+    needed = deck.side_points + deck.driver_points
+    for counted, players in (("copies", "four to six"), ("copies_for_2_or_3", "two or three")):
+        harm = {kind: kind.value * getattr(kind, counted) for kind in _usual(deck) if _hurts(kind)}
+        inside = sum(points for kind, points in harm.items() if kind.gas)
+        if inside < deck.driver_points and sum(harm.values()) < needed:
+            raise Malformed(
+                f"{where}: with {players} players its attacks do {sum(harm.values())} damage in"
+                f" all, and it takes {needed} to put anybody out, so that no duel could be won"
+            )
+
+
+def _hurts(kind: CardKind) -> bool:
+    return kind.role == "attack" or kind.effect == "skid"
 
 
 def _changed(standard: PrintedDeck, changes: Mapping[str, Any]) -> PrintedDeck:
