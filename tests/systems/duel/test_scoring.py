@@ -6,6 +6,7 @@ import pytest
 
 import wreckyard
 from tests.systems.duel.table import Table
+from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Outcome
 from wreckyard.systems.duel import RULES
 
@@ -244,3 +245,38 @@ def test_duel_11_without_the_option_nobody_is_asked() -> None:
     table = Table(hands, {"B": "F12 D4", "C": "out"}, options=MATCH).play("A fire MG:F > B")
     assert "nominated" not in table.kinds
     assert table.question.endswith("anytime")
+
+
+@pytest.mark.parametrize(
+    ("scores", "after", "over"),
+    [
+        # A drawn duel adds ten to each: 60 are won by nobody while the lead is shared, …
+        ((50, 50, 0), (60, 60, 10), False),
+        ((1040, 1040, 0), (1050, 1050, 10), False),
+        # … 1000 more than that end the match, …
+        ((1050, 1050, 0), (1060, 1060, 10), True),
+        ((1050, 1050, 1050), (1060, 1060, 1060), True),
+        # … and a lead of one alone has always done so.
+        ((60, 50, 0), (70, 60, 10), True),
+    ],
+)
+def test_duel_12_a_lead_that_stays_shared_ends_the_match_1000_points_past_the_target(
+    scores: tuple[int, ...], after: tuple[int, ...], over: bool
+) -> None:
+    hands = {"A": "AR:F", "B": "DUD", "C": ""}
+    table = Table(hands, stage="begin", draw="MG:F", options=MATCH, scores=scores)
+    assert tuple(table.state.scores) == after
+    leaders = tuple(seat for seat, score in enumerate(after) if score == max(after))
+    assert RULES.outcome(table.state) == (Outcome(leaders, after) if over else None)
+    assert (table.events[-1].kind == "match-ended") is over
+
+
+def test_duel_12_a_table_that_only_waits_comes_to_an_end() -> None:
+    state = RULES.setup(2, {"target": 10}, LiveChance(4))
+    chance = LiveChance(4)
+    while (decision := RULES.decision(state)) is not None:
+        options = list(decision.options)
+        quiet = (each for each in options if each.verb in ("pass", "stay", "done"))
+        RULES.advance(state, next(quiet, options[-1]), chance)
+    assert (state.duel, state.scores) == (101, [1010, 1010])
+    assert RULES.outcome(state) == Outcome((0, 1), (1010, 1010))

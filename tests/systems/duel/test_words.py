@@ -165,6 +165,12 @@ def test_the_story_of(
             {"winners": [0, 2], "length": "duel"},
             "The match is over, shared by Ann and Cleo.",
         ),
+        (
+            "match-ended",
+            {"winners": [0, 1], "length": "match"},
+            "The lead is still shared, so far past the target that the match is over:"
+            " Ann and Bob share it.",
+        ),
         ("match-ended", {"winners": [1], "length": "match"}, "The match is over. Bob is the Ace!"),
         ("no such event", {}, ""),
     ],

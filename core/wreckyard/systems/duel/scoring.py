@@ -18,6 +18,13 @@ KILL_POINTS = 10
 TIE_POINTS = 10
 PRESTIGE_POINTS = 5
 
+FURTHEST_SHARED_LEAD = 1000
+"""So far past the target a lead that is still shared ends the match (House, The match).
+
+A drawn duel gives every leader ten, so it takes about a hundred of them: a table that only
+waits comes there, and no link is long enough for a match that did.
+"""
+
 
 def start_duel(state: State, chance: Chance, story: Story) -> None:
     """Shuffle, deal five to each, and open the first any-time window."""
@@ -158,7 +165,8 @@ def next_duel(state: State, chance: Chance, story: Story) -> None:
     ahead = leaders(state)
     target = int(state.settings["target"])
     single = state.settings["length"] == "duel"
-    if single or (max(state.scores) >= target and len(ahead) == 1):
+    past = max(state.scores) - target
+    if single or (past >= 0 and len(ahead) == 1) or past >= FURTHEST_SHARED_LEAD:
         state.over = 1
         winners = list(_winners(state))
         tell(

@@ -69,6 +69,7 @@ SENTENCES = {
     "no-prestige": "No prestige for {seat}.",
     "match-ended": "The match is over. {winners} is the Ace!",
     "match-ended-duel": "The match is over, won by {winners}.",
+    "match-ended-lead": "The lead is still shared, so far past the target that the match is over: {winners} share it.",
     "match-ended-tie": "The match is over, shared by {winners}.",
 }
 
@@ -132,7 +133,7 @@ def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
     if kind == "voted":
         return f"voted-{data['vote']}"
     if kind == "match-ended" and len(data["winners"]) > 1:
-        return "match-ended-tie"
+        return "match-ended-tie" if data["length"] == "duel" else "match-ended-lead"
     if kind == "match-ended" and data["length"] == "duel":
         return "match-ended-duel"
     return kind
