@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
+import subprocess
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
 
@@ -39,3 +42,34 @@ def finished_replay() -> str:
     while (decision := match.decision) is not None:
         match.submit(decision.seat, list(decision.options)[-1])
     return match.replay()
+
+
+PROGRAM = (sys.executable, "-m", "wreckyard")
+PLAIN = {
+    **{name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))},
+    "PYTHONPATH": str(Path(wreckyard.__file__).parents[1]),
+    "PYTHONDONTWRITEBYTECODE": "1",
+    "LC_ALL": "C.UTF-8",
+}
+"""Variables for a program of its own, in a language that knows every character."""
+
+
+def run_program(
+    *words: str | Path, typed: bytes = b"", shell: str = "", **variables: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run the real command; ``shell`` is what a shell is told behind it, such as ``>/dev/full``."""
+    command = [*PROGRAM, *map(str, words)]
+    if shell:
+        command = ["sh", "-c", f'"$@" {shell}', "sh", *command]
+    return subprocess.run(
+        command, input=typed, capture_output=True, env={**PLAIN, **variables}, check=False
+    )
+
+
+def assert_one_sentence(text: bytes, *parts: str) -> None:
+    """What was complained is a single sentence that holds these parts, and no traceback."""
+    said = text.decode()
+    assert said.startswith("wreckyard"), said
+    assert len(said.splitlines()) == 1, said
+    for part in parts:
+        assert part in said

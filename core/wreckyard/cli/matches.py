@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from .. import Match, load_link, load_replay
 from ..engine.errors import Malformed, WreckyardError
 from ..engine.link import PREFIX
 from ..engine.replay import MAGIC, SIZE_LIMIT
+from .files import read_text
+
+MOST_BYTES = 4 * SIZE_LIMIT
+"""No character has more than four bytes."""
 
 
 def read_match(given: str) -> tuple[Match, str, bool]:
@@ -18,17 +20,9 @@ def read_match(given: str) -> tuple[Match, str, bool]:
     """
     if PREFIX in given:
         return load_link(given), "the link", True
-    path = Path(given)
-    try:
-        if path.stat().st_size > 4 * SIZE_LIMIT:
-            raise Malformed(f"{path}: too large for a replay")
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise Malformed(f"{path}: cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{path}: not a text in UTF-8") from None
+    text = read_text(given, limit=MOST_BYTES)
     try:
         is_link = PREFIX in text and not text.startswith(MAGIC)
-        return load_link(text) if is_link else load_replay(text), str(path), is_link
+        return load_link(text) if is_link else load_replay(text), given, is_link
     except WreckyardError as error:
-        raise Malformed(f"{path}: {error}") from None
+        raise Malformed(f"{given}: {error}") from None

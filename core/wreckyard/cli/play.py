@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import io
 import random
-import sys
 from pathlib import Path
 
-from .. import new_match
-from ..engine.errors import Malformed
+from .. import Match, new_match
 from ..engine.match import SEED_LIMIT
+from . import console
+from .files import check_writable
 from .games import commands_of
 from .options import PLAY, add_options, own_options
 from .players import game_arguments, read_players
+from .saving import save
+from .table import Table
 
 HELP = "play in the terminal"
 
@@ -33,9 +34,6 @@ def run(options: argparse.Namespace) -> int:
     """Carry out the command."""
     commands = commands_of(options.game)
     chosen = own_options(options)
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal that has no arrows and no minus sign shows a question mark for them.
-        sys.stdout.reconfigure(errors="replace")
     players = read_players(options.seats, options.game, people=True)
     settings = commands.match_options(chosen, players)
     seed = random.SystemRandom().randrange(SEED_LIMIT) if options.seed is None else options.seed
@@ -47,32 +45,34 @@ def run(options: argparse.Namespace) -> int:
             seats.append({"name": name, "player": "person"})
         else:
             seats.append({"name": _computer_name(seat), "player": player.level})
-    if options.save is not None:
-        _check_writable(Path(options.save))
+    save_as = None if options.save is None else Path(options.save)
+    if save_as is not None:
+        check_writable(save_as, "--save")
     match = new_match(options.game, seats, seed, settings)
     table = commands.table(match, players, chosen)
-    print(f"Seed {seed}. {table.commands}")
-    for sentence in table.introduction():
-        print(f"  {sentence}")
+    with console.ending_by_signal():
+        return _play(table, match, save_as)
+
+
+def _play(table: Table, match: Match, save_as: Path | None) -> int:
+    asking = saved = True
     try:
+        print(f"Seed {match.seed}. {table.commands}")
+        for sentence in table.introduction():
+            print(f"  {sentence}")
         table.play()
     except EOFError:
         print("\nGoodbye.")
+    except SystemExit:
+        asking = False
+        raise
     finally:
-        if options.save is not None:
-            Path(options.save).write_text(match.replay(), "utf-8")
-            print(f"The replay is in {options.save}.")
-    return 0
+        # Whatever ended the match: it is what its player wanted to keep.
+        if save_as is not None:
+            saved = save(match, save_as, asking=asking)
+    return 0 if saved else 1
 
 
 def _computer_name(seat: int) -> str:
     round, number = divmod(seat, len(COMPUTER_NAMES))
     return COMPUTER_NAMES[number] + (f" {round + 1}" if round else "")
-
-
-def _check_writable(path: Path) -> None:
-    try:
-        with path.open("a", encoding="utf-8"):
-            pass
-    except OSError as error:
-        raise Malformed(f"--save: {path} cannot be written ({error.strerror})") from None

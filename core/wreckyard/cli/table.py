@@ -11,10 +11,13 @@ from ..ai import make_agent
 from ..engine.decision import Decision
 from ..engine.errors import WreckyardError
 from ..engine.values import Event, Verdict
+from . import console
 from .players import Player
 
 WIDTH = 96
 """Columns of the story."""
+
+LEAVE = "q"
 
 DIGITS = 6
 """A longer number is none of any list."""
@@ -33,6 +36,8 @@ def wrapped(text: str, first: str = "", later: str = "") -> str:
 class Table:
     """A match and those who play it. A game adds how it tells, shows and describes itself."""
 
+    secret = True
+    """Whether players are shown what others must not see, such as a hand."""
     commands = "Enter a number; ? shows the table, q leaves."
     """What can be entered, in a sentence."""
 
@@ -45,8 +50,9 @@ class Table:
             None if player.person else make_agent(match.rules.name, player.level, match.seed + seat)
             for seat, player in enumerate(players)
         ]
-        self.told = 0
-        self.shown = -1
+        self.told: dict[int | None, int] = {}
+        self.eyes: int | None = None
+        self.asked_last: int | None = None
 
     # What a game adds
 
@@ -57,10 +63,6 @@ class Table:
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event in words for a seat (``None``: for everybody); "" for none."""
         raise NotImplementedError
-
-    def answers_itself(self) -> bool:
-        """Whether a question with one answer need not be put."""
-        return len(self.people) == 1
 
     def open(self, seat: int, observation: Any, decision: Decision[Any]) -> None:
         """Print what somebody should see before the options: the table, the question."""
@@ -80,14 +82,25 @@ class Table:
 
     # What games share
 
-    def tell(self, seat: int | None) -> None:
-        """Print what ``seat`` may know of all that has happened since the last time."""
-        events = self.match.events_for(seat)
-        for event in events[self.told if seat == self.shown or self.shown < 0 else 0 :]:
-            sentence = self.sentence(event, seat)
+    def tell(self, seat: int) -> None:
+        """Print what has happened since ``seat`` was last told of anything.
+
+        Several people read one screen, so that they are told what everybody may know. Where
+        they look at it one after the other, each hears what went on behind the others' covers.
+        """
+        reader = seat if self.secret else None
+        self._tell_since(self.told.get(reader, 0))
+        self.told[reader] = len(self._story())
+
+    def _story(self) -> list[Event]:
+        return self.match.events_for(self.people[0] if len(self.people) == 1 else None)
+
+    def _tell_since(self, number: int) -> None:
+        viewer = self.people[0] if len(self.people) == 1 else None
+        for event in self._story()[number:]:
+            sentence = self.sentence(event, viewer)
             if sentence:
                 self.say(sentence)
-        self.told, self.shown = len(events), -1 if seat is None else seat
 
     def say(self, sentence: str) -> None:
         """Print a sentence, indented, on as many lines as it needs."""
@@ -95,23 +108,47 @@ class Table:
 
     def play(self) -> None:
         """Ask until the match is over. Raises ``EOFError`` when the input ends."""
-        viewer = self.people[0] if len(self.people) == 1 else None
-        while (decision := self.match.decision) is not None:
-            seat = decision.seat
-            agent = self.agents[seat]
-            if agent is not None:
-                budget = self.players[seat].budget
-                action = agent.choose(self.match.observe(seat), decision, budget)
-            else:
-                self.tell(seat if viewer is not None else None)
-                action = self.ask(seat, decision)
-            self.match.submit(seat, action, decision.id)
-        self.tell(viewer)
+        try:
+            while (decision := self.match.decision) is not None:
+                seat = decision.seat
+                agent = self.agents[seat]
+                if agent is not None:
+                    budget = self.players[seat].budget
+                    action = agent.choose(self.match.observe(seat), decision, budget)
+                else:
+                    action = self.ask(seat, decision)
+                self.match.submit(seat, action, decision.id)
+        finally:
+            self._cover()
+        readers = self.people if self.secret else [None]
+        self._tell_since(min((self.told.get(reader, 0) for reader in readers), default=0))
+
+    def _cover(self) -> None:
+        """Take off the screen what only one of several people may see."""
+        if self.eyes is not None:
+            console.clear()
+            self.eyes = None
+
+    def _hand_over(self, seat: int, private: bool) -> None:
+        """Have the right person before the screen, with nothing on it that others may see."""
+        if not private or self.eyes != seat:
+            self._cover()
+        self.tell(seat)
+        if private and self.eyes is None:
+            prompt = f"\n[{self.names[seat]}, your eyes only: press Enter] "
+            if console.line(prompt).strip() == LEAVE:
+                raise EOFError
+            self.eyes = seat
+        elif not private and len(self.people) > 1 and seat != self.asked_last:
+            print(f"\n[{self.names[seat]}, it is you who is asked]")
+        self.asked_last = seat
 
     def ask(self, seat: int, decision: Decision[Any]) -> Any:
-        """Let a person choose; what has only one answer may need no question."""
-        if len(decision.options) == 1 and self.answers_itself():
+        """Let a person choose. What has one answer is not asked where all see that it has."""
+        private = len(self.people) > 1 and self.secret
+        if len(decision.options) == 1 and not private:
             return next(iter(decision.options))
+        self._hand_over(seat, private)
         observation = self.match.observe(seat)
         self.open(seat, observation, decision)
         numbered = []
@@ -122,8 +159,8 @@ class Table:
                 start = f"  {len(numbered):>2}  "
             print(wrapped(text, start, " " * 8))
         while True:
-            answer = input("> ").strip()
-            if answer == "q":
+            answer = console.line("> ").strip()
+            if answer == LEAVE:
                 raise EOFError
             if answer.startswith("?"):
                 self.help(answer[1:].strip(), observation, decision)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-from pathlib import Path
 from typing import Any
 
 from ...engine.errors import Malformed
@@ -18,9 +17,7 @@ from ...systems.arena import (
     read_sheet,
     stock_cars,
 )
-
-LARGEST = 200_000
-"""How many characters a file may have."""
+from ..files import read_text
 
 QUOTED = 60
 """How much of a wrong name an error quotes."""
@@ -37,7 +34,7 @@ def read_arena(named: str) -> dict[str, Any]:
         raise Malformed(
             f"--arena: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
         )
-    text = _text_of("--arena", named)
+    text = read_text(named, "--arena")
     if not text.lstrip().startswith("{"):
         raise Malformed(f"--arena: {named} is not JSON: it must begin with a brace")
     return arena_to_json(arena_as_it_comes(text, f"--arena: {named}"))
@@ -66,7 +63,7 @@ def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
         if named in stock:
             car = stock[named]
         else:
-            text = _text_of(where, named)
+            text = read_text(named, where)
             if text.lstrip().startswith("{"):
                 car = car_from_json(_json(text), named)
             else:
@@ -84,16 +81,3 @@ def _json(text: str) -> Any:
     except (ValueError, RecursionError) as error:
         line = f", see line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise Malformed(f"not JSON that can be read{line}") from None
-
-
-def _text_of(where: str, name: str) -> str:
-    try:
-        with Path(name).open(encoding="utf-8") as file:
-            text = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Malformed(f"{where}: {name} cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"{where}: {name} is not a text in UTF-8") from None
-    if len(text) > LARGEST:
-        raise Malformed(f"{where}: {name} is longer than {LARGEST} characters")
-    return text

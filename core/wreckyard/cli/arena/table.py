@@ -38,6 +38,7 @@ WITH_WORDS = (*WITH_BOARD, "move", "reposition", "collision-order")
 class ArenaTable(Table):
     """An arena at the terminal. All of it lies open, so that people simply take turns."""
 
+    secret = False
     commands = (
         "Enter a number or an action; ? shows the board and all dashboards, ? and an action tells"
         " what that would do, q leaves."
@@ -46,22 +47,14 @@ class ArenaTable(Table):
     def __init__(self, match: Match, players: Sequence[Player], *, board: bool = True) -> None:
         super().__init__(match, players)
         self.board = board
-        self.asked_last = -1
 
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event in words; all of them are for everybody."""
         return tell_event(event, names_in(self.match.observe(None).known, self.names))
 
-    def answers_itself(self) -> bool:
-        """Nothing is hidden, so what has one answer is never asked."""
-        return True
-
     def open(self, seat: int, observation: Observation, decision: Decision[Action]) -> None:
-        """Whose turn it is, the board where it matters, where everything is, the question."""
+        """The board where it matters, where everything is, the question."""
         state = observation.known
-        if len(self.people) > 1 and seat != self.asked_last:
-            print(f"\n[{self.names[seat]}, it is you who is asked]")
-        self.asked_last = seat
         if self.board and decision.kind in WITH_BOARD:
             self.show_board(state)
         if decision.kind in WITH_WORDS:

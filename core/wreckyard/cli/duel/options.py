@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from ...engine.errors import Malformed
 from ...systems.duel import VEHICLES, read_deck_file
+from ..files import read_text
 
 
 def duel_options(vehicles: str, decks: Sequence[str], seats: int) -> dict[str, Any]:
@@ -22,16 +22,13 @@ def duel_options(vehicles: str, decks: Sequence[str], seats: int) -> dict[str, A
             known = " or ".join(VEHICLES)
             raise Malformed(f"--vehicles: write {known} for each of the {seats} seats")
     if decks:
-        options["decks"] = [_deck_of(Path(name)) for name in decks]
+        options["decks"] = [_deck_of(name) for name in decks]
     return options
 
 
-def _deck_of(path: Path) -> dict[str, Any]:
+def _deck_of(path: str) -> dict[str, Any]:
+    text = read_text(path, "--deck")
     try:
-        return read_deck_file(path.read_text("utf-8"))
-    except OSError as error:
-        raise Malformed(f"--deck: {path} cannot be read ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise Malformed(f"--deck: {path} is not a text in UTF-8") from None
+        return read_deck_file(text)
     except Malformed as error:
         raise Malformed(f"--deck {path}: {error}") from None

@@ -35,7 +35,7 @@ PARTS = {"car": ("tires", "driver", "wall"), "cow": ("hooves", "body", "fence")}
 
 
 class DuelTable(Table):
-    """A duel at the terminal. Hands are secret: each person is asked behind a prompt."""
+    """A duel at the terminal. Hands are secret."""
 
     commands = "Enter a number; ? shows the table and what your cards wait for, q leaves."
 
@@ -52,8 +52,6 @@ class DuelTable(Table):
 
     def open(self, seat: int, observation: Observation, decision: Decision[Action]) -> None:
         """The table where it matters, and the question."""
-        if len(self.people) > 1:
-            input(f"\n[{self.names[seat]}, your eyes only: press Enter] ")
         if decision.kind in ("turn", "defence") or len(self.people) > 1:
             self.show(observation)
         print("\n" + self.question(observation, decision.kind))
