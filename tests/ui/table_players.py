@@ -13,7 +13,8 @@ from ui.base.seating import Seating
 from ui.base.store import Settings
 from ui.games.duel.host import DuelHost as Host
 from ui.storage.ports import StorageFailed, StorageTold
-from ui.storage.rows import Change, matches_in
+from ui.storage.record import write
+from ui.storage.rows import Change, KeyRange, matches_in
 
 NAMES = ("Ann", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
@@ -284,6 +285,7 @@ class FakeSaves:
         self.matches: dict[str, str] = {}
         self.room = 10**9
         self.writes = 0
+        self.characters = 0
         self.asked_to_persist = 0
         self.promise = StorageTold()
         self.tabs = (browser or FakeTabs()).tab()
@@ -326,21 +328,23 @@ class FakeSaves:
             raise StorageFailed(self.failing)
         return dict(self.matches)
 
-    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+    async def change(self, keys: KeyRange, edit: Callable[[dict[str, str]], Change]) -> Change:
         await asyncio.sleep(0)
         if self.failing:
             raise StorageFailed(self.failing)
-        change = edit({key: self.matches[key] for key in self.matches if key.startswith(prefix)})
+        change = edit({key: self.matches[key] for key in self.matches if keys.holds(key)})
         after = {**self.matches, **change.rows}
         if sum(len(text) for text in after.values() if text is not None) > self.room:
             raise StorageFailed("saved-full")
         self.matches.clear()
         self.matches.update({key: text for key, text in after.items() if text is not None})
         self.writes += bool(change.rows)
+        self.characters += sum(len(text) for text in change.rows.values() if text is not None)
         await asyncio.sleep(0)
         return change
 
     def match(self) -> dict[str, Any]:
         """The members of the newest save of the match that was played last."""
-        kept = matches_in(self.matches)[0]
-        return json.loads(kept.text)
+        record = matches_in(self.matches)[0].record
+        assert record is not None
+        return json.loads(write(record))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.ui.desk import Desk, Quiet, actions_kept, answer_once, asked, at_a_desk, waiting_match
 from tests.ui.table_players import FakeSaves
 from ui.storage.ports import StorageFailed
-from ui.storage.rows import RING, Change, matches_in
+from ui.storage.rows import RING, Change, KeyRange, matches_in
 
 
 class SlowSaves(FakeSaves):
@@ -15,8 +15,8 @@ class SlowSaves(FakeSaves):
 
     late = False
 
-    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
-        change = await super().change(prefix, edit)
+    async def change(self, keys: KeyRange, edit: Callable[[dict[str, str]], Change]) -> Change:
+        change = await super().change(keys, edit)
         if self.late:
             raise StorageFailed("saved-gone", "storage does not answer")
         return change

@@ -8,6 +8,7 @@ import random
 import pytest
 
 from ui.storage.record import (
+    APPENDED,
     FORMAT,
     Newer,
     Record,
@@ -64,7 +65,7 @@ def test_random_damage_is_noticed_and_says_why(seed) -> None:
         read(text[:at] + other + text[at + length :])
 
 
-@pytest.mark.parametrize("members", [{"format": FORMAT + 1}, {"format": 99, "replay": 5}])
+@pytest.mark.parametrize("members", [{"format": APPENDED + 1}, {"format": 99, "replay": 5}])
 def test_a_newer_record_is_known_as_one(members) -> None:
     with pytest.raises(Newer):
         read(with_sum({**json.loads(write(RECORD)), **members}))

@@ -20,7 +20,7 @@ from ui.platform.tabs import BrowserTabs
 from ui.storage.merge import merged
 from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.record import Unreadable, from_first_format
-from ui.storage.rows import DAMAGED, Change
+from ui.storage.rows import ALL, DAMAGED, Change, KeyRange
 from wreckyard import parse_json
 
 DATABASE, VERSION = "wreckyard", 2
@@ -153,9 +153,14 @@ class BrowserSaves:
     # -- transactions ------------------------------------------------------------------
 
     async def _transact(
-        self, store: str, prefix: str, then: Callable[[dict[str, str], Any], None], *, write: bool
+        self,
+        store: str,
+        keys: KeyRange,
+        then: Callable[[dict[str, str], Any], None],
+        *,
+        write: bool,
     ) -> None:
-        """Look at the rows of a store whose keys begin so, do `then` with them and the store in
+        """Look at the rows of a range of a store, do `then` with them and the store in
         the same transaction, and wait until that has ended.
 
         A handle that has died is opened anew, once. Raises `StorageFailed`.
@@ -163,7 +168,7 @@ class BrowserSaves:
         for last_try in (False, True):
             db = await self._handle()
             try:
-                await asyncio.wait_for(_transaction(db, store, prefix, then, write), PATIENCE)
+                await asyncio.wait_for(_transaction(db, store, keys, then, write), PATIENCE)
             except StorageFailed as error:
                 if error.key == "saved-full":
                     raise
@@ -186,10 +191,10 @@ class BrowserSaves:
     async def rows(self) -> dict[str, str]:
         """All rows of matches."""
         found: dict[str, str] = {}
-        await self._transact(MATCHES, "", lambda rows, _: found.update(rows), write=False)
+        await self._transact(MATCHES, ALL, lambda rows, _: found.update(rows), write=False)
         return found
 
-    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
+    async def change(self, keys: KeyRange, edit: Callable[[dict[str, str]], Change]) -> Change:
         """Look at rows and write what `edit` says, in one transaction that has ended."""
         done: list[Change | Exception] = []
 
@@ -207,7 +212,7 @@ class BrowserSaves:
                 else:
                     store.put(text, key)
 
-        await self._transact(MATCHES, prefix, decide, write=True)
+        await self._transact(MATCHES, keys, decide, write=True)
         if isinstance(done[0], Exception):
             raise done[0]
         return done[0]
@@ -227,7 +232,7 @@ class BrowserSaves:
         try:
             await self._transact(
                 RECORDS,
-                name,
+                KeyRange(name, name),
                 lambda rows, store: store.put(_merged(base, mine, rows.get(name)), name),
                 write=True,
             )
@@ -245,7 +250,9 @@ class BrowserSaves:
         """
         found: dict[str, str] = {}
         try:
-            await self._transact(RECORDS, name, lambda rows, _: found.update(rows), write=False)
+            await self._transact(
+                RECORDS, KeyRange(name, name), lambda rows, _: found.update(rows), write=False
+            )
         except StorageFailed:
             return None
         text = found.get(name)
@@ -310,7 +317,7 @@ def _settle(future: asyncio.Future[Any], value: Any) -> None:
 
 
 async def _transaction(
-    db: Any, name: str, prefix: str, then: Callable[[dict[str, str], Any], None], write: bool
+    db: Any, name: str, span: KeyRange, then: Callable[[dict[str, str], Any], None], write: bool
 ) -> None:
     """Run a transaction to its end. Raises `StorageFailed`."""
     ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -343,8 +350,8 @@ async def _transaction(
     transaction.oncomplete, transaction.onabort = handlers[:2]
     try:
         store = transaction.objectStore(name)
-        span = [IDBKeyRange.bound(prefix, f"{prefix}\uffff")] if prefix else []
-        keys, texts = store.getAllKeys(*span), store.getAll(*span)
+        bounds = [IDBKeyRange.bound(span.first, span.last)] if span.last else []
+        keys, texts = store.getAllKeys(*bounds), store.getAll(*bounds)
         texts.onsuccess = handlers[2]
         await ended
     except StorageFailed:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ui.base.strings import listed, say
 from ui.storage import record as records
 from ui.storage import rows as shelf
+from ui.storage.imports import TakenIn, take_in
 from ui.storage.loading import Damaged, hint_of, load
 from ui.storage.match_files import read_file, write_file
 from ui.storage.ports import StorageFailed
@@ -64,7 +65,7 @@ class Shelving:
         """Change the rows; None, and a sentence, when it cannot be done."""
         matches = self._shell.matches
         try:
-            change = await self._shell.saves.change("", edit)
+            change = await self._shell.saves.change(shelf.ALL, edit)
         except Gone:
             self._tell(say("resume-gone"))
             return None
@@ -203,11 +204,11 @@ class Shelving:
             return
         kept = shelf.look(self._shell.matches.rows, id)
         if kept.record is not None:
-            self._hand_out(kept.record.name or _short(kept.record), [kept.text])
+            self._hand_out(kept.record.name or _short(kept.record), [records.write(kept.record)])
 
     def _export_all(self) -> None:
         kept = [each.kept for each in self._shell.store.shelf]
-        texts = [each.text for each in kept if each.record is not None]
+        texts = [records.write(each.record) for each in kept if each.record is not None]
         damaged = [text for each in kept for _, text in each.damaged]
         self._hand_out(say("match-file-all"), texts, damaged)
 
@@ -249,11 +250,11 @@ class Shelving:
             else:
                 good.append(record)
         playing = await self._shell.saves.tabs.playing()
-        counts = shelf.TakenIn()
+        counts = TakenIn()
 
         def edit(rows: dict[str, str]) -> shelf.Change:
             nonlocal counts
-            change, counts = shelf.take_in(rows, good, iter(fresh_id, ""), playing)
+            change, counts = take_in(rows, good, iter(fresh_id, ""), playing)
             return change
 
         if good and await self._change(edit) is None:

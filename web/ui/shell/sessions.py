@@ -231,7 +231,7 @@ class Matches:
                 assert kept.record is not None
                 sequence = kept.record.sequence
                 change = await saves.change(
-                    "",
+                    shelf.ALL,
                     lambda rows: shelf.claim(rows, id, owner, sequence, before=before),  # noqa: B023
                 )
             except Taken:
@@ -354,7 +354,7 @@ class Matches:
         kept = shelf.look(self.rows, keeper.id)
         last = keeper.last or Record(keeper.id, 0, keeper.owner, 1 + self._last_place())
         text = records.write(replace(last, sequence=last.sequence + 1, body=keeper.body))
-        turn = 1 if kept.text and kept.text == self.rows.get(f"{keeper.id}:0") else 0
+        turn = "1" if kept.turn == "0" else "0"
         self.rows[f"{keeper.id}:{turn}"] = text
 
     def _last_place(self) -> int:

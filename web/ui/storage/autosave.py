@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ui.storage import rows as shelf
+from ui.storage.journal import Journal
 from ui.storage.ports import Saves, StorageFailed
 from ui.storage.record import Record
-from ui.storage.rows import Gone, Taken
+from ui.storage.rows import ALL, Gone, RowsChanged, Taken, head_range, match_range
 
 
 class Keeper:
@@ -38,6 +39,8 @@ class Keeper:
         self.trouble = ""
         self.taken = False
         self._saves = saves
+        # How both saves stand, as far as this tab has written them.
+        self._journals: Mapping[str, Journal] = {}
         self.on_kept: Callable[[shelf.Change], None] = lambda change: None
         self.on_trouble: Callable[[str], None] = lambda key: None
         self.on_taken: Callable[[], None] = lambda: None
@@ -96,7 +99,7 @@ class Keeper:
                     self.trouble = error.key
                     self.on_trouble(error.key)
                 return
-            self.last = change.record
+            self.last, self._journals, self.before = change.record, change.journals, None
             if self.trouble:
                 self.trouble = ""
                 self.on_trouble("")
@@ -107,31 +110,53 @@ class Keeper:
 
     async def _write(self, body: Mapping[str, Any]) -> shelf.Change:
         """Write a save; where the browser has no more room, old matches make it."""
-        count = 0
-        while True:
+        if self.last is not None and self._journals:
+            last, journals = self.last, self._journals
             try:
-                return await self._write_once(body, count)
+                return await self._saves.change(
+                    head_range(self.id), lambda heads: shelf.append(heads, last, journals, body)
+                )
+            except RowsChanged:
+                # Somebody else has written, or something is damaged: all of it must be looked at.
+                pass
             except StorageFailed as error:
                 if error.key != "saved-full":
+                    raise
+        count = 0
+        while True:
+            looked = False
+
+            def edit(rows: dict[str, str]) -> shelf.Change:
+                nonlocal looked
+                looked = True
+                return self._edit(rows, body, playing, count)  # noqa: B023
+
+            try:
+                playing = await self._playing(count)
+                return await self._saves.change(ALL if playing else match_range(self.id), edit)
+            except StorageFailed as error:
+                # What failed before it could look has given up nothing, and would not next time.
+                if error.key != "saved-full" or (count and not looked):
                     raise
                 full = error
             except Gone:
                 raise full from None
             count += 1
 
-    async def _write_once(self, body: Mapping[str, Any], giving_up: int) -> shelf.Change:
-        last, tabs = self.last, self._saves.tabs
-        playing: set[str] = set()
-        if last is None:
+    async def _playing(self, giving_up: int) -> set[str]:
+        """The matches that must stay, for a save that may have others go; else empty."""
+        tabs = self._saves.tabs
+        if self.last is None:
             await tabs.take(self.id, force=False, lost=self.lose)
-        if last is None or giving_up:
-            playing = {self.id, *await tabs.playing()}
+        if self.last is None or giving_up:
+            return {self.id, *await tabs.playing()}
+        return set()
 
-        def edit(rows: dict[str, str]) -> shelf.Change:
-            if last is None:
-                change = shelf.begin(rows, self.id, self.owner, body, playing)
-            else:
-                change = shelf.keep(rows, last, body)
-            return shelf.make_room(rows, change, playing, giving_up) if giving_up else change
-
-        return await self._saves.change("" if playing else f"{self.id}:", edit)
+    def _edit(
+        self, rows: dict[str, str], body: Mapping[str, Any], playing: set[str], giving_up: int
+    ) -> shelf.Change:
+        if self.last is None:
+            change = shelf.begin(rows, self.id, self.owner, body, playing)
+        else:
+            change = shelf.keep(rows, self.last, body, self.before)
+        return shelf.make_room(rows, change, playing, giving_up) if giving_up else change

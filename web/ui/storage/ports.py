@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from ui.storage.rows import Change
+from ui.storage.rows import Change, KeyRange
 
 
 class StorageFailed(Exception):
@@ -29,7 +29,7 @@ class StorageTold:
 class Saves(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works.
 
-    Settings and the like are records by name; matches are rows (see `shelf`).
+    Settings and the like are documents by name; matches are rows (see `rows`).
     """
 
     trouble: str
@@ -69,8 +69,8 @@ class Saves(Protocol):
         """All rows of matches. Raises `StorageFailed`."""
         ...
 
-    async def change(self, prefix: str, edit: Callable[[dict[str, str]], Change]) -> Change:
-        """Have `edit` look at the rows whose keys begin with `prefix`, and write what it says.
+    async def change(self, keys: KeyRange, edit: Callable[[dict[str, str]], Change]) -> Change:
+        """Have `edit` look at the rows of a range, and write what it says.
 
         Looking and writing are one transaction, and it has ended when this returns. What `edit`
         raises comes out, with nothing written. Raises `StorageFailed`.

@@ -1,9 +1,12 @@
-"""A saved match as one line of JSON text: written, checked and read. Pure.
+"""A save of a match as one line of JSON text: written, checked and read. Pure.
 
 A record begins with a sum over all that follows, then says its `format`, the `id` of its match,
 its `sequence` (later saves of a match have larger ones), its `owner` (the tab that may write the
 next one), its `place` (larger for matches that were begun or resumed later), and its `name` if it
 was kept under one. The clock is in none of them. What follows is the match itself.
+
+A record of format 2 holds all of a match: moments under a name and files are such. A match that
+goes on is kept in format 3, in which the replay is appended to (see `journal`).
 
 These first members, and the sum, stay as they are in all formats to come: so that an older
 release knows a record of a newer one, and leaves it alone.
@@ -22,7 +25,10 @@ from typing import Any
 from wreckyard import parse_json
 
 FORMAT = 2
-"""Format 1 was the single match that earlier releases kept, without a sum."""
+"""A whole record. Format 1 was the single match that earlier releases kept, without a sum."""
+
+APPENDED = 3
+"""The head and the segments of a save whose replay is appended to."""
 
 NAME_MOST = 40
 _OPENING = '{"sum":"'
@@ -77,15 +83,19 @@ def _sum(rest: str) -> str:
 
 def write(record: Record) -> str:
     """A record as text, of ASCII characters alone."""
-    head = {
-        "format": FORMAT,
+    return with_sum({**head_of(record, FORMAT), **record.body})
+
+
+def head_of(record: Record, format: int) -> dict[str, Any]:
+    """The first members of a record, which are the same in all formats."""
+    return {
+        "format": format,
         "id": record.id,
         "sequence": record.sequence,
         "owner": record.owner,
         "place": record.place,
         "name": record.name,
     }
-    return with_sum({**head, **record.body})
 
 
 def with_sum(members: Mapping[str, Any]) -> str:
@@ -94,47 +104,70 @@ def with_sum(members: Mapping[str, Any]) -> str:
     return f'{_OPENING}{_sum(rest[1:])}",{rest[1:]}'
 
 
+def sum_of(text: str) -> str:
+    """The sum that a text says it has."""
+    return text[len(_OPENING) : len(_OPENING) + _DIGITS]
+
+
 def read(text: Any) -> Record:
-    """The record of a text. Raises `Newer` for one of a newer release, else `Unreadable`.
+    """The record of a text that holds all of it. Raises `Newer` for one of a newer release, else `Unreadable`.
 
     A text from a stranger must have been tried with `parse_json` before.
     """
+    data = members_of(text)
+    if _format(data) == APPENDED:
+        raise Unreadable("it is a part of a saved match and not the whole of it")
+    return record_of(data)
+
+
+def members_of(text: Any) -> Mapping[str, Any]:
+    """The members of a text of this release's formats with a right sum.
+
+    Raises `Newer` for what a newer release wrote, else `Unreadable`. A text from a stranger must
+    have been tried with `parse_json` before.
+    """
     if not isinstance(text, str):
         raise Unreadable("it is no text")
-    found = _found(text)
+    found = _checked(text)
     if isinstance(found, Unreadable):
         raise found.with_traceback(None)
     return found
 
 
-@lru_cache(maxsize=48)
-def _found(text: str) -> Record | Unreadable:
+@lru_cache(maxsize=128)
+def _checked(text: str) -> Mapping[str, Any] | Unreadable:
     """Most texts are looked at again and again, unchanged."""
     try:
-        return _read(text)
+        return _members(text)
     except Unreadable as error:
         return error
 
 
-def _read(text: str) -> Record:
+def _members(text: str) -> dict[str, Any]:
     if not text.startswith(_OPENING):
-        data = _members(text)
-        if data is not None and _format(data) > FORMAT:
-            raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
+        data = _parsed(text)
+        if data is not None:
+            _check_not_newer(data)
         raise Unreadable("it does not begin like a saved match")
     if not text.isascii() or text[len(_OPENING) : _REST] != _sum(text[_REST:]) + '",':
         raise Unreadable("it has been changed or cut off: its sum is wrong")
     try:
         # What has a right sum is our own, or was tried before it came in.
-        data = json.loads(text)
+        members: dict[str, Any] = json.loads(text)
     except ValueError:
         raise Unreadable("it is no JSON") from None
-    if _format(data) > FORMAT:
-        raise Newer(f"it has format {_format(data)}, and this release reads format {FORMAT}")
-    return _record(data)
+    _check_not_newer(members)
+    if _format(members) not in (FORMAT, APPENDED):
+        raise Unreadable("it says no format that this release knows")
+    return members
 
 
-def _members(text: str) -> dict[str, Any] | None:
+def _check_not_newer(data: Mapping[str, Any]) -> None:
+    if _format(data) > APPENDED:
+        raise Newer(f"it has format {_format(data)}, and this release reads format {APPENDED}")
+
+
+def _parsed(text: str) -> dict[str, Any] | None:
     try:
         data = parse_json(text)
     except ValueError:
@@ -147,10 +180,8 @@ def _format(data: Mapping[str, Any]) -> int:
     return found if type(found) is int else 0
 
 
-def _record(data: dict[str, Any]) -> Record:
+def record_of(data: Mapping[str, Any]) -> Record:
     """The record of members whose sum is right; they may still be somebody's invention."""
-    if _format(data) != FORMAT:
-        raise Unreadable("it says no format that this release knows")
     kinds = {"id": str, "sequence": int, "owner": str, "place": int, "name": str}
     for key, kind in kinds.items():
         if type(data.get(key)) is not kind:
@@ -190,7 +221,7 @@ def sequence_said(text: Any) -> int:
 
 def from_first_format(text: str, id: str) -> str:
     """The single match of an earlier release as a record. Raises `Unreadable`."""
-    data = _members(text)
+    data = _parsed(text)
     if data is None or data.get("format") != 1:
         raise Unreadable("it is no saved match of an earlier release")
     body = {key: value for key, value in data.items() if key != "format"}

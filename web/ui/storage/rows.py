@@ -1,9 +1,10 @@
 """The matches that are kept, as rows of a table, and every change of them. Pure.
 
-Rows are texts by key. A match with id `a` has its two last saves in `a:0` and `a:1`, written in
-turns, and in `a:damaged`, `a:damaged2` and so on saves that could not be read when the match was
-played on from the one before. Each function looks at the rows and says what is to be written; whoever stores them does
-the looking and the writing in one transaction, so that no two tabs ever decide on the same rows.
+Rows are texts by key. A match with id `a` has its two last saves as `a:0` and `a:1`, written in
+turns, with the segments of each beside it (see `journal`); in `a:damaged`, `a:damaged2` and so on
+are saves that could not be read when the match was played on from the one before. Each function
+looks at the rows and says what is to be written; whoever stores them does the looking and the
+writing in one transaction, so that no two tabs ever decide on the same rows.
 
 Nothing here ever writes over the newest save that can be read, over a damaged one, or over
 anything of a newer release.
@@ -11,19 +12,53 @@ anything of a newer release.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from ui.storage.journal import (
+    TURNS,
+    Journal,
+    head_key,
+    read_journal,
+    rows_of_turn,
+    segment_key,
+    turn_of,
+    write_journal,
+)
 from ui.storage.record import Newer, Record, Unreadable, read, sequence_said, write
 
 RING = 8
 """So many matches are kept by themselves; those that have a name are kept beside them."""
 
 DAMAGED = "damaged"
-_TURNS = ("0", "1")
 
 type Rows = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRange:
+    """The rows whose keys lie from `first` to `last`, both included; all when `last` is empty."""
+
+    first: str = ""
+    last: str = ""
+
+    def holds(self, key: str) -> bool:
+        """Whether a key lies in it."""
+        return not self.last or self.first <= key <= self.last
+
+
+ALL = KeyRange()
+
+
+def match_range(id: str) -> KeyRange:
+    """All rows of a match."""
+    return KeyRange(f"{id}:", f"{id}:\uffff")
+
+
+def head_range(id: str) -> KeyRange:
+    """The heads of the two saves of a match."""
+    return KeyRange(head_key(id, TURNS[0]), head_key(id, TURNS[-1]))
 
 
 class Taken(Exception):
@@ -34,17 +69,22 @@ class Gone(Exception):
     """There is no such match, or nothing of it can be read."""
 
 
+class RowsChanged(Exception):
+    """The heads of a match are not as their writer left them; nothing was written."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What is to be written: texts by key, None to remove a row.
 
-    `record` is the save that the change is about; `dropped` are the texts of the saves of
-    matches that go to make room.
+    `record` is the save that the change is about, `journals` how the saves of its match stand
+    afterwards, by turn; `dropped` are the last saves of matches that go to make room.
     """
 
     rows: Mapping[str, str | None] = field(default_factory=dict)
     record: Record | None = None
     dropped: tuple[Record, ...] = ()
+    journals: Mapping[str, Journal] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +94,21 @@ class Kept:
     Attributes:
         id: the match.
         record: its newest save that can be read, or None.
-        text: that save as it is stored, or empty.
+        turn: which of the two saves it is, or empty.
         before: the save before that one, or None.
+        journals: how the saves stand that can be read, by turn.
         newer: whether a newer release keeps it.
         behind: whether `record` is the save before a damaged one.
-        damaged: keys and texts of damaged saves, as they are stored.
+        damaged: keys and texts of damaged saves. The text of one that has several rows is that of
+            all of them, line by line.
         why: what is wrong with the newest of them, a clause, or empty.
     """
 
     id: str
     record: Record | None = None
-    text: str = ""
+    turn: str = ""
     before: Record | None = None
+    journals: Mapping[str, Journal] = field(default_factory=dict)
     newer: bool = False
     behind: bool = False
     damaged: tuple[tuple[str, str], ...] = ()
@@ -100,41 +143,45 @@ def id_of(key: str) -> str:
 def look(rows: Rows, id: str) -> Kept:
     """What is kept of one match."""
     good: list[tuple[Record, str]] = []
-    bad: list[tuple[str, str, str]] = []
+    journals: dict[str, Journal] = {}
+    fresh: list[tuple[str, str, str]] = []
     newer = False
-    for key in sorted(key for key in rows if id_of(key) == id):
-        text = rows[key]
+    for turn in TURNS:
+        of_turn = rows_of_turn(rows, id, turn)
+        if not of_turn:
+            continue
         try:
-            record = read(text)
-            if record.id != id:
-                raise Unreadable("it belongs to another match")
+            record, journals[turn] = read_journal(rows, id, turn)
         except Newer:
             newer = True
         except Unreadable as error:
-            bad.append((key, text, str(error)))
+            fresh.append((head_key(id, turn), "\n".join(of_turn.values()), str(error)))
         else:
-            if _part(key) in _TURNS:
-                good.append((record, text))
-            else:
-                bad.append((key, text, "it could not be played"))
-    good.sort(key=lambda each: each[0].sequence, reverse=True)
-    newest, text = good[0] if good else (None, "")
+            good.append((record, turn))
     # Those that were put aside have been told.
-    fresh = [each for each in bad if _part(each[0]) in _TURNS]
+    aside: list[tuple[str, str, str]] = []
+    for key in sorted(key for key in rows if id_of(key) == id and not turn_of(key)):
+        try:
+            read(rows[key])
+        except Newer:
+            newer = True
+        except Unreadable as error:
+            aside.append((key, rows[key], str(error)))
+        else:
+            aside.append((key, rows[key], "it could not be played"))
+    good.sort(key=lambda each: each[0].sequence, reverse=True)
+    newest, turn = good[0] if good else (None, "")
     return Kept(
         id,
         newest,
-        text,
+        turn,
         good[1][0] if len(good) > 1 else None,
+        journals,
         newer,
         any(newest is None or not _is_older(text, newest) for _, text, _ in fresh),
-        tuple((key, text) for key, text, _ in bad),
-        (fresh or bad or [("", "", "")])[0][2],
+        tuple((key, text) for key, text, _ in (*fresh, *aside)),
+        (fresh or aside or [("", "", "")])[0][2],
     )
-
-
-def _part(key: str) -> str:
-    return key.partition(":")[2]
 
 
 def _is_older(damaged: str, record: Record) -> bool:
@@ -147,26 +194,27 @@ def matches_in(rows: Rows) -> list[Kept]:
     return sorted((look(rows, id) for id in ids), key=lambda each: -each.place)
 
 
-def _next_place(rows: Rows) -> int:
+def next_place(rows: Rows) -> int:
     return 1 + max((each.place for each in matches_in(rows)), default=0)
 
 
 # One match
 
 
-def _written(rows: Rows, kept: Kept, record: Record) -> dict[str, str | None]:
-    """The rows of a new save: in turns, with what is damaged put aside first."""
-    damaged = dict(kept.damaged)
-    free = [
-        key
-        for key in (f"{kept.id}:{part}" for part in _TURNS)
-        if key not in rows or rows[key] != kept.text
-    ]
-    key = min(free, key=lambda each: each in damaged)
-    changes: dict[str, str | None] = {key: write(record)}
-    if key in damaged:
-        changes[_aside(rows, kept.id)] = damaged[key]
-    return changes
+def save_rows(
+    rows: Rows, kept: Kept, record: Record
+) -> tuple[dict[str, str | None], dict[str, Journal]]:
+    """The rows of a new save, in turns, with what is damaged put aside first; and all journals."""
+    id, damaged = kept.id, dict(kept.damaged)
+    free = [turn for turn in TURNS if turn != kept.turn]
+    turn = min(free, key=lambda each: head_key(id, each) in damaged)
+    changes: dict[str, str | None] = {}
+    if head_key(id, turn) in damaged:
+        changes[_aside(rows, id)] = damaged[head_key(id, turn)]
+    journal, written = write_journal(record, turn, kept.journals.get(turn))
+    valid = {segment_key(id, turn, number) for number in range(len(journal.segments))}
+    left_over = dict.fromkeys(rows_of_turn(rows, id, turn).keys() - valid)
+    return {**changes, **left_over, **written}, {**kept.journals, turn: journal}
 
 
 def _aside(rows: Rows, id: str) -> str:
@@ -178,7 +226,7 @@ def _aside(rows: Rows, id: str) -> str:
 
 def _least_sequence(kept: Kept) -> int:
     """The smallest sequence that is larger than all that the match may have had."""
-    fresh = [text for key, text in kept.damaged if _part(key) in _TURNS]
+    fresh = [text for key, text in kept.damaged if turn_of(key)]
     known = kept.record.sequence if kept.record is not None else 0
     if fresh:
         # Each damaged save may have been one further, those that were put aside as well.
@@ -196,15 +244,17 @@ def begin(
     `playing` are matches that are on in some tab: none of them goes. A save that was begun before
     and came about after all is written over, and nothing more goes for it.
     """
+    before = rows_of_turn(rows, id, TURNS[0])
     rows = {key: text for key, text in rows.items() if id_of(key) != id}
-    record = Record(id, 1, owner, _next_place(rows), "", body)
-    changes: dict[str, str | None] = {f"{id}:0": write(record)}
+    record = Record(id, 1, owner, next_place(rows), "", body)
+    journal, written = write_journal(record, TURNS[0])
+    changes: dict[str, str | None] = {**dict.fromkeys(before), **written}
     goes = leaver(rows, playing)
     dropped: tuple[Record, ...] = ()
     if goes is not None and goes.record is not None:
         changes |= forget(rows, goes.id).rows
         dropped = (goes.record,)
-    return Change(changes, record, dropped)
+    return Change(changes, record, dropped, {TURNS[0]: journal})
 
 
 def leaver(rows: Rows, playing: Collection[str] = (), most: int = RING) -> Kept | None:
@@ -236,9 +286,10 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
     if start is None:
         raise Gone
     body = {**start.body, "epoch": int(start.body.get("epoch", 0)) + 1}
-    record = Record(id, _least_sequence(kept), owner, _next_place(rows), "", body)
-    aside = {_aside(rows, id): kept.text} if before else {}
-    return Change({**aside, **_written(rows, kept, record)}, record)
+    record = Record(id, _least_sequence(kept), owner, next_place(rows), "", body)
+    written, journals = save_rows(rows, kept, record)
+    aside = {_aside(rows, id): write(kept.record)} if before else {}
+    return Change({**aside, **written}, record, journals=journals)
 
 
 def keep(rows: Rows, last: Record, body: Mapping[str, Any], before: str | None = None) -> Change:
@@ -254,11 +305,31 @@ def keep(rows: Rows, last: Record, body: Mapping[str, Any], before: str | None =
     if kept.newer:
         raise Taken
     newest = kept.record
-    if newest is not None and newest.owner not in (last.owner, before):
+    # The owner before may have gone on, if it could not be told that it lost the match.
+    lost = newest is not None and (newest.owner != before or newest.sequence != last.sequence)
+    if newest is not None and newest.owner != last.owner and lost:
         raise Taken
     sequence = max(last.sequence + 1, _least_sequence(kept))
     record = replace(last, sequence=sequence, body=body)
-    return Change(_written(rows, kept, record), record)
+    written, journals = save_rows(rows, kept, record)
+    return Change(written, record, journals=journals)
+
+
+def append(
+    heads: Rows, last: Record, journals: Mapping[str, Journal], body: Mapping[str, Any]
+) -> Change:
+    """As `keep`, by a look at the heads alone, for a writer that knows how both saves stand.
+
+    Raises `RowsChanged` when anything has been written or damaged there since: then all rows of
+    the match must be looked at.
+    """
+    id = last.id
+    if dict(heads) != {head_key(id, turn): each.head for turn, each in journals.items()}:
+        raise RowsChanged
+    turn = min(TURNS, key=lambda each: journals[each].sequence if each in journals else 0)
+    record = replace(last, sequence=last.sequence + 1, body=body)
+    journal, written = write_journal(record, turn, journals.get(turn))
+    return Change(written, record, journals={**journals, turn: journal})
 
 
 def forget(rows: Rows, id: str) -> Change:
@@ -272,7 +343,11 @@ def forget(rows: Rows, id: str) -> Change:
 def forget_damaged(rows: Rows, id: str) -> Change:
     """Remove what is damaged of a match."""
     kept = look(rows, id)
-    return Change({key: None for key, _ in kept.damaged}, kept.record)
+    gone: dict[str, str | None] = {}
+    for key, _ in kept.damaged:
+        turn = turn_of(key)
+        gone |= dict.fromkeys(rows_of_turn(rows, id, turn) if turn else [key])
+    return Change(gone, kept.record)
 
 
 # Moments under a name
@@ -280,7 +355,7 @@ def forget_damaged(rows: Rows, id: str) -> Change:
 
 def name_moment(rows: Rows, new_id: str, name: str, record: Record) -> Change:
     """Keep a save under a name of its own, beside its match."""
-    saved = Record(new_id, 1, "", _next_place(rows), name, record.body)
+    saved = Record(new_id, 1, "", next_place(rows), name, record.body)
     # Twice, like every match, so that one of them may be damaged.
     again = replace(saved, sequence=2)
     return Change({f"{new_id}:0": write(saved), f"{new_id}:1": write(again)}, again)
@@ -292,7 +367,7 @@ def rename(rows: Rows, id: str, name: str) -> Change:
     if kept.record is None or kept.newer or not kept.named:
         raise Gone
     record = replace(kept.record, sequence=_least_sequence(kept), name=name)
-    return Change(_written(rows, kept, record), record)
+    return Change(save_rows(rows, kept, record)[0], record)
 
 
 # Room
@@ -306,7 +381,7 @@ def make_room(rows: Rows, change: Change, playing: Collection[str], count: int) 
     """
     left, gone = dict(rows), dict(change.rows)
     dropped = change.dropped
-    for key in gone:
+    for key in change.rows:
         left.pop(key, None)
     for _ in range(count):
         goes = leaver(left, playing, most=1)
@@ -317,78 +392,3 @@ def make_room(rows: Rows, change: Change, playing: Collection[str], count: int) 
             del left[key]
         dropped += (goes.record,)
     return Change(gone, change.record, dropped)
-
-
-# Coming in from a file
-
-
-@dataclass(frozen=True, slots=True)
-class TakenIn:
-    """What came of records from a file: how many of which kind."""
-
-    added: int = 0
-    updated: int = 0
-    copied: int = 0
-    skipped: int = 0
-
-
-def take_in(
-    rows: Rows, records: Iterable[Record], new_ids: Iterable[str], playing: Collection[str] = ()
-) -> tuple[Change, TakenIn]:
-    """Take records in beside what is there.
-
-    One that is there already is skipped. One that goes on from where ours stands becomes the
-    next save of that match, with ours as the one before. Everything else is added, under an id
-    of its own if its id is in use.
-    """
-    now = dict(rows)
-    changes: dict[str, str | None] = {}
-    counts = {"added": 0, "updated": 0, "copied": 0, "skipped": 0}
-    fresh = iter(new_ids)
-    for record in records:
-        kept = look(now, record.id)
-        there = any(id_of(key) == record.id for key in now)
-        what, more = _taken(now, record, kept, there, record.id in playing, fresh)
-        counts[what] += 1
-        changes |= more
-        now |= {key: text for key, text in more.items() if text is not None}
-    return Change(changes), TakenIn(**counts)
-
-
-def _taken(
-    rows: Rows, record: Record, kept: Kept, there: bool, playing: bool, fresh: Any
-) -> tuple[str, dict[str, str | None]]:
-    if not there:
-        new = replace(record, owner="", place=_next_place(rows))
-        return "added", {f"{record.id}:0": write(new)}
-    ours = [each for each in (kept.record, kept.before) if each is not None]
-    if any(_same(each, record) for each in ours):
-        return "skipped", {}
-    if (
-        kept.record is not None
-        and not (kept.newer or kept.damaged or playing or kept.record.name or record.name)
-        and record.sequence > kept.record.sequence
-        and goes_on(kept.record.body["replay"], record.body["replay"])
-    ):
-        new = replace(record, owner="", place=_next_place(rows))
-        return "updated", _written(rows, kept, new)
-    if any(_same(each.record, record) for each in matches_in(rows)):
-        return "skipped", {}
-    new = replace(record, id=next(fresh), owner="", place=_next_place(rows))
-    return "copied", {f"{new.id}:0": write(new)}
-
-
-def _same(one: Record | None, other: Record) -> bool:
-    """Whether two saves hold the same moment of the same match under the same name."""
-    return (
-        one is not None
-        and one.name == other.name
-        and one.body["replay"] == other.body["replay"]
-        and one.body.get("acknowledged") == other.body.get("acknowledged")
-    )
-
-
-def goes_on(ours: str, theirs: str) -> bool:
-    """Whether the replay `theirs` begins as `ours` does and is longer."""
-    begun, longer = ours.splitlines()[:-1], theirs.splitlines()[:-1]
-    return len(longer) > len(begun) and longer[: len(begun)] == begun

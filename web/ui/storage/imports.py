@@ -1,0 +1,82 @@
+"""Saves from a file, taken in beside the matches that are kept. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ui.storage.record import Record, write
+from ui.storage.rows import Change, Kept, Rows, id_of, look, matches_in, next_place, save_rows
+
+
+@dataclass(frozen=True, slots=True)
+class TakenIn:
+    """What came of records from a file: how many of which kind."""
+
+    added: int = 0
+    updated: int = 0
+    copied: int = 0
+    skipped: int = 0
+
+
+def take_in(
+    rows: Rows, records: Iterable[Record], new_ids: Iterable[str], playing: Collection[str] = ()
+) -> tuple[Change, TakenIn]:
+    """Take records in beside what is there.
+
+    One that is there already is skipped. One that goes on from where ours stands becomes the
+    next save of that match, with ours as the one before. Everything else is added, under an id
+    of its own if its id is in use.
+    """
+    now = dict(rows)
+    changes: dict[str, str | None] = {}
+    counts = {"added": 0, "updated": 0, "copied": 0, "skipped": 0}
+    fresh = iter(new_ids)
+    for record in records:
+        kept = look(now, record.id)
+        there = any(id_of(key) == record.id for key in now)
+        what, more = _taken(now, record, kept, there, record.id in playing, fresh)
+        counts[what] += 1
+        changes |= more
+        now |= {key: text for key, text in more.items() if text is not None}
+    return Change(changes), TakenIn(**counts)
+
+
+def _taken(
+    rows: Rows, record: Record, kept: Kept, there: bool, playing: bool, fresh: Any
+) -> tuple[str, dict[str, str | None]]:
+    if not there:
+        new = replace(record, owner="", place=next_place(rows))
+        return "added", {f"{record.id}:0": write(new)}
+    ours = [each for each in (kept.record, kept.before) if each is not None]
+    if any(_same(each, record) for each in ours):
+        return "skipped", {}
+    if (
+        kept.record is not None
+        and not (kept.newer or kept.damaged or playing or kept.record.name or record.name)
+        and record.sequence > kept.record.sequence
+        and goes_on(kept.record.body["replay"], record.body["replay"])
+    ):
+        new = replace(record, owner="", place=next_place(rows))
+        return "updated", save_rows(rows, kept, new)[0]
+    if any(_same(each.record, record) for each in matches_in(rows)):
+        return "skipped", {}
+    new = replace(record, id=next(fresh), owner="", place=next_place(rows))
+    return "copied", {f"{new.id}:0": write(new)}
+
+
+def _same(one: Record | None, other: Record) -> bool:
+    """Whether two saves hold the same moment of the same match under the same name."""
+    return (
+        one is not None
+        and one.name == other.name
+        and one.body["replay"] == other.body["replay"]
+        and one.body.get("acknowledged") == other.body.get("acknowledged")
+    )
+
+
+def goes_on(ours: str, theirs: str) -> bool:
+    """Whether the replay `theirs` begins as `ours` does and is longer."""
+    begun, longer = ours.splitlines()[:-1], theirs.splitlines()[:-1]
+    return len(longer) > len(begun) and longer[: len(begun)] == begun
