@@ -63,8 +63,10 @@ def kept_matches(page: Page) -> list[Kept]:
 
 def saved_match(page: Page) -> dict[str, Any]:
     """The newest save of the match that was played last."""
-    record: dict[str, Any] = json.loads(kept_matches(page)[0].text)
-    return record
+    record = kept_matches(page)[0].record
+    assert record is not None
+    members: dict[str, Any] = json.loads(write(record))
+    return members
 
 
 def played(game: str, moves: int, seed: int = 1, *, people: int = 1, **options: Any) -> Record:

@@ -12,6 +12,9 @@ from ui.storage import rows as shelf
 
 ID = "abcdef123456"
 
+MOST = 120
+"""So many actions: enough for replays of several rows."""
+
 
 @cache
 def bodies(game: str) -> list[dict[str, Any]]:
@@ -20,7 +23,7 @@ def bodies(game: str) -> list[dict[str, Any]]:
     seats = [{"name": "Ann", "player": "person"}, {"name": "Moss", "player": "rookie"}]
     match = wreckyard.new_match(game, seats, 8)
     found = [table_of(match).host.record()]
-    while (decision := match.decision) is not None and len(found) < 30:
+    while (decision := match.decision) is not None and len(found) <= MOST:
         match.submit(decision.seat, rng.choice(list(decision.options)))
         found.append(table_of(match).host.record())
     return found
@@ -38,9 +41,14 @@ def saved(game: str, count: int, id: str = ID) -> dict[str, str]:
     rows = applied({}, change)
     for body in bodies(game)[1:count]:
         assert change.record is not None
-        change = shelf.keep(rows, change.record, body)
+        change = shelf.append(heads(rows, id), change.record, change.journals, body)
         rows = applied(rows, change)
     return rows
+
+
+def heads(rows: dict[str, str], id: str) -> dict[str, str]:
+    """The heads of a match."""
+    return {key: text for key, text in rows.items() if shelf.head_range(id).holds(key)}
 
 
 def damaged(text: str, rng: random.Random) -> str:

@@ -60,7 +60,7 @@ def raw_entries(page: Page) -> list[Raw]:
     return [Raw(*one) for one in page.evaluate(READ)]
 
 
-ROW = re.compile(r"[A-Za-z0-9]+:(0|1|damaged)")
+ROW = re.compile(r"[A-Za-z0-9]+:(0|1|s[01]\.\d+|damaged\d*)")
 
 
 def rows_in(entries: list[Raw]) -> dict[str, str]:

@@ -16,8 +16,9 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.e2e.conftest import PATIENCE, READY
 from tests.soak.records import actions_in, raw_entries, rows_in
+from ui.storage.journal import head_key, read_journal, turn_of
 from ui.storage.match_files import write_file
-from ui.storage.record import Record, read
+from ui.storage.record import Record, members_of, write
 from ui.storage.rows import RING, id_of, matches_in
 from wreckyard import load_replay
 
@@ -44,31 +45,43 @@ class Write:
     tab: int
     at: float
     kind: str
-    match: str
-    record: Record | None
+    key: str
+    text: str
 
 
 @dataclass(slots=True)
 class Line:
     """What has become of one match so far: its last save, who writes it, and who did before."""
 
+    rows: dict[str, str] = field(default_factory=dict)
     last: Record | None = None
     owner: str = ""
     lost: set[str] = field(default_factory=set)
 
     def add(self, write: Write) -> None:
         """Check that nobody who has lost the match writes, and that saves only go on."""
-        record = write.record
-        if record is None:
-            self.last = None
+        is_head = turn_of(write.key) != "" and write.key == head_key(
+            id_of(write.key), turn_of(write.key)
+        )
+        if write.kind == "gone":
+            self.rows.pop(write.key, None)
+            if is_head:
+                self.last = None
             return
-        assert record.owner not in self.lost, f"written by the tab that lost it: {write}"
+        if write.kind == "done":
+            self.rows[write.key] = write.text
+        # Segments are written before their head.
+        if not is_head:
+            return
+        owner = members_of(write.text)["owner"]
+        assert owner not in self.lost, f"written by the tab that lost it: {write}"
         if write.kind == "tried":
             return
-        if record.owner != self.owner:
+        record, _ = read_journal(self.rows, id_of(write.key), turn_of(write.key))
+        if owner != self.owner:
             if self.owner:
                 self.lost.add(self.owner)
-            self.owner = record.owner
+            self.owner = owner
         if self.last is not None:
             check_growth(self.last, record)
         self.last = record
@@ -85,15 +98,14 @@ class History:
     def add(self, tab: int, report: dict[str, Any]) -> None:
         """Note a report of a tab."""
         self.count += report["kind"] == "done"
-        record = read(report["text"]) if report["text"] else None
-        match = id_of(report["key"])
-        self._new.append(Write(tab, report["at"], report["kind"], match, record))
+        write = Write(tab, report["at"], report["kind"], report["key"], report["text"])
+        self._new.append(write)
 
     def check(self) -> None:
         """No save was written over by anything but a later one of the match's owner."""
         new, self._new = self._new, []
-        for write in sorted(new, key=lambda each: each.at):
-            self._lines[write.match].add(write)
+        for one in sorted(new, key=lambda each: each.at):
+            self._lines[id_of(one.key)].add(one)
 
 
 def check_growth(before: Record, after: Record) -> None:
@@ -214,8 +226,8 @@ class Tabs:
     def check(self) -> None:
         """Nothing was overwritten, everything that was kept is kept or has grown."""
         rows = rows_in(raw_entries(self._looker))
-        self._texts += rows.values()
         now = {each.id: each.record for each in matches_in(rows)}
+        self._texts += [write(record) for record in now.values() if record is not None]
         gone = set(self.kept) - set(now)
         if gone:
             ring = [id for id, record in now.items() if record is not None and not record.name]

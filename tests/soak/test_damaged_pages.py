@@ -14,9 +14,10 @@ from playwright.sync_api import Page, expect
 from tests.e2e.conftest import READY, NewContext, open_site
 from tests.e2e.keeping import kept_rows, write_rows
 from tests.e2e.playing import click
-from tests.soak.damage import damaged, saved
+from tests.soak.damage import MOST, damaged, saved
 from tests.soak.records import actions_in
 from ui.storage import rows as shelf
+from ui.storage.journal import rows_of_turn
 
 LONG = pytest.mark.soak
 AT_ONCE = 25
@@ -49,10 +50,11 @@ def _damage(page: Page, luck: random.Random) -> Before:
     broken: dict[str, str] = {}
     for number in range(AT_ONCE):
         id = f"match{number}"
-        rows |= saved(luck.choice(["duel", "arena"]), luck.randint(2, 20), id)
-        newest = shelf.look(rows, id).text
-        [key] = [key for key, text in rows.items() if text == newest]
-        broken[id] = rows[key] = damaged(newest, luck)
+        rows |= saved(luck.choice(["duel", "arena"]), luck.randint(2, MOST), id)
+        turn = shelf.look(rows, id).turn
+        key = luck.choice(list(rows_of_turn(rows, id, turn)))
+        rows[key] = damaged(rows[key], luck)
+        broken[id] = "\n".join(rows_of_turn(rows, id, turn).values())
     gone: dict[str, str | None] = dict.fromkeys(kept_rows(page), None)
     write_rows(page, {**gone, **rows})
     return {id: (shelf.look(rows, id), text) for id, text in broken.items()}
@@ -91,4 +93,8 @@ def _play_one(page: Page, id: str, before: Before) -> None:
     # It may have gone on by itself since.
     known = actions_in(record.body["replay"])
     assert actions_in(found.record.body["replay"])[: len(known)] == known
-    assert {text for _, text in before.values()} <= set(rows.values())
+    aside = [
+        *rows.values(),
+        *(text for each in before for _, text in shelf.look(rows, each).damaged),
+    ]
+    assert {text for _, text in before.values()} <= set(aside)
