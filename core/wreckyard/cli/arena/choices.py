@@ -13,12 +13,12 @@ from .starting import place_lines
 
 def question(moment: Moment) -> str:
     """The open question in a sentence or two."""
-    return _QUESTIONS[moment.asked.kind](moment)
+    return _QUESTIONS[moment.question.kind](moment)
 
 
 def lines(moment: Moment) -> list[Line]:
     """The options that have a number, in words."""
-    some = _LINES.get(moment.asked.kind)
+    some = _LINES.get(moment.question.kind)
     if some is not None:
         return some(moment)
     return [(action, describe(moment, action)) for action in moment.options]
@@ -26,7 +26,7 @@ def lines(moment: Moment) -> list[Line]:
 
 def describe(moment: Moment, action: Action) -> str:
     """An action that answers the question, with what it would do."""
-    return _DESCRIBED[moment.asked.kind](moment, action)
+    return _DESCRIBED[moment.question.kind](moment, action)
 
 
 _QUESTIONS: dict[str, Callable[[Moment], str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...systems.arena import PART_NAMES, SIDE_NAMES, Action, Touch, components
+from ...systems.arena import PART_NAMES, SIDE_NAMES, Action, Collision, components
 from ..table import Line
 from .moment import Moment
 from .outlook import move_outlook, skid_words, speed_outlook
@@ -44,7 +44,7 @@ def ask_fires(moment: Moment) -> str:
     """The question of which fires to put out."""
     control = moment.state.cars[moment.seat].control
     return (
-        f"Fire on your {sides(moment.asked.fires)}. You have {control} control."
+        f"Fire on your {sides(moment.question.fires)}. You have {control} control."
         " A fire that burns on takes 1 from its side now, and in each round."
     )
 
@@ -52,8 +52,8 @@ def ask_fires(moment: Moment) -> str:
 def fires(moment: Moment, action: Action) -> str:
     """A fire put out, or left."""
     if action.verb == "done":
-        return "Let what is left burn" if len(moment.asked.fires) > 1 else "Let it burn"
-    price = moment.asked.price
+        return "Let what is left burn" if len(moment.question.fires) > 1 else "Let it burn"
+    price = moment.question.price
     left = moment.state.cars[moment.seat].control - price
     lost = ": you are out of control" if not left else ""
     return f"Put out the {SIDE_NAMES[action.side]} for {price} control, {left} left{lost}"
@@ -61,15 +61,15 @@ def fires(moment: Moment, action: Action) -> str:
 
 def ask_burn(moment: Moment) -> str:
     """The question of what a fire does."""
-    return f"The fire on your {sides(moment.asked.fires)} burns. What does it do first?"
+    return f"The fire on your {sides(moment.question.fires)} burns. What does it do first?"
 
 
 def burn(moment: Moment, action: Action) -> str:
     """A fire that does its damage, or the suppressor that takes it."""
     state, side = moment.state, SIDE_NAMES[action.side]
     if action.verb == "suppress":
-        item = state.arsenals[moment.seat].items[moment.asked.suppressor]
-        harm = state.cars[moment.seat].harm[moment.asked.suppressor]
+        item = state.arsenals[moment.seat].items[moment.question.suppressor]
+        harm = state.cars[moment.seat].harm[moment.question.suppressor]
         return (
             f"The {item.name} takes the {side}'s 1 damage"
             f" (it has {harm} of {item.durability}) and puts the fire out"
@@ -124,7 +124,7 @@ def move(moment: Moment, action: Action) -> str:
 
 def ask_reposition(moment: Moment) -> str:
     """The question of the side where the key is laid."""
-    walls = listed([moment.name(wall) for wall in moment.asked.walls])
+    walls = listed([moment.name(wall) for wall in moment.question.walls])
     return (
         f"You press on {walls}: the car swings round by a quarter turn instead."
         " On which side is the key laid?"
@@ -139,7 +139,7 @@ def reposition(moment: Moment, action: Action) -> str:
 # Collisions
 
 
-def _touch(moment: Moment, touched: Touch) -> str:
+def _touch(moment: Moment, touched: Collision) -> str:
     def part(obstacle: int, part: int) -> str:
         whose = "your" if obstacle == moment.seat else f"{moment.name(obstacle)}'s"
         return f"{whose} {PART_NAMES[part]}" if part >= 0 else moment.name(obstacle)
@@ -152,7 +152,7 @@ def _touch(moment: Moment, touched: Touch) -> str:
 
 def ask_order(moment: Moment) -> str:
     """The question of which collision comes first."""
-    count = moment.asked.touches[0].dice if moment.asked.touches else 0
+    count = moment.question.collisions[0].dice if moment.question.collisions else 0
     return (
         "Several collisions at once: which comes first? Each costs 1 control and rolls"
         f" {some(count, 'yellow die', 'yellow dice')}."
@@ -161,14 +161,14 @@ def ask_order(moment: Moment) -> str:
 
 def order(moment: Moment, action: Action) -> str:
     """A collision that waits."""
-    touched = next(each for each in moment.asked.touches if each.action == action)
+    touched = next(each for each in moment.question.collisions if each.action == action)
     return upper(_touch(moment, touched))
 
 
 def ask_struck(moment: Moment) -> str:
     """The question of which side a corner stands for."""
-    assert moment.asked.struck is not None
-    sides, hits = moment.asked.struck.sides, moment.asked.struck.hits
+    assert moment.question.corner_hit is not None
+    sides, hits = moment.question.corner_hit.sides, moment.question.corner_hit.hits
     names = " and ".join(SIDE_NAMES[side] for side in sides)
     return (
         f"A collision met your car exactly between {names}: which of them takes"
@@ -179,8 +179,8 @@ def ask_struck(moment: Moment) -> str:
 def struck(moment: Moment, action: Action) -> str:
     """A side that may take the damage of a collision."""
     armor = moment.state.cars[moment.seat].armor[action.side]
-    assert moment.asked.struck is not None
-    inside = max(0, moment.asked.struck.hits - armor)
+    assert moment.question.corner_hit is not None
+    inside = max(0, moment.question.corner_hit.hits - armor)
     through = f", and {inside} goes inside" if inside else ""
     return f"The {SIDE_NAMES[action.side]}: armor {armor}{through}"
 
@@ -188,7 +188,7 @@ def struck(moment: Moment, action: Action) -> str:
 def ask_pay(moment: Moment) -> str:
     """The question of how a collision is paid for."""
     car = moment.state.cars[moment.seat]
-    what = listed([_touch(moment, touched) for touched in moment.asked.touches])
+    what = listed([_touch(moment, touched) for touched in moment.question.collisions])
     return (
         f"A collision: {what}. How do you pay? You have {car.control} control"
         f" and {some(car.aces, 'ace')}."
@@ -199,8 +199,8 @@ def pay(moment: Moment, action: Action) -> str:
     """A price of the collision."""
     car = moment.state.cars[moment.seat]
     if action.mode == "aces":
-        left = car.aces - moment.asked.price
-        return f"{moment.asked.price} aces, {left} left: the undercarriage takes the knock"
+        left = car.aces - moment.question.price
+        return f"{moment.question.price} aces, {left} left: the undercarriage takes the knock"
     if not car.control:
         return f"Control, of which there is none: the tires take 1, {max(0, car.tires - 1)} left"
     lost = ": you are out of control" if car.control == 1 else ""
@@ -209,21 +209,21 @@ def pay(moment: Moment, action: Action) -> str:
 
 def ask_wrench(moment: Moment) -> str:
     """The question whether aces cancel a wrench."""
-    slip, car = moment.asked.slip, moment.state.cars[moment.seat]
-    assert slip is not None
+    result, car = moment.question.driving_result, moment.state.cars[moment.seat]
+    assert result is not None
     return (
-        f"Your driving roll shows {some(slip.wrenches, 'wrench', 'wrenches')} and"
-        f" {some(slip.skids, 'skid')}. {upper(skid_words(slip))}."
+        f"Your driving roll shows {some(result.wrenches, 'wrench', 'wrenches')} and"
+        f" {some(result.skids, 'skid')}. {upper(skid_words(result))}."
         f" You have {some(car.aces, 'ace')} and {car.tires} tires."
     )
 
 
 def wrench(moment: Moment, action: Action) -> str:
     """What becomes of the tires."""
-    slip, car = moment.asked.slip, moment.state.cars[moment.seat]
-    assert slip is not None
-    wrenches = slip.wrenches - (action.verb == "cancel")
+    result, car = moment.question.driving_result, moment.state.cars[moment.seat]
+    assert result is not None
+    wrenches = result.wrenches - (action.verb == "cancel")
     after = f"tires {car.tires} become {max(0, car.tires - wrenches)}"
     if action.verb == "cancel":
-        return f"Cancel a wrench for {moment.asked.price} aces: {after}"
+        return f"Cancel a wrench for {moment.question.price} aces: {after}"
     return f"Take it: {after}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ...systems.arena import Action, State, asked
+from ...systems.arena import Action, State, open_question
 from .where import name_of
 
 
@@ -12,9 +12,9 @@ class Moment:
     """A state in which somebody is asked, and what can be answered."""
 
     def __init__(self, state: State, names: Sequence[str], options: Iterable[Action]) -> None:
-        question = asked(state)
+        question = open_question(state)
         assert question is not None
-        self.state, self.names, self.asked = state, names, question
+        self.state, self.names, self.question = state, names, question
         self.seat = question.seat
         self.options = options
 

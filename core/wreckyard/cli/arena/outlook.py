@@ -9,9 +9,9 @@ from ...systems.arena import (
     SIDE_NAMES,
     Action,
     Bump,
+    DrivingResult,
     Harm,
     MovePreview,
-    Slip,
     State,
     attack_odds,
     driving_odds,
@@ -154,18 +154,18 @@ def _risk(state: State, seat: int, move: MovePreview) -> str:
     return ", ".join(parts)
 
 
-def skid_words(slip: Slip) -> str:
+def skid_words(result: DrivingResult) -> str:
     """What the skids of a driving roll on the table will cost."""
-    if not slip.skids:
+    if not result.skids:
         return "no skid is to be paid"
-    cost = slip.skids * slip.cost
-    paid = f"the skids cost {min(cost, slip.control)} of {slip.control} control"
-    if not slip.unpaid:
+    cost = result.skids * result.cost
+    paid = f"the skids cost {min(cost, result.control)} of {result.control} control"
+    if not result.unpaid:
         return paid
-    if slip.unpaid >= FLIP:
+    if result.unpaid >= FLIP:
         return f"{paid}, and the car flips"
-    spin = f", and the car spins by {spin_angle(slip.unpaid) // 10}°" if slip.spin else ""
-    return f"{paid}, {some(slip.unpaid, 'skid')} cannot be paid{spin}"
+    spin = f", and the car spins by {spin_angle(result.unpaid) // 10}°" if result.spin else ""
+    return f"{paid}, {some(result.unpaid, 'skid')} cannot be paid{spin}"
 
 
 # Attacks

@@ -67,7 +67,7 @@ def attack(moment: Moment, action: Action) -> str:
 
 def ask_shot(moment: Moment) -> str:
     """The question of the shooter's re-rolls."""
-    shot = moment.asked.shot
+    shot = moment.question.shot
     assert shot is not None
     return (
         f"Your {shot.weapon.name} at {moment.name(shot.target)}: {harm_words(shot.harm)} before"
@@ -77,7 +77,7 @@ def ask_shot(moment: Moment) -> str:
 
 def ask_defence(moment: Moment) -> str:
     """The question of the defender's re-rolls."""
-    shot = moment.asked.shot
+    shot = moment.question.shot
     assert shot is not None
     aces = moment.state.cars[moment.seat].aces
     if shot.left:
@@ -99,10 +99,10 @@ def _again(die: Reroll) -> str:
 
 def reroll(moment: Moment, action: Action) -> str:
     """A die to roll again, or the dice as they lie."""
-    shot = moment.asked.shot
+    shot = moment.question.shot
     assert shot is not None
     if action.verb == "keep":
-        attack = moment.asked.kind == "attack-reroll"
+        attack = moment.question.kind == "attack-reroll"
         what = shot.harm if attack else shot.through
         return f"Keep the dice: {harm_words(what)}{'' if attack else ' gets through'}"
     die = next(
@@ -123,7 +123,7 @@ FACES_IN_WORDS = {
 
 def ask_inside(moment: Moment) -> str:
     """The question of who or what internal damage hits."""
-    hurt = moment.asked.inside
+    hurt = moment.question.internal_damage
     assert hurt is not None
     now = next(entry for entry in hurt.entries if entry.when == "now")
     return (
@@ -134,7 +134,7 @@ def ask_inside(moment: Moment) -> str:
 
 def inside(moment: Moment, action: Action) -> str:
     """Somebody or something that may be hit."""
-    hurt, state, seat = moment.asked.inside, moment.state, moment.seat
+    hurt, state, seat = moment.question.internal_damage, moment.state, moment.seat
     assert hurt is not None
     if action.verb == "hurt":
         harm, most = state.cars[seat].crew[action.crew], crew_durability(state, seat, action.crew)

@@ -18,7 +18,6 @@ from .arenas import (
 )
 from .arenas import Arena as BuiltArena
 from .arsenal import Arsenal, CrewMember, Item
-from .asking import Asked, Entry, Harm, Inside, Reroll, Shot, Slip, Struck, Touch, asked
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
 from .catalogue import CREW_AREA, CREW_KINDS, HAND_CANNON, Card, Catalogue, catalogue
 from .components import components
@@ -73,6 +72,18 @@ from .preview import (
     preview_speed,
     preview_spin,
 )
+from .question import (
+    Collision,
+    CornerHit,
+    DamageCardEntry,
+    DrivingResult,
+    Harm,
+    InternalDamage,
+    OpenQuestion,
+    Reroll,
+    Shot,
+    open_question,
+)
 from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
@@ -105,7 +116,6 @@ __all__ = [
     "Appraisal",
     "Arena",
     "Arsenal",
-    "Asked",
     "AttackPreview",
     "AttackSum",
     "BuiltArena",
@@ -114,16 +124,19 @@ __all__ = [
     "Car",
     "Card",
     "Catalogue",
+    "Collision",
+    "CornerHit",
     "CrewMember",
+    "DamageCardEntry",
     "Distribution",
+    "DrivingResult",
     "DrivingRoll",
-    "Entry",
     "Field",
     "Firing",
     "GameSize",
     "Harm",
     "Hazard",
-    "Inside",
+    "InternalDamage",
     "Item",
     "Kind",
     "Motion",
@@ -131,19 +144,17 @@ __all__ = [
     "MovePreview",
     "Names",
     "Observation",
+    "OpenQuestion",
     "Pose",
     "Reroll",
     "Shot",
     "SideWorth",
     "Sight",
-    "Slip",
     "SpeedPreview",
     "State",
     "Step",
     "StockCar",
-    "Struck",
     "Thing",
-    "Touch",
     "after_move",
     "all_steps",
     "appraise",
@@ -151,7 +162,6 @@ __all__ = [
     "arena_as_it_comes",
     "arena_from_json",
     "arena_to_json",
-    "asked",
     "assembled",
     "attack_odds",
     "attack_sum",
@@ -187,6 +197,7 @@ __all__ = [
     "new_car",
     "obstacle_text",
     "obstacles_in_play",
+    "open_question",
     "parse_step",
     "place_in_words",
     "pose_of",

@@ -8,7 +8,7 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.games.duel.view import SeatLook, StoryLine
 from wreckyard import Decision, Event, Options
-from wreckyard.systems.arena import Action, Asked, State, asked
+from wreckyard.systems.arena import Action, OpenQuestion, State, open_question
 
 ZOOM_LEAST, ZOOM_MOST = 1.0, 8.0
 """1 shows the whole arena."""
@@ -128,9 +128,9 @@ class ArenaView:
         return present(self.asked)
 
     @property
-    def question(self) -> Asked:
+    def question(self) -> OpenQuestion:
         """The open question with what it is about. Raises ``LookupError`` when the game is over."""
-        return present(asked(self.state))
+        return present(open_question(self.state))
 
     def teaches(self, kind: str) -> bool:
         """Whether a question of this kind comes with its lesson."""

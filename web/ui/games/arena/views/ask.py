@@ -17,7 +17,7 @@ from ui.games.arena.views.ask_suffer import ask_burn, ask_fires, ask_internal
 from ui.games.arena.views.bits import harm_words, reason, thing_name
 from ui.games.arena.views.dice import rolled
 from ui.games.arena.words import say, upper
-from wreckyard.systems.arena import SIDE_NAMES, asked
+from wreckyard.systems.arena import SIDE_NAMES, open_question
 
 type Asking = Callable[[ArenaView, Ahead], Node]
 
@@ -69,7 +69,7 @@ def _waiting(view: ArenaView) -> Node:
 
 def _doing(view: ArenaView, seat: int | None) -> Node | None:
     """What the one who is asked is about to decide, with the dice that lie on the table."""
-    question = asked(view.state)
+    question = open_question(view.state)
     if question is None or seat != question.seat:
         return None
     shot = question.shot

@@ -15,9 +15,9 @@ from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action
 def ask_order(view: ArenaView, ahead: Ahead) -> Node:
     """Which of several collisions comes first."""
     question = view.question
-    dice = max((touch.dice for touch in question.touches), default=0)
+    dice = max((touch.dice for touch in question.collisions), default=0)
     found = []
-    for touch in question.touches:
+    for touch in question.collisions:
         what = thing_name(view, touch.second)
         effect = say("collide-effect", side=PART_NAMES[touch.mover_part], what=what)
         if touch.pile_up:
@@ -36,7 +36,7 @@ def ask_order(view: ArenaView, ahead: Ahead) -> Node:
 def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
     """Which of the two sides of a corner takes the damage of a collision."""
     question = view.question
-    struck, armor = present(question.struck), view.state.cars[question.seat].armor
+    struck, armor = present(question.corner_hit), view.state.cars[question.seat].armor
     hits, found = struck.hits, []
     for side in struck.sides:
         left, inside = max(0, armor[side] - hits), max(0, hits - armor[side])
@@ -60,8 +60,8 @@ def ask_pay(view: ArenaView, ahead: Ahead) -> Node:
     question = view.question
     car = view.state.cars[question.seat]
     who = what = ""
-    if question.touches:
-        touch = question.touches[0]
+    if question.collisions:
+        touch = question.collisions[0]
         who = upper(thing_name(view, touch.first))
         what = thing_name(view, touch.second)
     if car.control > 1:

@@ -297,15 +297,17 @@ def ask_reposition(view: ArenaView, ahead: Ahead) -> Node:
 def ask_wrench(view: ArenaView, ahead: Ahead) -> Node:
     """Whether aces cancel a wrench of the driving roll."""
     question = view.question
-    slip = present(question.slip)
+    result = present(question.driving_result)
     car = view.state.cars[question.seat]
     notes = []
-    if slip.skids:
-        notes.append(say("wrench-skids", cost=slip.skids * slip.cost, control=slip.control))
-    if slip.spin:
-        notes.append(say("wrench-spin", n=some("skid", slip.unpaid), degrees=degrees(slip.spin)))
-    lost = min(slip.wrenches, car.tires)
-    fewer = min(slip.wrenches - 1, car.tires)
+    if result.skids:
+        notes.append(say("wrench-skids", cost=result.skids * result.cost, control=result.control))
+    if result.spin:
+        notes.append(
+            say("wrench-spin", n=some("skid", result.unpaid), degrees=degrees(result.spin))
+        )
+    lost = min(result.wrenches, car.tires)
+    fewer = min(result.wrenches - 1, car.tires)
     return panel(
         view,
         "wrench",
@@ -332,7 +334,7 @@ def ask_wrench(view: ArenaView, ahead: Ahead) -> Node:
         h("p", " ".join(notes), class_="fact") if notes else None,
         hint=say(
             "wrench-hint",
-            skids=some("skid", slip.skids),
-            wrenches=some("wrench", slip.wrenches),
+            skids=some("skid", result.skids),
+            wrenches=some("wrench", result.wrenches),
         ),
     )

@@ -107,7 +107,7 @@ def ask_burn(view: ArenaView, ahead: Ahead) -> Node:
 def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
     """Who or what inside the car is hit."""
     question = view.question
-    inside, seat = present(question.inside), question.seat
+    inside, seat = present(question.internal_damage), question.seat
     car, arsenal = view.state.cars[seat], view.state.arsenals[seat]
     found = []
     for member in inside.members:

@@ -12,11 +12,11 @@ from ui.games.arena.views.cars import tag_group
 from ui.games.arena.views.key import BURST, spun
 from ui.games.arena.views.plane import line, meeting, on_circle, put_pose
 from wreckyard.systems.arena import (
+    Collision,
+    DrivingResult,
     Shot,
-    Slip,
     State,
-    Touch,
-    asked,
+    open_question,
     pose_of,
     preview_spin,
     rectangle_of,
@@ -55,20 +55,20 @@ def happening(view: ArenaView) -> Happening:
     """What the open question is about, whoever it is put to."""
     found = Happening()
     state = view.state
-    question = asked(state)
+    question = open_question(state)
     if question is None or question.kind not in KINDS:
         return found
     seat = question.seat
     if question.shot is not None:
         _shot(state, question.shot, found)
-    for touch in question.touches:
+    for touch in question.collisions:
         _touch(state, touch, found)
-    if question.slip is not None:
-        _slip(state, seat, question.slip, found)
-    if question.inside is not None:
-        found.lit[seat] = (question.inside.side,)
-    if question.struck is not None:
-        found.lit[seat] = question.struck.sides
+    if question.driving_result is not None:
+        _driving_result(state, seat, question.driving_result, found)
+    if question.internal_damage is not None:
+        found.lit[seat] = (question.internal_damage.side,)
+    if question.corner_hit is not None:
+        found.lit[seat] = question.corner_hit.sides
     if question.fires:
         found.lit[seat] = question.fires
     if question.kind == "reposition":
@@ -105,7 +105,7 @@ def _shot(state: State, shot: Shot, found: Happening) -> None:
         found.lit[shot.target] = (shot.target_side,)
 
 
-def _touch(state: State, touch: Touch, found: Happening) -> None:
+def _touch(state: State, touch: Collision, found: Happening) -> None:
     """A burst where two things have run into each other."""
     a, b = meeting(shape_of(state, touch.first).points, shape_of(state, touch.second).points)
     found.tags.append(
@@ -121,11 +121,11 @@ def _touch(state: State, touch: Touch, found: Happening) -> None:
     found.marked[touch.second] = "target"
 
 
-def _slip(state: State, seat: int, slip: Slip, found: Happening) -> None:
+def _driving_result(state: State, seat: int, result: DrivingResult, found: Happening) -> None:
     """Where the skids that cannot be paid would spin the car."""
-    if slip.spin:
-        pose = preview_spin(state, seat, max(slip.side, 0), slip.unpaid).pose
-        found.low.append(spun(slip.unpaid, pose, bool(state.cars[seat].reverse)))
+    if result.spin:
+        pose = preview_spin(state, seat, max(result.side, 0), result.unpaid).pose
+        found.low.append(spun(result.unpaid, pose, bool(state.cars[seat].reverse)))
 
 
 def _repositions(view: ArenaView, seat: int) -> Node:

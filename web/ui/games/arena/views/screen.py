@@ -19,7 +19,7 @@ from ui.games.arena.views.score import over
 from ui.games.arena.views.tiles import tiles
 from ui.widgets.parts import button, undo_buttons
 from ui.widgets.story import story, ticker
-from wreckyard.systems.arena import asked
+from wreckyard.systems.arena import open_question
 
 STORY_LINES = 90
 """So much of the story is kept on the page; a replay has all of it."""
@@ -118,7 +118,7 @@ PHASE_OF = {
 
 def _phases(view: ArenaView) -> Node:
     """The phases of a round, with the one that is on."""
-    question = asked(view.state)
+    question = open_question(view.state)
     kind = "" if question is None else question.kind
     return h(
         "ol",

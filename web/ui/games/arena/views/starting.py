@@ -9,7 +9,7 @@ from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.car_art import OUTLINE, car_drawing
 from ui.games.arena.views.cars import look_of, tag_group
 from ui.games.arena.views.plane import at, put_pose
-from wreckyard.systems.arena import Field, asked, stretch
+from wreckyard.systems.arena import Field, open_question, stretch
 
 
 @lru_cache(maxsize=16)
@@ -47,7 +47,7 @@ def starting(view: ArenaView, seat: int) -> list[Node]:
     nodes = [_strips(field, seat, state.n)]
     action = view.choice.action
     car = state.cars[seat]
-    question = asked(state)
+    question = open_question(state)
     heading = 10 * question.heading if question is not None else 0
     spot = None
     if view.phase == "place" and view.decision is not None:

@@ -1,7 +1,7 @@
-"""The open question with all that it is about, for the eyes of players.
+"""The open question in full, for whoever is asked: players, the page, the command line.
 
-The stack says the same in numbers. Here it is told with names, so that a page can put the
-question in words: the dice on the table, what would get through now, who runs into whom.
+The stack of frames says the same in bare numbers. Here everything has a name: the dice on the
+table, the damage that would get through now, what collides with what.
 """
 
 from __future__ import annotations
@@ -29,10 +29,11 @@ WRENCH_ACES = 2
 
 @dataclass(frozen=True, slots=True)
 class Reroll:
-    """A die on the table that may be rolled again.
+    """A die on the table that may be re-rolled, by its color and the face it shows.
 
-    ``counts`` is how much it counts for now; of its six faces ``better`` count for more and
-    ``worse`` for less. ``gain`` is what rolling it again adds to the count on average, times six.
+    ``counts`` is how many of the symbols that count it shows now. Of its six faces, ``better``
+    show more of them and ``worse`` fewer. ``gain`` is the mean change of the count by a re-roll,
+    times six.
     """
 
     color: str
@@ -45,7 +46,8 @@ class Reroll:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """Damage of an attack: basic, to tires, and whether it explodes and sets on fire."""
+    """The damage of an attack: basic damage, damage to tires, and whether the target suffers an
+    explosion and is set on fire."""
 
     basic: int
     tire: int
@@ -54,18 +56,19 @@ class Harm:
 
     @property
     def nothing(self) -> bool:
-        """Whether there is no damage at all."""
+        """Whether the attack does no damage at all."""
         return not (self.basic or self.tire or self.explosion or self.fire)
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """An attack on the table: who fires what at which side of whom, and what it comes to.
+    """An attack that is being rolled: who fires which weapon at which side of which target.
 
-    ``target_side`` and the weapon's side are -1 where there is none. ``harm`` is what the attack
-    dice make before the defense, ``through`` what gets through with the defense as it lies now.
-    ``left`` are the re-rolls that are left to the one who is asked, ``price`` what the next one
-    costs in aces and ``per_ace`` how many an ace buys; ``shields`` are rolled ones and cover's.
+    ``target_side`` and the weapon's side are -1 where there is none. ``harm`` is the damage of
+    the attack dice before the defense, ``through`` the damage that gets through the defense as
+    its dice lie now. The seat that is asked has ``left`` re-rolls left; the next one costs
+    ``price`` aces, and an ace buys ``per_ace`` of them. ``shields`` counts those rolled and
+    those of cover.
     """
 
     attacker: int
@@ -86,10 +89,13 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
-class Touch:
-    """A collision: what touched what with which part (see ``PART_NAMES``; -1: none). ``first``
-    is the mover, and then its part is ``mover_part``, or what it pushed into ``second``.
-    ``dice`` yellow dice are rolled for the damage. ``action`` puts it before others."""
+class Collision:
+    """A collision of two obstacles, each touched at a part (see ``PART_NAMES``; -1: no parts).
+
+    ``first`` ran into ``second``. It is the mover itself, or in a pile-up what the mover pushed;
+    ``mover_part`` is the part of the mover that touches or pushes. ``dice`` yellow dice are
+    rolled for the damage. ``action`` is the answer that resolves it before the others.
+    """
 
     mover: int
     mover_part: int
@@ -101,7 +107,7 @@ class Touch:
 
     @property
     def pile_up(self) -> bool:
-        """Whether something that was pushed ran into something else."""
+        """Whether it is a pile-up: something that was pushed ran into something else."""
         return self.first != self.mover
 
     @property
@@ -111,19 +117,19 @@ class Touch:
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
-    """Collision damage to a corner of a car: so much, to one of these sides."""
+class CornerHit:
+    """Collision damage to a corner of a car: ``hits`` points, to one of ``sides``."""
 
     sides: tuple[int, ...]
     hits: int
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
-    """The result of a driving roll: skids to pay ``cost`` control each, and wrenches.
+class DrivingResult:
+    """The result of a driving roll: skids, which cost ``cost`` control each, and wrenches.
 
-    ``move`` is straight, turn or slide, to ``side`` (-1: none). ``unpaid`` are the skids that
-    there is no control for, and ``spin`` how far they would spin the car, in tenths of a degree.
+    ``move`` is straight, turn or slide, to ``side`` (-1: none). The car has ``control`` left;
+    ``unpaid`` counts the skids beyond it, which spin the car by ``spin`` tenths of a degree.
     """
 
     move: str
@@ -137,9 +143,9 @@ class Slip:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of a damage card: what it names, how much it may take (0: any), and whether it is
-    ``done``, ``now`` or ``next``."""
+class DamageCardEntry:
+    """An entry of a damage card: its name, the most damage that it takes (0: no limit), and
+    ``when`` it is dealt with: ``done``, ``now`` or ``next``."""
 
     name: str
     limit: int
@@ -147,27 +153,31 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Inside:
-    """Internal damage: so much on a side, by this damage card; ``items`` or ``members`` may be
-    chosen, and the present entry takes ``takes`` of it at most."""
+class InternalDamage:
+    """Internal damage of ``amount`` behind a side, by a damage card.
+
+    The entry whose turn it is takes at most ``takes`` of it. Its owner chooses what is hit among
+    ``items`` (places in the arsenal) or ``members`` of the crew; the other is empty.
+    """
 
     side: int
     amount: int
     takes: int
     card: str
-    entries: tuple[Entry, ...]
+    entries: tuple[DamageCardEntry, ...]
     items: tuple[int, ...]
     members: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """The open question: its kind, the seat that it is put to, and what it is about.
+class OpenQuestion:
+    """The open question: its kind, the seat that is asked, and what it is about.
 
-    Only the fields of its kind are filled. ``heading`` (place) is in degrees; ``fires`` (fires,
-    burn) are the sides that burn, or are still to burn; ``price`` is what an answer costs: in
-    control (fires), or in aces (pay, wrench); ``suppressor`` is the place of a fire suppressor
-    that works, or -1; ``walls`` (reposition) are pressed on.
+    Only the fields of its kind are filled. ``heading`` (place) is in degrees. ``fires`` are the
+    burning sides (fires), or those whose fire has still to do its damage (burn). ``price`` is the
+    cost of an answer: in control (fires) or in aces (pay, wrench). ``suppressor`` (burn) is the
+    place of a working fire suppressor in the arsenal, or -1. ``walls`` (reposition) are the
+    numbers of the walls that the car presses on.
     """
 
     kind: str
@@ -177,74 +187,80 @@ class Asked:
     price: int = 0
     suppressor: int = -1
     walls: tuple[int, ...] = ()
-    touches: tuple[Touch, ...] = ()
-    slip: Slip | None = None
+    collisions: tuple[Collision, ...] = ()
+    driving_result: DrivingResult | None = None
     shot: Shot | None = None
-    inside: Inside | None = None
-    struck: Struck | None = None
+    internal_damage: InternalDamage | None = None
+    corner_hit: CornerHit | None = None
 
 
-def asked(state: State) -> Asked | None:
-    """The open question in full; ``None`` when the game is over."""
+def open_question(state: State) -> OpenQuestion | None:
+    """The open question of a state; ``None`` when the game is over."""
     if state.asked < 0 or not state.stack:
         return None
     frame = state.stack[-1]
     seat, kind = state.asked, QUESTIONS[frame[0]]
     if kind == "place":
-        return Asked(kind, seat, heading=frame[2])
+        return OpenQuestion(kind, seat, heading=frame[2])
     if kind == "fires":
-        return Asked(kind, seat, fires=tuple(burning(state, seat)), price=EXTINGUISH_COST)
+        return OpenQuestion(kind, seat, fires=tuple(burning(state, seat)), price=EXTINGUISH_COST)
     if kind == "burn":
         sides = tuple(side for side in range(4) if frame[2] >> side & 1)
-        return Asked(kind, seat, fires=sides, suppressor=suppressor(state, seat))
+        return OpenQuestion(kind, seat, fires=sides, suppressor=suppressor(state, seat))
     if kind == "reposition":
-        return Asked(kind, seat, walls=tuple(frame[2:]))
+        return OpenQuestion(kind, seat, walls=tuple(frame[2:]))
     if kind == "collision-order":
-        return Asked(kind, seat, touches=tuple(_waiting(state, frame)))
+        return OpenQuestion(kind, seat, collisions=tuple(_waiting_collisions(state, frame)))
     if kind == "pay":
-        return Asked(kind, seat, price=ACES_FOR_CONTROL, touches=_touching(state))
+        return OpenQuestion(
+            kind, seat, price=ACES_FOR_CONTROL, collisions=_current_collision(state)
+        )
     if kind == "wrench":
-        return Asked(kind, seat, price=WRENCH_ACES, slip=_slip(state, frame))
+        return OpenQuestion(
+            kind, seat, price=WRENCH_ACES, driving_result=_driving_result(state, frame)
+        )
     if kind == "attack-reroll":
-        return Asked(kind, seat, shot=_attack(state, frame))
+        return OpenQuestion(kind, seat, shot=_attack(state, frame))
     if kind == "defence-reroll":
-        return Asked(kind, seat, shot=_defence(state, frame))
+        return OpenQuestion(kind, seat, shot=_defence(state, frame))
     if kind == "internal-damage":
-        return Asked(kind, seat, inside=_inside(state, frame))
+        return OpenQuestion(kind, seat, internal_damage=_internal_damage(state, frame))
     if kind == "struck-side":
-        struck = Struck(sides_of(frame[2]), frame[3])
-        return Asked(kind, seat, touches=_touching(state), struck=struck)
-    return Asked(kind, seat)
+        hit = CornerHit(sides_of(frame[2]), frame[3])
+        return OpenQuestion(kind, seat, collisions=_current_collision(state), corner_hit=hit)
+    return OpenQuestion(kind, seat)
 
 
-def _waiting(state: State, frame: list[int]) -> list[Touch]:
+def _waiting_collisions(state: State, frame: list[int]) -> list[Collision]:
     due = choices(state, frame)
-    touches = [_touch(state, frame[1], bump) for bump in bumps_of(frame)]
-    return [touch for touch in touches if touch.action in due]
+    collisions = [_collision(state, frame[1], bump) for bump in bumps_of(frame)]
+    return [each for each in collisions if each.action in due]
 
 
-def _touch(state: State, mover: int, bump: Sequence[int]) -> Touch:
+def _collision(state: State, mover: int, bump: Sequence[int]) -> Collision:
     first, second, mover_part, first_part, second_part = bump
     dice = state.cars[mover].rolled_speed
-    return Touch(mover, mover_part, first, first_part, second, second_part, dice)
+    return Collision(mover, mover_part, first, first_part, second, second_part, dice)
 
 
-def _touching(state: State) -> tuple[Touch, ...]:
+def _current_collision(state: State) -> tuple[Collision, ...]:
     """The collision that the frame on top of the stack belongs to."""
     crash = next((frame for frame in reversed(state.stack) if frame[0] == frames.CRASH), None)
     if crash is None:
         return ()
-    return (_touch(state, crash[frames.MOVER], crash[frames.FIRST : frames.STAGE]),)
+    return (_collision(state, crash[frames.MOVER], crash[frames.FIRST : frames.STAGE]),)
 
 
-def _slip(state: State, frame: list[int]) -> Slip:
+def _driving_result(state: State, frame: list[int]) -> DrivingResult:
     _, seat, move, side, skids, wrenches, cost = frame
     control = state.cars[seat].control
     unpaid = max(0, -(-(skids * cost - control) // cost))
     name = MOVE_NAMES[move]
     straight = name == "straight"
     spin = 0 if straight or not unpaid else spin_angle(unpaid)
-    return Slip(name, -1 if straight else side, skids, wrenches, cost, control, unpaid, spin)
+    return DrivingResult(
+        name, -1 if straight else side, skids, wrenches, cost, control, unpaid, spin
+    )
 
 
 def _count(face: str, symbols: str) -> int:
@@ -326,17 +342,17 @@ def _defence(state: State, frame: list[int]) -> Shot:
     )
 
 
-def _inside(state: State, frame: list[int]) -> Inside:
+def _internal_damage(state: State, frame: list[int]) -> InternalDamage:
     card = damage_cards(state)[frame[frames.DAMAGE_CARD]]
     at = frame[frames.ENTRY]
     name, limit = entry_of(state, frame)
     found = tuple(candidates(state, frame))
     equipped = name in EQUIPPED
     entries = tuple(
-        Entry(what, most, "done" if place < at else "now" if place == at else "next")
+        DamageCardEntry(what, most, "done" if place < at else "now" if place == at else "next")
         for place, (what, most) in enumerate(card.entries)
     )
-    return Inside(
+    return InternalDamage(
         side=frame[frames.HURT_SIDE],
         amount=frame[frames.AMOUNT],
         takes=min(frame[frames.AMOUNT], limit),
