@@ -15,6 +15,7 @@ from tests.engine.contract import as_text
 from wreckyard import Illegal, Malformed, Match, Stale
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.match import KEPT_EVERY
+from wreckyard.engine.replay import write_replay
 
 AGAINST_COMPUTERS = [{"name": "Ann"}, {"name": "Rusty", "player": "ace"}]
 
@@ -382,3 +383,22 @@ def test_few_moments_are_kept() -> None:
     play(match, random.Random(1), 600)
     kept = len(match._past)
     assert kept <= len(match.log) // KEPT_EVERY + 1 + match.undo_limit
+
+
+@pytest.mark.parametrize("game", ["duel", "arena"])
+def test_a_replay_that_was_written_before_a_step_back_is_written_rightly_after_it(
+    game: str,
+) -> None:
+    """A match remembers the text of its actions: it must forget that of those taken back."""
+    for seed in range(4):
+        rng = random.Random(seed)
+        match = new(game, AGAINST_COMPUTERS, seed)
+        for _ in range(12):
+            play(match, rng, rng.randrange(1, 20))
+            branch = match.branch(rng.randrange(len(match.log) + 1))
+            if match.log:
+                match.rewind(rng.randrange(len(match.log)))
+            play(branch, rng, 3)
+            for each in (match, branch):
+                assert each.replay() == write_replay(each)
+                assert wreckyard.load_replay(each.replay()).state_hash == each.state_hash

@@ -109,6 +109,8 @@ class Match:
         self.start_hash = hash_state(rules, self._state)
         self._practice = False
         self._log: list[Entry] = []
+        # The text of the first entries, as far as a replay has been written.
+        self._texts: list[str] = []
         # Moments that have passed, by the number of actions before them: all of the stretch
         # that can be undone, and some of those before. They are never changed.
         self._past: dict[int, Any] = {}
@@ -298,6 +300,7 @@ class Match:
         new = copy(self)
         new.seats, new._practice = infos, True
         new._log, new._draws, new._past = self._log[:], self._draws[:], self._past.copy()
+        new._texts = self._texts[:]
         # A generator of its own: luck must not be shared.
         new._chance = LiveChance(self.seed, self._chance.draws)
         if to < len(self._log):
@@ -339,7 +342,7 @@ class Match:
         if draws != self._chance.draws:
             self._chance = LiveChance(self.seed, draws)
         self._state = state
-        del self._log[to:], self._draws[to:]
+        del self._log[to:], self._draws[to:], self._texts[to:]
         self._past = {number: past for number, past in self._past.items() if number < to}
         # Back at its start, the stretch of the seat before is open again.
         if to <= self._stretch:
@@ -367,6 +370,8 @@ class Match:
 
     def replay(self) -> str:
         """The match so far as text that ``load_replay`` reads and verifies."""
-        from .replay import write_replay
+        from .replay import write_entries, write_replay
 
-        return write_replay(self)
+        # Each action is written once, however often a replay is asked for.
+        self._texts += write_entries(self._log[len(self._texts) :])
+        return write_replay(self, self._texts)

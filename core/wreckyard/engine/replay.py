@@ -17,7 +17,7 @@ from typing import Any
 
 from .chance import RecordedChance
 from .errors import Malformed, WreckyardError
-from .match import Match, hash_json
+from .match import Entry, Match, hash_json
 from .plain import as_sentence, parse_json
 from .rules import Rules
 from .values import SEAT_LIMIT, SeatInfo, seat_letter
@@ -34,8 +34,25 @@ def _outcomes(chance: Sequence[Sequence[int]]) -> list[str]:
     return ["! " + " ".join(map(str, outcome)) for outcome in chance]
 
 
-def write_replay(match: Match) -> str:
-    """The whole match, hidden cards included, as text."""
+def write_entries(entries: Sequence[Entry]) -> list[str]:
+    """The text of each of some actions, with what chance added."""
+    return [
+        "\n".join(
+            [
+                f"{seat_letter(entry.seat)} {entry.action} #{entry.state_hash}",
+                *_outcomes(entry.chance),
+                "",
+            ]
+        )
+        for entry in entries
+    ]
+
+
+def write_replay(match: Match, entries: Sequence[str] | None = None) -> str:
+    """The whole match, hidden cards included, as text.
+
+    ``entries`` is what ``write_entries`` gives for its log, for those who have that already.
+    """
     rules = match.rules
     plain = rules.data_version == 1 and not match.practice
     lines = [
@@ -51,11 +68,8 @@ def write_replay(match: Match) -> str:
         for seat, info in enumerate(match.seats)
     ]
     lines += [f"start #{match.start_hash}", *_outcomes(match.start_chance)]
-    for entry in match.log:
-        lines.append(f"{seat_letter(entry.seat)} {entry.action} #{entry.state_hash}")
-        lines += _outcomes(entry.chance)
-    lines.append(f"end {len(match.log)}")
-    return "\n".join(lines) + "\n"
+    entries = write_entries(match.log) if entries is None else entries
+    return "\n".join([*lines, "".join(entries) + f"end {len(entries)}", ""])
 
 
 class _Reader:
