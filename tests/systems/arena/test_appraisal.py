@@ -10,7 +10,7 @@ from fractions import Fraction
 
 import pytest
 
-from wreckyard.systems.arena import appraise, card_odds, new_car, read_sheet, stock_car, take
+from wreckyard.systems.arena import apply_step, appraise, card_odds, new_car, read_sheet, stock_car
 from wreckyard.systems.arena.construction import parse_step
 
 
@@ -81,14 +81,14 @@ def test_sidearms_both_may_fire_the_same_one_to_the_sides_only() -> None:
 
 
 def test_holographic_sight_helps_sidearms_this_near() -> None:
-    car = take(new_car("Bare", 4), parse_step("fit holographic-sight"))
+    car = apply_step(new_car("Bare", 4), parse_step("fit holographic-sight"))
     assert appraise(car).sides[3].mean == 2 * 4 * Fraction(1, 2)
 
 
 def test_a_weapon_that_is_there_once_is_fired_once_a_round() -> None:
-    car = take(new_car("Bare", 4), parse_step("fit anti-tank-gun:F"))
+    car = apply_step(new_car("Bare", 4), parse_step("fit anti-tank-gun:F"))
     assert appraise(car).sides[0].mean == 2 + 2 * Fraction(5, 6)
-    twice = take(car, parse_step("fit anti-tank-gun:F"))
+    twice = apply_step(car, parse_step("fit anti-tank-gun:F"))
     assert appraise(twice).sides[0].mean == 2 * (2 + 2 * Fraction(5, 6))
 
 
@@ -110,7 +110,7 @@ def test_durability_of_sides_and_crew() -> None:
 
 def test_shields_come_from_speed_and_structure() -> None:
     """A yellow die shields on 2 of 6 faces."""
-    car = take(new_car("Bare", 4), parse_step("fit standard-steel-plate:F"))
+    car = apply_step(new_car("Bare", 4), parse_step("fit standard-steel-plate:F"))
     front, right, *_ = appraise(car).sides
     assert right.shields == tuple(Fraction(speed, 3) for speed in range(6))
     assert front.shields == tuple(Fraction(speed + 1, 3) for speed in range(6))
@@ -130,6 +130,6 @@ def test_the_rerolls_of_an_amateur_gunner_are_shared_out() -> None:
     """
     car = new_car("Test", 4)
     for step in ("fit rookie-driver", "fit amateur-gunner"):
-        car = take(car, parse_step(step))
+        car = apply_step(car, parse_step(step))
     right = appraise(car).sides[1]
     assert right.mean == 2 * Fraction(3, 2) + 2 * Fraction(7, 16)

@@ -14,10 +14,10 @@ from wreckyard import Malformed
 from wreckyard.kit.geometry import Base, contains, gap_at_most, overlap
 from wreckyard.systems.arena.arenas import (
     STOCK_ARENAS,
-    arena_as_it_comes,
     arena_from_json,
     arena_to_json,
     field_of,
+    load_arena,
     read_arena,
     stock_arena,
 )
@@ -255,8 +255,8 @@ def test_arenas_round_trip_as_json(code: str) -> None:
     found = stock_arena(code)
     text = json.dumps(arena_to_json(found))
     assert read_arena(text) == found
-    assert arena_as_it_comes(code) == arena_as_it_comes(text) == found
-    assert arena_as_it_comes(json.loads(text)) == found
+    assert load_arena(code) == load_arena(text) == found
+    assert load_arena(json.loads(text)) == found
 
 
 @pytest.mark.parametrize(
@@ -270,7 +270,7 @@ def test_arenas_round_trip_as_json(code: str) -> None:
 )
 def test_no_arena(value: object, sentence: str) -> None:
     with pytest.raises(Malformed) as caught:
-        arena_as_it_comes(value)
+        load_arena(value)
     assert str(caught.value).startswith(sentence)
 
 

@@ -11,26 +11,26 @@ from hypothesis import strategies as st
 
 from wreckyard import Malformed
 from wreckyard.systems.arena.carsheet import (
-    car_as_it_comes,
     car_from_json,
     car_to_json,
+    load_car,
     read_sheet,
     write_sheet,
 )
 from wreckyard.systems.arena.catalogue import EFFECTS, HAND_CANNON, catalogue
 from wreckyard.systems.arena.construction import (
     STYLES,
-    Car,
+    CarDesign,
     Mount,
     Step,
     all_steps,
+    apply_step,
     assembled,
     check_for_game,
     is_complete,
     legal_steps,
     new_car,
     parse_step,
-    take,
     totals,
     why_not,
 )
@@ -38,7 +38,7 @@ from wreckyard.systems.arena.outfit import arsenal_of
 from wreckyard.systems.arena.reading import package_file
 from wreckyard.systems.arena.stock import (
     StockCar,
-    cut_down,
+    fit_to_division,
     read_stock_cars,
     stock_car,
     stock_cars,
@@ -180,14 +180,14 @@ def test_wrong_json_gets_one_sentence(change: dict[str, Any], sentence: str) -> 
 @pytest.mark.parametrize("car", [None, 4, [], True])
 def test_neither_a_sheet_nor_json(car: object) -> None:
     with pytest.raises(Malformed, match="car 2: must be a sheet or an object"):
-        car_as_it_comes(car, "car 2")
+        load_car(car, "car 2")
 
 
 # Properties
 
 
 @st.composite
-def cars(draw: st.DrawFn) -> Car:
+def cars(draw: st.DrawFn) -> CarDesign:
     """Cars built by random legal steps, complete or not."""
     name = draw(
         st.text(min_size=1, max_size=40).filter(
@@ -197,12 +197,12 @@ def cars(draw: st.DrawFn) -> Car:
     car = new_car(name, draw(st.integers(1, 12)), draw(st.sampled_from(("", *STYLES))))
     for pick in draw(st.lists(st.integers(0, 10_000), max_size=30)):
         steps = legal_steps(car)
-        car = take(car, steps[pick % len(steps)])
+        car = apply_step(car, steps[pick % len(steps)])
     return car
 
 
 @given(cars())
-def test_text_and_json_round_trips(car: Car) -> None:
+def test_text_and_json_round_trips(car: CarDesign) -> None:
     assert read_sheet(write_sheet(car), complete=False) == car
     assert car_from_json(json.loads(json.dumps(car_to_json(car))), complete=False) == car
     assert bool(is_complete(car)) == (
@@ -210,7 +210,7 @@ def test_text_and_json_round_trips(car: Car) -> None:
     )
 
 
-def broken_rule(car: Car) -> str:
+def broken_rule(car: CarDesign) -> str:
     """The first rule of construction that a car breaks, worked out anew from the whole car."""
     cards = [(mount.side, catalogue().card(mount.card)) for mount in car.mounts]
     build = crew = 0
@@ -255,14 +255,14 @@ def broken_rule(car: Car) -> str:
 
 
 @given(cars())
-def test_random_construction_never_offers_an_illegal_step(car: Car) -> None:
+def test_random_construction_never_offers_an_illegal_step(car: CarDesign) -> None:
     assert broken_rule(car) == ""
     for step in legal_steps(car):
-        assert broken_rule(take(car, step)) == "", str(step)
+        assert broken_rule(apply_step(car, step)) == "", str(step)
 
 
 @given(cars())
-def test_every_step_that_is_refused_would_break_a_rule(car: Car) -> None:
+def test_every_step_that_is_refused_would_break_a_rule(car: CarDesign) -> None:
     for step in all_steps(car):
         verdict = why_not(car, step)
         if verdict or step.card == HAND_CANNON:
@@ -277,28 +277,30 @@ def test_every_step_that_is_refused_would_break_a_rule(car: Car) -> None:
             if card.kind not in ("driver", "gunner") or catalogue().card(m.card).kind != card.kind
         ]
         if car.count(step.card) < card.copies:
-            car_with = Car(car.name, car.division, car.style, (*kept, Mount(step.side, step.card)))
+            car_with = CarDesign(
+                car.name, car.division, car.style, (*kept, Mount(step.side, step.card))
+            )
             # Totals are compared by the check itself, so only what breaks a rule is left.
             assert broken_rule(car_with) != "", str(step)
 
 
 @given(cars(), st.randoms(use_true_random=False))
-def test_a_legal_car_can_be_put_together_in_any_order(car: Car, order: Any) -> None:
+def test_a_legal_car_can_be_put_together_in_any_order(car: CarDesign, order: Any) -> None:
     mounts = list(car.mounts)
     order.shuffle(mounts)
     assert assembled(car.name, car.division, car.style, mounts) == car
 
 
 @given(cars())
-def test_whatever_was_fitted_can_be_removed(car: Car) -> None:
+def test_whatever_was_fitted_can_be_removed(car: CarDesign) -> None:
     for mount in reversed(car.mounts):
         if mount.card != HAND_CANNON:
-            car = take(car, Step("remove", mount.card, mount.side))
+            car = apply_step(car, Step("remove", mount.card, mount.side))
     assert car.mounts == (Mount(-1, HAND_CANNON),)
 
 
 @given(cars())
-def test_steps_round_trip_through_text(car: Car) -> None:
+def test_steps_round_trip_through_text(car: CarDesign) -> None:
     for step in all_steps(car):
         assert parse_step(str(step)) == step
 
@@ -390,7 +392,7 @@ def test_a_car_without_a_crew_has_no_arsenal() -> None:
 @pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
 @pytest.mark.parametrize("division", range(1, 13))
 def test_a_stock_car_cut_down_is_complete_and_legal(stock: StockCar, division: int) -> None:
-    small = cut_down(stock.car, division)
+    small = fit_to_division(stock.car, division)
     assert check_for_game(small, division) == small
     if division >= stock.car.division:
         assert small.mounts == stock.car.mounts
@@ -399,7 +401,7 @@ def test_a_stock_car_cut_down_is_complete_and_legal(stock: StockCar, division: i
 def test_a_car_cut_down_keeps_crew_and_weapons_first() -> None:
     """Candle Witch in division 2 has 8 build and 2 crew points: the driver for 2, two
     Flamethrowers and a Heavy Machine Gun for 7, and the Targeting Computer for 1."""
-    assert write_sheet(cut_down(stock_car("candle-witch").car, 2)) == (
+    assert write_sheet(fit_to_division(stock_car("candle-witch").car, 2)) == (
         "Candle Witch (division 2, burner)\n"
         "front: 2 Flamethrower, Targeting Computer\n"
         "back: Heavy Machine Gun\n"

@@ -7,9 +7,10 @@ import pytest
 from wreckyard.engine.errors import Illegal, Malformed
 from wreckyard.systems.arena.catalogue import catalogue
 from wreckyard.systems.arena.construction import (
-    Car,
+    CarDesign,
     Mount,
     all_steps,
+    apply_step,
     assembled,
     check_for_game,
     game_size,
@@ -17,8 +18,7 @@ from wreckyard.systems.arena.construction import (
     legal_steps,
     new_car,
     parse_step,
-    take,
-    told,
+    refusal_text,
     totals,
     why_not,
 )
@@ -26,11 +26,11 @@ from wreckyard.systems.arena.construction import (
 ROOKIES = "fit rookie-driver; fit rookie-gunner"
 
 
-def built(division: int, steps: str = "") -> Car:
+def built(division: int, steps: str = "") -> CarDesign:
     """A car after steps separated by semicolons, each of which must be legal."""
     car = new_car("Test", division)
     for text in filter(None, (part.strip() for part in steps.split(";"))):
-        car = take(car, parse_step(text))
+        car = apply_step(car, parse_step(text))
     return car
 
 
@@ -38,7 +38,7 @@ def refusal(division: int, steps: str, step: str) -> str:
     """Why a step is not allowed after others, with its rule."""
     verdict = why_not(built(division, steps), parse_step(step))
     assert not verdict, f"{step} was allowed"
-    return told(verdict)
+    return refusal_text(verdict)
 
 
 def allowed(division: int, steps: str, step: str) -> bool:
@@ -171,10 +171,10 @@ def test_structure_one_card_a_side_and_four_in_all() -> None:
 
 def test_crew_is_one_driver_and_one_gunner() -> None:
     car = new_car("Test", 4)
-    assert told(is_complete(car)) == "The crew still needs a driver (Crew)"
-    car = take(car, parse_step("fit rookie-driver"))
-    assert told(is_complete(car)) == "The crew still needs a gunner (Crew)"
-    assert is_complete(take(car, parse_step("fit rookie-gunner")))
+    assert refusal_text(is_complete(car)) == "The crew still needs a driver (Crew)"
+    car = apply_step(car, parse_step("fit rookie-driver"))
+    assert refusal_text(is_complete(car)) == "The crew still needs a gunner (Crew)"
+    assert is_complete(apply_step(car, parse_step("fit rookie-gunner")))
     with pytest.raises(Malformed) as caught:
         assembled("Test", 4, "", [Mount(-1, "rookie-driver"), Mount(-1, "amateur-driver")])
     assert str(caught.value) == (
@@ -186,7 +186,7 @@ def test_to_hire_a_driver_is_to_let_the_other_one_go() -> None:
     car = built(4, "fit veteran-driver")
     assert totals(car) == (0, 4)
     # The Veteran's four points are free again: both together would be too many.
-    car = take(car, parse_step("fit amateur-driver"))
+    car = apply_step(car, parse_step("fit amateur-driver"))
     assert totals(car) == (0, 2)
     member = car.member("driver")
     assert member is not None
@@ -294,7 +294,7 @@ def test_removing_is_offered_once_for_equal_cards() -> None:
     car = built(9, "fit thresher:F; fit thresher:F")
     removals = [str(step) for step in legal_steps(car) if step.verb == "remove"]
     assert removals == ["remove thresher:F"]
-    assert take(car, parse_step("remove thresher:F")) == built(9, "fit thresher:F")
+    assert apply_step(car, parse_step("remove thresher:F")) == built(9, "fit thresher:F")
 
 
 @pytest.mark.parametrize(
@@ -309,7 +309,7 @@ def test_removing_is_offered_once_for_equal_cards() -> None:
 def test_a_step_that_cannot_be(step: str, reason: str) -> None:
     assert refusal(4, "", step) == reason
     with pytest.raises(Illegal) as caught:
-        take(new_car("Test", 4), parse_step(step))
+        apply_step(new_car("Test", 4), parse_step(step))
     assert str(caught.value) == reason
 
 
@@ -324,7 +324,7 @@ def test_text_that_is_no_step(text: str) -> None:
 def test_a_car_never_changes() -> None:
     car = new_car("Test", 4)
     before = car.mounts
-    take(car, parse_step("fit thresher:F"))
+    apply_step(car, parse_step("fit thresher:F"))
     assert car.mounts == before
 
 

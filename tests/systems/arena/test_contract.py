@@ -14,14 +14,14 @@ from wreckyard.systems.arena import (
     RULES,
     STOCK_ARENAS,
     Action,
-    BuiltCar,
+    CarDesign,
     State,
+    apply_step,
     car_to_json,
     catalogue,
     legal_steps,
     new_car,
     stock_cars_for,
-    take,
 )
 from wreckyard.systems.arena.events import KINDS
 from wreckyard.systems.arena.ground import obstacles_in_play, shape_of
@@ -69,12 +69,12 @@ def fierce(options: Sequence[Action], rng: random.Random) -> Action:
 TASTES: tuple[Taste, ...] = (evenly, by_verb, fierce)
 
 
-def any_car(division: int, rng: random.Random) -> BuiltCar:
+def any_car(division: int, rng: random.Random) -> CarDesign:
     """A car built at random, whole and legal, with its points spent."""
     car = new_car("Any", division)
     for kind in ("driver", "gunner"):
         hires = [step for step in legal_steps(car) if catalogue().card(step.card).kind == kind]
-        car = take(car, hires[int(rng.random() * len(hires))])
+        car = apply_step(car, hires[int(rng.random() * len(hires))])
     for _ in range(40):
         fits = [
             step
@@ -83,7 +83,7 @@ def any_car(division: int, rng: random.Random) -> BuiltCar:
         ]
         if not fits:
             break
-        car = take(car, fits[int(rng.random() * len(fits))])
+        car = apply_step(car, fits[int(rng.random() * len(fits))])
     return car
 
 

@@ -9,11 +9,11 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...systems.arena import (
     STOCK_ARENAS,
-    arena_as_it_comes,
     arena_to_json,
     car_from_json,
     car_to_json,
     check_for_game,
+    load_arena,
     read_sheet,
     stock_cars,
 )
@@ -29,7 +29,7 @@ DIVISION = 4
 def read_arena(named: str) -> dict[str, Any]:
     """An arena by the code of one of ours, or from its file. Raises ``Malformed``."""
     if named in STOCK_ARENAS:
-        return arena_to_json(arena_as_it_comes(named))
+        return arena_to_json(load_arena(named))
     if not os.path.exists(named):
         raise Malformed(
             f"--arena: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(STOCK_ARENAS)}"
@@ -37,7 +37,7 @@ def read_arena(named: str) -> dict[str, Any]:
     text = read_text(named, "--arena")
     if not text.lstrip().startswith("{"):
         raise Malformed(f"--arena: {named} is not JSON: it must begin with a brace")
-    return arena_to_json(arena_as_it_comes(text, f"--arena: {named}"))
+    return arena_to_json(load_arena(text, f"--arena: {named}"))
 
 
 def read_cars(named: str, seats: int, division: int | None) -> list[dict[str, Any]]:

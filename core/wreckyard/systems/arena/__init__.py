@@ -10,23 +10,25 @@ from .appraisal import Appraisal, Firing, SideWorth, appraise, card_odds
 from .arenas import (
     DEFAULT_ARENA,
     STOCK_ARENAS,
-    arena_as_it_comes,
+    ArenaDesign,
     arena_from_json,
     arena_to_json,
     field_of,
+    load_arena,
     stock_arena,
 )
-from .arenas import Arena as BuiltArena
 from .arsenal import Arsenal, CrewMember, Item
 from .carsheet import car_from_json, car_to_json, read_sheet, write_sheet
 from .catalogue import CREW_AREA, CREW_KINDS, HAND_CANNON, Card, Catalogue, catalogue
 from .components import components
 from .construction import (
     STYLES,
+    CarDesign,
     GameSize,
     Mount,
     Step,
     all_steps,
+    apply_step,
     assembled,
     check_for_game,
     game_size,
@@ -34,21 +36,19 @@ from .construction import (
     legal_steps,
     new_car,
     parse_step,
+    place_in_words,
+    refusal_text,
     steps_of,
-    take,
-    told,
     totals,
     why_not,
 )
-from .construction import Car as BuiltCar
-from .construction import where as place_in_words
 from .driving import DrivingRoll, is_maneuver, spin_angle, zone_of
 from .equipment import bonus, crew_durability, crew_works, items_on, works
 from .events import KINDS
 from .field import Field, Hazard, Kind
 from .fires import burning
 from .frames import PHASES, QUESTIONS
-from .game import RULES, Arena
+from .game import RULES, ArenaRules
 from .ground import (
     bodies_of,
     hazards_under,
@@ -88,7 +88,7 @@ from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
 from .starts import stretch
 from .state import Car, State, Thing
-from .stock import StockCar, cut_down, stock_car, stock_cars, stock_cars_for
+from .stock import StockCar, fit_to_division, stock_car, stock_cars, stock_cars_for
 from .struck import PART_NAMES, sides_of
 from .words import COUNTING, SIDE_NAMES, Names, dice_in_words, names_in, tell_event, with_names
 
@@ -114,14 +114,14 @@ __all__ = [
     "WRECKS",
     "Action",
     "Appraisal",
-    "Arena",
+    "ArenaDesign",
+    "ArenaRules",
     "Arsenal",
     "AttackPreview",
     "AttackSum",
-    "BuiltArena",
-    "BuiltCar",
     "Bump",
     "Car",
+    "CarDesign",
     "Card",
     "Catalogue",
     "Collision",
@@ -157,9 +157,9 @@ __all__ = [
     "Thing",
     "after_move",
     "all_steps",
+    "apply_step",
     "appraise",
     "arcs_of",
-    "arena_as_it_comes",
     "arena_from_json",
     "arena_to_json",
     "assembled",
@@ -180,10 +180,10 @@ __all__ = [
     "components",
     "crew_durability",
     "crew_works",
-    "cut_down",
     "dice_in_words",
     "driving_odds",
     "field_of",
+    "fit_to_division",
     "game_size",
     "hazards_under",
     "impact_odds",
@@ -193,6 +193,7 @@ __all__ = [
     "items_on",
     "kind_of",
     "legal_steps",
+    "load_arena",
     "names_in",
     "new_car",
     "obstacle_text",
@@ -207,6 +208,7 @@ __all__ = [
     "preview_spin",
     "read_sheet",
     "rectangle_of",
+    "refusal_text",
     "shape_of",
     "sides_of",
     "sight",
@@ -217,11 +219,9 @@ __all__ = [
     "stock_cars",
     "stock_cars_for",
     "stretch",
-    "take",
     "targets_of",
     "tell_event",
     "terrain_level",
-    "told",
     "totals",
     "why_not",
     "with_names",

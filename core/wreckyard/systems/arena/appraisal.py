@@ -20,7 +20,7 @@ from .arsenal import Arsenal
 from .catalogue import CREW_AREA, CREW_KINDS, SIDES, catalogue
 from .combat import defence_dice, rerolls_left
 from .components import components
-from .construction import Car, Mount, new_car
+from .construction import CarDesign, Mount, new_car
 from .equipment import bonus, crew_durability
 from .odds import attack_odds, dice_of
 from .outfit import arsenal_of
@@ -106,7 +106,7 @@ def _harm(total: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def appraise(car: Car) -> Appraisal:
+def appraise(car: CarDesign) -> Appraisal:
     """The worth of a car, complete or not: Rookies sit where nobody is hired yet."""
     state = _on_the_yard(car)
     own, dashboard = state.cars[0], components().dashboard
@@ -131,14 +131,14 @@ def card_odds(code: str) -> Distribution:
     if card.kind not in ("weapon", "sidearm"):
         raise ValueError(f"the {card.name} is no weapon")
     # Its cost is no matter here, so the car need not be legal.
-    car = Car("Range", 1, mounts=(Mount(card.places[0], code),))
+    car = CarDesign("Range", 1, mounts=(Mount(card.places[0], code),))
     state = _on_the_yard(car)
     # A sidearm fires to the sides.
     _place_target(state, 1 if card.kind == "sidearm" else card.places[0])
     return attack_odds(state, 0, next(_one_side(state)))
 
 
-def _on_the_yard(car: Car) -> State:
+def _on_the_yard(car: CarDesign) -> State:
     own, target = arsenal_of(_manned(car)), _target()
     state = State({"division": car.division}, field_of(stock_arena(DEFAULT_ARENA)), (own, target))
     for each in state.cars:
@@ -149,14 +149,14 @@ def _on_the_yard(car: Car) -> State:
     return state
 
 
-def _manned(car: Car) -> Car:
+def _manned(car: CarDesign) -> CarDesign:
     """The car with Rookies where nobody is hired; they cost nothing."""
     mounts = list(car.mounts)
     for kind in CREW_KINDS:
         if car.member(kind) is None:
             rookie = min(catalogue().of_kind(kind), key=lambda card: card.points)
             mounts.append(Mount(CREW_AREA, rookie.code))
-    return Car(car.name, car.division, car.style, tuple(mounts))
+    return CarDesign(car.name, car.division, car.style, tuple(mounts))
 
 
 @lru_cache(maxsize=1)

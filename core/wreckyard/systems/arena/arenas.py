@@ -71,7 +71,7 @@ class Terrain(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Arena:
+class ArenaDesign:
     """An arena as its file describes it; made only of what the rules allow."""
 
     code: str
@@ -88,7 +88,7 @@ class Arena:
 # Reading
 
 
-def arena_from_json(data: object, where: str = "arena") -> Arena:
+def arena_from_json(data: object, where: str = "arena") -> ArenaDesign:
     """An arena from plain data. Raises ``Malformed`` with the entry and what is wrong."""
     entry = Entry(where, data)
     entry.whole("format", FORMAT, FORMAT, FORMAT)
@@ -99,7 +99,7 @@ def arena_from_json(data: object, where: str = "arena") -> Arena:
     height = entry.whole("height", NARROWEST, LARGEST)
     obstacles = tuple(scenery().obstacles)
     hazards = tuple(scenery().hazards)
-    arena = Arena(
+    arena = ArenaDesign(
         code=code,
         name=entry.text("name", longest=40),
         text=entry.text("text", "", 200),
@@ -127,7 +127,7 @@ def arena_from_json(data: object, where: str = "arena") -> Arena:
     return arena
 
 
-def read_arena(text: str, where: str = "arena") -> Arena:
+def read_arena(text: str, where: str = "arena") -> ArenaDesign:
     """An arena from the text of its file. Raises ``Malformed`` as ``arena_from_json`` does."""
     return arena_from_json(dict(read_json(text, where).data), where)
 
@@ -178,7 +178,7 @@ def _read_terrain(entry: Entry, width: int, height: int) -> Terrain:
     raise entry.wrong("corners", "must go round a patch of 3 to 12 corners that bulges everywhere")
 
 
-def arena_to_json(arena: Arena) -> dict[str, Any]:
+def arena_to_json(arena: ArenaDesign) -> dict[str, Any]:
     """An arena as plain data, without loss."""
     return {
         "format": FORMAT,
@@ -197,7 +197,7 @@ def arena_to_json(arena: Arena) -> dict[str, Any]:
     }
 
 
-def arena_as_it_comes(arena: object, where: str = "arena") -> Arena:
+def load_arena(arena: object, where: str = "arena") -> ArenaDesign:
     """An arena from the code of one of ours, the text of a file, or JSON. Raises ``Malformed``."""
     if isinstance(arena, str):
         return read_arena(arena, where) if arena.lstrip().startswith("{") else stock_arena(arena)
@@ -207,7 +207,7 @@ def arena_as_it_comes(arena: object, where: str = "arena") -> Arena:
 
 
 @cache
-def stock_arena(code: str) -> Arena:
+def stock_arena(code: str) -> ArenaDesign:
     """An arena that comes with the package. Raises ``Malformed`` when there is none."""
     if code not in STOCK_ARENAS:
         known = ", ".join(STOCK_ARENAS)
@@ -233,7 +233,7 @@ def _placed_shape(placed: Placed, base: Base) -> Convex:
     return outline(Pose(placed.x, placed.y, 10 * placed.heading), base)
 
 
-def _check_layout(where: str, arena: Arena) -> None:
+def _check_layout(where: str, arena: ArenaDesign) -> None:
     edges = edge_shapes(arena.width, arena.height)
     walls = [(f"wall {number}", wall.shape) for number, wall in enumerate(arena.walls, 1)]
     solids = [
@@ -259,7 +259,7 @@ def _check_layout(where: str, arena: Arena) -> None:
     _check_room_to_start(where, arena, [shape for _, shape in things])
 
 
-def _check_walls(where: str, arena: Arena, edges: tuple[Convex, ...]) -> None:
+def _check_walls(where: str, arena: ArenaDesign, edges: tuple[Convex, ...]) -> None:
     """No acute corners and no gap below a turning key (Arena Setup).
 
     House: walls that touch must do so at a right angle or in line, which is less than the
@@ -288,7 +288,7 @@ START_BOX = 1_200
 START_STEP = 200
 
 
-def _check_room_to_start(where: str, arena: Arena, shapes: list[Convex]) -> None:
+def _check_room_to_start(where: str, arena: ArenaDesign, shapes: list[Convex]) -> None:
     """Every share of the edge must have room for a car, whatever its neighbours do.
 
     The shares of six players are the shortest. Two car lengths or so of a share may be lost to
@@ -309,13 +309,13 @@ def _check_room_to_start(where: str, arena: Arena, shapes: list[Convex]) -> None
             raise Malformed(f"{where}: there is too little room to start at the {edge} edge")
 
 
-def _edge_ends(arena: Arena) -> list[tuple[str, int]]:
+def _edge_ends(arena: ArenaDesign) -> list[tuple[str, int]]:
     """The edges clockwise from the upper left corner, and how far along all of them each ends."""
     w, h = arena.width, arena.height
     return list(zip(EDGES, (w, w + h, 2 * w + h, 2 * (w + h)), strict=True))
 
 
-def _start_boxes(arena: Arena) -> Iterator[tuple[int, Convex]]:
+def _start_boxes(arena: ArenaDesign) -> Iterator[tuple[int, Convex]]:
     """Squares along the edges, clockwise: how far along each stands, and its outline."""
     w, h, half = arena.width, arena.height, START_BOX // 2
     start = 0
@@ -334,7 +334,7 @@ def _start_boxes(arena: Arena) -> Iterator[tuple[int, Convex]]:
 # For the rules
 
 
-def field_of(arena: Arena, durable_wrecks: bool = False) -> Field:
+def field_of(arena: ArenaDesign, durable_wrecks: bool = False) -> Field:
     """An arena as the rules use it; ``durable_wrecks`` lets wrecks be destroyed (Wreck Markers)."""
     parts = scenery()
     kinds = [

@@ -19,7 +19,16 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
-from .construction import STYLES, Car, Mount, assembled, check_name, is_complete, new_car, told
+from .construction import (
+    STYLES,
+    CarDesign,
+    Mount,
+    assembled,
+    check_name,
+    is_complete,
+    new_car,
+    refusal_text,
+)
 from .reading import FORMAT, Entry, nearest, quoted
 
 LONGEST_SHEET = 2_000
@@ -37,7 +46,7 @@ _CARD = re.compile(
 )
 
 
-def write_sheet(car: Car) -> str:
+def write_sheet(car: CarDesign) -> str:
     """The sheet of a car, complete or not; ``read_sheet`` gives the same car back."""
     style = f", {car.style}" if car.style else ""
     lines = [f"{car.name} (division {car.division}{style})"]
@@ -52,7 +61,7 @@ def write_sheet(car: Car) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_sheet(text: str, *, complete: bool = True) -> Car:
+def read_sheet(text: str, *, complete: bool = True) -> CarDesign:
     """The car of a sheet.
 
     Raises ``Malformed`` with the line and what is wrong in it: something that cannot be read,
@@ -90,10 +99,10 @@ def _line_at_fault(
     return None
 
 
-def _checked(car: Car, complete: bool) -> Car:
+def _checked(car: CarDesign, complete: bool) -> CarDesign:
     verdict = is_complete(car)
     if complete and not verdict:
-        raise Malformed(f"{car.name}: {told(verdict)}")
+        raise Malformed(f"{car.name}: {refusal_text(verdict)}")
     return car
 
 
@@ -145,7 +154,7 @@ def _find(at: str, name: str) -> Card:
 # JSON
 
 
-def car_to_json(car: Car) -> dict[str, Any]:
+def car_to_json(car: CarDesign) -> dict[str, Any]:
     """A car as plain data, without loss."""
     data: dict[str, Any] = {"format": FORMAT, "name": car.name, "division": car.division}
     if car.style:
@@ -155,7 +164,7 @@ def car_to_json(car: Car) -> dict[str, Any]:
     return data
 
 
-def car_from_json(data: object, where: str = "car", *, complete: bool = True) -> Car:
+def car_from_json(data: object, where: str = "car", *, complete: bool = True) -> CarDesign:
     """The car that ``car_to_json`` wrote. Raises ``Malformed`` as ``read_sheet`` does."""
     entry = Entry(where, data)
     entry.whole("format", FORMAT, FORMAT, FORMAT)
@@ -172,7 +181,7 @@ def car_from_json(data: object, where: str = "car", *, complete: bool = True) ->
     return _checked(assembled(name, division, style, mounts), complete)
 
 
-def car_as_it_comes(car: object, where: str = "car", *, complete: bool = True) -> Car:
+def load_car(car: object, where: str = "car", *, complete: bool = True) -> CarDesign:
     """A car from a sheet or from JSON, whichever it is. Raises ``Malformed``."""
     if isinstance(car, str):
         return read_sheet(car, complete=complete)

@@ -1,6 +1,6 @@
 """Car construction, step by step: what may be added to a car, and why not (Car Construction).
 
-A ``Car`` never changes: each step gives a new one, and only steps that leave the car legal for
+A ``CarDesign`` never changes: each step gives a new one. Only steps that leave the car legal for
 its game size are offered. So a car is legal at every moment, and complete once it has its crew.
 """
 
@@ -71,7 +71,7 @@ def _place(mount: Mount) -> tuple[int, int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Car:
+class CarDesign:
     """A car as its player builds it.
 
     ``mounts`` are all its cards side by side from the front clockwise, then the crew area, in
@@ -110,7 +110,7 @@ class Totals(NamedTuple):
     crew: int
 
 
-def totals(car: Car) -> Totals:
+def totals(car: CarDesign) -> Totals:
     """The build and crew points that a car costs (Game Size)."""
     spent = {"build": 0, "crew": 0}
     for code in dict.fromkeys(mount.card for mount in car.mounts):
@@ -129,12 +129,12 @@ def check_name(name: object) -> str:
     return words
 
 
-def new_car(name: str, division: int, style: str = "") -> Car:
+def new_car(name: str, division: int, style: str = "") -> CarDesign:
     """A car with nothing but the Hand Cannon. Raises ``Malformed`` for a wrong value."""
     game_size(division)
     if style and style not in STYLES:
         raise Malformed(f"a style is one of {', '.join(STYLES)}, not {style[:20]!r}")
-    return Car(check_name(name), division, style)
+    return CarDesign(check_name(name), division, style)
 
 
 # Steps
@@ -166,7 +166,7 @@ def parse_step(text: str) -> Step:
     raise Malformed(f"{text[:60]!r} is no step of construction")
 
 
-def told(verdict: Verdict) -> str:
+def refusal_text(verdict: Verdict) -> str:
     """A refusal in one sentence that names its rule."""
     return f"{verdict.reason.removesuffix('.')} ({verdict.rule})"
 
@@ -176,7 +176,7 @@ def steps_of(card: Card) -> list[Step]:
     return [Step("fit", card.code, side) for side in card.places]
 
 
-def all_steps(car: Car) -> Iterator[Step]:
+def all_steps(car: CarDesign) -> Iterator[Step]:
     """Every way to fit each card, then to remove each card that is there; legal or not."""
     for card in catalogue():
         yield from steps_of(card)
@@ -184,7 +184,7 @@ def all_steps(car: Car) -> Iterator[Step]:
         yield Step("remove", mount.card, mount.side)
 
 
-def legal_steps(car: Car) -> list[Step]:
+def legal_steps(car: CarDesign) -> list[Step]:
     """The steps that leave the car legal, in a fixed order."""
     return [step for step in all_steps(car) if why_not(car, step)]
 
@@ -193,7 +193,7 @@ def _no(rule: str, reason: str) -> Verdict:
     return Verdict(False, rule, reason[:1].upper() + reason[1:] + ".")
 
 
-def why_not(car: Car, step: Step) -> Verdict:
+def why_not(car: CarDesign, step: Step) -> Verdict:
     """Whether a step is allowed; if not, the rule (by its section) and one sentence."""
     card = catalogue().find(step.card)
     if card is None or card.code != step.card:
@@ -209,15 +209,15 @@ def why_not(car: Car, step: Step) -> Verdict:
     return ALLOWED
 
 
-def _why_not_remove(car: Car, card: Card, side: int) -> Verdict:
+def _why_not_remove(car: CarDesign, card: Card, side: int) -> Verdict:
     if Mount(side, card.code) not in car.mounts:
-        return _no("Car Construction", f"there is no {card.name} {where(side)}")
+        return _no("Car Construction", f"there is no {card.name} {place_in_words(side)}")
     if card.code == HAND_CANNON:
         return _no("Sidearms", f"every crew carries the {card.name}")
     return ALLOWED
 
 
-def where(side: int) -> str:
+def place_in_words(side: int) -> str:
     """A place in words: ``at the front``, ``in the crew area``."""
     if side == CREW_AREA:
         return "in the crew area"
@@ -226,7 +226,7 @@ def where(side: int) -> str:
     return f"{'at' if side in (0, 2) else 'on'} the {SIDES[side]}"
 
 
-def _against_place(car: Car, card: Card, side: int) -> Verdict:
+def _against_place(car: CarDesign, card: Card, side: int) -> Verdict:
     if side in card.places:
         return ALLOWED
     if not card.on_side:
@@ -237,7 +237,7 @@ def _against_place(car: Car, card: Card, side: int) -> Verdict:
     return _no("Restrictions", f"the {card.name} must be equipped to the {only}")
 
 
-def _against_copies(car: Car, card: Card, side: int) -> Verdict:
+def _against_copies(car: CarDesign, card: Card, side: int) -> Verdict:
     count = car.count(card.code)
     if count < card.copies:
         return ALLOWED
@@ -249,13 +249,13 @@ def _against_copies(car: Car, card: Card, side: int) -> Verdict:
     return _no(rule, f"the {card.name} cannot be equipped twice")
 
 
-def _against_structure(car: Car, card: Card, side: int) -> Verdict:
+def _against_structure(car: CarDesign, card: Card, side: int) -> Verdict:
     if card.kind == "structure" and any(each.kind == "structure" for each in car.cards(side)):
-        return _no("Structure", f"there is a structure card {where(side)} already")
+        return _no("Structure", f"there is a structure card {place_in_words(side)} already")
     return ALLOWED
 
 
-def _against_subtype(car: Car, card: Card, side: int) -> Verdict:
+def _against_subtype(car: CarDesign, card: Card, side: int) -> Verdict:
     if card.subtype:
         for each in car.cards(side):
             if (each.kind, each.subtype) == (card.kind, card.subtype):
@@ -265,7 +265,7 @@ def _against_subtype(car: Car, card: Card, side: int) -> Verdict:
     return ALLOWED
 
 
-def _against_exclusive(car: Car, card: Card, side: int) -> Verdict:
+def _against_exclusive(car: CarDesign, card: Card, side: int) -> Verdict:
     if card.exclusive:
         for each in car.cards():
             if each.exclusive:
@@ -273,7 +273,7 @@ def _against_exclusive(car: Car, card: Card, side: int) -> Verdict:
     return ALLOWED
 
 
-def _against_heavy(car: Car, card: Card, side: int) -> Verdict:
+def _against_heavy(car: CarDesign, card: Card, side: int) -> Verdict:
     if card.kind == "weapon" and card.points > LIGHT_WEAPONS and car.size.small:
         largest = components().damage_decks[0].largest_build
         reason = f"the {card.name} costs {card.points}, and weapons of {LIGHT_WEAPONS + 1} or more"
@@ -281,7 +281,7 @@ def _against_heavy(car: Car, card: Card, side: int) -> Verdict:
     return ALLOWED
 
 
-def _against_cost(car: Car, card: Card, side: int) -> Verdict:
+def _against_cost(car: CarDesign, card: Card, side: int) -> Verdict:
     new, size = totals(_fitted(car, card, side)), car.size
     spent, most = (new.build, size.build) if card.paid_with == "build" else (new.crew, size.crew)
     if spent <= most:
@@ -302,18 +302,18 @@ _RULES = (
 """The restrictions in the order in which they are told: the most lasting reason first."""
 
 
-def _fitted(car: Car, card: Card, side: int) -> Car:
+def _fitted(car: CarDesign, card: Card, side: int) -> CarDesign:
     mounts = list(car.mounts)
     if card.kind in CREW_KINDS:
         mounts = [each for each in mounts if catalogue().card(each.card).kind != card.kind]
     return replace(car, mounts=tuple(sorted([*mounts, Mount(side, card.code)], key=_place)))
 
 
-def take(car: Car, step: Step) -> Car:
+def apply_step(car: CarDesign, step: Step) -> CarDesign:
     """The car after a step. Raises ``Illegal`` with the reason and the rule."""
     verdict = why_not(car, step)
     if not verdict:
-        raise Illegal(told(verdict))
+        raise Illegal(refusal_text(verdict))
     if step.verb == "fit":
         return _fitted(car, catalogue().card(step.card), step.side)
     mounts = list(car.mounts)
@@ -324,7 +324,7 @@ def take(car: Car, step: Step) -> Car:
 # Whole cars
 
 
-def assembled(name: str, division: int, style: str, mounts: Iterable[Mount]) -> Car:
+def assembled(name: str, division: int, style: str, mounts: Iterable[Mount]) -> CarDesign:
     """A car from a list of cards; the Hand Cannon may be listed or not.
 
     Raises ``Malformed`` with the first thing that the rules forbid. No order of the list can
@@ -344,12 +344,12 @@ def assembled(name: str, division: int, style: str, mounts: Iterable[Mount]) -> 
             )
         verdict = why_not(car, Step("fit", mount.card, mount.side))
         if not verdict:
-            raise Malformed(f"{car.name}, {where(mount.side)}: {told(verdict)}")
+            raise Malformed(f"{car.name}, {place_in_words(mount.side)}: {refusal_text(verdict)}")
         car = _fitted(car, card, mount.side)
     return car
 
 
-def is_complete(car: Car) -> Verdict:
+def is_complete(car: CarDesign) -> Verdict:
     """Whether a car can enter a game: it needs a driver and a gunner (Crew)."""
     for kind in CREW_KINDS:
         if car.member(kind) is None:
@@ -357,12 +357,12 @@ def is_complete(car: Car) -> Verdict:
     return ALLOWED
 
 
-def check_for_game(car: Car, division: int) -> Car:
+def check_for_game(car: CarDesign, division: int) -> CarDesign:
     """A complete car as it enters a game of a division, which may be another than its own.
 
     Raises ``Malformed`` when it is not complete or not legal there (Car Construction).
     """
     verdict = is_complete(car)
     if not verdict:
-        raise Malformed(f"{car.name}: {told(verdict)}")
+        raise Malformed(f"{car.name}: {refusal_text(verdict)}")
     return assembled(car.name, division, car.style, car.mounts)

@@ -29,7 +29,7 @@ BREACH = "breach"
 """The mark of the damage that takes the last armor of a side."""
 
 
-class Arena:
+class ArenaRules:
     """Rules of the open arena, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "arena"
@@ -144,4 +144,4 @@ class Arena:
         return self.check_options(seats, settings)
 
 
-RULES = Arena()
+RULES = ArenaRules()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .arsenal import Arsenal, CrewMember, Item, make_arsenal
 from .catalogue import CREW_AREA, CREW_KINDS, Card
-from .construction import Car
+from .construction import CarDesign
 
 
-def arsenal_of(car: Car) -> Arsenal:
+def arsenal_of(car: CarDesign) -> Arsenal:
     """What a car brings into a game, front to left and then the crew area.
 
     Raises ``ValueError`` for a car without a driver or a gunner.
@@ -43,7 +43,7 @@ def _item(card: Card, side: int, copy: int) -> Item:
     )
 
 
-def _member(car: Car, kind: str) -> CrewMember:
+def _member(car: CarDesign, kind: str) -> CrewMember:
     card = car.member(kind)
     if card is None:
         raise ValueError(f"{car.name} has no {kind}")

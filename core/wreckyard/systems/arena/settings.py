@@ -11,15 +11,15 @@ from ...engine.errors import Malformed
 from .actions import SEATS
 from .arenas import (
     DEFAULT_ARENA,
-    arena_as_it_comes,
     arena_from_json,
     arena_to_json,
     field_of,
+    load_arena,
 )
 from .arsenal import Arsenal
-from .carsheet import car_as_it_comes, car_from_json, car_to_json
+from .carsheet import car_from_json, car_to_json, load_car
 from .catalogue import CODE
-from .construction import Car, check_for_game, game_size
+from .construction import CarDesign, check_for_game, game_size
 from .field import Field
 from .outfit import arsenal_of
 from .reading import package_file
@@ -69,7 +69,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         result[name] = value
     division, first = result["division"], result["first"]
     game_size(division)
-    result["arena"] = arena_to_json(arena_as_it_comes(result["arena"]))
+    result["arena"] = arena_to_json(load_arena(result["arena"]))
     result["cars"] = _read_cars(seats, result["cars"], division)
     if first is not None and (not _is_whole(first) or not 0 <= first < seats):
         raise Malformed(f"option 'first' must be a seat from 0 to {seats - 1}, not {first!r}")
@@ -106,11 +106,11 @@ def _read_cars(seats: int, cars: Any, division: int) -> list[dict[str, Any]]:
     ]
 
 
-def _read_car(car: Any, number: int) -> Car:
+def _read_car(car: Any, number: int) -> CarDesign:
     """A stock car by its code, or a car from a sheet or JSON."""
     if isinstance(car, str) and CODE.fullmatch(car):
         return stock_car(car).car
-    return car_as_it_comes(car, f"car {number}")
+    return load_car(car, f"car {number}")
 
 
 def new_state(settings: Mapping[str, Any]) -> State:

@@ -8,7 +8,7 @@ from functools import cache
 from ...engine.errors import Malformed
 from .carsheet import read_sheet
 from .catalogue import CODE, CREW_KINDS, catalogue
-from .construction import Car, Step, new_car, take, why_not
+from .construction import CarDesign, Step, apply_step, new_car, why_not
 from .reading import Entry, by_code, package_file, read_json
 
 
@@ -18,7 +18,7 @@ class StockCar:
 
     code: str
     text: str
-    car: Car
+    car: CarDesign
 
 
 def _read_stock_car(entry: Entry) -> StockCar:
@@ -64,7 +64,7 @@ def stock_car(code: str) -> StockCar:
     raise Malformed(f"there is no stock car {code[:40]!r}")
 
 
-def cut_down(car: Car, division: int) -> Car:
+def fit_to_division(car: CarDesign, division: int) -> CarDesign:
     """A complete car with as much of another one as a smaller division can pay for.
 
     Crew first, with the cheapest in place of those who cost too much; then weapons; then the
@@ -76,9 +76,9 @@ def cut_down(car: Car, division: int) -> Car:
     for mount in order:
         step = Step("fit", mount.card, mount.side)
         if why_not(small, step):
-            small = take(small, step)
+            small = apply_step(small, step)
     for kind in CREW_KINDS:
         if small.member(kind) is None:
             cheapest = min(catalogue().of_kind(kind), key=lambda card: card.points)
-            small = take(small, Step("fit", cheapest.code))
+            small = apply_step(small, Step("fit", cheapest.code))
     return small

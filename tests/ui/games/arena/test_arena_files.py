@@ -11,7 +11,7 @@ import wreckyard
 from tests.ui.games.arena.test_arena_lobby import Table
 from ui.base.node import Node, find, text_of, walk
 from ui.base.store import Store
-from ui.games.arena.arena_files import arena_to_save, read_arena_file, taken, written
+from ui.games.arena.arena_files import arena_to_save, opened_file, read_arena_file, written
 from ui.games.arena.draft import OWN, ArenaDraft, arena_of, options_of, with_arena
 from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from wreckyard.systems.arena import DEFAULT_ARENA, STOCK_ARENAS, arena_from_json, stock_arena
@@ -159,4 +159,4 @@ def test_the_chosen_one_is_saved(lobby: Table) -> None:
 
 
 def test_a_file_without_a_name_is_told_about_all_the_same() -> None:
-    assert taken(" ", file_of())[1] == "“the file” is loaded: Back Yard."
+    assert opened_file(" ", file_of())[1] == "“the file” is loaded: Back Yard."

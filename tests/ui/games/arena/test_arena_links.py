@@ -14,30 +14,30 @@ from ui.games.arena.links import LONGEST_LINK, car_from_link, car_to_link, is_li
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     STYLES,
-    BuiltCar,
+    CarDesign,
+    apply_step,
     legal_steps,
     new_car,
     stock_cars,
-    take,
     write_sheet,
 )
 
 
 @st.composite
-def cars(draw: st.DrawFn) -> BuiltCar:
+def cars(draw: st.DrawFn) -> CarDesign:
     """Any legal car, built by any legal steps."""
     letters = st.characters(codec="utf-8", exclude_categories=("C", "Z"))
     name = draw(st.text(letters, min_size=1, max_size=40))
     style = draw(st.sampled_from(("", *STYLES)))
     car = new_car(name, draw(st.integers(1, 12)), style)
     for _ in range(draw(st.integers(0, 14))):
-        car = take(car, draw(st.sampled_from(legal_steps(car))))
+        car = apply_step(car, draw(st.sampled_from(legal_steps(car))))
     return car
 
 
 @settings(deadline=None)
 @given(cars())
-def test_every_car_comes_back_from_its_link(car: BuiltCar) -> None:
+def test_every_car_comes_back_from_its_link(car: CarDesign) -> None:
     link = car_to_link(car)
     assert re.fullmatch(r"#car=[A-Za-z0-9_-]+", link)
     assert len(link) <= LONGEST_LINK

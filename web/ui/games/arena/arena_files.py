@@ -7,7 +7,7 @@ from typing import Any
 
 from ui.games.arena.garage_words import say
 from wreckyard import Malformed
-from wreckyard.systems.arena import BuiltArena, arena_as_it_comes, arena_to_json, stock_arena
+from wreckyard.systems.arena import ArenaDesign, arena_to_json, load_arena, stock_arena
 
 NAME_SHOWN = 60
 """How much of the name of a file is told."""
@@ -16,14 +16,14 @@ WHERE = "arena"
 """How the sentences of what is wrong call the file."""
 
 
-def read_arena_file(text: str) -> BuiltArena:
+def read_arena_file(text: str) -> ArenaDesign:
     """The arena of a file. Raises ``Malformed`` with one sentence."""
     if not text.lstrip().startswith("{"):
         raise Malformed(say("arena-no-json"))
-    return arena_as_it_comes(text, WHERE)
+    return load_arena(text, WHERE)
 
 
-def taken(name: str, text: str) -> tuple[BuiltArena | None, str]:
+def opened_file(name: str, text: str) -> tuple[ArenaDesign | None, str]:
     """The arena of a file that was chosen and a sentence about it; None when it was refused."""
     name = name.strip()[:NAME_SHOWN] or say("arena-nameless")
     try:
@@ -34,13 +34,13 @@ def taken(name: str, text: str) -> tuple[BuiltArena | None, str]:
     return arena, say("arena-taken", file=name, name=arena.name)
 
 
-def arena_to_save(code: str, own: BuiltArena | None) -> tuple[str, str]:
+def arena_to_save(code: str, own: ArenaDesign | None) -> tuple[str, str]:
     """A name and the text of a file with an arena, to begin one's own with."""
     arena = stock_arena(code) if own is None else own
     return f"wreckyard-{arena.code}.json", written(arena)
 
 
-def written(arena: BuiltArena) -> str:
+def written(arena: ArenaDesign) -> str:
     """An arena as the text of a file, a line for each thing that lies in it."""
     entries = []
     for name, value in arena_to_json(arena).items():

@@ -16,13 +16,13 @@ from wreckyard.systems.arena import (
     ROUND_LIMIT,
     STOCK_ARENAS,
     WRECKS,
-    BuiltArena,
-    BuiltCar,
+    ArenaDesign,
+    CarDesign,
     StockCar,
     arena_to_json,
     car_to_json,
     check_for_game,
-    cut_down,
+    fit_to_division,
     stock_arena,
     stock_cars,
 )
@@ -51,7 +51,7 @@ class ArenaSeat:
     player: str
     colour: int
     car: str = ANY
-    own: BuiltCar | None = None
+    own: CarDesign | None = None
     secret: bool = False
 
 
@@ -75,7 +75,7 @@ class ArenaDraft:
     )
     division: int = DIVISION
     arena: str = DEFAULT_ARENA
-    own_arena: BuiltArena | None = None
+    own_arena: ArenaDesign | None = None
     wrecks: str = WRECKS[0]
     rounds: int = 0
     first: int | None = None
@@ -88,7 +88,7 @@ class ArenaDraft:
 
 
 @lru_cache(maxsize=1024)
-def misfit(car: BuiltCar, division: int) -> str:
+def misfit(car: CarDesign, division: int) -> str:
     """Why a car cannot enter a game of a division, or empty."""
     try:
         check_for_game(car, division)
@@ -107,7 +107,7 @@ def stock_for(division: int) -> tuple[StockCar, ...]:
     sizes = {stock.car.division for stock in stock_cars()}
     size = max((each for each in sizes if each <= division), default=min(sizes))
     return tuple(
-        stock if size <= division else replace(stock, car=cut_down(stock.car, division))
+        stock if size <= division else replace(stock, car=fit_to_division(stock.car, division))
         for stock in stock_cars()
         if stock.car.division == size
     )
@@ -149,7 +149,7 @@ def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
     return replace(draft, division=division, seats=tuple(seats))
 
 
-def with_arena(draft: ArenaDraft, arena: BuiltArena | None) -> ArenaDraft:
+def with_arena(draft: ArenaDraft, arena: ArenaDesign | None) -> ArenaDraft:
     """The draft with an arena from a file, which is chosen; None puts it away."""
     if arena is not None:
         return replace(draft, arena=OWN, own_arena=arena)
@@ -157,20 +157,20 @@ def with_arena(draft: ArenaDraft, arena: BuiltArena | None) -> ArenaDraft:
     return replace(draft, arena=chosen, own_arena=None)
 
 
-def arena_of(draft: ArenaDraft) -> BuiltArena:
+def arena_of(draft: ArenaDraft) -> ArenaDesign:
     """The arena that is chosen."""
     own = draft.own_arena
     return own if draft.arena == OWN and own is not None else stock_arena(draft.arena)
 
 
-def car_of(draft: ArenaDraft, at: int) -> BuiltCar | None:
+def car_of(draft: ArenaDraft, at: int) -> CarDesign | None:
     """The car that a seat has so far: its own, or the stock car that was chosen for it."""
     seat = draft.seats[at]
     stock = {each.code: each.car for each in stock_for(draft.division)}
     return seat.own or stock.get(seat.car)
 
 
-def with_car(draft: ArenaDraft, at: int, car: BuiltCar) -> ArenaDraft:
+def with_car(draft: ArenaDraft, at: int, car: CarDesign) -> ArenaDraft:
     """The draft with a car from the garage for a seat; a person's is secret where others look."""
     return with_seat(draft, at, car=OWN, own=car, secret=is_covered(draft, at))
 
@@ -185,7 +185,7 @@ def is_covered(draft: ArenaDraft, at: int) -> bool:
 
 
 def changed(
-    draft: ArenaDraft, ref: str, value: str, checked: bool | None, saved: Sequence[BuiltCar] = ()
+    draft: ArenaDraft, ref: str, value: str, checked: bool | None, saved: Sequence[CarDesign] = ()
 ) -> ArenaDraft | None:
     """The draft after a change of a field; None when the field is not of the set-up.
 
@@ -202,7 +202,7 @@ def changed(
 
 
 def _changed(
-    draft: ArenaDraft, head: str, rest: str, value: str, on: bool, saved: Sequence[BuiltCar]
+    draft: ArenaDraft, head: str, rest: str, value: str, on: bool, saved: Sequence[CarDesign]
 ) -> ArenaDraft | None:
     if head in ("name", "player", "colour", "car"):
         return _changed_seat(draft, head, int(rest), value, saved)
@@ -231,7 +231,7 @@ def _changed(
 
 
 def _changed_seat(
-    draft: ArenaDraft, head: str, at: int, value: str, saved: Sequence[BuiltCar]
+    draft: ArenaDraft, head: str, at: int, value: str, saved: Sequence[CarDesign]
 ) -> ArenaDraft:
     if not 0 <= at < len(draft.seats):
         return draft

@@ -14,7 +14,7 @@ from wreckyard.systems.arena import (
     ROUND_LIMIT,
     STOCK_ARENAS,
     WRECKS,
-    BuiltArena,
+    ArenaDesign,
     arena_from_json,
     arena_to_json,
     car_from_json,
@@ -71,7 +71,7 @@ def draft_from_json(data: Any) -> ArenaDraft | None:
     return draft if _sound(draft) else None
 
 
-def _arena_from_json(data: Any) -> BuiltArena | None:
+def _arena_from_json(data: Any) -> ArenaDesign | None:
     try:
         return None if data is None else arena_from_json(data)
     except Malformed:

@@ -13,12 +13,12 @@ from ui.games.arena.garage_words import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     CREW_AREA,
-    BuiltCar,
+    CarDesign,
     Mount,
     Step,
     assembled,
     new_car,
-    told,
+    refusal_text,
     why_not,
 )
 
@@ -51,8 +51,8 @@ class Unfinished(NamedTuple):
     """The car that a seat left on its workbench, and its own car in the set-up at that time."""
 
     seat: int
-    car: BuiltCar
-    own: BuiltCar | None
+    car: CarDesign
+    own: CarDesign | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,26 +83,26 @@ class Garage:
         unfinished: what seats have left behind; it is shown to nobody else and never kept.
     """
 
-    car: BuiltCar = field(default_factory=lambda: new_car(say("new-name"), DIVISION))
+    car: CarDesign = field(default_factory=lambda: new_car(say("new-name"), DIVISION))
     typed: str = say("new-name")
     place: int = 0
     kind: str = ""
     fitting: bool = False
-    saved: tuple[BuiltCar, ...] = ()
+    saved: tuple[CarDesign, ...] = ()
     aside: tuple[Aside, ...] = ()
-    past: tuple[BuiltCar, ...] = ()
-    future: tuple[BuiltCar, ...] = ()
+    past: tuple[CarDesign, ...] = ()
+    future: tuple[CarDesign, ...] = ()
     typing: bool = False
     notice: str = ""
     refused: bool = False
     touched: str = ""
     paste: str | None = None
-    dropped: tuple[int, BuiltCar] | None = None
+    dropped: tuple[int, CarDesign] | None = None
     tab: str = "car"
     panel: str = "cards"
     seat: int = -1
-    own: BuiltCar | None = None
-    bench: tuple[BuiltCar, ...] = ()
+    own: CarDesign | None = None
+    bench: tuple[CarDesign, ...] = ()
     unfinished: tuple[Unfinished, ...] = ()
 
     @property
@@ -138,10 +138,10 @@ class Effect:
     do: str
     garage: Garage
     text: str = ""
-    car: BuiltCar | None = None
+    car: CarDesign | None = None
 
 
-def for_seat(garage: Garage, seat: int, division: int, own: BuiltCar | None) -> Garage:
+def for_seat(garage: Garage, seat: int, division: int, own: CarDesign | None) -> Garage:
     """The garage as a seat of the set-up enters it: with what it left here, its own car, or
     an empty one.
 
@@ -213,11 +213,11 @@ def refused_with(garage: Garage, text: str, ref: str = "") -> Garage:
     return replace(garage, notice=text, refused=True, touched=ref)
 
 
-def _on_shelf(saved: tuple[BuiltCar, ...], name: str) -> int:
+def _on_shelf(saved: tuple[CarDesign, ...], name: str) -> int:
     return next((at for at, car in enumerate(saved) if car.name == name), -1)
 
 
-def with_car(garage: Garage, car: BuiltCar, *, typing: bool = False) -> Garage:
+def with_car(garage: Garage, car: CarDesign, *, typing: bool = False) -> Garage:
     """The garage with another car on the workbench; the one before can be had back."""
     past = garage.past
     if car != garage.car and not (typing and garage.typing):
@@ -235,7 +235,7 @@ def with_car(garage: Garage, car: BuiltCar, *, typing: bool = False) -> Garage:
     )
 
 
-def take_over(garage: Garage, car: BuiltCar, ref: str, done: str) -> Garage:
+def take_over(garage: Garage, car: CarDesign, ref: str, done: str) -> Garage:
     """Another whole car for the workbench: it must be legal where the division is fixed."""
     if garage.locked:
         try:
@@ -255,13 +255,13 @@ def name_trouble(garage: Garage) -> str:
 
 
 @lru_cache(maxsize=4096)
-def refusal(car: BuiltCar, step: Step) -> str:
+def refusal(car: CarDesign, step: Step) -> str:
     """Why a step is not allowed, as one sentence with its rule; empty when it is."""
     verdict = why_not(car, step)
-    return "" if verdict else f"{told(verdict)}."
+    return "" if verdict else f"{refusal_text(verdict)}."
 
 
-def mounts_at(car: BuiltCar, place: int) -> list[tuple[Mount, int]]:
+def mounts_at(car: CarDesign, place: int) -> list[tuple[Mount, int]]:
     """What stands at a place of a car: each card once, with how many copies."""
     counts: dict[Mount, int] = {}
     for mount in car.mounts:

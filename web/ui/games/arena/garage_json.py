@@ -10,7 +10,7 @@ from ui.games.arena.garage import Aside, Garage, put_back, sentence
 from ui.games.arena.garage_shelf import MOST_SAVED
 from ui.games.arena.garage_words import say
 from wreckyard import Malformed
-from wreckyard.systems.arena import BuiltCar, car_from_json, car_to_json
+from wreckyard.systems.arena import CarDesign, car_from_json, car_to_json
 
 FORMAT = 1
 
@@ -34,7 +34,7 @@ def garage_from_json(data: Any) -> Garage:
         return Garage()
     if not isinstance(data, Mapping) or not isinstance(data.get("cars"), list):
         return Garage(aside=(Aside(data, say("aside-shelf")),))
-    saved: list[BuiltCar] = []
+    saved: list[CarDesign] = []
     aside = _read_aside(data.get("aside"))
     for number, each in enumerate(data["cars"], 1):
         try:

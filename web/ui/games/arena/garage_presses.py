@@ -27,18 +27,18 @@ from ui.games.arena.links import car_from_link, car_to_link, is_link
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     STYLES,
-    BuiltCar,
+    CarDesign,
     Step,
+    apply_step,
     assembled,
     catalogue,
-    cut_down,
+    fit_to_division,
     is_complete,
     new_car,
     place_in_words,
     read_sheet,
+    refusal_text,
     stock_car,
-    take,
-    told,
     write_sheet,
 )
 
@@ -96,7 +96,7 @@ def _step(garage: Garage, verb: str, rest: str, ref: str) -> Garage:
     reason = refusal(garage.car, step)
     if reason:
         return refused_with(garage, reason, ref)
-    done = with_car(garage, take(garage.car, step))
+    done = with_car(garage, apply_step(garage.car, step))
     where = place_in_words(step.side)
     return noticed(done, say("added" if verb == "fit" else "removed", card=card.name, where=where))
 
@@ -114,7 +114,7 @@ def _redo(garage: Garage, rest: str, ref: str) -> Garage:
 
 
 def _back_to(
-    garage: Garage, car: BuiltCar, past: tuple[BuiltCar, ...], future: tuple[BuiltCar, ...]
+    garage: Garage, car: CarDesign, past: tuple[CarDesign, ...], future: tuple[CarDesign, ...]
 ) -> Garage:
     if garage.locked and car.division != garage.car.division:
         try:
@@ -153,7 +153,7 @@ def _stock(garage: Garage, rest: str, ref: str) -> Garage:
     except Malformed:
         return garage
     if garage.locked and car.division > garage.car.division:
-        car = cut_down(car, garage.car.division)
+        car = fit_to_division(car, garage.car.division)
     return take_over(garage, car, ref, say("started", name=car.name))
 
 
@@ -185,7 +185,7 @@ def _paste_go(garage: Garage, rest: str, ref: str) -> Garage:
 
 def _use(garage: Garage, rest: str, ref: str) -> Garage | Effect:
     verdict = is_complete(garage.car)
-    trouble = name_trouble(garage) or ("" if verdict else f"{told(verdict)}.")
+    trouble = name_trouble(garage) or ("" if verdict else f"{refusal_text(verdict)}.")
     if trouble:
         return refused_with(garage, trouble, ref)
     return Effect("use", garage, car=garage.car)

@@ -12,7 +12,7 @@ import zlib
 from base64 import b64decode, urlsafe_b64encode
 
 from wreckyard import Malformed
-from wreckyard.systems.arena import BuiltCar, read_sheet, write_sheet
+from wreckyard.systems.arena import CarDesign, read_sheet, write_sheet
 
 MARK = "#car="
 """What stands before the car in an address."""
@@ -29,7 +29,7 @@ LONGEST_TEXT = 8_000
 _PACKED = re.compile(r"[A-Za-z0-9_-]+")
 
 
-def car_to_link(car: BuiltCar) -> str:
+def car_to_link(car: CarDesign) -> str:
     """The car, complete or not, as the end of an address."""
     packed = zlib.compress(write_sheet(car).encode(), 9)
     return MARK + PACKING + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
@@ -40,7 +40,7 @@ def is_link(text: str) -> bool:
     return MARK in text and len(text.split()) == 1
 
 
-def car_from_link(text: str) -> BuiltCar:
+def car_from_link(text: str) -> CarDesign:
     """The car of a link, of a whole address or from its ``#`` on.
 
     Raises ``Malformed`` when it is cut short, damaged, or not a legal car.

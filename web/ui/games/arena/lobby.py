@@ -12,7 +12,7 @@ from ui.base.store import Store
 from ui.games.arena import draft as drafts
 from ui.games.arena import garage as garages
 from ui.games.arena import garage_presses as presses
-from ui.games.arena.arena_files import arena_to_save, taken
+from ui.games.arena.arena_files import arena_to_save, opened_file
 from ui.games.arena.draft import OWN, ArenaDraft
 from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from ui.games.arena.garage import Effect
@@ -143,7 +143,7 @@ class Lobby:
 
     def _arena_file(self, name: str, text: str) -> None:
         """An arena file was chosen and read; of one with a fault nothing is taken."""
-        arena, self._told = taken(name, text)
+        arena, self._told = opened_file(name, text)
         self._refused = arena is None
         if arena is not None:
             self.draft = drafts.with_arena(self.draft, arena)

@@ -7,7 +7,7 @@ from ui.games.arena.draft import OWN, ArenaDraft, arena_of
 from ui.games.arena.garage_words import say
 from ui.games.arena.views.arena_picture import arena_picture
 from ui.widgets.parts import JSON_FILES, button, file_button
-from wreckyard.systems.arena import STOCK_ARENAS, BuiltArena, stock_arena
+from wreckyard.systems.arena import STOCK_ARENAS, ArenaDesign, stock_arena
 
 
 def arena_choice(draft: ArenaDraft, told: str = "", refused: bool = False) -> Node:
@@ -33,7 +33,7 @@ def arena_choice(draft: ArenaDraft, told: str = "", refused: bool = False) -> No
     )
 
 
-def _text(arena: BuiltArena) -> str:
+def _text(arena: ArenaDesign) -> str:
     size = say("arena-size", width=_lengths(arena.width), height=_lengths(arena.height))
     return f"{arena.text} {size}" if arena.text else size
 
@@ -42,7 +42,7 @@ def _lengths(units: int) -> str:
     return f"{units / 1000:g}"
 
 
-def _card(code: str, arena: BuiltArena, chosen: bool) -> Node:
+def _card(code: str, arena: ArenaDesign, chosen: bool) -> Node:
     return h(
         "label",
         h(
@@ -64,7 +64,7 @@ def _card(code: str, arena: BuiltArena, chosen: bool) -> Node:
     )
 
 
-def _file(draft: ArenaDraft, chosen: BuiltArena, told: str, refused: bool) -> Node:
+def _file(draft: ArenaDraft, chosen: ArenaDesign, told: str, refused: bool) -> Node:
     """A field for a file, what came of the last one, and the chosen arena to save."""
     own = draft.own_arena
     return h(

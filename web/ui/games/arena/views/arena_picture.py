@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from wreckyard.systems.arena import BuiltArena, field_of
+from wreckyard.systems.arena import ArenaDesign, field_of
 
 
 @lru_cache(maxsize=8)
-def arena_picture(arena: BuiltArena) -> Node:
+def arena_picture(arena: ArenaDesign) -> Node:
     """The picture of an arena; walls, obstacles, hazards and bad ground to scale."""
     field = field_of(arena)
     width, height = field.width, field.height

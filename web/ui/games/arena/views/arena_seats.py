@@ -14,7 +14,7 @@ from ui.games.arena.views.garage_bench import look_of
 from ui.widgets.fields import colour_field, name_field, option, player_field
 from ui.widgets.parts import badge, button, choice
 from wreckyard import seat_letter
-from wreckyard.systems.arena import BuiltCar
+from wreckyard.systems.arena import CarDesign
 
 _TARPAULIN = (
     "M-560-90Q-540-190-420-200L-130-230Q0-200 140-232L420-200Q550-180 560-70L580 70"
@@ -22,7 +22,7 @@ _TARPAULIN = (
 )
 
 
-def setup_seats(draft: ArenaDraft, saved: Sequence[BuiltCar]) -> Node:
+def setup_seats(draft: ArenaDraft, saved: Sequence[CarDesign]) -> Node:
     """How many drive, who they are, and in which cars."""
     people = any(seat.player == "person" for seat in draft.seats)
     note = "setup-secret" if draft.shared else "" if people else "setup-watch"
@@ -50,7 +50,7 @@ def setup_seats(draft: ArenaDraft, saved: Sequence[BuiltCar]) -> Node:
     )
 
 
-def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]) -> Node:
+def _seat(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[CarDesign]) -> Node:
     letter = seat_letter(at)
     build = say("setup-build" if seat.own is None else "setup-change")
     return h(
@@ -80,7 +80,7 @@ def _picture(draft: ArenaDraft, at: int, seat: ArenaSeat, letter: str) -> Node:
 
 
 @lru_cache(maxsize=64)
-def _seat_car(car: BuiltCar, letter: str, colour: int) -> Node:
+def _seat_car(car: CarDesign, letter: str, colour: int) -> Node:
     look = look_of(car, letter, colour)
     return h(
         "svg",
@@ -108,7 +108,7 @@ def _hidden_car(kind: str) -> Node:
     )
 
 
-def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[BuiltCar]) -> Node:
+def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[CarDesign]) -> Node:
     groups: list[Node] = []
     own = seat.own
     if own is not None:

@@ -15,7 +15,7 @@ from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.arena import (
     WRECKS,
-    BuiltCar,
+    CarDesign,
     game_size,
     stock_car,
 )
@@ -23,7 +23,7 @@ from wreckyard.systems.arena import (
 
 def arena_setup(
     draft: ArenaDraft,
-    saved: Sequence[BuiltCar] = (),
+    saved: Sequence[CarDesign] = (),
     ace_seconds: float = ACE_SECONDS,
     lessons: bool = True,
     *,

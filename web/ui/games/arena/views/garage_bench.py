@@ -17,7 +17,7 @@ from wreckyard.systems.arena import (
     CREW_AREA,
     CREW_KINDS,
     STYLES,
-    BuiltCar,
+    CarDesign,
     Step,
     catalogue,
     place_in_words,
@@ -82,7 +82,7 @@ def _fields(garage: Garage) -> Node:
 # The car
 
 
-def look_of(car: BuiltCar, letter: str, colour: int, place: int = CREW_AREA) -> CarLook:
+def look_of(car: CarDesign, letter: str, colour: int, place: int = CREW_AREA) -> CarLook:
     """How a built car looks from above; the chosen side is lit."""
     weapons = tuple(
         WeaponLook(family(card.code, card.one_shot, card.wrench), mount.side)
@@ -101,7 +101,7 @@ def look_of(car: BuiltCar, letter: str, colour: int, place: int = CREW_AREA) -> 
     )
 
 
-def _picture(car: BuiltCar, place: int, letter: str, colour: int) -> Node:
+def _picture(car: CarDesign, place: int, letter: str, colour: int) -> Node:
     named = [
         f"{say('chip', n=count, card=catalogue().card(mount.card).name)} {place_in_words(side)}"
         for side in range(4)
@@ -128,7 +128,7 @@ def _drawn(look: CarLook, words: str) -> Node:
 # Places
 
 
-def _place(car: BuiltCar, side: int, chosen: bool) -> Node:
+def _place(car: CarDesign, side: int, chosen: bool) -> Node:
     mounts = mounts_at(car, side)
     return h(
         "div",
@@ -148,7 +148,7 @@ def _place(car: BuiltCar, side: int, chosen: bool) -> Node:
     )
 
 
-def _crew(car: BuiltCar, chosen: bool) -> Node:
+def _crew(car: CarDesign, chosen: bool) -> Node:
     missing = [
         h(
             "li",
@@ -196,7 +196,7 @@ def _head(side: int, chosen: bool) -> Node:
     )
 
 
-def _reason(car: BuiltCar, code: str, side: int) -> str:
+def _reason(car: CarDesign, code: str, side: int) -> str:
     return refusal(car, Step("remove", code, side))
 
 
@@ -229,7 +229,7 @@ def _chip(code: str, side: int, count: int, why: str) -> Node:
 # Points
 
 
-def gauges(car: BuiltCar) -> Node:
+def gauges(car: CarDesign) -> Node:
     """What the car costs, and what is left."""
     spent, size = totals(car), car.size
     return h(

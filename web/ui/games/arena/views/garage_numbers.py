@@ -11,7 +11,7 @@ from ui.games.arena.garage_words import say
 from ui.games.arena.views.garage_cards import tenths
 from ui.games.arena.words import percent
 from wreckyard.systems.arena import (
-    BuiltCar,
+    CarDesign,
     Distribution,
     Firing,
     SideWorth,
@@ -53,7 +53,7 @@ def numbers(garage: Garage) -> Node:
 
 
 @lru_cache(maxsize=64)
-def _numbers(car: BuiltCar, side: int) -> tuple[Node, ...]:
+def _numbers(car: CarDesign, side: int) -> tuple[Node, ...]:
     worth = appraise(car)
     here = worth.sides[side]
     return (

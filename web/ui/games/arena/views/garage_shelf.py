@@ -10,7 +10,7 @@ from ui.games.arena.garage_words import say
 from ui.games.arena.views.car_art import car_drawing
 from ui.games.arena.views.garage_bench import look_of
 from ui.widgets.parts import button
-from wreckyard.systems.arena import BuiltCar, StockCar, stock_cars, totals
+from wreckyard.systems.arena import CarDesign, StockCar, stock_cars, totals
 
 
 def shelf(garage: Garage) -> Node:
@@ -77,7 +77,7 @@ def _stock(stock: StockCar) -> Node:
 
 
 @lru_cache(maxsize=256)
-def _line(car: BuiltCar, ref: str, label: str, text: str, current: bool) -> Node:
+def _line(car: CarDesign, ref: str, label: str, text: str, current: bool) -> Node:
     spent = totals(car)
     return h(
         "button",
