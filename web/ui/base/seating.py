@@ -1,12 +1,26 @@
-"""Who sits where: what the page knows of a match beside the rules' own state."""
+"""Who sits where: names, players and colours, in a set-up and at the table."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
-from ui.base.store import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN, SEATS_MAX, Draft
+import wreckyard
+
+PERSON = "person"
+LEVELS = ("rookie", "regular", "ace")
+PLAYERS = (PERSON, *LEVELS)
+NAME_MAX = 12
+SEED_MAX = 999_999_999
+ACE_SECONDS_MIN, ACE_SECONDS_MAX, ACE_SECONDS = 0.3, 10.0, 1.5
+
+COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
+PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
+"""Seat colours; each has its livery pattern, so that they differ without colour too."""
+
+NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
+"""Names that seats start with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +43,75 @@ class Seating:
         return len(self.people) > 1
 
 
-def seating_of(draft: Draft, ace_seconds: float) -> Seating:
-    """The seating of a draft without trouble."""
+
+@dataclass(frozen=True, slots=True)
+class SeatLook:
+    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour."""
+
+    name: str
+    letter: str
+    colour: str
+    pattern: str
+    player: str = PERSON
+
+
+def seat_looks(
+    names: Sequence[str], players: Sequence[str] = (), colours: Sequence[int] = ()
+) -> tuple[SeatLook, ...]:
+    """Looks for seats from their names, kinds of players and numbers of colours."""
+    return tuple(
+        SeatLook(
+            name,
+            wreckyard.seat_letter(seat),
+            COLOURS[colours[seat] if colours else seat],
+            PATTERNS[colours[seat] if colours else seat],
+            players[seat] if players else PERSON,
+        )
+        for seat, name in enumerate(names)
+    )
+
+
+class SeatInSetUp(Protocol):
+    """A seat in a set-up of any game."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def player(self) -> str: ...
+
+    @property
+    def colour(self) -> int: ...
+
+
+def next_seat(seats: Sequence[SeatInSetUp]) -> tuple[str, int]:
+    """The next name and colour that no seat has."""
+    names, colours = {seat.name for seat in seats}, {seat.colour for seat in seats}
+    name = next(name for name in NAMES[1:] + NAMES if name not in names)
+    return name, next(colour for colour in range(len(COLOURS)) if colour not in colours)
+
+
+def trouble_with_seats(seats: Sequence[SeatInSetUp], seed: str) -> str:
+    """The first reason why nobody can sit down like that, as a key of the words, or empty."""
+    names = [seat.name.strip() for seat in seats]
+    if not all(names):
+        return "trouble-name-empty"
+    if len({name.casefold() for name in names}) < len(names):
+        return "trouble-name-twice"
+    if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
+        return "trouble-name-long"
+    seed = seed.strip()
+    if seed and not (seed.isascii() and seed.isdigit() and int(seed) <= SEED_MAX):
+        return "trouble-seed"
+    return ""
+
+
+def seating_of(seats: Sequence[SeatInSetUp], ace_seconds: float) -> Seating:
+    """The seating of a set-up without trouble."""
     return Seating(
-        tuple(seat.name.strip() for seat in draft.seats),
-        tuple(seat.player for seat in draft.seats),
-        tuple(seat.colour for seat in draft.seats),
+        tuple(seat.name.strip() for seat in seats),
+        tuple(seat.player for seat in seats),
+        tuple(seat.colour for seat in seats),
         ace_seconds,
     )
 
@@ -50,7 +127,7 @@ def seating_from_json(data: Mapping[str, Any], seats: Sequence[Any]) -> Seating:
     if not (
         isinstance(colours, list)
         and len(colours) == len(seats)
-        and all(type(colour) is int and 0 <= colour < SEATS_MAX for colour in colours)
+        and all(type(colour) is int and 0 <= colour < len(COLOURS) for colour in colours)
         and len(set(colours)) == len(colours)
     ):
         colours = list(range(len(seats)))

@@ -6,7 +6,7 @@ story, so that nothing is heard that the story does not tell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 
@@ -83,22 +83,6 @@ CUES: dict[str, tuple[Voice, ...]] = {
 }
 """How every cue sounds."""
 
-HEARD = {
-    # the card duel
-    "duel-started": "shuffle", "reshuffled": "shuffle", "drew": "card", "drawn": "card",
-    "discarded": "card", "attacked": "shot", "armored": "armor", "stopped": "armor",
-    "spun": "skid", "swerved": "miss", "dud": "miss", "fizzled": "miss", "fireproofed": "card",
-    "jammed": "armor", "backfired": "hit", "skidded": "crash", "hit": "hit", "breached": "breach",
-    "tires-gone": "skid", "out": "wreck", "escaped": "engine", "match-ended": "fanfare",
-    # the arena
-    "moved": "engine", "repositioned": "engine", "driving-roll": "dice", "spun-out": "skid",
-    "collision": "crash", "pile-up": "crash", "collision-roll": "dice", "push-roll": "dice",
-    "defended": "dice", "explosion": "breach", "fire": "fire", "burned": "fire",
-    "extinguished": "miss", "damage": "hit", "thing-damage": "hit", "eliminated": "wreck",
-    "game-ended": "fanfare",
-}  # fmt: skip
-"""The cue of each kind of event; others are silent."""
-
 AT_ONCE_MOST = 4
 """So many cues may come of one action: more would be a racket."""
 APART = 0.16
@@ -107,12 +91,14 @@ APART = 0.16
 _FIRST = ("fanfare", "wreck", "breach", "crash", "fire", "hit", "shot")
 
 
-def cues_of(kinds: Iterable[str]) -> list[str]:
+def cues_of(kinds: Iterable[str], cues: Mapping[str, str]) -> list[str]:
     """The cues of what has just happened, in its order, each once and not too many.
+
+    `kinds` are those of events, `cues` what the game has heard of each; others are silent.
 
     Where there are too many, those that matter most are kept.
     """
-    heard = list(dict.fromkeys(HEARD[kind] for kind in kinds if kind in HEARD))
+    heard = list(dict.fromkeys(cues[kind] for kind in kinds if kind in cues))
     if len(heard) <= AT_ONCE_MOST:
         return heard
     ranked = sorted(heard, key=lambda cue: _FIRST.index(cue) if cue in _FIRST else len(_FIRST))

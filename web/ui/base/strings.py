@@ -1,11 +1,8 @@
-"""The words of the page outside the table, by key. The table's own are in `skins.duel`."""
+"""The words of the page outside the games, by key."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from ui.games.duel import cattle_strings as cattle
+from collections.abc import Sequence
 
 WORDS: dict[str, str] = {
     "title": "Wreckyard",
@@ -16,22 +13,12 @@ WORDS: dict[str, str] = {
     ),
     # menu
     "menu": "Menu",
-    "menu-duel": "Card duel",
-    "menu-duel-hint": "Play now: you against one computer",
-    "menu-arena": "Arena",
-    "menu-arena-hint": "Play now: drive and shoot, one on one",
-    "menu-garage": "Garage",
     "menu-resume": "Resume",
-    "menu-resume-arena": "Arena, round {round}: {names}",
-    "menu-resume-hint": "Duel {duel}, turn {turns}: {scores}",
     "menu-setup": "Set up",
-    "menu-setup-duel": "Set up a card duel",
-    "menu-setup-arena": "Set up an arena game",
     "menu-help": "How to play",
     "menu-settings": "Settings",
     "menu-loading": "Loading",
     "menu-no-script": "Wreckyard needs JavaScript switched on: it starts the Python that runs the game.",
-    "score-pair": "{name} {score}",
     "offline-ready": "Ready offline",
     "saved-broken": "A saved match is damaged and cannot be read. “Matches” keeps it for you to export.",
     "saved-behind": "The last save of this match is damaged: you resume one action earlier.",
@@ -59,15 +46,10 @@ WORDS: dict[str, str] = {
     "matches-moments-hint": "They stay as they are until you delete them. Playing one begins a match of its own.",
     "matches-none": "No match waits for you yet. Every match that you begin is kept here after each action.",
     "matches-none-moments": "“Keep” on a match, or “Keep this moment” in the game menu, puts it here under a name.",
-    "match-game-duel": "Card duel",
-    "match-game-arena": "Arena",
-    "match-where-duel": "Duel {duel}, turn {turns}",
-    "match-where-arena": "Round {round}",
     "match-practice": "Practice",
     "match-over": "Ended",
     "match-elsewhere": "Another tab plays it",
     "match-out": "out",
-    "match-points": "{score} points",
     "match-picture": "{name}: {state}",
     "match-resume": "Resume",
     "match-end": "See the end",
@@ -92,8 +74,6 @@ WORDS: dict[str, str] = {
     "match-kept": "“{name}” is kept.",
     "match-renamed": "It is “{name}” now.",
     "match-kept-dropped": "It is among the kept moments.",
-    "match-short-duel": "duel {duel}, turn {turns}",
-    "match-short-arena": "round {round}",
     "match-behind": "The last save is damaged. You resume from the one before it.",
     "match-broken": "Damaged: nothing of it can be read.",
     "match-aside": "A damaged save of it was put aside.",
@@ -136,9 +116,6 @@ WORDS: dict[str, str] = {
     "setup-count-n": "{n} seats",
     "setup-name": "Name of seat {letter}",
     "setup-player": "Who plays seat {letter}",
-    "setup-vehicle": "Vehicle of seat {letter}",
-    "vehicle-car": "Car",
-    "vehicle-cow": "Cow",
     "setup-colour": "Colour of seat {letter}",
     "setup-colour-is": "{colour}, {pattern}",
     "player-person": "Person",
@@ -148,37 +125,15 @@ WORDS: dict[str, str] = {
     "player-rookie-hint": "careless",
     "player-regular-hint": "sound",
     "player-ace-hint": "thinks ahead",
-    "length": "How long",
-    "length-duel": "One duel",
-    "length-match": "Match to 60",
-    "prestige": "Prestige votes",
-    "prestige-hint": "After each duel the table may give 5 points for something special.",
     "seed": "Seed",
-    "seed-hint": "Empty for a new deal; the same number deals the same cards again.",
     "ace-seconds": "The Ace thinks",
     "ace-seconds-n": "{n} s",
     "ace-seconds-hint": "At most this long for each move, 0.3 to 10 seconds.",
-    "deck-file": "A deck file of your own",
-    "deck-file-hint": "Other numbers for our cards, if you own the printed ones: save our deck, change it in any text editor, and load it. The replay carries what differs.",
-    "deck-differs": "{name}, with these differences",
-    "deck-forget": "Back to our own deck",
-    "deck-load": "Load a deck file…",
-    "deck-cars": "car deck",
-    "deck-cattle": "cattle deck",
-    "deck-save": "Save our {deck} as a file",
-    "deck-taken": "“{name}” is loaded for the {deck}.",
-    "deck-same": "“{name}” changes nothing: the {deck} is our own.",
-    "deck-refused": "“{name}” was not taken: {why}.",
-    "deck-nameless": "the file",
-    "deck-forgotten": "The {deck} is our own again.",
-    "deck-idle": "Nobody at this table draws from it.",
-    "setup-start": "Start the engines",
     "back": "Back",
     "trouble-name-empty": "Every seat needs a name.",
     "trouble-name-twice": "Two seats have the same name.",
     "trouble-name-long": "Names have at most 12 characters.",
     "trouble-seed": "The seed must be a whole number from 0 to 999999999.",
-    "setup-shared": "Several people share this device: a cover comes up before each hand is shown.",
     "setup-watch": "No person plays: you watch the computers fight it out.",
     # settings
     "settings": "Settings",
@@ -192,13 +147,6 @@ WORDS: dict[str, str] = {
     "sound-2": "Full",
     "sound-hint": "Shots, crashes, dice. The story tells everything without it.",
     "speed-hint": "How fast computers play and things move. Your system's wish for less motion is kept.",
-    "ask": "Any-time cards",
-    "ask-always": "Ask always",
-    "ask-when-can": "When I can",
-    "ask-never": "Never ask",
-    "ask-hint": "Machine Gun Jams! and Fireproof Armor may be played outside your turn. When shall the game stop for you?",
-    "ask-escape": "Ask about escaping every turn",
-    "ask-escape-hint": "Otherwise only when your armor is breached or what it guards is hurt.",
     "done": "Done",
     "close": "Close",
     # leaving, replacing
@@ -211,61 +159,9 @@ WORDS: dict[str, str] = {
     "pause-quit": "Leave the table",
     # cover and windows
     "cover-title": "Pass the device to {name}",
-    "cover-text": "Nobody's cards are on the screen. {name}, take it where only you can see it.",
-    "cover-text-attack": "{attacker} attacks {name}.",
-    "cover-text-turn": "It is {name}'s turn.",
     "cover-button": "I am {name}, show my hand",
-    "bar-anytime": "Does anyone play an any-time card?",
-    "bar-skid": "Does anyone send {name} into a wall?",
-    "bar-me": "{name} plays a card",
-    "bar-next": "Nobody. I am {name}, show my hand",
-    "bar-nobody": "Nobody, go on",
-    "bar-hint": "It closes by itself in a moment.",
     # public questions
-    "escape-title": "{name}, will you make for the gate?",
-    "escape-text": "You leave at the start of your next turn if your tires still hold, and nobody scores you.",
-    "escape-yes": "Announce the escape",
-    "escape-no": "Stay and fight",
-    "nominate-title": "{name}, does anyone deserve prestige?",
-    "nominate-text": "Name one other player for one feat. It takes more than half of the others to agree, and is worth 5 points.",
-    "nominate-for": "{name}, for {feat}",
-    "nominate-pass": "Nobody",
-    "vote-title": "{name}, your vote",
-    "vote-text": "Shall {target} have 5 prestige for {feat}?",
-    "vote-yes": "Yes, 5 points",
-    "vote-no": "No",
-    "voting": "The table votes",
-    "voting-waiting": "{name} is making up their mind.",
     # score
-    "score": "Duel {duel}",
-    "score-win": "{names} wins the duel",
-    "score-tie": "A tie between {names}",
-    "score-tie-all": "A tie",
-    "score-duel-over": "{names} wins",
-    "score-player": "Driver",
-    "score-won": "Won",
-    "score-kills": "Kills",
-    "score-prestige": "Prestige",
-    "score-points": "This duel",
-    "score-total": "Total",
-    "score-to": "First to {target} at the end of a duel takes the match.",
-    "score-why-win": "last car running +20",
-    "score-why-tie": "still running +10",
-    "score-why-kill": "1 kill +10",
-    "score-why-kills": "{n} kills +{points}",
-    "score-why-prestige": "prestige +{points}",
-    "score-why-out": "wrecked by {by}",
-    "score-why-out-nobody": "wrecked",
-    "score-why-escaped": "escaped",
-    "score-why-nothing": "nothing",
-    "score-continue": "Next duel",
-    "score-finish": "Back to the menu",
-    "score-again": "Play again",
-    "ace-title": "{names} is the Ace",
-    "ace-title-many": "{names} share the title",
-    "ace-text": "{score} points after {duels}. The yard is theirs.",
-    "duels-1": "one duel",
-    "duels-n": "{n} duels",
     # help
     "help": "How to play",
     "undo": "Undo",
@@ -330,39 +226,35 @@ WORDS: dict[str, str] = {
     "replay-go-back": "Go back to here",
     "replay-leave": "Leave",
     "replay-return": "Back to the game",
-    "mark-breach": "Armor breached",
-    "mark-tires": "Tires gone",
-    "mark-kill": "Out",
-    "mark-escape": "Escaped",
-    "mark-duel": "End of the duel",
-    "mark-crash": "Collision",
-    "mark-round": "New round",
-    "mark-end": "The end",
     "help-game": "Which game",
+    # the story
+    "story": "Story of the match",
+    "story-open": "Story",
+    "story-close": "Close the story",
+    "story-empty": "Nothing has happened yet.",
+    # games
+    "menu-quick-hint": "Play now: you against one computer",
+    "game-unknown": "A game that this release does not have",
+    "game-unknown-resume": "This release has no game of that name: the match is left alone.",
+    "setup-shared": "Several people share this device: they take turns at it.",
 }
 
 COLOUR_NAMES = ("Amber", "Cyan", "Magenta", "Lime", "White", "Violet")
 PATTERN_NAMES = ("stripes", "dots", "checks", "chevrons", "band", "split")
 
 
-BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
-    "car": {},
-    "cow": cattle.PAGE,
-    "mixed": cattle.PAGE_MIXED,
-}
-"""What differs from WORDS where something is about this kind of vehicle, or about a mixed table."""
+def say(key: str, **values: object) -> str:
+    """The words of `key` with its values put in. Raises KeyError for an unknown key."""
+    return WORDS[key].format(**values)
 
 
-def say(key: str, vehicle: str = "car", **values: Any) -> str:
-    """The words of `key` as they are said of a vehicle, with its values put in.
-
-    Raises KeyError for an unknown key or kind of vehicle.
-    """
-    return (BY_VEHICLE[vehicle].get(key) or WORDS[key]).format(**values)
-
-
-def listed(names: list[str]) -> str:
+def listed(names: Sequence[str]) -> str:
     """Names as a list in a sentence: "Ann, Bob and Cy"."""
     if len(names) < 2:
         return "".join(names)
     return ", ".join(names[:-1]) + " and " + names[-1]
+
+
+def as_sentence(text: str) -> str:
+    """What an error says, as a sentence: a capital letter first, a full stop at the end."""
+    return f"{text[:1].upper()}{text[1:].removesuffix('.')}."

@@ -10,17 +10,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from ui.base.ports import Clock, Thinker
 from ui.base.seating import Seating, seating_to_json
-from ui.base.store import Settings
-from ui.games.duel.view import StoryLine
+from ui.base.settings import Settings
+from ui.base.story import StoryLine
 from ui.play import pace
-from wreckyard import Match
-
-IDLE = frozenset({"pass", "stay", "done", "keep"})
-"""Answers that nobody wants to go back to."""
+from wreckyard import Decision, Match
 
 type Saver = Callable[[dict[str, Any]], Awaitable[None] | None]
 """Keeps a match. What it returns is awaited before anything that it was given is shown."""
@@ -33,41 +31,99 @@ class _Back:
 BACK = _Back()
 
 
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a host works with, and whom it tells.
+
+    Attributes:
+        thinker, fallback: answer for computer seats; the fallback when the thinker fails.
+        clock: the time.
+        saver: keeps the match after every action.
+        on_change: there is a new scene.
+        on_story: something has happened, as lines.
+        on_trouble: the thinker has failed; how it said so.
+        on_settings: the table wants other settings.
+        speed: the pace in force, 0 at once to 2 easy to follow.
+        epoch: grows whenever the match is resumed.
+    """
+
+    thinker: Thinker
+    fallback: Thinker
+    clock: Clock
+    saver: Saver
+    on_change: Callable[[], None]
+    on_story: Callable[[list[StoryLine]], None] = lambda lines: None
+    on_trouble: Callable[[str], None] = lambda what: None
+    on_settings: Callable[[Settings], None] = lambda settings: None
+    settings: Settings = field(default_factory=Settings)
+    speed: int = 1
+    epoch: int = 0
+
+
+class Scene(Protocol):
+    """What every game's scene has: what may be on the screen now.
+
+    Attributes:
+        seating: who plays.
+        viewer: the person whose eyes are on the table, or None.
+        decision: the open question, if it may be shown and answered now.
+        asked: the seat that `decision` is put to.
+        cover: the seat that the device must be handed to, or None.
+        over: whether the match has ended.
+        question: the number of the match's open question, or None.
+    """
+
+    @property
+    def seating(self) -> Seating: ...
+
+    @property
+    def viewer(self) -> int | None: ...
+
+    @property
+    def decision(self) -> Decision[Any] | None: ...
+
+    @property
+    def asked(self) -> int | None: ...
+
+    @property
+    def cover(self) -> int | None: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def question(self) -> int | None: ...
+
+
 class Host:
     """Runs one match. Call `run` once as a task; cancel the task to leave the table.
 
-    A game's own host says what a scene is (`_make_scene`), how events are told (`_lines`) and
-    what a menu tells of the match (`summary`).
+    A game's own host says what a scene is (`_make_scene`), how events are told (`_lines`),
+    what a menu tells of the match (`summary`), and how far it is (`progress`).
     """
+
+    idle: frozenset[str] = frozenset()
+    """The answers, as texts, that nobody wants to go back to: they do nothing."""
 
     def __init__(
         self,
         match: Match,
         seating: Seating,
-        *,
-        thinker: Thinker,
-        fallback: Thinker,
-        clock: Clock,
-        saver: Saver,
-        on_change: Callable[[], None],
-        on_story: Callable[[list[StoryLine]], None] = lambda lines: None,
-        on_trouble: Callable[[str], None] = lambda key: None,
-        settings: Settings | None = None,
-        speed: int = 1,
-        epoch: int = 0,
+        around: Surroundings,
     ) -> None:
         self.match = match
         self.seating = seating
-        self.settings = settings or Settings()
-        self.speed = speed
-        self.epoch = epoch
-        self._thinker = thinker
-        self._fallback = fallback
-        self._clock = clock
-        self._saver = saver
-        self._on_change = on_change
-        self._on_story = on_story
-        self._on_trouble = on_trouble
+        self.settings = around.settings
+        self.speed = around.speed
+        self.epoch = around.epoch
+        self.change_settings = around.on_settings
+        self._thinker = around.thinker
+        self._fallback = around.fallback
+        self._clock = around.clock
+        self._saver = around.saver
+        self._on_change = around.on_change
+        self._on_story = around.on_story
+        self._on_trouble = around.on_trouble
         people = seating.people
         self._single = people[0] if len(people) == 1 else None
         self._eyes: int | None = self._single
@@ -81,7 +137,7 @@ class Host:
         self._story: list[StoryLine] = []
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
-        self.scene: Any = self._make_scene()
+        self.scene = self._make_scene()
 
     # -- what a game adds -------------------------------------------------------------
 
@@ -93,11 +149,15 @@ class Host:
         raise NotImplementedError
 
     def _make_scene(self, **extra: Any) -> Any:
-        """The moment to show; a scene has at least viewer, decision, asked and cover."""
+        """The moment to show, a `Scene`."""
         raise NotImplementedError
 
     def summary(self) -> dict[str, Any]:
         """What a menu tells of the match, as plain data."""
+        raise NotImplementedError
+
+    def progress(self) -> tuple[Any, ...]:
+        """What changes whenever a turn, or what else is a moment to rest, has ended."""
         raise NotImplementedError
 
     def _kept(self) -> dict[str, Any]:
@@ -189,7 +249,7 @@ class Host:
             (
                 number
                 for number in range(len(log) - 1, -1, -1)
-                if log[number].seat == self._single and log[number].action not in IDLE
+                if log[number].seat == self._single and log[number].action not in self.idle
             ),
             None,
         )
@@ -308,7 +368,7 @@ class Host:
             if thinker is self._thinker:
                 self._on_trouble(trouble)
                 self._thinker = self._fallback
-        return min(options, key=lambda each: str(each) not in ("pass", "stay", "done"))
+        return min(options, key=lambda each: str(each) not in self.idle)
 
     async def _until(self, moment: float) -> None:
         left = moment - self._clock.now()

@@ -9,13 +9,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from ui.base.node import Node
+from ui.base.node import Node, h
 from ui.base.ports import Clock
 from ui.base.seating import Seating, seating_from_json
-from ui.base.store import Store
-from ui.play import replay_moments as moments
+from ui.base.settings import Settings
+from ui.base.story import StoryLine
+from ui.play.game_ui import Detail, Display, GameUI, Moment
 from ui.widgets.replay_bar import PACES, Chapter, ReplayView, chapters, replay_bar, replay_story
-from wreckyard import Match, Playback
+from wreckyard import Event, Match, Playback
+
+type Line = tuple[int, StoryLine]
+"""A line of the story, with its moment."""
 
 STEP_SECONDS = 0.9
 """How long a moment stays while the match plays by itself at the usual pace."""
@@ -28,7 +32,7 @@ SPECTATOR, OPEN = -1, -2
 
 
 @dataclass(frozen=True, slots=True)
-class Watching:
+class ReplayOffer:
     """What a replay offers beside looking.
 
     `seat` is whose eyes alone may be looked through while hands are closed, if anybody's.
@@ -55,10 +59,9 @@ class ReplayHost:
     ) -> None:
         self.match = match
         self.seating: Seating = seating or seating_from_json({}, match.seats)
-        self.settings: Any = None
+        self.settings = Settings()
         self.speed = speed
         self.pace = PACES[USUAL_PACE[speed]]
-        self.scene: Any = None
         self.playing = False
         self.step: Callable[[], bool] = lambda: False
         self._clock, self._changed = clock, changed
@@ -88,14 +91,20 @@ class ReplayTable:
 
     screen = "replay"
 
-    def __init__(self, host: ReplayHost, watching: Watching, at: int = 0) -> None:
+    def __init__(
+        self, page: GameUI, host: ReplayHost, offer: ReplayOffer, at: int = 0
+    ) -> None:
         self.host = host
+        self._page = page
+        self._scenes = page.replay(host.match, host.seating)
         self.playback = Playback(host.match)
         self.at = at
+        self.scene: Any = None
         self._chosen: Any = None
-        self._watching = watching
-        self.eyes = SPECTATOR if watching.seat is None else watching.seat
-        self._told: dict[int, tuple[list[tuple[int, Any]], tuple[Chapter, ...]]] = {}
+        self._offer = offer
+        self.eyes = SPECTATOR if offer.seat is None else offer.seat
+        # The story of each pair of eyes that has looked.
+        self._stories: dict[int, tuple[list[Line], tuple[Chapter, ...]]] = {}
         host.step = self._step
         self._look()
 
@@ -107,7 +116,7 @@ class ReplayTable:
             return (SPECTATOR, *seats)
         if playback.may_open:
             return (SPECTATOR, *seats, OPEN)
-        own = self._watching.seat
+        own = self._offer.seat
         return (SPECTATOR,) if own is None else (SPECTATOR, own)
 
     # -- drawing ---------------------------------------------------------------------
@@ -121,44 +130,44 @@ class ReplayTable:
             observation = playback.observe(self.at, None if eyes == SPECTATOR else eyes)
         lines, story = self._story()
         count = bisect_right(lines, self.at, key=lambda line: line[0])
-        told = lines[max(0, count - 1) : count]
-        now = told[0][0] if told else -1
-        self.host.scene = moments.scene(
-            self.host,
+        last = lines[max(0, count - 1) : count]
+        now = last[0][0] if last else -1
+        moment = Moment(
+            self.at,
             observation,
             eyes if eyes >= 0 else None,
-            at=self.at,
             # The drawer's handle shows the last line; the drawer has all of them.
-            story=tuple(line for _, line in told),
+            story=tuple(line for _, line in last),
             story_body=replay_story(story, now),
             events=self._seen(self.at),
             stepped=stepped,
             open_hands=eyes == OPEN,
         )
+        self.scene = self._scenes.scene(moment, self.scene)
 
-    def _seen(self, moment: int) -> list[Any]:
+    def _seen(self, moment: int) -> list[Event]:
         """What the eyes see happen on the last step to a moment."""
         events, eyes = self.playback.events(moment), self.eyes
         if eyes == OPEN:
             return list(events)
         return [event for event in events if event.visible_to(eyes if eyes >= 0 else None)]
 
-    def _story(self) -> tuple[list[tuple[int, Any]], tuple[Chapter, ...]]:
+    def _story(self) -> tuple[list[Line], tuple[Chapter, ...]]:
         """What the eyes see happen, line by line with its moment, and that by turn."""
-        if self.eyes not in self._told:
-            tell = moments.teller(self.host.match, self.host.seating.names)
+        if self.eyes not in self._stories:
             lines = [
                 (moment, line)
                 for moment in range(self.playback.length + 1)
-                for line in tell(self._seen(moment))
+                for line in self._scenes.lines(self._seen(moment))
             ]
-            tones = moments.tones(self.host.match)
-            self._told[self.eyes] = lines, chapters(str(self.eyes), lines, tones)
-        return self._told[self.eyes]
+            chapters_ = chapters(str(self.eyes), lines, self._scenes.tones)
+            self._stories[self.eyes] = lines, chapters_
+        return self._stories[self.eyes]
 
-    def tree(self, store: Store) -> Node:
+    def tree(self, display: Display) -> Node:
         """The table of the moment with the bar under it."""
-        return moments.tree(self.host, store, replay_bar(self._view()), self._chosen)
+        table = self._scenes.tree(self.scene, display, self._chosen)
+        return h("div", table, replay_bar(self._view()), class_="replay", key="replay")
 
     def _view(self) -> ReplayView:
         playback = self.playback
@@ -167,11 +176,12 @@ class ReplayTable:
             self.at,
             playback.length,
             tuple((mark.moment, mark.name) for mark in playback.marks),
+            self._page.marks,
             self.eyes,
             self.choices,
             playing=self.host.playing,
             pace=self.host.pace,
-            goes_back=self._watching.goes_back,
+            goes_back=self._offer.goes_back,
             closed=playback.hides and not playback.may_open,
         )
 
@@ -194,10 +204,10 @@ class ReplayTable:
             stepped=self.at > before and not any(map(self._seen, range(before + 1, self.at)))
         )
 
-    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened at `ref`. True when it was used up."""
         if kind == "press":
-            return self._press(ref) or self._look_at(store, ref)
+            return self._press(ref) or self._look_at(display, ref)
         if kind in ("input", "change"):
             return self._change(ref, str(detail.get("value", "")))
         if kind == "key":
@@ -211,8 +221,8 @@ class ReplayTable:
                 self._go(0)
             self.host.play(not self.host.playing)
         elif head == "replay-play-on":
-            going_on = self._watching.going_on
-            going_on(self.at if self._watching.goes_back else self.playback.play_on_from(self.at))
+            going_on = self._offer.going_on
+            going_on(self.at if self._offer.goes_back else self.playback.play_on_from(self.at))
         elif head == "replay-go" and rest.isdigit():
             self._jump(int(rest))
         elif head in _JUMPS:
@@ -221,8 +231,8 @@ class ReplayTable:
             return False
         return True
 
-    def _look_at(self, store: Store, ref: str) -> bool:
-        chosen = moments.press(self.host, store, ref, self._chosen)
+    def _look_at(self, display: Display, ref: str) -> bool:
+        chosen = self._scenes.press(self.scene, display, ref, self._chosen)
         if chosen is None:
             return False
         self._chosen = chosen
@@ -232,7 +242,7 @@ class ReplayTable:
         self.host.play(False)
         self._go(moment)
         said = [line.text for moment, line in self._story()[0] if moment == self.at]
-        self._watching.announce(said)
+        self._offer.announce(said)
 
     def _change(self, ref: str, value: str) -> bool:
         if ref == "replay-pace" and value in map(str, PACES):
@@ -271,7 +281,7 @@ class ReplayTable:
             return min((stop for stop in stops if stop > self.at), default=self.at)
         return max((stop for stop in stops if stop < self.at), default=self.at)
 
-    def cancel(self, store: Store) -> bool:
+    def cancel(self, display: Display) -> bool:
         """Close what is looked at, or stop playing. False when there is neither."""
         if self._chosen is not None:
             self._chosen = None

@@ -8,19 +8,13 @@ from typing import Any
 from ui.base.ports import Clock
 
 LOOK_EVERY = 0.2
-_COUNTED = ("duel", "turns", "round")
 
 
 def turn_of(host: Any) -> tuple[Any, ...] | None:
-    """What changes when a turn ends; None where no turn is on.
-
-    A game counts what its matches are made of in its summary: the duel its turns, the arena
-    its rounds.
-    """
+    """What changes when a turn ends; None where no turn is on."""
     if host is None or host.scene.over:
         return None
-    told = host.summary()
-    return (host, *(told.get(name) for name in _COUNTED))
+    return (host, *host.progress())
 
 
 async def turn_over(

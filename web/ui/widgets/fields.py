@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
-from ui.base.store import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
+from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
 from ui.base.strings import COLOUR_NAMES, PATTERN_NAMES, say
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Protocol
 
 from ui.base.node import Node, h
-from ui.base.strings import WORDS, say
+from ui.base.story import StoryLine
+from ui.base.strings import say
 from ui.widgets.parts import button
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
@@ -27,11 +28,22 @@ _ICONS = {
 }
 
 
+class MarkLook(Protocol):
+    """What a mark stands for. Of greater `weight` is what is drawn last."""
+
+    @property
+    def words(self) -> str: ...
+
+    @property
+    def weight(self) -> int: ...
+
+
 @dataclass(frozen=True, slots=True)
 class ReplayView:
     """What the bar under a replay shows.
 
-    `at` of `length` moments; `marks` are moments with their names; `eyes` is a seat, -1 for a
+    `at` of `length` moments; `marks` are moments with their names, `mark_looks` what the game says
+    of these; `eyes` is a seat, -1 for a
     spectator or -2 for all hands open, and `choices` are those that may be chosen; `goes_back`
     is whether the match itself may go back to the moment; `closed` whether hands stay hidden
     until the match is over.
@@ -41,6 +53,7 @@ class ReplayView:
     at: int
     length: int
     marks: tuple[tuple[int, str], ...]
+    mark_looks: Mapping[str, MarkLook]
     eyes: int
     choices: tuple[int, ...]
     playing: bool = False
@@ -91,7 +104,8 @@ def replay_bar(view: ReplayView) -> Node:
 
 def _line(view: ReplayView) -> Node:
     marked = " · ".join(
-        mark_words(name) for name in dict.fromkeys(name for at, name in view.marks if at == view.at)
+        view.mark_looks[name].words
+        for name in dict.fromkeys(name for at, name in view.marks if at == view.at)
     )
     where = say("replay-moment", at=view.at, of=view.length)
     return h(
@@ -108,7 +122,7 @@ def _line(view: ReplayView) -> Node:
                 aria_label=say("replay-at"),
                 aria_valuetext=f"{where}, {marked}" if marked else where,
             ),
-            h("span", _flags(view.marks, view.length), class_="replay-marks", aria_hidden="true"),
+            h("span", _flags(_by_weight(view), view.length), class_="replay-marks", aria_hidden="true"),
             class_="replay-track",
             style={"--at": f"{view.at / max(1, view.length):.4f}"},
         ),
@@ -120,8 +134,6 @@ def _line(view: ReplayView) -> Node:
 
 @lru_cache(maxsize=4)
 def _flags(marks: tuple[tuple[int, str], ...], length: int) -> list[Node]:
-    # What matters most is drawn last, over the others.
-    order = sorted(set(marks), key=lambda mark: (_WEIGHT.get(mark[1], 1), mark))
     return [
         h(
             "i",
@@ -129,17 +141,14 @@ def _flags(marks: tuple[tuple[int, str], ...], length: int) -> list[Node]:
             class_=("replay-flag", f"flag-{name}"),
             key=f"{moment}-{name}",
         )
-        for moment, name in order
+        for moment, name in marks
     ]
 
 
-_WEIGHT = {"round": 0, "duel": 0, "kill": 2, "end": 2}
-
-
-def mark_words(name: str) -> str:
-    """What a mark stands for."""
-    key = f"mark-{name}"
-    return say(key) if key in WORDS else name
+def _by_weight(view: ReplayView) -> tuple[tuple[int, str], ...]:
+    """Each mark once; what matters most is drawn last, over the others."""
+    looks = view.mark_looks
+    return tuple(sorted(set(view.marks), key=lambda mark: (looks[mark[1]].weight, mark)))
 
 
 def _pace(view: ReplayView) -> Node:
@@ -216,17 +225,17 @@ class Chapter:
 
     told: str
     number: int
-    head: tuple[int, Any] | None
-    lines: tuple[tuple[int, Any], ...]
+    head: tuple[int, StoryLine] | None
+    lines: tuple[tuple[int, StoryLine], ...]
     tones: Mapping[str, str]
     moments: frozenset[int]
 
 
 def chapters(
-    told: str, lines: Iterable[tuple[int, Any]], tones: Mapping[str, str]
+    told: str, lines: Iterable[tuple[int, StoryLine]], tones: Mapping[str, str]
 ) -> tuple[Chapter, ...]:
     """Lines of the story of that name, each with its moment, by turn."""
-    groups: list[tuple[tuple[int, Any] | None, list[tuple[int, Any]]]] = []
+    groups: list[tuple[tuple[int, StoryLine] | None, list[tuple[int, StoryLine]]]] = []
     for moment, line in lines:
         if line.turn_start:
             groups.append(((moment, line), []))

@@ -1,41 +1,13 @@
-"""The story of the duel: sentences with their sums, grouped by turn."""
+"""The story of a match: sentences with their sums, grouped by turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Protocol
 
 from ui.base.node import Node, h
-from ui.games.duel.strings import say
-from ui.games.duel.view import StoryLine
-
-# Kinds of events by what they mean to a reader, for the colour of the mark beside a line.
-TONES = {
-    "hit": "harm",
-    "breached": "harm",
-    "tires-gone": "harm",
-    "out": "harm",
-    "backfired": "harm",
-    "skidded": "harm",
-    "attacked": "act",
-    "jammed": "act",
-    "armored": "gain",
-    "stopped": "gain",
-    "swerved": "gain",
-    "spun": "gain",
-    "dud": "gain",
-    "fizzled": "gain",
-    "fireproofed": "gain",
-    "unjammed": "gain",
-    "escaped": "gain",
-    "escape-announced": "info",
-    "reshuffled": "info",
-    "exhausted": "info",
-    "duel-started": "info",
-    "duel-ended": "info",
-    "match-ended": "info",
-}
-
+from ui.base.story import StoryLine
+from ui.base.strings import say
 
 def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[StoryLine]]]:
     """Lines by turn: each head line (None before the first turn) with what follows it."""
@@ -68,14 +40,32 @@ def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[No
         )
 
 
-def story(view: Any, title: str = "", tones: Mapping[str, str] = TONES) -> Node:
+class StoryView(Protocol):
+    """What a view of a table holds of the story.
+
+    Attributes:
+        story: everything that has happened; in a replay the last line alone.
+        story_body: the story as drawn by who has drawn it, in place of `story`.
+        story_open: whether the drawer with it is open where it is a drawer.
+    """
+
+    @property
+    def story(self) -> Sequence[StoryLine]: ...
+
+    @property
+    def story_body(self) -> Node | None: ...
+
+    @property
+    def story_open(self) -> bool: ...
+
+
+def story(view: StoryView, tones: Mapping[str, str], title: str = "") -> Node:
     """The panel (a drawer on narrow screens) with everything that has happened.
 
-    `view` has the lines as `story` and whether the drawer is open as `story_open`; `tones` are
-    what kinds of events mean to a reader.
+    `tones` are what kinds of events mean to a reader: harm, act, gain or info.
     """
     title = title or say("story")
-    body: Any = h("p", say("story-empty"), class_="story-empty", key="empty")
+    body: object = h("p", say("story-empty"), class_="story-empty", key="empty")
     if view.story_body is not None:
         body = view.story_body
     elif view.story:
@@ -109,7 +99,7 @@ def story(view: Any, title: str = "", tones: Mapping[str, str] = TONES) -> Node:
     )
 
 
-def ticker(view: Any) -> Node:
+def ticker(view: StoryView) -> Node:
     """The last sentence, as the handle of the drawer."""
     last = view.story[-1].text if view.story else say("story-empty")
     return h(

@@ -8,12 +8,13 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from ui.base.store import NAME_MAX, PLAYERS, SEATS_MAX, SEATS_MIN, SEED_MAX, left_over
+from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX, next_seat
 from ui.games.arena.garage_words import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     DEFAULT_ARENA,
     ROUND_LIMIT,
+    RULES,
     STOCK_ARENAS,
     WRECKS,
     ArenaDesign,
@@ -26,6 +27,8 @@ from wreckyard.systems.arena import (
     stock_arena,
     stock_cars,
 )
+
+SEATS_MIN, SEATS_MAX = RULES.seats
 
 DIVISIONS = tuple(range(1, 13))
 DIVISION = 4
@@ -121,7 +124,7 @@ def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
     count = max(SEATS_MIN, min(SEATS_MAX, count))
     seats = list(draft.seats[:count])
     while len(seats) < count:
-        name, colour = left_over(seats)
+        name, colour = next_seat(seats)
         seats.append(ArenaSeat(name, "regular", colour))
     first = draft.first if draft.first is None or draft.first < count else None
     return replace(draft, seats=tuple(seats), first=first)
@@ -240,7 +243,7 @@ def _changed_seat(
     if head == "player":
         return with_seat(draft, at, player=value) if value in PLAYERS else draft
     if head == "colour":
-        return with_seat(draft, at, colour=int(value)) if int(value) in range(SEATS_MAX) else draft
+        return with_seat(draft, at, colour=int(value)) if int(value) in range(len(COLOURS)) else draft
     if value == OWN:
         return draft
     word, colon, number = value.partition(":")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from ui.base.store import PLAYERS, SEATS_MAX, SEATS_MIN
-from ui.games.arena.draft import DIVISIONS, OWN, ArenaDraft, ArenaSeat, stock_for
+from ui.base.seating import COLOURS, PLAYERS
+from ui.games.arena.draft import DIVISIONS, OWN, SEATS_MAX, SEATS_MIN, ArenaDraft, ArenaSeat, stock_for
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     DEFAULT_ARENA,
@@ -100,7 +100,7 @@ def _sound(draft: ArenaDraft) -> bool:
         SEATS_MIN <= count <= SEATS_MAX
         and all(isinstance(seat.name, str) and len(seat.name) <= 99 for seat in draft.seats)
         and all(seat.player in PLAYERS for seat in draft.seats)
-        and all(type(colour) is int and 0 <= colour < SEATS_MAX for colour in colours)
+        and all(type(colour) is int and 0 <= colour < len(COLOURS) for colour in colours)
         and len(set(colours)) == count
         and type(draft.division) is int
         and draft.division in DIVISIONS

@@ -10,8 +10,9 @@ from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
-from ui.games.duel.view import StoryLine
-from ui.play.host import Host
+from ui.base.story import StoryLine
+from ui.play.host import Host, Surroundings
+from wreckyard import Match
 from wreckyard.systems.arena import State, names_in, pose_of, tell_event
 
 ROLLS = {
@@ -60,14 +61,15 @@ class ArenaHost(Host):
     """Runs one arena game."""
 
     scene: ArenaScene
+    idle = frozenset({"done", "keep"})
 
-    def __init__(self, *given: Any, **more: Any) -> None:
+    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         self._dice: DiceShown | None = None
         self._ways: dict[int, Way] = {}
         self._events: tuple[Any, ...] = ()
         self._number = 0
         self._poses: Poses = {}
-        super().__init__(*given, **more)
+        super().__init__(match, seating, around)
 
     def _read_log(self) -> None:
         self._dice, self._ways, self._events = None, {}, ()
@@ -120,6 +122,11 @@ class ArenaHost(Host):
                 for seat, car in enumerate(state.cars)
             ],
         }
+
+    def progress(self) -> tuple[int]:
+        """The round."""
+        state: State = self.match.observe(None).known
+        return (state.round,)
 
     def _make_scene(self, **extra: Any) -> ArenaScene:
         asked = extra.get("asked")

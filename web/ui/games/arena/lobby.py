@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
 from ui.base.node import Node
-from ui.base.seating import Seating
-from ui.base.store import Store
+from ui.base.seating import seating_of
 from ui.games.arena import draft as drafts
 from ui.games.arena import garage as garages
 from ui.games.arena import garage_presses as presses
@@ -18,42 +16,25 @@ from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from ui.games.arena.garage import Effect
 from ui.games.arena.garage_json import garage_from_json, garage_to_json
 from ui.games.arena.garage_words import say
+from ui.games.arena.settings import gives_lessons
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
+from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
 
 SETUP, GARAGE, COVER = "arena-setup", "garage", "cover"
+DRAFT, CARS = "arena-draft", "arena-cars"
+"""The names of the records that keep what is being set up, and the garage."""
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """Start this game."""
+class ArenaLobby:
+    """The controller of the arena's set-up and of the garage."""
 
-    seating: Seating
-    seed: str
-    options: dict[str, Any]
-
-
-class Lobby:
-    """The controller of the arena's set-up and of the garage.
-
-    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
-    a file by its name and text. `saves` is whether what has just happened says that something
-    is kept: it is to be shown when that is so.
-    """
-
-    def __init__(
-        self,
-        kept: Mapping[str, Any],
-        copy: Callable[[str], None],
-        share: Callable[[str], None],
-        download: Callable[[str, str], None],
-    ) -> None:
-        self.draft = draft_from_json(kept.get("arena-draft")) or ArenaDraft()
-        self.garage = garage_from_json(kept.get("arena-cars"))
+    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+        self.draft = draft_from_json(records.get(DRAFT)) or ArenaDraft()
+        self.garage = garage_from_json(records.get(CARS))
         self.screen = SETUP
-        self.left = False
-        self.saves = False
-        self._copy, self._share, self._download = copy, share, download
+        self._services = services
+        self._left = self._tells_kept = False
         self._told, self._refused = "", False
         self._hands = -1
 
@@ -61,45 +42,51 @@ class Lobby:
 
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu."""
-        self.screen, self.left = screen, False
+        self.screen = screen
         self._told, self._refused = "", False
         self.garage = garages.put_back(self.garage)
 
-    def open_link(self, text: str) -> None:
+    def open_link(self, link: str) -> None:
         """Put the car of a link on the workbench."""
         self.enter(GARAGE)
-        self.garage = presses.from_link(self.garage, text)
+        self.garage = presses.from_link(self.garage, link)
 
-    def tree(self, store: Store) -> Node:
+    def tree(self, display: Display) -> Node:
         """The screen of the moment."""
         if self.screen == COVER:
             return build_cover(self.draft, self._hands)
         if self.screen == GARAGE:
             seat = self.garage.seat
             return garage_screen(self.garage, self.draft.seats[seat] if seat >= 0 else None)
-        settings = store.settings
-        lessons = "all" not in settings.taught
+        settings = display.settings
         return arena_setup(
             self.draft,
             self.garage.saved,
             settings.ace_seconds,
-            lessons,
+            gives_lessons(settings),
             told=self._told,
             refused=self._refused,
         )
 
-    def kept(self) -> dict[str, Any]:
-        """What is to be kept, by name."""
-        return {
-            "arena-draft": draft_to_json(self.draft),
-            "arena-cars": garage_to_json(self.garage),
-        }
+    def records(self) -> dict[str, Any]:
+        """What is being set up, and the cars of the garage."""
+        return {DRAFT: draft_to_json(self.draft), CARS: garage_to_json(self.garage)}
 
     # -- what happens ----------------------------------------------------------------
 
-    def on_ref(self, ref: str, kind: str, detail: dict[str, Any]) -> bool:
-        """Something happened at `ref`. True when it was used up."""
-        self.saves = False
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        self._left = self._tells_kept = False
+        starts = self.screen == SETUP and (
+            ref == "a-start" if kind == "press" else _enters(ref, kind, detail)
+        )
+        if starts:
+            return self._begin(display)
+        if not self._take(ref, kind, detail):
+            return None
+        return LobbyStep(left=self._left, tells_kept=self._tells_kept)
+
+    def _take(self, ref: str, kind: str, detail: Detail) -> bool:
         if kind == "press":
             return self._press(ref)
         if kind == "file" and ref == "a-arena-file":
@@ -120,7 +107,7 @@ class Lobby:
             return True
         if head == "a-arena-save":
             own = self.draft.own_arena if self.draft.arena == OWN else None
-            self._download(*arena_to_save(self.draft.arena, own))
+            self._services.download(*arena_to_save(self.draft.arena, own))
             return True
         if head == "a-arena-forget" and self.draft.own_arena is not None:
             self._told = say("arena-forgotten", name=self.draft.own_arena.name)
@@ -155,11 +142,11 @@ class Lobby:
 
     def _carry_out(self, effect: Effect) -> None:
         self.garage = effect.garage
-        self.saves = effect.do == "save"
+        self._tells_kept = effect.do == "save"
         if effect.do == "copy":
-            self._copy(effect.text)
+            self._services.copy(effect.text)
         elif effect.do == "share":
-            self._share(effect.text)
+            self._services.share(effect.text)
         elif effect.do == "use" and effect.car is not None:
             self.draft = drafts.with_car(self.draft, self.garage.seat, effect.car)
             self._back()
@@ -168,7 +155,7 @@ class Lobby:
 
     def _back(self) -> None:
         """To where the garage was entered from."""
-        self.left = self.garage.seat < 0
+        self._left = self.garage.seat < 0
         self.garage = garages.put_back(self.garage)
         self.screen = SETUP
 
@@ -190,23 +177,22 @@ class Lobby:
             return self._press("g-paste-close")
         if self.screen == GARAGE:
             self._back()
-            return not self.left
+            return not self._left
         if self.screen == COVER:
             self.screen = SETUP
             return True
         return False
 
-    def begin(self, seed: int, ace_seconds: float) -> Begin | None:
-        """The game of the draft, or None while something is wrong with it."""
+    def _begin(self, display: Display) -> LobbyStep | None:
+        """The game of the draft; None while something is wrong with it."""
         if drafts.trouble_with(self.draft):
             return None
-        seats = self.draft.seats
         given = self.draft.seed.strip()
-        seed = int(given) if given else seed
-        seating = Seating(
-            tuple(seat.name.strip() for seat in seats),
-            tuple(seat.player for seat in seats),
-            tuple(seat.colour for seat in seats),
-            ace_seconds,
-        )
-        return Begin(seating, str(seed), drafts.options_of(self.draft, seed))
+        seed = int(given) if given else self._services.random_seed()
+        seating = seating_of(self.draft.seats, display.settings.ace_seconds)
+        return LobbyStep(begin=Begin(seating, seed, drafts.options_of(self.draft, seed)))
+
+
+def _enters(ref: str, kind: str, detail: Detail) -> bool:
+    """Whether Enter was pressed in a field in which it starts the game."""
+    return kind == "key" and detail["key"] == "Enter" and ref.split(":")[0] in ("a-name", "a-seed")

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from ui.base.node import Node
 from ui.base.present import present
-from ui.games.duel.view import SeatLook, StoryLine
+from ui.base.seating import SeatLook
+from ui.base.story import StoryLine
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.arena import Action, OpenQuestion, State, open_question
 

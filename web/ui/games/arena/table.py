@@ -7,20 +7,21 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.node import Node
-from ui.base.store import Store
+from ui.base.seating import seat_looks
 from ui.games.arena import intent
 from ui.games.arena.host import ArenaHost, ArenaScene
 from ui.games.arena.initial_choice import offered, opening_choice
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.steering import RIGHT, steered, turned
 from ui.games.arena.views.screen import screen
-from ui.games.duel.view import looks
+from ui.games.arena.settings import TAUGHT, put_away
+from ui.play.game_ui import Detail, Display
 
 
 def view_of(
     scene: ArenaScene,
     choice: Choice,
-    store: Store | None,
+    display: Display | None,
     taught: frozenset[str] | None = None,
 ) -> ArenaView:
     """The argument of the arena's views for a scene; without ``taught`` no lesson is given."""
@@ -28,7 +29,7 @@ def view_of(
     mine = scene.asked is not None and scene.viewer == scene.asked
     return ArenaView(
         state=scene.state,
-        seats=looks(seating.names, seating.players, seating.colours),
+        seats=seat_looks(seating.names, seating.players, seating.colours),
         viewer=scene.viewer,
         decision=scene.decision if mine else None,
         asked=scene.asked,
@@ -42,9 +43,9 @@ def view_of(
         over=scene.over,
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
-        story_open=store is not None and store.story_open,
+        story_open=display is not None and display.story_open,
         taught=taught,
-        speed=1 if store is None else store.speed,
+        speed=1 if display is None else display.speed,
     )
 
 
@@ -67,13 +68,17 @@ class ArenaTable:
         """The name of what is on the screen."""
         return "arena"
 
-    def tree(self, store: Store) -> Node:
+    def tree(self, display: Display) -> Node:
         """The screen of the moment."""
-        return screen(self._view(store))
+        return screen(self._view(display))
 
-    def _view(self, store: Store | None) -> ArenaView:
-        taught = None if store is None else self._taught | frozenset(store.settings.taught)
-        return view_of(self.host.scene, self.choice, store, taught)
+    def _view(self, display: Display | None) -> ArenaView:
+        taught = (
+            None
+            if display is None
+            else self._taught | frozenset(TAUGHT.of(display.settings))
+        )
+        return view_of(self.host.scene, self.choice, display, taught)
 
     @property
     def _taught(self) -> frozenset[str]:
@@ -89,9 +94,12 @@ class ArenaTable:
 
     # -- what happens ----------------------------------------------------------------
 
-    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened at `ref`. True when it was used up."""
-        view = self._view(store)
+        view = self._view(display)
+        if kind == "press" and ref.startswith("taught:"):
+            self.host.change_settings(put_away(display.settings, ref.partition(":")[2]))
+            return True
         if kind == "press":
             return self._take(intent.press(view, ref))
         if kind in ("input", "change"):
@@ -130,11 +138,11 @@ class ArenaTable:
         self._answered[kind] += 1
         return True
 
-    def cancel(self, store: Store) -> bool:
+    def cancel(self, display: Display) -> bool:
         """Close what lies open, or go back to the plainest answer. False when there is neither."""
         before = self.choice
         if before.looked_at >= 0 or before.reason or before.term:
             self.choice = replace(before, looked_at=-1, term="", reason="", reason_ref="")
         else:
-            self.choice = opening_choice(self._view(store), Choice())
+            self.choice = opening_choice(self._view(display), Choice())
         return before != self.choice

@@ -1,1 +1,157 @@
-"""The card duel on the page."""
+"""The card duel on the page. What a screen needs is imported when that screen is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import PERSON, Seating
+from ui.base.settings import GameSetting, Settings
+from ui.games.duel.screen_strings import say
+from ui.games.duel.settings import ASK, ASK_CHOICES, ASK_ESCAPE
+from ui.play.game_ui import (
+    Door,
+    Lobby,
+    Mark,
+    PageServices,
+    ReplayScenes,
+    Sections,
+    Summary,
+    Table,
+)
+from ui.play.host import Surroundings
+from ui.widgets.parts import choice, switch
+from wreckyard import Match
+
+
+class DuelPage:
+    """The page of the card duel: see ``GameUI``."""
+
+    id = "duel"
+    title = "Card duel"
+    hint = "Play now: you against one computer"
+    set_up = Door("setup", "Set up a card duel")
+    doors: tuple[Door, ...] = ()
+    records = ("draft",)
+    links: tuple[str, ...] = ()
+    settings: tuple[GameSetting[Any], ...] = (ASK, ASK_ESCAPE)
+    marks: Mapping[str, Mark] = {
+        "breach": Mark("Armor breached"),
+        "tires": Mark("Tires gone"),
+        "kill": Mark("Out", 2),
+        "escape": Mark("Escaped"),
+        "duel": Mark("End of the duel", 0),
+        "end": Mark("The end", 2),
+    }
+    cues: Mapping[str, str] = {
+    "duel-started": "shuffle", "reshuffled": "shuffle", "drew": "card", "drawn": "card",
+    "discarded": "card", "attacked": "shot", "armored": "armor", "stopped": "armor",
+    "spun": "skid", "swerved": "miss", "dud": "miss", "fizzled": "miss", "fireproofed": "card",
+    "jammed": "armor", "backfired": "hit", "skidded": "crash", "hit": "hit", "breached": "breach",
+    "tires-gone": "skid", "out": "wreck", "escaped": "engine", "match-ended": "fanfare",
+    }  # fmt: skip
+
+    def settings_fields(self, settings: Settings) -> Sequence[Node]:
+        """When any-time cards and escapes are asked for."""
+        return (
+            choice(
+                "ask",
+                say("ask"),
+                [(one, say(f"ask-{one}")) for one in ASK_CHOICES],
+                ASK.of(settings),
+                say("ask-hint"),
+            ),
+            switch(
+                "ask-escape", say("ask-escape"), ASK_ESCAPE.of(settings), say("ask-escape-hint")
+            ),
+        )
+
+    def changed_settings(
+        self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
+    ) -> Settings | None:
+        """The settings after a change of one of those fields."""
+        if head == "ask":
+            return ASK.changed(settings, rest) if checked else settings
+        if head == "ask-escape":
+            return ASK_ESCAPE.changed(settings, bool(checked))
+        return None
+
+    def help(self) -> Sections:
+        """How it is played."""
+        from ui.games.duel.help import SECTIONS
+
+        return SECTIONS
+
+    def person_in(self, records: Mapping[str, Any]) -> str:
+        """The name of the person of the last set-up."""
+        from ui.games.duel.draft import draft_from_json
+
+        draft = draft_from_json(records.get("draft"))
+        first = None if draft is None else draft.seats[0]
+        return first.name.strip() if first is not None and first.player == PERSON else ""
+
+    def quick_options(self) -> Mapping[str, Any]:
+        """One duel without votes."""
+        return {"length": "duel", "prestige": False}
+
+    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+        """The set-up."""
+        from ui.games.duel.lobby import DuelLobby
+
+        return DuelLobby(records, services)
+
+    def table(
+        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+    ) -> Table:
+        """The table of a match, with the scores that were read and the escapes that are planned."""
+        from ui.games.duel.host import DuelHost
+        from ui.games.duel.table import DuelTable
+
+        acknowledged, planned = beside.get("acknowledged"), beside.get("planned")
+        return DuelTable(
+            DuelHost(
+                match,
+                seating,
+                around,
+                acknowledged=acknowledged if type(acknowledged) is int else 0,
+                planned=tuple(
+                    seat
+                    for seat in (planned if isinstance(planned, list) else ())
+                    if type(seat) is int and seat in range(len(match.seats))
+                ),
+            )
+        )
+
+    def replay(self, match: Match, seating: Seating) -> ReplayScenes:
+        """How a match is looked at."""
+        from ui.games.duel.replay import DuelReplay
+
+        return DuelReplay(match, seating)
+
+    def summary_line(self, summary: Summary) -> str:
+        """Duel, turn and scores."""
+        scores = ", ".join(
+            say("score-pair", name=name, score=score)
+            for name, score in zip(summary["names"], summary["scores"], strict=True)
+        )
+        return say(
+            "summary-line", duel=summary["duel"], turns=summary["turns"], scores=scores
+        )
+
+    def where(self, summary: Summary) -> str:
+        """Duel and turn."""
+        return say("where", duel=summary.get("duel", 1), turns=summary.get("turns", 0))
+
+    def figure(self, summary: Summary, seat: int) -> str:
+        """The points of a seat."""
+        return str(summary["scores"][seat])
+
+    def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
+        """The vehicles with their damage."""
+        from ui.games.duel.views.thumbnail import thumbnail
+
+        return thumbnail(summary["vehicles"], colours)
+
+
+PAGE = DuelPage()

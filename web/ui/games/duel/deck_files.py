@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from ui.base.strings import say
+from ui.games.duel.screen_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.duel import DECK_IDS, deck_file, differences, load_deck, read_deck_file
 
@@ -37,7 +37,7 @@ def with_file(decks: Iterable[str], text: str) -> tuple[str, ...]:
     return (*kept, json.dumps(changes)) if changes["kinds"] else kept
 
 
-def taken(decks: tuple[str, ...], name: str, text: str) -> tuple[tuple[str, ...], str, bool]:
+def loaded(decks: tuple[str, ...], name: str, text: str) -> tuple[tuple[str, ...], str, bool]:
     """The decks after somebody chose a file, a sentence about it, and whether it was taken.
 
     Of a file with a fault nothing is taken, and the decks stay as they were.

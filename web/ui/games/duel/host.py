@@ -6,12 +6,15 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.story import lines_of
 from ui.games.duel.windows import Round, open_round
+from ui.base.seating import Seating
 from ui.play import pace
-from ui.play.host import BACK, Host
+from ui.play.host import BACK, Host, Surroundings
+from wreckyard import Match
 
 WINDOWS = frozenset({"anytime", "skid"})
 PUBLIC = frozenset({"nominate", "vote"})
@@ -24,9 +27,16 @@ class DuelHost(Host):
     """Runs one match of duels."""
 
     scene: Scene
+    idle = frozenset({"pass", "stay", "done"})
 
     def __init__(
-        self, *given: Any, acknowledged: int = 0, planned: tuple[int, ...] = (), **more: Any
+        self,
+        match: Match,
+        seating: Seating,
+        around: Surroundings,
+        *,
+        acknowledged: int = 0,
+        planned: tuple[int, ...] = (),
     ) -> None:
         self._acknowledged = acknowledged
         self._planned = set(planned)
@@ -34,7 +44,7 @@ class DuelHost(Host):
         self._lingering = False
         self._results: list[DuelResult] = []
         self._scoring: DuelResult | None = None
-        super().__init__(*given, **more)
+        super().__init__(match, seating, around)
 
     # -- what the page calls -------------------------------------------------------
 
@@ -92,7 +102,7 @@ class DuelHost(Host):
             self._eyes = self._single
             self._publish(decision=decision, asked=seat)
             return None
-        alone = self._single is not None and self.settings.ask != "always"
+        alone = self._single is not None and ASK.of(self.settings) != "always"
         if alone and decision.kind in _EMPTY_PASS and len(decision.options) == 1:
             self._publish()
             await self._clock.sleep(pace.no_answer_pause(self.speed))
@@ -105,7 +115,7 @@ class DuelHost(Host):
         car = self.match.observe(None).cars[seat]
         points = self.match.observe(None).deck.side_points
         hurt = car.driver > 0 or any(side >= points for side in car.sides)
-        return "" if hurt or self.settings.ask_escape else "stay"
+        return "" if hurt or ASK_ESCAPE.of(self.settings) else "stay"
 
     async def _ask_computer(self, decision: Any, seat: int) -> None:
         if self._single is None and decision.kind in PUBLIC:
@@ -151,7 +161,7 @@ class DuelHost(Host):
             self.match.observe(None), kind, self.seating, self.speed, self._clock.now()
         )
         others = [seat for seat in opened.people if seat != opened.next_seat]
-        if self.seating.shared and others and self.settings.ask != "never":
+        if self.seating.shared and others and ASK.of(self.settings) != "never":
             bar = Bar(kind, opened.people, opened.next_seat, pace.BAR_SECONDS)
             await self._show_bar(bar, opened)
             opened.opened = self._clock.now()
@@ -178,7 +188,7 @@ class DuelHost(Host):
         self._deliver("bar", None)
 
     async def _person_in_window(self, decision: Any, seat: int, now: Round) -> Any:
-        policy = self.settings.ask
+        policy = ASK.of(self.settings)
         able = len(decision.options) > 1
         if self._single is None and seat == now.next_seat:
             await self._look(seat)
@@ -257,6 +267,11 @@ class DuelHost(Host):
                 for car in observation.cars
             ],
         }
+
+    def progress(self) -> tuple[int, int]:
+        """The duel and its turn."""
+        observation = self.match.observe(None)
+        return observation.duel, observation.turns
 
     def _make_scene(
         self,

@@ -7,9 +7,10 @@ from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import Seating
-from ui.base.store import Store
+from ui.base.story import StoryLine
+from ui.play.game_ui import Display
 from ui.games.duel.intent import Selection
-from ui.games.duel.view import Interrupt, StoryLine, TableView, looks, vehicles_of
+from ui.games.duel.view import Interrupt, TableView, looks, vehicles_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +84,7 @@ class Scene:
     question: int | None = None
 
 
-def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView:
+def table_view_of(scene: Scene, selection: Selection, display: Display) -> TableView:
     """The argument of the table's views for a scene."""
     bar, seating = scene.bar, scene.seating
     mine = scene.viewer is not None and scene.asked == scene.viewer
@@ -99,11 +100,10 @@ def table_view_of(scene: Scene, selection: Selection, store: Store) -> TableView
         story=scene.story,
         story_body=scene.story_body,
         open_hands=scene.open_hands,
-        settings=store.settings,
         interrupt=Interrupt(bar.seats, bar.next_seat, bar.seconds) if bar is not None else None,
         planned_escape=scene.planned_escape,
         may_plan_escape=scene.may_plan_escape,
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
-        story_open=store.story_open,
+        story_open=display.story_open,
     )

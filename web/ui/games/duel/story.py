@@ -5,8 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ui.games.duel.view import StoryLine
+from ui.base.story import StoryLine
 from wreckyard.systems.duel import tell_event
+
+TONES = {
+    "hit": "harm",
+    "breached": "harm",
+    "tires-gone": "harm",
+    "out": "harm",
+    "backfired": "harm",
+    "skidded": "harm",
+    "attacked": "act",
+    "jammed": "act",
+    "armored": "gain",
+    "stopped": "gain",
+    "swerved": "gain",
+    "spun": "gain",
+    "dud": "gain",
+    "fizzled": "gain",
+    "fireproofed": "gain",
+    "unjammed": "gain",
+    "escaped": "gain",
+    "escape-announced": "info",
+    "reshuffled": "info",
+    "exhausted": "info",
+    "duel-started": "info",
+    "duel-ended": "info",
+    "match-ended": "info",
+}
+"""What kinds of events mean to a reader, for the colour of the mark beside a line."""
 
 _PRIVATE_TWINS = frozenset({"hand", "drawn"})
 _FIRST_OF_A_TURN = frozenset({"turn", "duel-started"})

@@ -11,6 +11,7 @@ SIDES = ("Front", "Right", "Rear", "Left")
 SIDE_LETTERS = "FRBL"
 
 STRINGS: dict[str, str] = {
+    "story": "Story of the duel",
     # the table
     "table": "The duel table",
     "foes": "Other cars",
@@ -178,10 +179,6 @@ STRINGS: dict[str, str] = {
     "effect-jam-now": "The burst fails, the turn is over.",
     "effect-stopped": "{value} − {stopped} armor = 0",
     # story
-    "story": "Story of the duel",
-    "story-open": "Story",
-    "story-close": "Close the story",
-    "story-empty": "Nothing has happened yet.",
     # labels of the table
     "short-nothing": "no",
     "short-hit": "{n}",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ui.base.node import Node
-from ui.base.store import Store
 from ui.games.duel.host import DuelHost
 from ui.games.duel.intent import Selection, press
 from ui.games.duel.scene import table_view_of
 from ui.games.duel.view import TableView
+from ui.play.game_ui import Detail, Display
 from ui.games.duel.views.screen import screen_of, screen_tree
 
 
@@ -28,12 +28,12 @@ class DuelTable:
         """The name of what is on the screen: table, cover, score or vote."""
         return screen_of(self.host.scene)
 
-    def tree(self, store: Store) -> Node:
+    def tree(self, display: Display) -> Node:
         """The screen of the moment."""
-        return screen_tree(self.host.scene, self._view(store))
+        return screen_tree(self.host.scene, self._view(display))
 
-    def _view(self, store: Store) -> TableView:
-        return table_view_of(self.host.scene, self.selection, store)
+    def _view(self, display: Display) -> TableView:
+        return table_view_of(self.host.scene, self.selection, display)
 
     def moved_on(self) -> None:
         """The host shows something new: what was chosen for another question is forgotten."""
@@ -44,7 +44,7 @@ class DuelTable:
 
     # -- what happens ----------------------------------------------------------------
 
-    def on_ref(self, store: Store, ref: str, kind: str, detail: dict[str, Any]) -> bool:
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened at `ref` of the table. True when it was used up."""
         if kind not in ("press", "input", "change"):
             return False
@@ -61,17 +61,17 @@ class DuelTable:
         elif head == "do":
             self._do(rest)
         else:
-            return self._choose(store, ref or "cancel")
+            return self._choose(display, ref or "cancel")
         return True
 
-    def cancel(self, store: Store) -> bool:
+    def cancel(self, display: Display) -> bool:
         """Take back what is chosen. False when nothing was."""
         before = self.selection
         self.selection = Selection()
         return before != self.selection
 
-    def _choose(self, store: Store, ref: str) -> bool:
-        result = press(self._view(store), ref)
+    def _choose(self, display: Display, ref: str) -> bool:
+        result = press(self._view(display), ref)
         if result is None:
             return False
         if isinstance(result, Selection):

@@ -7,35 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ui.base.node import Node
+from ui.base.seating import SeatLook, seat_looks
+from ui.base.story import StoryLine
 from ui.games.duel.intent import Selection
-from wreckyard import seat_letter
-
-COLOURS = ("amber", "cyan", "magenta", "lime", "white", "violet")
-PATTERNS = ("stripes", "dots", "checks", "chevrons", "band", "split")
-
 
 @dataclass(frozen=True, slots=True)
-class SeatLook:
-    """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour.
+class VehicleLook(SeatLook):
+    """How a seat of a duel appears. `vehicle` is its kind: car or cow."""
 
-    `vehicle` is the kind of vehicle, car or cow.
-    """
-
-    name: str
-    letter: str
-    colour: str
-    pattern: str
-    player: str = "person"
     vehicle: str = "car"
-
-
-@dataclass(frozen=True, slots=True)
-class StoryLine:
-    """One sentence of the story, the kind of its event, and whether a turn starts with it."""
-
-    text: str
-    kind: str = ""
-    turn_start: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +61,13 @@ class TableView:
     """
 
     observation: Any
-    seats: tuple[SeatLook, ...]
+    seats: tuple[VehicleLook, ...]
     viewer: int | None = None
     decision: Any = None
     waiting_for: int | None = None
     selection: Selection = field(default_factory=Selection)
     story: tuple[StoryLine, ...] = ()
     story_body: Node | None = None
-    settings: Any = None
     covered: bool = False
     interrupt: Interrupt | None = None
     planned_escape: bool = False
@@ -133,18 +112,18 @@ def looks(
     players: Sequence[str] = (),
     colours: Sequence[int] = (),
     vehicles: Sequence[str] = (),
-) -> tuple[SeatLook, ...]:
+) -> tuple[VehicleLook, ...]:
     """Looks for seats from their names, kinds of players, colour numbers and kinds of vehicles."""
     return tuple(
-        SeatLook(
-            name,
-            seat_letter(seat),
-            COLOURS[colours[seat] if colours else seat],
-            PATTERNS[colours[seat] if colours else seat],
-            players[seat] if players else "person",
+        VehicleLook(
+            look.name,
+            look.letter,
+            look.colour,
+            look.pattern,
+            look.player,
             vehicles[seat] if vehicles else "car",
         )
-        for seat, name in enumerate(names)
+        for seat, look in enumerate(seat_looks(names, players, colours))
     )
 
 

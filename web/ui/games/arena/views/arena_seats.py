@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from ui.base.store import SEATS_MAX, SEATS_MIN
+from ui.games.arena.draft import SEATS_MAX, SEATS_MIN
 from ui.games.arena.draft import ANY, OWN, ArenaDraft, ArenaSeat, car_of, misfit, stock_for
 from ui.games.arena.garage_words import say
 from ui.games.arena.views.car_art import car_drawing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
-from ui.base.store import ACE_SECONDS
+from ui.base.seating import ACE_SECONDS
 from ui.games.arena.draft import DIVISIONS, ROUNDS, ArenaDraft, stock_for, trouble_with
 from ui.games.arena.garage_words import say
 from ui.games.arena.views.arena_choice import arena_choice

@@ -11,7 +11,7 @@ from ui.games.arena.garage_words import say
 from ui.games.arena.views.car_art import CarLook, WeaponLook, car_drawing
 from ui.games.arena.views.card_art import card_art
 from ui.games.arena.views.weapons_art import family
-from ui.games.duel.view import COLOURS, PATTERNS
+from ui.base.seating import COLOURS, PATTERNS
 from ui.widgets.fields import labelled_select
 from wreckyard.systems.arena import (
     CREW_AREA,

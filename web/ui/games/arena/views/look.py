@@ -13,7 +13,7 @@ from ui.games.arena.views.chart import chart, shares_of
 from ui.games.arena.views.dash import dashboard
 from ui.games.arena.views.dice import handful
 from ui.games.arena.words import lengths, say, some, tenth, upper
-from ui.games.duel.view import COLOURS
+from ui.base.seating import COLOURS
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import CREW, SIDE_NAMES, State, kind_of, pose_of
 

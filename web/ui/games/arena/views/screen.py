@@ -63,7 +63,7 @@ def screen(view: ArenaView) -> Node:
         ),
         dash(view, ahead),
         ticker(view),
-        story(view, say("story"), TONES),
+        story(view, TONES, say("story")),
         class_=("arena", view.viewer is None and "watching"),
         data_phase=view.phase,
         data_question=None if view.decision is None else view.decision.id,

@@ -9,6 +9,7 @@ from ui.games.duel.views.score import score
 from ui.games.duel.views.table import table
 from ui.games.duel.views.vote import escape_question, vote
 from ui.games.duel.views.window import window_bar
+from ui.games.duel.screen_strings import say
 from ui.widgets.cover import cover
 
 
@@ -31,7 +32,7 @@ def screen_tree(scene: Scene, view: TableView) -> Node:
     """The screen of a moment of a duel."""
     screen = screen_of(scene)
     if screen == "cover":
-        return cover(scene)
+        return _cover(scene, scene.cover or 0)
     if screen == "score":
         return score(scene)
     if screen == "vote":
@@ -47,3 +48,15 @@ def _over_table(scene: Scene) -> Node | None:
     if decision is not None and decision.kind == "escape" and scene.viewer != scene.asked:
         return escape_question(scene)
     return None
+
+
+def _cover(scene: Scene, seat: int) -> Node:
+    names, attack = scene.seating.names, scene.observation.attack
+    name = names[seat]
+    if attack is not None and attack.target == seat:
+        why = say("cover-text-attack", attacker=names[attack.attacker], name=name)
+    elif scene.observation.turn == seat:
+        why = say("cover-text-turn", name=name)
+    else:
+        why = ""
+    return cover(scene.seating, seat, say("cover-text", name=name), why)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.base.store import LENGTHS, SEATS_MAX, SEATS_MIN, SeatDraft, Store, trouble_with
-from ui.base.strings import say
+from ui.base.seating import trouble_with_seats
+from ui.games.duel.draft import LENGTHS, SEATS_MAX, SEATS_MIN, Draft, SeatDraft
+from ui.games.duel.screen_strings import say
 from ui.games.duel.card_art import glyph
 from ui.games.duel.deck_files import own_decks
 from ui.games.duel.views.deck_files import deck_files
 from ui.widgets.fields import colour_field, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
+from wreckyard.systems.duel import VEHICLES
 
 
-def setup(store: Store) -> Node:
-    """The set-up screen."""
-    draft = store.draft
-    trouble = trouble_with(draft)
+
+def setup(draft: Draft, ace_seconds: float, told: str = "", *, refused: bool = False) -> Node:
+    """The set-up screen. `told` says what came of the last deck file, `refused` that it was not taken."""
+    trouble = trouble_with_seats(draft.seats, draft.seed)
     people = sum(seat.player == "person" for seat in draft.seats)
     note = "setup-shared" if people > 1 else "" if people else "setup-watch"
     return h(
@@ -44,7 +46,7 @@ def setup(store: Store) -> Node:
                 ),
                 h(
                     "ol",
-                    [_seat(at, seat, store.vehicles) for at, seat in enumerate(draft.seats)],
+                    [_seat(at, seat) for at, seat in enumerate(draft.seats)],
                     class_="seats",
                     aria_labelledby="setup-seats",
                 ),
@@ -61,13 +63,13 @@ def setup(store: Store) -> Node:
                 ),
                 switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
                 any(seat.player == "ace" for seat in draft.seats)
-                and seconds_slider("ace-seconds", store.settings.ace_seconds),
+                and seconds_slider("ace-seconds", ace_seconds),
                 seed_field("seed", draft.seed, say("seed-hint")),
                 deck_files(
                     own_decks(draft.decks),
-                    store.deck_told,
-                    refused=store.deck_refused,
-                    offered=store.vehicles,
+                    told,
+                    refused=refused,
+                    offered=VEHICLES,
                     playing=draft.vehicles,
                 ),
                 class_="setup-rules",
@@ -92,7 +94,7 @@ def setup(store: Store) -> Node:
     )
 
 
-def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
+def _seat(at: int, seat: SeatDraft) -> Node:
     letter = seat_letter(at)
     return h(
         "li",
@@ -100,13 +102,13 @@ def _seat(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
         name_field(f"name:{at}", seat.name, letter),
         player_field(f"player:{at}", seat.player, say("setup-player", letter=letter)),
         colour_field(f"colour:{at}", seat.colour, letter),
-        len(vehicles) > 1 and _vehicle(at, seat, vehicles),
-        class_=("seat", len(vehicles) > 1 and "seat-wide"),
+        _vehicle(at, seat),
+        class_="seat seat-wide",
         key=letter,
     )
 
 
-def _vehicle(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
+def _vehicle(at: int, seat: SeatDraft) -> Node:
     """What the seat fights with: a picture and a name for each kind."""
     return h(
         "fieldset",
@@ -126,7 +128,7 @@ def _vehicle(at: int, seat: SeatDraft, vehicles: tuple[str, ...]) -> Node:
                 class_="tab vehicle",
                 key=vehicle,
             )
-            for vehicle in vehicles
+            for vehicle in VEHICLES
         ],
         class_="seat-vehicle tabs",
     )

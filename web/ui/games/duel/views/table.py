@@ -9,6 +9,7 @@ from ui.base.node import Node, h
 from ui.games.duel import intent
 from ui.games.duel.card_art import card_back, glyph
 from ui.games.duel.strings import plural, say, side_name
+from ui.games.duel.story import TONES
 from ui.games.duel.view import TableView, piles_of
 from ui.games.duel.views.desk import desk, headline
 from ui.games.duel.views.ground import ground
@@ -44,7 +45,7 @@ def table(view: TableView) -> Node:
         _own(view, ahead) if view.viewer is not None else None,
         desk(view),
         ticker(view),
-        story(view),
+        story(view, TONES, say("story")),
         class_=(
             "table",
             "watching" if view.viewer is None else "",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.base.strings import say
+from ui.games.duel.screen_strings import say
 from ui.games.duel.scene import Scene
 from ui.games.duel.view import vehicles_of
 from ui.widgets.parts import badge, button

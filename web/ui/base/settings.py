@@ -1,0 +1,108 @@
+"""What a player has chosen for all matches. Each game adds settings of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN
+
+SPEEDS = (0, 1, 2)
+"""At once, brisk, easy to follow."""
+USUAL_SPEED = 1
+VOLUMES = (0, 1, 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player has chosen for all matches.
+
+    Attributes:
+        speed: one of SPEEDS; None until chosen (then brisk, or at once where the system asks
+            for reduced motion).
+        ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
+        sound: 0 off, 1 low, 2 full.
+        own: what games have added, by the names of their settings.
+    """
+
+    speed: int | None = None
+    ace_seconds: float = ACE_SECONDS
+    sound: int = 0
+    own: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameSetting[T]:
+    """A setting that one game has. `name` is that of its record: no two games share one.
+
+    `fits` says whether a value that was kept may be one of this setting.
+    """
+
+    name: str
+    default: T
+    fits: Callable[[Any], bool]
+
+    def of(self, settings: Settings) -> T:
+        """What is chosen."""
+        value: T = settings.own.get(self.name, self.default)
+        return value
+
+    def changed(self, settings: Settings, value: T) -> Settings:
+        """The settings with another choice."""
+        return replace(settings, own={**settings.own, self.name: value})
+
+
+def settings_to_json(settings: Settings) -> dict[str, Any]:
+    """Settings as plain data."""
+    return {
+        **settings.own,
+        "speed": settings.speed,
+        "ace_seconds": settings.ace_seconds,
+        "sound": settings.sound,
+    }
+
+
+def settings_from_json(data: Any, own: Iterable[GameSetting[Any]] = ()) -> Settings:
+    """Settings from plain data; anything missing or wrong gets its default."""
+    if not isinstance(data, Mapping):
+        return Settings()
+    chosen: dict[str, Any] = {
+        name: data[name] for name, fits in _FITS.items() if name in data and fits(data[name])
+    }
+    chosen["own"] = {
+        setting.name: tuple(value) if isinstance(value, list) else value
+        for setting in own
+        if setting.name in data and setting.fits(value := data[setting.name])
+    }
+    return Settings(**chosen)
+
+
+def _is_seconds(value: Any) -> bool:
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
+
+
+_FITS: Mapping[str, Callable[[Any], bool]] = {
+    "speed": lambda value: value is None or (type(value) is int and value in SPEEDS),
+    "ace_seconds": _is_seconds,
+    "sound": lambda value: type(value) is int and value in VOLUMES,
+}
+
+
+def changed_settings(
+    settings: Settings, head: str, rest: str, value: str, checked: bool | None
+) -> Settings | None:
+    """The settings after a change of a field; None for a field that is none of theirs.
+
+    The field's reference is `head:rest`, `value` its text, and `checked` whether a box or a
+    choice is on.
+    """
+    if head == "speed":
+        return replace(settings, speed=int(rest)) if checked else settings
+    if head == "sound":
+        return replace(settings, sound=int(rest)) if checked else settings
+    if head == "ace-seconds":
+        seconds = max(ACE_SECONDS_MIN, min(ACE_SECONDS_MAX, round(float(value), 1)))
+        return replace(settings, ace_seconds=seconds)
+    return None

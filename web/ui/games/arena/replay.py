@@ -1,0 +1,61 @@
+"""Moments of an arena game in which nobody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.story import StoryLine
+from ui.games.arena import intent
+from ui.games.arena.host import ArenaScene, dice_in, lines_in, poses_of, ways_in
+from ui.games.arena.moment import Choice
+from ui.games.arena.table import view_of
+from ui.games.arena.views.screen import TONES, screen
+from ui.play.game_ui import Display, Moment
+from wreckyard import Event, Match
+from wreckyard.systems.arena import State
+
+NUMBERS_APART = 1000
+"""Between the numbers of what moves or tumbles at one moment and at the next: each is a new one."""
+
+
+class ArenaReplay:
+    """How a game of the arena is looked at."""
+
+    tones: Mapping[str, str] = TONES
+
+    def __init__(self, match: Match, seating: Seating) -> None:
+        self._seating = seating
+        self._named: State = match.observe(None).known
+
+    def lines(self, events: Sequence[Event]) -> list[StoryLine]:
+        """Events as lines of the story."""
+        return lines_in(events, self._named, self._seating.names)
+
+    def scene(self, moment: Moment, before: ArenaScene | None) -> ArenaScene:
+        """The scene of a moment; what moved on the way from `before` is seen moving."""
+        state: State = moment.observation.known
+        poses = poses_of(state if before is None else before.state)
+        number = NUMBERS_APART * moment.number
+        ways = ways_in(moment.events, poses, number) if moment.stepped else {}
+        return ArenaScene(
+            self._seating,
+            state,
+            moment.viewer,
+            story=moment.story,
+            story_body=moment.story_body,
+            dice=dice_in(moment.events, number),
+            ways=tuple(sorted(ways.items())),
+            events=tuple(moment.events) if moment.stepped else (),
+            question=moment.number,
+        )
+
+    def tree(self, scene: ArenaScene, display: Display, chosen: Any) -> Node:
+        """The board."""
+        return screen(view_of(scene, chosen or Choice(), display))
+
+    def press(self, scene: ArenaScene, display: Display, ref: str, chosen: Any) -> Any:
+        """What is looked at. Nobody is asked, so that nothing but a look can come of a press."""
+        return intent.press(view_of(scene, chosen or Choice(), display), ref)

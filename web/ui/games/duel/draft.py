@@ -1,0 +1,137 @@
+"""The match of duels that is being set up: plain frozen values and functions on them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from ui.base.seating import COLOURS, PLAYERS, next_seat
+from ui.games.duel.deck_files import from_kept
+from wreckyard.systems.duel import RULES, VEHICLES
+
+LENGTHS = ("duel", "match")
+SEATS_MIN, SEATS_MAX = RULES.seats
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDraft:
+    """One seat in the set-up: name, kind of player, index into `COLOURS`, kind of vehicle."""
+
+    name: str
+    player: str
+    colour: int
+    vehicle: str = "car"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The match that is being set up. `prestige` None follows the number of seats.
+
+    `decks` are the deck files of the players' own, as `decks` keeps them.
+    """
+
+    seats: tuple[SeatDraft, ...] = (
+        SeatDraft("Jet", "person", 0),
+        SeatDraft("Rusty", "regular", 1),
+    )
+    length: str = "match"
+    prestige: bool | None = None
+    seed: str = ""
+    decks: tuple[str, ...] = ()
+
+    @property
+    def vehicles(self) -> tuple[str, ...]:
+        """The kinds of vehicles by seat."""
+        return tuple(seat.vehicle for seat in self.seats)
+
+    @property
+    def ground(self) -> str:
+        """The kind of vehicle that all seats have in common, or mixed."""
+        return self.seats[0].vehicle if len(set(self.vehicles)) == 1 else "mixed"
+
+    @property
+    def with_prestige(self) -> bool:
+        """Whether prestige is voted on: by default with three or more seats."""
+        return len(self.seats) > 2 if self.prestige is None else self.prestige
+
+
+def with_seats(draft: Draft, count: int) -> Draft:
+    """The draft with `count` seats: new ones are Regulars with names and colours left over."""
+    count = max(SEATS_MIN, min(SEATS_MAX, count))
+    seats = list(draft.seats[:count])
+    while len(seats) < count:
+        name, colour = next_seat(seats)
+        seats.append(SeatDraft(name, "regular", colour))
+    return replace(draft, seats=tuple(seats))
+
+
+def with_seat(draft: Draft, at: int, **changes: Any) -> Draft:
+    """The draft with one seat changed. A colour that another seat has is swapped with it."""
+    seats = list(draft.seats)
+    before = seats[at]
+    seats[at] = replace(before, **changes)
+    if "colour" in changes:
+        for other, seat in enumerate(seats):
+            if other != at and seat.colour == changes["colour"]:
+                seats[other] = replace(seat, colour=before.colour)
+    return replace(draft, seats=tuple(seats))
+
+
+def changed_draft(
+    draft: Draft, head: str, rest: str, value: str, checked: bool | None
+) -> Draft | None:
+    """The draft after a change of a field; None for a field that is none of its own.
+
+    The field's reference is `head:rest`, `value` its text, and `checked` whether a choice is on.
+    """
+    if head == "count":
+        return with_seats(draft, int(rest)) if checked else draft
+    if head == "name":
+        return with_seat(draft, int(rest), name=value)
+    if head == "player":
+        return with_seat(draft, int(rest), player=value)
+    if head == "colour":
+        return with_seat(draft, int(rest), colour=int(value))
+    if head == "vehicle":
+        at, _, vehicle = rest.partition(":")
+        return with_seat(draft, int(at), vehicle=vehicle) if checked else draft
+    if head == "length":
+        return replace(draft, length=rest) if checked else draft
+    if head == "prestige":
+        return replace(draft, prestige=bool(checked))
+    if head == "seed":
+        return replace(draft, seed=value.strip())
+    return None
+
+
+def draft_to_json(draft: Draft) -> dict[str, Any]:
+    """A draft as plain data."""
+    return asdict(draft)
+
+
+def draft_from_json(data: Any) -> Draft | None:
+    """A draft from plain data, or None when it is not one."""
+    try:
+        seats = tuple(
+            SeatDraft(
+                str(seat["name"]),
+                str(seat["player"]),
+                int(seat["colour"]),
+                str(seat.get("vehicle", "car")),
+            )
+            for seat in data["seats"]
+        )
+        draft = Draft(seats, data["length"], data["prestige"], str(data["seed"]))
+        draft = replace(draft, decks=from_kept(data.get("decks")))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return None
+    fine = (
+        SEATS_MIN <= len(seats) <= SEATS_MAX
+        and all(seat.player in PLAYERS for seat in seats)
+        and all(seat.vehicle in VEHICLES for seat in seats)
+        and sorted({seat.colour for seat in seats}) == sorted(seat.colour for seat in seats)
+        and all(0 <= seat.colour < len(COLOURS) for seat in seats)
+        and draft.length in LENGTHS
+        and draft.prestige in (None, True, False)
+    )
+    return draft if fine else None

@@ -1,0 +1,109 @@
+"""The duel's screen before a match: the set-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import seating_of, trouble_with_seats
+from ui.games.duel.deck_files import as_option, deck_to_save, loaded, without
+from ui.games.duel.draft import Draft, changed_draft, draft_from_json, draft_to_json
+from ui.games.duel.screen_strings import say
+from ui.games.duel.views.setup import setup
+from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+
+SETUP = "setup"
+DRAFT = "draft"
+"""The name of the record that keeps what is being set up."""
+
+
+class DuelLobby:
+    """The controller of the duel's set-up."""
+
+    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+        self.draft = draft_from_json(records.get(DRAFT)) or Draft()
+        self.screen = SETUP
+        self._services = services
+        self._told, self._refused = "", False
+
+    def enter(self, screen: str) -> None:
+        """Show the set-up."""
+        self._told, self._refused = "", False
+
+    def open_link(self, link: str) -> None:
+        """The duel has no links of its own."""
+
+    def tree(self, display: Display) -> Node:
+        """The set-up."""
+        seconds = display.settings.ace_seconds
+        return setup(self.draft, seconds, self._told, refused=self._refused)
+
+    def records(self) -> dict[str, Any]:
+        """What is being set up."""
+        return {DRAFT: draft_to_json(self.draft)}
+
+    def escape(self) -> bool:
+        """There is nothing to go back from."""
+        return False
+
+    # -- what happens ----------------------------------------------------------------
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        head, _, rest = ref.partition(":")
+        if kind == "press":
+            return self._press(head, rest, display)
+        if kind == "key":
+            enters = detail["key"] == "Enter" and head in ("name", "seed")
+            return self._start(display) if enters else None
+        if kind == "file" and ref == "deck-file":
+            decks, told, fine = loaded(
+                self.draft.decks, str(detail["name"]), str(detail["text"])
+            )
+            return self._with_decks(decks, told, refused=not fine)
+        if kind in ("input", "change"):
+            draft = changed_draft(self.draft, head, rest, detail["value"], detail["checked"])
+            if draft is not None:
+                self.draft = draft
+                return LobbyStep()
+        return None
+
+    def _press(self, head: str, rest: str, display: Display) -> LobbyStep | None:
+        if head == "start":
+            return self._start(display)
+        if head == "deck-save":
+            self._services.download(*deck_to_save(rest))
+            return LobbyStep()
+        if head == "deck-forget":
+            told = say("deck-forgotten", deck=say(f"deck-{rest}"))
+            return self._with_decks(without(self.draft.decks, rest), told)
+        return None
+
+    def _with_decks(
+        self, decks: tuple[str, ...], told: str, *, refused: bool = False
+    ) -> LobbyStep:
+        self.draft = replace(self.draft, decks=decks)
+        self._told, self._refused = told, refused
+        return LobbyStep()
+
+    def _start(self, display: Display) -> LobbyStep | None:
+        draft = self.draft
+        if trouble_with_seats(draft.seats, draft.seed):
+            return None
+        options: dict[str, Any] = {
+            "length": draft.length,
+            "prestige": draft.with_prestige,
+            "vehicles": list(draft.vehicles),
+        }
+        if draft.decks:
+            options["decks"] = as_option(draft.decks, draft.vehicles)
+        seed = draft.seed.strip()
+        return LobbyStep(
+            begin=Begin(
+                seating_of(draft.seats, display.settings.ace_seconds),
+                int(seed) if seed else self._services.random_seed(),
+                options,
+            )
+        )

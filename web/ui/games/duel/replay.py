@@ -1,0 +1,49 @@
+"""Moments of a duel in which nobody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.story import StoryLine
+from ui.games.duel.intent import Selection
+from ui.games.duel.scene import Scene, table_view_of
+from ui.games.duel.story import TONES, lines_of
+from ui.games.duel.views.table import table
+from ui.play.game_ui import Display, Moment
+from wreckyard import Event, Match
+
+
+class DuelReplay:
+    """How a match of duels is looked at."""
+
+    tones: Mapping[str, str] = TONES
+
+    def __init__(self, match: Match, seating: Seating) -> None:
+        self._seating = seating
+        self._deck = match.observe(None).deck
+
+    def lines(self, events: Sequence[Event]) -> list[StoryLine]:
+        """Events as lines of the story."""
+        return lines_of(events, self._seating.names, self._deck)
+
+    def scene(self, moment: Moment, before: Any) -> Scene:
+        """The scene of a moment."""
+        return Scene(
+            self._seating,
+            moment.observation,
+            moment.viewer,
+            story=moment.story,
+            story_body=moment.story_body,
+            open_hands=moment.open_hands,
+            question=moment.number,
+        )
+
+    def tree(self, scene: Scene, display: Display, chosen: Any) -> Node:
+        """The table."""
+        return table(table_view_of(scene, Selection(), display))
+
+    def press(self, scene: Scene, display: Display, ref: str, chosen: Any) -> None:
+        """All that there is to see is seen already."""

@@ -1,0 +1,26 @@
+"""The pages of the games, by the registry of the rules package."""
+
+from __future__ import annotations
+
+from ui.play.game_ui import GameUI, Summary
+from wreckyard import Malformed
+from wreckyard.games import GAMES
+
+def page_of(id: str) -> GameUI:
+    """The page of a game. Raises ``Malformed`` when there is no game of that id."""
+    page: GameUI = GAMES.part(id, "page")
+    return page
+
+
+def pages() -> tuple[GameUI, ...]:
+    """The pages of all games, in the order in which they are offered."""
+    return tuple(page_of(id) for id in GAMES.ids)
+
+
+def page_for(summary: Summary) -> GameUI | None:
+    """The page of the game that a summary is of; None when this release has no such game."""
+    try:
+        # Before a summary said so, there was only the first of them.
+        return page_of(str(summary.get("game", GAMES.ids[0])))
+    except Malformed:
+        return None

@@ -1,0 +1,285 @@
+"""What a game gives to the page: its screens, its words, and what is kept for it.
+
+The page of a game is `PAGE` in `ui/games/ID/__init__.py`. It is imported for the menu, so it is
+light: what a screen needs is imported when that screen is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.settings import GameSetting, Settings
+from ui.base.story import StoryLine
+from ui.play.host import Host, Surroundings
+from wreckyard import Event, Match
+
+type Summary = Mapping[str, Any]
+"""What a menu tells of a match: plain data that the game's host has made."""
+
+type Detail = Mapping[str, Any]
+"""What is known of something that happened on the page; see `platform.listener`."""
+
+type Sections = Sequence[tuple[str, Sequence[str]]]
+"""The rules of a game in short: headings with their paragraphs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """What the screens of a game may know of the page around them.
+
+    `speed` is the pace in force; `story_open` whether the drawer with the story is open.
+    """
+
+    settings: Settings
+    speed: int = 1
+    story_open: bool = False
+
+
+class Table(Protocol):
+    """A match on the page: its host, its screen, and what a press there means."""
+
+    @property
+    def host(self) -> Host:
+        """What runs the match."""
+        ...
+
+    @property
+    def screen(self) -> str:
+        """The name of what is on the screen, as `data-screen` says it."""
+        ...
+
+    def tree(self, display: Display) -> Node:
+        """The screen of the moment."""
+        ...
+
+    def moved_on(self) -> None:
+        """The host shows something new."""
+        ...
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        ...
+
+    def cancel(self, display: Display) -> bool:
+        """Take back what is chosen. False when nothing was."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """A match that is to begin. `seed` is a whole number."""
+
+    seating: Seating
+    seed: int
+    options: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyStep:
+    """What comes of something that happened in a lobby.
+
+    Attributes:
+        left: the menu is wanted.
+        begin: a match is wanted.
+        tells_kept: what is shown next says that something is kept: it must be so by then.
+    """
+
+    left: bool = False
+    begin: Begin | None = None
+    tells_kept: bool = False
+
+
+class Lobby(Protocol):
+    """The screens of a game outside its matches: the set-up, and what else it has."""
+
+    @property
+    def screen(self) -> str:
+        """The name of what is on the screen, as `data-screen` says it."""
+        ...
+
+    def enter(self, screen: str) -> None:
+        """Show one of the screens, as from the menu."""
+        ...
+
+    def open_link(self, link: str) -> None:
+        """Show what a link of one of the game's kinds holds, or what is wrong with it."""
+        ...
+
+    def tree(self, display: Display) -> Node:
+        """The screen of the moment."""
+        ...
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        ...
+
+    def escape(self) -> bool:
+        """One step back. False when that is the menu."""
+        ...
+
+    def records(self) -> dict[str, Any]:
+        """What is to be kept of it as plain data, by the names of the game's records."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class PageServices:
+    """What a lobby may have the page do.
+
+    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
+    a file by its name and text; `random_seed` gives a whole number.
+    """
+
+    copy: Callable[[str], None]
+    share: Callable[[str], None]
+    download: Callable[[str, str], None]
+    random_seed: Callable[[], int]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment of a match that is only looked at.
+
+    Attributes:
+        number: how many actions have led to it.
+        observation: what the eyes see.
+        viewer: whose eyes they are, or None.
+        story: the last line of the story that the eyes have seen, if any.
+        story_body: the story as it is drawn.
+        events: what the eyes have seen on the last step.
+        stepped: whether the moment follows the one that was shown.
+        open_hands: whether nothing is hidden.
+    """
+
+    number: int
+    observation: Any
+    viewer: int | None
+    story: tuple[StoryLine, ...]
+    story_body: Node
+    events: Sequence[Event]
+    stepped: bool
+    open_hands: bool
+
+
+class ReplayScenes(Protocol):
+    """How the table of a game shows moments of a match in which nobody is asked."""
+
+    @property
+    def tones(self) -> Mapping[str, str]:
+        """What kinds of events mean to a reader of the story: harm, act, gain or info."""
+        ...
+
+    def lines(self, events: Sequence[Event]) -> list[StoryLine]:
+        """Events as lines of the story."""
+        ...
+
+    def scene(self, moment: Moment, before: Any) -> Any:
+        """The scene of a moment; `before` is the scene that is shown, or None."""
+        ...
+
+    def tree(self, scene: Any, display: Display, chosen: Any) -> Node:
+        """The table; `chosen` is what `press` gave last, or None."""
+        ...
+
+    def press(self, scene: Any, display: Display, ref: str, chosen: Any) -> Any:
+        """What is looked at after a press on the table; None where there is nothing to look at."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a mark on the line of a replay stands for. Of greater `weight` is what is drawn last."""
+
+    words: str
+    weight: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """A screen of a game's lobby that the menu leads to, and the words on its button."""
+
+    screen: str
+    words: str
+
+
+class GameUI(Protocol):
+    """The page of a game.
+
+    Attributes:
+        id: the game's id in the registry.
+        title, hint: its name, and what pressing it in the menu does.
+        set_up: the door to its set-up.
+        doors: what else of it the menu leads to.
+        records: the names of what is kept for its lobby. No two games share one.
+        links: how the ends of addresses begin that its lobby opens, such as `#car=`.
+        settings: what it adds to the settings. No two games share a name.
+        marks: by name, what its rules mark in replays.
+        cues: the sound of each kind of event, of those in `base.sounds`; others are silent.
+    """
+
+    id: str
+    title: str
+    hint: str
+    set_up: Door
+    doors: tuple[Door, ...]
+    records: tuple[str, ...]
+    links: tuple[str, ...]
+    settings: tuple[GameSetting[Any], ...]
+    marks: Mapping[str, Mark]
+    cues: Mapping[str, str]
+
+    def settings_fields(self, settings: Settings) -> Sequence[Node]:
+        """Its part of the dialog of settings."""
+        ...
+
+    def changed_settings(
+        self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
+    ) -> Settings | None:
+        """The settings after a change of one of its fields, whose reference is `head:rest`."""
+        ...
+
+    def help(self) -> Sections:
+        """Its rules in short."""
+        ...
+
+    def person_in(self, records: Mapping[str, Any]) -> str:
+        """The name of the person of the last set-up, from its records; or empty."""
+        ...
+
+    def quick_options(self) -> Mapping[str, Any]:
+        """The options of a match of two that is played at once."""
+        ...
+
+    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+        """Its lobby, from the records that are kept; a damaged one counts as none."""
+        ...
+
+    def table(
+        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+    ) -> Table:
+        """The table of a match; `beside` is what was kept beside its replay, from any hand."""
+        ...
+
+    def replay(self, match: Match, seating: Seating) -> ReplayScenes:
+        """How a match of it is looked at."""
+        ...
+
+    def summary_line(self, summary: Summary) -> str:
+        """A match in one line. May raise what looking into foreign data raises."""
+        ...
+
+    def where(self, summary: Summary) -> str:
+        """How far a match is, such as “Round 3”. May raise as `summary_line`."""
+        ...
+
+    def figure(self, summary: Summary, seat: int) -> str:
+        """What is told of a seat, such as its points; or empty. May raise as `summary_line`."""
+        ...
+
+    def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
+        """A small picture of a match. May raise as `summary_line`."""
+        ...
