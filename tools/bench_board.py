@@ -64,7 +64,7 @@ def to_the_wheel(page: Page, address: str, seats: int) -> None:
     """Start a game against Rookies and go on until a person drives."""
     page.goto(address)
     page.wait_for_selector("body[data-ready]", timeout=120_000)
-    page.locator('[data-ref="arena-setup"]').click()
+    page.locator('[data-ref="lobby:arena:arena-setup"]').click()
     page.locator(f'label:has([data-ref="a-count:{seats}"])').click()
     for seat in range(1, seats):
         page.locator(f'[data-ref="a-player:{seat}"]').select_option("rookie")

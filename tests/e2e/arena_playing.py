@@ -159,7 +159,7 @@ def tap(page: Page, ref: str) -> None:
 
 def choose_arena(page: Page, *players: str, seed: str = "", rounds: str = "") -> None:
     """Fill in the arena's set-up from the menu and start."""
-    page.locator('[data-ref="arena-setup"]').click()
+    page.locator('[data-ref="lobby:arena:arena-setup"]').click()
     page.locator(f'label:has([data-ref="a-count:{len(players)}"])').click()
     for at, player in enumerate(players):
         page.locator(f'[data-ref="a-player:{at}"]').select_option(player)

@@ -73,7 +73,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
 
 
 def test_a_whole_game_against_a_computer_by_keyboard_alone(page: Page, tmp_path: Path) -> None:
-    walk_and_press(page, "arena-setup")
+    walk_and_press(page, "lobby:arena:arena-setup")
     page.wait_for_selector("main.arena-setup")
     with page.expect_file_chooser() as chooser:
         walk_and_press(page, "a-arena-file")

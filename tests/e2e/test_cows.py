@@ -11,9 +11,11 @@ from tests.e2e.conftest import NewContext, save_screenshots
 from tests.e2e.test_screens import audit
 from tests.ui.moments import NAMES, Duel, pressed, slot
 from ui.base.node import Node, h, to_html
-from ui.base.store import Draft, Store, with_seat, with_seats
+from ui.games.duel.draft import Draft, with_seat, with_seats
 from ui.games.duel.view import Piles, TableView, looks, piles_of
 from ui.games.duel.views import table as table_module
+from ui.games.duel.views.setup import setup
+from ui.shell.store import Store
 from ui.shell.views.app import app
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
@@ -86,9 +88,8 @@ def test_the_choice_of_vehicles_passes_the_audit(new_context: NewContext, addres
     draft = with_seats(Draft(), 6)
     for seat in (1, 3, 4):
         draft = with_seat(draft, seat, vehicle="cow")
-    store = Store(screen="setup", vehicles=("car", "cow"), draft=draft)
     page = new_context(has_touch=True).new_page()
-    put(page, address, app(store), "setup")
+    put(page, address, app(Store(screen="lobby"), setup(draft, 1.5)), "setup")
     save_screenshots(page, "setup-vehicles")
     audit(page)
     seat = page.get_by_role("group", name="Vehicle of seat A")

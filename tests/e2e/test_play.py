@@ -37,7 +37,7 @@ def test_a_whole_duel_by_mouse(page: Page) -> None:
 
 
 def test_a_whole_duel_by_keyboard_alone(page: Page) -> None:
-    walk_and_press(page, "play")
+    walk_and_press(page, "play:duel")
     page.wait_for_selector('body[data-screen="table"]')
     play_until(page, lambda moment: moment["screen"] == "score", walk_and_press)
     walk_and_press(page, "finish")

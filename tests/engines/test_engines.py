@@ -94,7 +94,7 @@ def copied(player: Player) -> wreckyard.Match:
 
 
 def set_up_duel(player: Player, *players: str, seed: str) -> None:
-    player.touch_ref("setup")
+    player.touch_ref("lobby:duel:setup")
     player.choose("length:duel")
     player.choose(f"count:{len(players)}")
     for at, kind in enumerate(players):
@@ -105,7 +105,7 @@ def set_up_duel(player: Player, *players: str, seed: str) -> None:
 
 
 def set_up_arena(player: Player, *players: str, seed: str, rounds: str) -> None:
-    player.touch_ref("arena-setup")
+    player.touch_ref("lobby:arena:arena-setup")
     player.choose(f"a-count:{len(players)}")
     for at, kind in enumerate(players):
         player.fill(f"a-player:{at}", kind)
@@ -124,9 +124,9 @@ def leave(player: Player) -> None:
 
 def test_the_page_starts_to_a_menu_that_can_be_played(player: Player, origin: Origin) -> None:
     player.open(origin.address)
-    assert player.engine.evaluate("""Boolean(document.querySelector('[data-ref="play"]'))""")
+    assert player.engine.evaluate("""Boolean(document.querySelector('[data-ref="play:duel"]'))""")
     look(player, "menu")
-    player.touch_ref("garage")
+    player.touch_ref("lobby:arena:garage")
     screen_is(player, "garage")
     look(player, "garage")
     player.touch_ref("g-leave")

@@ -10,8 +10,11 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from tests.ui.table_players import Clock
 from ui.base.seating import Seating
-from ui.play.tables import table_for
+from ui.games.registry import page_of
+from ui.play.host import Surroundings
+from ui.play.thinking import LocalThinker
 from ui.storage.rows import look
 from wreckyard import Match
 
@@ -89,16 +92,11 @@ def table_of(match: Match) -> Any:
     """The table of a match as the page has it, with nothing around it."""
     players = tuple(info.player for info in match.seats)
     names = tuple(info.name for info in match.seats)
-    return table_for(
-        match,
-        Seating(names, players, tuple(range(len(names)))),
-        {},
-        thinker=None,
-        fallback=None,
-        clock=None,
-        saver=lambda record: None,
-        on_change=lambda: None,
-    )
+    page = page_of(match.rules.name)
+    seating = Seating(names, players, tuple(range(len(names))))
+    thinker = LocalThinker()
+    around = Surroundings(thinker, thinker, Clock(), lambda record: None, lambda: None)
+    return page.table(match, seating, {}, around)
 
 
 def story_of(match: Match) -> list[str]:

@@ -186,7 +186,7 @@ class Tabs:
         elif what == "import":
             self._take_in(page)
         elif what == "another":
-            self._press(page, "setup")
+            self._press(page, "lobby:duel:setup")
             self._press(page, "start")
         elif what == "answer":
             page.wait_for_timeout(self.luck.randrange(600))

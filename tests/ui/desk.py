@@ -22,11 +22,15 @@ class Desk:
         self,
         saves: FakeSaves | None = None,
         thinker: Callable[[], Thinker] = RandomThinker,
+        clock: Clock | None = None,
         **more,
     ) -> None:
         self.page = FakePage()
         self.saves = saves or FakeSaves()
-        self.shell = Shell(self.page, self.saves, Clock(), thinker(), thinker(), lambda: 7, **more)
+        self.clock = clock or Clock()
+        self.shell = Shell(
+            self.page, self.saves, self.clock, thinker(), thinker(), lambda: 7, **more
+        )
 
     def press(self, ref: str) -> None:
         assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"
@@ -148,10 +152,10 @@ async def answer_once(desk: Desk) -> None:
 
 async def waiting_match(desk: Desk, answers: int = 0) -> None:
     """Begin a match, answer so often, and leave it."""
-    desk.press("play")
+    desk.press("play:duel")
     await desk.settle(lambda: asked(desk))
     for _ in range(answers):
         await answer_once(desk)
     desk.shell.on_ref("menu", "press", {})
     desk.press("leave")
-    await desk.shell.matches.flush()
+    await desk.shell.background.flush()

@@ -10,8 +10,9 @@ from typing import Any
 
 import wreckyard
 from ui.base.seating import Seating
-from ui.base.store import Settings
+from ui.base.settings import Settings
 from ui.games.duel.host import DuelHost as Host
+from ui.play.host import Surroundings
 from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.record import write
 from ui.storage.rows import Change, KeyRange, matches_in
@@ -78,6 +79,7 @@ class Table:
         thinker: Any = None,
         speed: int = 1,
         match: Any = None,
+        epoch: int = 0,
         **more: Any,
     ) -> None:
         names = NAMES[: len(players)]
@@ -98,15 +100,18 @@ class Table:
         self.host = Host(
             self.match,
             Seating(names, players, tuple(range(len(players)))),
-            thinker=thinker or RandomThinker(),
-            fallback=self.fallback,
-            clock=self.clock,
-            saver=self.saves.append,
-            on_change=self._changed,
-            on_story=lambda lines: self.told.extend(line.text for line in lines),
-            on_trouble=self.troubles.append,
-            settings=settings,
-            speed=speed,
+            Surroundings(
+                thinker=thinker or RandomThinker(),
+                fallback=self.fallback,
+                clock=self.clock,
+                saver=self.saves.append,
+                on_change=self._changed,
+                on_story=lambda lines: self.told.extend(line.text for line in lines),
+                on_trouble=self.troubles.append,
+                settings=settings or Settings(),
+                speed=speed,
+                epoch=epoch,
+            ),
             **more,
         )
 

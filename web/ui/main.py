@@ -49,11 +49,11 @@ async def start() -> None:
         lambda: random.SystemRandom().randrange(10**9),
         reduced_motion=bool(less_motion.matches),
     )
-    saves.on_trouble = shell.matches.storage_told
-    saves.tabs.on_told = shell.watching.told
+    saves.on_trouble = shell.sessions.storage_told
+    saves.tabs.on_told = shell.sessions.other_tab.told
     _wake(shell)
     less_motion.addEventListener(
-        "change", create_proxy(lambda event: shell.motion_changed(bool(event.matches)))
+        "change", create_proxy(lambda event: shell.preferences.motion_changed(bool(event.matches)))
     )
     _leave_when_asked(shell, saves)
     await shell.start(_wish(), str(window.location.hash))
@@ -83,7 +83,7 @@ def _wake(shell: Shell) -> None:
 
     def woke(_: Any) -> None:
         if not document.hidden:
-            shell.matches.woke()
+            shell.sessions.woke()
 
     proxy = create_proxy(woke)
     document.addEventListener("visibilitychange", proxy)
@@ -98,7 +98,7 @@ def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
             await turn_over(lambda: shell.host, BrowserClock(), lambda: bool(document.hidden))
             if shell.host is not None:
                 shell.on_ref("leave", "press", {})
-            await shell.matches.flush()
+            await shell.background.flush()
             await saves.flush()
         finally:
             window.dispatchEvent(CustomEvent.new("wreckyard:left"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ui.base.sounds import AT_ONCE_MOST, CUES, HEARD, cues_of
+from ui.base.sounds import AT_ONCE_MOST, CUES, cues_of
+from ui.games.registry import page_of, pages
 from wreckyard.systems.arena.events import KINDS as ARENA
 from wreckyard.systems.duel.events import KINDS as DUEL
 
@@ -12,8 +13,9 @@ WAVES = {"sine", "square", "sawtooth", "triangle", "noise"}
 
 
 def test_every_event_that_is_heard_can_happen_and_has_a_sound() -> None:
-    assert set(HEARD) <= {*DUEL, *ARENA}
-    assert set(HEARD.values()) == set(CUES)
+    assert set(page_of("duel").cues) <= set(DUEL)
+    assert set(page_of("arena").cues) <= set(ARENA)
+    assert {cue for game in pages() for cue in game.cues.values()} == set(CUES)
 
 
 @pytest.mark.parametrize("cue", sorted(CUES))
@@ -40,5 +42,5 @@ def test_a_cue_is_short_and_can_be_played(cue: str) -> None:
     ],
 )
 def test_what_happens_is_heard_in_its_order(kinds: list[str], heard: list[str]) -> None:
-    assert cues_of(kinds) == heard
-    assert len(cues_of(kinds)) <= AT_ONCE_MOST
+    assert cues_of(kinds, page_of("duel").cues) == heard
+    assert len(cues_of(kinds, page_of("duel").cues)) <= AT_ONCE_MOST

@@ -11,7 +11,7 @@ import pytest
 
 import wreckyard
 from tests.ui.table_players import Broken, RandomThinker, Table, answers, anything
-from ui.base.store import Settings
+from ui.base.settings import Settings
 from ui.play import pace
 from ui.play.thinking import WorkerThinker
 from ui.storage.loading import load
@@ -153,7 +153,7 @@ def test_a_window_of_computers_takes_as_long_with_the_card_as_without(level) -> 
             ("person", level),
             seed=seed,
             options={"dealer": 1},
-            settings=Settings(ask="never"),
+            settings=Settings(own={"ask": "never"}),
             thinker=_Passing(),
         )
         assert held == any(card.effect == "jam" for card in table.match.observe(1).hand)
@@ -177,7 +177,7 @@ def test_a_jam_shows_no_sooner_than_a_pass() -> None:
             ("person", "ace"),
             seed=seed,
             options={"dealer": 1},
-            settings=Settings(ask="never"),
+            settings=Settings(own={"ask": "never"}),
             thinker=thinker,
         )
         published = len(table.scenes)
@@ -219,7 +219,7 @@ def test_computers_get_the_time_that_was_set_for_the_ace() -> None:
 def test_a_single_person_is_asked_in_windows_as_the_settings_say() -> None:
     asked = {}
     for policy in ("always", "when-can", "never"):
-        table = Table(("person", "regular"), seed=11, settings=Settings(ask=policy))
+        table = Table(("person", "regular"), seed=11, settings=Settings(own={"ask": policy}))
         table.run(answers(turn="discard", discard="done"))
         asked[policy] = [
             scene.decision for scene in table.scenes
@@ -233,7 +233,7 @@ def test_a_single_person_is_asked_in_windows_as_the_settings_say() -> None:
 def test_without_damage_the_escape_question_is_left_out_unless_wanted() -> None:
     first = lambda scene: any(line.kind in ("hit", "out") for line in scene.story)  # noqa: E731
     for wanted in (False, True):
-        table = Table(("person", "regular"), settings=Settings(ask_escape=wanted))
+        table = Table(("person", "regular"), settings=Settings(own={"ask_escape": wanted}))
         table.run(answers(turn="discard", discard="done", escape="stay"), until=first)
         kinds = {scene.decision.kind for scene in table.scenes if scene.decision is not None}
         assert ("escape" in kinds) == wanted
@@ -330,7 +330,7 @@ def test_a_score_that_was_not_read_is_shown_again_after_a_reload() -> None:
     table.run(until=lambda scene: scene.score is not None)
     loaded = load(table.saves[-1])
     again = Table(
-        ("person", "rookie"), match=loaded.match, acknowledged=loaded.kept["acknowledged"]
+        ("person", "rookie"), match=loaded.match, acknowledged=loaded.beside["acknowledged"]
     )
     again.run(play=lambda host: None, until=lambda scene: scene.score is not None)
     assert again.host.scene.score == table.host.scene.score

@@ -101,7 +101,7 @@ def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
         assert told is not None
         assert text_of(told).count(".") >= 1
         desk.press("notice-close")
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: desk.screen == "table")
 
     at_a_desk(scenario, link="#r=AAAA")
@@ -126,7 +126,7 @@ def test_a_pasted_replay_is_watched_and_a_wrong_one_says_which_line() -> None:
 
 def test_a_match_is_shared_as_a_link_that_opens_it() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: desk.screen == "table")
         desk.press("menu")
         desk.press("replay-share")
@@ -158,7 +158,7 @@ def test_all_hands_are_shown_open_when_the_match_is_over() -> None:
         shown = wreckyard.Playback(match).open_handed(4)
         assert cards_shown(desk) == sum(len(shown.hand_of(seat)) for seat in range(3)) > 0
         # What each of them drew is told as well.
-        drawn = [line.text for line in desk.shell.table._story()[0][0][1:]] or desk.text
+        drawn = [line.text for line in desk.shell.stage.table._story()[0][0][1:]] or desk.text
         assert drawn
         desk.choose("replay-eyes", "-1")
         assert cards_shown(desk) == 0
@@ -170,9 +170,9 @@ def test_in_the_arena_there_is_nothing_to_open() -> None:
     async def scenario(desk: Desk) -> None:
         assert option_values(desk, "replay-eyes") == ["-1", "0", "1"]
         desk.choose("replay-eyes", "1")
-        assert desk.shell.table.eyes == 1
+        assert desk.shell.stage.table.eyes == 1
         desk.shell.on_ref("replay-eyes", "change", {"value": "-2", "checked": None})
-        assert desk.shell.table.eyes == 1
+        assert desk.shell.stage.table.eyes == 1
 
     watching(played("arena", rounds=1), scenario)
 
@@ -195,7 +195,7 @@ def test_a_line_of_the_story_leads_to_its_moment(game: str) -> None:
             stops = find_all(desk.page.tree, ref="replay-go:*")
             assert [one for one in stops if one.attrs["tabindex"] == "0"] == now
             assert now[0].attrs["data-follow"].endswith(f":{moment}")
-            heard = [line.text for at, line in desk.shell.table._story()[0] if at == moment]
+            heard = [line.text for at, line in desk.shell.stage.table._story()[0] if at == moment]
             assert desk.page.heard[-len(heard) :] == heard
 
     watching(played(game, **({"rounds": 2} if game == "arena" else {})), scenario)
@@ -203,8 +203,8 @@ def test_a_line_of_the_story_leads_to_its_moment(game: str) -> None:
 
 def test_the_marked_line_follows_the_scrub_bar() -> None:
     async def scenario(desk: Desk) -> None:
-        told = [at for at, _ in desk.shell.table._story()[0]]
-        for at in range(desk.shell.table.playback.length + 1):
+        told = [at for at, _ in desk.shell.stage.table._story()[0]]
+        for at in range(desk.shell.stage.table.playback.length + 1):
             desk.choose("replay-at", str(at))
             now = find(desk.page.tree, where=lambda node: "data-follow" in node.attrs)
             expected = max((moment for moment in told if moment <= at), default=None)
@@ -235,7 +235,7 @@ def test_keys_step_through_a_replay() -> None:
     match = played("duel")
 
     async def scenario(desk: Desk) -> None:
-        table = desk.shell.table
+        table = desk.shell.stage.table
         stops = [0, *sorted({mark.moment for mark in table.playback.marks})]
         desk.key("m")
         desk.key("m")
@@ -274,7 +274,7 @@ def test_keys_step_through_a_replay() -> None:
 
 def test_a_match_that_plays_by_itself_keeps_its_pace() -> None:
     async def scenario(desk: Desk) -> None:
-        clock, table = desk.shell.clock, desk.shell.table
+        clock, table = desk.clock, desk.shell.stage.table
         spent = {}
         for pace in ("1.0", "4.0"):
             desk.choose("replay-at", "0")
@@ -354,8 +354,7 @@ class Slow(Clock):
 
 def test_a_long_reading_is_shown_and_may_be_stopped() -> None:
     text = played("duel").replay()
-    desk = Desk()
-    desk.shell.clock = Slow()
+    desk = Desk(clock=Slow())
 
     async def scenario(desk: Desk) -> None:
         desk.shell.on_ref("open-file", "file", {"name": "a.txt", "text": text, "size": 9})
@@ -385,7 +384,7 @@ def test_whatever_goes_wrong_while_reading_the_menu_goes_on(
     async def scenario(desk: Desk) -> None:
         await desk.settle(lambda: say("open-broken") in desk.text)
         desk.press("notice-close")
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: desk.screen == "table")
 
     at_a_desk(scenario, link="#r=AAAA")

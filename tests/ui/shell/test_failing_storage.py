@@ -19,10 +19,10 @@ from ui.storage.rows import matches_in
 
 def test_what_is_shown_is_kept_already() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         host, most = desk.shell.host, 0
-        shown = desk.shell.changed
+        shown = desk.shell.stage.changed
 
         def look() -> None:
             nonlocal most
@@ -45,7 +45,7 @@ def test_what_is_shown_is_kept_already() -> None:
 
 def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.saves.failing = "saved-gone"
         await answer_once(desk)
@@ -55,7 +55,7 @@ def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> N
         assert find(desk.page.tree, ref="notice-close") is None
         assert actions_kept(desk) < len(desk.shell.host.match.log)
         desk.saves.failing = ""
-        desk.shell.matches.woke()
+        desk.shell.sessions.woke()
         await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
         assert say("saved-again") in desk.text
         (kept,) = matches_in(desk.saves.matches)
@@ -66,7 +66,7 @@ def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> N
 
 def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.saves.failing = "saved-gone"
         await answer_once(desk)
@@ -79,10 +79,10 @@ def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
         assert desk.shell.host.match.replay() == replay
         desk.shell.on_ref("menu", "press", {})
         desk.press("leave")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         desk.saves.failing = ""
-        desk.shell.matches.woke()
-        await desk.shell.matches.flush()
+        desk.shell.sessions.woke()
+        await desk.shell.background.flush()
         (kept,) = matches_in(desk.saves.matches)
         assert kept.record.body["replay"] == replay
 
@@ -92,13 +92,13 @@ def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
 def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
     async def scenario(desk: Desk) -> None:
         for _ in range(3):
-            desk.press("play")
+            desk.press("play:duel")
             await desk.settle(lambda: asked(desk))
             desk.shell.on_ref("menu", "press", {})
             desk.press("leave")
-            await desk.shell.matches.flush()
+            await desk.shell.background.flush()
         oldest = matches_in(desk.saves.matches)[-1].id
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.saves.room = sum(map(len, desk.saves.matches.values())) + 10
         await answer_once(desk)

@@ -23,7 +23,7 @@ def kept_twice() -> Desk:
     """A desk whose one match has two saves, one action apart."""
 
     async def play(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.shell.host.submit(next(iter(desk.shell.host.scene.decision.options)))
         await desk.settle(lambda: len(desk.shell.host.match.log) > 2 and asked(desk))
@@ -101,7 +101,7 @@ def test_when_nothing_of_a_match_can_be_read_the_menu_says_so_and_works() -> Non
     async def look(again: Desk) -> None:
         assert say("saved-broken") in again.text
         assert find(again.page.tree, ref="resume") is None
-        again.press("play")
+        again.press("play:duel")
         await again.settle(lambda: asked(again))
         assert before.items() <= again.saves.matches.items()
 
@@ -117,10 +117,10 @@ def test_what_a_newer_release_keeps_is_left_alone() -> None:
         assert say("saved-by-newer") in again.text
         assert find(again.page.tree, ref="resume") is None
         for _ in range(9):
-            again.shell.on_ref("play", "press", {})
+            again.shell.on_ref("play:duel", "press", {})
             await again.settle(lambda: asked(again))
-            again.shell.matches.leave()
-            await again.shell.matches.flush()
+            again.shell.sessions.leave()
+            await again.shell.background.flush()
         assert before.items() <= again.saves.matches.items()
         assert len(matches_in(again.saves.matches)) == 1 + RING
 
@@ -132,7 +132,7 @@ def test_what_a_newer_release_keeps_is_left_alone() -> None:
 
 def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         await answer_once(desk)
         at = desk.shell.host.match.replay()
@@ -144,9 +144,9 @@ def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:
         await answer_once(desk)
         desk.shell.on_ref("menu", "press", {})
         desk.press("leave")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         desk.press("matches")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         moment = next(each for each in desk.shell.store.shelf if each.kept.named)
         desk.press(f"resume:{moment.kept.id}")
         await desk.settle(lambda: asked(desk))
@@ -164,13 +164,13 @@ def test_a_deleted_match_comes_back_when_one_changes_ones_mind() -> None:
         before = dict(desk.saves.matches)
         (kept,) = matches_in(before)
         desk.press("matches")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         desk.press(f"match-delete:{kept.id}")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         assert desk.saves.matches == {}
         assert say("matches-none") in desk.text
         desk.press("match-undo")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         assert desk.saves.matches == before
         assert find(desk.page.tree, ref=f"resume:{kept.id}") is not None
 
@@ -182,11 +182,11 @@ def test_what_made_room_can_be_kept_after_all() -> None:
         for _ in range(RING):
             await waiting_match(desk)
         oldest = matches_in(desk.saves.matches)[-1]
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         assert shelf.look(desk.saves.matches, oldest.id).record is None
         desk.press("match-dropped")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         kept = next(each for each in matches_in(desk.saves.matches) if each.named)
         assert kept.record.body["replay"] == oldest.record.body["replay"]
 
@@ -198,7 +198,7 @@ def test_all_matches_go_into_a_file_and_come_back_from_it() -> None:
         await waiting_match(desk, 1)
         await waiting_match(desk, 3)
         desk.press("matches")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         desk.press("match-export-all")
 
     desk = at_a_desk(export, Desk(thinker=Quiet))
@@ -227,7 +227,7 @@ def test_all_matches_go_into_a_file_and_come_back_from_it() -> None:
 
 def test_a_match_that_cannot_be_saved_can_be_exported_from_memory() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         await answer_once(desk)
         desk.shell.on_ref("menu", "press", {})
@@ -241,13 +241,13 @@ def test_a_match_that_cannot_be_saved_can_be_exported_from_memory() -> None:
 
 def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         await answer_once(desk)
         replay = desk.shell.host.match.replay()
         desk.shell.open_link("#r=AAAA")
         await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.told))
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         assert desk.saves.tabs.browser.holders == {}
         desk.press("resume")
         await desk.settle(lambda: asked(desk))

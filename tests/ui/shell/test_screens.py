@@ -8,10 +8,14 @@ import pytest
 
 from tests.ui.table_players import Table, answers, anything
 from ui.base.node import find, find_all, text_of
+from ui.base.settings import Settings
+from ui.games.duel.intent import Selection
+from ui.games.duel.scene import table_view_of
 from ui.games.duel.views.score import score
+from ui.games.duel.views.screen import screen_tree
 from ui.games.duel.views.vote import vote
 from ui.games.duel.views.window import window_bar
-from ui.widgets.cover import cover
+from ui.play.game_ui import Display
 
 
 def rows(tree) -> dict[str, str]:
@@ -78,7 +82,7 @@ def test_covers_and_bars_address_people_by_name() -> None:
     for scene in table.scenes:
         names = scene.seating.names
         if scene.cover is not None:
-            tree = cover(scene)
+            tree = screen_tree(scene, table_view_of(scene, Selection(), Display(Settings())))
             assert names[scene.cover] in text_of(find(tree, role="heading"))
             assert text_of(find(tree, ref="uncover")) == f"I am {names[scene.cover]}, show my hand"
         elif scene.bar is not None:

@@ -18,7 +18,7 @@ from ui.storage.rows import matches_in
 def test_one_press_starts_a_duel_against_the_regular() -> None:
     async def scenario(desk: Desk) -> None:
         assert desk.screen == "menu"
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         assert desk.screen == "table"
         assert desk.shell.host.match.options["length"] == "duel"
@@ -30,7 +30,7 @@ def test_one_press_starts_a_duel_against_the_regular() -> None:
 def test_the_menu_before_python_is_the_menu_after_it() -> None:
     async def scenario(desk: Desk) -> None:
         loading = first_paint()
-        for ref in ("play", "setup", "help", "settings"):
+        for ref in ("play:duel", "lobby:duel:setup", "help", "settings"):
             button = find(desk.page.tree, ref=ref)
             assert to_html(button._replace(attrs={**button.attrs, "disabled": ""})) in loading
         assert 'id="boot-progress"' in loading
@@ -41,7 +41,7 @@ def test_the_menu_before_python_is_the_menu_after_it() -> None:
 
 def test_the_set_up_starts_the_match_that_was_chosen() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.choose("count:4")
         desk.choose("name:1", "Bea", None)
         desk.choose("player:1", "person", None)
@@ -63,8 +63,8 @@ def test_the_set_up_starts_the_match_that_was_chosen() -> None:
 
 def test_a_set_up_with_a_fault_says_so_and_does_not_start() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
-        desk.choose("name:1", desk.shell.store.draft.seats[0].name, None)
+        desk.press("lobby:duel:setup")
+        desk.choose("name:1", "Jet", None)
         assert say("trouble-name-twice") in desk.text
         desk.press("start")
         assert desk.screen == "setup"
@@ -74,7 +74,7 @@ def test_a_set_up_with_a_fault_says_so_and_does_not_start() -> None:
 
 def test_a_press_on_escape_closes_the_dialog_and_then_leaves_the_set_up() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.shell.on_ref("settings", "press", {})
         assert find(desk.page.tree, role="dialog") is not None
         desk.key("Escape")
@@ -110,7 +110,8 @@ def test_settings_are_kept_for_the_next_visit() -> None:
     async def look(again: Desk) -> None:
         assert again.page.data["speed"] == "2"
         settings = again.shell.store.settings
-        assert (settings.ask, settings.ask_escape, settings.ace_seconds) == ("never", True, 4.5)
+        assert settings.own == {"ask": "never", "ask_escape": True}
+        assert settings.ace_seconds == 4.5
 
     at_a_desk(look, Desk(desk.saves))
 
@@ -122,7 +123,7 @@ def test_what_is_told_is_heard_once_sound_is_asked_for() -> None:
         desk.choose("sound:1")
         assert [volume for _, volume in desk.page.sounded] == [1]
         desk.press("close")
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         cues = [cue for heard, volume in desk.page.sounded[1:] for cue in heard if volume == 1]
         # With this seed the computer begins: it draws, and shoots.
@@ -133,7 +134,7 @@ def test_what_is_told_is_heard_once_sound_is_asked_for() -> None:
 
 def test_a_match_can_be_left_and_resumed_at_the_same_moment() -> None:
     async def play(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         before = desk.shell.host.match.state_hash
         desk.shell.on_ref("menu", "press", {})
@@ -159,11 +160,11 @@ def test_a_match_can_be_left_and_resumed_at_the_same_moment() -> None:
 def test_a_new_match_leaves_the_one_that_waits_where_it_is() -> None:
     async def scenario(desk: Desk) -> None:
         for _ in range(2):
-            desk.press("play")
+            desk.press("play:duel")
             await desk.settle(lambda: asked(desk))
             desk.shell.on_ref("menu", "press", {})
             desk.press("leave")
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         kept = matches_in(desk.saves.matches)
         assert len(kept) == 2
         assert desk.shell.store.saved.id == kept[0].id
@@ -174,7 +175,7 @@ def test_a_new_match_leaves_the_one_that_waits_where_it_is() -> None:
 def test_when_storage_is_refused_the_player_is_told_and_plays_on() -> None:
     async def scenario(desk: Desk) -> None:
         assert say("saved-refused") in desk.text
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.shell.on_ref("menu", "press", {})
         assert say("leave-text-unsaved") in desk.text
@@ -184,7 +185,7 @@ def test_when_storage_is_refused_the_player_is_told_and_plays_on() -> None:
 
 def test_while_covered_the_page_holds_nothing_of_any_hand() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.choose("player:1", "person", None)
         desk.choose("length:duel")
         desk.press("start")
@@ -226,7 +227,7 @@ def test_while_covered_the_page_holds_nothing_of_any_hand() -> None:
 
 def test_after_the_last_score_nothing_is_left_to_resume_and_one_may_play_again() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         host = desk.shell.host
 
         def done() -> bool:
@@ -239,7 +240,7 @@ def test_after_the_last_score_nothing_is_left_to_resume_and_one_may_play_again()
         desk.press("finish")
         assert desk.screen == "menu"
         assert find(desk.page.tree, ref="resume") is None
-        await desk.shell.matches.flush()
+        await desk.shell.background.flush()
         (kept,) = matches_in(desk.saves.matches)
         assert kept.seen
         # The first finished game, and no other, has the browser asked to keep it all.
@@ -247,7 +248,8 @@ def test_after_the_last_score_nothing_is_left_to_resume_and_one_may_play_again()
         desk.press("settings")
         await desk.settle(lambda: say("storage-kept") in desk.text)
         assert say("storage-room", used="2.5 MB", quota="4.0 GB") in desk.text
-        await desk.shell.shelving.ask_once()
+        desk.shell.kept_matches.ask_once()
+        await desk.shell.background.flush()
         assert desk.saves.asked_to_persist == 1
 
     at_a_desk(scenario)
@@ -267,16 +269,16 @@ def test_before_the_first_finished_game_the_settings_say_what_will_be_asked() ->
 @pytest.mark.parametrize(
     ("set_up", "field"),
     [
-        ("setup", "seed"),
-        ("setup", "name:0"),
-        ("arena-setup", "a-seed"),
-        ("arena-setup", "a-name:0"),
+        ("lobby:duel:setup", "seed"),
+        ("lobby:duel:setup", "name:0"),
+        ("lobby:arena:arena-setup", "a-seed"),
+        ("lobby:arena:arena-setup", "a-name:0"),
     ],
 )
 def test_enter_in_a_field_of_a_set_up_starts_the_match(set_up: str, field: str) -> None:
     async def scenario(desk: Desk) -> None:
         desk.press(set_up)
         desk.shell.on_ref(field, "key", {"key": "Enter"})
-        await desk.settle(lambda: desk.shell.table is not None)
+        await desk.settle(lambda: desk.shell.stage.table is not None)
 
     at_a_desk(scenario)

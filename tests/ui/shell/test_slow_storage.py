@@ -31,7 +31,7 @@ def test_a_match_that_was_claimed_late_stays_with_the_tab_that_claimed_it() -> N
         await answer_once(desk)
         desk.saves.late = False
         await answer_once(desk)
-        desk.shell.matches.woke()
+        desk.shell.sessions.woke()
         await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
         assert not desk.shell.store.watching
         (kept,) = matches_in(desk.saves.matches)
@@ -46,10 +46,10 @@ def test_a_match_that_begins_late_takes_the_place_of_one_other_only() -> None:
             await waiting_match(desk)
         before = [each.id for each in matches_in(desk.saves.matches)]
         desk.saves.late = True
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
         desk.saves.late = False
-        desk.shell.matches.woke()
+        desk.shell.sessions.woke()
         await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
         after = [each.id for each in matches_in(desk.saves.matches)]
         assert after[1:] == before[:-1]

@@ -19,7 +19,7 @@ def asked(desk: Desk, kind: str) -> bool:
 
 def test_a_move_without_a_roll_is_undone_and_the_page_shows_it() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         assert find(desk.page.tree, ref="undo") is None
         desk.press("confirm")
@@ -38,7 +38,7 @@ def test_a_move_without_a_roll_is_undone_and_the_page_shows_it() -> None:
 
 def test_taking_back_a_choice_goes_on_for_practice() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         desk.press("confirm")
         await desk.settle(lambda: asked(desk, "place"))
@@ -54,7 +54,7 @@ def test_taking_back_a_choice_goes_on_for_practice() -> None:
 
 def test_all_that_can_be_undone_is_undone_at_once() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         for back in ("undo-all", "U"):
             start = len(desk.shell.host.match.log)
@@ -78,7 +78,7 @@ def test_a_stretch_of_discards_is_undone_step_by_step_or_at_once() -> None:
     """Discarding reveals nothing to the one who does it: each card can be taken back."""
 
     async def scenario(desk: Desk) -> None:
-        desk.press("play")
+        desk.press("play:duel")
         await desk.settle(lambda: asked_own_turn(desk))
         host = desk.shell.host
         for _ in range(2):
@@ -122,7 +122,7 @@ def asked_own_turn(desk: Desk) -> bool:
     return host is not None and asked_anew(desk) and asked(desk, "turn")
 
 
-@pytest.mark.parametrize("game", ["play", "arena-play"])
+@pytest.mark.parametrize("game", ["play:duel", "play:arena"])
 def test_any_moment_of_a_match_that_goes_on_can_be_gone_back_to(game: str) -> None:
     async def scenario(desk: Desk) -> None:
         desk.press(game)
@@ -136,11 +136,11 @@ def test_any_moment_of_a_match_that_goes_on_can_be_gone_back_to(game: str) -> No
         desk.press("menu")
         desk.press("look-back")
         await desk.settle(lambda: desk.screen == "replay")
-        table = desk.shell.table
+        table = desk.shell.stage.table
         assert table.at == len(log)
         # Nobody else's cards, while the match goes on.
         assert option_values(desk, "replay-eyes") == (
-            ["-1", "0"] if game == "play" else ["-1", "0", "1"]
+            ["-1", "0"] if game == "play:duel" else ["-1", "0", "1"]
         )
         assert cards_shown(desk) == hands
         desk.press("replay-go:5")
@@ -164,7 +164,7 @@ def test_a_way_is_taken_back_move_by_move_or_at_once() -> None:
     """Speed and moves without a roll: nothing has been learnt by them."""
 
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         host = desk.shell.host
         for kind in ("heading", "place", "speed"):
@@ -206,16 +206,18 @@ def test_a_link_that_is_opened_while_looking_back_leads_to_the_menu() -> None:
     link = wreckyard.replay_to_link(played("arena", rounds=1))
 
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         await answered(desk, plainest(desk.shell.host))
         desk.press("menu")
         desk.press("look-back")
-        looked_at = desk.shell.table
+        looked_at = desk.shell.stage.table
         desk.shell.open_link("#r=" + link)
-        await desk.settle(lambda: desk.screen == "replay" and desk.shell.table is not looked_at)
+        await desk.settle(
+            lambda: desk.screen == "replay" and desk.shell.stage.table is not looked_at
+        )
         desk.press("replay-leave")
         await desk.settle(lambda: desk.screen == "menu")
-        assert desk.shell.table is None
+        assert desk.shell.stage.table is None
 
     at_a_desk(scenario)

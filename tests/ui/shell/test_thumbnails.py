@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from ui.base.node import find, find_all, text_of, to_html
-from ui.base.store import Shelved, Store
+from ui.shell.store import Shelved, Store
+from ui.shell.summaries import picture
 from ui.shell.views.kept_matches import matches
-from ui.shell.views.thumbnails import thumbnail
 from ui.storage.record import Record
 from ui.storage.rows import Kept
 
@@ -26,6 +26,10 @@ ARENA = {
         {"pose": None, "out": True, "armor": [0, 16]},
     ],
 }  # fmt: skip
+
+
+def thumbnail(summary, colours):
+    return picture(Record("a", 1, body={"summary": summary, "replay": ""}), colours)
 
 
 def classes(node) -> str:
@@ -60,6 +64,7 @@ def test_an_arena_of_somebodys_own_is_a_floor(code) -> None:
     [
         {},
         {"game": "arena"},
+        {"game": "chess"},
         {"game": "duel", "vehicles": [{}]},
         {"game": "duel", "vehicles": [{**VEHICLE, "sides": [1]}]},
         {**ARENA, "cars": [{"pose": [1], "armor": [1, 2], "out": False}]},

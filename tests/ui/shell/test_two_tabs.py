@@ -23,8 +23,8 @@ def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> No
         second = Desk(first.saves.other_tab(), thinker=Quiet)
         browser = first.saves.tabs.browser
         for desk in (first, second):
-            browser.on_told[desk.saves.tabs] = desk.shell.watching.told
-        first.press("play")
+            browser.on_told[desk.saves.tabs] = desk.shell.sessions.other_tab.told
+        first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
         try:
@@ -60,17 +60,17 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
 
     async def scenario(first: Desk) -> None:
         second = Desk(first.saves.other_tab(), thinker=Quiet)
-        first.press("play")
+        first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
-        second.press("play")
+        second.press("play:duel")
         await second.settle(lambda: asked(second))
-        own = second.shell.matches.keeper.id
+        own = second.shell.sessions.keeper.id
         try:
             second.shell.on_ref("menu", "press", {})
             second.press("leave")
-            await second.shell.matches.flush()
-            theirs = first.shell.matches.keeper.id
+            await second.shell.background.flush()
+            theirs = first.shell.sessions.keeper.id
             second.shell.on_ref(f"resume:{theirs}", "press", {})
             await second.settle(lambda: second.shell.store.watching == "elsewhere")
             second.press("take-over")
@@ -78,7 +78,7 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
                 await asyncio.sleep(0)
             second.shell.on_ref("take-over", "press", {})
             await second.settle(lambda: not second.shell.store.busy and asked(second))
-            assert second.shell.matches.keeper.id == theirs != own
+            assert second.shell.sessions.keeper.id == theirs != own
             await first.settle(lambda: first.shell.store.watching == "lost")
             await answer_once(second)
         finally:
@@ -90,7 +90,7 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
 def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
     async def scenario(first: Desk) -> None:
         second = Desk(first.saves.other_tab(), thinker=Quiet)
-        first.press("play")
+        first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
         try:
@@ -113,7 +113,7 @@ def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
         other = first.saves.other_tab()
         other.tabs = FakeTabs().tab()
         second = Desk(other, thinker=Quiet)
-        first.press("play")
+        first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
         try:

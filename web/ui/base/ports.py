@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 
@@ -50,3 +51,11 @@ class Thinker(Protocol):
     async def choose(self, request: dict[str, Any]) -> str:
         """The text of an action for a request (observation, level, seat, seconds, seed)."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Thinkers:
+    """Who answers for computer seats, and who does when that one fails."""
+
+    thinker: Thinker
+    fallback: Thinker

@@ -43,7 +43,6 @@ class Seating:
         return len(self.people) > 1
 
 
-
 @dataclass(frozen=True, slots=True)
 class SeatLook:
     """How a seat appears: `colour` is one of COLOURS, `pattern` the livery of that colour."""

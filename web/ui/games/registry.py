@@ -6,6 +6,7 @@ from ui.play.game_ui import GameUI, Summary
 from wreckyard import Malformed
 from wreckyard.games import GAMES
 
+
 def page_of(id: str) -> GameUI:
     """The page of a game. Raises ``Malformed`` when there is no game of that id."""
     page: GameUI = GAMES.part(id, "page")

@@ -232,6 +232,10 @@ class GameUI(Protocol):
     marks: Mapping[str, Mark]
     cues: Mapping[str, str]
 
+    def preload(self) -> None:
+        """Import what a match needs: a start is quicker where that is in memory already."""
+        ...
+
     def settings_fields(self, settings: Settings) -> Sequence[Node]:
         """Its part of the dialog of settings."""
         ...

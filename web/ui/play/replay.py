@@ -15,6 +15,7 @@ from ui.base.seating import Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
 from ui.play.game_ui import Detail, Display, GameUI, Moment
+from ui.play.host import Scene
 from ui.widgets.replay_bar import PACES, Chapter, ReplayView, chapters, replay_bar, replay_story
 from wreckyard import Event, Match, Playback
 
@@ -91,9 +92,7 @@ class ReplayTable:
 
     screen = "replay"
 
-    def __init__(
-        self, page: GameUI, host: ReplayHost, offer: ReplayOffer, at: int = 0
-    ) -> None:
+    def __init__(self, page: GameUI, host: ReplayHost, offer: ReplayOffer, at: int = 0) -> None:
         self.host = host
         self._page = page
         self._scenes = page.replay(host.match, host.seating)
@@ -184,6 +183,12 @@ class ReplayTable:
             goes_back=self._offer.goes_back,
             closed=playback.hides and not playback.may_open,
         )
+
+    @property
+    def moment(self) -> Scene | None:
+        """The scene that is shown."""
+        scene: Scene | None = self.scene
+        return scene
 
     def moved_on(self) -> None:
         """Nothing is chosen here."""

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ui.base.ports import Clock
 from ui.base.strings import listed, say
+from ui.shell.background import Background
+from ui.shell.screen import Screen
+from ui.shell.sessions import Sessions
+from ui.shell.summaries import line_of, short
 from ui.storage import record as records
 from ui.storage import rows as shelf
 from ui.storage.imports import TakenIn, take_in
-from ui.storage.loading import Damaged, hint_of, load
+from ui.storage.loading import Damaged, load
 from ui.storage.match_files import read_file, write_file
-from ui.storage.ports import StorageFailed
+from ui.storage.ports import Saves, StorageFailed
 from ui.storage.record import NAME_MOST, Record, Unreadable, fresh_id
 from ui.storage.rows import Gone
-
-if TYPE_CHECKING:
-    from ui.shell.shell import Shell
 
 ASKED = "persistence-asked"
 """The record that says that the browser was asked to keep everything."""
@@ -25,11 +27,21 @@ ON = "on"
 """Stands for the match that is on, where a match is named."""
 
 
-class Shelving:
-    """The part of the shell that looks after kept matches."""
+class KeptMatches:
+    """The part of the shell that looks after kept matches; `watch_text` shows a replay's text."""
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
+    def __init__(
+        self,
+        screen: Screen,
+        sessions: Sessions,
+        background: Background,
+        saves: Saves,
+        clock: Clock,
+        watch_text: Callable[[str], None],
+    ) -> None:
+        self._screen, self._sessions, self._background = screen, sessions, background
+        self._saves, self._clock = saves, clock
+        self._watch_text = watch_text
         self._naming = ""
         # Rows that can be put back, and saves that made room and can be kept after all.
         self._removed: dict[str, str] = {}
@@ -49,32 +61,32 @@ class Shelving:
         }
 
     def _later(self, work: Any) -> None:
-        self._shell.matches.aside(work)
+        self._background.do(work)
 
     def _enter(self) -> None:
-        self._shell.set(screen="matches", dialog="", told="", told_press=None)
-        self._shell.draw()
-        self._shell.matches.refresh()
+        self._screen.set(screen="matches", dialog="", told="", told_press=None)
+        self._screen.draw()
+        self._sessions.refresh()
 
     def _tell(self, text: str, press: tuple[str, str] | None = None) -> None:
-        self._shell.set(told=text, told_press=press, dialog="")
-        self._shell.matches.put_up()
-        self._shell.draw()
+        self._screen.set(told=text, told_press=press, dialog="")
+        self._sessions.put_up()
+        self._screen.draw()
 
     async def _change(self, edit: Callable[[dict[str, str]], shelf.Change]) -> shelf.Change | None:
         """Change the rows; None, and a sentence, when it cannot be done."""
-        matches = self._shell.matches
+        sessions = self._sessions
         try:
-            change = await self._shell.saves.change(shelf.ALL, edit)
+            change = await self._saves.change(shelf.ALL, edit)
         except Gone:
             self._tell(say("resume-gone"))
             return None
         except StorageFailed as error:
             self._tell(say(f"{error.key}-change"))
             return None
-        matches.wrote(change)
+        sessions.wrote(change)
         for id in sorted({shelf.id_of(key) for key in change.rows}):
-            self._shell.saves.tabs.tell(id)
+            self._saves.tabs.tell(id)
         return change
 
     # -- names -------------------------------------------------------------------------
@@ -84,24 +96,24 @@ class Shelving:
         record = self._record(id)
         if record is not None:
             self._naming = id
-            self._shell.set(match_name=record.name or _short(record), renaming=bool(record.name))
-            self._shell.open("match-name")
+            self._screen.set(match_name=record.name or short(record), renaming=bool(record.name))
+            self._screen.open("match-name")
 
     def _record(self, id: str) -> Record | None:
-        matches = self._shell.matches
+        sessions = self._sessions
         if id == ON:
-            keeper = matches.keeper
+            keeper = sessions.keeper
             body = keeper.body if keeper is not None else None
             return None if body is None else Record("on", 1, body=body)
-        return shelf.look(matches.rows, id).record
+        return shelf.look(sessions.rows, id).record
 
     def typed(self, value: str) -> None:
         """The name was typed."""
-        self._shell.set(match_name=value)
+        self._screen.set(match_name=value)
 
     def _named(self) -> None:
         record = self._record(self._naming)
-        clean = "".join(each for each in self._shell.store.match_name if each.isprintable())
+        clean = "".join(each for each in self._screen.store.match_name if each.isprintable())
         name = clean.strip()[:NAME_MOST]
         if record is None or not name:
             return
@@ -121,7 +133,7 @@ class Shelving:
     # -- going and coming back -----------------------------------------------------------
 
     def _delete(self, id: str) -> None:
-        shelved = next((each for each in self._shell.store.shelf if each.kept.id == id), None)
+        shelved = next((each for each in self._screen.store.shelf if each.kept.id == id), None)
         if shelved is None or shelved.elsewhere or shelved.kept.newer:
             return
         self._later(self._delete_soon(id))
@@ -151,12 +163,12 @@ class Shelving:
     def dropped(self, records: Sequence[Record]) -> None:
         """Matches have made room; they may still be kept under a name."""
         self._dropped = tuple(records)
-        names = listed([f"“{_short(each)}”" for each in records])
+        names = listed([f"“{short(each)}”" for each in records])
         self._tell(say("ring-dropped", names=names), ("match-dropped", say("match-keep-it")))
 
     async def _keep_dropped(self) -> None:
         for record in self._dropped:
-            name = _short(record)[:NAME_MOST]
+            name = short(record)
             if (
                 await self._change(
                     lambda rows: shelf.name_moment(rows, fresh_id(), name, record)  # noqa: B023
@@ -175,16 +187,18 @@ class Shelving:
 
     async def look_at_storage(self) -> None:
         """Have the settings say what the browser promises."""
-        shell = self._shell
-        storage = await shell.saves.storage()
-        asked = bool(await shell.saves.get(ASKED))
-        shell.set(storage=storage, asked_to_persist=asked)
-        if shell.store.dialog == "settings":
-            shell.draw()
+        storage = await self._saves.storage()
+        asked = bool(await self._saves.get(ASKED))
+        self._screen.set(storage=storage, asked_to_persist=asked)
+        if self._screen.store.dialog == "settings":
+            self._screen.draw()
 
-    async def ask_once(self) -> None:
+    def ask_once(self) -> None:
         """After the first finished game: ask the browser to keep what there is for good."""
-        saves = self._shell.saves
+        self._later(self._ask_once())
+
+    async def _ask_once(self) -> None:
+        saves = self._saves
         if not await saves.get(ASKED):
             saves.put(ASKED, True)
             await saves.ask_to_persist()
@@ -194,41 +208,41 @@ class Shelving:
     def _export(self, id: str) -> None:
         if id == ON:
             record = self._record(ON)
-            keeper = self._shell.matches.keeper
+            keeper = self._sessions.keeper
             if record is None or keeper is None:
                 return
             real = Record(keeper.id, 1, body=record.body) if keeper.last is None else keeper.last
             text = records.write(Record(real.id, real.sequence, body=record.body))
-            self._shell.set(dialog="")
-            self._hand_out(_short(record), [text])
+            self._screen.set(dialog="")
+            self._hand_out(short(record), [text])
             return
-        kept = shelf.look(self._shell.matches.rows, id)
+        kept = shelf.look(self._sessions.rows, id)
         if kept.record is not None:
-            self._hand_out(kept.record.name or _short(kept.record), [records.write(kept.record)])
+            self._hand_out(kept.record.name or short(kept.record), [records.write(kept.record)])
 
     def _export_all(self) -> None:
-        kept = [each.kept for each in self._shell.store.shelf]
+        kept = [each.kept for each in self._screen.store.shelf]
         texts = [records.write(each.record) for each in kept if each.record is not None]
         damaged = [text for each in kept for _, text in each.damaged]
         self._hand_out(say("match-file-all"), texts, damaged)
 
     def _export_damaged(self, id: str) -> None:
-        kept = shelf.look(self._shell.matches.rows, id)
+        kept = shelf.look(self._sessions.rows, id)
         self._hand_out(say("match-file-damaged"), [], [text for _, text in kept.damaged])
 
     def _hand_out(self, name: str, texts: Sequence[str], damaged: Sequence[str] = ()) -> None:
         plain = "".join(each if each.isalnum() else " " for each in name)
         file = f"wreckyard {' '.join(plain.split())}.json".replace(" ", "-").lower()
-        self._shell.page.download(file, write_file(texts, damaged))
+        self._screen.page.download(file, write_file(texts, damaged))
         self._tell(say("match-exported", file=file))
 
     def file(self, text: str) -> bool:
         """A file was chosen and read."""
         if text.lstrip().startswith("wreckyard-replay"):
-            self._shell.sharing.watch_text(text)
+            self._watch_text(text)
         else:
-            self._shell.set(told=say("match-reading"), told_press=None)
-            self._shell.draw()
+            self._screen.set(told=say("match-reading"), told_press=None)
+            self._screen.draw()
             self._later(self._take_in(text))
         return True
 
@@ -241,15 +255,15 @@ class Shelving:
         good, faults = [], list(found.faults)
         for number, record in enumerate(found.records, 1):
             # What cannot be played is of no use here; each takes a moment to be tried.
-            await self._shell.clock.sleep(0)
+            await self._clock.sleep(0)
             try:
-                hint_of(record.body)
+                line_of(record)
                 load(record.body)
             except Damaged as error:
                 faults.append(say("match-unplayable", number=number, why=str(error)))
             else:
                 good.append(record)
-        playing = await self._shell.saves.tabs.playing()
+        playing = await self._saves.tabs.playing()
         counts = TakenIn()
 
         def edit(rows: dict[str, str]) -> shelf.Change:
@@ -265,16 +279,3 @@ class Shelving:
             if (number := getattr(counts, what))
         ]
         self._tell(" ".join([*(told or [say("match-in-nothing")]), *faults]))
-
-
-def _short(record: Record) -> str:
-    """A few words about a save."""
-    try:
-        told = record.summary
-        if told.get("game") == "arena":
-            words = say("match-short-arena", round=told["round"])
-        else:
-            words = say("match-short-duel", duel=told["duel"], turns=told["turns"])
-        return f"{' – '.join(told['names'])}, {words}"[:NAME_MOST]
-    except (KeyError, TypeError):
-        return record.id

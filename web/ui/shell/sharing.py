@@ -6,37 +6,42 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import wreckyard
-from ui.base.seating import seating_from_json
-from ui.play.tables import GameTable, replay_table
-from ui.shell.reading import Opening
-
-if TYPE_CHECKING:
-    from ui.shell.shell import Shell
+from ui.base.ports import Clock
+from ui.base.seating import Seating, seating_from_json
+from ui.games.registry import page_of
+from ui.play.game_ui import Table
+from ui.play.replay import ReplayHost, ReplayOffer, ReplayTable
+from ui.shell.reading import Reading
+from ui.shell.screen import Screen
+from ui.shell.sessions import Sessions
+from ui.shell.stage import Stage
+from wreckyard import Match
 
 
 class Sharing:
     """The part of the shell that takes back, hands out and shows matches."""
 
-    def __init__(self, shell: Shell) -> None:
-        self._shell = shell
+    def __init__(self, screen: Screen, stage: Stage, sessions: Sessions, clock: Clock) -> None:
+        self._screen, self._stage, self._sessions = screen, stage, sessions
+        self._clock = clock
         # The table of a match that goes on, and that on which its past is looked at.
-        self._look: tuple[GameTable, GameTable] | None = None
+        self._look: tuple[Table, ReplayTable] | None = None
         self._looking: asyncio.Task[None] | None = None
-        self.opening = Opening(shell, lambda match: self._watch(match))
+        self.reading = Reading(screen, clock, self._watch)
         self.presses: Mapping[str, Callable[[str], None]] = {
-            **self.opening.presses,
+            **self.reading.presses,
             "undo": lambda _: self.undo(),
             "undo-all": lambda _: self.undo(all_of_it=True),
-            "rewind": self._rewind,
+            "rewind": lambda _: self._rewind(),
             "look-back": lambda _: self._look_back(),
-            "replay-share": lambda _: shell.open("share"),
-            "share-match": self._share,
-            "copy-match": self._copy,
-            "save-match": self._save,
-            "watch": lambda _: self._watch(shell.host.match),
+            "replay-share": lambda _: screen.open("share"),
+            "share-match": lambda _: self._share(),
+            "copy-match": lambda _: self._copy(),
+            "save-match": lambda _: self._save(),
+            "watch": lambda _: self._watch_present(),
             "replay-leave": lambda _: self.leave_replay(),
         }
 
@@ -44,44 +49,34 @@ class Sharing:
 
     def undo(self, *, all_of_it: bool = False) -> None:
         """Take back the last action, or all that may be taken back, if any may."""
-        shell = self._shell
-        playing = shell.host is not None and shell.table is not None
-        if playing and not shell.store.dialog and shell.table.screen != "replay":
+        host = self._stage.host
+        if host is not None and not self._screen.store.dialog:
             if all_of_it:
-                shell.host.reset()
+                host.reset()
             else:
-                shell.host.undo()
+                host.undo()
 
-    def _rewind(self, _: str) -> None:
-        shell = self._shell
-        shell.set(dialog="")
-        if shell.host is None or not shell.host.rewind():
-            shell.draw()
+    def _rewind(self) -> None:
+        self._screen.set(dialog="")
+        host = self._stage.host
+        if host is None or not host.rewind():
+            self._screen.draw()
 
     def _look_back(self) -> None:
         """Look at what has been; the match waits, and may go back to a moment of it."""
-        shell = self._shell
-        live = shell.table
+        live = self._stage.match_table
         if live is None or not live.host.may_rewind:
             return
-        host = live.host
-        table = replay_table(
-            host.match,
-            self._go_back,
-            shell.clock,
-            shell.changed,
-            shell.store.speed,
-            goes_back=True,
-            seat=host.seating.people[0],
-            seating=host.seating,
-            at=len(host.match.log),
-            announce=shell.page.announce,
+        host, page = live.host, self._screen.page
+        offer = ReplayOffer(
+            self._go_back, goes_back=True, seat=host.seating.people[0], announce=page.announce
         )
-        shell.page.hush()
-        shell.set(dialog="", notice="")
-        self._look, shell.table = (live, table), table
-        self._looking = asyncio.ensure_future(table.host.run())
-        shell.draw()
+        past = self._replay_of(host.match, offer, host.seating, len(host.match.log))
+        page.hush()
+        self._screen.set(dialog="", notice="")
+        self._look, self._stage.table = (live, past), past
+        self._looking = asyncio.ensure_future(past.host.run())
+        self._screen.draw()
 
     def _end_look(self) -> bool:
         """Back to the match that goes on. False when there is none."""
@@ -89,80 +84,93 @@ class Sharing:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
-        shell = self._shell
         # Something else may have come onto the screen: a link that was opened, or the menu.
-        if look is None or shell.table is not look[1]:
+        if look is None or self._stage.table is not look[1]:
             return False
-        shell.page.hush()
-        shell.table = look[0]
-        shell.changed()
+        self._screen.page.hush()
+        self._stage.table = look[0]
+        self._stage.changed()
         return True
 
-    def _go_back(self, moment: int) -> None:
-        host = self._shell.host
-        if self._end_look() and not self._shell.host.rewind(moment):
-            self._play_on(host.match.branch(moment))
+    def _go_back(self, moment: Any) -> None:
+        if self._end_look():
+            host = self._stage.host
+            assert host is not None
+            if not host.rewind(moment):
+                self._play_on(host.match.branch(moment))
 
     # -- handing out -----------------------------------------------------------------
 
-    def _share(self, _: str) -> None:
-        shell = self._shell
+    def _match(self) -> Match | None:
+        """The match that is played or looked at."""
+        table = self._stage.table
+        return None if table is None else table.host.match
+
+    def _share(self) -> None:
+        match = self._match()
+        if match is None:
+            return
         try:
-            shell.page.share("#r=" + wreckyard.replay_to_link(shell.host.match))
+            self._screen.page.share("#r=" + wreckyard.replay_to_link(match))
             notice = "share-done"
         except wreckyard.Malformed:
             notice = "share-long"
-        shell.set(dialog="", notice=notice)
-        shell.draw()
+        self._told(notice)
 
-    def _copy(self, _: str) -> None:
-        shell = self._shell
-        shell.page.copy(shell.host.match.replay())
-        shell.set(dialog="", notice="copy-done")
-        shell.draw()
+    def _copy(self) -> None:
+        match = self._match()
+        if match is not None:
+            self._screen.page.copy(match.replay())
+            self._told("copy-done")
 
-    def _save(self, _: str) -> None:
-        shell = self._shell
-        match = shell.host.match
-        names = "-".join(re.sub(r"[^\w]+", "", info.name) for info in match.seats)
-        shell.page.download(f"wreckyard-{match.rules.name}-{names}.txt", match.replay())
-        shell.set(dialog="", notice="save-done")
-        shell.draw()
+    def _save(self) -> None:
+        match = self._match()
+        if match is not None:
+            names = "-".join(re.sub(r"[^\w]+", "", info.name) for info in match.seats)
+            file = f"wreckyard-{match.rules.name}-{names}.txt"
+            self._screen.page.download(file, match.replay())
+            self._told("save-done")
+
+    def _told(self, notice: str) -> None:
+        self._screen.set(dialog="", notice=notice)
+        self._screen.draw()
 
     # -- replays ---------------------------------------------------------------------
 
     def watch_text(self, text: str) -> None:
         """Show the match of a link or a replay, or one sentence on what is wrong with it."""
-        self.opening.read(text)
+        self.reading.read(text)
 
-    def _watch(self, match: Any) -> None:
-        shell = self._shell
-        shell.matches.put_down()
-        shell.show_table(
-            replay_table(
-                match,
-                self._play_on,
-                shell.clock,
-                shell.changed,
-                shell.store.speed,
-                announce=shell.page.announce,
-            )
-        )
-        shell.set(notice="", watching="")
+    def _watch_present(self) -> None:
+        match = self._match()
+        if match is not None:
+            self._watch(match)
 
-    def _play_on(self, match: Any) -> None:
-        shell = self._shell
-        shell.page.forget_link()
-        seconds = shell.store.settings.ace_seconds
+    def _watch(self, match: Match) -> None:
+        self._sessions.put_down()
+        offer = ReplayOffer(self._play_on, announce=self._screen.page.announce)
+        self._stage.show(self._replay_of(match, offer))
+        self._screen.set(notice="", watching="")
+
+    def _replay_of(
+        self, match: Match, offer: ReplayOffer, seating: Seating | None = None, at: int = 0
+    ) -> ReplayTable:
+        speed = self._screen.store.speed
+        host = ReplayHost(match, self._clock, self._stage.changed, speed, seating)
+        return ReplayTable(page_of(match.rules.name), host, offer, at)
+
+    def _play_on(self, match: Match) -> None:
+        self._screen.page.forget_link()
+        seconds = self._screen.store.settings.ace_seconds
         seating = replace(seating_from_json({}, match.seats), ace_seconds=seconds)
-        shell.matches.begin(match, seating)
+        self._sessions.begin(match, seating)
 
     def leave_replay(self) -> None:
         """Back to the menu, or to the match whose past was looked at."""
         if self._end_look():
             return
-        self._shell.stop()
-        self._shell.page.forget_link()
-        self._shell.set(screen="menu", dialog="", notice="")
-        self._shell.matches.put_up()
-        self._shell.draw()
+        self._stage.stop()
+        self._screen.page.forget_link()
+        self._screen.set(screen="menu", dialog="", notice="")
+        self._sessions.put_up()
+        self._screen.draw()

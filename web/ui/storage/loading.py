@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from ui.base.seating import Seating, seating_from_json
-from ui.base.strings import listed, say
 from ui.storage.rows import Kept
 from wreckyard import Match, WreckyardError, load_replay
+
+SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen"})
+"""What is kept of every match; the rest of a record is its game's own."""
 
 
 class Damaged(Exception):
@@ -18,12 +20,15 @@ class Damaged(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match that can be played on from exactly where it was."""
+    """A match that can be played on from exactly where it was.
+
+    `beside` is what its game keeps beside the replay: from any hand, so the game must check it.
+    """
 
     match: Match
     seating: Seating
     epoch: int
-    kept: Mapping[str, Any]
+    beside: Mapping[str, Any]
 
 
 def load(record: Any) -> Loaded:
@@ -33,26 +38,9 @@ def load(record: Any) -> Loaded:
     try:
         match = load_replay(record["replay"])
         seating = seating_from_json(record.get("seating") or {}, match.seats)
-        kept = {"acknowledged": int(record.get("acknowledged", 0)), "planned": []}
-        kept["planned"] = [int(seat) for seat in record.get("planned", ())]
-        return Loaded(match, seating, int(record["epoch"]), kept)
+        beside = {key: value for key, value in record.items() if key not in SHARED}
+        return Loaded(match, seating, int(record["epoch"]), beside)
     except (KeyError, TypeError, ValueError, WreckyardError) as error:
-        raise Damaged(str(error)) from None
-
-
-def hint_of(record: Any) -> str:
-    """One line for the menu about a saved match; raises `Damaged` when it is none."""
-    try:
-        told = record["summary"]
-        if told.get("game") == "arena":
-            names = listed(list(told["names"]))
-            return say("menu-resume-arena", names=names, round=told["round"])
-        scores = ", ".join(
-            say("score-pair", name=name, score=score)
-            for name, score in zip(told["names"], told["scores"], strict=True)
-        )
-        return say("menu-resume-hint", duel=told["duel"], turns=told["turns"], scores=scores)
-    except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise Damaged(str(error)) from None
 
 

@@ -40,7 +40,7 @@ def file_button(ref: str, text: str, accept: str, hint: str = "") -> Node:
 
 
 def dialog(
-    name: str, title: str, body: Any, actions: Iterable[Node] = (), *, wide: bool = False
+    name: str, title: str, body: Any, actions: Iterable[Node | bool] = (), *, wide: bool = False
 ) -> Node:
     """A modal dialog with a heading, a body and a row of actions."""
     return h(

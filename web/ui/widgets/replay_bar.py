@@ -122,7 +122,12 @@ def _line(view: ReplayView) -> Node:
                 aria_label=say("replay-at"),
                 aria_valuetext=f"{where}, {marked}" if marked else where,
             ),
-            h("span", _flags(_by_weight(view), view.length), class_="replay-marks", aria_hidden="true"),
+            h(
+                "span",
+                _flags(_by_weight(view), view.length),
+                class_="replay-marks",
+                aria_hidden="true",
+            ),
             class_="replay-track",
             style={"--at": f"{view.at / max(1, view.length):.4f}"},
         ),

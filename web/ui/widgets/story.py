@@ -9,6 +9,7 @@ from ui.base.node import Node, h
 from ui.base.story import StoryLine
 from ui.base.strings import say
 
+
 def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[StoryLine]]]:
     """Lines by turn: each head line (None before the first turn) with what follows it."""
     groups: list[tuple[StoryLine | None, list[StoryLine]]] = []

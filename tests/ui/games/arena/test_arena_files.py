@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 import wreckyard
-from tests.ui.games.arena.test_arena_lobby import Table
+from tests.ui.games.arena.test_arena_lobby import DISPLAY, Table
 from ui.base.node import Node, find, text_of, walk
-from ui.base.store import Store
 from ui.games.arena.arena_files import arena_to_save, opened_file, read_arena_file, written
 from ui.games.arena.draft import OWN, ArenaDraft, arena_of, options_of, with_arena
 from ui.games.arena.draft_json import draft_from_json, draft_to_json
@@ -42,7 +41,7 @@ def of_class(node: Node, name: str) -> list[Node]:
 
 
 def choose(lobby: Table, text: str, name: str = "yard.json") -> str:
-    assert lobby.on_ref("a-arena-file", "file", {"name": name, "text": text})
+    assert lobby.on_ref(DISPLAY, "a-arena-file", "file", {"name": name, "text": text})
     return lobby.words
 
 
@@ -50,7 +49,7 @@ def test_a_file_is_taken_drawn_and_chosen(lobby: Table) -> None:
     words = choose(lobby, file_of())
     assert "“yard.json” is loaded: Back Yard." in words
     assert "One wall, and the neighbours. 10 by 9 car lengths." in words
-    tree = lobby.tree(Store())
+    tree = lobby.tree(DISPLAY)
     card = find(tree, ref="a-arena:own")
     assert card is not None
     assert "checked" in card.attrs
@@ -82,7 +81,7 @@ def test_of_a_file_with_a_fault_nothing_is_taken_and_one_sentence_tells_why(
     choose(lobby, file_of())
     before = lobby.draft
     words = choose(lobby, text, "mended.json")
-    (told,) = of_class(lobby.tree(Store()), "deck-told")
+    (told,) = of_class(lobby.tree(DISPLAY), "deck-told")
     sentence = text_of(told)
     assert sentence.startswith("“mended.json” was not taken: ")
     assert REFUSED[text] in sentence
@@ -95,7 +94,7 @@ def test_of_a_file_with_a_fault_nothing_is_taken_and_one_sentence_tells_why(
 
 def test_the_arena_goes_to_the_table_and_into_the_replay(lobby: Table) -> None:
     choose(lobby, file_of())
-    game = lobby.begin(5, 1.0)
+    game = lobby.start()
     assert game is not None
     seats = [{"name": name, "player": "regular"} for name in game.seating.names]
     match = wreckyard.new_match("arena", seats, 5, game.options)
@@ -135,7 +134,7 @@ def test_it_is_put_away(lobby: Table) -> None:
     lobby.press("a-arena-forget")
     assert "Back Yard is put away." in lobby.words
     assert lobby.draft == ArenaDraft()
-    assert find(lobby.tree(Store()), ref="a-arena-forget") is None
+    assert find(lobby.tree(DISPLAY), ref="a-arena-forget") is None
 
 
 @pytest.mark.parametrize("code", STOCK_ARENAS)

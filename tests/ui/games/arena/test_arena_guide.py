@@ -9,13 +9,13 @@ import pytest
 from tests.systems.arena.table import Table
 from tests.ui.games.arena.arena_moments import view_at
 from ui.base.node import Node, text_of, walk
-from ui.base.store import Settings, settings_from_json, settings_to_json
+from ui.base.settings import Settings, settings_from_json, settings_to_json
 from ui.games.arena import intent
 from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of
 from ui.games.arena.moment import ArenaView, Choice
+from ui.games.arena.settings import TAUGHT, put_away, with_lessons
 from ui.games.arena.views.guide import lesson, term_card
 from ui.games.arena.views.screen import screen
-from ui.shell.forms import changed_settings, taught
 from wreckyard.systems.arena import QUESTIONS
 
 
@@ -63,15 +63,13 @@ def test_a_lesson_is_given_until_it_is_put_away() -> None:
 
 
 def test_what_is_put_away_is_kept() -> None:
-    settings = taught(taught(Settings(), "move"), "speed")
-    assert settings.taught == ("move", "speed")
-    assert taught(settings, "move").taught == ("speed", "move")
-    assert settings_from_json(settings_to_json(settings)) == settings
-    assert settings_from_json({"taught": [1]}) == Settings()
-    assert changed_settings(settings, "lessons", "", "", True) == Settings()
-    off = changed_settings(settings, "lessons", "", "", False)
-    assert off is not None
-    assert off.taught == ("all",)
+    settings = put_away(put_away(Settings(), "move"), "speed")
+    assert TAUGHT.of(settings) == ("move", "speed")
+    assert TAUGHT.of(put_away(settings, "move")) == ("speed", "move")
+    assert settings_from_json(settings_to_json(settings), [TAUGHT]) == settings
+    assert settings_from_json({"taught": [1]}, [TAUGHT]) == Settings()
+    assert TAUGHT.of(with_lessons(settings, True)) == ()
+    assert TAUGHT.of(with_lessons(settings, False)) == ("all",)
 
 
 def refs(node: Node) -> set[str]:

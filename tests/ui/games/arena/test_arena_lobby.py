@@ -9,42 +9,54 @@ import pytest
 
 import wreckyard
 from ui.base.node import find, text_of
-from ui.base.store import Store
+from ui.base.settings import Settings
 from ui.games.arena.draft import ArenaDraft, with_seat, with_seats
 from ui.games.arena.draft_json import draft_to_json
 from ui.games.arena.garage import Garage
 from ui.games.arena.garage_json import garage_to_json
 from ui.games.arena.links import car_to_link
-from ui.games.arena.lobby import COVER, GARAGE, SETUP, Lobby
+from ui.games.arena.lobby import COVER, GARAGE, SETUP, ArenaLobby
+from ui.play.game_ui import Begin, Display, LobbyStep, PageServices
 from wreckyard.systems.arena import read_sheet, stock_car
+
+DISPLAY = Display(Settings())
 
 NAIL = read_sheet(
     "Old Nail (division 4, rammer)\nfront: Thresher\ncrew: Rookie Driver, Rookie Gunner"
 )
 
 
-class Table(Lobby):
-    """A lobby that remembers what it handed to the browser."""
+class Table(ArenaLobby):
+    """A lobby that remembers what it handed to the browser, and what came of the last press."""
 
-    def __init__(self, kept: dict[str, Any] | None = None) -> None:
+    def __init__(self, records: dict[str, Any] | None = None) -> None:
         self.handed: list[tuple[str, str]] = []
+        self.step: LobbyStep | None = None
         super().__init__(
-            kept or {},
-            lambda text: self.handed.append(("copy", text)),
-            lambda text: self.handed.append(("share", text)),
-            lambda name, text: self.handed.append((name, text)),
+            records or {},
+            PageServices(
+                lambda text: self.handed.append(("copy", text)),
+                lambda text: self.handed.append(("share", text)),
+                lambda name, text: self.handed.append((name, text)),
+                lambda: 3,
+            ),
         )
 
     def press(self, *refs: str) -> None:
         for ref in refs:
-            assert self.on_ref(ref, "press", {}), ref
+            self.step = self.on_ref(DISPLAY, ref, "press", {})
+            assert self.step is not None, ref
 
     def change(self, ref: str, value: str) -> bool:
-        return self.on_ref(ref, "change", {"value": value, "checked": None})
+        return self.on_ref(DISPLAY, ref, "change", {"value": value, "checked": None}) is not None
+
+    def start(self) -> Begin | None:
+        self.step = self.on_ref(DISPLAY, "a-start", "press", {})
+        return None if self.step is None else self.step.begin
 
     @property
     def words(self) -> str:
-        return text_of(self.tree(Store()))
+        return text_of(self.tree(DISPLAY))
 
 
 @pytest.fixture
@@ -63,13 +75,13 @@ def test_a_car_is_built_behind_a_cover_and_only_ready_to_the_others(shared: Tabl
     assert "Jet's car" in shared.words
     shared.press("g-stock:late-fee", "g-use")
     assert shared.screen == SETUP
-    assert "Car ready" in text_of(find(shared.tree(Store()), ref="a-car:0"))
+    assert "Car ready" in text_of(find(shared.tree(DISPLAY), ref="a-car:0"))
     assert shared.draft.seats[0].own == stock_car("late-fee").car
 
 
 def test_the_next_person_finds_nothing_of_the_first_ones_car(shared: Table) -> None:
     shared.press("a-build:0", "a-uncover:0", "g-stock:late-fee", "g-clear", "g-add:thresher:F")
-    assert "thresher" not in json.dumps(shared.kept()["arena-cars"])
+    assert "thresher" not in json.dumps(shared.records()["arena-cars"])
     shared.press("g-leave", "a-build:1", "a-uncover:1")
     cars = [shared.garage.car, *shared.garage.past, *shared.garage.future]
     assert not any("Late Fee" in str(car) or "thresher" in str(car) for car in cars)
@@ -112,33 +124,33 @@ def test_a_saved_car_can_be_chosen_in_the_set_up() -> None:
     table.enter(GARAGE)
     table.press("g-stock:late-fee", "g-save")
     table.enter(SETUP)
-    assert "Your garage" in str(find(table.tree(Store()), ref="a-car:1"))
+    assert "Your garage" in str(find(table.tree(DISPLAY), ref="a-car:1"))
 
 
 def test_the_game_starts_with_the_cars_that_were_built(shared: Table) -> None:
     shared.press("a-build:1", "a-uncover:1", "g-stock:candle-witch", "g-use")
-    begin = shared.begin(3, 1.5)
+    begin = shared.start()
     assert begin is not None
     seats = [
         {"name": name, "player": player}
         for name, player in zip(begin.seating.names, begin.seating.players, strict=True)
     ]
-    match = wreckyard.new_match("arena", seats, int(begin.seed), begin.options)
+    match = wreckyard.new_match("arena", seats, begin.seed, begin.options)
     assert match.options["cars"][1]["name"] == "Candle Witch"
 
 
 def test_a_set_up_with_trouble_starts_nothing() -> None:
     table = Table()
     table.change("a-name:0", "")
-    assert table.begin(3, 1.5) is None
+    assert table.start() is None
 
 
 def test_a_seed_that_was_written_down_is_the_one_that_is_used() -> None:
     table = Table()
     table.change("a-seed", "77")
-    begin = table.begin(3, 1.5)
+    begin = table.start()
     assert begin is not None
-    assert begin.seed == "77"
+    assert begin.seed == 77
 
 
 def test_escape_goes_one_step_back(shared: Table) -> None:
@@ -157,7 +169,8 @@ def test_leaving_the_garage_of_nobody_leads_to_the_menu() -> None:
     table = Table()
     table.enter(GARAGE)
     table.press("g-leave")
-    assert table.left
+    assert table.step is not None
+    assert table.step.left
 
 
 def test_text_and_link_are_handed_to_the_browser() -> None:
@@ -175,7 +188,7 @@ def test_text_and_link_are_handed_to_the_browser() -> None:
 def test_presses_that_mean_nothing_in_the_set_up_are_left_to_others(
     shared: Table, ref: str
 ) -> None:
-    assert not shared.on_ref(ref, "press", {})
+    assert shared.on_ref(DISPLAY, ref, "press", {}) is None
 
 
 def test_fields_reach_the_screen_that_is_open() -> None:
@@ -189,7 +202,7 @@ def test_fields_reach_the_screen_that_is_open() -> None:
 
 def test_all_of_it_comes_back_after_a_reload(shared: Table) -> None:
     shared.press("a-build:0", "a-uncover:0", "g-stock:late-fee", "g-save", "g-use")
-    back = Table(json.loads(json.dumps(shared.kept())))
+    back = Table(json.loads(json.dumps(shared.records())))
     assert back.draft == shared.draft
     assert back.garage.saved == shared.garage.saved
 

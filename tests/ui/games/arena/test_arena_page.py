@@ -41,7 +41,7 @@ async def answer(desk: Desk, ref: str) -> None:
 
 def test_an_arena_file_of_the_set_up_is_driven_in() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-setup")
+        desk.press("lobby:arena:arena-setup")
         detail = {"name": "yard.json", "text": file_of()}
         assert desk.shell.on_ref("a-arena-file", "file", detail)
         assert "“yard.json” is loaded: Back Yard." in desk.text
@@ -57,7 +57,7 @@ def test_an_arena_file_of_the_set_up_is_driven_in() -> None:
 
 def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         await desk.settle(lambda: asked(desk))
         assert "First time Be the last car running!" in desk.text
         desk.press("taught:heading")
@@ -71,7 +71,7 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
     desk = at_a_desk(scenario)
 
     async def again(desk: Desk) -> None:
-        desk.press("arena-setup")
+        desk.press("lobby:arena:arena-setup")
         box = find(desk.page.tree, ref="lessons")
         assert box is not None
         assert "checked" not in box.attrs
@@ -83,7 +83,7 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
 
 def test_a_question_that_has_been_answered_often_explains_itself_no_more() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("arena-play")
+        desk.press("play:arena")
         seen = []
         for _ in range(40):
             await desk.settle(lambda: asked(desk))
@@ -103,7 +103,7 @@ def test_a_question_that_has_been_answered_often_explains_itself_no_more() -> No
 
 def test_a_car_is_said_to_be_on_the_shelf_when_it_is_kept() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("garage")
+        desk.press("lobby:arena:garage")
         desk.press("g-tab:shelf")
         desk.press("g-stock:late-fee")
         desk.press("g-save")

@@ -9,20 +9,25 @@ import pytest
 
 from tests.ui.moments import NAMES, Duel, pressed, slot
 from ui.base.node import Node, find, find_all, text_of, to_html
-from ui.base.seating import Seating
-from ui.base.store import Draft, Store, draft_from_json, draft_to_json, with_seat, with_vehicles
-from ui.base.strings import WORDS
-from ui.base.strings import say as page_say
+from ui.base.seating import PATTERNS, Seating
 from ui.games.duel import cattle_strings as cattle
 from ui.games.duel.card_art import glyph, side_mark
+from ui.games.duel.draft import (
+    Draft,
+    changed_draft,
+    draft_from_json,
+    draft_to_json,
+    with_seat,
+)
 from ui.games.duel.scene import DuelResult, Scene
+from ui.games.duel.screen_strings import STRINGS as SCREEN_STRINGS
+from ui.games.duel.screen_strings import say as screen_say
 from ui.games.duel.strings import STRINGS, card_line, glyph_of, say
-from ui.games.duel.view import PATTERNS, Piles, TableView, ground_of, looks, piles_of, vehicles_of
+from ui.games.duel.view import Piles, TableView, ground_of, looks, piles_of, vehicles_of
 from ui.games.duel.views.piles import piles
 from ui.games.duel.views.score import score
 from ui.games.duel.views.setup import setup
 from ui.games.duel.views.table import table
-from ui.shell.forms import changed_draft
 
 HAND = ("MG:F", "CG", "TIRE", "AR:L", "JAM", "SWERVE")
 # Words of a car that no sentence about a cow may use.
@@ -136,8 +141,8 @@ def test_words_of_cows_replace_words_that_exist() -> None:
     for words, strings in (
         (cattle.COW, STRINGS),
         (cattle.MIXED, STRINGS),
-        (cattle.PAGE, WORDS),
-        (cattle.PAGE_MIXED, WORDS),
+        (cattle.PAGE, SCREEN_STRINGS),
+        (cattle.PAGE_MIXED, SCREEN_STRINGS),
     ):
         assert words.keys() <= strings.keys()
 
@@ -159,8 +164,8 @@ def test_what_is_about_cars_is_said_otherwise_of_cows() -> None:
         "effect-escape",
     ):
         assert say(key, "cow", name="", left=1, full=9) != say(key, name="", left=1, full=9)
-    assert page_say("ace-title", "cow", names="Moss") == "Moss is Chief Beef"
-    assert page_say("ace-title", names="Moss") == "Moss is the Ace"
+    assert screen_say("ace-title", "cow", names="Moss") == "Moss is Chief Beef"
+    assert screen_say("ace-title", names="Moss") == "Moss is the Ace"
 
 
 @pytest.mark.parametrize("name", sorted(cattle.PICTURES))
@@ -195,14 +200,12 @@ def test_vehicles_come_from_the_rules() -> None:
 
 
 def test_each_seat_chooses_its_vehicle_where_there_is_a_choice() -> None:
-    store = Store(vehicles=("car", "cow"))
-    tree = setup(store)
+    tree = setup(Draft(), 1.5)
     boxes = find_all(tree, ref="vehicle:*")
     assert [box.attrs["data-ref"] for box in boxes] == [
         "vehicle:0:car", "vehicle:0:cow", "vehicle:1:car", "vehicle:1:cow",
     ]  # fmt: skip
     assert "Vehicle of seat B" in text_of(tree)
-    assert not find_all(setup(Store()), ref="vehicle:*")
 
 
 def test_a_press_changes_one_seats_vehicle() -> None:
@@ -224,12 +227,6 @@ def test_a_draft_keeps_its_vehicles() -> None:
     assert old.vehicles == ("car", "car")
     data["seats"][0]["vehicle"] = "boat"
     assert draft_from_json(data) is None
-
-
-def test_a_vehicle_that_is_not_offered_gives_way_to_the_usual_one() -> None:
-    draft = with_seat(Draft(), 1, vehicle="cow")
-    assert with_vehicles(draft, ("car", "cow")) == draft
-    assert with_vehicles(draft, ("car",)).vehicles == ("car", "car")
 
 
 def test_a_mixed_table_has_two_pairs_of_piles_with_their_marks() -> None:

@@ -11,11 +11,18 @@ import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.table_players import FakeSaves
 from ui.base.node import find, find_all, text_of
-from ui.base.store import Draft, draft_from_json, draft_to_json
 from ui.games.duel.deck_files import as_option, from_kept, own_decks, with_file, without
+from ui.games.duel.draft import Draft, draft_from_json, draft_to_json
 from ui.games.duel.views.deck_files import deck_files
 from wreckyard import Malformed
 from wreckyard.systems.duel import RULES, deck_file
+
+
+def draft_of(desk: Desk) -> Draft:
+    """What is kept of the set-up."""
+    draft = draft_from_json(json.loads(desk.saves.kept["draft"]))
+    assert draft is not None
+    return draft
 
 
 def file_of(deck: str, *kinds: Any) -> str:
@@ -139,21 +146,21 @@ def deck_words(desk: Desk) -> str:
 )
 def test_a_file_with_a_fault_is_refused_in_one_sentence_and_nothing_is_lost(text, why) -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.choose("name:1", "Bea", None)
         load(desk, GUNS)
-        before = desk.shell.store.draft
+        before = draft_of(desk)
         load(desk, text)
         assert why in deck_words(desk)
         assert "Front Machine Gun: damage 4 instead of 3." in deck_words(desk)
-        assert desk.shell.store.draft == before
+        assert draft_of(desk) == before
 
     at_a_desk(scenario)
 
 
 def test_a_file_that_changes_nothing_says_so() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         load(desk, deck_file("cattle"), "cows.json")
         assert "“cows.json” changes nothing: the cattle deck is our own." in deck_words(desk)
 
@@ -162,7 +169,7 @@ def test_a_file_that_changes_nothing_says_so() -> None:
 
 def test_our_deck_can_be_saved_to_begin_with() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.press("deck-save:cars")
         desk.press("deck-save:cattle")
         assert desk.page.downloaded == [
@@ -175,7 +182,7 @@ def test_our_deck_can_be_saved_to_begin_with() -> None:
 
 def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
     async def choose(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         load(desk, METHANE)
         assert "Methane: damage 2 instead of 3." in deck_words(desk)
         assert "Nobody at this table draws from it." in deck_words(desk)
@@ -185,7 +192,7 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
     saves: FakeSaves = at_a_desk(choose).saves
 
     async def put_back(again: Desk) -> None:
-        again.press("setup")
+        again.press("lobby:duel:setup")
         assert "Methane: damage 2 instead of 3." in deck_words(again)
         again.press("deck-forget:cattle")
         assert "Methane" not in deck_words(again)
@@ -194,7 +201,7 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
     at_a_desk(put_back, Desk(saves))
 
     async def look(again: Desk) -> None:
-        again.press("setup")
+        again.press("lobby:duel:setup")
         assert find(again.page.tree, ref="deck-forget:*") is None
 
     at_a_desk(look, Desk(saves))
@@ -202,7 +209,7 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
 
 def test_the_match_its_replay_and_the_next_one_are_played_with_the_deck() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         load(desk, GUNS)
         load(desk, METHANE)
         desk.choose("length:duel")
@@ -233,9 +240,9 @@ def test_the_match_its_replay_and_the_next_one_are_played_with_the_deck() -> Non
 
 def test_a_file_that_was_read_too_late_changes_nothing() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("setup")
+        desk.press("lobby:duel:setup")
         desk.press("menu")
         desk.shell.on_ref("deck-file", "file", {"name": "late.json", "text": GUNS})
-        assert desk.shell.store.draft.decks == ()
+        assert draft_of(desk).decks == ()
 
     at_a_desk(scenario)

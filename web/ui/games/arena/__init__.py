@@ -37,6 +37,7 @@ class ArenaPage:
     settings: tuple[GameSetting[Any], ...] = (TAUGHT,)
     marks: Mapping[str, Mark] = {
         "crash": Mark("Collision"),
+        "breach": Mark("Armor breached"),
         "round": Mark("New round", 0),
         "kill": Mark("Out", 2),
         "end": Mark("The end", 2),
@@ -48,6 +49,11 @@ class ArenaPage:
     "extinguished": "miss", "damage": "hit", "thing-damage": "hit", "eliminated": "wreck",
     "game-ended": "fanfare",
     }  # fmt: skip
+
+    def preload(self) -> None:
+        """Import what a match needs."""
+        import ui.games.arena.host
+        import ui.games.arena.table  # noqa: F401
 
     def settings_fields(self, settings: Settings) -> Sequence[Node]:
         """None: lessons are chosen in the set-up."""

@@ -243,7 +243,9 @@ def _changed_seat(
     if head == "player":
         return with_seat(draft, at, player=value) if value in PLAYERS else draft
     if head == "colour":
-        return with_seat(draft, at, colour=int(value)) if int(value) in range(len(COLOURS)) else draft
+        return (
+            with_seat(draft, at, colour=int(value)) if int(value) in range(len(COLOURS)) else draft
+        )
     if value == OWN:
         return draft
     word, colon, number = value.partition(":")

@@ -7,7 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.seating import COLOURS, PLAYERS
-from ui.games.arena.draft import DIVISIONS, OWN, SEATS_MAX, SEATS_MIN, ArenaDraft, ArenaSeat, stock_for
+from ui.games.arena.draft import (
+    DIVISIONS,
+    OWN,
+    SEATS_MAX,
+    SEATS_MIN,
+    ArenaDraft,
+    ArenaSeat,
+    stock_for,
+)
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     DEFAULT_ARENA,

@@ -8,9 +8,9 @@ from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import Seating
+from ui.base.story import StoryLine
 from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
-from ui.base.story import StoryLine
 from ui.play.host import Host, Surroundings
 from wreckyard import Match
 from wreckyard.systems.arena import State, names_in, pose_of, tell_event

@@ -12,9 +12,9 @@ from ui.games.arena import intent
 from ui.games.arena.host import ArenaHost, ArenaScene
 from ui.games.arena.initial_choice import offered, opening_choice
 from ui.games.arena.moment import ArenaView, Choice
+from ui.games.arena.settings import TAUGHT, put_away
 from ui.games.arena.steering import RIGHT, steered, turned
 from ui.games.arena.views.screen import screen
-from ui.games.arena.settings import TAUGHT, put_away
 from ui.play.game_ui import Detail, Display
 
 
@@ -73,11 +73,7 @@ class ArenaTable:
         return screen(self._view(display))
 
     def _view(self, display: Display | None) -> ArenaView:
-        taught = (
-            None
-            if display is None
-            else self._taught | frozenset(TAUGHT.of(display.settings))
-        )
+        taught = None if display is None else self._taught | frozenset(TAUGHT.of(display.settings))
         return view_of(self.host.scene, self.choice, display, taught)
 
     @property

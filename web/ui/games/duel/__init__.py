@@ -52,6 +52,11 @@ class DuelPage:
     "tires-gone": "skid", "out": "wreck", "escaped": "engine", "match-ended": "fanfare",
     }  # fmt: skip
 
+    def preload(self) -> None:
+        """Import what a match needs."""
+        import ui.games.duel.host
+        import ui.games.duel.table  # noqa: F401
+
     def settings_fields(self, settings: Settings) -> Sequence[Node]:
         """When any-time cards and escapes are asked for."""
         return (
@@ -135,9 +140,7 @@ class DuelPage:
             say("score-pair", name=name, score=score)
             for name, score in zip(summary["names"], summary["scores"], strict=True)
         )
-        return say(
-            "summary-line", duel=summary["duel"], turns=summary["turns"], scores=scores
-        )
+        return say("summary-line", duel=summary["duel"], turns=summary["turns"], scores=scores)
 
     def where(self, summary: Summary) -> str:
         """Duel and turn."""

@@ -6,12 +6,12 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
-from ui.games.duel.settings import ASK, ASK_ESCAPE
+from ui.base.seating import Seating
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
+from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.story import lines_of
 from ui.games.duel.windows import Round, open_round
-from ui.base.seating import Seating
 from ui.play import pace
 from ui.play.host import BACK, Host, Surroundings
 from wreckyard import Match
@@ -273,18 +273,9 @@ class DuelHost(Host):
         observation = self.match.observe(None)
         return observation.duel, observation.turns
 
-    def _make_scene(
-        self,
-        *,
-        decision: Any = None,
-        asked: int | None = None,
-        waiting_for: int | None = None,
-        cover: int | None = None,
-        bar: Bar | None = None,
-        score: DuelResult | None = None,
-        over: bool = False,
-    ) -> Scene:
-        viewer = None if cover is not None else self._eyes
+    def _make_scene(self, **moment: Any) -> Scene:
+        viewer = None if moment.get("cover") is not None else self._eyes
+        asked = moment.get("asked")
         observation = self.match.observe(viewer)
         may_plan = False
         # A plan is an answer, too: there is none where nobody is asked.
@@ -295,13 +286,6 @@ class DuelHost(Host):
             seating=self.seating,
             observation=observation,
             viewer=viewer,
-            decision=decision,
-            asked=asked,
-            waiting_for=waiting_for,
-            cover=cover,
-            bar=bar,
-            score=score,
-            over=over,
             story=tuple(self._story),
             planned_escape=viewer in self._planned,
             may_plan_escape=may_plan,
@@ -309,4 +293,5 @@ class DuelHost(Host):
             may_reset=asked is not None and self.match.undo_limit > 1,
             result=self._scoring,
             question=None if self.match.decision is None else self.match.decision.id,
+            **moment,
         )

@@ -59,9 +59,7 @@ class DuelLobby:
             enters = detail["key"] == "Enter" and head in ("name", "seed")
             return self._start(display) if enters else None
         if kind == "file" and ref == "deck-file":
-            decks, told, fine = loaded(
-                self.draft.decks, str(detail["name"]), str(detail["text"])
-            )
+            decks, told, fine = loaded(self.draft.decks, str(detail["name"]), str(detail["text"]))
             return self._with_decks(decks, told, refused=not fine)
         if kind in ("input", "change"):
             draft = changed_draft(self.draft, head, rest, detail["value"], detail["checked"])
@@ -81,9 +79,7 @@ class DuelLobby:
             return self._with_decks(without(self.draft.decks, rest), told)
         return None
 
-    def _with_decks(
-        self, decks: tuple[str, ...], told: str, *, refused: bool = False
-    ) -> LobbyStep:
+    def _with_decks(self, decks: tuple[str, ...], told: str, *, refused: bool = False) -> LobbyStep:
         self.draft = replace(self.draft, decks=decks)
         self._told, self._refused = told, refused
         return LobbyStep()

@@ -8,9 +8,9 @@ from typing import Any
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
-from ui.play.game_ui import Display
 from ui.games.duel.intent import Selection
 from ui.games.duel.view import Interrupt, TableView, looks, vehicles_of
+from ui.play.game_ui import Display
 
 
 @dataclass(frozen=True, slots=True)

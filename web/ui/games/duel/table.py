@@ -9,8 +9,8 @@ from ui.games.duel.host import DuelHost
 from ui.games.duel.intent import Selection, press
 from ui.games.duel.scene import table_view_of
 from ui.games.duel.view import TableView
-from ui.play.game_ui import Detail, Display
 from ui.games.duel.views.screen import screen_of, screen_tree
+from ui.play.game_ui import Detail, Display
 
 
 class DuelTable:

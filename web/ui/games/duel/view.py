@@ -11,6 +11,7 @@ from ui.base.seating import SeatLook, seat_looks
 from ui.base.story import StoryLine
 from ui.games.duel.intent import Selection
 
+
 @dataclass(frozen=True, slots=True)
 class VehicleLook(SeatLook):
     """How a seat of a duel appears. `vehicle` is its kind: car or cow."""

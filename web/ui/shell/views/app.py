@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ui.base.node import Node, h, to_html
-from ui.base.store import Store
 from ui.base.strings import say
-from ui.games.duel.views.setup import setup
+from ui.shell.store import Store
 from ui.shell.views.help import help_dialog
 from ui.shell.views.kept_matches import matches, name_dialog
 from ui.shell.views.menu import menu
@@ -32,8 +30,6 @@ def app(store: Store, playing: Node | None = None) -> Node:
 def _screen(store: Store, playing: Node | None) -> Node:
     if playing is not None:
         return playing
-    if store.screen == "setup":
-        return setup(store)
     if store.screen == "matches":
         return matches(store)
     return menu(store, resume_hint=_resume_hint(store))
@@ -145,7 +141,7 @@ def _dialog(store: Store) -> Node | None:
     return None
 
 
-def _stack(*buttons: Node) -> Sequence[Any]:
+def _stack(*buttons: Node | bool) -> Sequence[Node | bool]:
     return buttons
 
 

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.base.store import COLOURS, Shelved, Store
+from ui.base.seating import COLOURS
 from ui.base.strings import say
-from ui.shell.views.thumbnails import thumbnail
+from ui.shell.store import Shelved, Store
+from ui.shell.summaries import figure, picture, title_of, where
 from ui.storage.record import NAME_MOST, Record
 from ui.widgets.parts import JSON_FILES, TEXT_FILES, badge, button, dialog, file_button
 from wreckyard import seat_letter
@@ -70,7 +71,7 @@ def _card(shelved: Shelved, busy: bool) -> Node:
         "li",
         h(
             "div",
-            thumbnail(record.summary, _colours(record)) if record is not None else None,
+            picture(record, _colours(record)) if record is not None else None,
             class_=("match-picture", record is None and "match-picture-none"),
         ),
         h(
@@ -105,24 +106,16 @@ def _title(shelved: Shelved) -> str:
     record = shelved.kept.record
     if record is None:
         return say("match-newer" if shelved.kept.newer else "match-broken")
-    return record.name or _where(record)
-
-
-def _where(record: Record) -> str:
-    told = record.summary
-    if told.get("game") == "arena":
-        return say("match-where-arena", round=told.get("round", 1))
-    return say("match-where-duel", duel=told.get("duel", 1), turns=told.get("turns", 0))
+    return record.name or where(record)
 
 
 def _tags(shelved: Shelved) -> Iterable[tuple[str, str]]:
     record = shelved.kept.record
     if record is None:
         return
-    game = "arena" if record.summary.get("game") == "arena" else "duel"
-    yield game, say(f"match-game-{game}")
+    yield "game", title_of(record)
     if record.name:
-        yield "where", _where(record)
+        yield "where", where(record)
     if record.summary.get("practice"):
         yield "practice", say("match-practice")
     if record.over:
@@ -132,23 +125,16 @@ def _tags(shelved: Shelved) -> Iterable[tuple[str, str]]:
 
 
 def _seats(record: Record) -> list[Node]:
-    told, colours = record.summary, _colours(record)
-    names = told.get("names")
-    scores = told.get("scores")
-    cars = told.get("cars")
+    names, colours = record.summary.get("names"), _colours(record)
     rows = []
-    for seat, name in enumerate(names[:6] if isinstance(names, list) else ()):
-        figure = ""
-        if isinstance(scores, list) and seat < len(scores):
-            figure = str(scores[seat])
-        elif isinstance(cars, list) and seat < len(cars) and isinstance(cars[seat], dict):
-            figure = say("match-out") if cars[seat].get("out") else ""
+    for seat, name in enumerate(names[: len(COLOURS)] if isinstance(names, list) else ()):
+        told = figure(record, seat)
         rows.append(
             h(
                 "li",
                 badge(seat_letter(seat), colours[seat], small=True),
                 h("span", str(name), class_="match-name"),
-                figure and h("span", figure, class_="match-figure"),
+                told and h("span", told, class_="match-figure"),
                 key=str(seat),
             )
         )

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.base.store import Store
 from ui.base.strings import say
+from ui.games.registry import pages
+from ui.play.game_ui import Door, GameUI
+from ui.shell.store import Store
 from ui.shell.views.art import hazard, wordmark, yard
 from ui.widgets.parts import button
 
@@ -14,14 +16,18 @@ from ui.widgets.parts import button
 def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     """The menu. While loading its buttons wait and a bar shows how far it is."""
     off = loading or store.busy
+    games = pages()
     items = [
-        resume_hint and _item("resume", "menu-resume", resume_hint, primary=True, off=off),
-        _game("duel", "play", "setup", primary=not resume_hint, off=off),
-        _game("arena", "arena-play", "arena-setup", primary=False, off=off),
+        resume_hint and _item("resume", say("menu-resume"), resume_hint, primary=True, off=off),
+        [_game(game, primary=not resume_hint and game is games[0], off=off) for game in games],
         h(
             "div",
             button("matches", say("menu-matches"), kind="quiet", disabled=off),
-            button("garage", say("menu-garage"), kind="quiet", disabled=off),
+            [
+                button(_lobby(game, door), door.words, kind="quiet", disabled=off, key=door.screen)
+                for game in games
+                for door in game.doors
+            ],
             button("open", say("menu-open"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),
             button("settings", say("menu-settings"), kind="quiet", disabled=off),
@@ -45,10 +51,10 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
     )
 
 
-def _item(ref: str, key: str, hint: str, *, primary: bool = False, off: bool = False) -> Node:
+def _item(ref: str, name: str, hint: str, *, primary: bool = False, off: bool = False) -> Node:
     return button(
         ref,
-        h("span", say(key), class_="item-name"),
+        h("span", name, class_="item-name"),
         h("span", hint, class_="item-hint"),
         kind="primary" if primary else "item",
         autofocus=primary,
@@ -57,21 +63,26 @@ def _item(ref: str, key: str, hint: str, *, primary: bool = False, off: bool = F
     )
 
 
-def _game(game: str, play: str, setup: str, *, primary: bool, off: bool) -> Node:
+def _game(game: GameUI, *, primary: bool, off: bool) -> Node:
     """A game: playing at once against a computer, and setting up a match of it."""
     return h(
         "div",
-        _item(play, f"menu-{game}", say(f"menu-{game}-hint"), primary=primary, off=off),
+        _item(f"play:{game.id}", game.title, game.hint, primary=primary, off=off),
         button(
-            setup,
+            _lobby(game, game.set_up),
             h("span", say("menu-setup"), class_="item-name"),
             kind="item",
-            aria_label=say(f"menu-setup-{game}"),
+            aria_label=game.set_up.words,
             disabled=off,
         ),
         class_="menu-game",
-        key=game,
+        key=game.id,
     )
+
+
+def _lobby(game: GameUI, door: Door) -> str:
+    """The reference that leads through a door."""
+    return f"lobby:{game.id}:{door.screen}"
 
 
 def _foot(store: Store, loading: bool) -> Node:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.base.store import ASK, Store
 from ui.base.strings import say
-from ui.widgets.parts import button, choice, dialog, seconds_slider, switch
+from ui.games.registry import pages
+from ui.play.game_ui import GameUI
+from ui.shell.store import Store
+from ui.widgets.parts import button, choice, dialog, seconds_slider
 
 
 def settings(store: Store) -> Node:
@@ -24,23 +26,35 @@ def settings(store: Store) -> Node:
                 say("speed-hint"),
             ),
             choice(
-                "ask", say("ask"), [(one, say(f"ask-{one}")) for one in ASK], chosen.ask,
-                say("ask-hint"),
-            ),
-            choice(
                 "sound",
                 say("sound"),
                 [(str(n), say(f"sound-{n}")) for n in (0, 1, 2)],
                 str(chosen.sound),
                 say("sound-hint"),
             ),
-            switch("ask-escape", say("ask-escape"), chosen.ask_escape, say("ask-escape-hint")),
             seconds_slider("ace-seconds", chosen.ace_seconds),
+            [_of_game(game, store) for game in pages()],
             _storage(store),
             class_="settings",
         ),
         [button("close", say("done"), kind="primary", autofocus=True)],
     )  # fmt: skip
+
+
+def _of_game(game: GameUI, store: Store) -> Node | None:
+    """What one game adds to the settings."""
+    fields = game.settings_fields(store.settings)
+    return (
+        h(
+            "section",
+            h("h3", game.title),
+            fields,
+            class_="settings-of-game",
+            key=f"settings-{game.id}",
+        )
+        if fields
+        else None
+    )
 
 
 def _storage(store: Store) -> Node | None:

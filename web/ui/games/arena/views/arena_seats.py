@@ -6,8 +6,17 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from ui.games.arena.draft import SEATS_MAX, SEATS_MIN
-from ui.games.arena.draft import ANY, OWN, ArenaDraft, ArenaSeat, car_of, misfit, stock_for
+from ui.games.arena.draft import (
+    ANY,
+    OWN,
+    SEATS_MAX,
+    SEATS_MIN,
+    ArenaDraft,
+    ArenaSeat,
+    car_of,
+    misfit,
+    stock_for,
+)
 from ui.games.arena.garage_words import say
 from ui.games.arena.views.car_art import car_drawing
 from ui.games.arena.views.garage_bench import look_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.base.seating import COLOURS, PATTERNS
 from ui.games.arena.draft import DIVISIONS
 from ui.games.arena.garage import LETTERS, Garage, mounts_at, refusal
 from ui.games.arena.garage_words import say
 from ui.games.arena.views.car_art import CarLook, WeaponLook, car_drawing
 from ui.games.arena.views.card_art import card_art
 from ui.games.arena.views.weapons_art import family
-from ui.base.seating import COLOURS, PATTERNS
 from ui.widgets.fields import labelled_select
 from wreckyard.systems.arena import (
     CREW_AREA,

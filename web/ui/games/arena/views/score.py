@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
+from ui.base.seating import COLOURS
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.words import listed, say, some
-from ui.base.seating import COLOURS
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import RULES, Car, crew_works
 

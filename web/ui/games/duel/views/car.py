@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.games.duel.view import SeatLook
+from ui.games.duel.view import VehicleLook
 from ui.games.duel.views.plates import livery_shapes, pip_state, plates
 
 TIRE_POINTS, DRIVER_POINTS = 9, 5
@@ -123,7 +123,7 @@ def _tracks() -> Node:
     )
 
 
-def car(seen: Any, look: SeatLook, ref: str, ghost: Mapping[str, int]) -> list[Any]:
+def car(seen: Any, look: VehicleLook, ref: str, ghost: Mapping[str, int]) -> list[Any]:
     """The drawing of a car: seen as `seen`, painted as `look`; `ref` makes its ids its own."""
     if seen.status == "out":
         return [_wreck(ref)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ui.base.node import Node, h
-from ui.games.duel.screen_strings import say
 from ui.games.duel.deck_files import OwnDeck, deck_ids
+from ui.games.duel.screen_strings import say
 from ui.widgets.parts import JSON_FILES, button, file_button
 
 

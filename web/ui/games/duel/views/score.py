@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.strings import listed
-from ui.games.duel.screen_strings import say
 from ui.games.duel.scene import DuelResult, Scene
+from ui.games.duel.screen_strings import say
 from ui.games.duel.view import ground_of, vehicles_of
 from ui.widgets.parts import badge, button
 from wreckyard import seat_letter

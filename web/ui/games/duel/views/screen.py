@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.games.duel.scene import Scene
+from ui.games.duel.screen_strings import say
 from ui.games.duel.view import TableView
 from ui.games.duel.views.score import score
 from ui.games.duel.views.table import table
 from ui.games.duel.views.vote import escape_question, vote
 from ui.games.duel.views.window import window_bar
-from ui.games.duel.screen_strings import say
 from ui.widgets.cover import cover
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import trouble_with_seats
-from ui.games.duel.draft import LENGTHS, SEATS_MAX, SEATS_MIN, Draft, SeatDraft
-from ui.games.duel.screen_strings import say
 from ui.games.duel.card_art import glyph
 from ui.games.duel.deck_files import own_decks
+from ui.games.duel.draft import LENGTHS, SEATS_MAX, SEATS_MIN, Draft, SeatDraft
+from ui.games.duel.screen_strings import say
 from ui.games.duel.views.deck_files import deck_files
 from ui.widgets.fields import colour_field, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.duel import VEHICLES
-
 
 
 def setup(draft: Draft, ace_seconds: float, told: str = "", *, refused: bool = False) -> Node:

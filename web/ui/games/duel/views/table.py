@@ -8,8 +8,8 @@ from typing import Any
 from ui.base.node import Node, h
 from ui.games.duel import intent
 from ui.games.duel.card_art import card_back, glyph
-from ui.games.duel.strings import plural, say, side_name
 from ui.games.duel.story import TONES
+from ui.games.duel.strings import plural, say, side_name
 from ui.games.duel.view import TableView, piles_of
 from ui.games.duel.views.desk import desk, headline
 from ui.games.duel.views.ground import ground

@@ -7,18 +7,18 @@ from typing import Any
 
 from ui.base.node import Node, h
 from ui.games.duel.strings import plural, say, side_name
-from ui.games.duel.view import SeatLook
+from ui.games.duel.view import VehicleLook
 from ui.games.duel.views.car import DRIVER_POINTS, TIRE_POINTS, car
 from ui.games.duel.views.cow import cow
 from ui.games.duel.views.plates import SIDE_POINTS
 
-_DRAWINGS: dict[str, Callable[[Any, SeatLook, str, Mapping[str, int]], list[Any]]] = {
+_DRAWINGS: dict[str, Callable[[Any, VehicleLook, str, Mapping[str, int]], list[Any]]] = {
     "car": car,
     "cow": cow,
 }
 
 
-def vehicle_words(car: Any, look: SeatLook, *, yours: bool = False) -> str:
+def vehicle_words(car: Any, look: VehicleLook, *, yours: bool = False) -> str:
     """The state of a vehicle as one sentence for a screen reader."""
     kind = look.vehicle
     whose = say("car-yours", kind) if yours else say("car-of", kind, name=look.name)
@@ -53,7 +53,7 @@ def vehicle_words(car: Any, look: SeatLook, *, yours: bool = False) -> str:
 
 
 def vehicle_picture(
-    seen: Any, look: SeatLook, *, ghost: Mapping[str, int] | None = None, big: bool = False
+    seen: Any, look: VehicleLook, *, ghost: Mapping[str, int] | None = None, big: bool = False
 ) -> Node:
     """The vehicle as a drawing.
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.duel.screen_strings import say
 from ui.games.duel.scene import Scene
+from ui.games.duel.screen_strings import say
 from ui.games.duel.view import vehicles_of
 from ui.games.duel.views.score import score_rows
 from ui.widgets.parts import badge, button

@@ -1,4 +1,4 @@
-"""Settings and set-ups: what can be chosen, and what comes back after a reload."""
+"""The set-up of a duel: what can be chosen, and what comes back after a reload."""
 
 from __future__ import annotations
 
@@ -6,16 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from ui.base.store import (
+from ui.base.seating import trouble_with_seats
+from ui.games.duel.draft import (
     Draft,
     SeatDraft,
-    Settings,
-    Store,
     draft_from_json,
     draft_to_json,
-    settings_from_json,
-    settings_to_json,
-    trouble_with,
     with_seat,
     with_seats,
 )
@@ -27,7 +23,7 @@ def test_seats_that_are_added_differ_in_name_and_colour(count) -> None:
     assert len(draft.seats) == count
     assert len({seat.name for seat in draft.seats}) == count
     assert len({seat.colour for seat in draft.seats}) == count
-    assert trouble_with(draft) == ""
+    assert trouble_with_seats(draft.seats, draft.seed) == ""
 
 
 def test_there_are_never_fewer_than_two_seats_nor_more_than_six() -> None:
@@ -56,7 +52,7 @@ def test_taking_the_colour_of_another_seat_swaps_the_two() -> None:
 )
 def test_a_set_up_that_cannot_be_played_says_why(names, seed, trouble) -> None:
     seats = tuple(SeatDraft(name, "person", at) for at, name in enumerate(names))
-    assert trouble_with(Draft(seats, seed=seed)) == trouble
+    assert trouble_with_seats(seats, seed) == trouble
 
 
 def test_prestige_follows_the_number_of_seats_until_it_is_chosen() -> None:
@@ -64,35 +60,6 @@ def test_prestige_follows_the_number_of_seats_until_it_is_chosen() -> None:
     assert with_seats(Draft(), 3).with_prestige
     assert replace(Draft(), prestige=True).with_prestige
     assert not replace(with_seats(Draft(), 3), prestige=False).with_prestige
-
-
-def test_the_pace_follows_the_system_until_it_is_chosen() -> None:
-    assert Store().speed == 1
-    assert Store(reduced_motion=True).speed == 0
-    assert Store(settings=Settings(speed=2), reduced_motion=True).speed == 2
-
-
-def test_settings_survive_a_reload() -> None:
-    chosen = Settings(speed=2, ask="never", ask_escape=True, ace_seconds=0.3, sound=2)
-    assert settings_from_json(settings_to_json(chosen)) == chosen
-
-
-@pytest.mark.parametrize(
-    "damaged",
-    [
-        None,
-        [],
-        "x",
-        {"speed": 7},
-        {"speed": True},
-        {"ask": "maybe"},
-        {"sound": 3},
-        {"ace_seconds": 99},
-        {"ask_escape": 1},
-    ],
-)
-def test_damaged_settings_fall_back_to_the_defaults(damaged) -> None:
-    assert settings_from_json(damaged) == Settings()
 
 
 def test_a_set_up_survives_a_reload() -> None:

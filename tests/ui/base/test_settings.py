@@ -1,0 +1,50 @@
+"""Settings: what can be chosen, and what comes back after a reload."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.base.settings import Settings, settings_from_json, settings_to_json
+from ui.games.registry import pages
+from ui.shell.store import Store
+
+OWN = [setting for game in pages() for setting in game.settings]
+
+
+def test_the_pace_follows_the_system_until_it_is_chosen() -> None:
+    assert Store().speed == 1
+    assert Store(reduced_motion=True).speed == 0
+    assert Store(settings=Settings(speed=2), reduced_motion=True).speed == 2
+
+
+def test_settings_survive_a_reload() -> None:
+    chosen = Settings(speed=2, ace_seconds=0.3, sound=2, own={"ask": "never", "ask_escape": True})
+    assert settings_from_json(settings_to_json(chosen), OWN) == chosen
+
+
+@pytest.mark.parametrize(
+    "damaged",
+    [
+        None,
+        [],
+        "x",
+        {"speed": 7},
+        {"speed": True},
+        {"ask": "maybe"},
+        {"sound": 3},
+        {"ace_seconds": 99},
+        {"ask_escape": 1},
+    ],
+)
+def test_damaged_settings_fall_back_to_the_defaults(damaged) -> None:
+    assert settings_from_json(damaged, OWN) == Settings()
+
+
+def test_settings_that_an_earlier_release_kept_are_taken_over() -> None:
+    kept = {
+        "speed": 1, "ask": "always", "ask_escape": True, "ace_seconds": 2.0, "sound": 1,
+        "taught": ["move"],
+    }  # fmt: skip
+    chosen = settings_from_json(kept, OWN)
+    assert (chosen.speed, chosen.ace_seconds, chosen.sound) == (1, 2.0, 1)
+    assert chosen.own == {"ask": "always", "ask_escape": True, "taught": ("move",)}

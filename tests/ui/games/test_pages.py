@@ -1,0 +1,79 @@
+"""What every game gives to the page, whatever it is: run for each game of the registry."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import wreckyard
+from ui.base.node import text_of
+from ui.base.settings import Settings
+from ui.base.sounds import CUES
+from ui.games.registry import page_for, page_of, pages
+from ui.play.game_ui import Display, PageServices
+from wreckyard import Malformed
+
+GAMES = wreckyard.game_ids()
+SERVICES = PageServices(lambda text: None, lambda text: None, lambda name, text: None, lambda: 1)
+
+
+def test_every_game_has_a_page_of_its_own() -> None:
+    assert tuple(page.id for page in pages()) == GAMES
+
+
+def test_an_unknown_game_has_no_page_and_says_which_there_are() -> None:
+    with pytest.raises(Malformed, match="there is no game 'chess'; there is duel, arena"):
+        page_of("chess")
+    assert page_for({"game": "chess"}) is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_mark_of_the_rules_has_words_and_every_cue_a_sound(game: str) -> None:
+    page, rules = page_of(game), wreckyard.rules_of(game)
+    assert set(page.marks) == set(rules.marks)
+    assert all(mark.words for mark in page.marks.values())
+    assert set(page.cues.values()) <= set(CUES)
+
+
+@pytest.mark.parametrize("what", ["records", "links", "settings"])
+def test_no_two_games_share_a_name(what: str) -> None:
+    names = Counter(getattr(each, "name", each) for page in pages() for each in getattr(page, what))
+    assert [name for name, times in names.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lobby_opens_by_every_door_and_keeps_only_its_own_records(game: str) -> None:
+    page = page_of(game)
+    lobby = page.lobby({}, SERVICES)
+    for door in (page.set_up, *page.doors):
+        lobby.enter(door.screen)
+        assert lobby.screen == door.screen
+        assert text_of(lobby.tree(Display(Settings())))
+    assert set(lobby.records()) == set(page.records)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("damaged", ["", 7, [], {"seats": 1}])
+def test_damaged_records_of_a_lobby_count_as_none(game: str, damaged: object) -> None:
+    page = page_of(game)
+    fresh, lobby = (
+        page.lobby({}, SERVICES),
+        page.lobby(dict.fromkeys(page.records, damaged), SERVICES),
+    )
+    assert lobby.records() == fresh.records()
+    assert page.person_in(dict.fromkeys(page.records, damaged)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_can_be_played_at_once(game: str) -> None:
+    options = page_of(game).quick_options()
+    match = wreckyard.new_match(game, ["Ann", "Bob"], 1, options)
+    assert match.decision is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_in_short_have_headings_and_texts(game: str) -> None:
+    sections = page_of(game).help()
+    assert sections
+    assert all(head and texts for head, texts in sections)

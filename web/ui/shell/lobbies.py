@@ -1,0 +1,177 @@
+"""What comes before a match: the games' lobbies, and playing at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import wreckyard
+from ui.base.seating import Seating
+from ui.games.registry import page_of, pages
+from ui.play.game_ui import Begin, Detail, Lobby, PageServices
+from ui.shell.background import Background
+from ui.shell.screen import Screen
+from ui.shell.sessions import Sessions
+from ui.shell.stage import Stage
+from ui.storage.ports import Saves
+
+PERSONS, RIVALS = ("Jet",), ("Rusty", "Moss")
+"""What the person is called until he has said, and the computer that plays against him."""
+
+
+class Lobbies:
+    """The part of the shell that prepares matches and begins them."""
+
+    def __init__(
+        self,
+        screen: Screen,
+        stage: Stage,
+        sessions: Sessions,
+        saves: Saves,
+        background: Background,
+        random_seed: Callable[[], int],
+    ) -> None:
+        self._screen, self._stage, self._sessions = screen, stage, sessions
+        self._saves, self._background = saves, background
+        self._random_seed = random_seed
+        page = screen.page
+        self._services = PageServices(page.copy, page.share, page.download, random_seed)
+        self._records: dict[str, Any] = {}
+        self._lobbies: dict[str, Lobby] = {}
+        self._entered = ""
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "play": self._play_at_once,
+            "lobby": self._enter_ref,
+            "again": lambda _: self._again(),
+        }
+
+    async def read(self) -> None:
+        """Read what is kept of the lobbies, unless it has been changed already."""
+        for game in pages():
+            if game.id not in self._lobbies:
+                for name in game.records:
+                    self._records[name] = await self._saves.get(name)
+
+    @property
+    def open_lobby(self) -> Lobby | None:
+        """The lobby that is on the screen, if one is."""
+        on = self._screen.store.screen == "lobby"
+        return self._lobbies.get(self._entered) if on else None
+
+    def keep(self) -> None:
+        """Keep what is being set up."""
+        lobby = self._lobbies.get(self._entered)
+        if lobby is not None:
+            for name, data in lobby.records().items():
+                if data != self._records.get(name):
+                    self._records[name] = data
+                    self._saves.put(name, data)
+
+    # -- beginning -------------------------------------------------------------------
+
+    def _begin(self, game: str, begin: Begin) -> None:
+        seating = begin.seating
+        match = wreckyard.new_match(
+            game,
+            [
+                {"name": name, "player": player}
+                for name, player in zip(seating.names, seating.players, strict=True)
+            ],
+            begin.seed,
+            begin.options,
+        )
+        self._sessions.begin(match, seating)
+
+    def _again(self) -> None:
+        host = self._stage.host
+        if host is not None:
+            begin = Begin(host.seating, self._random_seed(), host.match.options)
+            self._begin(host.match.rules.name, begin)
+
+    def _play_at_once(self, id: str) -> None:
+        """One person against one Regular."""
+        game = page_of(id)
+        records = [self._records_of(page.id) for page in (game, *pages())]
+        named = (page.person_in(kept) for page, kept in zip((game, *pages()), records, strict=True))
+        name = next((name for name in named if name), PERSONS[0])
+        rival = next(each for each in RIVALS if each.casefold() != name.casefold())
+        seconds = self._screen.store.settings.ace_seconds
+        seating = Seating((name, rival), ("person", "regular"), (0, 1), seconds)
+        self._begin(id, Begin(seating, self._random_seed(), game.quick_options()))
+
+    def _records_of(self, id: str) -> Mapping[str, Any]:
+        lobby = self._lobbies.get(id)
+        return self._records if lobby is None else lobby.records()
+
+    # -- the lobby that is entered -----------------------------------------------------
+
+    def enter_first(self) -> None:
+        """Enter the set-up of the first game."""
+        game = pages()[0]
+        self._enter_ref(f"{game.id}:{game.set_up.screen}")
+
+    def _enter_ref(self, ref: str) -> None:
+        """Enter by a door: the id of a game and the name of its screen."""
+        id, _, screen = ref.partition(":")
+        self._enter(id).enter(screen)
+        self._screen.draw()
+
+    def _enter(self, id: str) -> Lobby:
+        if id not in self._lobbies:
+            self._lobbies[id] = page_of(id).lobby(self._records, self._services)
+        self._entered = id
+        self._screen.set(screen="lobby", dialog="", help_game=id)
+        return self._lobbies[id]
+
+    def open_link(self, link: str) -> bool:
+        """Show what a link holds that is for a game's lobby. False when it is for none."""
+        for game in pages():
+            if link.startswith(game.links):
+                self._enter(game.id).open_link(link)
+                self._screen.draw()
+                return True
+        return False
+
+    def is_link(self, link: str) -> bool:
+        """Whether a link is for the lobby of a game."""
+        return any(link.startswith(game.links) for game in pages())
+
+    def escape(self) -> bool:
+        """One step back in the lobby; False when that is the menu."""
+        lobby = self.open_lobby
+        if lobby is None or not lobby.escape():
+            return False
+        self._screen.draw()
+        return True
+
+    def to_menu(self) -> None:
+        """From a lobby to the menu; what was chosen in it is kept."""
+        self.keep()
+        self._screen.set(screen="menu", dialog="", told="", told_press=None)
+        self._screen.draw()
+
+    def on_ref(self, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened in the lobby that is on. True when it was used up."""
+        lobby = self.open_lobby
+        # A file takes a moment to be read: a dialog may have been opened since.
+        if lobby is None or (self._screen.store.dialog and kind != "file"):
+            return False
+        step = lobby.on_ref(self._screen.store.display, ref, kind, detail)
+        if step is None:
+            return False
+        if step.left:
+            self.to_menu()
+            return True
+        self.keep()
+        if step.begin is not None:
+            self._begin(self._entered, step.begin)
+        elif step.tells_kept:
+            self._background.do(self._show_when_kept())
+        else:
+            self._screen.draw()
+        return True
+
+    async def _show_when_kept(self) -> None:
+        """Show what says that something is kept, once it is."""
+        await self._saves.flush()
+        self._screen.draw()

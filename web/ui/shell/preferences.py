@@ -1,0 +1,71 @@
+"""The settings of the page: read, changed, kept, and handed to the match that is on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ui.base.settings import (
+    Settings,
+    changed_settings,
+    settings_from_json,
+    settings_to_json,
+)
+from ui.games.registry import pages
+from ui.shell.screen import Screen
+from ui.shell.stage import Stage
+from ui.storage.ports import Saves
+
+RECORD = "settings"
+
+
+class Preferences:
+    """The part of the shell that looks after settings."""
+
+    def __init__(self, screen: Screen, stage: Stage, saves: Saves) -> None:
+        self._screen, self._stage, self._saves = screen, stage, saves
+
+    async def read(self) -> None:
+        """Read the settings that are kept, unless they have been changed already."""
+        usual = Settings()
+        kept = await self._saves.get(RECORD, settings_to_json(usual))
+        own = [setting for game in pages() for setting in game.settings]
+        if self._screen.store.settings == usual:
+            self._screen.set(settings=settings_from_json(kept, own))
+
+    def on_change(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
+        """A field was changed. False when it is none of the settings."""
+        settings = self._screen.store.settings
+        changes = (game.changed_settings for game in pages())
+        for change in (changed_settings, *changes):
+            changed = change(settings, head, rest, value, checked)
+            if changed is not None:
+                self.change(changed)
+                return True
+        return False
+
+    def change(self, settings: Settings) -> None:
+        """Take other settings into force, and keep them."""
+        before = self._screen.store.settings
+        if settings == before:
+            return
+        if settings.sound != before.sound:
+            self._screen.page.sound(["armor", "hit"], settings.sound)
+        self._screen.set(settings=settings)
+        self._saves.put(RECORD, settings_to_json(settings))
+        host = self._stage.host
+        if host is not None:
+            host.settings = settings
+            host.seating = replace(host.seating, ace_seconds=settings.ace_seconds)
+        self._set_speed()
+        self._screen.draw()
+
+    def motion_changed(self, reduced: bool) -> None:
+        """The system's wish for less motion has changed."""
+        self._screen.set(reduced_motion=reduced)
+        self._set_speed()
+        self._screen.draw()
+
+    def _set_speed(self) -> None:
+        table = self._stage.table
+        if table is not None:
+            table.host.speed = self._screen.store.speed

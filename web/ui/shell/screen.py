@@ -1,0 +1,83 @@
+"""The screen: what it knows, and drawing it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Protocol
+
+from ui.base.node import Node
+from ui.base.ports import PageLike
+from ui.base.strings import say
+from ui.play.game_ui import Display
+from ui.play.host import Scene
+from ui.shell.store import Store
+from ui.shell.views.app import app
+
+COVER = "cover"
+"""The name of every screen that hands the device to somebody."""
+
+
+class GameScreen(Protocol):
+    """What a game has on the screen: a table, a replay or a lobby."""
+
+    @property
+    def screen(self) -> str: ...
+
+    def tree(self, display: Display) -> Node: ...
+
+
+class Screen:
+    """The page with all that is on it. `set` changes what it knows, `draw` shows it.
+
+    `game_screen` gives what a game has on it, if one has; `scene` the moment of the match that
+    is on.
+    """
+
+    def __init__(self, page: PageLike, store: Store) -> None:
+        self.page = page
+        self.store = store
+        self.game_screen: Callable[[], GameScreen | None] = lambda: None
+        self.scene: Callable[[], Scene | None] = lambda: None
+        self._was_covered = False
+
+    def set(self, **changes: Any) -> None:
+        """Change what the screen knows; `draw` shows it."""
+        self.store = replace(self.store, **changes)
+
+    def open(self, dialog: str) -> None:
+        """Open a dialog."""
+        self.set(dialog=dialog)
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the present moment."""
+        playing = self.game_screen()
+        name = self.store.screen if playing is None else playing.screen
+        covered = name == COVER
+        if covered and not self._was_covered:
+            # What was said aloud to the last person is not for the next one.
+            self.page.hush()
+        self._was_covered = covered
+        tree = None if playing is None else playing.tree(self.store.display)
+        self.page.render(app(self.store, tree))
+        scene = self.scene()
+        self.page.title(self._title(scene))
+        question = None if scene is None else scene.question
+        self.page.body(
+            screen=name,
+            speed=str(self.store.speed),
+            question=None if question is None else str(question),
+            watching=self.store.watching or None,
+        )
+        if covered:
+            # No frame may pass with a hand on the page.
+            self.page.flush()
+
+    def _title(self, scene: Scene | None) -> str:
+        if scene is None or self.store.screen != "table":
+            return say("title")
+        names = scene.seating.names
+        if scene.cover is not None:
+            return f"{say('cover-title', name=names[scene.cover])} · {say('title')}"
+        return f"{' – '.join(names)} · {say('title')}"

@@ -1,0 +1,118 @@
+"""The stage: the match or the replay that is on, and the one task that runs it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine, Sequence
+from typing import Any
+
+from ui.base.sounds import cues_of
+from ui.base.story import StoryLine
+from ui.games.registry import page_of
+from ui.play.game_ui import Detail, Table
+from ui.play.host import Host, Scene
+from ui.play.replay import ReplayTable
+from ui.shell.screen import Screen
+
+
+class Stage:
+    """What is played or looked at now, if anything is. One thing goes on at a time."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screen = screen
+        self.table: Table | ReplayTable | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def match_table(self) -> Table | None:
+        """The table of the match that is on; None in a replay too."""
+        return None if isinstance(self.table, ReplayTable) else self.table
+
+    @property
+    def host(self) -> Host | None:
+        """What runs the match that is on, if one is."""
+        table = self.match_table
+        return None if table is None else table.host
+
+    @property
+    def replay(self) -> ReplayTable | None:
+        """The replay that is looked at, if one is."""
+        return self.table if isinstance(self.table, ReplayTable) else None
+
+    @property
+    def scene(self) -> Scene | None:
+        """The moment that is shown."""
+        if self.replay is not None:
+            return self.replay.moment
+        return None if self.host is None else self.host.scene
+
+    def show(self, table: Table | ReplayTable, *, run: bool = True) -> None:
+        """Put a match on the screen and run it, or only have it looked at."""
+        self.stop()
+        self._screen.page.hush()
+        self.table = table
+        self._screen.set(screen="table", dialog="", help_game=table.host.match.rules.name)
+        if run:
+            self.later(table.host.run())
+
+    def changed(self) -> None:
+        """The host shows something new."""
+        if self.table is not None:
+            self.table.moved_on()
+            self._screen.draw()
+
+    def on_ref(self, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened at `ref` of the table. True when it was used up."""
+        if self.table is None or self._screen.store.dialog:
+            return False
+        if not self.table.on_ref(self._screen.store.display, ref, kind, detail):
+            return False
+        self._screen.draw()
+        return True
+
+    # -- the one thing that goes on ----------------------------------------------------
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this as the one thing that goes on; what went on before ends."""
+        self._end()
+        self._task = asyncio.ensure_future(work)
+        self._task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        if not task.cancelled() and task.exception() is not None:
+            self._screen.set(notice="host-trouble")
+            self._screen.draw()
+            task.result()
+
+    def stop(self) -> None:
+        """Leave the match that is on, or that is being read back."""
+        self._end()
+        self.table = None
+        self._screen.set(busy=False)
+
+    def _end(self) -> None:
+        task, self._task = self._task, None
+        if task is not None and task is not asyncio.current_task():
+            task.cancel()
+
+    def stand_still(self) -> None:
+        """Ask nothing more; the table stays as it is."""
+        self._end()
+        self._screen.set(watching="lost", dialog="")
+        self._screen.draw()
+
+    # -- what the host tells -----------------------------------------------------------
+
+    def tell_story(self, lines: Sequence[StoryLine]) -> None:
+        """Have what has just happened said to a screen reader, and heard."""
+        page, table = self._screen.page, self.table
+        page.announce([line.text for line in lines])
+        if table is not None:
+            cues = page_of(table.host.match.rules.name).cues
+            heard = cues_of((line.kind for line in lines), cues)
+            page.sound(heard, self._screen.store.settings.sound)
+
+    def tell_thinker_trouble(self, what: str) -> None:
+        """The computers' helper has stopped."""
+        self._screen.set(notice="worker-trouble")
+        self._screen.draw()

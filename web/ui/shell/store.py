@@ -1,0 +1,99 @@
+"""What is on the screen and not in a match: plain frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from ui.base.settings import USUAL_SPEED, Settings
+from ui.play.game_ui import Display
+from ui.storage.ports import StorageTold
+from ui.storage.rows import Kept
+from wreckyard.games import GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class SavedInfo:
+    """What the menu says about the match that can be resumed; `elsewhere` when another tab has it."""
+
+    summary: str
+    id: str = ""
+    elsewhere: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shelved:
+    """A match that is kept, as it is shown.
+
+    `elsewhere` is whether another tab plays it, `hint` one line about it.
+    """
+
+    kept: Kept
+    elsewhere: bool
+    hint: str
+
+    @property
+    def may_resume(self) -> bool:
+        """Whether one can go on with it where it stands."""
+        return self.kept.record is not None and not (self.kept.newer or self.kept.named)
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """All that is on the screen and not in the match.
+
+    Attributes:
+        screen: menu, matches, lobby, table.
+        dialog: the open dialog (settings, help, leave, score, replace) or empty.
+        saved: the match that the menu offers to resume.
+        saved_trouble: why nothing can be kept now, as a key of the words, or empty.
+        shelf: the matches that are kept, the last one first.
+        shelf_told: what is wrong with one of them, as a key of the words, or empty.
+        storage: what the browser says of its storage; asked_to_persist whether it was asked.
+        watching: why a table is only shown: elsewhere (another tab plays it), lost (to another
+            tab), or empty.
+        notice: one sentence to tell in a corner, or empty.
+        reduced_motion: what the system asks for.
+        may_rewind, may_share: whether the match that is on can be, as the pause offers it.
+        paste: the text in the field of the dialog that opens a match.
+        told_press: the ref and the words of a button beside what is told, or None.
+        match_name, renaming: the name of a moment as it is typed; whether it has one already.
+        told: a sentence from the rules about what was pasted or linked, or empty.
+        help_game: the game whose rules are shown when somebody asks for help.
+        read: how much of a match has been read, in hundredths.
+    """
+
+    screen: str = "menu"
+    dialog: str = ""
+    settings: Settings = field(default_factory=Settings)
+    saved: SavedInfo | None = None
+    saved_trouble: str = ""
+    shelf: tuple[Shelved, ...] = ()
+    shelf_told: str = ""
+    watching: str = ""
+    storage: StorageTold | None = None
+    asked_to_persist: bool = False
+    notice: str = ""
+    reduced_motion: bool = False
+    busy: bool = False
+    story_open: bool = False
+    help_game: str = GAMES.ids[0]
+    may_rewind: bool = False
+    may_share: bool = False
+    paste: str = ""
+    told: str = ""
+    told_press: tuple[str, str] | None = None
+    match_name: str = ""
+    renaming: bool = False
+    read: int = 0
+
+    @property
+    def speed(self) -> int:
+        """The pace in force: what was chosen, else what the system prefers."""
+        if self.settings.speed is not None:
+            return self.settings.speed
+        return 0 if self.reduced_motion else USUAL_SPEED
+
+    @property
+    def display(self) -> Display:
+        """What the screens of games may know of it."""
+        return Display(self.settings, self.speed, self.story_open)

@@ -1,0 +1,67 @@
+"""What is said of kept matches, by the pages of their games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ui.base.node import Node
+from ui.base.strings import say
+from ui.games.registry import page_for
+from ui.play.game_ui import GameUI
+from ui.storage.loading import Damaged
+from ui.storage.record import NAME_MOST, Record
+from ui.widgets.thumbnail import unknown_thumbnail
+
+FOREIGN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What looking into a summary may raise: of an earlier release, or from a file by other hands."""
+
+
+def line_of(record: Record) -> str:
+    """A match in one line. Raises `Damaged` when its summary says nothing of the kind."""
+    game = page_for(record.summary)
+    if game is None:
+        raise Damaged(say("game-unknown"))
+    try:
+        return game.summary_line(record.summary)
+    except FOREIGN as error:
+        raise Damaged(str(error)) from None
+
+
+def title_of(record: Record) -> str:
+    """The name of the game that a match is of."""
+    game = page_for(record.summary)
+    return say("game-unknown") if game is None else game.title
+
+
+def where(record: Record) -> str:
+    """How far a match is; empty where nothing can be said."""
+    return _asked(record, lambda game: game.where(record.summary)) or ""
+
+
+def figure(record: Record, seat: int) -> str:
+    """What is told of a seat; empty where there is nothing to be told."""
+    return _asked(record, lambda game: game.figure(record.summary, seat)) or ""
+
+
+def picture(record: Record, colours: Sequence[int]) -> Node:
+    """A small picture of a match."""
+    drawn = _asked(record, lambda game: game.thumbnail(record.summary, colours))
+    return drawn or unknown_thumbnail()
+
+
+def short(record: Record) -> str:
+    """A few words about a match: who plays, and how far it is."""
+    names = record.summary.get("names")
+    if not isinstance(names, list) or not names:
+        return record.id
+    words = where(record)
+    ends = f", {words[:1].lower()}{words[1:]}" if words else ""
+    return f"{' – '.join(map(str, names))}{ends}"[:NAME_MOST]
+
+
+def _asked[T](record: Record, question: Callable[[GameUI], T]) -> T | None:
+    game = page_for(record.summary)
+    try:
+        return None if game is None else question(game)
+    except FOREIGN:
+        return None
