@@ -29,23 +29,12 @@ DIRECTIONS = {
     "base": (),
     "storage": ("base",),
     "widgets": ("base",),
-    "play": ("base", "storage", "widgets"),
+    "play": ("base", "widgets"),
     "platform": ("base", "storage", "play"),
     "games": ("base", "storage", "widgets", "play", "games"),
-    "shell": ("base", "storage", "widgets", "play"),
+    "shell": ("base", "storage", "widgets", "play", "games"),
 }
 """What each room of the page may import of the others; the files beside the rooms wire them."""
-
-NOT_YET_APART = {
-    "web/ui/base/store.py",
-    "web/ui/base/strings.py",
-    "web/ui/games/arena",
-    "web/ui/play",
-    "web/ui/shell",
-    "web/ui/storage/loading.py",
-    "web/ui/warm.py",
-    "web/ui/widgets",
-}
 
 
 def imports_of(file: Path, package_root: Path) -> set[str]:
@@ -72,10 +61,6 @@ def ours(names: set[str]) -> set[str]:
 
 def named(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
-
-
-def waived(file: Path) -> bool:
-    return any(file == ROOT / each or ROOT / each in file.parents for each in NOT_YET_APART)
 
 
 def owner_of(file: Path) -> str | None:
@@ -132,14 +117,14 @@ def test_nothing_imports_the_command_line() -> None:
 def test_games_never_import_each_other() -> None:
     for file, root in modules():
         owner = owner_of(file)
-        if owner is not None and not waived(file):
+        if owner is not None:
             for name, game in games_in(imports_of(file, root)):
                 assert game == owner, f"{named(file)} imports {name}"
 
 
 def test_what_games_share_imports_no_game() -> None:
     for file, root in modules():
-        if owner_of(file) is None and not waived(file):
+        if owner_of(file) is None:
             for name, _ in games_in(imports_of(file, root)):
                 raise AssertionError(f"{named(file)} imports {name}")
 
@@ -173,7 +158,7 @@ def test_the_command_line_of_a_game_keeps_to_its_own(id: str) -> None:
 def test_rooms_of_the_page_import_only_what_lies_below(room: str) -> None:
     for file in files_of(UI / room):
         for name in imports_of(file, WEB):
-            if name.startswith("ui.") and not waived(file):
+            if name.startswith("ui."):
                 assert name.split(".")[1] in (room, *DIRECTIONS[room]), f"{named(file)}: {name}"
 
 
@@ -231,7 +216,7 @@ def tells_games_apart(node: ast.AST) -> bool:
 def test_no_shared_file_tells_games_apart() -> None:
     shared = [file for file, _ in modules()] + files_of(TOOLS)
     for file in shared:
-        if owner_of(file) is None and not waived(file):
+        if owner_of(file) is None:
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
                 assert not tells_games_apart(node), f"{named(file)}, line {node.lineno}"
 

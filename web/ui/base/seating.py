@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeGuard
 
 import wreckyard
 
@@ -120,6 +120,12 @@ def seating_to_json(seating: Seating) -> dict[str, Any]:
     return {"colours": list(seating.colours), "ace_seconds": seating.ace_seconds}
 
 
+def is_ace_seconds(value: Any) -> TypeGuard[float]:
+    """Whether the Ace may be given so many seconds to think."""
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
+
+
 def seating_from_json(data: Mapping[str, Any], seats: Sequence[Any]) -> Seating:
     """A seating from a match's seats and saved colours; anything odd gets its default."""
     colours = data.get("colours") if isinstance(data, Mapping) else None
@@ -131,7 +137,7 @@ def seating_from_json(data: Mapping[str, Any], seats: Sequence[Any]) -> Seating:
     ):
         colours = list(range(len(seats)))
     seconds = data.get("ace_seconds") if isinstance(data, Mapping) else None
-    if type(seconds) not in (int, float) or not ACE_SECONDS_MIN <= seconds <= ACE_SECONDS_MAX:
+    if not is_ace_seconds(seconds):
         seconds = ACE_SECONDS
     return Seating(
         tuple(seat.name for seat in seats),

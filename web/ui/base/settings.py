@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN
+from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN, is_ace_seconds
 
 SPEEDS = (0, 1, 2)
 """At once, brisk, easy to follow."""
@@ -78,14 +78,9 @@ def settings_from_json(data: Any, own: Iterable[GameSetting[Any]] = ()) -> Setti
     return Settings(**chosen)
 
 
-def _is_seconds(value: Any) -> bool:
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
-
-
 _FITS: Mapping[str, Callable[[Any], bool]] = {
     "speed": lambda value: value is None or (type(value) is int and value in SPEEDS),
-    "ace_seconds": _is_seconds,
+    "ace_seconds": is_ace_seconds,
     "sound": lambda value: type(value) is int and value in VOLUMES,
 }
 

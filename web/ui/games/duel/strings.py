@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.games.duel import cattle_strings as cattle
+from wreckyard.systems.duel import CardKind
 
 SIDES = ("Front", "Right", "Rear", "Left")
 SIDE_LETTERS = "FRBL"
@@ -260,7 +261,7 @@ _CARD_LINES = {
 }
 
 
-def card_line(kind: Any) -> str:
+def card_line(kind: CardKind) -> str:
     """What a card does in one short line."""
     lines = {**cattle.LINES, **cattle.LINES_MIXED} if kind.mixed else cattle.LINES
     if kind.name in lines:
@@ -281,14 +282,14 @@ def card_line(kind: Any) -> str:
     return say(key, n=kind.value)
 
 
-def card_name(kind: Any) -> str:
+def card_name(kind: CardKind) -> str:
     """The card's name, with its side where it has one: "Missile, Left"."""
     if kind.side is None:
         return kind.name
     return say("card-side", name=kind.name, side=side_name(kind.side))
 
 
-def glyph_of(kind: Any) -> str:
+def glyph_of(kind: CardKind) -> str:
     """The name of the drawing on a card's face."""
     if kind.name in cattle.PICTURES:
         return cattle.PICTURES[kind.name]

@@ -238,7 +238,7 @@ def _car() -> list[Node]:
         h("g", slits, class_="car-slits"),
         h("rect", x=-52, y=-116, width=104, height=44, rx=8, class_="car-steel"),
         h("path", d="M-52 -94 H52", class_="car-seam"),
-        [
+        *[
             h(
                 "g",
                 h("circle", cx=x, cy=-94, r=17, class_="car-barrel"),
@@ -246,7 +246,7 @@ def _car() -> list[Node]:
             )
             for x in (-24, 24)
         ],
-        pods,
+        *pods,
         h(
             "path",
             d="M-240 130 L-226 48 L-150 22 H150 L226 48 L240 130 V190 H-240 Z",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
+from ui.base.story import StoryLine
 from ui.games.duel.scene import Scene
 from ui.games.duel.screen_strings import say
 from ui.games.duel.view import vehicles_of
@@ -79,7 +80,7 @@ def _feat(scene: Scene, target: int, feat: str) -> str:
     return feat_name(feat, scene.observation.cars[target].vehicle)
 
 
-def _recent(scene: Scene) -> list:
+def _recent(scene: Scene) -> list[StoryLine]:
     kinds = ("nominated", "voted", "prestige", "no-prestige")
     return [line for line in scene.story[-8:] if line.kind in kinds][-4:]
 
