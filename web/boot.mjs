@@ -80,19 +80,10 @@ async function registered() {
   }
 }
 
-// PyScript does not start without a database. Where the browser refuses one it gets
-// one that keeps nothing, marked so that the game can say that it saves nothing.
-async function replaceRefusedStorage() {
-  const kept = await new Promise((done) => {
-    try {
-      const probe = indexedDB.open("wreckyard-probe");
-      probe.onsuccess = () => { probe.result.close(); done(true); };
-      probe.onerror = probe.onblocked = () => done(false);
-    } catch {
-      done(false);
-    }
-  });
-  if (kept) return;
+// PyScript opens a database of its own, in which nothing of ours is kept, and does not start when
+// that is refused, never answers or cannot be written. It gets one that keeps nothing. The game
+// opens the browser's, and says so when it cannot.
+function keepPyScriptApart() {
   const answer = (result) => {
     const request = { result };
     setTimeout(() => request.onsuccess?.({ target: request }));
@@ -100,7 +91,16 @@ async function replaceRefusedStorage() {
   };
   const store = new Proxy({}, { get: (_, name) => () => answer(`${name}`.startsWith("getAll") ? [] : undefined) });
   const base = { objectStoreNames: ["keyval"], transaction: () => ({ objectStore: () => store }), close() {} };
-  Object.defineProperty(window, "indexedDB", { configurable: true, value: { refused: true, open: () => answer(base) } });
+  let real;
+  try {
+    real = window.indexedDB;
+  } catch {
+    // Some browsers refuse even the look at it.
+  }
+  const open = real?.open.bind(real) ?? (() => { throw new DOMException("there is no storage", "SecurityError"); });
+  const either = (name, ...version) => (name.startsWith("IDBMap/") ? answer(base) : open(name, ...version));
+  if (real) real.open = either;
+  else Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: either } });
 }
 
 function whenReady() {
@@ -215,10 +215,10 @@ async function start() {
   const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
   try {
+    keepPyScriptApart();
     const [{ startEarly }, { beginTry, endTry }] = await Promise.all([
       import("./python.mjs"),
       import("./snapshots.mjs"),
-      replaceRefusedStorage(),
     ]);
     const trusted = beginTry();
     whenReady().then(() => endTry(trusted));

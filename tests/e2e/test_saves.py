@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import wreckyard
@@ -319,3 +320,58 @@ def test_the_database_of_a_newer_release_is_left_alone(
         })"""
     )
     assert left == [3, ["kept"], ["theirs"]]
+
+
+HANGS = "IDBFactory.prototype.open = () => ({});"
+
+ABORTS = """
+const transaction = IDBDatabase.prototype.transaction;
+IDBDatabase.prototype.transaction = function (...given) {
+  const begun = transaction.apply(this, given);
+  return begun;
+};
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) {
+  const request = put.apply(this, given);
+  this.transaction.abort();
+  return request;
+};
+const createObjectStore = IDBDatabase.prototype.createObjectStore;
+IDBDatabase.prototype.createObjectStore = function (...given) {
+  const made = createObjectStore.apply(this, given);
+  queueMicrotask(() => { try { made.transaction.abort(); } catch { /* It has ended. */ } });
+  return made;
+};
+"""
+
+
+@pytest.mark.parametrize("how", [HANGS, ABORTS], ids=["never answers", "aborts every write"])
+def test_a_database_that_does_not_work_is_told_and_one_plays(
+    new_context: NewContext, address: str, how: str
+) -> None:
+    context = new_context()
+    context.add_init_script(how)
+    page = open_site(context, address)
+    expect(page.get_by_text("keeps no saved games")).to_be_visible()
+    click(page, "play")
+    some_moves(page, 2)
+    leave(page)
+    page.get_by_role("button", name="Resume").click()
+    next_moment(page)
+
+
+def test_saves_that_cannot_be_written_any_more_can_be_read(
+    new_context: NewContext, address: str
+) -> None:
+    context = new_context()
+    page = open_site(context, address)
+    click(page, "play")
+    some_moves(page, 2)
+    leave(page)
+    before = kept_rows(page)
+    page.add_init_script(ABORTS)
+    reload(page)
+    page.get_by_role("button", name="Resume").click()
+    some_moves(page, 2)
+    expect(page.get_by_text("the match is not saved now")).to_be_visible()
+    assert kept_rows(page) == before

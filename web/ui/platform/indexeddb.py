@@ -79,8 +79,6 @@ class BrowserSaves:
     async def _open(self) -> None:
         blocked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         try:
-            if getattr(window.indexedDB, "refused", False):
-                raise StorageFailed("saved-refused", "the browser keeps nothing for this page")
             request = window.indexedDB.open(DATABASE, VERSION)
             opened = asyncio.ensure_future(
                 _outcome(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
