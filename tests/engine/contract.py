@@ -97,6 +97,7 @@ def check_moment(
     check_question(rules, state)
     check_copy(rules, state, action, rng)
     check_secrets(rules, state, action, rng, bare)
+    check_seal(rules, state, rng)
     assert as_text(rules.to_json(state)) == before, "looking has changed the state"
 
 
@@ -157,12 +158,36 @@ def check_secrets(
     world, real = rules.determinize(rules.observe(state, actor), rng), state.copy()
     seed = rng.randrange(2**32)
     stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
+    if decision.sealed and any(event.kind in rules.reveals for event in stories[1]):
+        # What all had chosen is told now, and what comes of it: that differs from world to world.
+        return
     public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
     assert public[0] == public[1]
     after = [rules.decision(each) for each in (world, real)]
     assert [each and (each.seat, each.kind) for each in after[:1]] == [
         each and (each.seat, each.kind) for each in after[1:]
     ]
+
+
+def check_seal(rules: Game, state: Any, rng: random.Random) -> None:
+    """Whatever is chosen under a seal, nobody else sees or is told a thing before all have."""
+    decision = rules.decision(state)
+    assert decision is not None
+    if not decision.sealed:
+        return
+    seed = rng.randrange(2**32)
+    noticed: dict[int | None, set[str]] = {}
+    for option in decision.options:
+        after = state.copy()
+        events = rules.apply(after, option, LiveChance(seed))
+        if any(event.kind in rules.reveals for event in events):
+            return
+        viewers = [viewer for viewer in (None, *range(state.n)) if viewer != decision.seat]
+        for viewer in viewers:
+            seen = as_text(rules.observation_to_json(rules.observe(after, viewer)))
+            told = [[event.kind, dict(event.data)] for event in events if event.visible_to(viewer)]
+            noticed.setdefault(viewer, set()).add(seen + as_text(told))
+    assert all(len(different) == 1 for different in noticed.values())
 
 
 def check_replay(

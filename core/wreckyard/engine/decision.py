@@ -29,7 +29,8 @@ class Decision[A]:
 
     ``id`` grows with every action, so that a late answer can be told from a current one. In a
     match it grows with every step back too: no number ever stands for two questions.
-    ``seat`` is the one that answers. ``cause`` is the event that raised the question, if there is one.
+    ``seat`` is the one that answers. ``sealed`` says that nobody else may know the answer before
+    all have chosen (see ``engine.sealed``). ``cause`` is the event that raised the question, if there is one.
     """
 
     id: int
@@ -37,3 +38,4 @@ class Decision[A]:
     kind: str
     options: Options[A]
     cause: Event | None = None
+    sealed: bool = False

@@ -26,13 +26,19 @@ KEPT_EVERY = 32
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One accepted action, what chance added, what happened, and the hash of the state after."""
+    """One accepted action, what chance added, what happened, and the hash of the state after.
+
+    ``sealed`` is whether the action is secret until all have chosen, ``seals`` whether the choice
+    of its seat was sealed with it.
+    """
 
     seat: Seat
     action: str
     chance: tuple[tuple[int, ...], ...]
     events: tuple[Event, ...]
     state_hash: str
+    sealed: bool = False
+    seals: bool = False
 
 
 def hash_json(data: Mapping[str, Json]) -> str:
@@ -81,7 +87,8 @@ class Match:
 
     **Steps back.** ``undo`` takes back what a seat has done since the last thing that it could
     not take back: chance, something secret that was told, something hidden that was shown, or
-    another seat's answer. ``rewind`` goes back to any moment against computers only, and makes
+    another seat's answer. Of a choice that is sealed its seat may take back every step until it is
+    sealed. ``rewind`` goes back to any moment against computers only, and makes
     the match one for practice. The luck that follows is that which would have followed then.
     """
 
@@ -202,6 +209,9 @@ class Match:
         self._state = state
         self._past[len(self._log)] = before
         self._draws.append(draws)
+        self._ask()
+        after = self._decision
+        chooses_on = after is not None and after.sealed and after.seat == seat
         self._log.append(
             Entry(
                 seat,
@@ -209,9 +219,10 @@ class Match:
                 self._take_chance(),
                 tuple(events),
                 hash_state(self.rules, state),
+                decision.sealed,
+                decision.sealed and not chooses_on,
             )
         )
-        self._ask()
         self._move_stretch(self._stretch_after(len(self._log) - 1, self._stretch))
         return events
 
@@ -220,12 +231,18 @@ class Match:
     def _stretch_after(self, number: int, stretch: int) -> int:
         """Where the stretch that can be undone begins after the entry of that number."""
         entry = self._log[number]
-        reveals = self.rules.reveals
-        if entry.chance or any(
-            event.only is not None or event.kind in reveals for event in entry.events
-        ):
+        if entry.seals or entry.chance or self._tells_something(entry):
             return number + 1
         return number if number and self._log[number - 1].seat != entry.seat else stretch
+
+    def _tells_something(self, entry: Entry) -> bool:
+        """Whether an action has told its seat what it did not know."""
+        # Of a choice that is sealed its seat is told no more than what it has chosen itself.
+        own = (entry.seat,) if entry.sealed else None
+        return any(
+            event.only not in (None, own) or event.kind in self.rules.reveals
+            for event in entry.events
+        )
 
     def _move_stretch(self, start: int) -> None:
         for number in range(self._stretch, start):
