@@ -13,7 +13,12 @@ from wreckyard.systems.arena.actions import LEFT, RIGHT, Action, parse
 from wreckyard.systems.arena.driving import move
 from wreckyard.systems.arena.options import MOVES
 from wreckyard.systems.arena.play import Play
-from wreckyard.systems.arena.preview import preview_attack, preview_move, preview_spin
+from wreckyard.systems.arena.preview import (
+    preview_attack,
+    preview_move,
+    preview_speed,
+    preview_spin,
+)
 
 
 def scene(seed: int) -> Table:
@@ -103,3 +108,35 @@ def test_the_dice_of_an_attack_and_its_defense() -> None:
     seen = preview_attack(table.state, 0, parse("attack gunner gun:F > B:B +computer"))
     assert (seen.attack, seen.damage, seen.wrench) == ([2, 1, 0, 0, 0, 0], 2, "tire")
     assert (seen.defence, seen.cover, seen.free, seen.aces) == ([4, 0, 0, 0, 0, 0], 0, 1, 2)
+
+
+@pytest.mark.parametrize(
+    ("before", "tires", "choice", "seen"),
+    [
+        # Control by tires 4, 3, 2, 1, 0 and by speed 2, 2, 2, 1, 0, 0; top speeds 5 to 1.
+        (3, 10, "speed 4", (4, 0, 0, 4)),
+        (3, 10, "speed 3", (3, 0, 0, 5)),
+        # Four tires allow speed 3, to which the car is slowed before it takes 2 + 1.
+        (3, 4, "speed 4", (4, 0, 0, 3)),
+        (3, 4, "speed 5 hard", (5, 1, 0, 3)),
+        (3, 4, "speed 3", (3, 0, 0, 3)),
+        # The fifth tire goes for braking: speed 3 is what four allow, 2 + 1.
+        (5, 5, "speed 3 hard", (3, 0, 1, 3)),
+        (4, 2, "speed 3", (3, 0, 0, 3)),
+        (3, 0, "speed 3", (3, 0, 0, 2)),
+        (1, 10, "reverse", (1, 0, 0, 6)),
+    ],
+)
+def test_a_choice_of_speed_shows_the_control_that_the_next_round_gives(
+    before: int, tires: int, choice: str, seen: tuple[int, int, int, int]
+) -> None:
+    table = Table()
+    table.put(0, 6000, 6000, speed=before, tires=tires, max_speed=5)
+    ahead = preview_speed(table.state, 0, parse(choice))
+    assert (ahead.points, ahead.power, ahead.tires, ahead.control) == seen
+    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0], [frames.SPEED, 0]]
+    table.settle()
+    table.do(choice)
+    table.state.stack = [[frames.ROUND, frames.UPKEEP, 0]]
+    table.settle()
+    assert table.state.cars[0].control == ahead.control

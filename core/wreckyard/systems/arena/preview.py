@@ -17,7 +17,7 @@ from .ground import bodies_of, pose_of
 from .motion import STRAIGHT, Bump, Motion
 from .shooting import Sight, sight
 from .state import State
-from .tokens import control_shown
+from .tokens import control_shown, top_speed
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +85,8 @@ def preview_spin(state: State, seat: int, side: int, skids: int) -> Motion:
 @dataclass(frozen=True, slots=True)
 class SpeedPreview:
     """What a choice of speed would mean: the movement points it gives, the power and tires that
-    a hard change would cost at once, and the control tokens of the next round if the car is
-    still at that speed then, with as many tires."""
+    a hard change would cost at once, and the control tokens of the next round if no more tires
+    are lost: a car that is then too fast for its tires is slowed before it takes them."""
 
     points: int
     power: int
@@ -104,7 +104,9 @@ def preview_speed(state: State, seat: int, action: Action) -> SpeedPreview:
         power = 0 if bonus(state, seat, "free-acceleration") else 1
     elif hard and speed < car.speed:
         tires = 0 if bonus(state, seat, "free-braking") else min(1, car.tires)
-    control = control_shown(speed, car.tires - tires) + bonus(state, seat, "control")
+    left = car.tires - tires
+    # Check Speed comes before Take Control.
+    control = control_shown(min(speed, top_speed(left)), left) + bonus(state, seat, "control")
     return SpeedPreview(1 if action.verb == "reverse" else speed, power, tires, control)
 
 
