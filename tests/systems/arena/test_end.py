@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.arena.table import Table, card, gun
 from wreckyard.systems.arena import frames
 
@@ -87,6 +89,19 @@ def test_a_car_that_is_out_has_no_more_turns() -> None:
     table.settle()
     table.do("stop hard")
     assert table.asked == "speed C"
+
+
+@pytest.mark.parametrize(("number", "over"), [(1000, False), (4999, False), (5000, True)])
+def test_a_game_without_a_limit_ends_after_five_thousand_rounds(number: int, over: bool) -> None:
+    # Cars that only wait: no game may last for ever.
+    table = Table(cars=3, rounds=0)
+    table.state.round = number
+    table.state.cars[1].in_play = 0
+    table.state.stack = [[frames.ROUND, frames.END_OF_ROUND, 0]]
+    table.settle()
+    assert (table.asked == "over") is over
+    draw = {"winners": [0, 2], "why": "round-limit", "rounds": number}
+    assert table.told("game-ended") == ([draw] if over else [])
 
 
 def test_reaching_the_round_limit_is_a_draw_among_the_survivors() -> None:

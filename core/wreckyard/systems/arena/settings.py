@@ -30,6 +30,15 @@ WRECKS = ("solid", "durable")
 """Whether wrecks cannot be destroyed, or can (Wreck Markers)."""
 
 ROUND_LIMIT = 1000
+"""The most rounds that a game may be limited to."""
+
+LAST_ROUND = 5000
+"""A game without a limit ends after so many rounds all the same (House, The end).
+
+Cars that only wait would play for ever. At least two cars answer in every round, so that no
+link, which holds 10,000 actions, has room for a game that has come so far.
+"""
+
 DEFAULTS: Mapping[str, Any] = {
     "arena": DEFAULT_ARENA,
     "division": 4,
@@ -57,7 +66,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     car as JSON; left out, stock cars of the division. Arena and cars come back as JSON, so that
     a replay keeps them. ``first``: the first player's seat, or ``None``
     to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: after so many the
-    survivors share a draw; 0 for no limit, as the rulebook has it.
+    survivors share a draw; 0 for no limit, as the rulebook has it (but see ``LAST_ROUND``).
     """
     least, most = SEATS
     if not least <= seats <= most:

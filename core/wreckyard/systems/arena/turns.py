@@ -41,6 +41,7 @@ from .driving import (
 from .fires import answer_burn, burn_asks, burn_next, burning, extinguish, leave_burning
 from .frames import COMBAT, END_OF_ROUND, FIRE_PHASE, MOVEMENT, UPKEEP
 from .play import Play
+from .settings import LAST_ROUND
 from .shooting import may_attack
 from .starts import place_car
 from .state import GONE, State
@@ -158,8 +159,7 @@ def _end_of_round(play: Play) -> None:
     state = play.state
     for car in state.cars:
         return_tokens(car)
-    limit = state.settings["rounds"]
-    if limit and state.round >= limit:
+    if state.round >= (state.settings["rounds"] or LAST_ROUND):
         _finish(play, "round-limit")
         return
     # House: the marker passes over those who are out.
