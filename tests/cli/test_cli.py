@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -124,3 +126,25 @@ def test_leaving_early_is_polite(
         status, out, err = run(capsys, "play", "duel", "--seed", "4")
         assert (status, err) == (0, "")
         assert out.rstrip().endswith("Goodbye.")
+
+
+def test_a_person_is_not_asked_what_nobody_has_a_say_in(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    rules = type(wreckyard.rules_of("duel"))
+    put = rules.decision
+
+    def unasked(self: Any, state: Any) -> Any:
+        decision = put(self, state)
+        return decision and replace(decision, unasked=decision.kind != "turn")
+
+    monkeypatch.setattr(rules, "decision", unasked)
+    answer_with(monkeypatch, "1\n" * 2000)
+    saved = tmp_path / "duel.txt"
+    words = ("play", "duel", "--seats", "you,rookie", "--seed", "4")
+    status, _, err = run(capsys, *words, "--save", str(saved))
+    assert (status, err) == (0, "")
+    # Where nobody is asked the first option is given: to pass, or to stay.
+    answers = [line.split()[1] for line in saved.read_text().splitlines() if line[:2] == "A "]
+    assert {"pass", "stay"} <= set(answers)
+    assert "escape" not in answers

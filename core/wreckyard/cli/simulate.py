@@ -65,7 +65,11 @@ def simulate(
         while (decision := match.decision) is not None:
             seat = decision.seat
             player = seated[seat]
-            action = agents[player].choose(match.observe(seat), decision, players[player].budget)
+            action = (
+                next(iter(decision.options))
+                if decision.unasked
+                else agents[player].choose(match.observe(seat), decision, players[player].budget)
+            )
             match.submit(seat, action, decision.id)
         assert match.outcome is not None
         _count(report, match.outcome.winners, seated)

@@ -112,7 +112,9 @@ class Table:
             while (decision := self.match.decision) is not None:
                 seat = decision.seat
                 agent = self.agents[seat]
-                if agent is not None:
+                if decision.unasked:
+                    action = next(iter(decision.options))
+                elif agent is not None:
                     budget = self.players[seat].budget
                     action = agent.choose(self.match.observe(seat), decision, budget)
                 else:

@@ -31,6 +31,10 @@ class Decision[A]:
     match it grows with every step back too: no number ever stands for two questions.
     ``seat`` is the one that answers. ``sealed`` says that nobody else may know the answer before
     all have chosen (see ``engine.sealed``). ``cause`` is the event that raised the question, if there is one.
+
+    ``unasked`` is whether nobody has a say in it any more, as when it is put to somebody who is
+    out of the game. It stands in records like any other, so whoever runs a match gives the
+    first option for that seat and asks neither people nor computers.
     """
 
     id: int
@@ -39,3 +43,4 @@ class Decision[A]:
     options: Options[A]
     cause: Event | None = None
     sealed: bool = False
+    unasked: bool = False

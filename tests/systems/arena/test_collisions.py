@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.arena.table import BARREL, BARRIER, WALL, Dice, F, R, Table, card
+from tests.systems.arena.table import BARREL, BARRIER, EDGE_N, WALL, Dice, F, R, Table, card
 from wreckyard.engine.values import Outcome
 from wreckyard.kit.geometry import Side
 from wreckyard.systems.arena import RULES, frames
@@ -114,6 +114,31 @@ def test_players_choose_the_order_of_simultaneous_collisions_with_things() -> No
     table.do("collide #5", "yellow:H", "yellow:HH")
     assert [table.state.thing(10).harm, table.state.thing(11).harm] == [2, 1]
     assert (table.state.cars[0].control, table.state.cars[0].armor) == (4, [1, 4, 4, 4])
+
+
+def test_who_is_out_is_not_asked_about_the_collisions_that_are_left() -> None:
+    # The nose meets two barriers and the end of a wall at once; the first hit is the last.
+    table = Table(cars=3)
+    for x in (5490, 6510):
+        table.thing(BARRIER, x, 4500, 90)
+    table.put(0, 6000, 6000, 0, speed=1, power=1)
+    table.state.cars[0].armor = [0, 4, 4, 4]
+    row = [0, 10, F, -1, -1, 0, 11, F, -1, -1, 0, EDGE_N, F, -1, -1]
+    table.state.stack.append([frames.CONTACTS, 0, *row])
+    table.settle()
+    decision = RULES.decision(table.state)
+    assert decision is not None
+    assert (table.asked, decision.unasked) == ("collision-order A", False)
+    # Two points inside, on the damage card that has nothing but the power plant for this car.
+    table.do("collide #4", "yellow:HH", A6)
+    assert table.told("eliminated")[0]["seat"] == 0
+    decision = RULES.decision(table.state)
+    assert decision is not None
+    assert (table.asked, decision.unasked) == ("collision-order A", True)
+    assert table.offered[0] == "collide #5"
+    table.do("collide #5", "yellow:HH", "yellow:H")
+    assert [table.state.thing(number).harm for number in (10, 11)] == [2, 2]
+    assert table.asked != "collision-order A"
 
 
 def test_simultaneous_collisions_with_cars_go_clockwise_from_the_first_player() -> None:

@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import json
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -15,6 +16,7 @@ from ui.base.settings import Settings
 from ui.play import pace
 from ui.play.thinking import WorkerThinker
 from ui.storage.loading import load
+from wreckyard.systems.duel.state import DEFENCE, ESCAPE
 
 QUESTIONS_WITH_CARDS = {
     "anytime", "turn", "discard", "defence", "skid", "skid-armor", "backfire-armor", "follow-up",
@@ -52,6 +54,29 @@ def test_a_match_goes_on_after_each_score_until_there_is_an_ace() -> None:
         True,
     ]
     assert max(scores[-1].scores) >= 30
+
+
+def test_nobody_is_asked_what_nobody_has_a_say_in(monkeypatch) -> None:
+    rules = type(wreckyard.rules_of("duel"))
+    put = rules.decision
+
+    def unasked(self, state):
+        decision = put(self, state)
+        return decision and replace(decision, unasked=decision.kind in ("defence", "escape"))
+
+    monkeypatch.setattr(rules, "decision", unasked)
+    thinker = RandomThinker()
+    table = Table(("person", "regular", "person"), thinker=thinker, options={"length": "duel"})
+    table.run()
+    shown = {scene.decision.kind for scene in table.scenes if scene.decision is not None}
+    assert "turn" in shown
+    assert not shown & {"defence", "escape"}
+    kinds = {request["observation"]["known"]["stack"][-1][0] for request in thinker.requests}
+    assert not kinds & {DEFENCE, ESCAPE}
+    # The first option is to pass, and to stay.
+    actions = {entry.action for entry in table.match.log}
+    assert {"pass", "stay"} <= actions
+    assert "escape" not in actions
 
 
 def test_the_next_duel_waits_for_the_score_to_be_read() -> None:

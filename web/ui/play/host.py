@@ -299,7 +299,9 @@ class Host:
             await self._ask(decision, decision.seat)
 
     async def _ask(self, decision: Any, seat: int) -> None:
-        if self.seating.players[seat] == "person":
+        if decision.unasked:
+            await self._commit(seat, next(iter(decision.options)), decision.id)
+        elif self.seating.players[seat] == "person":
             await self._ask_person(decision, seat)
         else:
             await self._ask_computer(decision, seat)

@@ -69,7 +69,11 @@ class ArenaRules:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
         # The options keep a copy: they must not change when the match goes on.
-        return Decision(state.step, state.asked, kind, ArenaOptions(state.copy()))
+        return Decision(
+            state.step, state.asked, kind, ArenaOptions(state.copy()),
+            # House: the collisions that are left when their driver is out have no order to choose.
+            unasked=not state.cars[state.asked].in_play,
+        )  # fmt: skip
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []
