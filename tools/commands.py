@@ -39,14 +39,18 @@ def site(arguments: argparse.Namespace) -> int:
     return 0
 
 
+SOURCE_TESTS = ("tests/test_imports.py", "tests/test_sources.py")
+"""Tests that read the sources and run nothing."""
+
+
 def check(arguments: argparse.Namespace) -> int:
-    """Formatter, linter, strict typing of core/, and the direction of imports."""
+    """Formatter, linter with its limit of complexity, strict types, imports and lengths."""
     python = environment("test")
     results = [
         _call("Formatter", [python, "-m", "ruff", "format", "--check", "."]),
         _call("Linter", [python, "-m", "ruff", "check", "."]),
-        _call("Types of core/", [python, "-m", "mypy", "--strict", "core"]),
-        _call("Imports", [python, "-m", "pytest", "-q", "tests/test_imports.py"]),
+        _call("Types", [python, "-m", "mypy", "core", "web/ui", "tools"]),
+        _call("Imports and lengths", [python, "-m", "pytest", *SOURCE_TESTS]),
     ]
     return int(any(results))
 

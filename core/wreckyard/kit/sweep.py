@@ -267,6 +267,17 @@ def _boxes_clear(before: Convex, after: Convex, bulge: int, obstacle: Convex) ->
     )
 
 
+def _turn_clear(
+    before: Convex, after: Convex, angle: int, radii: Sequence[int], obstacle: Convex, slack: int
+) -> bool:
+    """Whether a turn by an angle, from one outline to another, surely stays clear."""
+    sagitta = ONE - cosine((angle + 1) // 2)
+    bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
+    if _boxes_clear(before, after, max(bulges), obstacle):
+        return True
+    return angle <= _TOO_WIDE and _clear_between(before, after, bulges, obstacle, slack)
+
+
 def sweep_pivot(
     pose: Pose, base: Footprint, which: int, angle: int, obstacles: Sequence[Convex]
 ) -> Sweep:
@@ -310,17 +321,9 @@ def sweep_pivot(
                 if overlap(at(step), other, slack):
                     return step
             return None
-        if high - low <= _TOO_WIDE:
-            sagitta = ONE - cosine((high - low + 1) // 2)
-            bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
-            if _boxes_clear(at(low), at(high), max(bulges), other):
-                return None
-            if _clear_between(at(low), at(high), bulges, other, slack):
-                return None
-        elif high - low <= _HALF_BLIND:
-            sagitta = ONE - cosine((high - low + 1) // 2)
-            if _boxes_clear(at(low), at(high), (max(radii) * sagitta >> SHIFT) + _ROUNDING, other):
-                return None
+        width = high - low
+        if width <= _HALF_BLIND and _turn_clear(at(low), at(high), width, radii, other, slack):
+            return None
         middle = (low + high) // 2
         found = first_within(low, middle, other, slack)
         return first_within(middle, high, other, slack) if found is None else found

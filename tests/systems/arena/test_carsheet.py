@@ -17,7 +17,7 @@ from wreckyard.systems.arena.carsheet import (
     read_sheet,
     write_sheet,
 )
-from wreckyard.systems.arena.catalogue import EFFECTS, HAND_CANNON, catalogue
+from wreckyard.systems.arena.catalogue import EFFECTS, HAND_CANNON, Card, catalogue
 from wreckyard.systems.arena.construction import (
     STYLES,
     CarDesign,
@@ -210,9 +210,8 @@ def test_text_and_json_round_trips(car: CarDesign) -> None:
     )
 
 
-def broken_rule(car: CarDesign) -> str:
-    """The first rule of construction that a car breaks, worked out anew from the whole car."""
-    cards = [(mount.side, catalogue().card(mount.card)) for mount in car.mounts]
+def broken_sum(car: CarDesign, cards: list[tuple[int, Card]]) -> str:
+    """Whether there are too many copies of a card, or points of cards."""
     build = crew = 0
     for card in catalogue():
         count = sum(other is card for _, other in cards)
@@ -225,8 +224,28 @@ def broken_rule(car: CarDesign) -> str:
             crew += paid * card.points
     if build > 4 * car.division or crew > car.division:
         return f"{build} build and {crew} crew points"
-    if totals(car) != (build, crew):
-        return "totals"
+    return "" if totals(car) == (build, crew) else "totals"
+
+
+def broken_place(car: CarDesign, side: int, card: Card) -> str:
+    """Whether a card lies where it must not."""
+    if (side >= 0) != (card.kind in ("weapon", "accessory", "structure")):
+        return f"{card.name} in the wrong area"
+    large = card.points >= 6 and card.kind == "weapon"
+    if large and (4 * car.division <= 24 or side not in (0, 2)):
+        return f"{card.name} in a small game or on a side"
+    if (card.name, side) in [("Superbooster", s) for s in (1, 2, 3)]:
+        return "Superbooster not at the front"
+    if (card.name, side) in [("Advanced Brakes", s) for s in (0, 1, 3)]:
+        return "Advanced Brakes not at the back"
+    return ""
+
+
+def broken_rule(car: CarDesign) -> str:
+    """The first rule of construction that a car breaks, worked out anew from the whole car."""
+    cards = [(mount.side, catalogue().card(mount.card)) for mount in car.mounts]
+    if fault := broken_sum(car, cards):
+        return fault
     for side in range(4):
         if sum(card.kind == "structure" for where, card in cards if where == side) > 1:
             return "two structure cards on a side"
@@ -236,22 +255,9 @@ def broken_rule(car: CarDesign) -> str:
     subtypes = [card.subtype for _, card in cards if card.subtype]
     if len(set(subtypes)) < len(subtypes):
         return "two cards of a subtype"
-    for side, card in cards:
-        if (side >= 0) != (card.kind in ("weapon", "accessory", "structure")):
-            return f"{card.name} in the wrong area"
-        if (
-            card.points >= 6
-            and card.kind == "weapon"
-            and (4 * car.division <= 24 or side not in (0, 2))
-        ):
-            return f"{card.name} in a small game or on a side"
-        if (card.name, side) in [("Superbooster", s) for s in (1, 2, 3)]:
-            return "Superbooster not at the front"
-        if (card.name, side) in [("Advanced Brakes", s) for s in (0, 1, 3)]:
-            return "Advanced Brakes not at the back"
     if sum(card.code == HAND_CANNON for _, card in cards) != 1:
         return "no Hand Cannon"
-    return ""
+    return next(filter(None, (broken_place(car, side, card) for side, card in cards)), "")
 
 
 @given(cars())

@@ -149,7 +149,8 @@ class Policy:
             will += style.weak * sum(state.damage[4 * foe : 4 * foe + 4])
         return will
 
-    def best_attack(self, state: State, me: int) -> tuple[float, Action | None]:
+    # In one piece: no loop runs more often in a playout.
+    def best_attack(self, state: State, me: int) -> tuple[float, Action | None]:  # noqa: C901
         """The attack with the greatest worth and that worth."""
         deck, book, hand = state.deck, state.book, state.hands[me]
         best, choice = -1.0, None
@@ -159,9 +160,7 @@ class Policy:
         n, status = state.n, state.status
         aim = self.aim
         for step in range(1, n):
-            foe = me + step
-            if foe >= n:
-                foe -= n
+            foe = (me + step) % n
             if status[foe] != IN:
                 continue
             will = self._will(state, me, foe) if n > 2 else 0.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -193,61 +193,85 @@ def _speed_change(data: Mapping[str, Any]) -> str:
     return f"{how}, hard" if data["hard"] else how
 
 
-def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, Any]:
-    """Words that depend on more than one entry of an event."""
-    words: dict[str, Any] = {}
+def _move(data: Mapping[str, Any]) -> dict[str, str]:
+    side = f" {SIDE_NAMES[data['side']]}" if data["side"] >= 0 else ""
+    if data["move"] == "turn" and not data["turned"]:
+        return {"move": "drives on to turn", "degrees": side}
+    turned = f" by {degrees_in_words(data['turned'])}" if data["degrees"] else ""
+    return {"move": MOVES[data["move"]], "degrees": side + turned}
+
+
+def _driving_roll(data: Mapping[str, Any]) -> dict[str, str]:
+    if not data["extra"]:
+        return {"extra": ""}
+    return {"extra": f", and {some(data['extra'], 'skid')} from {_list(data['hazards'])}"}
+
+
+def _on_side(side: int) -> dict[str, str]:
+    return {"on_side": f" on the {PART_NAMES[side]}" if side >= 0 else ""}
+
+
+def _attack_result(data: Mapping[str, Any]) -> dict[str, str]:
+    sure = f", {data['sure']} of it without a die" if data["sure"] else ""
+    return {"parts": _damage_parts(data), "sure": sure}
+
+
+def _shields(data: Mapping[str, Any]) -> dict[str, str]:
+    stopped = data["stopped_tire"] + data["stopped"]
+    before = data["basic"] + data["tire"] + stopped
+    return {
+        "shields": some(data["shields"], "shield"),
+        "through": f"{before} − {stopped} = {_damage_parts(data)}",
+    }
+
+
+def _spun_out(data: Mapping[str, Any]) -> dict[str, str]:
+    return {
+        "turned": degrees_in_words(data["turned"]),
+        "skids": some(data["skids"], "unpaid skid"),
+    }
+
+
+def _when(entry: str, word: str, text: str) -> Callable[[Mapping[str, Any]], dict[str, str]]:
+    """A word that is a text with the entry in it, and empty where the entry is."""
+    return lambda data: {word: text.format(data[entry]) if data[entry] else ""}
+
+
+_DETAILS: dict[str, Callable[[Mapping[str, Any]], dict[str, str]]] = {
+    "moved": _move,
+    "speed": lambda data: {"change": _speed_change(data)},
+    "took-control": lambda data: {
+        "and_aces": f" and {some(data['aces'], 'ace')}" if data["aces"] else ""
+    },
+    "aces": lambda data: {"amount": some(data["amount"], "ace")},
+    "paid-aces": lambda data: {"amount": some(data["amount"], "ace")},
+    "driving-roll": _driving_roll,
+    "spun-out": _spun_out,
+    "collision": lambda data: _on_side(data["second_side"]),
+    "attacked": lambda data: _on_side(data["side"]),
+    "attack-result": _attack_result,
+    "defended": _when("cover", "plus_cover", " and {} from cover"),
+    "defence-reroll": _when("paid", "price", " for an ace"),
+    "shields": _shields,
+    "damage": _when("internal", "internal", ", {} inside"),
+    "item": _when("destroyed", "destroyed", " and is destroyed"),
+    "crew": _when("dead", "dead", " and is lost"),
+    "eliminated": lambda data: {"cause": CAUSES[data["cause"]]},
+}
+"""Words that depend on more than one entry of an event, by its kind."""
+
+
+def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, str]:
+    words: dict[str, str] = {}
     if "dice" in data:
         words["dice"] = dice_in_words(data["dice"], kind)
     if "whole" in data:
         words["cut"] = "" if data["whole"] else ", and is stopped on the way"
-    if kind == "moved":
-        side = f" {SIDE_NAMES[data['side']]}" if data["side"] >= 0 else ""
-        if data["move"] == "turn" and not data["turned"]:
-            words["move"], words["degrees"] = "drives on to turn", side
-        else:
-            turned = f" by {degrees_in_words(data['turned'])}" if data["degrees"] else ""
-            words["move"], words["degrees"] = MOVES[data["move"]], side + turned
-    elif kind == "speed":
-        words["change"] = _speed_change(data)
-    elif kind == "took-control":
-        words["and_aces"] = f" and {some(data['aces'], 'ace')}" if data["aces"] else ""
-    elif kind in ("aces", "paid-aces"):
-        words["amount"] = some(data["amount"], "ace")
-    elif kind == "driving-roll":
-        words["extra"] = (
-            f", and {some(data['extra'], 'skid')} from {_list(data['hazards'])}"
-            if data["extra"]
-            else ""
-        )
-    elif kind == "spun-out":
-        words["turned"] = degrees_in_words(data["turned"])
-        words["skids"] = some(data["skids"], "unpaid skid")
-    elif kind in ("collision", "attacked"):
-        side = data["second_side"] if kind == "collision" else data["side"]
-        words["on_side"] = f" on the {PART_NAMES[side]}" if side >= 0 else ""
-    elif kind == "attack-result":
-        words["parts"] = _damage_parts(data)
-        words["sure"] = f", {data['sure']} of it without a die" if data["sure"] else ""
-    elif kind == "defended":
-        words["plus_cover"] = f" and {data['cover']} from cover" if data["cover"] else ""
-    elif kind == "defence-reroll":
-        words["price"] = " for an ace" if data["paid"] else ""
-    elif kind == "shields":
-        stopped = data["stopped_tire"] + data["stopped"]
-        words["shields"] = some(data["shields"], "shield")
-        words["through"] = (
-            f"{data['basic'] + data['tire'] + stopped} − {stopped} = {_damage_parts(data)}"
-        )
-    elif kind == "damage":
-        words["internal"] = f", {data['internal']} inside" if data["internal"] else ""
-    elif kind == "item":
+    if kind == "item":
         code, _, _ = data["item"].partition(":")
         words["item"] = names.cards.get(code, code)
-        words["destroyed"] = " and is destroyed" if data["destroyed"] else ""
-    elif kind == "crew":
-        words["dead"] = " and is lost" if data["dead"] else ""
-    elif kind == "eliminated":
-        words["cause"] = CAUSES[data["cause"]]
+    if kind in _DETAILS:
+        words |= _DETAILS[kind](data)
     return words
 
 
