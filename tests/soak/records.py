@@ -13,7 +13,7 @@ from playwright.sync_api import Page
 from tests.ui.table_players import Clock
 from ui.base.seating import Seating
 from ui.games.registry import page_of
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.play.thinking import LocalThinker
 from ui.storage.rows import look
 from wreckyard import Match

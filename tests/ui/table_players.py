@@ -12,7 +12,7 @@ import wreckyard
 from ui.base.seating import Seating
 from ui.base.settings import Settings
 from ui.games.duel.host import DuelHost as Host
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.record import write
 from ui.storage.rows import Change, KeyRange, matches_in

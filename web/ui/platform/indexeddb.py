@@ -9,14 +9,19 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from js import IDBKeyRange, Object, navigator, window
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from js import navigator, window
+from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.platform.tabs import BrowserTabs
+from ui.platform.transactions import (
+    js_object,
+    open_result,
+    run_transaction,
+)
 from ui.storage.merge import merged
 from ui.storage.ports import StorageFailed, StorageTold
 from ui.storage.record import Unreadable, from_first_format
@@ -41,7 +46,7 @@ class BrowserSaves:
         self.trouble = ""
         self.on_trouble: Callable[[str], None] = lambda key: None
         self.tabs = BrowserTabs(
-            window, once=create_once_callable, lasting=create_proxy, options=_options
+            window, once=create_once_callable, lasting=create_proxy, options=js_object
         )
         self._new_id = new_id
         self._db: Any = None
@@ -81,7 +86,7 @@ class BrowserSaves:
         try:
             request = window.indexedDB.open(DATABASE, VERSION)
             opened = asyncio.ensure_future(
-                _outcome(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
+                open_result(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
             )
             await asyncio.wait({opened, blocked}, return_when=asyncio.FIRST_COMPLETED)
             if opened.done():
@@ -166,7 +171,7 @@ class BrowserSaves:
         for last_try in (False, True):
             db = await self._handle()
             try:
-                await asyncio.wait_for(_transaction(db, store, keys, then, write), PATIENCE)
+                await asyncio.wait_for(run_transaction(db, store, keys, then, write), PATIENCE)
             except StorageFailed as error:
                 if error.key == "saved-full":
                     raise
@@ -307,101 +312,3 @@ def _merged(base: str | None, mine: str, theirs: str | None) -> str:
         return json.dumps(merged(known, parse_json(mine), parse_json(theirs)))
     except ValueError:
         return mine
-
-
-def _settle(future: asyncio.Future[Any], value: Any) -> None:
-    if not future.done():
-        future.set_result(value)
-
-
-async def _transaction(
-    db: Any, name: str, span: KeyRange, then: Callable[[dict[str, str], Any], None], write: bool
-) -> None:
-    """Run a transaction to its end. Raises `StorageFailed`."""
-    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-    try:
-        # What is told to be kept must be on the disk.
-        options = _options({"durability": "strict"})
-        transaction = db.transaction(name, "readwrite" if write else "readonly", options)
-    except Exception as error:
-        raise _failure(error) from None
-
-    def fail(error: Any) -> None:
-        if not ended.done():
-            ended.set_exception(_failure(error))
-
-    def looked(_: Any) -> None:
-        rows = zip(keys.result, texts.result, strict=True)
-        try:
-            then({str(key): _text(text) for key, text in rows}, store)
-        except Exception as error:
-            fail(error)
-            transaction.abort()
-
-    keys: Any = None
-    texts: Any = None
-    handlers = [
-        create_proxy(lambda _: _settle(ended, None)),
-        create_proxy(lambda _: fail(transaction.error)),
-        create_proxy(looked),
-    ]
-    transaction.oncomplete, transaction.onabort = handlers[:2]
-    try:
-        store = transaction.objectStore(name)
-        bounds = [IDBKeyRange.bound(span.first, span.last)] if span.last else []
-        keys, texts = store.getAllKeys(*bounds), store.getAll(*bounds)
-        texts.onsuccess = handlers[2]
-        await ended
-    except StorageFailed:
-        raise
-    except Exception as error:
-        raise _failure(error) from None
-    finally:
-        transaction.oncomplete = transaction.onabort = None
-        if texts is not None:
-            texts.onsuccess = None
-        for handler in handlers:
-            handler.destroy()
-
-
-def _text(value: Any) -> str:
-    """A row as it is stored; what is no text is a damaged one."""
-    return value if isinstance(value, str) else ""
-
-
-def _failure(error: Any) -> StorageFailed:
-    text = str(error)
-    full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
-    return StorageFailed("saved-full" if full else "saved-gone", text)
-
-
-async def _outcome(
-    request: Any, *, upgrade: Callable[[], None], blocked: asyncio.Future[Any]
-) -> Any:
-    """What a request to open a database gives. Raises RuntimeError when it fails."""
-    future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-    def done(_: Any) -> None:
-        _settle(future, request.result)
-
-    def failed(_: Any) -> None:
-        if not future.done():
-            future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
-
-    proxies = [
-        create_proxy(done),
-        create_proxy(failed),
-        create_proxy(lambda _: _settle(blocked, True)),
-        create_proxy(lambda _: upgrade()),
-    ]
-    request.onsuccess, request.onerror, request.onblocked, request.onupgradeneeded = proxies
-    try:
-        return await future
-    finally:
-        request.onsuccess = request.onerror = request.onblocked = request.onupgradeneeded = None
-        for proxy in proxies:
-            proxy.destroy()
-
-
-def _options(data: Mapping[str, Any]) -> Any:
-    return to_js(dict(data), dict_converter=Object.fromEntries)

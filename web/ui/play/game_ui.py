@@ -14,7 +14,8 @@ from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.settings import GameSetting, Settings
 from ui.base.story import StoryLine
-from ui.play.host import Host, Surroundings
+from ui.play.host import Host
+from ui.play.surroundings import Surroundings
 from wreckyard import Event, Match
 
 type Summary = Mapping[str, Any]

@@ -15,7 +15,7 @@ from ui.base.seating import Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
 from ui.play.game_ui import Detail, Display, GameUI, Moment
-from ui.play.host import Scene
+from ui.play.surroundings import Scene
 from ui.widgets.replay_bar import PACES, Chapter, ReplayView, chapters, replay_bar, replay_story
 from wreckyard import Event, Match, Playback
 

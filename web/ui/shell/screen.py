@@ -10,7 +10,7 @@ from ui.base.node import Node
 from ui.base.ports import PageLike
 from ui.base.strings import say
 from ui.play.game_ui import Display
-from ui.play.host import Scene
+from ui.play.surroundings import Scene
 from ui.shell.store import Store
 from ui.shell.views.app import app
 

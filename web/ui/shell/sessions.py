@@ -13,7 +13,7 @@ from ui.base.settings import Settings
 from ui.base.strings import as_sentence, say
 from ui.games.registry import page_of
 from ui.play.game_ui import Table
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.shell.background import Background
 from ui.shell.other_tab import OtherTab
 from ui.shell.screen import Screen

@@ -10,8 +10,9 @@ from ui.base.sounds import cues_of
 from ui.base.story import StoryLine
 from ui.games.registry import page_of
 from ui.play.game_ui import Detail, Table
-from ui.play.host import Host, Scene
+from ui.play.host import Host
 from ui.play.replay import ReplayTable
+from ui.play.surroundings import Scene
 from ui.shell.screen import Screen
 
 

@@ -20,7 +20,7 @@ from ui.play.game_ui import (
     Summary,
     Table,
 )
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from wreckyard import Match
 
 

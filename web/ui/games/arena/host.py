@@ -11,7 +11,8 @@ from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
-from ui.play.host import Host, Surroundings
+from ui.play.host import Host
+from ui.play.surroundings import Surroundings
 from wreckyard import Match
 from wreckyard.systems.arena import State, names_in, pose_of, tell_event
 

@@ -20,7 +20,7 @@ from ui.play.game_ui import (
     Summary,
     Table,
 )
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.widgets.parts import choice, switch
 from wreckyard import Match
 

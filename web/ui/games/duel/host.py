@@ -13,7 +13,8 @@ from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.story import lines_of
 from ui.games.duel.windows import Round, open_round
 from ui.play import pace
-from ui.play.host import BACK, Host, Surroundings
+from ui.play.host import Host
+from ui.play.surroundings import BACK, Surroundings
 from wreckyard import Match
 
 WINDOWS = frozenset({"anytime", "skid"})

@@ -1,0 +1,114 @@
+"""Single requests to the browser's database: awaited, with an end and a reason whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from js import IDBKeyRange, Object
+from pyodide.ffi import create_proxy, to_js
+
+from ui.storage.ports import StorageFailed
+from ui.storage.rows import KeyRange
+
+
+def settle(future: asyncio.Future[Any], value: Any) -> None:
+    """Give a future its value, unless it has one."""
+    if not future.done():
+        future.set_result(value)
+
+
+async def run_transaction(
+    db: Any, name: str, span: KeyRange, then: Callable[[dict[str, str], Any], None], write: bool
+) -> None:
+    """Run a transaction to its end. Raises `StorageFailed`."""
+    ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    try:
+        # What is told to be kept must be on the disk.
+        options = js_object({"durability": "strict"})
+        transaction = db.transaction(name, "readwrite" if write else "readonly", options)
+    except Exception as error:
+        raise failure_of(error) from None
+
+    def fail(error: Any) -> None:
+        if not ended.done():
+            ended.set_exception(failure_of(error))
+
+    def looked(_: Any) -> None:
+        rows = zip(keys.result, texts.result, strict=True)
+        try:
+            then({str(key): row_text(text) for key, text in rows}, store)
+        except Exception as error:
+            fail(error)
+            transaction.abort()
+
+    keys: Any = None
+    texts: Any = None
+    handlers = [
+        create_proxy(lambda _: settle(ended, None)),
+        create_proxy(lambda _: fail(transaction.error)),
+        create_proxy(looked),
+    ]
+    transaction.oncomplete, transaction.onabort = handlers[:2]
+    try:
+        store = transaction.objectStore(name)
+        bounds = [IDBKeyRange.bound(span.first, span.last)] if span.last else []
+        keys, texts = store.getAllKeys(*bounds), store.getAll(*bounds)
+        texts.onsuccess = handlers[2]
+        await ended
+    except StorageFailed:
+        raise
+    except Exception as error:
+        raise failure_of(error) from None
+    finally:
+        transaction.oncomplete = transaction.onabort = None
+        if texts is not None:
+            texts.onsuccess = None
+        for handler in handlers:
+            handler.destroy()
+
+
+def row_text(value: Any) -> str:
+    """A row as it is stored; what is no text is a damaged one."""
+    return value if isinstance(value, str) else ""
+
+
+def failure_of(error: Any) -> StorageFailed:
+    """What is told of an error of the browser's: storage is full, or has gone."""
+    text = str(error)
+    full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
+    return StorageFailed("saved-full" if full else "saved-gone", text)
+
+
+async def open_result(
+    request: Any, *, upgrade: Callable[[], None], blocked: asyncio.Future[Any]
+) -> Any:
+    """What a request to open a database gives. Raises RuntimeError when it fails."""
+    future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def done(_: Any) -> None:
+        settle(future, request.result)
+
+    def failed(_: Any) -> None:
+        if not future.done():
+            future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
+
+    proxies = [
+        create_proxy(done),
+        create_proxy(failed),
+        create_proxy(lambda _: settle(blocked, True)),
+        create_proxy(lambda _: upgrade()),
+    ]
+    request.onsuccess, request.onerror, request.onblocked, request.onupgradeneeded = proxies
+    try:
+        return await future
+    finally:
+        request.onsuccess = request.onerror = request.onblocked = request.onupgradeneeded = None
+        for proxy in proxies:
+            proxy.destroy()
+
+
+def js_object(data: Mapping[str, Any]) -> Any:
+    """An object of the browser's own."""
+    return to_js(dict(data), dict_converter=Object.fromEntries)

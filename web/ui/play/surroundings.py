@@ -1,0 +1,87 @@
+"""What a host works with, and what every game's scene has."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from ui.base.ports import Clock, Thinker
+from ui.base.seating import Seating
+from ui.base.settings import Settings
+from ui.base.story import StoryLine
+from wreckyard import Decision
+
+type Saver = Callable[[dict[str, Any]], Awaitable[None] | None]
+"""Keeps a match. What it returns is awaited before anything that it was given is shown."""
+
+
+class _Back:
+    """Put in the place of an answer: a step back was taken, and the question is asked anew."""
+
+
+BACK = _Back()
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a host works with, and whom it tells.
+
+    Attributes:
+        thinker, fallback: answer for computer seats; the fallback when the thinker fails.
+        clock: the time.
+        saver: keeps the match after every action.
+        on_change: there is a new scene.
+        on_story: something has happened, as lines.
+        on_trouble: the thinker has failed; how it said so.
+        on_settings: the table wants other settings.
+        speed: the pace in force, 0 at once to 2 easy to follow.
+        epoch: grows whenever the match is resumed.
+    """
+
+    thinker: Thinker
+    fallback: Thinker
+    clock: Clock
+    saver: Saver
+    on_change: Callable[[], None]
+    on_story: Callable[[list[StoryLine]], None] = lambda lines: None
+    on_trouble: Callable[[str], None] = lambda what: None
+    on_settings: Callable[[Settings], None] = lambda settings: None
+    settings: Settings = field(default_factory=Settings)
+    speed: int = 1
+    epoch: int = 0
+
+
+class Scene(Protocol):
+    """What every game's scene has: what may be on the screen now.
+
+    Attributes:
+        seating: who plays.
+        viewer: the person whose eyes are on the table, or None.
+        decision: the open question, if it may be shown and answered now.
+        asked: the seat that `decision` is put to.
+        cover: the seat that the device must be handed to, or None.
+        over: whether the match has ended.
+        question: the number of the match's open question, or None.
+    """
+
+    @property
+    def seating(self) -> Seating: ...
+
+    @property
+    def viewer(self) -> int | None: ...
+
+    @property
+    def decision(self) -> Decision[Any] | None: ...
+
+    @property
+    def asked(self) -> int | None: ...
+
+    @property
+    def cover(self) -> int | None: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def question(self) -> int | None: ...
