@@ -27,8 +27,17 @@ export function watchUpdates(found) {
   channel()?.addEventListener("message", leave);
   follow(registration.waiting ?? registration.installing);
   registration.addEventListener("updatefound", () => follow(registration.installing));
-  const look = () => { if (!document.hidden) registration.update().catch(() => {}); };
-  setInterval(look, LOOK_EVERY);
+  let looked = Date.now();
+  const look = () => {
+    if (document.hidden) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  };
+  // A page that nobody touches has no timer: what comes after the hour is what looks.
+  const lookAfterAnHour = () => { if (Date.now() - looked >= LOOK_EVERY) look(); };
+  document.addEventListener("visibilitychange", lookAfterAnHour);
+  addEventListener("pointerdown", lookAfterAnHour, { capture: true, passive: true });
+  addEventListener("keydown", lookAfterAnHour, { capture: true, passive: true });
   addEventListener("online", look);
 }
 
