@@ -23,11 +23,8 @@ DIST = ROOT / "dist"
 PYODIDE = (
     "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
 )  # fmt: skip
-# PyScript imports its small plugins whether a page uses them or not; the editor and the
-# terminal that they would load on demand stay out.
-PYSCRIPT = (
-    "core.js", "core-*.js", "error-*.js", "py-*.js", "donkey-*.js", "deprecations-manager-*.js",
-)  # fmt: skip
+# Its other plugins are refused in web/pyscript.toml.
+PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 RELEASE = "release.mjs"
 MODULES = ("boot.mjs", "python.mjs", "snapshots.mjs")
 COPIED = (
@@ -173,6 +170,7 @@ def _index(site: Path) -> None:
     html = _one_sheet((WEB / "index.html").read_text("utf-8"), site)
     config = json.dumps(tomllib.loads((WEB / "pyscript.toml").read_text("utf-8")))
     html = html.replace('config="pyscript.toml"', f"config='{config}'")
+    html = html.replace('src="pyscript.toml" hidden>', f'type="json" hidden>{config}')
     html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
     if FIRST_PAINT in html:
         command = "from ui.shell.views.app import first_paint; print(first_paint())"
