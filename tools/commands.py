@@ -101,6 +101,7 @@ BENCHES = {
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
     "page": ("The page", "tools.bench_page"),
     "board": ("The board", "tools.bench_board"),
+    "rest": ("Processor time at rest", "tools.bench_rest"),
 }
 """The parts of the bench by name: what is told while they run, and what is run."""
 
