@@ -14,6 +14,7 @@ from ui.games.arena.host import ArenaHost
 from ui.games.duel.host import DuelHost
 from ui.storage.record import Record, write
 from ui.storage.rows import Kept, matches_in
+from wreckyard import Match
 
 _OPEN = """const db = await new Promise((done, failed) => {
   const opening = indexedDB.open('wreckyard');
@@ -69,23 +70,53 @@ def saved_match(page: Page) -> dict[str, Any]:
     return members
 
 
-def played(game: str, moves: int, seed: int = 1, *, people: int = 1, **options: Any) -> Record:
+NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
+
+
+def played(
+    game: str, moves: int, seed: int = 1, *, people: int = 1, seats: int = 2, **options: Any
+) -> Record:
     """A save of a match that was played at random for so many moves, as the page would keep it."""
-    names = ["Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank"][: options.pop("seats", 2)]
-    players = ["person" if seat < people else "regular" for seat in range(len(names))]
-    rng = random.Random(seed)
-    match = wreckyard.new_match(
-        game,
-        [{"name": name, "player": player} for name, player in zip(names, players, strict=True)],
-        seed,
-        options,
-    )
+    match, rng = _begun(game, seed, seats, people, options), random.Random(seed)
     while len(match.log) < moves and match.decision is not None:
-        open_options = list(match.decision.options)
-        lively = [each for each in open_options if str(each) not in ("escape", "pass")]
-        match.submit(match.decision.seat, rng.choice(lively or open_options))
-    seating = Seating(tuple(names), tuple(players), tuple(range(len(names))))
-    host = (ArenaHost if game == "arena" else DuelHost)(
+        _play_on(match, rng)
+    return record_of(match, people, f"{game}{seed}", place=seed)
+
+
+def asked(game: str, kind: str, place: int, *, seats: int = 2, **options: Any) -> Record:
+    """A save of a match of people alone, played at random until a question of this kind."""
+    for seed in range(1, 60):
+        match, rng = _begun(game, seed, seats, seats, options), random.Random(seed)
+        while match.decision is not None and len(match.log) < 60:
+            if match.decision.kind == kind:
+                return record_of(match, seats, f"{game}{kind.replace('-', '')}", place=place)
+            _play_on(match, rng)
+    raise AssertionError(f"nobody is asked {kind!r} in {game!r}")
+
+
+def _begun(game: str, seed: int, seats: int, people: int, options: dict[str, Any]) -> Match:
+    names, players = NAMES[:seats], _players(seats, people)
+    named = [{"name": name, "player": who} for name, who in zip(names, players, strict=True)]
+    return wreckyard.new_match(game, named, seed, options)
+
+
+def _play_on(match: Match, rng: random.Random) -> None:
+    """One random action; whoever can do something does."""
+    assert match.decision is not None
+    open_options = list(match.decision.options)
+    lively = [each for each in open_options if str(each) not in ("escape", "pass")]
+    match.submit(match.decision.seat, rng.choice(lively or open_options))
+
+
+def _players(seats: int, people: int) -> list[str]:
+    return ["person" if seat < people else "regular" for seat in range(seats)]
+
+
+def record_of(match: Match, people: int, id: str, *, place: int) -> Record:
+    """A match as the page would keep it, played by so many people and by Regulars."""
+    seats = len(match.seats)
+    seating = Seating(NAMES[:seats], tuple(_players(seats, people)), tuple(range(seats)))
+    host = (ArenaHost if match.rules.name == "arena" else DuelHost)(
         match,
         seating,
         thinker=None,
@@ -95,7 +126,7 @@ def played(game: str, moves: int, seed: int = 1, *, people: int = 1, **options: 
         on_change=lambda: None,
         epoch=1,
     )
-    return Record(f"{game}{seed}", 1, place=seed, body=host.record())
+    return Record(id, 1, place=place, body=host.record())
 
 
 def rows_of(*records: Record) -> dict[str, str | None]:
