@@ -45,7 +45,7 @@ def a_card_chosen(page: Page, address: str) -> None:
     """A duel against a Rookie on a turn of the person's, with a card chosen that can be aimed."""
     page.goto(address)
     page.wait_for_selector("body[data-ready]")
-    page.locator('[data-ref="setup"]').click()
+    page.locator('[data-ref="lobby:duel:setup"]').click()
     page.locator('label:has([data-ref="count:2"])').click()
     page.locator('[data-ref="player:1"]').select_option("rookie")
     page.locator('[data-ref="seed"]').fill("3")
