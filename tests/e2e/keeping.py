@@ -9,9 +9,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 import wreckyard
+from tests.ui.table_players import Clock
 from ui.base.seating import Seating
-from ui.games.arena.host import ArenaHost
-from ui.games.duel.host import DuelHost
+from ui.games.registry import page_of
+from ui.play.host import Surroundings
+from ui.play.thinking import LocalThinker
 from ui.storage.record import Record, write
 from ui.storage.rows import Kept, matches_in
 from wreckyard import Match
@@ -116,16 +118,9 @@ def record_of(match: Match, people: int, id: str, *, place: int) -> Record:
     """A match as the page would keep it, played by so many people and by Regulars."""
     seats = len(match.seats)
     seating = Seating(NAMES[:seats], tuple(_players(seats, people)), tuple(range(seats)))
-    host = (ArenaHost if match.rules.name == "arena" else DuelHost)(
-        match,
-        seating,
-        thinker=None,
-        fallback=None,
-        clock=None,
-        saver=lambda record: None,
-        on_change=lambda: None,
-        epoch=1,
-    )
+    thinker = LocalThinker()
+    around = Surroundings(thinker, thinker, Clock(), lambda record: None, lambda: None, epoch=1)
+    host = page_of(match.rules.name).table(match, seating, {}, around).host
     return Record(id, 1, place=place, body=host.record())
 
 
