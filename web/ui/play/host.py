@@ -28,6 +28,10 @@ class Host:
     idle: frozenset[str] = frozenset()
     """The answers, as texts, that nobody wants to go back to: they do nothing."""
 
+    has_hands = True
+    """Whether people know things at all times that others must not see, and not in sealed
+    choices alone: then a shared device is covered whenever it changes hands."""
+
     def __init__(
         self,
         match: Match,
@@ -243,7 +247,10 @@ class Host:
 
     async def _show_question(self, decision: Any, seat: int) -> Any:
         """Show a question to a person; an action when it need not be asked."""
-        await self._look(seat)
+        if self.has_hands or decision.sealed:
+            await self._look(seat)
+        else:
+            self._eyes = seat
         self._publish(decision=decision, asked=seat)
         return None
 
@@ -260,7 +267,13 @@ class Host:
         asked_at = self._clock.now()
         self._publish(waiting_for=seat)
         action = await self._think(decision, seat)
-        await self._until(asked_at + self._answer_after(decision.kind, self.seating.players[seat]))
+        level = self.seating.players[seat]
+        if decision.sealed:
+            # How long somebody thinks must not betray what he thinks of.
+            budget = self._thinking_budget(decision.kind)
+            await self._until(asked_at + pace.sealed_answer(level, budget))
+        else:
+            await self._until(asked_at + self._answer_after(decision.kind, level))
         lines = await self._commit(seat, action, decision.id)
         await self._clock.sleep(pace.reading_time(lines, self.speed))
 
@@ -304,8 +317,14 @@ class Host:
 
     async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
         """Carry out an action and keep it; only what is kept is told and shown."""
+        answered = self.match.decision
         events = self.match.submit(seat, action, decision_id)
         await self._keep()
+        if answered is not None and answered.sealed and self._single is None:
+            after = self.match.decision
+            if after is None or not after.sealed or after.seat != seat:
+                # Whoever looks next must not see what was sealed just now.
+                self._eyes = None
         lines = self._take_in(events)
         self._show_after(events)
         return lines

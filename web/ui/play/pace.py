@@ -8,6 +8,9 @@ BAR_SECONDS = 6.0
 REACTION_SECONDS = 0.4
 """The most that the Ace thinks in a window or about an answer."""
 
+SEALED_SECONDS = 0.2
+"""What a computer that does not search takes over a step of a choice that is sealed."""
+
 _THINK = (0.0, 0.7, 1.4)
 _READ = (0.0, 0.55, 1.2)
 _WINDOW = (0.0, 0.15, 0.3)
@@ -31,6 +34,14 @@ def answer_after(kind: str, level: str, ace_seconds: float, speed: int) -> float
     if kind in REACTIONS and level == "ace":
         pause = max(pause, thinking_budget(kind, ace_seconds))
     return pause
+
+
+def sealed_answer(level: str, budget: float) -> float:
+    """Seconds that a computer takes over a step of a choice that is sealed, always.
+
+    `budget` is what it may think at most: how long it does think would tell of its choice.
+    """
+    return budget if level == "ace" else SEALED_SECONDS
 
 
 def window_length(aces: int, ace_seconds: float, speed: int) -> float:

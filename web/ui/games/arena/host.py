@@ -63,6 +63,7 @@ class ArenaHost(Host):
 
     scene: ArenaScene
     idle = frozenset({"done", "keep"})
+    has_hands = False
 
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         self._dice: DiceShown | None = None
@@ -78,10 +79,6 @@ class ArenaHost(Host):
 
     def _remember_poses(self) -> None:
         self._poses = poses_of(self.match.observe(None).known)
-
-    async def _look(self, seat: int) -> None:
-        # All of it lies open; whose turn it is, the board says.
-        self._eyes = seat
 
     def _answer_after(self, kind: str, level: str) -> float:
         return LEAST_PAUSE[self.speed]
