@@ -25,7 +25,7 @@ MOMENTS = 30
 
 
 def _set_up(page: Page, press: Callable[[Page, str], None]) -> None:
-    press(page, "setup")
+    press(page, "lobby:duel:setup")
     page.locator('label:has([data-ref="count:4"])').click()
     for seat, player in enumerate(("person", "regular", "rookie", "ace")):
         page.locator(f'[data-ref="player:{seat}"]').select_option(player)
@@ -63,7 +63,7 @@ def _open(browser: Browser, address: str, width: int, height: int, **options: An
 
 def _arena(page: Page) -> None:
     """A turn among six barriers, and a stock car in the garage."""
-    click(page, "arena-setup")
+    click(page, "lobby:arena:arena-setup")
     page.locator('label:has([data-ref="a-arena:six-barriers"])').click()
     click(page, "menu")
     choose_arena(page, "person", "regular", "regular", seed=SEED)
@@ -82,7 +82,7 @@ def _arena(page: Page) -> None:
     page.screenshot(path=SCREENSHOTS / "arena.jpg", type="jpeg", quality=82)
     click(page, "menu")
     click(page, "leave")
-    click(page, "garage")
+    click(page, "lobby:arena:garage")
     click(page, "g-tab:shelf")
     page.locator('[data-ref^="g-stock:"]').nth(2).click()
     click(page, "g-tab:numbers")

@@ -37,7 +37,7 @@ BOTH_IN_VIEW = """(seat) => {
 
 
 def test_a_whole_game_against_a_computer_by_mouse(page: Page) -> None:
-    click(page, "arena-play")
+    click(page, "play:arena")
     Driver(3).play(page, arena.click)
     expect(page.get_by_text(re.compile("wins|draw|won", re.I)).first).to_be_visible()
     save_screenshots(page, "arena-over")
@@ -63,7 +63,7 @@ def test_a_game_of_two_people_by_touch_on_a_telephone(
 
 
 def test_the_wheel_the_dial_and_the_nose_choose_the_same_turn(page: Page) -> None:
-    click(page, "arena-play")
+    click(page, "play:arena")
     Driver().play(page, arena.click, lambda moment: moment["phase"] == "move")
     click(page, "move:turn:R")
     for _ in range(7):
@@ -116,7 +116,7 @@ def test_cars_drive_their_way_and_dice_tumble_unless_less_motion_is_wished_for(
 
 
 def test_the_board_is_zoomed_by_wheel_keys_and_buttons_and_panned_by_dragging(page: Page) -> None:
-    click(page, "arena-play")
+    click(page, "play:arena")
     next_moment(page)
     camera = page.locator("[data-camera]")
 
@@ -189,7 +189,7 @@ def test_a_game_with_the_origin_stopped(new_context: NewContext, site: Path) -> 
 
 
 def test_a_car_is_built_card_by_card_and_driven(page: Page) -> None:
-    click(page, "arena-setup")
+    click(page, "lobby:arena:arena-setup")
     click(page, "a-build:0")
     page.locator('[data-ref="g-name"]').fill("Spite")
     for place, cards in {
@@ -219,7 +219,7 @@ def test_a_link_to_a_car_opens_it_in_the_garage(new_context: NewContext, address
 
 
 def test_the_screens_of_an_arena_game(page: Page) -> None:
-    click(page, "arena-setup")
+    click(page, "lobby:arena:arena-setup")
     look(page, "arena-setup")
     click(page, "menu")
     choose_arena(page, "person", "regular", "regular", seed="3")

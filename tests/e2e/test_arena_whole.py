@@ -37,7 +37,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
 ) -> None:
     context = new_context(has_touch=True, viewport={"width": 1024, "height": 768})
     page = open_site(context, address)
-    tap(page, "arena-setup")
+    tap(page, "lobby:arena:arena-setup")
     page.locator('[data-ref="a-player:1"]').select_option("person")
     with page.expect_file_chooser() as chooser:
         page.locator('[data-ref="a-arena-file"]').tap()

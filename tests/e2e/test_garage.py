@@ -17,7 +17,7 @@ def press(page: Page, ref: str) -> None:
 
 
 def enter(page: Page) -> None:
-    press(page, "garage")
+    press(page, "lobby:arena:garage")
     page.wait_for_selector("main.garage")
 
 
@@ -73,7 +73,7 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
             page.keyboard.press("Tab")
         pytest.fail(f"the focus never came to {ref}")
 
-    go("garage")
+    go("lobby:arena:garage")
     page.wait_for_selector("main.garage")
     for ref in ("g-place:F", "g-add:flamethrower:F", "g-place:C:driver", "g-add:rookie-driver:C"):
         go(ref)
@@ -99,7 +99,7 @@ def test_on_a_phone_a_car_is_built_with_one_finger(new_context: NewContext, addr
     def tap(ref: str) -> None:
         page.locator(f'[data-ref="{ref}"]:visible').first.tap()
 
-    tap("garage")
+    tap("lobby:arena:garage")
     page.wait_for_selector("main.garage")
     tap("g-place:B")
     tap("g-add:standard-rocket:B")
@@ -153,7 +153,7 @@ def test_a_damaged_link_opens_the_garage_and_says_so(new_context: NewContext, ad
 
 
 def test_two_people_build_in_secret_and_drive_what_they_built(page: Page) -> None:
-    press(page, "arena-setup")
+    press(page, "lobby:arena:arena-setup")
     page.locator('[data-ref="a-player:1"]').select_option("person")
     for seat, stock in ((0, "late-fee"), (1, "candle-witch")):
         press(page, f"a-build:{seat}")
@@ -172,7 +172,7 @@ def test_two_people_build_in_secret_and_drive_what_they_built(page: Page) -> Non
 
 
 def test_the_screens_of_garage_and_set_up_are_clean(page: Page) -> None:
-    press(page, "arena-setup")
+    press(page, "lobby:arena:arena-setup")
     look(page, "arena-setup")
     press(page, "menu")
     enter(page)

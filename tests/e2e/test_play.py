@@ -14,7 +14,7 @@ from tests.e2e.playing import click, next_moment, play_until, tap, walk_and_pres
 
 def choose_seats(page: Page, *players: str, length: str = "duel", seed: str = "") -> None:
     """Fill in the set-up from the menu and start."""
-    click(page, "setup")
+    click(page, "lobby:duel:setup")
     page.locator(f'label:has([data-ref="count:{len(players)}"])').click()
     for at, player in enumerate(players):
         page.locator(f'[data-ref="player:{at}"]').select_option(player)
@@ -26,7 +26,7 @@ def choose_seats(page: Page, *players: str, length: str = "duel", seed: str = ""
 
 
 def test_a_whole_duel_by_mouse(page: Page) -> None:
-    click(page, "play")
+    click(page, "play:duel")
     play_until(page, lambda moment: moment["screen"] == "score", click)
     expect(page.get_by_role("heading", level=1)).to_contain_text("duel")
     expect(page.get_by_role("rowheader")).to_have_count(2)
@@ -121,7 +121,7 @@ def test_refused_storage_does_not_stop_the_game(new_context: NewContext, address
     )
     page = open_site(context, address)
     expect(page.get_by_text("keeps no saved games")).to_be_visible()
-    click(page, "play")
+    click(page, "play:duel")
     next_moment(page)
 
 
@@ -133,7 +133,7 @@ def test_no_screen_makes_the_page_scroll(
     page = open_site(context, address)
     fits = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
     assert page.evaluate(fits)
-    click(page, "setup")
+    click(page, "lobby:duel:setup")
     page.locator('label:has([data-ref="count:6"])').click()
     assert page.evaluate(fits)
     click(page, "start")

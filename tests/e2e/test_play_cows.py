@@ -16,7 +16,7 @@ from tests.replays.write import FOLDER, GAMES
 
 def sit_down(page: Page, players: list[str], vehicles: list[str]) -> None:
     """Fill in the set-up from the menu with a vehicle for each seat, and start."""
-    click(page, "setup")
+    click(page, "lobby:duel:setup")
     page.locator(f'label:has([data-ref="count:{len(players)}"])').click()
     for at, (player, vehicle) in enumerate(zip(players, vehicles, strict=True)):
         page.locator(f'[data-ref="player:{at}"]').select_option(player)

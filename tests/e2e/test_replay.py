@@ -118,7 +118,7 @@ def test_a_match_goes_out_as_a_file_and_comes_back(
 
 
 def test_a_match_against_a_computer_goes_back_to_any_moment(page: Page) -> None:
-    click(page, "arena-play")
+    click(page, "play:arena")
     driver = Driver(1)
     moment = driver.play(page, arena.click, lambda moment: moment["phase"] == "move")
     click(page, "menu")
@@ -191,7 +191,7 @@ def test_hostile_texts_are_one_sentence_each_and_the_menu_works(page: Page) -> N
         expect(page.get_by_role("dialog")).to_have_count(0)
         click(page, "open")
     click(page, "close")
-    click(page, "play")
+    click(page, "play:duel")
     next_moment(page)
 
 
@@ -200,12 +200,12 @@ def test_a_broken_link_leaves_a_working_menu(new_context: NewContext, address: s
     page.goto(f"{address}#r=AQIDBAUGBwgJ")
     page.wait_for_selector("body[data-ready]")
     expect(page.locator(".notice")).to_be_visible()
-    click(page, "play")
+    click(page, "play:duel")
     next_moment(page)
 
 
 def test_a_step_is_taken_back_in_the_arena(page: Page) -> None:
-    click(page, "arena-play")
+    click(page, "play:arena")
     Driver(1).play(page, arena.click, lambda moment: moment["phase"] == "place")
     click(page, "undo")
     page.wait_for_selector('.arena[data-phase="heading"]')
@@ -216,7 +216,7 @@ def test_a_step_is_taken_back_in_the_arena(page: Page) -> None:
 def test_a_match_is_copied_as_a_link_that_opens_it(new_context: NewContext, address: str) -> None:
     context = new_context(permissions=["clipboard-read", "clipboard-write"])
     page = open_site(context, address)
-    click(page, "play")
+    click(page, "play:duel")
     next_moment(page)
     click(page, "menu")
     click(page, "replay-share")

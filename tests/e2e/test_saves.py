@@ -60,7 +60,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     new_context: NewContext, address: str, tmp_path: Path
 ) -> None:
     page = open_site(new_context(accept_downloads=True), address)
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page)
     pause(page)
     click(page, "match-keep:on")
@@ -68,7 +68,7 @@ def test_matches_are_kept_side_by_side_and_travel_as_a_file(
     page.keyboard.press("Enter")
     expect(page.get_by_text("“The wall” is kept.")).to_be_visible()
     leave(page)
-    click(page, "play")
+    click(page, "play:duel")
     next_moment(page)
     leave(page)
     others = [
@@ -117,7 +117,7 @@ def test_a_damaged_save_leaves_the_one_before_and_is_handed_out(
     new_context: NewContext, address: str
 ) -> None:
     page = open_site(new_context(accept_downloads=True), address)
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page)
     rows = kept_rows(page)
     (kept,) = kept_matches(page)
@@ -167,7 +167,7 @@ def test_storage_that_dies_or_fills_is_told_once_and_recovers_by_itself(
     context = new_context()
     context.add_init_script(BREAKS)
     page = open_site(context, address)
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page, 2)
     # A handle that a browser closed while the tab was hidden is opened anew without a word.
     page.evaluate("handles.forEach((handle) => handle.close())")
@@ -202,7 +202,7 @@ def test_a_second_tab_watches_takes_over_and_gives_back(
 ) -> None:
     context = new_context()
     first = open_site(context, address)
-    click(first, "play")
+    click(first, "play:duel")
     some_moves(first, 4)
     second = open_site(context, address)
     expect(second.get_by_role("button", name="Resume")).to_contain_text("Another tab plays it")
@@ -308,7 +308,7 @@ def test_the_database_of_a_newer_release_is_left_alone(
     bare.evaluate("held.close()")
     page = open_site(context, address)
     expect(page.get_by_text("A newer release of Wreckyard keeps the saved games")).to_be_visible()
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page, 2)
     left = bare.evaluate(
         """() => new Promise((done) => {
@@ -353,7 +353,7 @@ def test_a_database_that_does_not_work_is_told_and_one_plays(
     context.add_init_script(how)
     page = open_site(context, address)
     expect(page.get_by_text("keeps no saved games")).to_be_visible()
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page, 2)
     leave(page)
     page.get_by_role("button", name="Resume").click()
@@ -365,7 +365,7 @@ def test_saves_that_cannot_be_written_any_more_can_be_read(
 ) -> None:
     context = new_context()
     page = open_site(context, address)
-    click(page, "play")
+    click(page, "play:duel")
     some_moves(page, 2)
     leave(page)
     before = kept_rows(page)

@@ -46,7 +46,7 @@ def test_the_menu_its_dialogs_and_the_set_up(page: Page) -> None:
     click(page, "settings")
     look(page, "settings")
     page.keyboard.press("Escape")
-    click(page, "setup")
+    click(page, "lobby:duel:setup")
     page.locator('label:has([data-ref="count:6"])').click()
     page.locator('[data-ref="player:1"]').select_option("person")
     page.locator('[data-ref="player:2"]').select_option("ace")
@@ -164,7 +164,7 @@ def test_less_motion_is_kept_when_the_system_asks_for_it(
     assert calm.evaluate("document.body.dataset.speed") == "1"
 
 
-@pytest.mark.parametrize("ref", ["play", "setup", "help", "settings"])
+@pytest.mark.parametrize("ref", ["play:duel", "lobby:duel:setup", "help", "settings"])
 def test_what_can_be_pressed_is_large_enough_for_a_finger(page: Page, ref: str) -> None:
     box = page.locator(f'[data-ref="{ref}"]').bounding_box()
     assert box is not None

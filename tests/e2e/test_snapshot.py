@@ -131,7 +131,7 @@ def test_where_the_snapshot_does_not_fit_the_page_plays_without(
     page.wait_for_selector("body[data-offline=ready]")
     page.wait_for_selector("body[data-snapshot=none]")
     assert come_again(page) == "archive"
-    click(page, "play")
+    click(page, "play:duel")
     assert next_moment(page)["screen"] == "table"
 
 
@@ -211,7 +211,7 @@ def test_two_matches_begun_from_one_snapshot_have_different_seeds(
     seeds = []
     for _ in range(2):
         assert come_again(page) == "snapshot"
-        click(page, "play")
+        click(page, "play:duel")
         next_moment(page)
         seeds.append(wreckyard.load_replay(saved_match(page)["replay"]).seed)
     assert seeds[0] != seeds[1]
