@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -43,11 +44,17 @@ DIRECTIONS = {
 """What each room of the page may import of the others; the files beside the rooms wire them."""
 
 
+@cache
+def tree_of(file: Path) -> ast.Module:
+    return ast.parse(file.read_text("utf-8"))
+
+
+@cache
 def imports_of(file: Path, package_root: Path) -> set[str]:
     """The absolute names of the modules that a file imports, inside functions too."""
     package = file.relative_to(package_root).with_suffix("").parts[:-1]
     found: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+    for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -223,7 +230,7 @@ def test_no_shared_file_tells_games_apart() -> None:
     shared = [file for file, _ in modules()] + files_of(TOOLS)
     for file in shared:
         if owner_of(file) is None:
-            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            for node in ast.walk(tree_of(file)):
                 assert not tells_games_apart(node), f"{named(file)}, line {node.lineno}"
 
 
