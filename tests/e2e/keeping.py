@@ -15,7 +15,7 @@ from ui.games.registry import page_of
 from ui.play.host import Surroundings
 from ui.play.thinking import LocalThinker
 from ui.storage.record import Record, write
-from ui.storage.rows import Kept, matches_in
+from ui.storage.rows import SavedMatch, read_matches
 from wreckyard import Match
 
 _OPEN = """const db = await new Promise((done, failed) => {
@@ -59,9 +59,9 @@ def write_rows(page: Page, rows: dict[str, str | None]) -> None:
     )
 
 
-def kept_matches(page: Page) -> list[Kept]:
+def kept_matches(page: Page) -> list[SavedMatch]:
     """The matches that the page keeps, the last one first."""
-    return matches_in(kept_rows(page))
+    return read_matches(kept_rows(page))
 
 
 def saved_match(page: Page) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from tests.e2e.playing import click, next_moment, play_until
 from tests.e2e.test_screens import look
 from ui.storage.journal import rows_of_turn
 from ui.storage.record import with_sum
-from ui.storage.rows import look as look_at
+from ui.storage.rows import read_match
 
 
 def saved(page: Page) -> int:
@@ -142,7 +142,7 @@ def test_a_damaged_save_leaves_the_one_before_and_is_handed_out(
     after = kept_rows(page)
     assert any(damaged in text for text in after.values())
     assert nothing.items() <= after.items()
-    assert look_at(after, kept.id).record is not None
+    assert read_match(after, kept.id).record is not None
 
 
 BREAKS = """

@@ -8,7 +8,8 @@ from typing import Any
 
 import wreckyard
 from tests.soak.records import table_of
-from ui.storage import rows as shelf
+from ui.storage import changes
+from ui.storage.rows import Change, head_range
 
 ID = "abcdef123456"
 
@@ -29,7 +30,7 @@ def bodies(game: str) -> list[dict[str, Any]]:
     return found
 
 
-def applied(rows: dict[str, str], change: shelf.Change) -> dict[str, str]:
+def applied(rows: dict[str, str], change: Change) -> dict[str, str]:
     """The rows after a change."""
     after = {**rows, **change.rows}
     return {key: text for key, text in after.items() if text is not None}
@@ -37,18 +38,18 @@ def applied(rows: dict[str, str], change: shelf.Change) -> dict[str, str]:
 
 def saved(game: str, count: int, id: str = ID) -> dict[str, str]:
     """The rows of a match that was kept so many times."""
-    change = shelf.begin({}, id, "tab", bodies(game)[0])
+    change = changes.begin({}, id, "tab", bodies(game)[0])
     rows = applied({}, change)
     for body in bodies(game)[1:count]:
         assert change.record is not None
-        change = shelf.append(heads(rows, id), change.record, change.journals, body)
+        change = changes.append(heads(rows, id), change.record, change.journals, body)
         rows = applied(rows, change)
     return rows
 
 
 def heads(rows: dict[str, str], id: str) -> dict[str, str]:
     """The heads of a match."""
-    return {key: text for key, text in rows.items() if shelf.head_range(id).holds(key)}
+    return {key: text for key, text in rows.items() if head_range(id).holds(key)}
 
 
 def damaged(text: str, rng: random.Random) -> str:

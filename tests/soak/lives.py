@@ -18,7 +18,7 @@ from tests.e2e.conftest import PATIENCE, READY
 from tests.e2e.test_play import choose_seats
 from tests.soak.browsers import Chromium
 from tests.soak.records import actions_in, raw_entries, replay_of, rows_in, story_of
-from ui.storage.rows import RING
+from ui.storage.changes import AUTOSAVES_MOST
 from wreckyard import Match, load_replay
 
 PLAYER = Path(__file__).with_name("player.js")
@@ -106,7 +106,7 @@ class Lives:
     def _check_kept(self, page: Page) -> None:
         """Whatever was seen is kept. `page` is one of the origin without the game."""
         rows = rows_in(raw_entries(page))
-        for id in list(self.seen)[-RING:]:
+        for id in list(self.seen)[-AUTOSAVES_MOST:]:
             replay = replay_of(rows, id)
             assert replay, f"match {id} is gone, there are {sorted(rows)}"
             actions, known = actions_in(replay), self.kept.get(id, [])

@@ -15,7 +15,7 @@ from ui.base.seating import Seating
 from ui.games.registry import page_of
 from ui.play.surroundings import Surroundings
 from ui.play.thinking import LocalThinker
-from ui.storage.rows import look
+from ui.storage.rows import read_match
 from wreckyard import Match
 
 READ = """async () => {
@@ -77,7 +77,7 @@ def rows_in(entries: list[Raw]) -> dict[str, str]:
 
 def replay_of(rows: Mapping[str, str], id: str) -> str:
     """The replay of the newest save of a match; empty when there is none that can be read."""
-    record = look(rows, id).record
+    record = read_match(rows, id).record
     return "" if record is None else str(record.body["replay"])
 
 

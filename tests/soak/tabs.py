@@ -16,10 +16,11 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.e2e.conftest import PATIENCE, READY
 from tests.soak.records import actions_in, raw_entries, rows_in
+from ui.storage.changes import AUTOSAVES_MOST
 from ui.storage.journal import head_key, read_journal, turn_of
 from ui.storage.match_files import write_file
 from ui.storage.record import Record, members_of, write
-from ui.storage.rows import RING, id_of, matches_in
+from ui.storage.rows import id_of, read_matches
 from wreckyard import load_replay
 
 HERE = Path(__file__).parent
@@ -226,12 +227,12 @@ class Tabs:
     def check(self) -> None:
         """Nothing was overwritten, everything that was kept is kept or has grown."""
         rows = rows_in(raw_entries(self._looker))
-        now = {each.id: each.record for each in matches_in(rows)}
+        now = {each.id: each.record for each in read_matches(rows)}
         self._texts += [write(record) for record in now.values() if record is not None]
         gone = set(self.kept) - set(now)
         if gone:
             ring = [id for id, record in now.items() if record is not None and not record.name]
-            assert len(ring) >= RING, f"{gone} are gone, there are {sorted(now)}"
+            assert len(ring) >= AUTOSAVES_MOST, f"{gone} are gone, there are {sorted(now)}"
         for id, record in now.items():
             assert record is not None, f"{id} cannot be read: {sorted(rows)}"
             before = self.kept.get(id)

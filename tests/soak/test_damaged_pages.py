@@ -16,8 +16,8 @@ from tests.e2e.keeping import kept_rows, write_rows
 from tests.e2e.playing import click
 from tests.soak.damage import MOST, damaged, saved
 from tests.soak.records import actions_in
-from ui.storage import rows as shelf
 from ui.storage.journal import rows_of_turn
+from ui.storage.rows import SavedMatch, read_match
 
 LONG = pytest.mark.soak
 AT_ONCE = 25
@@ -40,7 +40,7 @@ def test_the_page_starts_over_damaged_saves_and_offers_those_before(
         print(f"{start + AT_ONCE} of {times}", file=sys.stderr)
 
 
-type Before = dict[str, tuple[shelf.Kept, str]]
+type Before = dict[str, tuple[SavedMatch, str]]
 """Of each match what is left of it, and its damaged save."""
 
 
@@ -51,13 +51,13 @@ def _damage(page: Page, luck: random.Random) -> Before:
     for number in range(AT_ONCE):
         id = f"match{number}"
         rows |= saved(luck.choice(["duel", "arena"]), luck.randint(2, MOST), id)
-        turn = shelf.look(rows, id).turn
+        turn = read_match(rows, id).turn
         key = luck.choice(list(rows_of_turn(rows, id, turn)))
         rows[key] = damaged(rows[key], luck)
         broken[id] = "\n".join(rows_of_turn(rows, id, turn).values())
     gone: dict[str, str | None] = dict.fromkeys(kept_rows(page), None)
     write_rows(page, {**gone, **rows})
-    return {id: (shelf.look(rows, id), text) for id, text in broken.items()}
+    return {id: (read_match(rows, id), text) for id, text in broken.items()}
 
 
 def _find_all(page: Page, before: Before) -> None:
@@ -87,7 +87,7 @@ def _play_one(page: Page, id: str, before: Before) -> None:
     page.locator(f'[data-ref="resume:{id}"]').click()
     page.wait_for_selector(f'body[data-match="{id}"][data-saved]')
     rows = kept_rows(page)
-    found = shelf.look(rows, id)
+    found = read_match(rows, id)
     assert found.record is not None
     assert found.record.sequence > record.sequence
     # It may have gone on by itself since.
@@ -95,6 +95,6 @@ def _play_one(page: Page, id: str, before: Before) -> None:
     assert actions_in(found.record.body["replay"])[: len(known)] == known
     aside = [
         *rows.values(),
-        *(text for each in before for _, text in shelf.look(rows, each).damaged),
+        *(text for each in before for _, text in read_match(rows, each).damaged),
     ]
     assert {text for _, text in before.values()} <= set(aside)

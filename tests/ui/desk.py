@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 import wreckyard
-from tests.ui.table_players import Clock, FakePage, FakeSaves, RandomThinker
+from tests.ui.table_players import Clock, FakePage, FakeStorage, RandomThinker
 from ui.base.node import find, find_all, text_of
 from ui.base.ports import Thinker
 from ui.shell.shell import Shell
@@ -20,16 +20,16 @@ class Desk:
 
     def __init__(
         self,
-        saves: FakeSaves | None = None,
+        storage: FakeStorage | None = None,
         thinker: Callable[[], Thinker] = RandomThinker,
         clock: Clock | None = None,
         **more,
     ) -> None:
         self.page = FakePage()
-        self.saves = saves or FakeSaves()
+        self.storage = storage or FakeStorage()
         self.clock = clock or Clock()
         self.shell = Shell(
-            self.page, self.saves, self.clock, thinker(), thinker(), lambda: 7, **more
+            self.page, self.storage, self.clock, thinker(), thinker(), lambda: 7, **more
         )
 
     def press(self, ref: str) -> None:

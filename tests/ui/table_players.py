@@ -13,9 +13,9 @@ from ui.base.seating import Seating
 from ui.base.settings import Settings
 from ui.games.duel.host import DuelHost as Host
 from ui.play.surroundings import Surroundings
-from ui.storage.ports import StorageFailed, StorageTold
+from ui.storage.ports import StorageFailed, StorageStatus
 from ui.storage.record import write
-from ui.storage.rows import Change, KeyRange, matches_in
+from ui.storage.rows import Change, KeyRange, read_matches
 
 NAMES = ("Ann", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
@@ -242,7 +242,7 @@ class FakeTabs:
 
     def __init__(self) -> None:
         self.holders: dict[str, tuple[Any, Callable[[], None]]] = {}
-        self.on_told: dict[Any, Callable[[str], None]] = {}
+        self.on_notified: dict[Any, Callable[[str], None]] = {}
 
     def tab(self) -> FakeTab:
         return FakeTab(self)
@@ -257,7 +257,7 @@ class FakeTab:
     async def playing(self) -> set[str]:
         return {id for id, (tab, _) in self.browser.holders.items() if tab is not self}
 
-    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+    async def lock(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
         holder = self.browser.holders.get(match)
         if holder is not None and holder[0] is not self:
             if not force:
@@ -266,17 +266,17 @@ class FakeTab:
         self.browser.holders[match] = (self, lost)
         return True
 
-    def release(self, match: str) -> None:
+    def unlock(self, match: str) -> None:
         if self.browser.holders.get(match, (None,))[0] is self:
             del self.browser.holders[match]
 
-    def tell(self, match: str) -> None:
-        for tab, told in self.browser.on_told.items():
+    def notify(self, match: str) -> None:
+        for tab, told in self.browser.on_notified.items():
             if tab is not self:
                 told(match)
 
 
-class FakeSaves:
+class FakeStorage:
     """Keeps records as JSON text, and rows of matches, as the browser does.
 
     While `failing` names a trouble, nothing is read or written. `room` is the most characters
@@ -286,27 +286,27 @@ class FakeSaves:
     def __init__(self, trouble: str = "", browser: FakeTabs | None = None) -> None:
         self.trouble = trouble
         self.failing = trouble
-        self.kept: dict[str, str] = {}
+        self.documents: dict[str, str] = {}
         self.matches: dict[str, str] = {}
         self.room = 10**9
         self.writes = 0
         self.characters = 0
         self.asked_to_persist = 0
-        self.promise = StorageTold()
+        self.promise = StorageStatus()
         self.tabs = (browser or FakeTabs()).tab()
 
-    def other_tab(self) -> FakeSaves:
+    def other_tab(self) -> FakeStorage:
         """The same storage, as another tab of the same browser has it."""
-        other = FakeSaves(browser=self.tabs.browser)
-        other.kept, other.matches = self.kept, self.matches
+        other = FakeStorage(browser=self.tabs.browser)
+        other.documents, other.matches = self.documents, self.matches
         return other
 
     def put(self, name: str, record: Any) -> None:
         if not self.failing:
-            self.kept[name] = json.dumps(record)
+            self.documents[name] = json.dumps(record)
 
     async def get(self, name: str, default: Any = None) -> Any:
-        text = self.kept.get(name)
+        text = self.documents.get(name)
         if text is None:
             return None
         try:
@@ -322,9 +322,9 @@ class FakeSaves:
 
     async def ask_to_persist(self) -> None:
         self.asked_to_persist += 1
-        self.promise = StorageTold(True, 2_500_000, 4_000_000_000)
+        self.promise = StorageStatus(True, 2_500_000, 4_000_000_000)
 
-    async def storage(self) -> StorageTold:
+    async def status(self) -> StorageStatus:
         return self.promise
 
     async def rows(self) -> dict[str, str]:
@@ -350,6 +350,6 @@ class FakeSaves:
 
     def match(self) -> dict[str, Any]:
         """The members of the newest save of the match that was played last."""
-        record = matches_in(self.matches)[0].record
+        record = read_matches(self.matches)[0].record
         assert record is not None
         return json.loads(write(record))

@@ -12,7 +12,7 @@ from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
 from ui.platform.dom import Page
-from ui.platform.indexeddb import BrowserSaves
+from ui.platform.indexeddb import BrowserStorage
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
@@ -37,25 +37,25 @@ async def start() -> None:
         return shell.on_ref(ref, kind, detail)
 
     page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
-    saves = BrowserSaves(fresh_id)
-    await saves.open()
+    storage = BrowserStorage(fresh_id)
+    await storage.open()
     less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")
     shell = Shell(
         page,
-        saves,
+        storage,
         BrowserClock(),
         _thinker(),
         LocalThinker(),
         lambda: random.SystemRandom().randrange(10**9),
         reduced_motion=bool(less_motion.matches),
     )
-    saves.on_trouble = shell.sessions.storage_told
-    saves.tabs.on_told = shell.sessions.other_tab.told
+    storage.on_trouble = shell.sessions.storage_changed
+    storage.tabs.on_notified = shell.sessions.other_tab.notified
     _wake(shell)
     less_motion.addEventListener(
         "change", create_proxy(lambda event: shell.preferences.motion_changed(bool(event.matches)))
     )
-    _leave_when_asked(shell, saves)
+    _leave_when_asked(shell, storage)
     await shell.start(_wish(), str(window.location.hash))
     window.addEventListener(
         "hashchange", create_proxy(lambda event: shell.open_link(str(window.location.hash)))
@@ -90,7 +90,7 @@ def _wake(shell: Shell) -> None:
     window.addEventListener("online", proxy)
 
 
-def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
+def _leave_when_asked(shell: Shell, storage: BrowserStorage) -> None:
     """For a new release: let the turn end, leave the table, write what is saved, and say so."""
 
     async def leave() -> None:
@@ -99,7 +99,7 @@ def _leave_when_asked(shell: Shell, saves: BrowserSaves) -> None:
             if shell.host is not None:
                 shell.on_ref("leave", "press", {})
             await shell.background.flush()
-            await saves.flush()
+            await storage.flush()
         finally:
             window.dispatchEvent(CustomEvent.new("wreckyard:left"))
 

@@ -53,7 +53,7 @@ async def a_moment() -> None:
 def test_a_lock_whose_asker_is_gone_goes_back(before: bool) -> None:
     async def scenario() -> None:
         browser = Browser()
-        claim = asyncio.ensure_future(browser.tabs.take("m", force=False, lost=lambda: None))
+        claim = asyncio.ensure_future(browser.tabs.lock("m", force=False, lost=lambda: None))
         await a_moment()
         if before:
             claim.cancel()
@@ -72,12 +72,12 @@ def test_a_lock_whose_asker_is_gone_goes_back(before: bool) -> None:
 def test_a_lock_is_held_until_it_is_released() -> None:
     async def scenario() -> None:
         browser = Browser()
-        claim = asyncio.ensure_future(browser.tabs.take("m", force=False, lost=lambda: None))
+        claim = asyncio.ensure_future(browser.tabs.lock("m", force=False, lost=lambda: None))
         await a_moment()
         browser.grant()
         assert await claim
         assert browser.held == {"wreckyard match m"}
-        browser.tabs.release("m")
+        browser.tabs.unlock("m")
         assert browser.held == set()
 
     asyncio.run(scenario())

@@ -14,7 +14,7 @@ from tests.ui.desk import (
 )
 from ui.base.node import find
 from ui.base.strings import say
-from ui.storage.rows import matches_in
+from ui.storage.rows import read_matches
 
 
 def test_what_is_shown_is_kept_already() -> None:
@@ -29,7 +29,7 @@ def test_what_is_shown_is_kept_already() -> None:
             told = len([line for line in host.scene.story if line.text])
             if told > most:
                 most = told
-                (kept,) = matches_in(desk.saves.matches)
+                (kept,) = read_matches(desk.storage.matches)
                 assert kept.record.body["actions"] == len(host.match.log)
             shown()
 
@@ -47,18 +47,18 @@ def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> N
     async def scenario(desk: Desk) -> None:
         desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
-        desk.saves.failing = "saved-gone"
+        desk.storage.failing = "saved-gone"
         await answer_once(desk)
         assert say("saved-gone") in desk.text
         desk.press("notice-close")
         await answer_once(desk)
         assert find(desk.page.tree, ref="notice-close") is None
         assert actions_kept(desk) < len(desk.shell.host.match.log)
-        desk.saves.failing = ""
+        desk.storage.failing = ""
         desk.shell.sessions.woke()
         await desk.settle(lambda: actions_kept(desk) == len(desk.shell.host.match.log))
         assert say("saved-again") in desk.text
-        (kept,) = matches_in(desk.saves.matches)
+        (kept,) = read_matches(desk.storage.matches)
         assert kept.record.body["replay"] == desk.shell.host.match.replay()
 
     at_a_desk(scenario, Desk(thinker=Quiet))
@@ -68,7 +68,7 @@ def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
     async def scenario(desk: Desk) -> None:
         desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
-        desk.saves.failing = "saved-gone"
+        desk.storage.failing = "saved-gone"
         await answer_once(desk)
         replay = desk.shell.host.match.replay()
         desk.shell.on_ref("menu", "press", {})
@@ -80,10 +80,10 @@ def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
         desk.shell.on_ref("menu", "press", {})
         desk.press("leave")
         await desk.shell.background.flush()
-        desk.saves.failing = ""
+        desk.storage.failing = ""
         desk.shell.sessions.woke()
         await desk.shell.background.flush()
-        (kept,) = matches_in(desk.saves.matches)
+        (kept,) = read_matches(desk.storage.matches)
         assert kept.record.body["replay"] == replay
 
     at_a_desk(scenario, Desk(thinker=Quiet))
@@ -97,14 +97,14 @@ def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
             desk.shell.on_ref("menu", "press", {})
             desk.press("leave")
             await desk.shell.background.flush()
-        oldest = matches_in(desk.saves.matches)[-1].id
+        oldest = read_matches(desk.storage.matches)[-1].id
         desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
-        desk.saves.room = sum(map(len, desk.saves.matches.values())) + 10
+        desk.storage.room = sum(map(len, desk.storage.matches.values())) + 10
         await answer_once(desk)
         await answer_once(desk)
         assert actions_kept(desk) == len(desk.shell.host.match.log)
-        ids = [each.id for each in matches_in(desk.saves.matches)]
+        ids = [each.id for each in read_matches(desk.storage.matches)]
         assert oldest not in ids
         assert ids[0] == desk.page.data["match"]
         assert desk.shell.store.told

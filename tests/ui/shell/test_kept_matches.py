@@ -9,14 +9,14 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.desk import Desk, Quiet, answer_once, asked, at_a_desk, waiting_match
-from tests.ui.table_players import FakeSaves
+from tests.ui.table_players import FakeStorage
 from ui.base.node import find
 from ui.base.strings import say
-from ui.storage import rows as shelf
+from ui.storage.changes import AUTOSAVES_MOST
 from ui.storage.journal import rows_of_turn
 from ui.storage.match_files import read_file
 from ui.storage.record import with_sum, write
-from ui.storage.rows import RING, matches_in
+from ui.storage.rows import read_match, read_matches
 
 
 def kept_twice() -> Desk:
@@ -31,13 +31,13 @@ def kept_twice() -> Desk:
     return at_a_desk(play)
 
 
-def in_newest(saves: FakeSaves, damage: Callable[[str], str]) -> None:
+def in_newest(storage: FakeStorage, damage: Callable[[str], str]) -> None:
     """Damage the newest save of the only match."""
-    (kept,) = matches_in(saves.matches)
+    (kept,) = read_matches(storage.matches)
     key = f"{kept.id}:{kept.turn}"
-    before = saves.matches[key]
-    saves.matches[key] = damage(before)
-    assert saves.matches[key] != before
+    before = storage.matches[key]
+    storage.matches[key] = damage(before)
+    assert storage.matches[key] != before
 
 
 DAMAGES = {
@@ -51,10 +51,10 @@ DAMAGES = {
 @pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
 def test_a_damaged_save_leaves_the_one_before_and_can_be_exported(damage) -> None:
     desk = kept_twice()
-    (kept,) = matches_in(desk.saves.matches)
+    (kept,) = read_matches(desk.storage.matches)
     before = kept.before
-    in_newest(desk.saves, damage)
-    damaged = "\n".join(rows_of_turn(desk.saves.matches, kept.id, kept.turn).values())
+    in_newest(desk.storage, damage)
+    damaged = "\n".join(rows_of_turn(desk.storage.matches, kept.id, kept.turn).values())
 
     async def look(again: Desk) -> None:
         assert say("saved-behind") in again.text
@@ -62,56 +62,56 @@ def test_a_damaged_save_leaves_the_one_before_and_can_be_exported(damage) -> Non
         await again.settle(lambda: again.shell.host is not None)
         assert len(again.shell.host.match.log) == before.body["actions"]
         await again.settle(lambda: asked(again))
-        (now,) = matches_in(again.saves.matches)
+        (now,) = read_matches(again.storage.matches)
         assert not now.behind
         assert len(now.damaged) == 1
         assert now.damaged[0][1] == damaged
 
-    at_a_desk(look, Desk(desk.saves))
+    at_a_desk(look, Desk(desk.storage))
 
 
 def test_a_save_that_cannot_be_played_leaves_the_one_before() -> None:
     desk = kept_twice()
-    (kept,) = matches_in(desk.saves.matches)
+    (kept,) = read_matches(desk.storage.matches)
 
     def other_game(text: str) -> str:
         replay = kept.record.body["replay"]
         body = {**kept.record.body, "replay": replay.replace(" #", " #0", 3)}
         return write(dataclasses.replace(kept.record, body=body))
 
-    in_newest(desk.saves, other_game)
+    in_newest(desk.storage, other_game)
 
     async def look(again: Desk) -> None:
         again.press("resume")
         await again.settle(lambda: again.shell.host is not None)
         assert len(again.shell.host.match.log) == kept.before.body["actions"]
         await again.settle(lambda: asked(again))
-        (now,) = matches_in(again.saves.matches)
+        (now,) = read_matches(again.storage.matches)
         assert len(now.damaged) == 1
 
-    at_a_desk(look, Desk(desk.saves))
+    at_a_desk(look, Desk(desk.storage))
 
 
 def test_when_nothing_of_a_match_can_be_read_the_menu_says_so_and_works() -> None:
     desk = kept_twice()
-    for key in desk.saves.matches:
-        desk.saves.matches[key] = desk.saves.matches[key][:-9]
-    before = dict(desk.saves.matches)
+    for key in desk.storage.matches:
+        desk.storage.matches[key] = desk.storage.matches[key][:-9]
+    before = dict(desk.storage.matches)
 
     async def look(again: Desk) -> None:
         assert say("saved-broken") in again.text
         assert find(again.page.tree, ref="resume") is None
         again.press("play:duel")
         await again.settle(lambda: asked(again))
-        assert before.items() <= again.saves.matches.items()
+        assert before.items() <= again.storage.matches.items()
 
-    at_a_desk(look, Desk(desk.saves))
+    at_a_desk(look, Desk(desk.storage))
 
 
 def test_what_a_newer_release_keeps_is_left_alone() -> None:
     desk = kept_twice()
-    in_newest(desk.saves, lambda text: with_sum({**json.loads(text), "format": 99, "new": "…"}))
-    before = dict(desk.saves.matches)
+    in_newest(desk.storage, lambda text: with_sum({**json.loads(text), "format": 99, "new": "…"}))
+    before = dict(desk.storage.matches)
 
     async def look(again: Desk) -> None:
         assert say("saved-by-newer") in again.text
@@ -121,10 +121,10 @@ def test_what_a_newer_release_keeps_is_left_alone() -> None:
             await again.settle(lambda: asked(again))
             again.shell.sessions.leave()
             await again.shell.background.flush()
-        assert before.items() <= again.saves.matches.items()
-        assert len(matches_in(again.saves.matches)) == 1 + RING
+        assert before.items() <= again.storage.matches.items()
+        assert len(read_matches(again.storage.matches)) == 1 + AUTOSAVES_MOST
 
-    at_a_desk(look, Desk(desk.saves))
+    at_a_desk(look, Desk(desk.storage))
 
 
 # Moments and files
@@ -147,13 +147,13 @@ def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:
         await desk.shell.background.flush()
         desk.press("matches")
         await desk.shell.background.flush()
-        moment = next(each for each in desk.shell.store.shelf if each.kept.named)
-        desk.press(f"resume:{moment.kept.id}")
+        moment = next(each for each in desk.shell.store.matches if each.saved.named)
+        desk.press(f"resume:{moment.saved.id}")
         await desk.settle(lambda: asked(desk))
         assert desk.shell.host.match.replay() == at
         await answer_once(desk)
-        assert len(matches_in(desk.saves.matches)) == 3
-        assert shelf.look(desk.saves.matches, moment.kept.id).record.body["replay"] == at
+        assert len(read_matches(desk.storage.matches)) == 3
+        assert read_match(desk.storage.matches, moment.saved.id).record.body["replay"] == at
 
     at_a_desk(scenario, Desk(thinker=Quiet))
 
@@ -161,17 +161,17 @@ def test_a_moment_is_kept_under_a_name_while_the_match_goes_on() -> None:
 def test_a_deleted_match_comes_back_when_one_changes_ones_mind() -> None:
     async def scenario(desk: Desk) -> None:
         await waiting_match(desk, 2)
-        before = dict(desk.saves.matches)
-        (kept,) = matches_in(before)
+        before = dict(desk.storage.matches)
+        (kept,) = read_matches(before)
         desk.press("matches")
         await desk.shell.background.flush()
         desk.press(f"match-delete:{kept.id}")
         await desk.shell.background.flush()
-        assert desk.saves.matches == {}
+        assert desk.storage.matches == {}
         assert say("matches-none") in desk.text
         desk.press("match-undo")
         await desk.shell.background.flush()
-        assert desk.saves.matches == before
+        assert desk.storage.matches == before
         assert find(desk.page.tree, ref=f"resume:{kept.id}") is not None
 
     at_a_desk(scenario, Desk(thinker=Quiet))
@@ -179,15 +179,15 @@ def test_a_deleted_match_comes_back_when_one_changes_ones_mind() -> None:
 
 def test_what_made_room_can_be_kept_after_all() -> None:
     async def scenario(desk: Desk) -> None:
-        for _ in range(RING):
+        for _ in range(AUTOSAVES_MOST):
             await waiting_match(desk)
-        oldest = matches_in(desk.saves.matches)[-1]
+        oldest = read_matches(desk.storage.matches)[-1]
         desk.press("play:duel")
         await desk.settle(lambda: asked(desk))
-        assert shelf.look(desk.saves.matches, oldest.id).record is None
+        assert read_match(desk.storage.matches, oldest.id).record is None
         desk.press("match-dropped")
         await desk.shell.background.flush()
-        kept = next(each for each in matches_in(desk.saves.matches) if each.named)
+        kept = next(each for each in read_matches(desk.storage.matches) if each.named)
         assert kept.record.body["replay"] == oldest.record.body["replay"]
 
     at_a_desk(scenario, Desk(thinker=Quiet))
@@ -204,14 +204,16 @@ def test_all_matches_go_into_a_file_and_come_back_from_it() -> None:
     desk = at_a_desk(export, Desk(thinker=Quiet))
     ((name, text),) = desk.page.downloaded
     assert name.endswith(".json")
-    ours = {each.id: each.record.body["replay"] for each in matches_in(desk.saves.matches)}
+    ours = {each.id: each.record.body["replay"] for each in read_matches(desk.storage.matches)}
 
     async def bring_in(other: Desk) -> None:
         other.press("matches")
         for expected in ("match-in-added", "match-in-skipped"):
             other.shell.on_ref("match-file", "file", {"name": name, "text": text})
             await other.settle(lambda: say(expected, n=2) in other.text)  # noqa: B023
-        theirs = {each.id: each.record.body["replay"] for each in matches_in(other.saves.matches)}
+        theirs = {
+            each.id: each.record.body["replay"] for each in read_matches(other.storage.matches)
+        }
         assert theirs == ours
         broken = json.loads(text)
         broken["matches"][0]["replay"] += "x"
@@ -236,7 +238,7 @@ def test_a_match_that_cannot_be_saved_can_be_exported_from_memory() -> None:
         (record,) = read_file(text).records
         assert record.body["replay"] == desk.shell.host.match.replay()
 
-    at_a_desk(scenario, Desk(FakeSaves("saved-refused"), thinker=Quiet))
+    at_a_desk(scenario, Desk(FakeStorage("saved-refused"), thinker=Quiet))
 
 
 def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() -> None:
@@ -248,7 +250,7 @@ def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() ->
         desk.shell.open_link("#r=AAAA")
         await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.told))
         await desk.shell.background.flush()
-        assert desk.saves.tabs.browser.holders == {}
+        assert desk.storage.tabs.browser.holders == {}
         desk.press("resume")
         await desk.settle(lambda: asked(desk))
         assert desk.shell.host.match.replay() == replay

@@ -7,12 +7,12 @@ import asyncio
 import pytest
 
 from tests.ui.desk import Desk, asked, at_a_desk
-from tests.ui.table_players import FakeSaves
+from tests.ui.table_players import FakeStorage
 from ui.base.node import find, find_all, text_of, to_html
 from ui.base.strings import say
 from ui.shell.views.app import first_paint
-from ui.storage.ports import StorageTold
-from ui.storage.rows import matches_in
+from ui.storage.ports import StorageStatus
+from ui.storage.rows import read_matches
 
 
 def test_one_press_starts_a_duel_against_the_regular() -> None:
@@ -113,7 +113,7 @@ def test_settings_are_kept_for_the_next_visit() -> None:
         assert settings.own == {"ask": "never", "ask_escape": True}
         assert settings.ace_seconds == 4.5
 
-    at_a_desk(look, Desk(desk.saves))
+    at_a_desk(look, Desk(desk.storage))
 
 
 def test_what_is_told_is_heard_once_sound_is_asked_for() -> None:
@@ -148,13 +148,13 @@ def test_a_match_can_be_left_and_resumed_at_the_same_moment() -> None:
 
     async def reload(again: Desk) -> None:
         assert "Jet 0" in text_of(find(again.page.tree, ref="resume"))
-        before = again.saves.match()["replay"]
+        before = again.storage.match()["replay"]
         again.press("resume")
         await again.settle(lambda: asked(again))
         after = again.shell.host.match.replay()
         assert after.startswith(before[: before.index("end ")])
 
-    at_a_desk(reload, Desk(desk.saves))
+    at_a_desk(reload, Desk(desk.storage))
 
 
 def test_a_new_match_leaves_the_one_that_waits_where_it_is() -> None:
@@ -165,9 +165,9 @@ def test_a_new_match_leaves_the_one_that_waits_where_it_is() -> None:
             desk.shell.on_ref("menu", "press", {})
             desk.press("leave")
         await desk.shell.background.flush()
-        kept = matches_in(desk.saves.matches)
+        kept = read_matches(desk.storage.matches)
         assert len(kept) == 2
-        assert desk.shell.store.saved.id == kept[0].id
+        assert desk.shell.store.resumable.id == kept[0].id
 
     at_a_desk(scenario)
 
@@ -180,7 +180,7 @@ def test_when_storage_is_refused_the_player_is_told_and_plays_on() -> None:
         desk.shell.on_ref("menu", "press", {})
         assert say("leave-text-unsaved") in desk.text
 
-    at_a_desk(scenario, Desk(FakeSaves("saved-refused")))
+    at_a_desk(scenario, Desk(FakeStorage("saved-refused")))
 
 
 def test_while_covered_the_page_holds_nothing_of_any_hand() -> None:
@@ -241,27 +241,27 @@ def test_after_the_last_score_nothing_is_left_to_resume_and_one_may_play_again()
         assert desk.screen == "menu"
         assert find(desk.page.tree, ref="resume") is None
         await desk.shell.background.flush()
-        (kept,) = matches_in(desk.saves.matches)
+        (kept,) = read_matches(desk.storage.matches)
         assert kept.seen
         # The first finished game, and no other, has the browser asked to keep it all.
-        assert desk.saves.asked_to_persist == 1
+        assert desk.storage.asked_to_persist == 1
         desk.press("settings")
         await desk.settle(lambda: say("storage-kept") in desk.text)
         assert say("storage-room", used="2.5 MB", quota="4.0 GB") in desk.text
         desk.shell.kept_matches.ask_once()
         await desk.shell.background.flush()
-        assert desk.saves.asked_to_persist == 1
+        assert desk.storage.asked_to_persist == 1
 
     at_a_desk(scenario)
 
 
 def test_before_the_first_finished_game_the_settings_say_what_will_be_asked() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.saves.promise = StorageTold(False)
+        desk.storage.promise = StorageStatus(False)
         desk.press("settings")
         await desk.settle(lambda: say("storage-loose") in desk.text)
         assert say("storage-later") in desk.text
-        assert desk.saves.asked_to_persist == 0
+        assert desk.storage.asked_to_persist == 0
 
     at_a_desk(scenario)
 

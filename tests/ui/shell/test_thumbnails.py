@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from ui.base.node import find, find_all, text_of, to_html
-from ui.shell.store import Shelved, Store
+from ui.shell.store import ListedMatch, Store
 from ui.shell.summaries import picture
 from ui.shell.views.kept_matches import matches
 from ui.storage.record import Record
-from ui.storage.rows import Kept
+from ui.storage.rows import SavedMatch
 
 VEHICLE = {"kind": "car", "status": "in", "sides": [0, 5, 8, 12], "tires": 0, "driver": 0}
 DUEL = {
@@ -75,11 +75,11 @@ def test_a_summary_that_holds_no_picture_still_has_one(summary) -> None:
     assert "mini-none" in classes(thumbnail(summary, [0, 1]))
 
 
-def shelved(kept: Kept, *, elsewhere: bool = False) -> Store:
-    return Store(screen="matches", shelf=(Shelved(kept, elsewhere, "hint"),))
+def listed_match(kept: SavedMatch, *, elsewhere: bool = False) -> Store:
+    return Store(screen="matches", matches=(ListedMatch(kept, elsewhere, "hint"),))
 
 
-FINE = Kept("a", Record("a", 3, body={"summary": DUEL, "replay": ""}), "text")
+FINE = SavedMatch("a", Record("a", 3, body={"summary": DUEL, "replay": ""}), "text")
 NAMED = replace(FINE, record=replace(FINE.record, name="The wall"))
 OVER = replace(
     FINE, record=replace(FINE.record, body={**FINE.record.body, "summary": {**DUEL, "over": True}})
@@ -89,17 +89,17 @@ OVER = replace(
 @pytest.mark.parametrize(
     ("store", "refs"),
     [
-        (shelved(FINE), {"resume", "match-keep", "match-export", "match-delete"}),
-        (shelved(FINE, elsewhere=True), {"resume", "match-keep", "match-export"}),
-        (shelved(NAMED), {"resume", "match-rename", "match-export", "match-delete"}),
-        (shelved(replace(FINE, newer=True)), {"match-export"}),
-        (shelved(Kept("a", newer=True)), set()),
+        (listed_match(FINE), {"resume", "match-keep", "match-export", "match-delete"}),
+        (listed_match(FINE, elsewhere=True), {"resume", "match-keep", "match-export"}),
+        (listed_match(NAMED), {"resume", "match-rename", "match-export", "match-delete"}),
+        (listed_match(replace(FINE, newer=True)), {"match-export"}),
+        (listed_match(SavedMatch("a", newer=True)), set()),
         (
-            shelved(Kept("a", damaged=(("a:0", "x"),))),
+            listed_match(SavedMatch("a", damaged=(("a:0", "x"),))),
             {"match-damaged", "match-delete"},
         ),
         (
-            shelved(replace(FINE, damaged=(("a:1", "x"),), behind=True)),
+            listed_match(replace(FINE, damaged=(("a:1", "x"),), behind=True)),
             {"resume", "match-keep", "match-export", "match-damaged", "match-delete"},
         ),
     ],
@@ -115,10 +115,10 @@ def test_each_match_offers_what_can_be_done_with_it(store, refs) -> None:
 
 
 def test_a_card_says_who_plays_what_and_how_it_stands() -> None:
-    text = text_of(matches(shelved(OVER, elsewhere=True)))
+    text = text_of(matches(listed_match(OVER, elsewhere=True)))
     for words in ("Card duel", "Duel 2, turn 7", "Ann", "20", "Ended", "Another tab plays it"):
         assert words in text
-    assert "The wall" in text_of(matches(shelved(NAMED)))
+    assert "The wall" in text_of(matches(listed_match(NAMED)))
 
 
 def test_an_empty_shelf_says_what_will_be_on_it() -> None:

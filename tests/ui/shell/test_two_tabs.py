@@ -20,10 +20,10 @@ from ui.base.strings import say
 
 def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> None:
     async def scenario(first: Desk) -> None:
-        second = Desk(first.saves.other_tab(), thinker=Quiet)
-        browser = first.saves.tabs.browser
+        second = Desk(first.storage.other_tab(), thinker=Quiet)
+        browser = first.storage.tabs.browser
         for desk in (first, second):
-            browser.on_told[desk.saves.tabs] = desk.shell.sessions.other_tab.told
+            browser.on_notified[desk.storage.tabs] = desk.shell.sessions.other_tab.notified
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
@@ -59,18 +59,18 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
     """The page draws a frame later: the button is there when it has done its work."""
 
     async def scenario(first: Desk) -> None:
-        second = Desk(first.saves.other_tab(), thinker=Quiet)
+        second = Desk(first.storage.other_tab(), thinker=Quiet)
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
         second.press("play:duel")
         await second.settle(lambda: asked(second))
-        own = second.shell.sessions.keeper.id
+        own = second.shell.sessions.autosave.id
         try:
             second.shell.on_ref("menu", "press", {})
             second.press("leave")
             await second.shell.background.flush()
-            theirs = first.shell.sessions.keeper.id
+            theirs = first.shell.sessions.autosave.id
             second.shell.on_ref(f"resume:{theirs}", "press", {})
             await second.settle(lambda: second.shell.store.watching == "elsewhere")
             second.press("take-over")
@@ -78,7 +78,7 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
                 await asyncio.sleep(0)
             second.shell.on_ref("take-over", "press", {})
             await second.settle(lambda: not second.shell.store.busy and asked(second))
-            assert second.shell.sessions.keeper.id == theirs != own
+            assert second.shell.sessions.autosave.id == theirs != own
             await first.settle(lambda: first.shell.store.watching == "lost")
             await answer_once(second)
         finally:
@@ -89,7 +89,7 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
 
 def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
     async def scenario(first: Desk) -> None:
-        second = Desk(first.saves.other_tab(), thinker=Quiet)
+        second = Desk(first.storage.other_tab(), thinker=Quiet)
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
@@ -110,7 +110,7 @@ def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
 
 def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
     async def scenario(first: Desk) -> None:
-        other = first.saves.other_tab()
+        other = first.storage.other_tab()
         other.tabs = FakeTabs().tab()
         second = Desk(other, thinker=Quiet)
         first.press("play:duel")
@@ -119,11 +119,11 @@ def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
         try:
             second.press("resume")
             await second.settle(lambda: asked(second))
-            rows = dict(first.saves.matches)
+            rows = dict(first.storage.matches)
             shown = len(first.shell.host.scene.story)
             first.shell.host.submit(next(iter(first.shell.host.scene.decision.options)))
             await first.settle(lambda: first.shell.store.watching == "lost")
-            assert first.saves.matches == rows
+            assert first.storage.matches == rows
             assert len(first.shell.host.scene.story) == shown
         finally:
             second.shell.stop()

@@ -11,12 +11,12 @@ import pytest
 
 import wreckyard
 from tests.soak.records import table_of
-from tests.ui.table_players import FakeSaves
-from ui.storage import rows as shelf
-from ui.storage.autosave import Keeper
+from tests.ui.table_players import FakeStorage
+from ui.storage import changes
+from ui.storage.autosave import Autosave
 from ui.storage.loading import load
 from ui.storage.ports import StorageFailed
-from ui.storage.rows import Change, KeyRange, Taken, look
+from ui.storage.rows import ALL, Change, KeyRange, TakenOver, read_match
 
 
 def bodies(game: str, actions: int) -> Iterator[dict]:
@@ -39,19 +39,19 @@ def bodies(game: str, actions: int) -> Iterator[dict]:
 
 def written(game: str, actions: int) -> tuple[int, int, int]:
     """Characters given to the database for a match, its actions, and the length of its replay."""
-    saves = FakeSaves()
+    storage = FakeStorage()
 
     async def play() -> dict:
-        keeper = Keeper(saves, "a", "tab")
+        autosave = Autosave(storage, "a", "tab")
         for each in bodies(game, actions):
-            await keeper.keep(each)
+            await autosave.save(each)
             last = each
-        assert look(saves.matches, "a").record.body == last
-        await keeper.close()
+        assert read_match(storage.matches, "a").record.body == last
+        await autosave.close()
         return last
 
     last = asyncio.run(play())
-    return saves.characters, last["actions"], len(last["replay"])
+    return storage.characters, last["actions"], len(last["replay"])
 
 
 def test_what_a_match_writes_grows_with_its_length() -> None:
@@ -68,37 +68,39 @@ def test_an_arena_writes_a_few_thousand_characters_an_action() -> None:
     assert characters < 3500 * actions
 
 
-def with_storage(scenario: Callable[[FakeSaves, list[dict]], Awaitable[None]], saves=None) -> None:
-    asyncio.run(scenario(saves or FakeSaves(), list(bodies("duel", 12))))
+def with_storage(
+    scenario: Callable[[FakeStorage, list[dict]], Awaitable[None]], storage=None
+) -> None:
+    asyncio.run(scenario(storage or FakeStorage(), list(bodies("duel", 12))))
 
 
 def test_a_tab_that_was_written_over_notices_and_writes_nothing() -> None:
-    async def scenario(saves: FakeSaves, bodies: list[dict]) -> None:
-        keeper = Keeper(saves, "a", "tab")
+    async def scenario(storage: FakeStorage, bodies: list[dict]) -> None:
+        autosave = Autosave(storage, "a", "tab")
         for each in bodies[:4]:
-            await keeper.keep(each)
-        rows = saves.matches
-        sequence = look(rows, "a").record.sequence
-        await saves.change(shelf.ALL, lambda rows: shelf.claim(rows, "a", "two", sequence))
+            await autosave.save(each)
+        rows = storage.matches
+        sequence = read_match(rows, "a").record.sequence
+        await storage.change(ALL, lambda rows: changes.claim(rows, "a", "two", sequence))
         before = dict(rows)
-        with pytest.raises(Taken):
-            await keeper.keep(bodies[4])
+        with pytest.raises(TakenOver):
+            await autosave.save(bodies[4])
         assert rows == before
-        assert keeper.taken
+        assert autosave.taken_over
 
     with_storage(scenario)
 
 
 def test_rows_that_are_damaged_or_gone_in_the_middle_of_a_match_are_healed() -> None:
-    async def scenario(saves: FakeSaves, bodies: list[dict]) -> None:
-        keeper = Keeper(saves, "a", "tab")
+    async def scenario(storage: FakeStorage, bodies: list[dict]) -> None:
+        autosave = Autosave(storage, "a", "tab")
         for number, each in enumerate(bodies):
-            await keeper.keep(each)
+            await autosave.save(each)
             if number == 4:
-                saves.matches["a:0"] = "damaged"
+                storage.matches["a:0"] = "damaged"
             if number == 8:
-                saves.matches.clear()
-        kept = look(saves.matches, "a")
+                storage.matches.clear()
+        kept = read_match(storage.matches, "a")
         assert kept.record.body == bodies[-1]
         assert kept.before.body == bodies[-2]
         assert load(kept.record.body).match.replay() == bodies[-1]["replay"]
@@ -106,7 +108,7 @@ def test_rows_that_are_damaged_or_gone_in_the_middle_of_a_match_are_healed() -> 
     with_storage(scenario)
 
 
-class FullBeforeItReads(FakeSaves):
+class FullBeforeItReads(FakeStorage):
     """A browser that ends a transaction for want of room before it has read anything."""
 
     full = False
@@ -122,20 +124,20 @@ class FullBeforeItReads(FakeSaves):
 
 
 def test_a_storage_that_is_full_before_it_reads_is_told_and_does_not_stop_play() -> None:
-    async def scenario(saves: FullBeforeItReads, bodies: list[dict]) -> None:
-        keeper = Keeper(saves, "a", "tab")
-        await keeper.keep(bodies[0])
+    async def scenario(storage: FullBeforeItReads, bodies: list[dict]) -> None:
+        autosave = Autosave(storage, "a", "tab")
+        await autosave.save(bodies[0])
         told: list[str] = []
-        keeper.on_trouble = told.append
-        saves.full = True
-        await keeper.keep(bodies[1])
-        await keeper.keep(bodies[2])
+        autosave.on_trouble = told.append
+        storage.full = True
+        await autosave.save(bodies[1])
+        await autosave.save(bodies[2])
         assert told == ["saved-full"]
-        saves.full = False
-        keeper.retry()
-        await keeper.close()
+        storage.full = False
+        autosave.retry()
+        await autosave.close()
         assert told == ["saved-full", ""]
-        assert look(saves.matches, "a").record.body == bodies[2]
+        assert read_match(storage.matches, "a").record.body == bodies[2]
 
     with_storage(scenario, FullBeforeItReads())
 
@@ -144,27 +146,27 @@ def test_a_storage_that_is_full_before_it_reads_is_told_and_does_not_stop_play()
 def test_a_claim_that_failed_comes_about_with_the_next_save_unless_somebody_went_on(
     went_on: bool,
 ) -> None:
-    async def scenario(saves: FakeSaves, bodies: list[dict]) -> None:
-        first = Keeper(saves, "a", "one")
+    async def scenario(storage: FakeStorage, bodies: list[dict]) -> None:
+        first = Autosave(storage, "a", "one")
         for each in bodies[:3]:
-            await first.keep(each)
-        last = look(saves.matches, "a").record
+            await first.save(each)
+        last = read_match(storage.matches, "a").record
         assert last is not None
         # Storage failed when the second tab claimed the match.
         mine = replace(last, owner="two")
-        second = Keeper(saves, "a", "two", mine, before="one")
+        second = Autosave(storage, "a", "two", mine, before="one")
         second.trouble = "saved-gone"
         if went_on:
-            await first.keep(bodies[3])
-            await second.keep(bodies[4])
+            await first.save(bodies[3])
+            await second.save(bodies[4])
             await second.close()
-            assert second.taken
-            assert look(saves.matches, "a").record.body == bodies[3]
+            assert second.taken_over
+            assert read_match(storage.matches, "a").record.body == bodies[3]
         else:
-            await second.keep(bodies[4])
+            await second.save(bodies[4])
             await second.close()
-            assert look(saves.matches, "a").record.body == bodies[4]
-            with pytest.raises(Taken):
-                await first.keep(bodies[5])
+            assert read_match(storage.matches, "a").record.body == bodies[4]
+            with pytest.raises(TakenOver):
+                await first.save(bodies[5])
 
     with_storage(scenario)

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from ui.storage import rows as shelf
+from ui.storage import changes
 from ui.storage.journal import TAIL_LEAST, TAIL_MOST, common, rows_of_turn, turn_of
 from ui.storage.loading import load
 from ui.storage.record import Record, from_first_format, with_sum
-from ui.storage.rows import Change, RowsChanged
+from ui.storage.rows import Change, RowsChanged, head_range, read_match
 
 OLD = json.loads((Path(__file__).parent / "rows_of_format_2.json").read_text("utf-8"))
 
@@ -35,7 +35,7 @@ class Writer:
         self.rows: dict[str, str] = {}
         self.characters = 0
         self.lines: list[str] = []
-        self.change = self._did(shelf.begin({}, "a", "tab", body([])))
+        self.change = self._did(changes.begin({}, "a", "tab", body([])))
 
     def _did(self, change: Change) -> Change:
         for key, text in change.rows.items():
@@ -48,13 +48,13 @@ class Writer:
 
     @property
     def heads(self) -> dict[str, str]:
-        return {key: text for key, text in self.rows.items() if shelf.head_range("a").holds(key)}
+        return {key: text for key, text in self.rows.items() if head_range("a").holds(key)}
 
     def keep(self) -> None:
         change = self.change
         assert change.record is not None
         self.change = self._did(
-            shelf.append(self.heads, change.record, change.journals, body(self.lines))
+            changes.append(self.heads, change.record, change.journals, body(self.lines))
         )
 
     def play(self, rng: random.Random, count: int) -> None:
@@ -100,7 +100,7 @@ def test_through_play_and_steps_back_the_two_last_saves_are_there(seed) -> None:
         else:
             writer.lines += [line(rng) for _ in range(rng.randint(1, 60))]
         writer.keep()
-        kept = shelf.look(writer.rows, "a")
+        kept = read_match(writer.rows, "a")
         assert kept.record == writer.change.record
         assert kept.record.body == body(writer.lines)
         assert kept.before == before
@@ -113,7 +113,7 @@ def test_damage_of_any_row_leaves_one_of_the_two_saves(damage) -> None:
     writer, other = Writer(), Writer()
     writer.play(random.Random(1), 300)
     other.play(random.Random(2), 300)
-    whole = shelf.look(writer.rows, "a")
+    whole = read_match(writer.rows, "a")
     assert len(writer.rows) > 6
     for key, text in writer.rows.items():
         rows = dict(writer.rows)
@@ -128,7 +128,7 @@ def test_damage_of_any_row_leaves_one_of_the_two_saves(damage) -> None:
         else:
             twin = next(each for each in rows if each != key and turn_of(each) == turn_of(key))
             rows[key], rows[twin] = rows[twin], rows[key]
-        kept = shelf.look(rows, "a")
+        kept = read_match(rows, "a")
         newest = turn_of(key) == whole.turn
         assert kept.record == (whole.before if newest else whole.record)
         # Whether a save without a readable head was the newer one cannot be known.
@@ -141,22 +141,22 @@ def test_damage_of_any_row_leaves_one_of_the_two_saves(damage) -> None:
 def test_going_on_puts_all_rows_of_a_damaged_save_aside_and_leaves_none_behind() -> None:
     writer = Writer()
     writer.play(random.Random(1), 301)
-    whole = shelf.look(writer.rows, "a")
+    whole = read_match(writer.rows, "a")
     piece = next(
         key for key in writer.rows if turn_of(key) == whole.turn and key != f"a:{whole.turn}"
     )
     rows = {**writer.rows, piece: "x"}
-    damaged = shelf.look(rows, "a").damaged[0][1]
+    damaged = read_match(rows, "a").damaged[0][1]
     assert whole.before is not None
-    change = shelf.claim(rows, "a", "two", whole.before.sequence)
+    change = changes.claim(rows, "a", "two", whole.before.sequence)
     after = {key: text for key, text in {**rows, **change.rows}.items() if text is not None}
-    kept = shelf.look(after, "a")
+    kept = read_match(after, "a")
     assert kept.record == change.record
     assert kept.record.sequence > whole.record.sequence
     assert kept.damaged == (("a:damaged", damaged),)
     assert not kept.behind
-    assert set(shelf.forget_damaged(after, "a").rows) == {"a:damaged"}
-    gone = shelf.forget_damaged(rows, "a").rows
+    assert set(changes.delete_damaged(after, "a").rows) == {"a:damaged"}
+    gone = changes.delete_damaged(rows, "a").rows
     assert set(gone) == set(rows_of_turn(rows, "a", whole.turn))
 
 
@@ -170,7 +170,7 @@ def test_a_writer_whose_heads_were_changed_writes_nothing_blindly() -> None:
             {each: text for each, text in writer.heads.items() if each != key},
         ):
             with pytest.raises(RowsChanged):
-                shelf.append(heads, change.record, change.journals, body(writer.lines))
+                changes.append(heads, change.record, change.journals, body(writer.lines))
 
 
 def test_a_step_back_and_forth_at_the_end_writes_a_head_only() -> None:
@@ -201,7 +201,7 @@ def test_going_back_to_the_beginning_leaves_no_old_rows() -> None:
 )
 def test_heads_that_somebody_made_up_are_unreadable(end) -> None:
     members = {"format": 3, "id": "a", "sequence": 1, "owner": "", "place": 0, "name": ""}
-    kept = shelf.look({"a:0": with_sum({**members, "summary": {}, "replay": end})}, "a")
+    kept = read_match({"a:0": with_sum({**members, "summary": {}, "replay": end})}, "a")
     assert kept.record is None
     assert kept.why
 
@@ -224,7 +224,7 @@ def test_the_common_start_of_two_texts(one, other, count) -> None:
 )
 def test_rows_of_an_earlier_release_open_and_are_gone_on_with(id, actions, damaged) -> None:
     rows = OLD["rows"]
-    kept = shelf.look(rows, id)
+    kept = read_match(rows, id)
     assert kept.record is not None
     assert len(kept.damaged) == damaged
     loaded = load(kept.record.body)
@@ -232,9 +232,9 @@ def test_rows_of_an_earlier_release_open_and_are_gone_on_with(id, actions, damag
     if kept.named:
         assert kept.record.name == "The wall"
         return
-    change = shelf.claim(rows, id, "new", kept.record.sequence)
+    change = changes.claim(rows, id, "new", kept.record.sequence)
     after = {key: text for key, text in {**rows, **change.rows}.items() if text is not None}
-    now = shelf.look(after, id)
+    now = read_match(after, id)
     assert now.record.body["replay"] == kept.record.body["replay"]
     assert (now.before == kept.record) == (damaged == 0 or kept.behind)
     for _, text in kept.damaged:
@@ -243,7 +243,7 @@ def test_rows_of_an_earlier_release_open_and_are_gone_on_with(id, actions, damag
 
 def test_the_single_match_of_the_first_releases_opens() -> None:
     text = from_first_format(OLD["first"], "f1")
-    kept = shelf.look({"f1:0": text}, "f1")
+    kept = read_match({"f1:0": text}, "f1")
     assert isinstance(kept.record, Record)
     assert len(load(kept.record.body).match.log) == kept.record.body["actions"] == 8
     assert replace(kept.record, owner="x") != kept.record

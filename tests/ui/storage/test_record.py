@@ -13,9 +13,9 @@ from ui.storage.record import (
     Newer,
     Record,
     Unreadable,
+    claimed_sequence,
     from_first_format,
     read,
-    sequence_said,
     with_sum,
     write,
 )
@@ -110,9 +110,9 @@ def test_what_is_no_record_at_all_is_unreadable(text) -> None:
 
 def test_the_sequence_of_a_damaged_record_is_read_as_far_as_it_can_be() -> None:
     text = write(RECORD)
-    assert sequence_said(text[:150]) == 7
-    assert sequence_said(text.replace('"sequence":7', '"sequence":x')) == 0
-    assert sequence_said("") == sequence_said(None) == 0
+    assert claimed_sequence(text[:150]) == 7
+    assert claimed_sequence(text.replace('"sequence":7', '"sequence":x')) == 0
+    assert claimed_sequence("") == claimed_sequence(None) == 0
 
 
 def test_the_match_of_an_earlier_release_is_a_record_without_loss() -> None:

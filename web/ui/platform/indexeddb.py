@@ -1,6 +1,6 @@
 """What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
 
-What is written, and whether it may be, is decided elsewhere (`shelf`, `merging`); here are the
+What is written, and whether it may be, is decided elsewhere (`rows`, `merging`); here are the
 transactions, and what to do when a browser closes, refuses or fills its storage.
 """
 
@@ -23,7 +23,7 @@ from ui.platform.transactions import (
     run_transaction,
 )
 from ui.storage.merge import merged
-from ui.storage.ports import StorageFailed, StorageTold
+from ui.storage.ports import StorageFailed, StorageStatus
 from ui.storage.record import Unreadable, from_first_format
 from ui.storage.rows import ALL, DAMAGED, Change, KeyRange
 from wreckyard import parse_json
@@ -36,7 +36,7 @@ PATIENCE = 5.0
 """Seconds after which storage that does not answer counts as not working."""
 
 
-class BrowserSaves:
+class BrowserStorage:
     """Settings and the like as records by name, matches as rows.
 
     `trouble` is empty, or the key of the words that tell what is wrong.
@@ -277,9 +277,9 @@ class BrowserSaves:
         with contextlib.suppress(Exception):
             await navigator.storage.persist()
 
-    async def storage(self) -> StorageTold:
+    async def status(self) -> StorageStatus:
         """What the browser says of its promise, and of its room."""
-        told = StorageTold()
+        told = StorageStatus()
         try:
             told = replace(told, persisted=bool(await navigator.storage.persisted()))
             estimate = await navigator.storage.estimate()

@@ -12,7 +12,7 @@ _LOCK = "wreckyard match "
 class BrowserTabs:
     """Marks matches as played here by locks, which end with the tab however it ends.
 
-    `on_told` is called with the id of a match of which another tab has changed something.
+    `on_notified` is called with the id of a match of which another tab has changed something.
     `once` and `lasting` make functions of ours callable for the browser, `options` an object of
     its own of a mapping.
     """
@@ -26,7 +26,7 @@ class BrowserTabs:
         options: Callable[[Mapping[str, Any]], Any],
     ) -> None:
         self._window, self._once, self._options = window, once, options
-        self.on_told: Callable[[str], None] = lambda match: None
+        self.on_notified: Callable[[str], None] = lambda match: None
         self._releases: dict[str, Any] = {}
         self._channel: Any = None
         try:
@@ -34,9 +34,9 @@ class BrowserTabs:
         except Exception:
             # Then other tabs look for themselves, when they are looked at.
             return
-        self._channel.onmessage = lasting(lambda event: self.on_told(str(event.data)))
+        self._channel.onmessage = lasting(lambda event: self.on_notified(str(event.data)))
 
-    def tell(self, match: str) -> None:
+    def notify(self, match: str) -> None:
         """Have other tabs know that something of a match has changed."""
         if self._channel is not None:
             self._channel.postMessage(match)
@@ -51,8 +51,8 @@ class BrowserTabs:
         ids = {name.removeprefix(_LOCK) for name in names if name.startswith(_LOCK)}
         return ids - set(self._releases)
 
-    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
-        """Hold the lock of a match until `release`, or until another tab takes it by force.
+    async def lock(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+        """Hold the lock of a match until `unlock`, or until another tab takes it by force.
 
         False when another tab holds it and `force` is not set. Without locks always True: the
         owner that is said in the save decides alone then.
@@ -93,10 +93,10 @@ class BrowserTabs:
         try:
             return await granted
         except asyncio.CancelledError:
-            self.release(match)
+            self.unlock(match)
             raise
 
-    def release(self, match: str) -> None:
+    def unlock(self, match: str) -> None:
         """The match is no longer played here."""
         resolve = self._releases.pop(match, None)
         if resolve is not None:

@@ -11,14 +11,14 @@ from ui.shell.background import Background
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.summaries import line_of, short
+from ui.storage import changes
 from ui.storage import record as records
-from ui.storage import rows as shelf
-from ui.storage.imports import TakenIn, take_in
-from ui.storage.loading import Damaged, load
+from ui.storage.imports import ImportCounts, import_records
+from ui.storage.loading import Unplayable, load
 from ui.storage.match_files import read_file, write_file
-from ui.storage.ports import Saves, StorageFailed
+from ui.storage.ports import Storage, StorageFailed
 from ui.storage.record import NAME_MOST, Record, Unreadable, fresh_id
-from ui.storage.rows import Gone
+from ui.storage.rows import ALL, Change, NotFound, id_of, read_match
 
 ASKED = "persistence-asked"
 """The record that says that the browser was asked to keep everything."""
@@ -35,12 +35,12 @@ class KeptMatches:
         screen: Screen,
         sessions: Sessions,
         background: Background,
-        saves: Saves,
+        storage: Storage,
         clock: Clock,
         watch_text: Callable[[str], None],
     ) -> None:
         self._screen, self._sessions, self._background = screen, sessions, background
-        self._saves, self._clock = saves, clock
+        self._storage, self._clock = storage, clock
         self._watch_text = watch_text
         self._naming = ""
         # Rows that can be put back, and saves that made room and can be kept after all.
@@ -70,23 +70,23 @@ class KeptMatches:
 
     def _tell(self, text: str, press: tuple[str, str] | None = None) -> None:
         self._screen.set(told=text, told_press=press, dialog="")
-        self._sessions.put_up()
+        self._sessions.show_matches()
         self._screen.draw()
 
-    async def _change(self, edit: Callable[[dict[str, str]], shelf.Change]) -> shelf.Change | None:
+    async def _change(self, edit: Callable[[dict[str, str]], Change]) -> Change | None:
         """Change the rows; None, and a sentence, when it cannot be done."""
         sessions = self._sessions
         try:
-            change = await self._saves.change(shelf.ALL, edit)
-        except Gone:
+            change = await self._storage.change(ALL, edit)
+        except NotFound:
             self._tell(say("resume-gone"))
             return None
         except StorageFailed as error:
             self._tell(say(f"{error.key}-change"))
             return None
         sessions.wrote(change)
-        for id in sorted({shelf.id_of(key) for key in change.rows}):
-            self._saves.tabs.tell(id)
+        for id in sorted({id_of(key) for key in change.rows}):
+            self._storage.tabs.notify(id)
         return change
 
     # -- names -------------------------------------------------------------------------
@@ -102,10 +102,10 @@ class KeptMatches:
     def _record(self, id: str) -> Record | None:
         sessions = self._sessions
         if id == ON:
-            keeper = sessions.keeper
-            body = keeper.body if keeper is not None else None
+            autosave = sessions.autosave
+            body = autosave.body if autosave is not None else None
             return None if body is None else Record("on", 1, body=body)
-        return shelf.look(sessions.rows, id).record
+        return read_match(sessions.rows, id).record
 
     def typed(self, value: str) -> None:
         """The name was typed."""
@@ -122,10 +122,10 @@ class KeptMatches:
     async def _keep_under(self, name: str, record: Record) -> None:
         if record.name:
             id = self._naming
-            done = await self._change(lambda rows: shelf.rename(rows, id, name))
+            done = await self._change(lambda rows: changes.rename(rows, id, name))
         else:
             done = await self._change(
-                lambda rows: shelf.name_moment(rows, fresh_id(), name, record)
+                lambda rows: changes.name_moment(rows, fresh_id(), name, record)
             )
         if done is not None:
             self._tell(say("match-renamed" if record.name else "match-kept", name=name))
@@ -133,16 +133,18 @@ class KeptMatches:
     # -- going and coming back -----------------------------------------------------------
 
     def _delete(self, id: str) -> None:
-        shelved = next((each for each in self._screen.store.shelf if each.kept.id == id), None)
-        if shelved is None or shelved.elsewhere or shelved.kept.newer:
+        listed_match = next(
+            (each for each in self._screen.store.matches if each.saved.id == id), None
+        )
+        if listed_match is None or listed_match.elsewhere or listed_match.saved.newer:
             return
         self._later(self._delete_soon(id))
 
     async def _delete_soon(self, id: str) -> None:
         removed: dict[str, str] = {}
 
-        def edit(rows: dict[str, str]) -> shelf.Change:
-            change = shelf.forget(rows, id)
+        def edit(rows: dict[str, str]) -> Change:
+            change = changes.delete(rows, id)
             removed.update({key: rows[key] for key in change.rows})
             return change
 
@@ -153,8 +155,8 @@ class KeptMatches:
     async def _put_back(self) -> None:
         removed = self._removed
 
-        def edit(rows: dict[str, str]) -> shelf.Change:
-            return shelf.Change({key: removed[key] for key in removed if key not in rows})
+        def edit(rows: dict[str, str]) -> Change:
+            return Change({key: removed[key] for key in removed if key not in rows})
 
         if await self._change(edit) is not None:
             self._removed = {}
@@ -171,7 +173,7 @@ class KeptMatches:
             name = short(record)
             if (
                 await self._change(
-                    lambda rows: shelf.name_moment(rows, fresh_id(), name, record)  # noqa: B023
+                    lambda rows: changes.name_moment(rows, fresh_id(), name, record)  # noqa: B023
                 )
                 is None
             ):
@@ -180,16 +182,16 @@ class KeptMatches:
         self._tell(say("match-kept-dropped"))
 
     async def _forget_damaged(self, id: str) -> None:
-        if await self._change(lambda rows: shelf.forget_damaged(rows, id)) is not None:
+        if await self._change(lambda rows: changes.delete_damaged(rows, id)) is not None:
             self._tell("")
 
     # -- what the browser promises -----------------------------------------------------
 
     async def look_at_storage(self) -> None:
         """Have the settings say what the browser promises."""
-        storage = await self._saves.storage()
-        asked = bool(await self._saves.get(ASKED))
-        self._screen.set(storage=storage, asked_to_persist=asked)
+        storage = await self._storage.status()
+        asked = bool(await self._storage.get(ASKED))
+        self._screen.set(storage_status=storage, asked_to_persist=asked)
         if self._screen.store.dialog == "settings":
             self._screen.draw()
 
@@ -198,37 +200,39 @@ class KeptMatches:
         self._later(self._ask_once())
 
     async def _ask_once(self) -> None:
-        saves = self._saves
-        if not await saves.get(ASKED):
-            saves.put(ASKED, True)
-            await saves.ask_to_persist()
+        storage = self._storage
+        if not await storage.get(ASKED):
+            storage.put(ASKED, True)
+            await storage.ask_to_persist()
 
     # -- files -------------------------------------------------------------------------
 
     def _export(self, id: str) -> None:
         if id == ON:
             record = self._record(ON)
-            keeper = self._sessions.keeper
-            if record is None or keeper is None:
+            autosave = self._sessions.autosave
+            if record is None or autosave is None:
                 return
-            real = Record(keeper.id, 1, body=record.body) if keeper.last is None else keeper.last
+            real = (
+                Record(autosave.id, 1, body=record.body) if autosave.last is None else autosave.last
+            )
             text = records.write(Record(real.id, real.sequence, body=record.body))
             self._screen.set(dialog="")
             self._hand_out(short(record), [text])
             return
-        kept = shelf.look(self._sessions.rows, id)
-        if kept.record is not None:
-            self._hand_out(kept.record.name or short(kept.record), [records.write(kept.record)])
+        saved = read_match(self._sessions.rows, id)
+        if saved.record is not None:
+            self._hand_out(saved.record.name or short(saved.record), [records.write(saved.record)])
 
     def _export_all(self) -> None:
-        kept = [each.kept for each in self._screen.store.shelf]
-        texts = [records.write(each.record) for each in kept if each.record is not None]
-        damaged = [text for each in kept for _, text in each.damaged]
+        saved = [each.saved for each in self._screen.store.matches]
+        texts = [records.write(each.record) for each in saved if each.record is not None]
+        damaged = [text for each in saved for _, text in each.damaged]
         self._hand_out(say("match-file-all"), texts, damaged)
 
     def _export_damaged(self, id: str) -> None:
-        kept = shelf.look(self._sessions.rows, id)
-        self._hand_out(say("match-file-damaged"), [], [text for _, text in kept.damaged])
+        saved = read_match(self._sessions.rows, id)
+        self._hand_out(say("match-file-damaged"), [], [text for _, text in saved.damaged])
 
     def _hand_out(self, name: str, texts: Sequence[str], damaged: Sequence[str] = ()) -> None:
         plain = "".join(each if each.isalnum() else " " for each in name)
@@ -243,10 +247,10 @@ class KeptMatches:
         else:
             self._screen.set(told=say("match-reading"), told_press=None)
             self._screen.draw()
-            self._later(self._take_in(text))
+            self._later(self._import(text))
         return True
 
-    async def _take_in(self, text: str) -> None:
+    async def _import(self, text: str) -> None:
         try:
             found = read_file(text)
         except Unreadable as error:
@@ -259,16 +263,16 @@ class KeptMatches:
             try:
                 line_of(record)
                 load(record.body)
-            except Damaged as error:
+            except Unplayable as error:
                 faults.append(say("match-unplayable", number=number, why=str(error)))
             else:
                 good.append(record)
-        playing = await self._saves.tabs.playing()
-        counts = TakenIn()
+        playing = await self._storage.tabs.playing()
+        counts = ImportCounts()
 
-        def edit(rows: dict[str, str]) -> shelf.Change:
+        def edit(rows: dict[str, str]) -> Change:
             nonlocal counts
-            change, counts = take_in(rows, good, iter(fresh_id, ""), playing)
+            change, counts = import_records(rows, good, iter(fresh_id, ""), playing)
             return change
 
         if good and await self._change(edit) is None:

@@ -13,7 +13,7 @@ from ui.shell.background import Background
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
-from ui.storage.ports import Saves
+from ui.storage.ports import Storage
 
 PERSONS, RIVALS = ("Jet",), ("Rusty", "Moss")
 """What the person is called until he has said, and the computer that plays against him."""
@@ -27,12 +27,12 @@ class Lobbies:
         screen: Screen,
         stage: Stage,
         sessions: Sessions,
-        saves: Saves,
+        storage: Storage,
         background: Background,
         random_seed: Callable[[], int],
     ) -> None:
         self._screen, self._stage, self._sessions = screen, stage, sessions
-        self._saves, self._background = saves, background
+        self._storage, self._background = storage, background
         self._random_seed = random_seed
         page = screen.page
         self._services = PageServices(page.copy, page.share, page.download, random_seed)
@@ -50,7 +50,7 @@ class Lobbies:
         for game in pages():
             if game.id not in self._lobbies:
                 for name in game.records:
-                    self._records[name] = await self._saves.get(name)
+                    self._records[name] = await self._storage.get(name)
 
     @property
     def open_lobby(self) -> Lobby | None:
@@ -65,7 +65,7 @@ class Lobbies:
             for name, data in lobby.records().items():
                 if data != self._records.get(name):
                     self._records[name] = data
-                    self._saves.put(name, data)
+                    self._storage.put(name, data)
 
     # -- beginning -------------------------------------------------------------------
 
@@ -92,7 +92,9 @@ class Lobbies:
         """One person against one Regular."""
         game = page_of(id)
         records = [self._records_of(page.id) for page in (game, *pages())]
-        named = (page.person_in(kept) for page, kept in zip((game, *pages()), records, strict=True))
+        named = (
+            page.person_in(saved) for page, saved in zip((game, *pages()), records, strict=True)
+        )
         name = next((name for name in named if name), PERSONS[0])
         rival = next(each for each in RIVALS if each.casefold() != name.casefold())
         seconds = self._screen.store.settings.ace_seconds
@@ -173,5 +175,5 @@ class Lobbies:
 
     async def _show_when_kept(self) -> None:
         """Show what says that something is kept, once it is."""
-        await self._saves.flush()
+        await self._storage.flush()
         self._screen.draw()

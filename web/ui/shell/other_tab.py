@@ -9,10 +9,10 @@ from ui.base.ports import Clock
 from ui.shell.background import Background
 from ui.shell.screen import Screen
 from ui.shell.stage import Stage
-from ui.storage import rows as shelf
-from ui.storage.autosave import Keeper
-from ui.storage.loading import Damaged, playable
-from ui.storage.ports import Saves, StorageFailed
+from ui.storage.autosave import Autosave
+from ui.storage.loading import Unplayable, playable
+from ui.storage.ports import Storage, StorageFailed
+from ui.storage.rows import read_match
 
 if TYPE_CHECKING:
     from ui.shell.sessions import Sessions
@@ -30,11 +30,11 @@ class OtherTab:
         screen: Screen,
         stage: Stage,
         background: Background,
-        saves: Saves,
+        storage: Storage,
         clock: Clock,
     ) -> None:
         self._sessions, self._screen, self._stage = sessions, screen, stage
-        self._background, self._saves, self._clock = background, saves, clock
+        self._background, self._storage, self._clock = background, storage, clock
         self.id = ""
         self._looking = False
         self.presses: Mapping[str, Callable[[str], None]] = {
@@ -46,35 +46,35 @@ class OtherTab:
         if self.id:
             self._sessions.resume(self.id, force=True)
 
-    def told(self, id: str) -> None:
+    def notified(self, id: str) -> None:
         """Another tab has changed something of a match."""
-        keeper = self._sessions.keeper
+        autosave = self._sessions.autosave
         if self.id == id:
             self.look_again()
-        elif keeper is not None and keeper.id == id:
+        elif autosave is not None and autosave.id == id:
             # If it was taken, the next save would be refused: better to say so at once.
-            self._background.do(self._look_whose(keeper))
+            self._background.do(self._look_whose(autosave))
         elif self._screen.store.screen in ("menu", "matches"):
             self._sessions.refresh()
 
-    async def _look_whose(self, keeper: Keeper) -> None:
+    async def _look_whose(self, autosave: Autosave) -> None:
         try:
-            kept = shelf.look(await self._saves.rows(), keeper.id)
+            saved = read_match(await self._storage.rows(), autosave.id)
         except StorageFailed:
             return
-        mine = keeper is self._sessions.keeper
-        owners = (keeper.owner, keeper.before)
-        if mine and kept.record is not None and kept.record.owner not in owners:
-            keeper.lose()
+        mine = autosave is self._sessions.autosave
+        owners = (autosave.owner, autosave.before)
+        if mine and saved.record is not None and saved.record.owner not in owners:
+            autosave.lose()
 
-    def lost(self, keeper: Keeper) -> None:
+    def lost(self, autosave: Autosave) -> None:
         """Another tab plays the match now: nothing more is asked here."""
         sessions = self._sessions
-        if keeper is sessions.keeper:
-            sessions.keeper = None
-            self._saves.tabs.release(keeper.id)
+        if autosave is sessions.autosave:
+            sessions.autosave = None
+            self._storage.tabs.unlock(autosave.id)
             self._stage.stand_still()
-            self.id = keeper.id
+            self.id = autosave.id
             self._background.do(self._show("lost"))
 
     async def show(self, id: str, why: str) -> None:
@@ -87,9 +87,9 @@ class OtherTab:
         if not id:
             return
         try:
-            kept = shelf.look(await sessions.look_at_rows(), id)
-            loaded, _ = playable(kept)
-        except (Damaged, StorageFailed) as error:
+            saved = read_match(await sessions.look_at_rows(), id)
+            loaded, _ = playable(saved)
+        except (Unplayable, StorageFailed) as error:
             if self.id == id:
                 sessions.refused(str(error))
             return
@@ -99,7 +99,7 @@ class OtherTab:
         self._screen.set(busy=False, watching=why)
         table = sessions.table(loaded, loaded.epoch)
         self._stage.show(table, run=False)
-        actions = kept.record.body.get("actions", 0) if kept.record is not None else 0
+        actions = saved.record.body.get("actions", 0) if saved.record is not None else 0
         self._screen.page.body(match=id, saved=str(actions))
         self._screen.draw()
 

@@ -13,7 +13,7 @@ from ui.base.settings import (
 from ui.games.registry import pages
 from ui.shell.screen import Screen
 from ui.shell.stage import Stage
-from ui.storage.ports import Saves
+from ui.storage.ports import Storage
 
 RECORD = "settings"
 
@@ -21,16 +21,16 @@ RECORD = "settings"
 class Preferences:
     """The part of the shell that looks after settings."""
 
-    def __init__(self, screen: Screen, stage: Stage, saves: Saves) -> None:
-        self._screen, self._stage, self._saves = screen, stage, saves
+    def __init__(self, screen: Screen, stage: Stage, storage: Storage) -> None:
+        self._screen, self._stage, self._storage = screen, stage, storage
 
     async def read(self) -> None:
         """Read the settings that are kept, unless they have been changed already."""
         usual = Settings()
-        kept = await self._saves.get(RECORD, settings_to_json(usual))
+        saved = await self._storage.get(RECORD, settings_to_json(usual))
         own = [setting for game in pages() for setting in game.settings]
         if self._screen.store.settings == usual:
-            self._screen.set(settings=settings_from_json(kept, own))
+            self._screen.set(settings=settings_from_json(saved, own))
 
     def on_change(self, head: str, rest: str, value: str, checked: bool | None) -> bool:
         """A field was changed. False when it is none of the settings."""
@@ -51,7 +51,7 @@ class Preferences:
         if settings.sound != before.sound:
             self._screen.page.sound(["armor", "hit"], settings.sound)
         self._screen.set(settings=settings)
-        self._saves.put(RECORD, settings_to_json(settings))
+        self._storage.put(RECORD, settings_to_json(settings))
         host = self._stage.host
         if host is not None:
             host.settings = settings

@@ -18,15 +18,24 @@ from ui.shell.background import Background
 from ui.shell.other_tab import OtherTab
 from ui.shell.screen import Screen
 from ui.shell.stage import Stage
-from ui.shell.store import SavedInfo, Shelved
+from ui.shell.store import ListedMatch, Resumable
 from ui.shell.summaries import line_of
+from ui.storage import changes
 from ui.storage import record as records
-from ui.storage import rows as shelf
-from ui.storage.autosave import Keeper
-from ui.storage.loading import Damaged, Loaded, load, playable
-from ui.storage.ports import Saves, StorageFailed
+from ui.storage.autosave import Autosave
+from ui.storage.loading import Loaded, Unplayable, load, playable
+from ui.storage.ports import Storage, StorageFailed
 from ui.storage.record import Record, fresh_id
-from ui.storage.rows import Gone, Kept, Taken
+from ui.storage.rows import (
+    ALL,
+    Change,
+    NotFound,
+    SavedMatch,
+    TakenOver,
+    id_of,
+    read_match,
+    read_matches,
+)
 
 TRIES = 5
 """How often a match is read again because another tab has just written it."""
@@ -46,24 +55,24 @@ class Sessions:
         screen: Screen,
         stage: Stage,
         background: Background,
-        saves: Saves,
+        storage: Storage,
         thinkers: Thinkers,
         clock: Clock,
         on_settings: Callable[[Settings], None],
     ) -> None:
         self._screen, self._stage, self._background = screen, stage, background
-        self._saves, self._thinkers, self._clock = saves, thinkers, clock
+        self._storage, self._thinkers, self._clock = storage, thinkers, clock
         self._on_settings = on_settings
         self.on_dropped: Callable[[Sequence[Record]], None] = lambda dropped: None
         self.on_ended: Callable[[], None] = lambda: None
         self.on_storage_works: Callable[[], None] = lambda: None
         self.rows: dict[str, str] = {}
-        self.keeper: Keeper | None = None
+        self.autosave: Autosave | None = None
         self._epoch = 0
         # Matches that were left and are not written yet.
-        self._left: dict[str, Keeper] = {}
+        self._left: dict[str, Autosave] = {}
         self._closing: asyncio.Future[Any] | None = None
-        self.other_tab = OtherTab(self, screen, stage, background, saves, clock)
+        self.other_tab = OtherTab(self, screen, stage, background, storage, clock)
         self.presses: Mapping[str, Callable[[str], None]] = {
             "resume": lambda id: self.resume(id),
             "leave": lambda _: self.leave(),
@@ -75,36 +84,40 @@ class Sessions:
 
     async def read(self) -> None:
         """Look at what is kept, and at what other tabs play."""
-        saves = self._saves
+        storage = self._storage
         try:
             await self.look_at_rows()
         except StorageFailed as error:
-            self._screen.set(saved_trouble=saves.trouble or error.key)
+            self._screen.set(storage_trouble=storage.trouble or error.key)
         else:
-            self._screen.set(saved_trouble=self._trouble_now())
-        self.put_up(await saves.tabs.playing())
+            self._screen.set(storage_trouble=self._trouble_now())
+        self.show_matches(await storage.tabs.playing())
 
     async def look_at_rows(self) -> dict[str, str]:
         """The rows as they are now, with what is not written yet. Raises `StorageFailed`."""
-        self.rows = await self._saves.rows()
-        for keeper in self._left.values():
-            self._remember(keeper)
+        self.rows = await self._storage.rows()
+        for autosave in self._left.values():
+            self._remember(autosave)
         return self.rows
 
-    def put_up(self, playing: set[str] | None = None) -> None:
+    def show_matches(self, playing: set[str] | None = None) -> None:
         """Have the store know what is kept."""
         if playing is None:
-            playing = {each.kept.id for each in self._screen.store.shelf if each.elsewhere}
-        shelved = [Shelved(kept, kept.id in playing, _hint(kept.record)) for kept in self._all()]
-        last = next((each for each in shelved if each.may_resume and not each.kept.seen), None)
+            playing = {each.saved.id for each in self._screen.store.matches if each.elsewhere}
+        listed_match = [
+            ListedMatch(saved, saved.id in playing, _hint(saved.record)) for saved in self._all()
+        ]
+        last = next(
+            (each for each in listed_match if each.may_resume and not each.saved.seen), None
+        )
         self._screen.set(
-            shelf=tuple(shelved),
-            saved=last and SavedInfo(last.hint, last.kept.id, last.elsewhere),
-            shelf_told=_told(shelved, last),
+            matches=tuple(listed_match),
+            resumable=last and Resumable(last.hint, last.saved.id, last.elsewhere),
+            matches_notice=_told(listed_match, last),
         )
 
-    def _all(self) -> list[Kept]:
-        return shelf.matches_in(self.rows)
+    def _all(self) -> list[SavedMatch]:
+        return read_matches(self.rows)
 
     def refresh(self) -> None:
         """Look again, and show it where matches are shown."""
@@ -120,15 +133,15 @@ class Sessions:
 
     def begin(self, match: Any, seating: Seating) -> None:
         """Sit down at a match that has not been kept yet."""
-        self.put_down()
-        self._keep_with(Keeper(self._saves, fresh_id(), fresh_id()))
+        self.close_match()
+        self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
         self._sit_down(Loaded(match, seating, self._epoch, {}))
 
-    def _keep_with(self, keeper: Keeper) -> None:
-        self.keeper = keeper
-        keeper.on_kept = self._kept
-        keeper.on_trouble = self.trouble
-        keeper.on_taken = lambda: self.other_tab.lost(keeper)
+    def _autosave_with(self, autosave: Autosave) -> None:
+        self.autosave = autosave
+        autosave.on_saved = self._saved
+        autosave.on_trouble = self.trouble
+        autosave.on_taken_over = lambda: self.other_tab.lost(autosave)
 
     def _sit_down(self, loaded: Loaded) -> None:
         self._epoch = loaded.epoch + 1
@@ -162,12 +175,12 @@ class Sessions:
         begins a match of its own.
         """
         screen = self._screen
-        if not id and screen.store.saved is not None:
-            id = screen.store.saved.id
-        if not any(shelf.id_of(key) == id for key in self.rows):
+        if not id and screen.store.resumable is not None:
+            id = screen.store.resumable.id
+        if not any(id_of(key) == id for key in self.rows):
             return
         # A press may come while what it was meant for is still shown, but gone.
-        self.put_down()
+        self.close_match()
         self._stage.later(self._resume_soon(id, force))
         # The menu says so first: reading a long match back takes a moment.
         screen.set(busy=True)
@@ -178,47 +191,47 @@ class Sessions:
         if self._closing is not None:
             # Who resumes may be gone before the match that was left is.
             await asyncio.shield(self._closing)
-        if shelf.look(self.rows, id).named:
+        if read_match(self.rows, id).named:
             self._begin_from(id)
             return
-        keeper = self._left.get(id)
-        if keeper is not None and keeper.body is not None:
+        autosave = self._left.get(id)
+        if autosave is not None and autosave.body is not None:
             # It could not be written: here is all that there is of it.
-            loaded = load(keeper.body)
-            await self._saves.tabs.take(id, force=False, lost=keeper.lose)
-            if self._left.pop(id, None) is keeper:
-                self._keep_with(keeper)
+            loaded = load(autosave.body)
+            await self._storage.tabs.lock(id, force=False, lost=autosave.lose)
+            if self._left.pop(id, None) is autosave:
+                self._autosave_with(autosave)
                 self._sit_down(loaded)
                 return
-        tabs = self._saves.tabs
+        tabs = self._storage.tabs
 
         def lost() -> None:
-            if keeper is not None:
-                keeper.lose()
+            if autosave is not None:
+                autosave.lose()
 
-        if not await tabs.take(id, force=force, lost=lost):
+        if not await tabs.lock(id, force=force, lost=lost):
             await self.other_tab.show(id, "elsewhere")
             return
         try:
-            loaded, keeper = await self._claimed(id)
-        except Damaged as error:
-            tabs.release(id)
+            loaded, autosave = await self._claimed(id)
+        except Unplayable as error:
+            tabs.unlock(id)
             self.refused(str(error))
             return
         except asyncio.CancelledError:
-            tabs.release(id)
+            tabs.unlock(id)
             raise
-        self._keep_with(keeper)
+        self._autosave_with(autosave)
         self._sit_down(loaded)
 
     def _begin_from(self, id: str) -> None:
-        kept = shelf.look(self.rows, id)
+        saved = read_match(self.rows, id)
         try:
-            loaded, _ = playable(kept)
-        except Damaged as error:
+            loaded, _ = playable(saved)
+        except Unplayable as error:
             self.refused(str(error))
             return
-        self._keep_with(Keeper(self._saves, fresh_id(), fresh_id()))
+        self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
         self._sit_down(loaded)
 
     def refused(self, why: str) -> None:
@@ -227,44 +240,44 @@ class Sessions:
         self._stage.stop()
         screen = "matches" if self._screen.store.screen == "matches" else "menu"
         self._screen.set(screen=screen, busy=False, watching="", told=as_sentence(why))
-        self.put_up()
+        self.show_matches()
         self._screen.draw()
         self.refresh()
 
-    async def _claimed(self, id: str) -> tuple[Loaded, Keeper]:
-        """The match, read and made this tab's own. Raises `Damaged` with a sentence."""
-        saves, owner = self._saves, fresh_id()
+    async def _claimed(self, id: str) -> tuple[Loaded, Autosave]:
+        """The match, read and made this tab's own. Raises `Unplayable` with a sentence."""
+        storage, owner = self._storage, fresh_id()
         for _ in range(TRIES):
             try:
-                kept = shelf.look(await self.look_at_rows(), id)
-                loaded, before = playable(kept)
-                assert kept.record is not None
-                sequence = kept.record.sequence
-                change = await saves.change(
-                    shelf.ALL,
-                    lambda rows: shelf.claim(rows, id, owner, sequence, before=before),  # noqa: B023
+                saved = read_match(await self.look_at_rows(), id)
+                loaded, before = playable(saved)
+                assert saved.record is not None
+                sequence = saved.record.sequence
+                change = await storage.change(
+                    ALL,
+                    lambda rows: changes.claim(rows, id, owner, sequence, before=before),  # noqa: B023
                 )
-            except Taken:
+            except TakenOver:
                 continue
-            except Gone:
-                raise Damaged(say("resume-gone")) from None
+            except NotFound:
+                raise Unplayable(say("resume-gone")) from None
             except StorageFailed as error:
                 # Played from memory; when storage recovers its owner is the one before, or this
                 # tab, if the claim came about after all.
-                kept = shelf.look(self.rows, id)
-                loaded, _ = playable(kept)
-                assert kept.record is not None
-                last = replace(kept.record, owner=owner)
-                keeper = Keeper(saves, id, owner, last, before=kept.record.owner)
-                keeper.trouble = error.key
+                saved = read_match(self.rows, id)
+                loaded, _ = playable(saved)
+                assert saved.record is not None
+                last = replace(saved.record, owner=owner)
+                autosave = Autosave(storage, id, owner, last, before=saved.record.owner)
+                autosave.trouble = error.key
                 self.trouble(error.key)
-                return loaded, keeper
+                return loaded, autosave
             self.wrote(change)
-            saves.tabs.tell(id)
-            return loaded, Keeper(saves, id, owner, change.record)
-        raise Damaged(say("resume-busy"))
+            storage.tabs.notify(id)
+            return loaded, Autosave(storage, id, owner, change.record)
+        raise Unplayable(say("resume-busy"))
 
-    def wrote(self, change: shelf.Change) -> None:
+    def wrote(self, change: Change) -> None:
         """What was written is what is kept."""
         for key, text in change.rows.items():
             if text is None:
@@ -276,19 +289,19 @@ class Sessions:
 
     async def _save(self, body: dict[str, Any]) -> None:
         """Have the match that is on kept; returns when what it holds may be shown."""
-        if self.keeper is None:
+        if self.autosave is None:
             return
         try:
-            await self.keeper.keep(body)
-        except Taken:
+            await self.autosave.save(body)
+        except TakenOver:
             # Nothing goes on here until the table is left.
             await asyncio.get_running_loop().create_future()
 
-    def _kept(self, change: shelf.Change) -> None:
+    def _saved(self, change: Change) -> None:
         screen = self._screen
         self.wrote(change)
         record = change.record
-        if record is not None and self.keeper is not None and record.id == self.keeper.id:
+        if record is not None and self.autosave is not None and record.id == self.autosave.id:
             screen.page.body(match=record.id, saved=str(record.body.get("actions", 0)))
         if change.dropped:
             self.on_dropped(change.dropped)
@@ -297,20 +310,20 @@ class Sessions:
         """Keeping has failed, or works again (no key); play goes on and the player is told once."""
         screen = self._screen
         key = key or self._trouble_now()
-        before = screen.store.saved_trouble
+        before = screen.store.storage_trouble
         if key == before:
             return
         notice = key or ("saved-again" if before else "")
         playing = screen.store.screen == "table"
-        screen.set(saved_trouble=key, notice=notice if playing else screen.store.notice)
+        screen.set(storage_trouble=key, notice=notice if playing else screen.store.notice)
         screen.draw()
 
     def _trouble_now(self) -> str:
         """Why something is not kept now, as a key of the words, or empty."""
-        keepers = [*self._left.values(), *([self.keeper] if self.keeper is not None else [])]
-        return self._saves.trouble or next((each.trouble for each in keepers if each.trouble), "")
+        keepers = [*self._left.values(), *([self.autosave] if self.autosave is not None else [])]
+        return self._storage.trouble or next((each.trouble for each in keepers if each.trouble), "")
 
-    def storage_told(self, key: str) -> None:
+    def storage_changed(self, key: str) -> None:
         """Storage has failed, or works again (no key)."""
         self.trouble(key)
         if not key:
@@ -319,81 +332,81 @@ class Sessions:
 
     def woke(self) -> None:
         """The page is looked at again, or the network is back: storage may have recovered."""
-        self._saves.retry()
-        for keeper in [*self._left.values(), *([self.keeper] if self.keeper else [])]:
-            if keeper.trouble:
+        self._storage.retry()
+        for autosave in [*self._left.values(), *([self.autosave] if self.autosave else [])]:
+            if autosave.trouble:
                 self._background.do(
-                    self._close(keeper) if keeper is not self.keeper else _tried(keeper)
+                    self._close(autosave) if autosave is not self.autosave else _tried(autosave)
                 )
         if self.other_tab.id:
             self.other_tab.look_again()
-        elif self.keeper is None:
+        elif self.autosave is None:
             self.refresh()
 
     # -- leaving -----------------------------------------------------------------------
 
     def leave(self) -> None:
         """To the menu; the match can be gone on with."""
-        self.put_down()
+        self.close_match()
         screen = self._screen
         self._stage.stop()
         screen.page.hush()
         screen.set(screen="menu", dialog="", notice="", watching="")
-        self.put_up()
+        self.show_matches()
         screen.draw()
 
-    def put_down(self) -> None:
+    def close_match(self) -> None:
         """Leave the match that is on to other tabs, once it is kept."""
-        keeper, self.keeper = self.keeper, None
+        autosave, self.autosave = self.autosave, None
         self.other_tab.id = ""
         self._screen.page.body(match=None, saved=None)
-        if keeper is None or keeper.body is None:
+        if autosave is None or autosave.body is None:
             return
-        if keeper.body["summary"].get("over"):
+        if autosave.body["summary"].get("over"):
             self.on_ended()
             # Its end was seen: it need not be offered any more.
-            keeper.body = {**keeper.body, "seen": True}
-        self._left[keeper.id] = keeper
-        self._remember(keeper)
-        self._closing = self._background.do(self._close(keeper))
+            autosave.body = {**autosave.body, "seen": True}
+        self._left[autosave.id] = autosave
+        self._remember(autosave)
+        self._closing = self._background.do(self._close(autosave))
 
-    def _remember(self, keeper: Keeper) -> None:
+    def _remember(self, autosave: Autosave) -> None:
         """Have the match among the rows as it will be written."""
-        if keeper.kept or keeper.body is None:
+        if autosave.saved or autosave.body is None:
             return
-        kept = shelf.look(self.rows, keeper.id)
-        last = keeper.last or Record(keeper.id, 0, keeper.owner, 1 + self._last_place())
-        text = records.write(replace(last, sequence=last.sequence + 1, body=keeper.body))
-        turn = "1" if kept.turn == "0" else "0"
-        self.rows[f"{keeper.id}:{turn}"] = text
+        saved = read_match(self.rows, autosave.id)
+        last = autosave.last or Record(autosave.id, 0, autosave.owner, 1 + self._last_place())
+        text = records.write(replace(last, sequence=last.sequence + 1, body=autosave.body))
+        turn = "1" if saved.turn == "0" else "0"
+        self.rows[f"{autosave.id}:{turn}"] = text
 
     def _last_place(self) -> int:
         return max((each.place for each in self._all()), default=0)
 
-    async def _close(self, keeper: Keeper) -> None:
-        keeper.retry()
-        await keeper.close()
-        if (keeper.kept or keeper.taken) and self._left.get(keeper.id) is keeper:
-            del self._left[keeper.id]
+    async def _close(self, autosave: Autosave) -> None:
+        autosave.retry()
+        await autosave.close()
+        if (autosave.saved or autosave.taken_over) and self._left.get(autosave.id) is autosave:
+            del self._left[autosave.id]
 
 
-async def _tried(keeper: Keeper) -> None:
-    keeper.retry()
+async def _tried(autosave: Autosave) -> None:
+    autosave.retry()
 
 
 def _hint(record: Record | None) -> str:
     try:
         return "" if record is None else line_of(record)
-    except Damaged:
+    except Unplayable:
         return ""
 
 
-def _told(shelved: list[Shelved], last: Shelved | None) -> str:
+def _told(listed_match: list[ListedMatch], last: ListedMatch | None) -> str:
     """The key of the words that the menu says about what is kept, or empty."""
-    if last is not None and last.kept.behind:
+    if last is not None and last.saved.behind:
         return "saved-behind"
-    if any(each.kept.newer for each in shelved):
+    if any(each.saved.newer for each in listed_match):
         return "saved-by-newer"
-    if any(each.kept.record is None for each in shelved):
+    if any(each.saved.record is None for each in listed_match):
         return "saved-broken"
     return ""

@@ -147,7 +147,7 @@ class Sharing:
             self._watch(match)
 
     def _watch(self, match: Match) -> None:
-        self._sessions.put_down()
+        self._sessions.close_match()
         offer = ReplayOffer(self._play_on, announce=self._screen.page.announce)
         self._stage.show(self._replay_of(match, offer))
         self._screen.set(notice="", watching="")
@@ -172,5 +172,5 @@ class Sharing:
         self._stage.stop()
         self._screen.page.forget_link()
         self._screen.set(screen="menu", dialog="", notice="")
-        self._sessions.put_up()
+        self._sessions.show_matches()
         self._screen.draw()

@@ -19,7 +19,7 @@ from ui.shell.sessions import Sessions
 from ui.shell.sharing import Sharing
 from ui.shell.stage import Stage
 from ui.shell.store import Store
-from ui.storage.ports import Saves
+from ui.storage.ports import Storage
 
 MATCH_LINK = "#r="
 """How the end of an address begins that holds a match."""
@@ -31,7 +31,7 @@ class Shell:
     def __init__(
         self,
         page: PageLike,
-        saves: Saves,
+        storage: Storage,
         clock: Clock,
         thinker: Thinker,
         fallback: Thinker,
@@ -39,26 +39,26 @@ class Shell:
         *,
         reduced_motion: bool = False,
     ) -> None:
-        self._saves = saves
+        self._storage = storage
         self.screen = Screen(page, Store(reduced_motion=reduced_motion))
         self.stage = Stage(self.screen)
         self.background = Background()
-        self.preferences = Preferences(self.screen, self.stage, saves)
+        self.preferences = Preferences(self.screen, self.stage, storage)
         self.sessions = Sessions(
             self.screen,
             self.stage,
             self.background,
-            saves,
+            storage,
             Thinkers(thinker, fallback),
             clock,
             self.preferences.change,
         )
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.kept_matches = KeptMatches(
-            self.screen, self.sessions, self.background, saves, clock, self.sharing.watch_text
+            self.screen, self.sessions, self.background, storage, clock, self.sharing.watch_text
         )
         self.lobbies = Lobbies(
-            self.screen, self.stage, self.sessions, saves, self.background, random_seed
+            self.screen, self.stage, self.sessions, storage, self.background, random_seed
         )
         self.screen.game_screen = self._game_screen
         self.screen.scene = lambda: self.stage.scene
@@ -111,7 +111,7 @@ class Shell:
 
     async def _read_kept(self) -> None:
         """Read settings and set-ups, unless they have been changed already."""
-        unread = bool(self._saves.trouble)
+        unread = bool(self._storage.trouble)
         await self.preferences.read()
         await self.lobbies.read()
         self._unread = unread

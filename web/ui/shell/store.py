@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from ui.base.settings import USUAL_SPEED, Settings
 from ui.play.game_ui import Display
-from ui.storage.ports import StorageTold
-from ui.storage.rows import Kept
+from ui.storage.ports import StorageStatus
+from ui.storage.rows import SavedMatch
 from wreckyard.games import GAMES
 
 
 @dataclass(frozen=True, slots=True)
-class SavedInfo:
+class Resumable:
     """What the menu says about the match that can be resumed; `elsewhere` when another tab has it."""
 
     summary: str
@@ -21,20 +21,20 @@ class SavedInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelved:
+class ListedMatch:
     """A match that is kept, as it is shown.
 
     `elsewhere` is whether another tab plays it, `hint` one line about it.
     """
 
-    kept: Kept
+    saved: SavedMatch
     elsewhere: bool
     hint: str
 
     @property
     def may_resume(self) -> bool:
         """Whether one can go on with it where it stands."""
-        return self.kept.record is not None and not (self.kept.newer or self.kept.named)
+        return self.saved.record is not None and not (self.saved.newer or self.saved.named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +65,12 @@ class Store:
     screen: str = "menu"
     dialog: str = ""
     settings: Settings = field(default_factory=Settings)
-    saved: SavedInfo | None = None
-    saved_trouble: str = ""
-    shelf: tuple[Shelved, ...] = ()
-    shelf_told: str = ""
+    resumable: Resumable | None = None
+    storage_trouble: str = ""
+    matches: tuple[ListedMatch, ...] = ()
+    matches_notice: str = ""
     watching: str = ""
-    storage: StorageTold | None = None
+    storage_status: StorageStatus | None = None
     asked_to_persist: bool = False
     notice: str = ""
     reduced_motion: bool = False

@@ -8,7 +8,7 @@ from ui.base.node import Node
 from ui.base.strings import say
 from ui.games.registry import page_for
 from ui.play.game_ui import GameUI
-from ui.storage.loading import Damaged
+from ui.storage.loading import Unplayable
 from ui.storage.record import NAME_MOST, Record
 from ui.widgets.thumbnail import unknown_thumbnail
 
@@ -17,14 +17,14 @@ FOREIGN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 
 
 def line_of(record: Record) -> str:
-    """A match in one line. Raises `Damaged` when its summary says nothing of the kind."""
+    """A match in one line. Raises `Unplayable` when its summary says nothing of the kind."""
     game = page_for(record.summary)
     if game is None:
-        raise Damaged(say("game-unknown"))
+        raise Unplayable(say("game-unknown"))
     try:
         return game.summary_line(record.summary)
     except FOREIGN as error:
-        raise Damaged(str(error)) from None
+        raise Unplayable(str(error)) from None
 
 
 def title_of(record: Record) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from ui.storage.changes import next_place, save_rows
 from ui.storage.record import Record, write
-from ui.storage.rows import Change, Kept, Rows, id_of, look, matches_in, next_place, save_rows
+from ui.storage.rows import Change, Rows, SavedMatch, id_of, read_match, read_matches
 
 
 @dataclass(frozen=True, slots=True)
-class TakenIn:
+class ImportCounts:
     """What came of records from a file: how many of which kind."""
 
     added: int = 0
@@ -20,9 +21,9 @@ class TakenIn:
     skipped: int = 0
 
 
-def take_in(
+def import_records(
     rows: Rows, records: Iterable[Record], new_ids: Iterable[str], playing: Collection[str] = ()
-) -> tuple[Change, TakenIn]:
+) -> tuple[Change, ImportCounts]:
     """Take records in beside what is there.
 
     One that is there already is skipped. One that goes on from where ours stands becomes the
@@ -34,33 +35,33 @@ def take_in(
     counts = {"added": 0, "updated": 0, "copied": 0, "skipped": 0}
     fresh = iter(new_ids)
     for record in records:
-        kept = look(now, record.id)
+        saved = read_match(now, record.id)
         there = any(id_of(key) == record.id for key in now)
-        what, more = _taken(now, record, kept, there, record.id in playing, fresh)
+        what, more = _imported(now, record, saved, there, record.id in playing, fresh)
         counts[what] += 1
         changes |= more
         now |= {key: text for key, text in more.items() if text is not None}
-    return Change(changes), TakenIn(**counts)
+    return Change(changes), ImportCounts(**counts)
 
 
-def _taken(
-    rows: Rows, record: Record, kept: Kept, there: bool, playing: bool, fresh: Any
+def _imported(
+    rows: Rows, record: Record, saved: SavedMatch, there: bool, playing: bool, fresh: Any
 ) -> tuple[str, dict[str, str | None]]:
     if not there:
         new = replace(record, owner="", place=next_place(rows))
         return "added", {f"{record.id}:0": write(new)}
-    ours = [each for each in (kept.record, kept.before) if each is not None]
+    ours = [each for each in (saved.record, saved.before) if each is not None]
     if any(_same(each, record) for each in ours):
         return "skipped", {}
     if (
-        kept.record is not None
-        and not (kept.newer or kept.damaged or playing or kept.record.name or record.name)
-        and record.sequence > kept.record.sequence
-        and goes_on(kept.record.body["replay"], record.body["replay"])
+        saved.record is not None
+        and not (saved.newer or saved.damaged or playing or saved.record.name or record.name)
+        and record.sequence > saved.record.sequence
+        and goes_on(saved.record.body["replay"], record.body["replay"])
     ):
         new = replace(record, owner="", place=next_place(rows))
-        return "updated", save_rows(rows, kept, new)[0]
-    if any(_same(each.record, record) for each in matches_in(rows)):
+        return "updated", save_rows(rows, saved, new)[0]
+    if any(_same(each.record, record) for each in read_matches(rows)):
         return "skipped", {}
     new = replace(record, id=next(fresh), owner="", place=next_place(rows))
     return "copied", {f"{new.id}:0": write(new)}

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from ui.base.seating import Seating, seating_from_json
-from ui.storage.rows import Kept
+from ui.storage.rows import SavedMatch
 from wreckyard import Match, WreckyardError, load_replay
 
 SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen"})
 """What is kept of every match; the rest of a record is its game's own."""
 
 
-class Damaged(Exception):
+class Unplayable(Exception):
     """A record that cannot be read."""
 
 
@@ -32,28 +32,28 @@ class Loaded:
 
 
 def load(record: Any) -> Loaded:
-    """The match of a record that the host made. Raises `Damaged` on anything else."""
+    """The match of a record that the host made. Raises `Unplayable` on anything else."""
     if not isinstance(record, Mapping):
-        raise Damaged("it is no saved match")
+        raise Unplayable("it is no saved match")
     try:
         match = load_replay(record["replay"])
         seating = seating_from_json(record.get("seating") or {}, match.seats)
         beside = {key: value for key, value in record.items() if key not in SHARED}
         return Loaded(match, seating, int(record["epoch"]), beside)
     except (KeyError, TypeError, ValueError, WreckyardError) as error:
-        raise Damaged(str(error)) from None
+        raise Unplayable(str(error)) from None
 
 
-def playable(kept: Kept) -> tuple[Loaded, bool]:
+def playable(saved: SavedMatch) -> tuple[Loaded, bool]:
     """The newest save that can be played, and whether it is the one before the newest.
 
-    Raises `Damaged` with what is wrong with the newest.
+    Raises `Unplayable` with what is wrong with the newest.
     """
-    if kept.record is None or kept.newer:
-        raise Damaged(kept.why or "it is kept by a newer release")
+    if saved.record is None or saved.newer:
+        raise Unplayable(saved.why or "it is kept by a newer release")
     try:
-        return load(kept.record.body), False
-    except Damaged:
-        if kept.before is None:
+        return load(saved.record.body), False
+    except Unplayable:
+        if saved.before is None:
             raise
-    return load(kept.before.body), True
+    return load(saved.before.body), True

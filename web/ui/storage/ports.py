@@ -18,7 +18,7 @@ class StorageFailed(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class StorageTold:
+class StorageStatus:
     """What the browser says: whether it promised to keep everything, and bytes; None if nothing."""
 
     persisted: bool | None = None
@@ -26,7 +26,7 @@ class StorageTold:
     quota: int | None = None
 
 
-class Saves(Protocol):
+class Storage(Protocol):
     """Where matches and settings are kept. `trouble` is empty while keeping works.
 
     Settings and the like are documents by name; matches are rows (see `rows`).
@@ -61,7 +61,7 @@ class Saves(Protocol):
         """Ask the browser never to clear what is kept."""
         ...
 
-    async def storage(self) -> StorageTold:
+    async def status(self) -> StorageStatus:
         """What the browser promises, and how much room there is."""
         ...
 
@@ -85,17 +85,17 @@ class Tabs(Protocol):
         """The matches that other tabs play, as far as can be known."""
         ...
 
-    async def take(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
+    async def lock(self, match: str, *, force: bool, lost: Callable[[], None]) -> bool:
         """Mark a match as played here. False when another tab plays it and `force` is not set.
 
         `lost` is called when another tab has taken it by force.
         """
         ...
 
-    def release(self, match: str) -> None:
+    def unlock(self, match: str) -> None:
         """The match is no longer played here."""
         ...
 
-    def tell(self, match: str) -> None:
+    def notify(self, match: str) -> None:
         """Have other tabs know that something of a match has changed."""
         ...

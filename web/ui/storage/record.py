@@ -208,7 +208,7 @@ def is_id(text: str) -> bool:
     return 0 < len(text) <= 40 and text.isascii() and text.isalnum()
 
 
-def sequence_said(text: Any) -> int:
+def claimed_sequence(text: Any) -> int:
     """The sequence that a damaged record seems to have, or 0."""
     if not isinstance(text, str):
         return 0

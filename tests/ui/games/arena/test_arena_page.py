@@ -7,15 +7,15 @@ import json
 
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.games.arena.test_arena_files import file_of
-from tests.ui.table_players import FakeSaves
+from tests.ui.table_players import FakeStorage
 from ui.base.node import find
 
 
-def taught(saves: FakeSaves) -> list[str]:
-    return list(json.loads(saves.kept["settings"])["taught"])
+def taught(storage: FakeStorage) -> list[str]:
+    return list(json.loads(storage.documents["settings"])["taught"])
 
 
-class LateSaves(FakeSaves):
+class LateSaves(FakeStorage):
     """Keeps records when it is let."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ def test_an_arena_file_of_the_set_up_is_driven_in() -> None:
         assert desk.shell.host.scene.state.field.name == "Back Yard"
 
     desk = at_a_desk(scenario)
-    assert json.loads(desk.saves.kept["arena-draft"])["arena"] == "own"
+    assert json.loads(desk.storage.documents["arena-draft"])["arena"] == "own"
 
 
 def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
@@ -62,7 +62,7 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
         assert "First time Be the last car running!" in desk.text
         desk.press("taught:heading")
         assert "First time" not in desk.text
-        assert taught(desk.saves) == ["heading"]
+        assert taught(desk.storage) == ["heading"]
         desk.press("confirm")
         await desk.settle(lambda: find(desk.page.tree, ref="taught:place") is not None)
         desk.press("taught:all")
@@ -76,9 +76,9 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
         assert box is not None
         assert "checked" not in box.attrs
         desk.choose("lessons", checked=True)
-        assert taught(desk.saves) == []
+        assert taught(desk.storage) == []
 
-    at_a_desk(again, Desk(desk.saves))
+    at_a_desk(again, Desk(desk.storage))
 
 
 def test_a_question_that_has_been_answered_often_explains_itself_no_more() -> None:
@@ -109,8 +109,8 @@ def test_a_car_is_said_to_be_on_the_shelf_when_it_is_kept() -> None:
         desk.press("g-save")
         await asyncio.sleep(0)
         assert "is on the shelf" not in desk.text
-        desk.saves.let.set()
+        desk.storage.let.set()
         await desk.settle(lambda: "Late Fee is on the shelf." in desk.text)
-        assert "Late Fee" in desk.saves.kept["arena-cars"]
+        assert "Late Fee" in desk.storage.documents["arena-cars"]
 
     at_a_desk(scenario, Desk(LateSaves()))

@@ -9,7 +9,7 @@ import pytest
 
 import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
-from tests.ui.table_players import FakeSaves
+from tests.ui.table_players import FakeStorage
 from ui.base.node import find, find_all, text_of
 from ui.games.duel.deck_files import as_option, from_kept, own_decks, with_file, without
 from ui.games.duel.draft import Draft, draft_from_json, draft_to_json
@@ -20,7 +20,7 @@ from wreckyard.systems.duel import RULES, deck_file
 
 def draft_of(desk: Desk) -> Draft:
     """What is kept of the set-up."""
-    draft = draft_from_json(json.loads(desk.saves.kept["draft"]))
+    draft = draft_from_json(json.loads(desk.storage.documents["draft"]))
     assert draft is not None
     return draft
 
@@ -189,7 +189,7 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
         desk.choose("vehicle:1:cow")
         assert "Nobody at this table draws from it." not in deck_words(desk)
 
-    saves: FakeSaves = at_a_desk(choose).saves
+    storage: FakeStorage = at_a_desk(choose).storage
 
     async def put_back(again: Desk) -> None:
         again.press("lobby:duel:setup")
@@ -198,13 +198,13 @@ def test_a_deck_is_kept_until_our_own_is_put_back() -> None:
         assert "Methane" not in deck_words(again)
         assert "The cattle deck is our own again." in deck_words(again)
 
-    at_a_desk(put_back, Desk(saves))
+    at_a_desk(put_back, Desk(storage))
 
     async def look(again: Desk) -> None:
         again.press("lobby:duel:setup")
         assert find(again.page.tree, ref="deck-forget:*") is None
 
-    at_a_desk(look, Desk(saves))
+    at_a_desk(look, Desk(storage))
 
 
 def test_the_match_its_replay_and_the_next_one_are_played_with_the_deck() -> None:

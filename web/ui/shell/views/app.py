@@ -36,7 +36,7 @@ def _screen(store: Store, playing: Node | None) -> Node:
 
 
 def _resume_hint(store: Store) -> str:
-    saved = store.saved
+    saved = store.resumable
     if saved is None:
         return ""
     return say("menu-elsewhere", summary=saved.summary) if saved.elsewhere else saved.summary
@@ -81,7 +81,7 @@ def _dialog(store: Store) -> Node | None:
         return dialog(
             "pause",
             say("pause"),
-            h("p", say("leave-text-unsaved" if store.saved_trouble else "leave-text")),
+            h("p", say("leave-text-unsaved" if store.storage_trouble else "leave-text")),
             _stack(
                 button("close", say("leave-no"), kind="primary", autofocus=True),
                 button("help", say("menu-help")),

@@ -8,7 +8,7 @@ from typing import Any
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
 from ui.base.strings import say
-from ui.shell.store import Shelved, Store
+from ui.shell.store import ListedMatch, Store
 from ui.shell.summaries import figure, picture, title_of, where
 from ui.storage.record import NAME_MOST, Record
 from ui.widgets.parts import JSON_FILES, TEXT_FILES, badge, button, dialog, file_button
@@ -17,8 +17,8 @@ from wreckyard import seat_letter
 
 def matches(store: Store) -> Node:
     """The screen."""
-    moments = [each for each in store.shelf if each.kept.named]
-    going = [each for each in store.shelf if not each.kept.named]
+    moments = [each for each in store.matches if each.saved.named]
+    going = [each for each in store.matches if not each.saved.named]
     return h(
         "main",
         h(
@@ -29,7 +29,7 @@ def matches(store: Store) -> Node:
             h(
                 "div",
                 file_button("match-file", say("match-import"), f"{JSON_FILES},{TEXT_FILES}"),
-                button("match-export-all", say("match-export-all"), disabled=not store.shelf),
+                button("match-export-all", say("match-export-all"), disabled=not store.matches),
                 class_="matches-files",
             ),
             class_="screen-head",
@@ -46,8 +46,8 @@ def matches(store: Store) -> Node:
     )
 
 
-def _section(name: str, shelved: Iterable[Shelved], busy: bool) -> Node:
-    cards = [_card(each, busy) for each in shelved]
+def _section(name: str, listed_match: Iterable[ListedMatch], busy: bool) -> Node:
+    cards = [_card(each, busy) for each in listed_match]
     none = "matches-none" if name == "going" else "matches-none-moments"
     return h(
         "section",
@@ -64,9 +64,9 @@ def _section(name: str, shelved: Iterable[Shelved], busy: bool) -> Node:
     )
 
 
-def _card(shelved: Shelved, busy: bool) -> Node:
-    kept = shelved.kept
-    record = kept.record
+def _card(listed_match: ListedMatch, busy: bool) -> Node:
+    saved = listed_match.saved
+    record = saved.record
     return h(
         "li",
         h(
@@ -78,18 +78,21 @@ def _card(shelved: Shelved, busy: bool) -> Node:
             "div",
             h(
                 "p",
-                [h("span", word, class_=f"match-tag tag-{tag}") for tag, word in _tags(shelved)],
+                [
+                    h("span", word, class_=f"match-tag tag-{tag}")
+                    for tag, word in _tags(listed_match)
+                ],
                 class_="match-tags",
             ),
-            h("h3", _title(shelved), class_="match-title"),
+            h("h3", _title(listed_match), class_="match-title"),
             h("ul", _seats(record), class_="match-seats") if record is not None else None,
-            [h("p", say(key), class_="match-told") for key in _told(shelved)],
+            [h("p", say(key), class_="match-told") for key in _told(listed_match)],
             class_="match-words",
         ),
-        h("div", _buttons(shelved, busy), class_="match-buttons"),
-        class_=("match-card", kept.over and "match-ended"),
-        key=kept.id,
-        aria_label=_title(shelved),
+        h("div", _buttons(listed_match, busy), class_="match-buttons"),
+        class_=("match-card", saved.over and "match-ended"),
+        key=saved.id,
+        aria_label=_title(listed_match),
     )
 
 
@@ -102,15 +105,15 @@ def _colours(record: Record) -> list[int]:
     return (colours if fine and colours is not None else []) + list(range(len(COLOURS)))
 
 
-def _title(shelved: Shelved) -> str:
-    record = shelved.kept.record
+def _title(listed_match: ListedMatch) -> str:
+    record = listed_match.saved.record
     if record is None:
-        return say("match-newer" if shelved.kept.newer else "match-broken")
+        return say("match-newer" if listed_match.saved.newer else "match-broken")
     return record.name or where(record)
 
 
-def _tags(shelved: Shelved) -> Iterable[tuple[str, str]]:
-    record = shelved.kept.record
+def _tags(listed_match: ListedMatch) -> Iterable[tuple[str, str]]:
+    record = listed_match.saved.record
     if record is None:
         return
     yield "game", title_of(record)
@@ -120,7 +123,7 @@ def _tags(shelved: Shelved) -> Iterable[tuple[str, str]]:
         yield "practice", say("match-practice")
     if record.over:
         yield "over", say("match-over")
-    if shelved.elsewhere:
+    if listed_match.elsewhere:
         yield "elsewhere", say("match-elsewhere")
 
 
@@ -141,43 +144,43 @@ def _seats(record: Record) -> list[Node]:
     return rows
 
 
-def _told(shelved: Shelved) -> Iterable[str]:
-    kept = shelved.kept
-    if kept.record is None:
+def _told(listed_match: ListedMatch) -> Iterable[str]:
+    saved = listed_match.saved
+    if saved.record is None:
         return
-    if kept.newer:
+    if saved.newer:
         yield "match-newer"
-    elif kept.behind:
+    elif saved.behind:
         yield "match-behind"
-    elif kept.damaged:
+    elif saved.damaged:
         yield "match-aside"
 
 
-def _buttons(shelved: Shelved, busy: bool) -> Iterable[Any]:
-    kept = shelved.kept
-    if kept.record is not None and not kept.newer:
+def _buttons(listed_match: ListedMatch, busy: bool) -> Iterable[Any]:
+    saved = listed_match.saved
+    if saved.record is not None and not saved.newer:
         way = (
             "match-watch"
-            if shelved.elsewhere
+            if listed_match.elsewhere
             else "match-end"
-            if kept.over
+            if saved.over
             else "match-play"
-            if kept.named
+            if saved.named
             else "match-resume"
         )
-        yield button(f"resume:{kept.id}", say(way), kind="primary", disabled=busy)
-    if kept.record is not None:
-        if kept.named:
-            yield _small(f"match-rename:{kept.id}", "match-rename")
-        elif not kept.newer:
-            yield _small(f"match-keep:{kept.id}", "match-keep")
-        yield _small(f"match-export:{kept.id}", "match-export")
-    if kept.damaged:
-        yield _small(f"match-damaged:{kept.id}", "match-damaged")
-        if kept.record is not None and not kept.behind:
-            yield _small(f"match-damaged-gone:{kept.id}", "match-damaged-gone")
-    if not (kept.newer or shelved.elsewhere):
-        yield _small(f"match-delete:{kept.id}", "match-delete")
+        yield button(f"resume:{saved.id}", say(way), kind="primary", disabled=busy)
+    if saved.record is not None:
+        if saved.named:
+            yield _small(f"match-rename:{saved.id}", "match-rename")
+        elif not saved.newer:
+            yield _small(f"match-keep:{saved.id}", "match-keep")
+        yield _small(f"match-export:{saved.id}", "match-export")
+    if saved.damaged:
+        yield _small(f"match-damaged:{saved.id}", "match-damaged")
+        if saved.record is not None and not saved.behind:
+            yield _small(f"match-damaged-gone:{saved.id}", "match-damaged-gone")
+    if not (saved.newer or listed_match.elsewhere):
+        yield _small(f"match-delete:{saved.id}", "match-delete")
 
 
 def _small(ref: str, key: str) -> Node:

@@ -93,7 +93,7 @@ def _foot(store: Store, loading: bool) -> Node:
             h("noscript", h("p", say("menu-no-script"), class_="trouble")),
         ]
     else:
-        key = store.saved_trouble or store.shelf_told
+        key = store.storage_trouble or store.matches_notice
         text = say("resuming") if store.busy else key and say(key)
         state = h("p", text or "", role="status", class_="menu-state")
     return h(

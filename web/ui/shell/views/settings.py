@@ -59,7 +59,7 @@ def _of_game(game: GameUI, store: Store) -> Node | None:
 
 def _storage(store: Store) -> Node | None:
     """What the browser promises about saved games, in its own words."""
-    told = store.storage
+    told = store.storage_status
     if told is None:
         return None
     key = {True: "storage-kept", False: "storage-loose", None: "storage-unknown"}[told.persisted]
