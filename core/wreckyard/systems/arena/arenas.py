@@ -15,11 +15,12 @@ from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
 from ...kit.geometry import Base, Convex, Pose, gap_at_most, outline, overlap, touch
+from ...kit.reading import ObjectReader, quoted
 from .catalogue import CODE
 from .components import components
 from .field import NO_COVER, Field, Hazard, Kind
 from .geometry.moves import Weight
-from .reading import FORMAT, Entry, package_file, quoted, read_json
+from .reading import FORMAT, object_reader, package_file, read_json
 from .scenery import LARGEST, SMALLEST, WRECK, scenery
 
 DEFAULT_ARENA = "open-yard"
@@ -89,40 +90,40 @@ class ArenaDesign:
 
 
 def arena_from_json(data: object, where: str = "arena") -> ArenaDesign:
-    """An arena from plain data. Raises ``Malformed`` with the entry and what is wrong."""
-    entry = Entry(where, data)
-    entry.whole("format", FORMAT, FORMAT, FORMAT)
-    code = entry.text("code", longest=40)
+    """An arena from plain data. Raises ``Malformed`` naming the field and what is wrong."""
+    reader = object_reader(where, data)
+    reader.whole("format", FORMAT, FORMAT, FORMAT)
+    code = reader.text("code", longest=40)
     if not CODE.fullmatch(code):
-        raise entry.wrong("code", "must be small letters and figures, with hyphens between")
-    width = entry.whole("width", NARROWEST, LARGEST)
-    height = entry.whole("height", NARROWEST, LARGEST)
+        raise reader.wrong("code", "must be small letters and figures, with hyphens between")
+    width = reader.whole("width", NARROWEST, LARGEST)
+    height = reader.whole("height", NARROWEST, LARGEST)
     obstacles = tuple(scenery().obstacles)
     hazards = tuple(scenery().hazards)
     arena = ArenaDesign(
         code=code,
-        name=entry.text("name", longest=40),
-        text=entry.text("text", "", 200),
+        name=reader.text("name", longest=40),
+        text=reader.text("text", "", 200),
         width=width,
         height=height,
         obstacles=tuple(
             _read_placed(each, obstacles, width, height)
-            for each in entry.objects("obstacles", "obstacle", MOST["obstacles"], [])
+            for each in reader.objects("obstacles", "obstacle", MOST["obstacles"], [])
         ),
         walls=tuple(
             _read_wall(each, width, height)
-            for each in entry.objects("walls", "wall", MOST["walls"], [])
+            for each in reader.objects("walls", "wall", MOST["walls"], [])
         ),
         hazards=tuple(
             _read_placed(each, hazards, width, height)
-            for each in entry.objects("hazards", "hazard", MOST["hazards"], [])
+            for each in reader.objects("hazards", "hazard", MOST["hazards"], [])
         ),
         terrain=tuple(
             _read_terrain(each, width, height)
-            for each in entry.objects("terrain", "terrain", MOST["terrain"], [])
+            for each in reader.objects("terrain", "terrain", MOST["terrain"], [])
         ),
     )
-    entry.finish()
+    reader.finish()
     _check_layout(where, arena)
     return arena
 
@@ -132,50 +133,52 @@ def read_arena(text: str, where: str = "arena") -> ArenaDesign:
     return arena_from_json(dict(read_json(text, where).data), where)
 
 
-def _read_placed(entry: Entry, kinds: tuple[str, ...], width: int, height: int) -> Placed:
+def _read_placed(reader: ObjectReader, kinds: tuple[str, ...], width: int, height: int) -> Placed:
     placed = Placed(
-        kind=entry.choice("kind", kinds),
-        x=entry.whole("x", 0, width),
-        y=entry.whole("y", 0, height),
-        heading=entry.whole("heading", 0, 359, 0),
-        solid=entry.flag("solid"),
+        kind=reader.choice("kind", kinds),
+        x=reader.whole("x", 0, width),
+        y=reader.whole("y", 0, height),
+        heading=reader.whole("heading", 0, 359, 0),
+        solid=reader.flag("solid"),
     )
-    entry.finish()
+    reader.finish()
     return placed
 
 
-def _read_wall(entry: Entry, width: int, height: int) -> Wall:
+def _read_wall(reader: ObjectReader, width: int, height: int) -> Wall:
     wall = Wall(
-        x=entry.whole("x", 0, width),
-        y=entry.whole("y", 0, height),
-        length=entry.whole("length", SMALLEST, LARGEST),
-        width=entry.whole("width", SMALLEST, LARGEST),
-        heading=entry.whole("heading", 0, 359, 0),
+        x=reader.whole("x", 0, width),
+        y=reader.whole("y", 0, height),
+        length=reader.whole("length", SMALLEST, LARGEST),
+        width=reader.whole("width", SMALLEST, LARGEST),
+        heading=reader.whole("heading", 0, 359, 0),
     )
-    entry.finish()
+    reader.finish()
     return wall
 
 
-def _read_corner(entry: Entry, corner: object, width: int, height: int) -> tuple[int, int]:
+def _read_corner(reader: ObjectReader, corner: object, width: int, height: int) -> tuple[int, int]:
     if isinstance(corner, list) and len(corner) == 2:
         x, y = corner
         # A bool is no number of a place, though Python counts it as one.
         if type(x) is int and type(y) is int and 0 <= x <= width and 0 <= y <= height:
             return x, y
-    raise entry.wrong("corners", f"has {quoted(corner)}, which is no [x, y] in the arena")
+    raise reader.wrong("corners", f"has {quoted(corner)}, which is no [x, y] in the arena")
 
 
-def _read_terrain(entry: Entry, width: int, height: int) -> Terrain:
-    level = entry.whole("level", 1, 9)
-    corners = [_read_corner(entry, corner, width, height) for corner in entry.listed("corners", 12)]
-    entry.finish()
+def _read_terrain(reader: ObjectReader, width: int, height: int) -> Terrain:
+    level = reader.whole("level", 1, 9)
+    corners = [
+        _read_corner(reader, corner, width, height) for corner in reader.listed("corners", 12)
+    ]
+    reader.finish()
     for order in (corners, corners[::-1]):
         try:
             Convex(order)
         except ValueError:
             continue
         return Terrain(level, tuple(order))
-    raise entry.wrong("corners", "must go round a patch of 3 to 12 corners that bulges everywhere")
+    raise reader.wrong("corners", "must go round a patch of 3 to 12 corners that bulges everywhere")
 
 
 def arena_to_json(arena: ArenaDesign) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...kit.reading import nearest_word, quoted
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
 from .construction import (
     STYLES,
@@ -29,7 +30,7 @@ from .construction import (
     new_car,
     refusal_text,
 )
-from .reading import FORMAT, Entry, nearest, quoted
+from .reading import FORMAT, object_reader
 
 LONGEST_SHEET = 2_000
 """How many characters a sheet may have."""
@@ -146,7 +147,7 @@ def _find(at: str, name: str) -> Card:
     if card is not None:
         return card
     names = {each.name.lower(): each.name for each in catalogue()}
-    near = nearest(name.lower(), names)
+    near = nearest_word(name.lower(), names)
     hint = f"; {names[near]} comes nearest" if near else ""
     raise Malformed(f"{at}: there is no build card {name[:40]!r}{hint}")
 
@@ -166,18 +167,18 @@ def car_to_json(car: CarDesign) -> dict[str, Any]:
 
 def car_from_json(data: object, where: str = "car", *, complete: bool = True) -> CarDesign:
     """The car that ``car_to_json`` wrote. Raises ``Malformed`` as ``read_sheet`` does."""
-    entry = Entry(where, data)
-    entry.whole("format", FORMAT, FORMAT, FORMAT)
-    name = entry.text("name")
-    entry.where = f"{where} {quoted(name)}"
-    division = entry.whole("division", 1, 100)
-    style = entry.choice("style", STYLES, "")
+    reader = object_reader(where, data)
+    reader.whole("format", FORMAT, FORMAT, FORMAT)
+    name = reader.text("name")
+    reader.where = f"{where} {quoted(name)}"
+    division = reader.whole("division", 1, 100)
+    style = reader.choice("style", STYLES, "")
     mounts = [
-        Mount(side, _find(f"{entry.where} ({word})", code).code)
+        Mount(side, _find(f"{reader.where} ({word})", code).code)
         for word, side in PLACES.items()
-        for code in entry.words(word, MOST_CARDS, [])
+        for code in reader.words(word, MOST_CARDS, [])
     ]
-    entry.finish()
+    reader.finish()
     return _checked(assembled(name, division, style, mounts), complete)
 
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...engine.errors import Malformed
+from ...kit.reading import ObjectReader
 from .actions import COLORS
-from .reading import BASES, Entry, by_code, package_file, read_json
+from .reading import BASES, by_code, package_file, read_json
 
 SIDES = ("front", "right", "back", "left")
 """The sides of a car by their numbers, clockwise."""
@@ -115,62 +116,62 @@ class Catalogue:
         return found
 
 
-def _places(entry: Entry, kind: str) -> tuple[int, ...]:
+def _places(reader: ObjectReader, kind: str) -> tuple[int, ...]:
     if kind not in SIDE_KINDS:
-        if "places" in entry:
-            raise entry.wrong("places", f"is only for {', '.join(SIDE_KINDS)}")
+        if "places" in reader:
+            raise reader.wrong("places", f"is only for {', '.join(SIDE_KINDS)}")
         return (CREW_AREA,)
-    words = entry.words("places", len(SIDES), list(SIDES))
+    words = reader.words("places", len(SIDES), list(SIDES))
     if not words or any(word not in SIDES for word in words) or len(set(words)) != len(words):
-        raise entry.wrong("places", f"must name some of {', '.join(SIDES)}, each once")
+        raise reader.wrong("places", f"must name some of {', '.join(SIDES)}, each once")
     return tuple(side for side, word in enumerate(SIDES) if word in words)
 
 
-def _read_card(index: int, entry: Entry) -> Card:
-    code = entry.text("code", longest=40)
+def _read_card(index: int, reader: ObjectReader) -> Card:
+    code = reader.text("code", longest=40)
     if not CODE.fullmatch(code):
-        raise entry.wrong("code", "must be small letters and figures, with hyphens between")
-    entry.where = f"{entry.where} ({code})"
-    kind = entry.choice("kind", KINDS)
-    dice = entry.counts("dice", COLORS, 9)
+        raise reader.wrong("code", "must be small letters and figures, with hyphens between")
+    reader.where = f"{reader.where} ({code})"
+    kind = reader.choice("kind", KINDS)
+    dice = reader.counts("dice", COLORS, 9)
     armed = kind in ("weapon", "sidearm")
     card = Card(
         index=index,
         code=code,
-        name=entry.text("name", longest=40),
+        name=reader.text("name", longest=40),
         kind=kind,
-        points=entry.whole("points", 0, 20),
-        copies=entry.whole("copies", 1, 4),
-        places=_places(entry, kind),
-        subtype=entry.text("subtype", "", longest=20),
-        durability=entry.whole("durability", 0, 12, 0),
+        points=reader.whole("points", 0, 20),
+        copies=reader.whole("copies", 1, 4),
+        places=_places(reader, kind),
+        subtype=reader.text("subtype", "", longest=20),
+        durability=reader.whole("durability", 0, 12, 0),
         dice=tuple(dice.get(color, 0) for color in COLORS),
-        damage=entry.whole("damage", 0, 9, 0),
-        wrench=entry.choice("wrench", WRENCHES[1:], ""),
-        range=entry.whole("range", 0, 24, 0),
-        one_shot=entry.flag("one_shot"),
-        second_copy_free=entry.flag("second_copy_free"),
-        exclusive=entry.flag("exclusive"),
-        effects=entry.counts("effects", EFFECTS, 9),
-        text=entry.text("text"),
-        basis=entry.choice("basis", BASES),
+        damage=reader.whole("damage", 0, 9, 0),
+        wrench=reader.choice("wrench", WRENCHES[1:], ""),
+        range=reader.whole("range", 0, 24, 0),
+        one_shot=reader.flag("one_shot"),
+        second_copy_free=reader.flag("second_copy_free"),
+        exclusive=reader.flag("exclusive"),
+        effects=reader.counts("effects", EFFECTS, 9),
+        text=reader.text("text"),
+        basis=reader.choice("basis", BASES),
     )
-    entry.finish()
+    reader.finish()
     if armed != any(card.dice):
-        raise entry.wrong("dice", f"are for weapons and sidearms, and this is a {kind}")
+        raise reader.wrong("dice", f"are for weapons and sidearms, and this is a {kind}")
     if (kind in ("sidearm", "upgrade", "gear")) == bool(card.durability):
         problem = "must not be there" if card.durability else "is missing"
-        raise entry.wrong("durability", f"{problem}: this is a {kind}")
+        raise reader.wrong("durability", f"{problem}: this is a {kind}")
     return card
 
 
 def read_catalogue(text: str, where: str = "build cards") -> Catalogue:
-    """Build cards from JSON text. Raises ``Malformed`` naming the card and entry at fault."""
-    entry = read_json(text, where)
+    """Build cards from JSON text. Raises ``Malformed`` naming the card and field at fault."""
+    reader = read_json(text, where)
     cards = [
-        _read_card(index, each) for index, each in enumerate(entry.objects("cards", "card", 200))
+        _read_card(index, each) for index, each in enumerate(reader.objects("cards", "card", 200))
     ]
-    entry.finish()
+    reader.finish()
     found = Catalogue(cards)
     for kind in CREW_KINDS:
         if not any(card.kind == kind for card in cards):

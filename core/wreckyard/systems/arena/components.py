@@ -8,8 +8,9 @@ from itertools import pairwise
 
 from ...engine.errors import Malformed
 from ...kit.dice import Die
+from ...kit.reading import ObjectReader
 from .actions import COLORS, FACES
-from .reading import BASES, Entry, package_file, read_json
+from .reading import BASES, package_file, read_json
 
 HITS = (
     "structure", "weapon", "accessory", "crew", "driver", "gunner", "tires", "fire",
@@ -111,29 +112,29 @@ class Components:
         return next(deck for deck in self.damage_decks if build_points <= deck.largest_build)
 
 
-def _basis(entry: Entry) -> None:
-    """Check where the values come from, and that no entry is unknown."""
-    entry.choice("basis", BASES)
-    entry.words("house", default=[])
-    entry.finish()
+def _basis(reader: ObjectReader) -> None:
+    """Check where the values come from, and that no field is unknown."""
+    reader.choice("basis", BASES)
+    reader.words("house", default=[])
+    reader.finish()
 
 
-def _read_dice(entry: Entry) -> tuple[Die, ...]:
+def _read_dice(reader: ObjectReader) -> tuple[Die, ...]:
     dice = []
-    for each in entry.objects("dice", "die", len(COLORS)):
+    for each in reader.objects("dice", "die", len(COLORS)):
         die = Die(each.choice("color", COLORS), each.words("faces", 6))
         if len(die.faces) != 6 or any(face not in FACES for face in die.faces):
             raise each.wrong("faces", f"must be six of {', '.join(FACES)}")
         _basis(each)
         dice.append(die)
     if tuple(die.name for die in dice) != COLORS:
-        raise entry.wrong("dice", f"must be {', '.join(COLORS)}, in this order")
+        raise reader.wrong("dice", f"must be {', '.join(COLORS)}, in this order")
     return tuple(dice)
 
 
-def _read_dashboard(entry: Entry) -> Dashboard:
+def _read_dashboard(reader: ObjectReader) -> Dashboard:
     columns = []
-    for each in entry.objects("tire_columns", "column", TRACK):
+    for each in reader.objects("tire_columns", "column", TRACK):
         columns.append(
             TireColumn(
                 each.whole("from", 0, TRACK), each.whole("control", 0, 9), each.whole("speed", 1, 5)
@@ -142,42 +143,42 @@ def _read_dashboard(entry: Entry) -> Dashboard:
         each.finish()
     falling = all(a.least > b.least for a, b in pairwise(columns))
     if not columns or columns[-1].least or not falling:
-        raise entry.wrong("tire_columns", "must fall, and the last must be from 0")
+        raise reader.wrong("tire_columns", "must fall, and the last must be from 0")
     dashboard = Dashboard(
-        speed=entry.whole("speed", 0, 5),
-        tires=entry.whole("tires", 1, TRACK),
-        power=entry.whole("power", 1, TRACK),
-        armor_track=entry.whole("armor_track", 1, TRACK),
+        speed=reader.whole("speed", 0, 5),
+        tires=reader.whole("tires", 1, TRACK),
+        power=reader.whole("power", 1, TRACK),
+        armor_track=reader.whole("armor_track", 1, TRACK),
         tire_columns=tuple(columns),
-        control_by_speed=entry.numbers("control_by_speed", 0, 9, 6),
+        control_by_speed=reader.numbers("control_by_speed", 0, 9, 6),
     )
-    _basis(entry)
+    _basis(reader)
     return dashboard
 
 
-def _read_key(entry: Entry) -> TurningKey:
+def _read_key(reader: ObjectReader) -> TurningKey:
     zones = []
-    for each in entry.objects("zones", "zone", 6):
+    for each in reader.objects("zones", "zone", 6):
         dice = each.counts("dice", COLORS, 9)
         counted = tuple(dice.get(color, 0) for color in COLORS)
         zones.append(Zone(each.text("name", longest=8), each.whole("to", 1, 90), counted))
         each.finish()
-    slight = entry.whole("slight", 0, 89)
+    slight = reader.whole("slight", 0, 89)
     ends = [slight, *(zone.to for zone in zones)]
     if ends != sorted(set(ends)) or ends[-1] != 90:
-        raise entry.wrong("zones", "must follow each other from the slight zone to 90 degrees")
+        raise reader.wrong("zones", "must follow each other from the slight zone to 90 degrees")
     key = TurningKey(
         slight=slight,
         zones=tuple(zones),
-        slide=entry.whole("slide", 1, 89),
-        length=entry.whole("length", 1000, 4000),
-        width=entry.whole("width", 100, 1000),
+        slide=reader.whole("slide", 1, 89),
+        length=reader.whole("length", 1000, 4000),
+        width=reader.whole("width", 100, 1000),
     )
-    _basis(entry)
+    _basis(reader)
     return key
 
 
-def _read_hit(card: Entry, text: str) -> tuple[str, int]:
+def _read_hit(card: ObjectReader, text: str) -> tuple[str, int]:
     name, _, limit = text.rpartition(" ")
     hit = (name, int(limit)) if limit.isdecimal() and len(limit) < 3 else (text, 0)
     if hit[0] not in HITS:
@@ -185,9 +186,9 @@ def _read_hit(card: Entry, text: str) -> tuple[str, int]:
     return hit
 
 
-def _read_deck(entry: Entry) -> DamageDeck:
+def _read_deck(reader: ObjectReader) -> DamageDeck:
     cards = []
-    for each in entry.objects("cards", "card", 40):
+    for each in reader.objects("cards", "card", 40):
         name = each.text("name", longest=8)
         hits = tuple(_read_hit(each, text) for text in each.words("hits"))
         if not hits or hits[-1] != ("power plant", 0):
@@ -195,27 +196,27 @@ def _read_deck(entry: Entry) -> DamageDeck:
         each.finish()
         cards.append(DamageCard(name, hits))
     if not cards:
-        raise entry.wrong("cards", "must not be empty")
-    largest = entry.whole("largest_build", 1, 1000)
-    deck = DamageDeck(entry.text("name", longest=8), largest, tuple(cards))
-    _basis(entry)
+        raise reader.wrong("cards", "must not be empty")
+    largest = reader.whole("largest_build", 1, 1000)
+    deck = DamageDeck(reader.text("name", longest=8), largest, tuple(cards))
+    _basis(reader)
     return deck
 
 
 def read_components(text: str, where: str = "components") -> Components:
-    """Components from JSON text. Raises ``Malformed`` naming the place and entry at fault."""
-    entry = read_json(text, where)
-    decks = tuple(_read_deck(each) for each in entry.objects("damage_decks", "deck", 4))
+    """Components from JSON text. Raises ``Malformed`` naming the place and field at fault."""
+    reader = read_json(text, where)
+    decks = tuple(_read_deck(each) for each in reader.objects("damage_decks", "deck", 4))
     bounds = [deck.largest_build for deck in decks]
     if bounds != sorted(set(bounds)) or not bounds or bounds[-1] != 1000:
         raise Malformed(f"{where}: the damage decks must cover every size up to 1000, in order")
     components = Components(
-        dice=_read_dice(entry),
-        dashboard=_read_dashboard(entry.inner("dashboard")),
-        turning_key=_read_key(entry.inner("turning_key")),
+        dice=_read_dice(reader),
+        dashboard=_read_dashboard(reader.inner("dashboard")),
+        turning_key=_read_key(reader.inner("turning_key")),
         damage_decks=decks,
     )
-    entry.finish()
+    reader.finish()
     return components
 
 

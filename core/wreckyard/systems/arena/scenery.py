@@ -7,10 +7,11 @@ from functools import cache
 
 from ...engine.errors import Malformed
 from ...kit.geometry import Base
+from ...kit.reading import ObjectReader
 from .actions import COLORS
 from .field import COVERS
 from .geometry.moves import Weight
-from .reading import BASES, Entry, by_code, package_file, read_json
+from .reading import BASES, by_code, package_file, read_json
 
 WEIGHTS = ("light", "heavy", "wall")
 
@@ -55,49 +56,49 @@ class Scenery:
     wall_cover: int
 
 
-def _base(entry: Entry) -> Base:
-    return Base(entry.whole("length", SMALLEST, 4000), entry.whole("width", SMALLEST, 4000))
+def _base(reader: ObjectReader) -> Base:
+    return Base(reader.whole("length", SMALLEST, 4000), reader.whole("width", SMALLEST, 4000))
 
 
-def _end(entry: Entry) -> None:
-    entry.choice("basis", BASES)
-    entry.words("house", default=[])
-    entry.finish()
+def _end(reader: ObjectReader) -> None:
+    reader.choice("basis", BASES)
+    reader.words("house", default=[])
+    reader.finish()
 
 
-def _read_obstacle(entry: Entry) -> ObstacleKind:
+def _read_obstacle(reader: ObjectReader) -> ObstacleKind:
     kind = ObstacleKind(
-        code=entry.text("code", longest=20),
-        name=entry.text("name", longest=20),
-        weight=Weight(WEIGHTS.index(entry.choice("weight", WEIGHTS))),
-        cover=COVERS.index(entry.choice("cover", COVERS)),
-        durability=entry.whole("durability", 0, 40),
-        base=_base(entry),
+        code=reader.text("code", longest=20),
+        name=reader.text("name", longest=20),
+        weight=Weight(WEIGHTS.index(reader.choice("weight", WEIGHTS))),
+        cover=COVERS.index(reader.choice("cover", COVERS)),
+        durability=reader.whole("durability", 0, 40),
+        base=_base(reader),
     )
-    _end(entry)
+    _end(reader)
     return kind
 
 
-def _read_hazard(entry: Entry) -> HazardKind:
-    dice = entry.counts("dice", COLORS, 9)
+def _read_hazard(reader: ObjectReader) -> HazardKind:
+    dice = reader.counts("dice", COLORS, 9)
     kind = HazardKind(
-        code=entry.text("code", longest=20),
-        name=entry.text("name", longest=20),
+        code=reader.text("code", longest=20),
+        name=reader.text("name", longest=20),
         dice=tuple(dice.get(color, 0) for color in COLORS),
-        skids=entry.whole("skids", 0, 9, 0),
-        skid_cost=entry.whole("skid_cost", 1, 9, 1),
-        base=_base(entry),
+        skids=reader.whole("skids", 0, 9, 0),
+        skid_cost=reader.whole("skid_cost", 1, 9, 1),
+        base=_base(reader),
     )
-    _end(entry)
+    _end(reader)
     return kind
 
 
 def read_scenery(text: str, where: str = "obstacles") -> Scenery:
-    """Scenery from JSON text. Raises ``Malformed`` naming the place and entry at fault."""
-    entry = read_json(text, where)
-    obstacles = [_read_obstacle(each) for each in entry.objects("obstacles", "obstacle", 40)]
-    hazards = [_read_hazard(each) for each in entry.objects("hazards", "hazard", 40)]
-    walls = entry.inner("walls")
+    """Scenery from JSON text. Raises ``Malformed`` naming the place and field at fault."""
+    reader = read_json(text, where)
+    obstacles = [_read_obstacle(each) for each in reader.objects("obstacles", "obstacle", 40)]
+    hazards = [_read_hazard(each) for each in reader.objects("hazards", "hazard", 40)]
+    walls = reader.inner("walls")
     scenery = Scenery(
         obstacles=by_code(obstacles, lambda kind: kind.code, where),
         hazards=by_code(hazards, lambda kind: kind.code, where),
@@ -106,7 +107,7 @@ def read_scenery(text: str, where: str = "obstacles") -> Scenery:
         wall_cover=COVERS.index(walls.choice("cover", COVERS)),
     )
     _end(walls)
-    entry.finish()
+    reader.finish()
     if WRECK not in scenery.obstacles:
         raise Malformed(f"{where}: there is no {WRECK!r}")
     return scenery

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from ...engine.errors import Malformed
+from ...kit.reading import ObjectReader
 from .carsheet import read_sheet
 from .catalogue import CODE, CREW_KINDS, catalogue
 from .construction import CarDesign, Step, apply_step, new_car, why_not
-from .reading import Entry, by_code, package_file, read_json
+from .reading import by_code, package_file, read_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,27 +22,27 @@ class StockCar:
     car: CarDesign
 
 
-def _read_stock_car(entry: Entry) -> StockCar:
-    code = entry.text("code", longest=40)
+def _read_stock_car(reader: ObjectReader) -> StockCar:
+    code = reader.text("code", longest=40)
     if not CODE.fullmatch(code):
-        raise entry.wrong("code", "must be small letters and figures, with hyphens between")
-    entry.where = f"{entry.where} ({code})"
-    lines = entry.listed("sheet", 12)
+        raise reader.wrong("code", "must be small letters and figures, with hyphens between")
+    reader.where = f"{reader.where} ({code})"
+    lines = reader.listed("sheet", 12)
     if not all(isinstance(line, str) for line in lines):
-        raise entry.wrong("sheet", "must be a list of lines")
-    text = entry.text("text")
-    entry.finish()
+        raise reader.wrong("sheet", "must be a list of lines")
+    text = reader.text("text")
+    reader.finish()
     try:
         return StockCar(code, text, read_sheet("\n".join(lines)))
     except Malformed as error:
-        raise Malformed(f"{entry.where}: {error}") from None
+        raise Malformed(f"{reader.where}: {error}") from None
 
 
 def read_stock_cars(text: str, where: str = "stock cars") -> tuple[StockCar, ...]:
     """Stock cars from JSON text. Raises ``Malformed`` naming the car that is wrong."""
-    entry = read_json(text, where)
-    cars = [_read_stock_car(each) for each in entry.objects("cars", "car", 200)]
-    entry.finish()
+    reader = read_json(text, where)
+    cars = [_read_stock_car(each) for each in reader.objects("cars", "car", 200)]
+    reader.finish()
     return tuple(by_code(cars, lambda car: car.code, where).values())
 
 

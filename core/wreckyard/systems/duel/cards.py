@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
-from typing import Any
 
 from ...engine.errors import Malformed
 from ...engine.plain import parse_json
+from ...kit.reading import ObjectReader
 
 SIDE_LETTERS = "FRBL"
 """The sides clockwise: 0 Front, 1 Right, 2 Rear (``B``, the back), 3 Left."""
@@ -27,6 +27,9 @@ WEAPONS = ("gun", "missile", "autocannon", "flame", "ram", "charge", "gas")
 EFFECTS = ("tire-shot", "swerve", "spin", "skid", "jam", "dud", "backfire", "fireproof")
 VEHICLES = ("car", "cow")
 """The kinds of vehicles, in the order in which their decks stand in a merged one."""
+
+MOST_KINDS = 200
+"""How many kinds of cards a deck may have."""
 
 DECK_IDS = {"car": "cars", "cow": "cattle"}
 """The deck of each kind of vehicle."""
@@ -202,39 +205,24 @@ class Deck:
         return iter(self.kinds)
 
 
-_KIND_NAMES = {str: "a text", int: "a whole number", list: "a list", dict: "an object"}
-
-
-def _entry(where: str, data: Mapping[str, Any], name: str, kind: type, default: Any = ...) -> Any:
-    value = data.get(name, default)
-    if value is ...:
-        raise Malformed(f"{where}: {name!r} is missing")
-    if not isinstance(value, kind) or isinstance(value, bool):
-        raise Malformed(f"{where}: {name!r} must be {_KIND_NAMES[kind]}, not {value!r}")
-    return value
-
-
 def check_numbers(where: str, copies: int, small: int, value: int, cost: int) -> None:
     """Raise ``Malformed`` when a number of a card is out of its bounds."""
     if not 0 <= small <= copies <= 60 or not 0 <= value <= 12 or not 0 <= cost <= 12:
         raise Malformed(f"{where}: copies must be 0 to 60 and values 0 to 12")
 
 
-def _read_kind(deck: str, vehicle: str, index: int, data: Any) -> CardKind:
-    where = f"{deck}, card {index + 1}"
-    if not isinstance(data, Mapping):
-        raise Malformed(f"{where}: must be an object")
-    code = _entry(where, data, "code", str)
-    where = f"{deck}, card {index + 1} ({code[:12]})"
-    role = _entry(where, data, "role", str)
-    weapon = _entry(where, data, "weapon", str, "")
-    effect = _entry(where, data, "effect", str, "")
-    letter = _entry(where, data, "side", str, "")
-    copies = _entry(where, data, "copies", int)
-    small = _entry(where, data, "copies_for_2_or_3", int, copies)
-    value = _entry(where, data, "value", int, 0)
-    cost = _entry(where, data, "cost", int, 0)
-    only = _entry(where, data, "only", dict, {"by": vehicle, "on": ""})
+def _read_kind(vehicle: str, index: int, reader: ObjectReader) -> CardKind:
+    code = reader.text("code")
+    where = reader.where = f"{reader.where} ({code[:12]})"
+    role = reader.text("role")
+    weapon = reader.text("weapon", "")
+    effect = reader.text("effect", "")
+    letter = reader.text("side", "")
+    copies = reader.whole("copies")
+    small = reader.whole("copies_for_2_or_3", default=copies)
+    value = reader.whole("value", default=0)
+    cost = reader.whole("cost", default=0)
+    only = reader.inner("only").data if "only" in reader else {"by": vehicle, "on": ""}
     if role not in ROLES:
         raise Malformed(f"{where}: there is no role {role!r}")
     if (role == "attack") != (weapon in WEAPONS) or (role == "special") != (effect in EFFECTS):
@@ -247,7 +235,7 @@ def _read_kind(deck: str, vehicle: str, index: int, data: Any) -> CardKind:
     return CardKind(
         index=index,
         code=code,
-        name=_entry(where, data, "name", str),
+        name=reader.text("name"),
         role=role,
         weapon=weapon,
         effect=effect,
@@ -258,9 +246,9 @@ def _read_kind(deck: str, vehicle: str, index: int, data: Any) -> CardKind:
         copies_for_2_or_3=small,
         vehicle=vehicle,
         only_on=only["on"],
-        text=_entry(where, data, "text", str),
-        text_mixed=_entry(where, data, "text_mixed", str, ""),
-        basis=_entry(where, data, "basis", str),
+        text=reader.text("text"),
+        text_mixed=reader.text("text_mixed", ""),
+        basis=reader.text("basis"),
     )
 
 
@@ -272,23 +260,24 @@ def read_deck(text: str, name: str = "the deck") -> PrintedDeck:
         raise Malformed(f"{name}: not JSON") from None
     if not isinstance(data, Mapping) or data.get("format") != 1:
         raise Malformed(f"{name}: not a deck of format 1")
-    vehicle = _entry(name, data, "vehicle", str)
+    reader = ObjectReader(name, data, Malformed)
+    vehicle = reader.text("vehicle")
     if vehicle not in VEHICLES:
         raise Malformed(f"{name}: there is no vehicle {vehicle!r}")
     kinds = tuple(
-        _read_kind(name, vehicle, index, entry)
-        for index, entry in enumerate(_entry(name, data, "kinds", list))
+        _read_kind(vehicle, index, each)
+        for index, each in enumerate(reader.objects("kinds", "card", MOST_KINDS))
     )
     if len({kind.code for kind in kinds}) != len(kinds):
         raise Malformed(f"{name}: two cards have the same code")
     return PrintedDeck(
-        id=_entry(name, data, "id", str),
-        version=_entry(name, data, "version", int),
-        name=_entry(name, data, "name", str),
+        id=reader.text("id"),
+        version=reader.whole("version"),
+        name=reader.text("name"),
         vehicle=vehicle,
-        side_points=_entry(name, data, "sides", int),
-        tire_points=_entry(name, data, "tires", int),
-        driver_points=_entry(name, data, "driver", int),
+        side_points=reader.whole("sides"),
+        tire_points=reader.whole("tires"),
+        driver_points=reader.whole("driver"),
         kinds=kinds,
     )
 
