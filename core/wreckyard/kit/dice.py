@@ -3,6 +3,7 @@
 A die has faces of symbols; a face may show a symbol twice, and every symbol counts. What a
 roll comes to is the number of each symbol, in an order that the caller names: ``"SHW"`` gives
 tuples (S, H, W). Distributions hold whole-number weights over a known total; no floats.
+Dice with numbers on them are in ``plain_dice``.
 """
 
 from __future__ import annotations
