@@ -63,15 +63,18 @@ class Option:
             raise Malformed(f"{self.flag}: {error}") from None
 
 
+def _of(game: str, command: str) -> list[Option]:
+    return [each for each in commands_of(game).options if command in each.commands]
+
+
 def add_options(parser: argparse.ArgumentParser, command: str) -> None:
     """Define the options that only some of the games have, in a group for those that share them."""
     owners: dict[str, list[str]] = {}
     first: dict[str, Option] = {}
     for id in GAMES.ids:
-        for option in commands_of(id).options:
-            if command in option.commands:
-                owners.setdefault(option.flag, []).append(commands_of(id).title)
-                first.setdefault(option.flag, option)
+        for option in _of(id, command):
+            owners.setdefault(option.flag, []).append(commands_of(id).title)
+            first.setdefault(option.flag, option)
     groups: dict[str, argparse._ArgumentGroup] = {}
     for flag, titles in owners.items():
         named = _listed(titles, "and")
@@ -85,10 +88,11 @@ def own_options(arguments: argparse.Namespace) -> Chosen:
 
     Raises ``Malformed`` for one that only other games have, and for a value that is none.
     """
-    own = {option.entry: option for option in commands_of(arguments.game).options}
+    command: str = arguments.command
+    own = {option.entry: option for option in _of(arguments.game, command)}
     owners: dict[str, list[str]] = {}
     for id in GAMES.ids:
-        for option in commands_of(id).options:
+        for option in _of(id, command):
             if option.entry not in own and getattr(arguments, option.entry, None) is not None:
                 owners.setdefault(option.flag, []).append(commands_of(id).title)
     for flag, titles in owners.items():

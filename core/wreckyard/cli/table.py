@@ -37,7 +37,8 @@ class Table:
     """A match and those who play it. A game adds how it tells, shows and describes itself."""
 
     secret = True
-    """Whether players are shown what others must not see, such as a hand."""
+    """Whether players are shown what others must not see, such as a hand. Where they are not,
+    people share the screen, and only sealed choices are asked behind a cover."""
     commands = "Enter a number; ? shows the table, q leaves."
     """What can be entered, in a sentence."""
 
@@ -147,7 +148,7 @@ class Table:
 
     def ask(self, seat: int, decision: Decision[Any]) -> Any:
         """Let a person choose. What has one answer is not asked where all see that it has."""
-        private = len(self.people) > 1 and self.secret
+        private = len(self.people) > 1 and (self.secret or decision.sealed)
         if len(decision.options) == 1 and not private:
             return next(iter(decision.options))
         self._hand_over(seat, private)
