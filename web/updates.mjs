@@ -7,7 +7,6 @@
 
 const NAME = `wreckyard ${new URL("./", document.baseURI).pathname}`;
 const LOOK_EVERY = 60 * 60 * 1000;
-const AT_REST = ["menu", "matches", "setup"];
 
 const words = {
   waiting: "A new release is ready.",
@@ -95,11 +94,10 @@ function leave() {
   leaving ??= (async () => {
     document.body.dataset.release = "leaving";
     show(words.leaving);
-    const { screen, match } = document.body.dataset;
-    const playing = !AT_REST.includes(screen);
+    const { match } = document.body.dataset;
     await left();
     document.getElementById("app").inert = true;
-    if (playing) comeBack(match);
+    if (match !== undefined) comeBack(match);
     letGo();
   })();
   return leaving;

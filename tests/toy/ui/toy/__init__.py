@@ -1,0 +1,115 @@
+"""Flag Rush on the page. What a screen needs is imported when that screen is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ui.base.node import Node, h
+from ui.base.seating import PERSON, Seating
+from ui.base.settings import GameSetting, Settings
+from ui.base.strings import listed
+from ui.play.game_ui import (
+    Door,
+    Lobby,
+    Mark,
+    PageServices,
+    ReplayScenes,
+    Sections,
+    Summary,
+    Table,
+)
+from ui.play.host import Surroundings
+from ui.widgets.thumbnail import thumbnail_frame
+from wreckyard import Match
+
+
+class ToyPage:
+    """The page of Flag Rush: see ``GameUI``."""
+
+    id = "toy"
+    title = "Flag Rush"
+    hint = "Play now: five rounds for the flag"
+    set_up = Door("toy-setup", "Set up a Flag Rush")
+    doors: tuple[Door, ...] = ()
+    records = ("toy-draft",)
+    links: tuple[str, ...] = ()
+    settings: tuple[GameSetting[Any], ...] = ()
+    marks: Mapping[str, Mark] = {"flag": Mark("The flag"), "end": Mark("The end", 2)}
+    cues: Mapping[str, str] = {"drove": "engine", "dropped": "skid", "flag": "fanfare"}
+
+    def preload(self) -> None:
+        """Import what a match needs."""
+        import ui.games.toy.table  # noqa: F401
+
+    def settings_fields(self, settings: Settings) -> Sequence[Node]:
+        """None."""
+        return ()
+
+    def changed_settings(
+        self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
+    ) -> Settings | None:
+        """No field is its own."""
+        return None
+
+    def help(self) -> Sections:
+        """How it is played."""
+        return (
+            ("The aim", ("Reach the square with the flag at the end of a drive: 1 point.",)),
+            ("A round", ("All choose speed and direction in secret. Then all drive in turn.",)),
+            ("Oil", ("Twice in a game you may drop oil. Who meets it throws a die: 4 or more.",)),
+        )
+
+    def person_in(self, records: Mapping[str, Any]) -> str:
+        """The name of the person of the last set-up."""
+        from ui.games.toy.lobby import draft_from_json
+
+        first = draft_from_json(records.get("toy-draft")).seats[0]
+        return first.name.strip() if first.player == PERSON and records.get("toy-draft") else ""
+
+    def quick_options(self) -> Mapping[str, Any]:
+        """Five rounds."""
+        return {"rounds": 5}
+
+    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+        """The set-up."""
+        from ui.games.toy.lobby import ToyLobby
+
+        return ToyLobby(records, services)
+
+    def table(
+        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+    ) -> Table:
+        """The table of a match. Nothing is kept beside its replay."""
+        from ui.games.toy.table import ToyHost, ToyTable
+
+        return ToyTable(ToyHost(match, seating, around))
+
+    def replay(self, match: Match, seating: Seating) -> ReplayScenes:
+        """How a match is looked at."""
+        from ui.games.toy.table import ToyReplay
+
+        return ToyReplay(seating)
+
+    def summary_line(self, summary: Summary) -> str:
+        """Round and names."""
+        return f"Flag Rush, round {summary['round']}: {listed(list(summary['names']))}"
+
+    def where(self, summary: Summary) -> str:
+        """The round."""
+        return f"Round {summary['round']}"
+
+    def figure(self, summary: Summary, seat: int) -> str:
+        """The points of a seat."""
+        return str(summary["points"][seat])
+
+    def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
+        """Where the cars stand."""
+        cars = [
+            h("circle", cx=20 * column + 10, cy=20 * row + 10, r=8, class_=f"mini-seat-{colour}")
+            for (column, row), colour in zip(summary["cars"], colours, strict=False)
+        ]
+        return thumbnail_frame(100, 100, cars)
+
+
+PAGE = ToyPage()

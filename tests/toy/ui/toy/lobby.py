@@ -1,0 +1,152 @@
+"""The set-up of Flag Rush: who plays, and how many rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from wreckyard.systems.toy import RULES
+
+from ui.base.node import Node, h
+from ui.base.seating import PLAYERS, next_seat, seating_of, trouble_with_seats
+from ui.base.strings import say
+from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.widgets.fields import name_field, player_field, seed_field
+from ui.widgets.parts import badge, button, choice
+from wreckyard import seat_letter
+
+FEWEST, MOST = RULES.seats
+ROUNDS = (1, 4, 9)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat of the set-up."""
+
+    name: str
+    player: str
+    colour: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """The match that is being set up."""
+
+    seats: tuple[Seat, ...] = (Seat("Jet", "person", 0), Seat("Rusty", "regular", 1))
+    rounds: int = 4
+    seed: str = ""
+
+
+def draft_from_json(data: Any) -> Draft:
+    """The draft that was kept; a new one for anything else."""
+    try:
+        seats = tuple(
+            Seat(str(seat["name"]), seat["player"], int(seat["colour"])) for seat in data["seats"]
+        )
+        draft = Draft(seats, int(data["rounds"]), str(data["seed"]))
+    except (AttributeError, KeyError, TypeError, ValueError):
+        return Draft()
+    fine = FEWEST <= len(seats) <= MOST and all(seat.player in PLAYERS for seat in seats)
+    return draft if fine and draft.rounds in ROUNDS else Draft()
+
+
+def with_seats(draft: Draft, count: int) -> Draft:
+    """The draft with so many seats: new ones are Regulars."""
+    seats = list(draft.seats[:count])
+    while len(seats) < count:
+        name, colour = next_seat(seats)
+        seats.append(Seat(name, "regular", colour))
+    return replace(draft, seats=tuple(seats))
+
+
+class ToyLobby:
+    """The controller of the set-up."""
+
+    screen = "toy-setup"
+
+    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+        self.draft = draft_from_json(records.get("toy-draft"))
+        self._services = services
+
+    def enter(self, screen: str) -> None:
+        """Show the set-up."""
+
+    def open_link(self, link: str) -> None:
+        """There are no links to it."""
+
+    def escape(self) -> bool:
+        """There is nothing to go back from."""
+        return False
+
+    def records(self) -> dict[str, Any]:
+        """What is being set up."""
+        return {"toy-draft": asdict(self.draft) | {"seats": [asdict(s) for s in self.draft.seats]}}
+
+    def tree(self, display: Display) -> Node:
+        """The set-up."""
+        draft = self.draft
+        trouble = trouble_with_seats(draft.seats, draft.seed)
+        return h(
+            "main",
+            h("header", button("menu", say("back")), h("h1", say("setup")), class_="screen-head"),
+            choice(
+                "t-count",
+                say("setup-count"),
+                [(str(n), str(n)) for n in range(FEWEST, MOST + 1)],
+                str(len(draft.seats)),
+            ),
+            h("ol", [_seat(at, seat) for at, seat in enumerate(draft.seats)], class_="toy-seats"),
+            choice("t-rounds", "Rounds", [(str(n), str(n)) for n in ROUNDS], str(draft.rounds)),
+            seed_field("t-seed", draft.seed, "The same number throws the same dice again."),
+            h("p", trouble and say(trouble), class_="trouble", role="status"),
+            button("t-start", "Start the rush", kind="primary", autofocus=True),
+            class_="toy toy-setup",
+            key="toy-setup",
+        )
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        head, _, rest = ref.partition(":")
+        if kind == "press":
+            return self._start(display) if head == "t-start" else None
+        if kind not in ("input", "change"):
+            return None
+        value, checked, draft = str(detail["value"]), detail["checked"], self.draft
+        if head in ("t-count", "t-rounds") and checked:
+            many = int(rest)
+            draft = with_seats(draft, many) if head == "t-count" else replace(draft, rounds=many)
+        elif head in ("t-name", "t-player"):
+            seats = list(draft.seats)
+            seats[int(rest)] = replace(seats[int(rest)], **{head.removeprefix("t-"): value})
+            draft = replace(draft, seats=tuple(seats))
+        elif head == "t-seed":
+            draft = replace(draft, seed=value)
+        else:
+            return None
+        self.draft = draft
+        return LobbyStep()
+
+    def _start(self, display: Display) -> LobbyStep | None:
+        draft = self.draft
+        if trouble_with_seats(draft.seats, draft.seed):
+            return None
+        seed = draft.seed.strip()
+        return LobbyStep(
+            begin=Begin(
+                seating_of(draft.seats, display.settings.ace_seconds),
+                int(seed) if seed else self._services.random_seed(),
+                {"rounds": draft.rounds},
+            )
+        )
+
+
+def _seat(at: int, seat: Seat) -> Node:
+    letter = seat_letter(at)
+    return h(
+        "li",
+        badge(letter, seat.colour),
+        name_field(f"t-name:{at}", seat.name, letter),
+        player_field(f"t-player:{at}", seat.player, say("setup-player", letter=letter)),
+        key=letter,
+    )
