@@ -49,7 +49,7 @@ class RandomThinker:
 
     async def choose(self, request: dict[str, Any]) -> str:
         self.requests.append(json.loads(json.dumps(request)))
-        rules = wreckyard.rules_of("duel")
+        rules = wreckyard.rules_of(request["game"])
         observation = rules.observation_from_json(request["observation"])
         decision = rules.decision_of(observation)
         assert decision is not None
