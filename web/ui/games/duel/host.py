@@ -142,16 +142,17 @@ class DuelHost(Host):
                 return
         else:
             action = await self._think(decision, seat)
-        # Committed at once, so that it is saved; shown only when the time is over that
-        # the window takes whatever anybody holds.
+        # Shown only when the time is over that the window takes whatever anybody holds, and kept
+        # then: whoever comes back is asked again all that came of nothing yet. He has seen
+        # nothing in between, and luck and computers answer as they would have.
         before = self.match.decision
         events = self.match.submit(seat, action, decision.id)
-        await self._keep()
         after = self.match.decision
         if not events and after is not None and before is not None and after.kind == before.kind:
             return
         self._round = None
         await self._until(now.opened + now.length)
+        await self._keep()
         lines = self._take_in(events)
         self._show_after(events)
         if str(action) != "pass":
