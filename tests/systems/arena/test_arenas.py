@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import cos, radians, sin
 from typing import Any
 
 import pytest
@@ -196,6 +197,8 @@ KEY = "the gap is less than 2000, the length of a turning key"
         ({"height": 12.5}, "arena: 'height' must be a whole number from 8000 to 48000, not 12.5"),
         ({"code": "My Arena"}, "arena: 'code' must be small letters and figures"),
         ({"name": ...}, "arena: 'name' is missing"),
+        ({"name": "A" * 41}, "arena: 'name' must be a text of one line, 40 characters at most, not 'AAA"),
+        ({"name": "A" * 100_000}, "arena: 'name' must be a text of one line, 40 characters at most, not 'AAA"),
         ({"obstcles": []}, "arena: 'obstcles' is unknown; known: obstacles"),
         ({"walls": {}}, "arena: 'walls' must be a list of at most 40 in square brackets, not {}"),
         ({"obstacles": [barrier(3000, 3000)] * 61}, "arena: 'obstacles' must be a list of at most 60"),
@@ -212,7 +215,7 @@ KEY = "the gap is less than 2000, the length of a turning key"
         ({"walls": [wall(6000, 6000, 12001)]}, "arena: wall 1 reaches out of the arena"),
         ({"walls": [wall(6000, 6000, 8001)]}, f"arena: between wall 1 and the north edge {KEY}"),
         ({"walls": [wall(5000, 6000, 3000), wall(7199, 6000, 3000)]}, f"arena: between wall 1 and wall 2 {KEY}"),
-        ({"walls": [wall(6000, 6000, 4000), wall(6000, 6000, 4000, 200, 45)]}, "arena: wall 1 meets wall 2 at an angle that is not right"),
+        ({"walls": [wall(6000, 6000, 4000), wall(6000, 6000, 4000, 200, 45)]}, "arena: wall 1 and wall 2 make a corner of less than 90 degrees"),
         ({"terrain": [{"level": 0, "corners": []}]}, "arena, terrain 1: 'level' must be a whole number from 1 to 9"),
         ({"terrain": [{"level": 1, "corners": [[0, 0], [9, 9]]}]}, "arena, terrain 1: 'corners' must go round a patch"),
         ({"terrain": [{"level": 1, "corners": [[0, 0], [9, 9, 9]]}]}, "arena, terrain 1: 'corners' has [9, 9, 9], which is no [x, y]"),
@@ -233,6 +236,71 @@ def test_arena_setup_walls_may_cross_or_join_at_right_angles() -> None:
     assert len(arena(walls=cross).walls) == 2
     corner = [wall(4000, 5000, 2000), wall(4900, 6100, 2000, 200, 90)]
     assert len(arena(walls=corner).walls) == 2
+
+
+# Two walls 3000 long and 200 wide bend at (6000, 6000): the first comes from the west, the second
+# goes on at so many degrees, each so many units past the place where their middles meet.
+@pytest.mark.parametrize(
+    ("degrees", "past", "fits"),
+    [
+        # In line and at a right angle, as ever.
+        (90, 0, True),
+        (0, 100, True),
+        # Bent by 45: corners of 135 and of 225 degrees. To the mitre it is 100 × tan 22.5 = 41.
+        (45, 41, True),
+        (45, 60, True),
+        (45, 150, True),
+        (135 - 90, 20, False),
+        (45, -41, False),
+        (45, 10, False),
+        (-45, 41, True),
+        (-45, -41, False),
+        (30, 27, True),
+        (1, 60, True),
+        (60, 58, True),
+        (89, 98, True),
+        # Bent by more than 90 they leave an acute corner inside.
+        (91, 102, True),
+        (93, 105, False),
+        (135, 241, False),
+        (-120, 173, False),
+    ],
+)
+def test_arena_setup_walls_may_bend_but_make_no_acute_corner(
+    degrees: int, past: int, fits: bool
+) -> None:
+    half = 1500 - past
+    x, y = (round(half * each(radians(degrees))) for each in (cos, sin))
+    walls = [wall(6000 - half, 6000, 3000, 200, 90), wall(6000 + x, 6000 + y, 3000, 200, 0)]
+    walls[1]["heading"] = (degrees + 90) % 360
+    if fits:
+        assert len(arena(walls=walls).walls) == 2
+        assert len(arena(walls=walls[::-1]).walls) == 2
+        return
+    for each in (walls, walls[::-1]):
+        with pytest.raises(Malformed) as caught:
+            arena(walls=each)
+        assert str(caught.value) == "arena: wall 1 and wall 2 make a corner of less than 90 degrees"
+
+
+@pytest.mark.parametrize(("heading", "y"), [(45, 5200), (-45, 5200), (80, 5750), (10, 4950)])
+def test_arena_setup_a_wall_that_meets_another_in_its_middle_must_be_square_to_it(
+    heading: int, y: int
+) -> None:
+    across = wall(6000, 6000, 4000, 200, 90)
+    assert len(arena(walls=[across, wall(6000, 5000, 2000)]).walls) == 2
+    # At a slant there is an acute corner on one side of it or the other.
+    with pytest.raises(Malformed, match="wall 1 and wall 2 make a corner of less than 90 degrees"):
+        arena(walls=[across, wall(6000, y, 2000, 200, heading % 360)])
+
+
+def test_an_arena_file_must_give_a_name_but_a_record_may_hold_none() -> None:
+    for name in ("", "  "):
+        data = {**EMPTY, "name": name}
+        with pytest.raises(Malformed) as caught:
+            read_arena(json.dumps(data))
+        assert str(caught.value) == "arena: 'name' is empty; it must have 1 to 40 characters"
+        assert arena_from_json(data).name == name
 
 
 def test_arena_setup_gaps_of_just_a_turning_key_will_do() -> None:

@@ -24,13 +24,13 @@ from wreckyard.systems.arena import (
     stock_cars_for,
 )
 from wreckyard.systems.arena.events import KINDS
-from wreckyard.systems.arena.ground import obstacles_in_play, shape_of
+from wreckyard.systems.arena.ground import kind_of, obstacles_in_play, shape_of
 
 GAMES = {2: 100, 3: 70, 4: 60, 5: 45, 6: 40}
 
 
 def check_table(state: State) -> None:
-    """Nothing overlaps, and no number is out of its bounds."""
+    """Nothing overlaps but walls that join, and no number is out of its bounds."""
     for car, arsenal in zip(state.cars, state.arsenals, strict=True):
         assert 0 <= car.power <= 10
         assert 0 <= car.tires <= 10
@@ -42,9 +42,15 @@ def check_table(state: State) -> None:
         assert car.in_play or state.over or not car.points
         for harm, item in zip(car.harm, arsenal.items, strict=True):
             assert 0 <= harm <= item.durability
-    shapes = [shape_of(state, number) for number in obstacles_in_play(state)]
-    for place, shape in enumerate(shapes):
-        assert not any(overlap(shape, other) for other in shapes[:place])
+    numbers = sorted(obstacles_in_play(state), key=lambda each: not is_wall(state, each))
+    walls = sum(is_wall(state, number) for number in numbers)
+    shapes = [shape_of(state, number) for number in numbers]
+    for place in range(walls, len(shapes)):
+        assert not any(overlap(shapes[place], other) for other in shapes[:place])
+
+
+def is_wall(state: State, number: int) -> bool:
+    return number >= state.n and kind_of(state, number).name == "wall"
 
 
 def by_verb(options: Sequence[Action], rng: random.Random) -> Action:
@@ -167,3 +173,24 @@ def test_many_more_games_keep_the_contract(seats: int) -> None:
     result = Walk(RULES, 100 + seats, 0.02, check_table)
     play_games(result, seats, 400, random.Random(100 + seats))
     assert result.games == 400
+
+
+BENDS: list[dict[str, int]] = [
+    # A wall bent twice by 45 degrees, and a cross: what cars drive into, along and out of.
+    {"x": 4041, "y": 5000, "length": 2082, "width": 200, "heading": 90},
+    {"x": 5860, "y": 5820, "length": 2400, "width": 200, "heading": 135},
+    {"x": 6680, "y": 7639, "length": 2082, "width": 200, "heading": 180},
+    {"x": 9000, "y": 3000, "length": 1800, "width": 200, "heading": 0},
+    {"x": 9000, "y": 3000, "length": 1800, "width": 200, "heading": 90},
+]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_cars_drive_between_walls_that_bend_and_cross(seed: int) -> None:
+    barrier = {"kind": "barrier", "x": 4700, "y": 6700, "heading": 45}
+    arena = {
+        "format": 1, "code": "bends", "name": "Bends", "width": 12_000, "height": 12_000,
+        "walls": BENDS, "obstacles": [barrier],
+    }  # fmt: skip
+    walk = Walk(RULES, seed, 0.2, check_table)
+    walk.play(3, {"arena": arena, "rounds": 12, "wrecks": "durable"}, fierce)

@@ -18,6 +18,7 @@ from ...kit.geometry import Base, Convex, Pose, gap_at_most, outline, overlap, t
 from ...kit.reading import ObjectReader, quoted
 from .catalogue import CODE
 from .components import components
+from .corners import make_acute_corner
 from .field import NO_COVER, Field, Hazard, Kind
 from .geometry.moves import Weight
 from .reading import FORMAT, object_reader, package_file, read_json
@@ -30,6 +31,8 @@ STOCK_ARENAS = (DEFAULT_ARENA, "six-barriers", "crossing", "spillway")
 
 NARROWEST = 8_000
 """The least width and height of an arena, in units: six cars must find room at its edge."""
+
+LONGEST_NAME = 40
 
 MOST = {"obstacles": 60, "walls": 40, "hazards": 40, "terrain": 40}
 """How many entries of a kind an arena may have."""
@@ -102,7 +105,7 @@ def arena_from_json(data: object, where: str = "arena") -> ArenaDesign:
     hazards = tuple(scenery().hazards)
     arena = ArenaDesign(
         code=code,
-        name=reader.text("name", longest=40),
+        name=reader.text("name", longest=LONGEST_NAME),
         text=reader.text("text", "", 200),
         width=width,
         height=height,
@@ -129,8 +132,14 @@ def arena_from_json(data: object, where: str = "arena") -> ArenaDesign:
 
 
 def read_arena(text: str, where: str = "arena") -> ArenaDesign:
-    """An arena from the text of its file. Raises ``Malformed`` as ``arena_from_json`` does."""
-    return arena_from_json(dict(read_json(text, where).data), where)
+    """An arena from the text of its file. Raises ``Malformed`` as ``arena_from_json`` does.
+
+    A file must give a name; records may hold an arena from before that was asked for.
+    """
+    arena = arena_from_json(dict(read_json(text, where).data), where)
+    if not arena.name.strip():
+        raise Malformed(f"{where}: 'name' is empty; it must have 1 to {LONGEST_NAME} characters")
+    return arena
 
 
 def _read_placed(reader: ObjectReader, kinds: tuple[str, ...], width: int, height: int) -> Placed:
@@ -263,11 +272,7 @@ def _check_layout(where: str, arena: ArenaDesign) -> None:
 
 
 def _check_walls(where: str, arena: ArenaDesign, edges: tuple[Convex, ...]) -> None:
-    """No acute corners and no gap below a turning key (Arena Setup).
-
-    House: walls that touch must do so at a right angle or in line, which is less than the
-    rulebook allows, but never has an acute corner.
-    """
+    """No acute corners and no gap below a turning key (Arena Setup)."""
     key = components().turning_key.length
     rows = [
         (f"wall {number}", wall.shape, wall.heading) for number, wall in enumerate(arena.walls, 1)
@@ -276,8 +281,10 @@ def _check_walls(where: str, arena: ArenaDesign, edges: tuple[Convex, ...]) -> N
     for number, (name, shape, heading) in enumerate(rows[: len(arena.walls)]):
         for other, solid, angle in rows[number + 1 :]:
             if touch(shape, solid):
-                if (heading - angle) % 90:
-                    raise Malformed(f"{where}: {name} meets {other} at an angle that is not right")
+                if (heading - angle) % 90 and make_acute_corner(shape, solid):
+                    raise Malformed(
+                        f"{where}: {name} and {other} make a corner of less than 90 degrees"
+                    )
             elif gap_at_most(shape, solid, key - 1):
                 raise Malformed(
                     f"{where}: between {name} and {other} the gap is less than {key},"
