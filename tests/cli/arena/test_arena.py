@@ -261,10 +261,24 @@ def test_arena_and_cars_come_from_files(
     assert "= oil" in out
 
 
+def test_build_and_crew_points_are_agreed_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    more = ("--build", "20", "--crew", "2")
+    out = played(capsys, monkeypatch, "n", more=more)
+    assert "Division 4 with 20 build points and 2 crew points." in out
+
+
 @pytest.mark.parametrize(
     ("words", "named"),
     [
         (("--division", "0"), "--division: 0 is not from 1 to 12"),
+        (("--build", "201"), "--build: 201 is not from 0 to 200"),
+        (("--crew", "many"), "--crew: 'many' is no whole number"),
+        (
+            ("--cars", "late-fee,late-fee", "--build", "9"),
+            "--cars, entry 1: Late Fee, ",
+        ),
         (("--division", "12"), "there are no stock cars of division 12"),
         (("--wrecks", "soft"), "'soft'"),
         (("--first", "3"), "--first: there is no seat 3 among 2"),

@@ -10,7 +10,13 @@ import pytest
 import wreckyard
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance
-from wreckyard.systems.arena import RULES, State, read_sheet, stock_cars_for, write_sheet
+from wreckyard.systems.arena import (
+    RULES,
+    State,
+    read_sheet,
+    stock_cars_for,
+    write_sheet,
+)
 
 
 def fresh(seats: int = 2, **options: Any) -> State:
@@ -69,6 +75,15 @@ def test_wrecks_can_be_destroyed_when_the_players_choose_so() -> None:
         (2, {"first": True}, "option 'first' must be a seat from 0 to 1, not True"),
         (2, {"wrecks": "none"}, "option 'wrecks' must be one of solid, durable, not 'none'"),
         (2, {"rounds": -1}, "option 'rounds' must be a whole number from 0 to 1000, not -1"),
+        (2, {"build": -1}, "build points are a whole number from 0 to 200, not -1"),
+        (2, {"build": 201}, "build points are a whole number from 0 to 200, not 201"),
+        (2, {"crew": True}, "crew points are a whole number from 0 to 30, not True"),
+        (2, {"crew": "4"}, "crew points are a whole number from 0 to 30, not '4'"),
+        (
+            2,
+            {"build": 11, "cars": ["anvil-chorus", "anvil-chorus"]},
+            "the car would cost 12 build points, and the players agreed on 11 (Game Size)",
+        ),
         (2, {"division": 7}, "there are no stock cars of division 7"),
     ],
 )
@@ -76,6 +91,14 @@ def test_wrong_options_are_told(seats: int, options: dict[str, Any], sentence: s
     with pytest.raises(Malformed) as error:
         RULES.check_options(seats, options)
     assert sentence in str(error.value)
+
+
+@pytest.mark.parametrize("name", ["arena", "cars", "first", "wrecks", "rounds", "division", "crew"])
+def test_a_value_of_a_hundred_thousand_characters_is_quoted_in_part(name: str) -> None:
+    for options in ({name: "A" * 100_000}, {"A" * 100_000: 1}):
+        with pytest.raises(Malformed) as error:
+            RULES.check_options(2, options)
+        assert len(str(error.value)) < 200
 
 
 def test_a_car_of_a_larger_division_is_refused() -> None:

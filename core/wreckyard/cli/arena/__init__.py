@@ -21,6 +21,18 @@ class ArenaCommands:
     title = "the arena"
     options = (
         Option("--division", "1 to 12; 4 unless told", whole_number(1, 12), "N"),
+        Option(
+            "--build",
+            "build points of a car; four times the division unless told",
+            whole_number(0, 200),
+            "N",
+        ),
+        Option(
+            "--crew",
+            "crew points of a car; those of the division unless told",
+            whole_number(0, 30),
+            "N",
+        ),
         Option("--arena", "an arena of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
         Option(
             "--cars",
@@ -47,15 +59,20 @@ class ArenaCommands:
 
     def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
         """Division, arena, cars and the rest. Raises ``Malformed`` naming what is wrong."""
-        from .files import read_arena, read_cars
+        from ...systems.arena import agree
+        from .files import DIVISION, read_arena, read_cars
 
         options: dict[str, Any] = {
-            name: chosen[name] for name in ("division", "wrecks", "rounds") if name in chosen
+            name: chosen[name]
+            for name in ("division", "build", "crew", "wrecks", "rounds")
+            if name in chosen
         }
         if "arena" in chosen:
             options["arena"] = read_arena(chosen["arena"])
         if "cars" in chosen:
-            options["cars"] = read_cars(chosen["cars"], len(players), chosen.get("division"))
+            division = chosen.get("division", DIVISION)
+            agreed = agree(division, chosen.get("build"), chosen.get("crew"))
+            options["cars"] = read_cars(chosen["cars"], len(players), division, agreed)
         if "first" in chosen:
             first = chosen["first"]
             if first > len(players):

@@ -7,8 +7,10 @@ import os
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.plain import parse_json
 from ...systems.arena import (
     STOCK_ARENAS,
+    AgreedPoints,
     arena_to_json,
     car_from_json,
     car_to_json,
@@ -40,20 +42,22 @@ def read_arena(named: str) -> dict[str, Any]:
     return arena_to_json(load_arena(text, f"--arena: {named}"))
 
 
-def read_cars(named: str, seats: int, division: int | None) -> list[dict[str, Any]]:
-    """A car for each seat, each legal in the division. Raises ``Malformed`` naming the entry."""
+def read_cars(
+    named: str, seats: int, division: int, agreed: AgreedPoints | None = None
+) -> list[dict[str, Any]]:
+    """A car for each seat, each legal in the game. Raises ``Malformed`` naming the entry."""
     entries = [entry.strip() for entry in named.split(",")]
     if len(entries) != seats:
         raise Malformed(
             f"--cars: there must be a car for each of {seats} seats, not {len(entries)}"
         )
     return [
-        _read_car(f"--cars, entry {number}", entry, DIVISION if division is None else division)
+        _read_car(f"--cars, entry {number}", entry, division, agreed)
         for number, entry in enumerate(entries, 1)
     ]
 
 
-def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
+def _read_car(where: str, named: str, division: int, agreed: AgreedPoints | None) -> dict[str, Any]:
     stock = {each.code: each.car for each in stock_cars()}
     if named not in stock and not os.path.exists(named):
         raise Malformed(
@@ -68,7 +72,7 @@ def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
                 car = car_from_json(_json(text), named)
             else:
                 car = read_sheet(text)
-        return car_to_json(check_for_game(car, division))
+        return car_to_json(check_for_game(car, division, agreed))
     except Malformed as error:
         if str(error).startswith(where):
             raise
@@ -77,7 +81,7 @@ def _read_car(where: str, named: str, division: int) -> dict[str, Any]:
 
 def _json(text: str) -> Any:
     try:
-        return json.loads(text)
+        return parse_json(text)
     except (ValueError, RecursionError) as error:
         line = f", see line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
         raise Malformed(f"not JSON that can be read{line}") from None

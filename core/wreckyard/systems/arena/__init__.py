@@ -24,14 +24,12 @@ from .components import components
 from .construction import (
     STYLES,
     CarDesign,
-    GameSize,
     Mount,
     Step,
     all_steps,
     apply_step,
     assembled,
     check_for_game,
-    game_size,
     is_complete,
     legal_steps,
     new_car,
@@ -86,6 +84,7 @@ from .question import (
 )
 from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
+from .sizes import AgreedPoints, GameSize, agree, game_size
 from .starts import stretch
 from .state import Car, State, Thing
 from .stock import StockCar, fit_to_division, stock_car, stock_cars, stock_cars_for
@@ -113,6 +112,7 @@ __all__ = [
     "STYLES",
     "WRECKS",
     "Action",
+    "AgreedPoints",
     "Appraisal",
     "ArenaDesign",
     "ArenaRules",
@@ -156,6 +156,7 @@ __all__ = [
     "StockCar",
     "Thing",
     "after_move",
+    "agree",
     "all_steps",
     "apply_step",
     "appraise",

@@ -15,10 +15,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
-from ...kit.reading import nearest_word, quoted
+from ...kit.reading import ObjectReader, nearest_word, quoted
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
 from .construction import (
     STYLES,
@@ -27,10 +27,10 @@ from .construction import (
     assembled,
     check_name,
     is_complete,
-    new_car,
     refusal_text,
 )
 from .reading import FORMAT, object_reader
+from .sizes import MOST_BUILD, MOST_CREW, AgreedPoints, agree
 
 LONGEST_SHEET = 2_000
 """How many characters a sheet may have."""
@@ -41,7 +41,11 @@ PLACES = {**{word: side for side, word in enumerate(SIDES)}, "crew": CREW_AREA}
 MOST_CARDS = 60
 
 _TITLE = re.compile(r"(?P<name>.*?)\s*\((?P<rest>[^()]*)\)")
-_DIVISION = re.compile(r"division (?P<division>\d{1,3})(?:\s*,\s*(?P<style>[a-z -]+?))?\s*")
+_DIVISION = re.compile(
+    r"division (?P<division>\d{1,3})"
+    r"(?:\s*,\s*(?P<build>\d{1,3}) build points\s*,\s*(?P<crew>\d{1,3}) crew points)?"
+    r"(?:\s*,\s*(?P<style>[a-z -]+?))?\s*"
+)
 _CARD = re.compile(
     r"(?:(?P<before>\d{1,2})\s*[x×]?\s+)?(?P<card>\S.*?)(?:\s+[x×]\s*(?P<after>\d{1,2}))?"
 )
@@ -50,7 +54,10 @@ _CARD = re.compile(
 def write_sheet(car: CarDesign) -> str:
     """The sheet of a car, complete or not; ``read_sheet`` gives the same car back."""
     style = f", {car.style}" if car.style else ""
-    lines = [f"{car.name} (division {car.division}{style})"]
+    points = ""
+    if car.agreed is not None:
+        points = f", {car.agreed.build} build points, {car.agreed.crew} crew points"
+    lines = [f"{car.name} (division {car.division}{points}{style})"]
     for word, side in PLACES.items():
         counts: dict[str, int] = {}
         for card in car.cards(side):
@@ -75,27 +82,37 @@ def read_sheet(text: str, *, complete: bool = True) -> CarDesign:
     lines = [(number, line) for number, line in lines if line]
     if not lines:
         raise Malformed("car sheet: it is empty")
-    name, division, style = _read_title(lines[0][1])
+    title = _read_title(lines[0][1])
     rows = [(number, _read_line(f"car sheet, line {number}", line)) for number, line in lines[1:]]
     try:
-        car = assembled(name, division, style, [mount for _, row in rows for mount in row])
+        car = title.assembled([mount for _, row in rows for mount in row])
     except Malformed as error:
-        raise _line_at_fault(name, division, style, rows) or error from None
+        raise _line_at_fault(title, rows) or error from None
     return _checked(car, complete)
 
 
-def _line_at_fault(
-    name: str, division: int, style: str, rows: list[tuple[int, list[Mount]]]
-) -> Malformed | None:
+class _Title(NamedTuple):
+    """The first line of a sheet."""
+
+    name: str
+    division: int
+    style: str
+    agreed: AgreedPoints | None
+
+    def assembled(self, mounts: list[Mount]) -> CarDesign:
+        return assembled(self.name, self.division, self.style, mounts, self.agreed)
+
+
+def _line_at_fault(title: _Title, rows: list[tuple[int, list[Mount]]]) -> Malformed | None:
     """The error of a sheet with the line that is too much; None when it is in the title."""
     mounts: list[Mount] = []
-    new_car(name, division, style)
+    title.assembled(mounts)
     for number, row in rows:
         mounts += row
         try:
-            assembled(name, division, style, mounts)
+            title.assembled(mounts)
         except Malformed as error:
-            place, _, reason = str(error).removeprefix(name).partition(": ")
+            place, _, reason = str(error).removeprefix(title.name).partition(": ")
             return Malformed(f"car sheet, line {number}{place}: {reason}")
     return None
 
@@ -107,7 +124,7 @@ def _checked(car: CarDesign, complete: bool) -> CarDesign:
     return car
 
 
-def _read_title(line: str) -> tuple[str, int, str]:
+def _read_title(line: str) -> _Title:
     match = _TITLE.fullmatch(line)
     rest = _DIVISION.fullmatch(match["rest"].strip().lower()) if match is not None else None
     if match is None or rest is None:
@@ -120,7 +137,11 @@ def _read_title(line: str) -> tuple[str, int, str]:
         raise Malformed(
             f"car sheet, line 1: a style is one of {', '.join(STYLES)}, not {style[:20]!r}"
         )
-    return check_name(match["name"]), int(rest["division"]), style
+    division = int(rest["division"])
+    agreed = None
+    if rest["build"] is not None:
+        agreed = agree(division, int(rest["build"]), int(rest["crew"]))
+    return _Title(check_name(match["name"]), division, style, agreed)
 
 
 def _read_line(at: str, line: str) -> list[Mount]:
@@ -160,6 +181,8 @@ def car_to_json(car: CarDesign) -> dict[str, Any]:
     data: dict[str, Any] = {"format": FORMAT, "name": car.name, "division": car.division}
     if car.style:
         data["style"] = car.style
+    if car.agreed is not None:
+        data["points"] = car.agreed._asdict()
     for word, side in PLACES.items():
         data[word] = [card.code for card in car.cards(side) if card.code != HAND_CANNON]
     return data
@@ -173,13 +196,22 @@ def car_from_json(data: object, where: str = "car", *, complete: bool = True) ->
     reader.where = f"{where} {quoted(name)}"
     division = reader.whole("division", 1, 100)
     style = reader.choice("style", STYLES, "")
+    agreed = _read_points(reader, division) if "points" in reader else None
     mounts = [
         Mount(side, _find(f"{reader.where} ({word})", code).code)
         for word, side in PLACES.items()
         for code in reader.words(word, MOST_CARDS, [])
     ]
     reader.finish()
-    return _checked(assembled(name, division, style, mounts), complete)
+    return _checked(assembled(name, division, style, mounts, agreed), complete)
+
+
+def _read_points(reader: ObjectReader, division: int) -> AgreedPoints | None:
+    points = reader.inner("points")
+    build = points.whole("build", 0, MOST_BUILD)
+    crew = points.whole("crew", 0, MOST_CREW)
+    points.finish()
+    return agree(division, build, crew)
 
 
 def load_car(car: object, where: str = "car", *, complete: bool = True) -> CarDesign:

@@ -15,38 +15,15 @@ from ...engine.values import ALLOWED, Verdict
 from .actions import SIDE_LETTERS, item_text
 from .catalogue import CREW_AREA, CREW_KINDS, HAND_CANNON, SIDES, Card, catalogue
 from .components import components
+from .sizes import AgreedPoints, GameSize, game_size
 
 STYLES = ("rammer", "sniper", "burner", "tire-killer", "brawler", "racer")
 """How a car likes to fight."""
 
 LONGEST_NAME = 40
 
-POINTS = 4
-"""Build points for each point of a division."""
-
 LIGHT_WEAPONS = 5
 """In small games weapons cost at most so much (Weapons, Game Size)."""
-
-
-class GameSize(NamedTuple):
-    """Armor points of each side, and the build and crew points that a car may cost."""
-
-    armor: int
-    build: int
-    crew: int
-
-    @property
-    def small(self) -> bool:
-        """Whether the small damage deck is used and heavy weapons are left out."""
-        return self.build <= components().damage_decks[0].largest_build
-
-
-def game_size(division: int) -> GameSize:
-    """The size of a game of a division. Raises ``Malformed`` beyond the armor track."""
-    most = components().dashboard.armor_track
-    if isinstance(division, bool) or not isinstance(division, int) or not 1 <= division <= most:
-        raise Malformed(f"a division is a whole number from 1 to {most}, not {division!r}")
-    return GameSize(division, POINTS * division, division)
 
 
 class Mount(NamedTuple):
@@ -76,18 +53,20 @@ class CarDesign:
 
     ``mounts`` are all its cards side by side from the front clockwise, then the crew area, in
     the order of the catalogue (crew before upgrades, sidearms and gear). ``style`` is one of
-    ``STYLES`` or empty.
+    ``STYLES`` or empty. ``agreed`` are the points that it is built with where they are not those
+    of its division.
     """
 
     name: str
     division: int
     style: str = ""
     mounts: tuple[Mount, ...] = (Mount(CREW_AREA, HAND_CANNON),)
+    agreed: AgreedPoints | None = None
 
     @property
     def size(self) -> GameSize:
         """The game size that it is built for."""
-        return game_size(self.division)
+        return game_size(self.division, self.agreed)
 
     def cards(self, side: int | None = None) -> list[Card]:
         """Its cards, all or those of one side."""
@@ -129,12 +108,14 @@ def check_name(name: object) -> str:
     return words
 
 
-def new_car(name: str, division: int, style: str = "") -> CarDesign:
+def new_car(
+    name: str, division: int, style: str = "", agreed: AgreedPoints | None = None
+) -> CarDesign:
     """A car with nothing but the Hand Cannon. Raises ``Malformed`` for a wrong value."""
     game_size(division)
     if style and style not in STYLES:
         raise Malformed(f"a style is one of {', '.join(STYLES)}, not {style[:20]!r}")
-    return CarDesign(check_name(name), division, style)
+    return CarDesign(check_name(name), division, style, agreed=agreed)
 
 
 # Steps
@@ -287,7 +268,8 @@ def _against_cost(car: CarDesign, card: Card, side: int) -> Verdict:
     if spent <= most:
         return ALLOWED
     reason = f"with the {card.name} the car would cost {spent} {card.paid_with} points"
-    return _no("Game Size", f"{reason}, and division {car.division} has {most}")
+    allowed = f"division {car.division} has" if car.agreed is None else "the players agreed on"
+    return _no("Game Size", f"{reason}, and {allowed} {most}")
 
 
 _RULES = (
@@ -324,14 +306,20 @@ def apply_step(car: CarDesign, step: Step) -> CarDesign:
 # Whole cars
 
 
-def assembled(name: str, division: int, style: str, mounts: Iterable[Mount]) -> CarDesign:
+def assembled(
+    name: str,
+    division: int,
+    style: str,
+    mounts: Iterable[Mount],
+    agreed: AgreedPoints | None = None,
+) -> CarDesign:
     """A car from a list of cards; the Hand Cannon may be listed or not.
 
     Raises ``Malformed`` with the first thing that the rules forbid. No order of the list can
     break a rule that another keeps: every step that the rules allow they allow later too,
     unless the car as a whole is illegal.
     """
-    car = new_car(name, division, style)
+    car = new_car(name, division, style, agreed)
     for mount in mounts:
         if mount == Mount(CREW_AREA, HAND_CANNON):
             continue
@@ -357,7 +345,7 @@ def is_complete(car: CarDesign) -> Verdict:
     return ALLOWED
 
 
-def check_for_game(car: CarDesign, division: int) -> CarDesign:
+def check_for_game(car: CarDesign, division: int, agreed: AgreedPoints | None = None) -> CarDesign:
     """A complete car as it enters a game of a division, which may be another than its own.
 
     Raises ``Malformed`` when it is not complete or not legal there (Car Construction).
@@ -365,4 +353,4 @@ def check_for_game(car: CarDesign, division: int) -> CarDesign:
     verdict = is_complete(car)
     if not verdict:
         raise Malformed(f"{car.name}: {refusal_text(verdict)}")
-    return assembled(car.name, division, car.style, car.mounts)
+    return assembled(car.name, division, car.style, car.mounts, agreed)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from . import frames
 from .actions import Action, item_text
 from .components import DamageCard, components
-from .construction import game_size
 from .equipment import crew_works, first_item, item_of, items_on
 from .frames import AMOUNT, CAUSES, CHOSEN, DAMAGE_CARD, ENTRY, HURT, HURT_SIDE, TAKEN
 from .ground import can_be_damaged, kind_of, remove_thing
 from .play import Play
+from .sizes import size_of
 from .state import State
 from .tokens import lose_tires
 from .wrecks import hurt_crew, lose_power
@@ -60,7 +60,7 @@ def _damage_side(play: Play, seat: int, side: int, amount: int, cause: int) -> N
 
 def damage_cards(state: State) -> tuple[DamageCard, ...]:
     """The damage deck of a game, by its build points (Game Size)."""
-    return components().damage_deck(game_size(state.settings["division"]).build).cards
+    return components().damage_deck(size_of(state.settings).build).cards
 
 
 def entry_of(state: State, frame: list[int]) -> tuple[str, int]:

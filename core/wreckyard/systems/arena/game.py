@@ -18,7 +18,7 @@ from .frames import QUESTIONS
 from .observation import Observation
 from .options import ArenaOptions
 from .play import Play
-from .settings import check_options, new_state, usual_options
+from .settings import AGREED, check_options, new_state, usual_options
 from .state import State, read_into, to_json
 from .turns import answer, begin, last_eliminated, settle
 
@@ -62,6 +62,9 @@ class ArenaRules:
     def opening(self, state: State) -> list[Event]:
         settings = state.settings
         data = {name: settings[name] for name in ("arena", "division", "cars")}
+        agreed = {name: settings[name] for name in AGREED if name in settings}
+        if agreed:
+            data["agreed"] = agreed
         return [Event("game-started", {**data, "first": state.first})]
 
     def decision(self, state: State) -> Decision[Action] | None:

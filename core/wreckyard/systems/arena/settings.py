@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...kit.reading import quoted
 from .actions import SEATS
 from .arenas import (
     DEFAULT_ARENA,
@@ -19,12 +20,13 @@ from .arenas import (
 from .arsenal import Arsenal
 from .carsheet import car_from_json, car_to_json, load_car
 from .catalogue import CODE
-from .construction import CarDesign, check_for_game, game_size
+from .construction import CarDesign, check_for_game
 from .field import Field
 from .outfit import arsenal_of
 from .reading import package_file
+from .sizes import AgreedPoints, agree
 from .state import State
-from .stock import stock_car, stock_cars_for
+from .stock import fit_to_division, stock_car, stock_cars_for
 
 WRECKS = ("solid", "durable")
 """Whether wrecks cannot be destroyed, or can (Wreck Markers)."""
@@ -49,6 +51,11 @@ DEFAULTS: Mapping[str, Any] = {
 }
 
 
+AGREED = ("build", "crew")
+"""Options that are there only where they are not what the division says: so the states and links
+of games that agree on nothing are what they were before these could be chosen."""
+
+
 def usual_options(seats: int) -> dict[str, Any]:
     """What a link of so many seats leaves out: ``data/usual.json``, whatever our cars are now.
 
@@ -62,7 +69,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """Every option with its value filled in. Raises ``Malformed`` naming what is wrong.
 
     ``arena``: the code of an arena that comes with the package, or an arena as a file's text
-    or JSON. ``division``: 1 to 12. ``cars``: for each seat a stock car's code, a car sheet or a
+    or JSON. ``division``: 1 to 12, the armor points of a side. ``build`` and ``crew``: the points
+    that a car may cost, where they are not four times and once the division. ``cars``: for each seat a stock car's code, a car sheet or a
     car as JSON; left out, stock cars of the division. Arena and cars come back as JSON, so that
     a replay keeps them. ``first``: the first player's seat, or ``None``
     to let chance decide. ``wrecks``: ``solid`` or ``durable``. ``rounds``: after so many the
@@ -73,23 +81,27 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         raise Malformed(f"an arena game needs {least} to {most} seats, not {seats}")
     result = dict(DEFAULTS)
     for name, value in options.items():
+        if name in AGREED:
+            continue
         if name not in result:
-            raise Malformed(f"the arena has no option {name!r}")
+            raise Malformed(f"the arena has no option {quoted(name)}")
         result[name] = value
     division, first = result["division"], result["first"]
-    game_size(division)
+    agreed = agree(division, options.get("build"), options.get("crew"))
+    if agreed is not None:
+        result.update(agreed._asdict())
     result["arena"] = arena_to_json(load_arena(result["arena"]))
-    result["cars"] = _read_cars(seats, result["cars"], division)
+    result["cars"] = _read_cars(seats, result["cars"], division, agreed)
     if first is not None and (not _is_whole(first) or not 0 <= first < seats):
-        raise Malformed(f"option 'first' must be a seat from 0 to {seats - 1}, not {first!r}")
+        raise Malformed(f"option 'first' must be a seat from 0 to {seats - 1}, not {quoted(first)}")
     if result["wrecks"] not in WRECKS:
         raise Malformed(
-            f"option 'wrecks' must be one of {', '.join(WRECKS)}, not {result['wrecks']!r}"
+            f"option 'wrecks' must be one of {', '.join(WRECKS)}, not {quoted(result['wrecks'])}"
         )
     rounds = result["rounds"]
     if not _is_whole(rounds) or not 0 <= rounds <= ROUND_LIMIT:
         raise Malformed(
-            f"option 'rounds' must be a whole number from 0 to {ROUND_LIMIT}, not {rounds!r}"
+            f"option 'rounds' must be a whole number from 0 to {ROUND_LIMIT}, not {quoted(rounds)}"
         )
     return result
 
@@ -98,19 +110,25 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _read_cars(seats: int, cars: Any, division: int) -> list[dict[str, Any]]:
-    """The cars as JSON, each legal in a game of the division (Car Construction)."""
+def _read_cars(
+    seats: int, cars: Any, division: int, agreed: AgreedPoints | None
+) -> list[dict[str, Any]]:
+    """The cars as JSON, each legal in a game of the size (Car Construction)."""
     if cars is None:
         stock = stock_cars_for(division)
         if not stock:
             raise Malformed(
                 f"option 'cars' is missing: there are no stock cars of division {division}"
             )
-        cars = [stock[seat % len(stock)].code for seat in range(seats)]
+        chosen = [stock[seat % len(stock)] for seat in range(seats)]
+        if agreed is None:
+            cars = [each.code for each in chosen]
+        else:
+            cars = [car_to_json(fit_to_division(each.car, division, agreed)) for each in chosen]
     if not isinstance(cars, (list, tuple)) or len(cars) != seats:
         raise Malformed(f"option 'cars' must be a list with a car for each of the {seats} seats")
     return [
-        car_to_json(check_for_game(_read_car(car, number), division))
+        car_to_json(check_for_game(_read_car(car, number), division, agreed))
         for number, car in enumerate(cars, 1)
     ]
 

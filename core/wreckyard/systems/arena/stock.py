@@ -11,6 +11,7 @@ from .carsheet import read_sheet
 from .catalogue import CODE, CREW_KINDS, catalogue
 from .construction import CarDesign, Step, apply_step, new_car, why_not
 from .reading import by_code, package_file, read_json
+from .sizes import AgreedPoints
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +66,15 @@ def stock_car(code: str) -> StockCar:
     raise Malformed(f"there is no stock car {code[:40]!r}")
 
 
-def fit_to_division(car: CarDesign, division: int) -> CarDesign:
-    """A complete car with as much of another one as a smaller division can pay for.
+def fit_to_division(car: CarDesign, division: int, agreed: AgreedPoints | None = None) -> CarDesign:
+    """A complete car with as much of another one as a smaller game can pay for.
 
     Crew first, with the cheapest in place of those who cost too much; then weapons; then the
     other cards in the order of the sheet (house).
     """
     rank = dict.fromkeys(CREW_KINDS, 0) | {"weapon": 1}
     order = sorted(car.mounts, key=lambda mount: rank.get(catalogue().card(mount.card).kind, 2))
-    small = new_car(car.name, division, car.style)
+    small = new_car(car.name, division, car.style, agreed)
     for mount in order:
         step = Step("fit", mount.card, mount.side)
         if why_not(small, step):

@@ -32,6 +32,7 @@ NOTHING = {
 }
 
 SENTENCES = {
+    "game-started-agreed": "Division {division} with {build} build points and {crew} crew points. {first} goes first.",
     "game-started": "Division {division}. {first} goes first.",
     "placed": "{seat} takes a starting place.",
     "round": "Round {round}. {first} goes first.",
@@ -238,6 +239,9 @@ def _when(entry: str, word: str, text: str) -> Callable[[Mapping[str, Any]], dic
 
 
 _DETAILS: dict[str, Callable[[Mapping[str, Any]], dict[str, str]]] = {
+    "game-started": lambda data: {
+        name: str(points) for name, points in data.get("agreed", {}).items()
+    },
     "moved": _move,
     "speed": lambda data: {"change": _speed_change(data)},
     "took-control": lambda data: {
@@ -278,6 +282,8 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, str]
 def _variant(kind: str, data: Mapping[str, Any]) -> str:
     if kind == "spun-out" and data["flipped"]:
         return "spun-out-flipped"
+    if kind == "game-started" and "agreed" in data:
+        return "game-started-agreed"
     if kind == "game-ended" and len(data["winners"]) > 1:
         return "game-ended-draw"
     return kind

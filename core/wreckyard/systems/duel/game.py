@@ -67,21 +67,25 @@ class Duel:
         result = self.usual_options(seats)
         for name, value in options.items():
             if name not in result:
-                raise Malformed(f"the card duel has no option {name!r}")
+                raise Malformed(f"the card duel has no option {name!r:.40}")
             result[name] = value
         result["vehicles"] = _vehicles(result["vehicles"], seats)
         result["decks"] = check_changes(result["decks"])
         if result["length"] not in LENGTHS:
-            raise Malformed(f"option 'length' must be match or duel, not {result['length']!r}")
+            raise Malformed(f"option 'length' must be match or duel, not {result['length']!r:.40}")
         if not isinstance(result["prestige"], bool):
-            raise Malformed(f"option 'prestige' must be true or false, not {result['prestige']!r}")
+            raise Malformed(
+                f"option 'prestige' must be true or false, not {result['prestige']!r:.40}"
+            )
         target, dealer = result["target"], result["dealer"]
         if not _is_whole(target) or not 10 <= target <= 1000:
             raise Malformed(
-                f"option 'target' must be a whole number from 10 to 1000, not {target!r}"
+                f"option 'target' must be a whole number from 10 to 1000, not {target!r:.40}"
             )
         if dealer is not None and (not _is_whole(dealer) or not 0 <= dealer < seats):
-            raise Malformed(f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r}")
+            raise Malformed(
+                f"option 'dealer' must be a seat from 0 to {seats - 1}, not {dealer!r:.40}"
+            )
         return result
 
     def usual_options(self, seats: int) -> dict[str, Any]:
