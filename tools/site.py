@@ -92,7 +92,10 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
 
 
 def python_sources(modules: Path) -> dict[str, bytes]:
-    """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package."""
+    """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package.
+
+    The pages beside the code are for people who read it.
+    """
     package = CORE / "wreckyard"
     files = [(file, file.relative_to(CORE)) for file in package.rglob("*")]
     files = [(file, name) for file, name in files if package / "cli" not in file.parents]
@@ -102,7 +105,7 @@ def python_sources(modules: Path) -> dict[str, bytes]:
     return {
         name.as_posix(): file.read_bytes()
         for file, name in sorted(files)
-        if file.is_file() and "__pycache__" not in file.parts
+        if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".md"
     }
 
 
