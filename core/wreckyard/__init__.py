@@ -28,7 +28,7 @@ from .engine.rules import Rules
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter, seat_of
 from .games import GAMES
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 __all__ = [
     "Decision",
