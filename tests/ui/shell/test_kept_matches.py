@@ -16,7 +16,7 @@ from ui.storage.changes import AUTOSAVES_MOST
 from ui.storage.journal import rows_of_turn
 from ui.storage.match_files import read_file
 from ui.storage.record import with_sum, write
-from ui.storage.rows import read_match, read_matches
+from ui.storage.rows import SavedMatch, id_of, read_match, read_matches
 
 
 def kept_twice() -> Desk:
@@ -125,6 +125,84 @@ def test_what_a_newer_release_keeps_is_left_alone() -> None:
         assert len(read_matches(again.storage.matches)) == 1 + AUTOSAVES_MOST
 
     at_a_desk(look, Desk(desk.storage))
+
+
+def other_turn(saved: SavedMatch) -> str:
+    return "1" if saved.turn == "0" else "0"
+
+
+@pytest.mark.parametrize(
+    ("which", "damage", "sentence"),
+    [
+        ("last", "newest", "saved-behind"),
+        ("last", "older", "saved-older"),
+        ("other", "newest", "saved-other-behind"),
+        ("other", "older", "saved-older"),
+        ("other", "both", "saved-broken"),
+        ("other", "summary", "saved-odd"),
+    ],
+)
+def test_every_damaged_save_brings_a_sentence_on_the_menu(which, damage, sentence) -> None:
+    async def two_matches(desk: Desk) -> None:
+        await waiting_match(desk, 2)
+        await waiting_match(desk, 2)
+
+    desk = at_a_desk(two_matches, Desk(thinker=Quiet))
+    rows = desk.storage.matches
+    saved = read_matches(rows)[0 if which == "last" else 1]
+    for turn in {saved.turn} if damage == "newest" else {other_turn(saved)}:
+        rows[f"{saved.id}:{turn}"] = rows[f"{saved.id}:{turn}"][:-3]
+    if damage == "both":
+        rows[f"{saved.id}:{saved.turn}"] = "{"
+    if damage == "summary":
+        body = {**saved.record.body, "summary": {"game": "duel"}}
+        for key in [key for key in rows if id_of(key) == saved.id]:
+            del rows[key]
+        rows[f"{saved.id}:0"] = write(dataclasses.replace(saved.record, body=body))
+
+    async def look(again: Desk) -> None:
+        assert say(sentence) in again.text
+
+    at_a_desk(look, Desk(desk.storage, thinker=Quiet))
+
+
+@pytest.mark.parametrize(
+    ("members", "why"),
+    [
+        ({"epoch": "soon"}, "its “epoch” is missing or no whole number"),
+        ({"epoch": None}, "its “epoch” is missing or no whole number"),
+        ({"summary": {}}, say("summary-odd")),
+        ({"summary": {"game": "duel"}}, say("summary-odd")),
+        ({"summary": {"game": "duel", "names": 5, "scores": 5}}, say("summary-odd")),
+        ({"summary": {"game": ["duel"]}}, say("game-unknown")),
+        ({"replay": "wreckyard-replay 1"}, "replay, line 1"),
+        ({"seating": 5}, ""),
+        ({"planned": 5, "acknowledged": "x"}, ""),
+    ],
+)
+def test_what_is_wrong_with_a_forged_match_is_said_in_our_own_words(members, why) -> None:
+    async def export(desk: Desk) -> None:
+        await waiting_match(desk, 1)
+
+    desk = at_a_desk(export, Desk(thinker=Quiet))
+    record = desk.storage.match()
+    forged = with_sum({**record, **members})
+
+    async def bring_in(other: Desk) -> None:
+        other.press("matches")
+        other.shell.on_ref("match-file", "file", {"name": "x.json", "text": forged})
+        await other.settle(lambda: other.shell.store.told not in ("", say("match-reading")))
+        told = other.shell.store.told
+        assert why.removesuffix(".") in told
+        for word in ("invalid literal", "KeyError", "object", "None", "'", "argument", "NoneType"):
+            assert word not in told
+        # What could be taken can be played.
+        if not why:
+            (saved,) = read_matches(other.storage.matches)
+            other.press(f"resume:{saved.id}")
+            await other.settle(lambda: asked(other))
+
+    at_a_desk(bring_in, Desk(thinker=Quiet))
 
 
 # Moments and files

@@ -133,10 +133,8 @@ class KeptMatches:
     # -- going and coming back -----------------------------------------------------------
 
     def _delete(self, id: str) -> None:
-        listed_match = next(
-            (each for each in self._screen.store.matches if each.saved.id == id), None
-        )
-        if listed_match is None or listed_match.elsewhere or listed_match.saved.newer:
+        listed = next((each for each in self._screen.store.matches if each.saved.id == id), None)
+        if listed is None or listed.elsewhere or listed.saved.newer:
             return
         self._later(self._delete_soon(id))
 

@@ -104,16 +104,14 @@ class Sessions:
         """Have the store know what is kept."""
         if playing is None:
             playing = {each.saved.id for each in self._screen.store.matches if each.elsewhere}
-        listed_match = [
+        listed = [
             ListedMatch(saved, saved.id in playing, _hint(saved.record)) for saved in self._all()
         ]
-        last = next(
-            (each for each in listed_match if each.may_resume and not each.saved.seen), None
-        )
+        last = next((each for each in listed if each.may_resume and not each.saved.seen), None)
         self._screen.set(
-            matches=tuple(listed_match),
+            matches=tuple(listed),
             resumable=last and Resumable(last.hint, last.saved.id, last.elsewhere),
-            matches_notice=_told(listed_match, last),
+            matches_notice=_notice_of(listed, last),
         )
 
     def _all(self) -> list[SavedMatch]:
@@ -146,7 +144,10 @@ class Sessions:
     def _sit_down(self, loaded: Loaded) -> None:
         self._epoch = loaded.epoch + 1
         self.other_tab.id = ""
-        self._screen.set(busy=False, watching="")
+        notice = self.autosave.trouble if self.autosave is not None else ""
+        screen = self._screen
+        # What failed before anything of the match was shown is told when it is.
+        screen.set(busy=False, watching="", notice=notice or screen.store.notice)
         self._stage.show(self.table(loaded, self._epoch))
 
     def table(self, loaded: Loaded, epoch: int) -> Table:
@@ -401,12 +402,15 @@ def _hint(record: Record | None) -> str:
         return ""
 
 
-def _told(listed_match: list[ListedMatch], last: ListedMatch | None) -> str:
+def _notice_of(listed: Sequence[ListedMatch], last: ListedMatch | None) -> str:
     """The key of the words that the menu says about what is kept, or empty."""
     if last is not None and last.saved.behind:
         return "saved-behind"
-    if any(each.saved.newer for each in listed_match):
-        return "saved-by-newer"
-    if any(each.saved.record is None for each in listed_match):
-        return "saved-broken"
-    return ""
+    found = (
+        ("saved-by-newer", any(each.saved.newer for each in listed)),
+        ("saved-broken", any(each.saved.record is None for each in listed)),
+        ("saved-other-behind", any(each.saved.behind for each in listed)),
+        ("saved-older", any(each.saved.freshly_damaged for each in listed)),
+        ("saved-odd", any(not each.hint for each in listed)),
+    )
+    return next((key for key, is_so in found if is_so), "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.base.ports import Clock, PageLike, Thinker, Thinkers
+from ui.base.strings import say
 from ui.play.game_ui import Detail
 from ui.play.host import Host
 from ui.shell.background import Background
@@ -131,6 +132,9 @@ class Shell:
         """Go where the end of an address leads: to a lobby, or to a match to be watched."""
         is_match = link.startswith(MATCH_LINK)
         if not is_match and not self.lobbies.is_link(link):
+            if link.removeprefix("#"):
+                self.screen.set(told=say("link-unknown"))
+                self.screen.draw()
             return
         if self.stage.table is not None:
             self.sessions.leave()

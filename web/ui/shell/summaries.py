@@ -23,8 +23,8 @@ def line_of(record: Record) -> str:
         raise Unplayable(say("game-unknown"))
     try:
         return game.summary_line(record.summary)
-    except FOREIGN as error:
-        raise Unplayable(str(error)) from None
+    except FOREIGN:
+        raise Unplayable(say("summary-odd")) from None
 
 
 def title_of(record: Record) -> str:

@@ -35,13 +35,17 @@ def load(record: Any) -> Loaded:
     """The match of a record that the host made. Raises `Unplayable` on anything else."""
     if not isinstance(record, Mapping):
         raise Unplayable("it is no saved match")
+    if not isinstance(record.get("replay"), str):
+        raise Unplayable("its replay is missing")
+    if type(record.get("epoch")) is not int:
+        raise Unplayable("its “epoch” is missing or no whole number")
     try:
         match = load_replay(record["replay"])
-        seating = seating_from_json(record.get("seating") or {}, match.seats)
-        beside = {key: value for key, value in record.items() if key not in SHARED}
-        return Loaded(match, seating, int(record["epoch"]), beside)
-    except (KeyError, TypeError, ValueError, WreckyardError) as error:
+    except WreckyardError as error:
         raise Unplayable(str(error)) from None
+    seating = seating_from_json(record.get("seating") or {}, match.seats)
+    beside = {key: value for key, value in record.items() if key not in SHARED}
+    return Loaded(match, seating, record["epoch"], beside)
 
 
 def playable(saved: SavedMatch) -> tuple[Loaded, bool]:

@@ -114,6 +114,11 @@ class SavedMatch:
         return self.record is not None and bool(self.record.name)
 
     @property
+    def freshly_damaged(self) -> bool:
+        """Whether one of its two saves is damaged and not put aside yet."""
+        return any(turn_of(key) for key, _ in self.damaged)
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return self.record is not None and self.record.over

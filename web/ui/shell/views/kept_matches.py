@@ -46,8 +46,8 @@ def matches(store: Store) -> Node:
     )
 
 
-def _section(name: str, listed_match: Iterable[ListedMatch], busy: bool) -> Node:
-    cards = [_card(each, busy) for each in listed_match]
+def _section(name: str, matches: Iterable[ListedMatch], busy: bool) -> Node:
+    cards = [_card(each, busy) for each in matches]
     none = "matches-none" if name == "going" else "matches-none-moments"
     return h(
         "section",
@@ -64,8 +64,8 @@ def _section(name: str, listed_match: Iterable[ListedMatch], busy: bool) -> Node
     )
 
 
-def _card(listed_match: ListedMatch, busy: bool) -> Node:
-    saved = listed_match.saved
+def _card(listed: ListedMatch, busy: bool) -> Node:
+    saved = listed.saved
     record = saved.record
     return h(
         "li",
@@ -78,21 +78,18 @@ def _card(listed_match: ListedMatch, busy: bool) -> Node:
             "div",
             h(
                 "p",
-                [
-                    h("span", word, class_=f"match-tag tag-{tag}")
-                    for tag, word in _tags(listed_match)
-                ],
+                [h("span", word, class_=f"match-tag tag-{tag}") for tag, word in _tags(listed)],
                 class_="match-tags",
             ),
-            h("h3", _title(listed_match), class_="match-title"),
+            h("h3", _title(listed), class_="match-title"),
             h("ul", _seats(record), class_="match-seats") if record is not None else None,
-            [h("p", say(key), class_="match-told") for key in _told(listed_match)],
+            [h("p", say(key), class_="match-told") for key in _told(listed)],
             class_="match-words",
         ),
-        h("div", _buttons(listed_match, busy), class_="match-buttons"),
+        h("div", _buttons(listed, busy), class_="match-buttons"),
         class_=("match-card", saved.over and "match-ended"),
         key=saved.id,
-        aria_label=_title(listed_match),
+        aria_label=_title(listed),
     )
 
 
@@ -105,15 +102,15 @@ def _colours(record: Record) -> list[int]:
     return (colours if fine and colours is not None else []) + list(range(len(COLOURS)))
 
 
-def _title(listed_match: ListedMatch) -> str:
-    record = listed_match.saved.record
+def _title(listed: ListedMatch) -> str:
+    record = listed.saved.record
     if record is None:
-        return say("match-newer" if listed_match.saved.newer else "match-broken")
+        return say("match-newer" if listed.saved.newer else "match-broken")
     return record.name or where(record)
 
 
-def _tags(listed_match: ListedMatch) -> Iterable[tuple[str, str]]:
-    record = listed_match.saved.record
+def _tags(listed: ListedMatch) -> Iterable[tuple[str, str]]:
+    record = listed.saved.record
     if record is None:
         return
     yield "game", title_of(record)
@@ -123,7 +120,7 @@ def _tags(listed_match: ListedMatch) -> Iterable[tuple[str, str]]:
         yield "practice", say("match-practice")
     if record.over:
         yield "over", say("match-over")
-    if listed_match.elsewhere:
+    if listed.elsewhere:
         yield "elsewhere", say("match-elsewhere")
 
 
@@ -144,8 +141,8 @@ def _seats(record: Record) -> list[Node]:
     return rows
 
 
-def _told(listed_match: ListedMatch) -> Iterable[str]:
-    saved = listed_match.saved
+def _told(listed: ListedMatch) -> Iterable[str]:
+    saved = listed.saved
     if saved.record is None:
         return
     if saved.newer:
@@ -156,12 +153,12 @@ def _told(listed_match: ListedMatch) -> Iterable[str]:
         yield "match-aside"
 
 
-def _buttons(listed_match: ListedMatch, busy: bool) -> Iterable[Any]:
-    saved = listed_match.saved
+def _buttons(listed: ListedMatch, busy: bool) -> Iterable[Any]:
+    saved = listed.saved
     if saved.record is not None and not saved.newer:
         way = (
             "match-watch"
-            if listed_match.elsewhere
+            if listed.elsewhere
             else "match-end"
             if saved.over
             else "match-play"
@@ -179,7 +176,7 @@ def _buttons(listed_match: ListedMatch, busy: bool) -> Iterable[Any]:
         yield _small(f"match-damaged:{saved.id}", "match-damaged")
         if saved.record is not None and not saved.behind:
             yield _small(f"match-damaged-gone:{saved.id}", "match-damaged-gone")
-    if not (saved.newer or listed_match.elsewhere):
+    if not (saved.newer or listed.elsewhere):
         yield _small(f"match-delete:{saved.id}", "match-delete")
 
 
