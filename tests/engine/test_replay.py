@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import wreckyard
 from wreckyard import Malformed
+from wreckyard.engine.replay import end_of
 
 
 def finished(seats: int = 2, seed: int = 3) -> str:
@@ -185,3 +186,9 @@ def test_any_text_is_refused_in_one_sentence(text: str) -> None:
     told(text)
     told(LINES[0] + "\n" + text)
     check_changed("\n".join([*LINES[:3], "options " + text, *LINES[4:]]))
+
+
+def test_a_byte_order_mark_before_a_replay_is_passed_over() -> None:
+    marked = "\ufeff" + TEXT
+    for match in (wreckyard.load_replay(marked), end_of(wreckyard.reading(marked))):
+        assert match.replay() == TEXT

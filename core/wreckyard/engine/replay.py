@@ -18,7 +18,7 @@ from typing import Any
 from .chance import RecordedChance
 from .errors import Malformed, WreckyardError
 from .match import Entry, Match, hash_json
-from .plain import as_sentence, parse_json
+from .plain import as_sentence, parse_json, without_mark
 from .rules import Rules
 from .values import SEAT_LIMIT, SeatInfo, seat_letter
 from .versions import SAME, Migration, migration_for
@@ -80,7 +80,7 @@ class _Reader:
             raise Malformed("a replay must be text")
         if len(text) > SIZE_LIMIT:
             raise Malformed(f"the replay is longer than {SIZE_LIMIT} characters")
-        self.lines = text.splitlines()
+        self.lines = without_mark(text).splitlines()
         self.at = 0
 
     def error(self, what: str) -> Malformed:

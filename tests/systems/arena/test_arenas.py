@@ -325,6 +325,7 @@ def test_arenas_round_trip_as_json(code: str) -> None:
     assert read_arena(text) == found
     assert load_arena(code) == load_arena(text) == found
     assert load_arena(json.loads(text)) == found
+    assert load_arena(f"\ufeff{text}") == read_arena(f"\ufeff{text}") == found
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,10 @@ def test_a_wrong_sheet_gets_one_sentence(text: str, sentence: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_a_byte_order_mark_before_a_sheet_is_passed_over() -> None:
+    assert read_sheet(f"\ufeff{SHEET}") == load_car(f"\ufeff{SHEET}") == read_sheet(SHEET)
+
+
 def test_an_unfinished_car_can_be_kept() -> None:
     car = new_car("Old Nail", 4)
     assert write_sheet(car) == "Old Nail (division 4)\n"

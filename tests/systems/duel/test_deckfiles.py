@@ -51,6 +51,13 @@ def test_our_own_file_changes_nothing(deck: str) -> None:
     assert differences(changes) == []
 
 
+def test_a_byte_order_mark_before_a_file_is_passed_over() -> None:
+    text = file_of("cars", {"code": "JAM", "copies": 4})
+    assert read_deck_file(f"\ufeff{text}") == read_deck_file(text)
+    with pytest.raises(Malformed, match="the deck file is not JSON"):
+        read_deck_file(f"\ufeff\ufeff{text}")
+
+
 def test_a_whole_file_is_kept_as_what_differs() -> None:
     text = FOLDER.joinpath("cars.json").read_text("utf-8")
     mine = text.replace(

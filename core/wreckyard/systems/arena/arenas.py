@@ -14,6 +14,7 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
+from ...engine.plain import without_mark
 from ...kit.geometry import Base, Convex, Pose, gap_at_most, outline, overlap, touch
 from ...kit.reading import ObjectReader, quoted
 from .catalogue import CODE
@@ -212,7 +213,8 @@ def arena_to_json(arena: ArenaDesign) -> dict[str, Any]:
 def load_arena(arena: object, where: str = "arena") -> ArenaDesign:
     """An arena from the code of one of ours, the text of a file, or JSON. Raises ``Malformed``."""
     if isinstance(arena, str):
-        return read_arena(arena, where) if arena.lstrip().startswith("{") else stock_arena(arena)
+        is_file = without_mark(arena).lstrip().startswith("{")
+        return read_arena(arena, where) if is_file else stock_arena(arena)
     if isinstance(arena, Mapping):
         return arena_from_json(arena, where)
     raise Malformed(f"{where}: must be the name of an arena or an object, not {quoted(arena)}")

@@ -18,6 +18,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
+from ...engine.plain import without_mark
 from ...kit.reading import ObjectReader, nearest_word, quoted
 from .catalogue import CREW_AREA, HAND_CANNON, SIDES, Card, catalogue
 from .construction import (
@@ -78,7 +79,9 @@ def read_sheet(text: str, *, complete: bool = True) -> CarDesign:
     """
     if len(text) > LONGEST_SHEET:
         raise Malformed(f"car sheet: longer than {LONGEST_SHEET} characters")
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    lines = [
+        (number, line.strip()) for number, line in enumerate(without_mark(text).splitlines(), 1)
+    ]
     lines = [(number, line) for number, line in lines if line]
     if not lines:
         raise Malformed("car sheet: it is empty")
