@@ -37,8 +37,9 @@ from wreckyard.kit.geometry import (
     slab,
     touch,
 )
-from wreckyard.kit.sweep import GRAZE, Contact, Sweep, entering, sweep_pivot, sweep_shift
+from wreckyard.kit.sweep import GRAZE, Contact, Sweep, entering, sweep_shift
 from wreckyard.kit.trig import vector
+from wreckyard.kit.turning import sweep_pivot
 
 START = Pose(0, 0, 0)
 FRONT, RIGHT, BACK, LEFT = Side

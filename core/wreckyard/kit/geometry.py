@@ -25,7 +25,7 @@ from .convex import (
     nearest,
     overlap,
 )
-from .trig import ONE, TURN, bearing, cosine, rounded, sine, vector
+from .trig import ONE, TURN, bearing, cosine, rounded, scaled, sine, vector
 
 __all__ = [
     "FRONT_LEFT",
@@ -60,6 +60,7 @@ __all__ = [
     "shift",
     "slab",
     "touch",
+    "turned",
 ]
 
 TOUCH = 5
@@ -184,6 +185,21 @@ def pivot(pose: Pose, base: Footprint, which: int, angle: int) -> Pose:
     x, y = base.corner_offset(pose.heading, which)
     u, v = base.corner_offset(heading, which)
     return Pose(pose.x + x - u, pose.y + y - v, heading)
+
+
+def turned(pose: Pose, point: tuple[int, int], angle: int) -> Pose:
+    """The pose after turning about any point by tenths of a degree, clockwise when positive.
+
+    The middle is rounded to the nearest unit, so that turns by quarters are exact and others add
+    up to a unit or so. A turn about a corner that must stay where it is is a ``pivot``.
+    """
+    s, c = sine(angle), cosine(angle)
+    x, y = pose.x - point[0], pose.y - point[1]
+    return Pose(
+        point[0] + scaled(x * c - y * s),
+        point[1] + scaled(x * s + y * c),
+        (pose.heading + angle) % TURN,
+    )
 
 
 def disc(x: int, y: int, radius: int) -> Convex:

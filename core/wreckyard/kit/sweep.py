@@ -1,8 +1,8 @@
-"""Moving a base along a line or round a corner until it meets something.
+"""Moving a thing along a straight line until it meets something; turns are in ``turning``.
 
 A sweep follows the whole way, not only its end. It stops at the last whole unit, or tenth of a
-degree, at which the base overlaps nothing, and says what it would have run into. Whoever starts
-without overlapping ends without overlapping.
+degree, at which the thing overlaps nothing, and says what it would have run into. Whoever
+starts without overlapping ends without overlapping.
 
 What already touches at the start does not hold up a move that goes along it or away from it:
 as much as ``GRAZE`` units of pressing, which rounding can bring about, bend the way aside.
@@ -11,7 +11,6 @@ as much as ``GRAZE`` units of pressing, which rounding can bring about, bend the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import isqrt
 from typing import NamedTuple
 
 from .convex import Convex, Point, Side, nearest, overlap, reaches
@@ -19,31 +18,17 @@ from .geometry import (
     TOUCH,
     Footprint,
     Pose,
-    corner,
     faced_side,
     outline,
-    pivot,
     touch,
 )
-from .separation import backing, separation
-from .trig import ONE, SHIFT, TURN, cosine, rounded, vector
+from .separation import backing
+from .trig import rounded, vector
 
 GRAZE = 3
 """So many units of pressing against what touches at the start are sliding, not running into."""
 
-_ROUNDING = 2
-"""No corner of a turned outline is further than this from where exact turning puts it."""
-
-_ONE_BY_ONE = 4
-"""Turns of so few tenths are looked at one by one."""
-
-_TOO_WIDE = 450
-"""Turns of more tenths bulge so far that only their bounds are looked at, not their outlines."""
-
-_HALF_BLIND = 900
-"""Turns of more tenths are halved unseen."""
-
-_AT_ONCE = 3
+AT_ONCE = 3
 """Steps beyond the first touch within which other touches count as simultaneous."""
 
 
@@ -212,160 +197,6 @@ def sweep_shift(
     contacts = tuple(
         contact(stopped, other, index, touch(mover, other))
         for index, other, step in hits
-        if step <= first + _AT_ONCE
+        if step <= first + AT_ONCE
     )
     return Sweep(Pose(pose.x + step_x, pose.y + step_y, pose.heading), made, contacts)
-
-
-def _radii(mover: Convex, centre: Point) -> list[int]:
-    """How far every corner is from a centre, rounded up."""
-    return [isqrt((x - centre.x) ** 2 + (y - centre.y) ** 2) + 1 for x, y in mover.points]
-
-
-def _clear_between(
-    before: Convex, after: Convex, bulges: Sequence[int], obstacle: Convex, slack: int
-) -> bool:
-    """Whether a turn from one outline to another surely stays clear of an obstacle.
-
-    Between the two every corner keeps to the chord of its arc but for its bulge. ``slack`` is
-    how much of an overlap does not matter.
-    """
-    corners: list[tuple[int, int, int]] | None = None
-    one, other, points = before.points, after.points, obstacle.points
-    for shape in (before, after, obstacle):
-        for u, v, low, high, length in shape.axes:
-            allowed = slack * length
-            # A direction that does not part one of the outlines cannot part what is between.
-            if shape is obstacle:
-                reach = [u * x + v * y for x, y in one]
-                near, far, low, high = low, high, min(reach), max(reach)
-            else:
-                reach = [u * x + v * y for x, y in points]
-                near, far = min(reach), max(reach)
-            if high <= near + allowed:
-                sign = 1
-            elif low >= far - allowed:
-                sign, near = -1, -far
-            else:
-                continue
-            if corners is None:
-                corners = [(x, y, b) for (x, y), b in zip(one, bulges, strict=True)]
-                corners += [(x, y, b) for (x, y), b in zip(other, bulges, strict=True)]
-            u, v = u * sign, v * sign
-            if max([u * x + v * y + length * b for x, y, b in corners]) <= near + allowed:
-                return True
-    return False
-
-
-def _boxes_clear(before: Convex, after: Convex, bulge: int, obstacle: Convex) -> bool:
-    """Whether the bounds of a turn from one outline to another are clear of an obstacle's."""
-    return (
-        max(before.right, after.right) + bulge <= obstacle.left
-        or min(before.left, after.left) - bulge >= obstacle.right
-        or max(before.bottom, after.bottom) + bulge <= obstacle.top
-        or min(before.top, after.top) - bulge >= obstacle.bottom
-    )
-
-
-def _turn_clear(
-    before: Convex, after: Convex, angle: int, radii: Sequence[int], obstacle: Convex, slack: int
-) -> bool:
-    """Whether a turn by an angle, from one outline to another, surely stays clear."""
-    sagitta = ONE - cosine((angle + 1) // 2)
-    bulges = [(radius * sagitta >> SHIFT) + _ROUNDING for radius in radii]
-    if _boxes_clear(before, after, max(bulges), obstacle):
-        return True
-    return angle <= _TOO_WIDE and _clear_between(before, after, bulges, obstacle, slack)
-
-
-def sweep_pivot(
-    pose: Pose, base: Footprint, which: int, angle: int, obstacles: Sequence[Convex]
-) -> Sweep:
-    """Turns a thing about one of its corners until it meets something.
-
-    ``which`` is a corner of ``box``; ``angle`` is in tenths of a degree, clockwise when
-    positive, at most half a turn either way. The way made is in tenths. The base must overlap
-    nothing at the start.
-    """
-    if angle == 0:
-        return Sweep(pose, 0, ())
-    sign = 1 if angle > 0 else -1
-    whole = abs(angle)
-    mover = outline(pose, base)
-    centre = corner(pose, base, which)
-    radii = _radii(mover, centre)
-    # An outline is rounded anew at every heading: its corners may lie a little further out.
-    reach = max(radii) + _ROUNDING
-    near: list[tuple[int, Convex, int]] = []
-    for index, other in enumerate(obstacles):
-        away_x = max(other.left - centre.x, centre.x - other.right, 0)
-        away_y = max(other.top - centre.y, centre.y - other.bottom, 0)
-        if away_x * away_x + away_y * away_y < reach * reach:
-            near.append((index, other, GRAZE if touch(mover, other) else 0))
-
-    made_so_far: dict[int, Convex] = {0: mover}
-
-    def at(step: int) -> Convex:
-        shape = made_so_far.get(step)
-        if shape is None:
-            heading = (pose.heading + sign * step) % TURN
-            x, y = base.corner_offset(heading, which)
-            shape = base.template(heading).moved(centre.x - x, centre.y - y)
-            made_so_far[step] = shape
-        return shape
-
-    def first_within(low: int, high: int, other: Convex, slack: int) -> int | None:
-        """The first step after ``low``, up to ``high``, that overlaps."""
-        if high - low <= _ONE_BY_ONE:
-            for step in range(low + 1, high + 1):
-                if overlap(at(step), other, slack):
-                    return step
-            return None
-        width = high - low
-        if width <= _HALF_BLIND and _turn_clear(at(low), at(high), width, radii, other, slack):
-            return None
-        middle = (low + high) // 2
-        found = first_within(low, middle, other, slack)
-        return first_within(middle, high, other, slack) if found is None else found
-
-    limit = whole
-    hits: list[tuple[int, Convex, int]] = []
-    for index, other, slack in near:
-        far = min(whole, limit + _AT_ONCE)
-        step = first_within(0, far, other, slack)
-        if step is not None:
-            hits.append((index, other, step))
-            limit = min(limit, step)
-    made = limit - 1 if hits else whole
-    first = limit
-    while made > 0:
-        eased = _eased(pivot(pose, base, which, sign * made), base, near)
-        if eased is not None:
-            break
-        made -= 1
-    else:
-        eased = pose
-    stopped = outline(eased, base)
-    contacts = tuple(
-        contact(stopped, other, index, slack > 0)
-        for (index, other, slack) in near
-        for hit, _, step in hits
-        if hit == index and step <= first + _AT_ONCE
-    )
-    return Sweep(eased, made, contacts)
-
-
-def _eased(pose: Pose, base: Footprint, near: Sequence[tuple[int, Convex, int]]) -> Pose | None:
-    """The pose moved off what it grazes by a few units; ``None`` when there is no room."""
-    for _ in range(4):
-        mover = outline(pose, base)
-        moved = False
-        for _, other, _ in near:
-            if overlap(mover, other):
-                x, y = separation(mover, other)
-                pose = Pose(pose.x + x, pose.y + y, pose.heading)
-                mover = outline(pose, base)
-                moved = True
-        if not moved:
-            return pose
-    return None

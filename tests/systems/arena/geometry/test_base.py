@@ -24,7 +24,8 @@ from wreckyard.kit.geometry import (
     pivot,
     touch,
 )
-from wreckyard.kit.sweep import sweep_pivot, sweep_shift
+from wreckyard.kit.sweep import sweep_shift
+from wreckyard.kit.turning import sweep_pivot
 
 HERE = Pose(0, 0, 0)
 FRONT, RIGHT, BACK, LEFT = Side

@@ -15,8 +15,9 @@ from collections.abc import Collection, Sequence
 from ....kit.convex import Convex, nearest, overlap
 from ....kit.geometry import Footprint, Pose, corner, outline, pivot, touch
 from ....kit.separation import separation
-from ....kit.sweep import GRAZE, Contact, Sweep, contact, sweep_pivot, sweep_shift
+from ....kit.sweep import GRAZE, Contact, Sweep, contact, sweep_shift
 from ....kit.trig import rounded, vector
+from ....kit.turning import sweep_pivot
 from .arrival import arrived, nears, towards
 from .moves import Body, Drive, Ending, Pivot, Shift, Weight
 
