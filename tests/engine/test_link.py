@@ -46,7 +46,7 @@ def test_a_link_brings_its_cars_whatever_ours_are_by_now(
     monkeypatch: pytest.MonkeyPatch, seats: int
 ) -> None:
     names = [f"Driver {seat}" for seat in range(seats)]
-    usual = RULES.usual_options(seats)
+    usual = RULES.link_defaults(seats)
     match = wreckyard.new_match("arena", names, 3, usual)
     play(match, random.Random(3), 40)
     written = wreckyard.replay_to_link(match)

@@ -134,7 +134,7 @@ def write_link(match: Match) -> str:
         habits.write(writer, decision.kind, texts, index)
         chance.expect(entry.chance)
         rules.advance(state, options[index], chance)
-    usual = rules.usual_options(len(match.seats))
+    usual = rules.link_defaults(len(match.seats))
     header = [
         rules.name,
         rules.version,
@@ -190,7 +190,7 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
     seats = _seats(listed, rules.seats[1])
     migration = migration_for(rules, version, of_data)
     chance = _SeedChance(seed, others)
-    whole = {**rules.usual_options(len(seats)), **options}
+    whole = {**rules.link_defaults(len(seats)), **options}
     match = Match(rules, seats, seed, migration.options(whole), chance=chance)
     habits = Habits()
     for step in range(steps):

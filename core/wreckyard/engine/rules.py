@@ -53,7 +53,7 @@ class Rules[S: Copyable, A, O](Protocol):
         """Every option with its value filled in; raises ``Malformed`` on a bad one."""
         ...
 
-    def usual_options(self, seats: int) -> dict[str, Json]:
+    def link_defaults(self, seats: int) -> dict[str, Json]:
         """The options that a link leaves out where a match has just these.
 
         Part of the format of links: whatever a new game is offered by default, they stay.

@@ -87,7 +87,7 @@ def test_players_may_agree_on_armor_build_and_crew_points() -> None:
 def test_points_that_are_the_division_s_are_no_option() -> None:
     settings = RULES.check_options(2, {"division": 9, "build": 36, "crew": 9})
     assert settings == RULES.check_options(2, {"division": 9})
-    assert not {"build", "crew"} & {*settings, *RULES.usual_options(2)}
+    assert not {"build", "crew"} & {*settings, *RULES.link_defaults(2)}
     assert RULES.check_options(2, {"crew": 5})["build"] == 16
 
 

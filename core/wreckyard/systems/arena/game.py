@@ -18,7 +18,7 @@ from .frames import QUESTIONS
 from .observation import Observation
 from .options import ArenaOptions
 from .play import Play
-from .settings import AGREED, check_options, new_state, usual_options
+from .settings import AGREED, check_options, new_state, link_defaults
 from .state import State, read_into, to_json
 from .turns import answer, begin, last_eliminated, settle
 
@@ -46,8 +46,8 @@ class ArenaRules:
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         return check_options(seats, options)
 
-    def usual_options(self, seats: int) -> dict[str, Any]:
-        return usual_options(seats)
+    def link_defaults(self, seats: int) -> dict[str, Any]:
+        return link_defaults(seats)
 
     def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
         """Choose the first player; the cars start where their players put them."""

@@ -56,12 +56,12 @@ AGREED = ("build", "crew")
 of games that agree on nothing are what they were before these could be chosen."""
 
 
-def usual_options(seats: int) -> dict[str, Any]:
-    """What a link of so many seats leaves out: ``data/usual.json``, whatever our cars are now.
+def link_defaults(seats: int) -> dict[str, Any]:
+    """What a link of so many seats leaves out: ``data/link_defaults.json``, whatever our cars are now.
 
     Part of the format of links, so that file never changes.
     """
-    usual = json.loads(package_file("usual.json"))
+    usual = json.loads(package_file("link_defaults.json"))
     return {**DEFAULTS, "arena": usual["arena"], "cars": usual["cars"][:seats]}
 
 

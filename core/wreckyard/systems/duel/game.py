@@ -64,7 +64,7 @@ class Duel:
         least, most = self.seats
         if not least <= seats <= most:
             raise Malformed(f"a card duel needs {least} to {most} seats, not {seats}")
-        result = self.usual_options(seats)
+        result = self.link_defaults(seats)
         for name, value in options.items():
             if name not in result:
                 raise Malformed(f"the card duel has no option {name!r:.40}")
@@ -88,7 +88,7 @@ class Duel:
             )
         return result
 
-    def usual_options(self, seats: int) -> dict[str, Any]:
+    def link_defaults(self, seats: int) -> dict[str, Any]:
         return {
             "vehicles": [VEHICLES[0]] * seats,
             "length": "match",

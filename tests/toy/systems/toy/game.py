@@ -50,7 +50,7 @@ class Toy:
             raise Malformed(f"option 'rounds' must be a whole number from 1 to 9, not {rounds!r}")
         return {"rounds": rounds}
 
-    def usual_options(self, seats: int) -> dict[str, Any]:
+    def link_defaults(self, seats: int) -> dict[str, Any]:
         return {"rounds": 4}
 
     def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:

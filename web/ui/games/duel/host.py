@@ -11,7 +11,7 @@ from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.story import lines_of
-from ui.games.duel.windows import Round, open_round
+from ui.games.duel.windows import Window, open_window
 from ui.play import pace
 from ui.play.host import Host
 from ui.play.surroundings import BACK, Surroundings
@@ -41,7 +41,7 @@ class DuelHost(Host):
     ) -> None:
         self._acknowledged = acknowledged
         self._planned = set(planned)
-        self._round: Round | None = None
+        self._window: Window | None = None
         self._lingering = False
         self._results: list[DuelResult] = []
         self._scoring: DuelResult | None = None
@@ -132,13 +132,13 @@ class DuelHost(Host):
     # -- windows ---------------------------------------------------------------------
 
     async def _in_window(self, decision: Any, seat: int) -> None:
-        now = self._round
+        now = self._window
         if now is None or now.kind != decision.kind:
-            now = self._round = await self._open_round(decision.kind)
+            now = self._window = await self._open_window(decision.kind)
         if self.seating.players[seat] == "person":
             action = await self._person_in_window(decision, seat, now)
             if action is BACK:
-                self._round = None
+                self._window = None
                 return
         else:
             action = await self._think(decision, seat)
@@ -150,7 +150,7 @@ class DuelHost(Host):
         after = self.match.decision
         if not events and after is not None and before is not None and after.kind == before.kind:
             return
-        self._round = None
+        self._window = None
         await self._until(now.opened + now.length)
         await self._keep()
         lines = self._take_in(events)
@@ -158,8 +158,8 @@ class DuelHost(Host):
         if str(action) != "pass":
             await self._clock.sleep(pace.reading_time(lines, self.speed))
 
-    async def _open_round(self, kind: str) -> Round:
-        opened = open_round(
+    async def _open_window(self, kind: str) -> Window:
+        opened = open_window(
             self.match.observe(None), kind, self.seating, self.speed, self._clock.now()
         )
         others = [seat for seat in opened.people if seat != opened.next_seat]
@@ -171,7 +171,7 @@ class DuelHost(Host):
             self._publish()
         return opened
 
-    async def _show_bar(self, bar: Bar, opened: Round) -> None:
+    async def _show_bar(self, bar: Bar, opened: Window) -> None:
         self._eyes = None
         self._publish(bar=bar)
         timer = asyncio.ensure_future(self._close_bar(bar.seconds))
@@ -189,7 +189,7 @@ class DuelHost(Host):
         await self._clock.sleep(seconds)
         self._deliver("bar", None)
 
-    async def _person_in_window(self, decision: Any, seat: int, now: Round) -> Any:
+    async def _person_in_window(self, decision: Any, seat: int, now: Window) -> Any:
         policy = ASK.of(self.settings)
         able = len(decision.options) > 1
         if self._single is None and seat == now.next_seat:
@@ -212,7 +212,7 @@ class DuelHost(Host):
     async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
         if self.match.decision is not None and self.match.decision.kind == "escape":
             self._planned.discard(seat)
-        self._round = None
+        self._window = None
         return await super()._commit(seat, action, decision_id)
 
     def _show_after(self, events: list[Any]) -> None:

@@ -1,6 +1,6 @@
-"""The any-time and skid windows as the host runs them: one round, and how long it stays open.
+"""The any-time and skid windows as the host runs them: how long each stays open.
 
-How long a round takes depends on who sits where and never on what anybody holds.
+How long a window takes depends on who sits where and never on what anybody holds.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from ui.play import pace
 
 
 @dataclass
-class Round:
-    """One round of a window: from its first question to the first card or the last pass.
+class Window:
+    """One opening of a window: from its first question to the first card or the last pass.
 
     `people` may be asked in it, whatever they hold; `next_seat` is the person who will be
     asked for a turn or a defence next, as everyone can see; `interested` want to play a card.
@@ -28,8 +28,8 @@ class Round:
     interested: set[int] = field(default_factory=set)
 
 
-def open_round(observation: Any, kind: str, seating: Seating, speed: int, now: float) -> Round:
-    """The round that opens now, from what a spectator sees."""
+def open_window(observation: Any, kind: str, seating: Seating, speed: int, now: float) -> Window:
+    """The window that opens now, from what a spectator sees."""
     attack = observation.attack
     barred = _barred(observation, kind)
     may = [
@@ -43,7 +43,7 @@ def open_round(observation: Any, kind: str, seating: Seating, speed: int, now: f
         coming = attack.target if attack is not None else observation.turn
         if coming in seating.people and coming in may:
             next_seat = coming
-    return Round(
+    return Window(
         kind,
         now,
         pace.window_length(aces, seating.ace_seconds, speed),
