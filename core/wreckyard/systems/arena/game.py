@@ -18,7 +18,7 @@ from .frames import QUESTIONS
 from .observation import Observation
 from .options import ArenaOptions
 from .play import Play
-from .settings import AGREED, check_options, new_state, link_defaults
+from .settings import AGREED, check_options, link_defaults, new_state
 from .state import State, read_into, to_json
 from .turns import answer, begin, last_eliminated, settle
 
