@@ -71,7 +71,7 @@ class Table:
         for seat in range(n):
             letter = wreckyard.seat_letter(seat)
             state.hands[seat] = sorted(self._take(pool, hands.get(letter, "")))
-            state.shown[seat] = [0] * len(state.hands[seat])
+            state.ruled_out[seat] = [0] * len(state.hands[seat])
             self._set_up_car(seat, (cars or {}).get(letter, ""), pool)
         state.throw(self._take(pool, discard))
         rest = pool if draw is None else self._take(pool, draw)[::-1]

@@ -17,7 +17,7 @@ from wreckyard.engine.chance import LiveChance, SampledChance
 from wreckyard.engine.match import hash_state
 from wreckyard.systems.duel import RULES, Action, State, load_deck, preview, tell_event
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
-from wreckyard.systems.duel.hints import uses_card, why_cannot_use
+from wreckyard.systems.duel.card_use import uses_card, why_cannot_use
 from wreckyard.systems.duel.state import DEFENCE
 
 DECK = load_deck("mixed")

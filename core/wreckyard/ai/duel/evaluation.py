@@ -142,7 +142,7 @@ class Evaluation:
                     continue
                 if self.flame[card] and state.fireproof[foe]:
                     continue
-                if deck.narrow[card]:
+                if deck.restricted[card]:
                     if not may_be_played_on(state, card, foe):
                         continue
                     if side < 0 and deck.gas[card]:

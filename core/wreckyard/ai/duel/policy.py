@@ -171,7 +171,7 @@ class Policy:
                 last = card
                 if jammed and self.is_gun[card]:
                     continue
-                if deck.narrow[card] and not may_be_played_on(state, card, foe):
+                if deck.restricted[card] and not may_be_played_on(state, card, foe):
                     continue
                 side = deck.side[card]
                 if deck.called[card]:
@@ -269,7 +269,7 @@ class Policy:
                 continue
             if self.is_gun[card] and state.jammed[me]:
                 continue
-            if deck.narrow[card] and not may_be_played_on(state, card, foe):
+            if deck.restricted[card] and not may_be_played_on(state, card, foe):
                 continue
             if deck.side[card] == side:
                 worth, action = self.aim(state, card, foe, side), book.fire[card][foe][0]

@@ -32,11 +32,11 @@ class Worlds:
         self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
         self._unseen = unseen_cards(self.known)
         self._doubts: list[list[int]] = [[] for _ in self._unseen]
-        seats = zip(self.known.hands, self.known.shown, self.known.origin, strict=True)
+        seats = zip(self.known.hands, self.known.ruled_out, self.known.origin, strict=True)
         for hand, masks, origin in seats:
             if hand and hand[0] == HIDDEN:
                 self._doubts[origin] += masks
-        self.known.shown = []
+        self.known.ruled_out = []
         self._trust = trust
         self._random = rng.random
 

@@ -4,10 +4,10 @@ What other packages may use is named here; everything else is the duel's own bus
 """
 
 from .actions import FEATS, Action
+from .card_use import uses_card, why_cannot_use
 from .cards import DECK_IDS, SIDE_LETTERS, SIDE_NAMES, VEHICLES, CardKind, Deck
 from .deckfiles import deck_file, differences, load_deck, read_deck_file
 from .game import RULES, Duel
-from .hints import uses_card, why_cannot_use
 from .observation import Attack, Car, Nomination, Observation, Pile, Question
 from .preview import Preview, preview
 from .state import State

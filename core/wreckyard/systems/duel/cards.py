@@ -120,7 +120,7 @@ _GAS_TRAIT = 13
 
 
 def _trait(kind: CardKind) -> int:
-    """What a kind can do, as bits: see ``shown``."""
+    """What a kind can do, as bits: see ``inference``."""
     if kind.role == "armor" and kind.side is not None:
         return 1 << kind.side
     if kind.gas:
@@ -146,7 +146,7 @@ class Deck:
     ``value``, ``cost``, ``side`` (-1 for none), ``role``, ``weapon``, ``effect``, ``called``,
     ``gas``, ``origin`` (the number of the part that a card comes from) and ``only_on`` (the
     number of the part whose vehicles it may be played on, -1 for any) are indexed by kind:
-    searches look them up very often. ``narrow`` is whether an attack cannot be made in every
+    searches look them up very often. ``restricted`` is whether an attack cannot be made in every
     way on every foe. Vehicles of all kinds can take the same.
     """
 
@@ -178,7 +178,7 @@ class Deck:
         self.gas = [kind.gas for kind in kinds]
         self.only_on = [names.index(kind.only_on) if kind.only_on else -1 for kind in kinds]
         self.has_gas = any(self.gas)
-        self.narrow = [kind.gas or bool(kind.only_on) for kind in kinds]
+        self.restricted = [kind.gas or bool(kind.only_on) for kind in kinds]
         self.by_code = {kind.code: kind.index for kind in kinds}
         self.trait = [_trait(kind) for kind in kinds]
         self._piles = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .cards import Deck
 from .events import Story, tell
-from .shown import note_armor, note_hit
+from .inference import infer_from_armor, infer_from_hit
 from .state import (
     ARMORS,
     ATTACKER,
@@ -24,7 +24,7 @@ def code_of(deck: Deck, kind: int) -> str:
     return deck.kinds[kind].code
 
 
-def settle_card(state: State, card: int, seat: int) -> None:
+def lay_card(state: State, card: int, seat: int) -> None:
     """Move a card from the exchange on the table onto a seat's vehicle."""
     state.table.remove(card)
     state.laid[seat].append(card)
@@ -36,10 +36,10 @@ def spend_card(state: State, card: int) -> None:
     (state.discard2 if state.deck.origin[card] else state.discard).append(card)
 
 
-def _settle_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
-    settle_card(state, card, seat)
+def _lay_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
+    lay_card(state, card, seat)
     for _ in range(armors):
-        settle_card(state, state.armor[seat][side], seat)
+        lay_card(state, state.armor[seat][side], seat)
 
 
 def _spend_with_armor(state: State, card: int, armors: int, side: int, seat: int) -> None:
@@ -112,8 +112,8 @@ def clear_seat(state: State, seat: int, status: int) -> None:
     state.throw(state.hands[seat])
     state.laid[seat] = []
     state.hands[seat] = []
-    if state.shown:
-        state.shown[seat] = []
+    if state.ruled_out:
+        state.ruled_out[seat] = []
     state.jammed[seat] = state.fireproof[seat] = state.escaping[seat] = 0
 
 
@@ -157,14 +157,14 @@ def land_attack(state: State, frame: list[int], story: Story) -> None:
             side=side, value=value, stopped=stopped,
         )  # fmt: skip
     else:
-        note_hit(state, frame)
+        infer_from_hit(state, frame)
         if is_flame(state, card):
             state.flamed[target] = 1
         if frame[TIRE]:
-            settle_card(state, card, target)
+            lay_card(state, card, target)
             hurt_tires(state, target, card, value, attacker, story)
         else:
-            _settle_with_armor(state, card, armors, side, target)
+            _lay_with_armor(state, card, armors, side, target)
             hurt_side(state, target, side, card, value, stopped, attacker, attacker, story)
     if deck.weapon[card] == "ram":
         state.stack.append([FOLLOW_UP, attacker, target, side])
@@ -178,8 +178,8 @@ def land_skid(state: State, frame: list[int], story: Story) -> None:
         _spend_with_armor(state, card, armors, side, victim)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
-        note_armor(state, victim, side)
-        _settle_with_armor(state, card, armors, side, victim)
+        infer_from_armor(state, victim, side)
+        _lay_with_armor(state, card, armors, side, victim)
         hurt_side(state, victim, side, card, value, stopped, by, attacker, story)
 
 
@@ -188,14 +188,14 @@ def land_backfire(state: State, frame: list[int], story: Story) -> None:
     _, victim, side, card, stopped, armors, tire, by = frame
     value = state.deck.value[card]
     if tire:
-        settle_card(state, card, victim)
+        lay_card(state, card, victim)
         hurt_tires(state, victim, card, value, by, story)
     elif stopped >= value:
         _spend_with_armor(state, card, armors, side, victim)
         _tell_stopped(state, by, victim, card, side, value, stopped, story)
     else:
-        note_armor(state, victim, side)
-        _settle_with_armor(state, card, armors, side, victim)
+        infer_from_armor(state, victim, side)
+        _lay_with_armor(state, card, armors, side, victim)
         hurt_side(state, victim, side, card, value, stopped, by, -1, story)
 
 

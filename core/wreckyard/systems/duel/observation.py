@@ -271,7 +271,7 @@ class Observation:
         return Question(QUESTIONS[known.stack[-1][0]], known.asked) if known.asked >= 0 else None
 
     @property
-    def stage(self) -> tuple[int, ...]:
+    def open_frame(self) -> tuple[int, ...]:
         """The numbers of the open frame, for questions such as where a skid began."""
         return tuple(self.known.stack[-1]) if self.known.stack else ()
 

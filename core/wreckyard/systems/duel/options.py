@@ -92,7 +92,7 @@ def _turn(state: State, frame: list[int]) -> list[Action]:
         if state.special[me]["tire-shot"] in hand
         else []
     )
-    narrow = deck.narrow
+    restricted = deck.restricted
     options: list[Action] = []
     discards: list[Action] = []
     last = -1
@@ -107,7 +107,7 @@ def _turn(state: State, frame: list[int]) -> list[Action]:
                 continue
             fire = book.fire[card]
             fire_tire = book.fire_tire[card]
-            if narrow[card]:
+            if restricted[card]:
                 for foe in foes:
                     if may_be_played_on(state, card, foe):
                         options += fire[foe]
@@ -144,7 +144,7 @@ def _follow_up(state: State, frame: list[int]) -> list[Action]:
         weapon = deck.weapon[card]
         if not weapon or weapon == "ram" or (weapon == "gun" and state.jammed[me]):
             continue
-        if deck.narrow[card] and not may_be_played_on(state, card, foe):
+        if deck.restricted[card] and not may_be_played_on(state, card, foe):
             continue
         if deck.called[card]:
             options.append(book.fire[card][foe][side])

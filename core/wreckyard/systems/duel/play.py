@@ -8,8 +8,8 @@ from ...engine.chance import Chance
 from .actions import FEATS, Action
 from .combat import code_of, land_attack, land_backfire, land_skid, spend_card
 from .events import Story, tell
+from .inference import infer_from_turn, remove_card
 from .scoring import nominate
-from .shown import note_turn, take
 from .state import (
     AIMED,
     ANYTIME,
@@ -44,7 +44,7 @@ def apply(state: State, action: Action, chance: Chance, story: Story) -> None:
 
 
 def _play_card(state: State, seat: int, card: int) -> None:
-    take(state, seat, card)
+    remove_card(state, seat, card)
     state.table.append(card)
 
 
@@ -79,7 +79,7 @@ def _attack(state: State, seat: int, action: Action, following: int, story: Stor
 
 def _fireproof(state: State, seat: int, story: Story) -> None:
     card = state.special[seat]["fireproof"]
-    take(state, seat, card)
+    remove_card(state, seat, card)
     state.laid[seat].append(card)
     state.fireproof[seat] = 1
     tell(story, "fireproofed", seat=seat, card=code_of(state.deck, card))
@@ -87,7 +87,7 @@ def _fireproof(state: State, seat: int, story: Story) -> None:
 
 def _jam(state: State, seat: int, target: int, story: Story) -> None:
     card = state.special[seat]["jam"]
-    take(state, seat, card)
+    remove_card(state, seat, card)
     state.laid[target].append(card)
     state.jammed[target] = 1
     cancelled = _cancel_burst(state, target)
@@ -112,7 +112,7 @@ def _cancel_burst(state: State, target: int) -> bool:
 
 def _discard(state: State, seat: int, action: Action, story: Story) -> None:
     card = state.deck.by_code[action.card]
-    take(state, seat, card)
+    remove_card(state, seat, card)
     (state.discard2 if state.deck.origin[card] else state.discard).append(card)
     tell(story, "discarded", seat=seat, card=action.card)
 
@@ -122,8 +122,8 @@ def _unjam(state: State, seat: int, story: Story) -> None:
     count = len(hand)
     state.throw(hand)
     state.hands[seat] = []
-    if state.shown:
-        state.shown[seat] = []
+    if state.ruled_out:
+        state.ruled_out[seat] = []
     effect = state.deck.effect
     # It may have come from the other deck than one's own.
     card = next(card for card in state.laid[seat] if effect[card] == "jam")
@@ -141,10 +141,10 @@ def _play_turn(state: State, frame: list[int], action: Action, story: Story) -> 
         _attack(state, seat, action, -1, story)
         attack = state.stack[-2]
         if not state.deck.gas[attack[CARD]]:
-            note_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
+            infer_from_turn(state, seat, verb, attack[TARGET], -1 if attack[TIRE] else attack[SIDE])
     elif verb == "discard":
         _discard(state, seat, action, story)
-        note_turn(state, seat, verb, -1, -1)
+        infer_from_turn(state, seat, verb, -1, -1)
         state.stack.append([DISCARDING])
     elif verb == "jam":
         _jam(state, seat, action.target, story)
@@ -235,7 +235,7 @@ def _defend_swerve(state: State, frame: list[int], action: Action, story: Story)
     card = state.special[target]["swerve"]
     state.stack.pop()
     spend_card(state, frame[CARD])
-    take(state, target, card)
+    remove_card(state, target, card)
     state.laid[target].append(card)
     before, points = state.tires[target], deck.tire_points
     after = state.tires[target] = min(points, before + deck.cost[card])

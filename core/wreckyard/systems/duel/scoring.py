@@ -40,7 +40,7 @@ def start_duel(state: State, chance: Chance, story: Story) -> None:
             state.hands[seat].append(piles[state.origin[seat]].pop())
     for hand in state.hands:
         hand.sort()
-    state.shown = [[0] * HAND_AT_START for _ in state.hands]
+    state.ruled_out = [[0] * HAND_AT_START for _ in state.hands]
     state.stack = [[BEGIN_TURN], [ANYTIME, 0, -1]]
     tell_deal(state, story)
 

@@ -59,16 +59,18 @@ COUNTS = (
 )  # fmt: skip
 PILES = ("draw", "discard", "draw2", "discard2", "table")
 ROWS = ("scores", "status", "damage", *COUNTS, *PILES)
-TABLES = ("hands", "shown", "laid", "stack", "nominations")
+TABLES = ("hands", "ruled_out", "laid", "stack", "nominations")
+KEYS = {"ruled_out": "shown"}
+"""What records call a table by another name than we do now: hashes stand on it."""
 
 
 class State:
     """All there is to know. Cards are kinds (indices into the deck); -1 is a hidden card.
 
     ``damage`` holds four numbers a seat, 0 to the points of a side, Front first clockwise.
-    ``shown`` is what the table has seen of the cards in each hand (see ``shown.py``); empty, it
-    is not kept, as in possible worlds. ``laid`` are the cards on and before each vehicle, ``table`` those of the exchange that
-    is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
+    ``ruled_out`` is what the cards in each hand are probably not, by what the table has seen
+    (see ``inference``); empty, it is not kept, as in possible worlds. ``laid`` are the cards on
+    and before each vehicle, ``table`` those of the exchange that is under way, ``asked`` is the seat that the question on top of ``stack`` is put to.
     ``live`` is 1 while a duel is fought, 0 while it is being scored; ``exhausted`` is 1 when a
     deck has run out a second time. ``draw2``, ``discard2``
     and ``reshuffles2`` are those of the second deck of a mixed table, empty at any other.
@@ -117,7 +119,7 @@ class State:
     table: list[int]
     awarded: list[int]
     hands: list[list[int]]
-    shown: list[list[int]]
+    ruled_out: list[list[int]]
     laid: list[list[int]]
     stack: list[list[int]]
     nominations: list[list[int]]
@@ -147,7 +149,7 @@ class State:
             setattr(self, name, [0] * n)
         self.draw, self.discard, self.draw2, self.discard2, self.table = [], [], [], [], []
         self.hands = [[] for _ in range(n)]
-        self.shown = [[] for _ in range(n)]
+        self.ruled_out = [[] for _ in range(n)]
         self.laid = [[] for _ in range(n)]
         self.stack, self.nominations = [], []
 
@@ -190,7 +192,7 @@ class State:
         new.table = self.table[:]
         new.awarded = self.awarded[:]
         new.hands = [hand[:] for hand in self.hands]
-        new.shown = [masks[:] for masks in self.shown]
+        new.ruled_out = [masks[:] for masks in self.ruled_out]
         new.laid = [laid[:] for laid in self.laid]
         new.stack = [frame[:] for frame in self.stack]
         new.nominations = [row[:] for row in self.nominations]
@@ -233,7 +235,7 @@ def to_json(state: State) -> dict[str, Any]:
     for name in ROWS:
         data[name] = list(getattr(state, name))
     for name in TABLES:
-        data[name] = [list(row) for row in getattr(state, name)]
+        data[KEYS.get(name, name)] = [list(row) for row in getattr(state, name)]
     return data
 
 
@@ -273,14 +275,17 @@ def from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> State:
             row = _row(data.get(name), 0, 10**9, name, 4 * n if name == "damage" else n)
         setattr(state, name, row)
     for name in TABLES:
-        rows = data.get(name)
+        key = KEYS.get(name, name)
+        rows = data.get(key)
         if not isinstance(rows, list):
-            raise Malformed(f"duel state: {name} must be a list")
+            raise Malformed(f"duel state: {key} must be a list")
         high = last if name in ("hands", "laid") else 10**9
-        setattr(state, name, [_row(row, -1, high, name) for row in rows])
+        setattr(state, name, [_row(row, -1, high, key) for row in rows])
     if len(state.hands) != n or len(state.laid) != n:
         raise Malformed("duel state: hands and laid must have a list for each seat")
-    if state.shown and [len(row) for row in state.shown] != [len(hand) for hand in state.hands]:
+    if state.ruled_out and [len(row) for row in state.ruled_out] != [
+        len(hand) for hand in state.hands
+    ]:
         raise Malformed("duel state: shown must have a number for each card in a hand")
     for frame in state.stack:
         if not frame or not 0 <= frame[0] <= NEXT_DUEL or len(frame) != FRAME_LENGTHS[frame[0]]:

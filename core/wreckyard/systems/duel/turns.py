@@ -39,7 +39,7 @@ from .state import (
 HAND_LIMIT = 6
 
 
-def asked_in_round(state: State, first: int, passed: int, barred: int) -> int:
+def next_asked(state: State, first: int, passed: int, barred: int) -> int:
     """The next seat in play with cards that has not passed, from ``first``; -1 for none.
 
     Nobody's cards are looked at: a window is open to every hand that is not empty.
@@ -77,7 +77,7 @@ def settle(state: State, chance: Chance, story: Story) -> None:
 
 
 def _ask_anytime(state: State, frame: list[int]) -> int:
-    return asked_in_round(state, state.turn + 1, frame[1], frame[2])
+    return next_asked(state, state.turn + 1, frame[1], frame[2])
 
 
 def _ask_turn(state: State, frame: list[int]) -> int:
@@ -95,7 +95,7 @@ def _ask_defence(state: State, frame: list[int]) -> int:
 
 
 def _ask_skid(state: State, frame: list[int]) -> int:
-    return asked_in_round(state, frame[2], frame[3], frame[1])
+    return next_asked(state, frame[2], frame[3], frame[1])
 
 
 def _ask_skid_armor(state: State, frame: list[int]) -> int:
@@ -216,8 +216,8 @@ def draw_up(state: State, seat: int, chance: Chance, story: Story) -> bool:
         hand.append(card)
     if drawn:
         hand.sort()
-        if state.shown:
-            state.shown[seat] += [0] * len(drawn)
+        if state.ruled_out:
+            state.ruled_out[seat] += [0] * len(drawn)
         if story is not None:
             kinds = state.deck.kinds
             tell(story, "drew", seat=seat, count=len(drawn))

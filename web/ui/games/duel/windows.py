@@ -56,5 +56,5 @@ def _barred(observation: Any, kind: str) -> int | None:
     """The seat that is not asked: the one that swerved, or the one that attacks."""
     attack = observation.attack
     if kind == "skid":
-        return int(observation.stage[1])
+        return int(observation.open_frame[1])
     return attack.attacker if attack is not None and attack.stage == "attack" else None

@@ -147,7 +147,7 @@ def _title(view: TableView, kind: str) -> str:
 
 def swerver(view: TableView) -> int:
     """The seat that swerved, while foes are asked for a skid."""
-    return int(view.observation.stage[1])
+    return int(view.observation.open_frame[1])
 
 
 def _hint(view: TableView, kind: str) -> str:

@@ -17,7 +17,7 @@ def window_bar(scene: Scene) -> Node | None:
         return None
     names = scene.seating.names
     if bar.kind == "skid":
-        seat = int(scene.observation.stage[1])
+        seat = int(scene.observation.open_frame[1])
         question = say("bar-skid", vehicles_of(scene.observation)[seat], name=names[seat])
     else:
         question = say("bar-anytime")

@@ -1,9 +1,10 @@
-"""What the table has seen a seat not do: public knowledge about the cards that it holds.
+"""What hands probably do not hold, by what the table has seen their seats not do.
 
 A player who lets a hit through on his Front has, as a rule, no Armor for the Front; one who
-does not attack a breached side has nothing that reaches it. ``State.shown`` keeps for
+does not attack a breached side has nothing that reaches it. ``State.ruled_out`` keeps for
 every card in a hand, the one held longest first, a mask of the traits that it probably does
-not have. It changes no rule: players who remember have it, and so have computer players.
+not have. That is public and changes no rule: players who remember have it, and so have
+computer players.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ GAS = 1 << 13
 ALL_ATTACKS = 0xF0 | GAS
 
 
-def take(state: State, seat: int, card: int) -> None:
+def remove_card(state: State, seat: int, card: int) -> None:
     """A card leaves a hand: the longest held that may well be it."""
     state.hands[seat].remove(card)
-    if state.shown:
-        slots, trait = state.shown[seat], state.deck.trait[card]
+    if state.ruled_out:
+        slots, trait = state.ruled_out[seat], state.deck.trait[card]
         for at, mask in enumerate(slots):
             if not mask & trait:
                 del slots[at]
@@ -33,20 +34,20 @@ def take(state: State, seat: int, card: int) -> None:
         slots.pop()
 
 
-def note(state: State, seat: int, traits: int) -> None:
+def rule_out(state: State, seat: int, traits: int) -> None:
     """None of the cards that a seat holds now has these traits, as far as one can see."""
     if traits:
-        state.shown[seat] = [mask | traits for mask in state.shown[seat]]
+        state.ruled_out[seat] = [mask | traits for mask in state.ruled_out[seat]]
 
 
-def note_hit(state: State, frame: Sequence[int]) -> None:
+def infer_from_hit(state: State, frame: Sequence[int]) -> None:
     """An attack is about to do damage: what would have stopped it was not played."""
-    if not state.shown:
+    if not state.ruled_out:
         return
     deck, seat, side, card = state.deck, frame[TARGET], frame[SIDE], frame[CARD]
     if deck.gas[card]:
         if state.tires[seat] < deck.tire_points:
-            note(state, seat, SWERVE)
+            rule_out(state, seat, SWERVE)
         return
     traits = 0 if frame[TIRE] else 1 << side
     if not frame[ARMORS]:
@@ -61,25 +62,25 @@ def note_hit(state: State, frame: Sequence[int]) -> None:
         grave = before + deck.value[card] >= deck.side_points
         if grave and not frame[TIRE] and state.tires[seat] < deck.tire_points:
             traits |= SPIN if frame[FOLLOWING] else SPIN | SWERVE
-    note(state, seat, traits)
+    rule_out(state, seat, traits)
 
 
-def note_armor(state: State, seat: int, side: int) -> None:
+def infer_from_armor(state: State, seat: int, side: int) -> None:
     """Damage is about to be done that nothing but Armor of a side could have stopped."""
-    if state.shown:
-        note(state, seat, 1 << side)
+    if state.ruled_out:
+        rule_out(state, seat, 1 << side)
 
 
-def note_turn(state: State, seat: int, verb: str, target: int, side: int) -> None:
+def infer_from_turn(state: State, seat: int, verb: str, target: int, side: int) -> None:
     """A seat uses its turn: foes' breached sides that it does not attack are out of its reach.
 
     ``side`` is the one attacked, -1 for none or the tires. Who discards has nothing to
     attack with at all. A jammed seat shows nothing.
     """
-    if not state.shown or state.jammed[seat]:
+    if not state.ruled_out or state.jammed[seat]:
         return
     if verb == "discard":
-        note(state, seat, ALL_ATTACKS)
+        rule_out(state, seat, ALL_ATTACKS)
         return
     deck, damage = state.deck, state.damage
     if side >= 0 and damage[4 * target + side] >= deck.side_points:
@@ -90,4 +91,4 @@ def note_turn(state: State, seat: int, verb: str, target: int, side: int) -> Non
             for spot in range(4):
                 if damage[4 * foe + spot] >= deck.side_points:
                     traits |= 16 << spot
-    note(state, seat, traits)
+    rule_out(state, seat, traits)

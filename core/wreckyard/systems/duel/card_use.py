@@ -1,4 +1,4 @@
-"""Which card of a hand an action uses, and why a card cannot be used: for people who choose."""
+"""Which card of a hand an action uses, and why a card cannot be used now."""
 
 from __future__ import annotations
 

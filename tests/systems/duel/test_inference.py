@@ -1,4 +1,4 @@
-"""What the table has seen a seat not do: worked by hand, and true to the play."""
+"""What is inferred from what a seat does not do: worked by hand, and true to the play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 import wreckyard
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import RULES
-from wreckyard.systems.duel.shown import ALL_ATTACKS, BACKFIRE, DUD, GAS, SPIN, SWERVE
+from wreckyard.systems.duel.inference import ALL_ATTACKS, BACKFIRE, DUD, GAS, SPIN, SWERVE
 
 from .table import Table
 
@@ -114,7 +114,7 @@ def test_what_is_seen(
     expected: list[int],
 ) -> None:
     table = Table(hands, cars).play(*steps)
-    assert table.state.shown[wreckyard.seat_of(seat)] == expected
+    assert table.state.ruled_out[wreckyard.seat_of(seat)] == expected
 
 
 COWS = [
@@ -180,22 +180,22 @@ def test_what_is_seen_of_cows(
     expected: list[int],
 ) -> None:
     table = Table(hands, cars, vehicles=vehicles).play(*steps)
-    assert table.state.shown[wreckyard.seat_of(seat)] == expected
+    assert table.state.ruled_out[wreckyard.seat_of(seat)] == expected
 
 
 def test_a_card_played_was_one_that_it_could_be() -> None:
     table = Table({"A": "MG:F MG:L", "B": "AR:F MG:R"}, draw="MG:B MG:B MG:B MG:B MG:R MG:R MG:R")
     state = table.state
     # The card held longer is thought not to be Armor of the Front, the newer one is unknown.
-    state.shown[1] = [ARMOR_FRONT, 0]
+    state.ruled_out[1] = [ARMOR_FRONT, 0]
     table.play("A fire MG:F > B", "B armor")
-    assert state.shown[1] == [ARMOR_FRONT]
+    assert state.ruled_out[1] == [ARMOR_FRONT]
 
 
 def test_fresh_cards_are_unknown() -> None:
     table = Table({"A": "MG:F MG:L", "B": "AR:R"}).play("A fire MG:F > B", "B pass")
     table.reach("B turn")
-    assert table.state.shown[1] == [ARMOR_FRONT, 0, 0, 0, 0, 0]
+    assert table.state.ruled_out[1] == [ARMOR_FRONT, 0, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -206,7 +206,7 @@ def test_every_card_in_every_hand_is_spoken_of(seats: int) -> None:
     options = {"length": "duel", "prestige": False, "vehicles": vehicles}
     state = RULES.setup(seats, options, chance)
     while not state.over:
-        assert [len(row) for row in state.shown] == [len(hand) for hand in state.hands]
+        assert [len(row) for row in state.ruled_out] == [len(hand) for hand in state.hands]
         decision = RULES.decision(state)
         assert decision is not None
         RULES.advance(state, rng.choice(list(decision.options)), chance)
