@@ -277,7 +277,7 @@ class FakeTab:
 
 
 class FakeStorage:
-    """Keeps records as JSON text, and rows of matches, as the browser does.
+    """Keeps documents as JSON text, and rows of matches, as the browser does.
 
     While `failing` names a trouble, nothing is read or written. `room` is the most characters
     that all rows may have.
@@ -301,9 +301,9 @@ class FakeStorage:
         other.documents, other.matches = self.documents, self.matches
         return other
 
-    def put(self, name: str, record: Any) -> None:
+    def put(self, name: str, document: Any) -> None:
         if not self.failing:
-            self.documents[name] = json.dumps(record)
+            self.documents[name] = json.dumps(document)
 
     async def get(self, name: str, default: Any = None) -> Any:
         text = self.documents.get(name)

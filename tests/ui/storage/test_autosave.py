@@ -154,7 +154,7 @@ def test_a_claim_that_failed_comes_about_with_the_next_save_unless_somebody_went
         assert last is not None
         # Storage failed when the second tab claimed the match.
         mine = replace(last, owner="two")
-        second = Autosave(storage, "a", "two", mine, before="one")
+        second = Autosave(storage, "a", "two", mine, previous_owner="one")
         second.trouble = "saved-gone"
         if went_on:
             await first.save(bodies[3])

@@ -1,6 +1,6 @@
 """What is kept on the device: matches, settings, set-ups, the garage (IndexedDB).
 
-What is written, and whether it may be, is decided elsewhere (`rows`, `merging`); here are the
+What is written, and whether it may be, is decided elsewhere (`changes`, `merge`); here are the
 transactions, and what to do when a browser closes, refuses or fills its storage.
 """
 
@@ -29,15 +29,15 @@ from ui.storage.rows import ALL, DAMAGED, Change, KeyRange
 from wreckyard import parse_json
 
 DATABASE, VERSION = "wreckyard", 2
-RECORDS, MATCHES = "kept", "matches"
-"""Version 1 had the records alone, and the one match among them."""
+DOCUMENTS, MATCHES = "kept", "matches"
+"""Version 1 had the documents alone, and the one match among them."""
 
 PATIENCE = 5.0
 """Seconds after which storage that does not answer counts as not working."""
 
 
 class BrowserStorage:
-    """Settings and the like as records by name, matches as rows.
+    """Settings and the like as documents by name, matches as rows.
 
     `trouble` is empty, or the key of the words that tell what is wrong.
     """
@@ -126,12 +126,12 @@ class BrowserStorage:
 
     def _upgrade(self, request: Any) -> None:
         db = request.result
-        if not db.objectStoreNames.contains(RECORDS):
-            db.createObjectStore(RECORDS)
+        if not db.objectStoreNames.contains(DOCUMENTS):
+            db.createObjectStore(DOCUMENTS)
         if db.objectStoreNames.contains(MATCHES):
             return
         matches = db.createObjectStore(MATCHES)
-        records = request.transaction.objectStore(RECORDS)
+        records = request.transaction.objectStore(DOCUMENTS)
         for name in ("match", "damaged"):
             self._move(records, matches, name)
 
@@ -220,11 +220,11 @@ class BrowserStorage:
             raise done[0]
         return done[0]
 
-    # -- records by name ---------------------------------------------------------------
+    # -- documents by name ---------------------------------------------------------------
 
-    def put(self, name: str, record: Any) -> None:
-        """Keep a record (plain JSON data) under a name; what another tab changed in it stays."""
-        self._later(self._put(name, json.dumps(record)))
+    def put(self, name: str, document: Any) -> None:
+        """Keep a document (plain JSON data) under a name; what another tab changed in it stays."""
+        self._later(self._put(name, json.dumps(document)))
 
     async def _put(self, name: str, mine: str) -> None:
         base = self._known.get(name)
@@ -234,7 +234,7 @@ class BrowserStorage:
         self._pending.pop(name, None)
         try:
             await self._transact(
-                RECORDS,
+                DOCUMENTS,
                 KeyRange(name, name),
                 lambda rows, store: store.put(_merged(base, mine, rows.get(name)), name),
                 write=True,
@@ -247,14 +247,14 @@ class BrowserStorage:
                 self.on_trouble(error.key)
 
     async def get(self, name: str, default: Any = None) -> Any:
-        """The record of a name; None when there is none; a damaged one comes as text.
+        """The document of a name; None when there is none; a damaged one comes as text.
 
-        `default` is what stands for a record that there is none of.
+        `default` is what stands for a document that there is none of.
         """
         found: dict[str, str] = {}
         try:
             await self._transact(
-                RECORDS, KeyRange(name, name), lambda rows, _: found.update(rows), write=False
+                DOCUMENTS, KeyRange(name, name), lambda rows, _: found.update(rows), write=False
             )
         except StorageFailed:
             return None
@@ -279,17 +279,17 @@ class BrowserStorage:
 
     async def status(self) -> StorageStatus:
         """What the browser says of its promise, and of its room."""
-        told = StorageStatus()
+        status = StorageStatus()
         try:
-            told = replace(told, persisted=bool(await navigator.storage.persisted()))
+            status = replace(status, persisted=bool(await navigator.storage.persisted()))
             estimate = await navigator.storage.estimate()
-            return replace(told, used=int(estimate.usage), quota=int(estimate.quota))
+            return replace(status, used=int(estimate.usage), quota=int(estimate.quota))
         except Exception:
             # Browsers say as much of it as they like.
-            return told
+            return status
 
     def retry(self) -> None:
-        """Try again to keep the records that could not be kept."""
+        """Try again to keep the documents that could not be kept."""
         for name, mine in list(self._pending.items()):
             self._later(self._put(name, mine))
 

@@ -63,7 +63,7 @@ class OtherTab:
         except StorageFailed:
             return
         mine = autosave is self._sessions.autosave
-        owners = (autosave.owner, autosave.before)
+        owners = (autosave.owner, autosave.previous_owner)
         if mine and saved.record is not None and saved.record.owner not in owners:
             autosave.lose()
 

@@ -19,7 +19,7 @@ from ui.shell.other_tab import OtherTab
 from ui.shell.screen import Screen
 from ui.shell.stage import Stage
 from ui.shell.store import ListedMatch, Resumable
-from ui.shell.summaries import line_of
+from ui.shell.summaries import hint_of, notice_of
 from ui.storage import changes
 from ui.storage import record as records
 from ui.storage.autosave import Autosave
@@ -105,13 +105,13 @@ class Sessions:
         if playing is None:
             playing = {each.saved.id for each in self._screen.store.matches if each.elsewhere}
         listed = [
-            ListedMatch(saved, saved.id in playing, _hint(saved.record)) for saved in self._all()
+            ListedMatch(saved, saved.id in playing, hint_of(saved.record)) for saved in self._all()
         ]
         last = next((each for each in listed if each.may_resume and not each.saved.seen), None)
         self._screen.set(
             matches=tuple(listed),
             resumable=last and Resumable(last.hint, last.saved.id, last.elsewhere),
-            matches_notice=_notice_of(listed, last),
+            matches_notice=notice_of(listed, last),
         )
 
     def _all(self) -> list[SavedMatch]:
@@ -269,7 +269,7 @@ class Sessions:
                 loaded, _ = playable(saved)
                 assert saved.record is not None
                 last = replace(saved.record, owner=owner)
-                autosave = Autosave(storage, id, owner, last, before=saved.record.owner)
+                autosave = Autosave(storage, id, owner, last, previous_owner=saved.record.owner)
                 autosave.trouble = error.key
                 self.trouble(error.key)
                 return loaded, autosave
@@ -393,24 +393,3 @@ class Sessions:
 
 async def _tried(autosave: Autosave) -> None:
     autosave.retry()
-
-
-def _hint(record: Record | None) -> str:
-    try:
-        return "" if record is None else line_of(record)
-    except Unplayable:
-        return ""
-
-
-def _notice_of(listed: Sequence[ListedMatch], last: ListedMatch | None) -> str:
-    """The key of the words that the menu says about what is kept, or empty."""
-    if last is not None and last.saved.behind:
-        return "saved-behind"
-    found = (
-        ("saved-by-newer", any(each.saved.newer for each in listed)),
-        ("saved-broken", any(each.saved.record is None for each in listed)),
-        ("saved-other-behind", any(each.saved.behind for each in listed)),
-        ("saved-older", any(each.saved.freshly_damaged for each in listed)),
-        ("saved-odd", any(not each.hint for each in listed)),
-    )
-    return next((key for key, is_so in found if is_so), "")

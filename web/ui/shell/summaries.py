@@ -8,6 +8,7 @@ from ui.base.node import Node
 from ui.base.strings import say
 from ui.games.registry import page_for
 from ui.play.game_ui import GameUI
+from ui.shell.store import ListedMatch
 from ui.storage.loading import Unplayable
 from ui.storage.record import NAME_MOST, Record
 from ui.widgets.thumbnail import unknown_thumbnail
@@ -25,6 +26,28 @@ def line_of(record: Record) -> str:
         return game.summary_line(record.summary)
     except FOREIGN:
         raise Unplayable(say("summary-odd")) from None
+
+
+def hint_of(record: Record | None) -> str:
+    """A match in one line; empty where its summary says nothing of the kind."""
+    try:
+        return "" if record is None else line_of(record)
+    except Unplayable:
+        return ""
+
+
+def notice_of(listed: Sequence[ListedMatch], last: ListedMatch | None) -> str:
+    """The key of the words that the menu says about what is kept, or empty."""
+    if last is not None and last.saved.behind:
+        return "saved-behind"
+    found = (
+        ("saved-by-newer", any(each.saved.newer for each in listed)),
+        ("saved-broken", any(each.saved.record is None for each in listed)),
+        ("saved-other-behind", any(each.saved.behind for each in listed)),
+        ("saved-older", any(each.saved.freshly_damaged for each in listed)),
+        ("saved-odd", any(not each.hint for each in listed)),
+    )
+    return next((key for key, is_so in found if is_so), "")
 
 
 def title_of(record: Record) -> str:

@@ -17,9 +17,13 @@ class Autosave:
     """The one writer of a match in this tab.
 
     `last` is the save that the tab has just made its own, or None for a new match. A match that
-    could not be made its own yet, because storage failed, has an owner `before`. What comes of it
-    is told by `on_saved` (with what had to go), `on_trouble` (a key of the words, empty
-    when keeping works again) and `on_taken_over`.
+    could not be made its own yet, because storage failed, has a `previous_owner`. `on_saved` gets
+    each change that was written (with what had to go), `on_trouble` the key of a sentence when
+    saving fails and an empty one when it works again; `on_taken_over` is called when another tab
+    has taken the match.
+
+    Writing costs what is new: while the heads of the two saves are as this tab left them, the
+    replay is appended to. If anything else is found there, all rows of the match are looked at.
     """
 
     def __init__(
@@ -29,12 +33,12 @@ class Autosave:
         owner: str,
         last: Record | None = None,
         *,
-        before: str | None = None,
+        previous_owner: str | None = None,
     ) -> None:
         self.id = id
         self.owner = owner
         self.last = last
-        self.before = before
+        self.previous_owner = previous_owner
         self.body: Mapping[str, Any] | None = None if last is None else last.body
         self.trouble = ""
         self.taken_over = False
@@ -99,7 +103,7 @@ class Autosave:
                     self.trouble = error.key
                     self.on_trouble(error.key)
                 return
-            self.last, self._journals, self.before = change.record, change.journals, None
+            self.last, self._journals, self.previous_owner = change.record, change.journals, None
             if self.trouble:
                 self.trouble = ""
                 self.on_trouble("")
@@ -158,5 +162,5 @@ class Autosave:
         if self.last is None:
             change = changes.begin(rows, self.id, self.owner, body, playing)
         else:
-            change = changes.save(rows, self.last, body, self.before)
+            change = changes.save(rows, self.last, body, self.previous_owner)
         return changes.make_room(rows, change, playing, giving_up) if giving_up else change

@@ -140,10 +140,12 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
     return Change({**aside, **written}, record, journals=journals)
 
 
-def save(rows: Rows, last: Record, body: Mapping[str, Any], before: str | None = None) -> Change:
+def save(
+    rows: Rows, last: Record, body: Mapping[str, Any], previous_owner: str | None = None
+) -> Change:
     """The next save of a match. `last` is the save before, as its owner remembers it.
 
-    `before` is the owner from whom the match is claimed by this save, if it could not be claimed
+    `previous_owner` is the owner from whom the match is claimed by this save, if it could not be claimed
     when it was read.
 
     Raises `TakenOver` when another tab owns the match. A match whose rows have vanished under its
@@ -154,7 +156,9 @@ def save(rows: Rows, last: Record, body: Mapping[str, Any], before: str | None =
         raise TakenOver
     newest = saved.record
     # The owner before may have gone on, if it could not be told that it lost the match.
-    lost = newest is not None and (newest.owner != before or newest.sequence != last.sequence)
+    lost = newest is not None and (
+        newest.owner != previous_owner or newest.sequence != last.sequence
+    )
     if newest is not None and newest.owner != last.owner and lost:
         raise TakenOver
     sequence = max(last.sequence + 1, _least_sequence(saved))

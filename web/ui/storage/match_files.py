@@ -35,9 +35,9 @@ def write_file(texts: Iterable[str], damaged: Iterable[str] = ()) -> str:
         "about": _ABOUT,
         "matches": [json.loads(text) for text in texts],
     }
-    spoilt = list(damaged)
-    if spoilt:
-        data["damaged"] = spoilt
+    broken = list(damaged)
+    if broken:
+        data["damaged"] = broken
     return json.dumps(data, indent=1) + "\n"
 
 
@@ -71,8 +71,10 @@ def read_file(text: str) -> ReadFile:
     )
     spoilt = data.get("damaged")
     if isinstance(spoilt, list) and spoilt:
-        told = f"{len(spoilt)} damaged text{'s' * (len(spoilt) > 1)} in the file cannot be read."
-        return ReadFile(found.records, (*found.faults, told))
+        sentence = (
+            f"{len(spoilt)} damaged text{'s' * (len(spoilt) > 1)} in the file cannot be read."
+        )
+        return ReadFile(found.records, (*found.faults, sentence))
     return found
 
 

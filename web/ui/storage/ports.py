@@ -37,15 +37,15 @@ class Storage(Protocol):
     @property
     def tabs(self) -> Tabs: ...
 
-    def put(self, name: str, record: Any) -> None:
-        """Begin to keep a record (plain JSON data); a failure shows in `trouble`."""
+    def put(self, name: str, document: Any) -> None:
+        """Begin to keep a document (plain JSON data); a failure shows in `trouble`."""
         ...
 
     async def get(self, name: str, default: Any = None) -> Any:
-        """The record of a name, or None; a damaged one comes as text.
+        """The document of a name, or None; a damaged one comes as text.
 
-        `default` is what stands for a record that there is none of: other tabs' changes are
-        told from it.
+        `default` is what stands for a document that there is none of: what other tabs have
+        changed is found by comparing with it.
         """
         ...
 

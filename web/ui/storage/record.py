@@ -225,6 +225,6 @@ def from_first_format(text: str, id: str) -> str:
     if data is None or data.get("format") != 1:
         raise Unreadable("it is no saved match of an earlier release")
     body = {key: value for key, value in data.items() if key != "format"}
-    told = write(Record(id, 1, place=1, body=body))
-    read(told)
-    return told
+    record = write(Record(id, 1, place=1, body=body))
+    read(record)
+    return record
