@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...kit.frames import NOBODY
+from ...kit.frames import settle as settle_frames
 from . import frames
 from .actions import DONE, STRAIGHT, Action
 from .collisions import (
@@ -59,17 +61,25 @@ def begin(play: Play) -> None:
 def settle(play: Play) -> None:
     """Do all that needs no answer, until a seat is asked or the game is over."""
     state = play.state
-    while not state.over:
-        if _ended(state):
-            _finish(play, "last-car")
-            break
-        frame = state.stack[-1]
-        asks = _ASKS.get(frame[0])
-        if asks is not None and asks(state, frame):
-            state.asked = frame[_ASKED_AT.get(frame[0], 1)]
-            return
-        _RUN[frame[0]](play, frame)
-    state.asked = -1
+    state.asked = settle_frames(state, _over, _asked, _run, play)
+
+
+def _over(state: State, play: Play) -> bool:
+    if not state.over and _ended(state):
+        _finish(play, "last-car")
+    return bool(state.over)
+
+
+def _asked(state: State, frame: list[int]) -> int:
+    """The seat that a frame asks, if it has anything to ask."""
+    asks = _ASKS.get(frame[0])
+    if asks is None or not asks(state, frame):
+        return NOBODY
+    return frame[_ASKED_AT.get(frame[0], 1)]
+
+
+def _run(state: State, frame: list[int], play: Play) -> None:
+    _RUN[frame[0]](play, frame)
 
 
 def answer(play: Play, action: Action) -> None:

@@ -1,0 +1,50 @@
+"""The loop over a stack of frames: from one question of a game to the next.
+
+Whatever is half-way in a game stands on a stack in its state as a frame: a list of whole numbers
+of which the first says what kind it is. The frame on top is dealt with first. So a game that has
+to ask in the middle of something needs no callback, and every moment of it can be copied and
+saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ..engine.values import Seat
+
+type Frame = list[int]
+"""What is half-way: its kind, then its numbers."""
+
+NOBODY = -1
+"""The seat that is asked when nobody is."""
+
+
+class Stacked(Protocol):
+    """A state with a stack of frames, the last of them on top."""
+
+    stack: list[Frame]
+
+
+def settle[State: Stacked, *Context](
+    state: State,
+    over: Callable[[State, *Context], bool],
+    asks: Callable[[State, Frame], Seat],
+    run: Callable[[State, Frame, *Context], None],
+    *context: *Context,
+) -> Seat:
+    """Deals with frame after frame until one asks a seat: that seat; ``NOBODY`` at the end.
+
+    ``over`` is called before every frame. It may end the game, or put other frames in place of
+    all, and says whether the game is over. ``asks`` gives the seat that a frame asks, or
+    ``NOBODY`` when it has nothing to ask; it changes nothing. ``run`` does what the frame does
+    by itself, which must take it off the stack or change something: else this never ends.
+    ``context`` is handed on to ``over`` and ``run``: luck, the story, whatever they need.
+    """
+    while not over(state, *context):
+        frame = state.stack[-1]
+        seat = asks(state, frame)
+        if seat >= 0:
+            return seat
+        run(state, frame, *context)
+    return NOBODY
