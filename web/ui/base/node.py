@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 VOID_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -32,6 +32,12 @@ class Node(NamedTuple):
 
 type Child = Node | str
 
+type Content = Node | str | float | bool | Iterable[Content] | None
+"""What a node may be given to hold."""
+
+type Attribute = str | float | bool | Iterable[str | float | None] | Mapping[str, object] | None
+"""The value of an attribute as it may be given."""
+
 # `class` and `for` are Python keywords.
 _RENAMED = {"class_": "class", "for_": "for", "type_": "type", "is_": "is", "in_": "in"}
 
@@ -43,7 +49,7 @@ def _attr_name(name: str) -> str:
     return _RENAMED.get(name) or name.rstrip("_").replace("_", "-")
 
 
-def _flatten(children: Iterable[Any], into: list[Child]) -> None:
+def _flatten(children: Iterable[Content], into: list[Child]) -> None:
     for child in children:
         if child is None or child is False or child is True:
             continue
@@ -58,7 +64,7 @@ def _flatten(children: Iterable[Any], into: list[Child]) -> None:
             _flatten(child, into)
 
 
-def h(tag: str, *children: Any, key: str | None = None, **attrs: Any) -> Node:
+def h(tag: str, *children: Content, key: str | None = None, **attrs: Attribute) -> Node:
     """Make a node.
 
     Children may be nodes, strings, numbers, None, booleans (dropped) or iterables
@@ -74,7 +80,8 @@ def h(tag: str, *children: Any, key: str | None = None, **attrs: Any) -> Node:
         real = _attr_name(name)
         if real == "style":
             if value:
-                named[real] = {key: str(part) for key, part in value.items()}
+                style = cast("Mapping[str, object]", value)
+                named[real] = {name: str(part) for name, part in style.items()}
         elif value is True:
             named[real] = ""
         elif isinstance(value, str):
@@ -82,7 +89,7 @@ def h(tag: str, *children: Any, key: str | None = None, **attrs: Any) -> Node:
         elif isinstance(value, (int, float)):
             named[real] = str(value)
         else:
-            words = " ".join(word for word in value if word)
+            words = " ".join(word for word in value if isinstance(word, str) and word)
             if words:
                 named[real] = words
     flat: list[Child] = []

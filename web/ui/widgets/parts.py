@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.base.strings import say
 
 JSON_FILES = ".json,application/json"
@@ -14,7 +14,12 @@ TEXT_FILES = ".txt,text/plain"
 
 
 def button(
-    ref: str, text: Any, *more: Any, kind: str = "", autofocus: bool = False, **attrs: Any
+    ref: str,
+    text: Content,
+    *more: Content,
+    kind: str = "",
+    autofocus: bool = False,
+    **attrs: Any,
 ) -> Node:
     """A button. `kind` is primary, quiet or empty."""
     return h(
@@ -40,7 +45,7 @@ def file_button(ref: str, text: str, accept: str, hint: str = "") -> Node:
 
 
 def dialog(
-    name: str, title: str, body: Any, actions: Iterable[Node | bool] = (), *, wide: bool = False
+    name: str, title: str, body: Content, actions: Iterable[Node | bool] = (), *, wide: bool = False
 ) -> Node:
     """A modal dialog with a heading, a body and a row of actions."""
     return h(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.base.story import StoryLine
 from ui.base.strings import say
 
@@ -66,7 +66,7 @@ def story(view: StoryView, tones: Mapping[str, str], title: str = "") -> Node:
     `tones` are what kinds of events mean to a reader: harm, act, gain or info.
     """
     title = title or say("story")
-    body: object = h("p", say("story-empty"), class_="story-empty", key="empty")
+    body: Content = h("p", say("story-empty"), class_="story-empty", key="empty")
     if view.story_body is not None:
         body = view.story_body
     elif view.story:

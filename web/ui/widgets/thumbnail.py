@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 
 
-def thumbnail_frame(width: float, height: float, *children: object, box: str = "") -> Node:
+def thumbnail_frame(width: float, height: float, *children: Content, box: str = "") -> Node:
     """A drawing of that size, or of what `box`, a view box, shows."""
     return h(
         "svg",

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.base.seating import COLOURS
 from ui.base.strings import say
 from ui.shell.store import ListedMatch, Store
@@ -153,7 +152,7 @@ def _told(listed: ListedMatch) -> Iterable[str]:
         yield "match-aside"
 
 
-def _buttons(listed: ListedMatch, busy: bool) -> Iterable[Any]:
+def _buttons(listed: ListedMatch, busy: bool) -> Iterable[Content]:
     saved = listed.saved
     if saved.record is not None and not saved.newer:
         way = (

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.base.strings import say
 from ui.games.registry import pages
 from ui.play.game_ui import Door, GameUI
@@ -87,7 +85,7 @@ def _lobby(game: GameUI, door: Door) -> str:
 
 def _foot(store: Store, loading: bool) -> Node:
     if loading:
-        state: Any = [
+        state: Content = [
             h("p", say("menu-loading"), id="boot-stage", role="status"),
             h("progress", max="100", value="2", id="boot-progress", aria_labelledby="boot-stage"),
             h("noscript", h("p", say("menu-no-script"), class_="trouble")),

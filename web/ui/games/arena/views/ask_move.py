@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from ui.base.node import Node, h
 from ui.base.present import present
@@ -239,7 +238,7 @@ def _dice(move: MovePreview) -> Node:
     if not roll.needed:
         key = "move-no-roll-bump" if move.bumps else "move-no-roll"
         return h("p", say(key), class_=("fact", "" if move.bumps else "go"), key="dice")
-    extra: Any = None
+    extra: Node | None = None
     if roll.extra:
         extra = h(
             "span",

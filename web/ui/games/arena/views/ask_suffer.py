@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.node import Node, h
 from ui.base.present import present
 from ui.games.arena.ahead import Ahead
@@ -72,7 +70,7 @@ def ask_burn(view: ArenaView, ahead: Ahead) -> Node:
     question = view.question
     seat = question.seat
     car = view.state.cars[seat]
-    found: list[Any] = []
+    found: list[Node] = []
     for side in question.fires:
         before = car.armor[side]
         effect = (

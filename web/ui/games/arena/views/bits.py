@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.words import clock, listed, say
 from wreckyard.systems.arena import (
@@ -21,7 +21,7 @@ from wreckyard.systems.arena import (
 
 
 def press(
-    label: Any, ref: str, *classes: str, off: str = "", tip: str = "", aria_label: str = "", **attrs: Any
+    label: Content, ref: str, *classes: str, off: str = "", tip: str = "", aria_label: str = "", **attrs: Any
 ) -> Node:  # fmt: skip
     """A button; ``off`` is why it cannot be had now: then it is grey, and says so.
 
@@ -40,7 +40,9 @@ def press(
     )
 
 
-def answer(name: Any, effect: Any, ref: str, *classes: str, art: Any = None, **more: Any) -> Node:
+def answer(
+    name: Content, effect: Content, ref: str, *classes: str, art: Content = None, **more: Any
+) -> Node:
     """An answer as a card: what it is called, and what it would change."""
     return press(
         [

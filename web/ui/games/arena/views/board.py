@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.arena.board_words import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
@@ -66,10 +66,10 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
     marks = _marks(view, targets, shown, now.marked)
     places = spoken.where_everything_is(state)
 
-    low: list[Any] = [*now.low]
-    middle: list[Any] = []
-    tags: list[Any] = [*now.tags]
-    under: list[Any] = []
+    low: list[Content] = [*now.low]
+    middle: list[Content] = []
+    tags: list[Content] = [*now.tags]
+    under: list[Content] = []
     if view.phase in ("heading", "place") and view.asked is not None:
         low += starting.starting(view, view.asked)
     aiming = view.phase == "attack" or view.choice.looked_at >= 0
@@ -90,7 +90,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
         low.append(turning)
         tags.append(letters)
         tags.append(key.move_buttons(view, me))
-    over: list[Any] = []
+    over: list[Content] = []
     if me is not None and view.phase == "move" and ahead is not None:
         drawn, words = threats.threat_lines(there, me, ahead.threats)
         middle.append(drawn)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from types import MappingProxyType
 
-from ui.base.node import Node, h
+from ui.base.node import Attribute, Content, Node, h
 from ui.games.arena.board_words import say
 from ui.games.arena.moment import ArenaView, Way
 from ui.games.arena.paths import path_text
@@ -145,12 +146,16 @@ def _car(
 
 # Tags: drawn in pixels, on top of everything
 
+NO_VARS: Mapping[str, object] = MappingProxyType({})
 
-def tag_group(x: float, y: float, *children: Any, **attrs: Any) -> Node:
+
+def tag_group(
+    x: float, y: float, *children: Content, key: str | None = None,
+    vars: Mapping[str, object] = NO_VARS, **attrs: Attribute,
+) -> Node:  # fmt: skip
     """A drawing in pixels that keeps its size whatever the zoom, at a place of the arena."""
-    key, more = attrs.pop("key", None), attrs.pop("vars", {})
-    inner = h("g", children, class_="bd-px")
-    return h("g", inner, style={**put(x, y), **more}, key=key, **attrs)
+    style: dict[str, object] = {**put(x, y), **vars}
+    return h("g", h("g", children, class_="bd-px"), style=style, key=key, **attrs)
 
 
 @lru_cache(maxsize=512)

@@ -26,9 +26,10 @@ def shelf(garage: Garage) -> Node:
             class_="shelf-head",
         ),
         _saved(garage) if garage.saved else h("p", say("saved-none"), class_="hint"),
-        garage.dropped
-        and button("g-restore", say("restore", name=garage.dropped[1].name), kind="quiet"),
-        garage.locked and garage.saved and h("p", say("saved-shared"), class_="hint"),
+        button("g-restore", say("restore", name=garage.dropped[1].name), kind="quiet")
+        if garage.dropped
+        else None,
+        h("p", say("saved-shared"), class_="hint") if garage.locked and garage.saved else None,
         garage.aside and _aside(garage),
         h("h2", say("stock"), id="garage-stock"),
         h(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of, say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import press
@@ -28,7 +27,7 @@ def term(key: str, place: str, label: str, class_: str = "") -> Node:
 
 
 @lru_cache(maxsize=256)
-def explained(text: str, place: str) -> tuple[Any, ...]:
+def explained(text: str, place: str) -> tuple[Content, ...]:
     """A text whose terms can be pressed."""
     return tuple(term(key, place, words) if key else words for words, key in parts_of(text))
 

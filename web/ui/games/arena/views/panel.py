@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import press, reason
 from ui.games.arena.views.guide import lesson, rule_of
@@ -15,10 +15,10 @@ def panel(
     view: ArenaView,
     kind: str,
     title: str,
-    *body: Any,
-    hint: Any = "",
-    note: Any = None,
-    commit: Any = None,
+    *body: Content,
+    hint: Content = "",
+    note: Content = None,
+    commit: Content = None,
 ) -> Node:
     """A question: its title, what it is about, the answers, and what confirms them.
 
@@ -83,6 +83,6 @@ def nothing(words: str, ref: str, label: str, focus: bool = True) -> Node:
     )
 
 
-def answers(children: Any, label: str = "") -> Node:
+def answers(children: Content, label: str = "") -> Node:
     """A list of answers; the arrow keys go from one to the next."""
     return h("div", children, class_="ap-answers", data_roving=True, aria_label=label or None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.duel import intent
 from ui.games.duel.strings import card_name, plural, say
 from ui.games.duel.view import TableView
@@ -22,7 +22,7 @@ def desk(view: TableView) -> Node:
     return _turn(view)
 
 
-def _desk(view: TableView, kind: str, title: str, *children: object) -> Node:
+def _desk(view: TableView, kind: str, title: str, *children: Content) -> Node:
     return h(
         "section",
         h("h2", title, class_="desk-title"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ui.games.duel import intent
 from ui.games.duel.strings import say, side_name
@@ -71,6 +70,6 @@ def ghosts(view: TableView) -> Mapping[int, Mapping[str, int]]:
     return {}
 
 
-def look_ahead(view: TableView, action: Any) -> Preview | None:
+def look_ahead(view: TableView, action: Action) -> Preview | None:
     """What an offered action leads to if nobody answers it."""
     return preview(view.observation, action)

@@ -197,7 +197,7 @@ def _idle_word(view: TableView, kind: str) -> str:
     )
 
 
-def answer_button(view: TableView, action: Any) -> Node:
+def answer_button(view: TableView, action: Action) -> Node:
     """An answer: the card that is played and what it would change."""
     name, effect = answer_words(view, action)
     return h(
@@ -215,7 +215,7 @@ def answer_button(view: TableView, action: Any) -> Node:
     )
 
 
-def _is_chosen(view: TableView, action: Any) -> bool:
+def _is_chosen(view: TableView, action: Action) -> bool:
     return view.selection.card is not None and action in intent.matching(view)
 
 
@@ -235,7 +235,7 @@ def card_picture(view: TableView, verb: str) -> str:
     return verb
 
 
-def _picture(view: TableView, action: Any) -> Iterable[Node]:
+def _picture(view: TableView, action: Action) -> Iterable[Node]:
     if action.verb == "armor":
         attack = view.observation.attack
         return [glyph("armor"), side_mark(attack.side, view.vehicle(attack.target))]
@@ -253,7 +253,7 @@ def weapon_name(kind: Any) -> str:
     return str(kind.name).removeprefix("Called Shot: ").lower()
 
 
-def answer_words(view: TableView, action: Any) -> tuple[str, str]:
+def answer_words(view: TableView, action: Action) -> tuple[str, str]:
     """The name of an answer and the sentence that says what it changes."""
     verb, attack = action.verb, view.observation.attack
     mine = view.vehicle(view.viewer)

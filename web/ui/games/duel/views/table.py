@@ -20,6 +20,7 @@ from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_
 from ui.games.duel.views.vehicle import vehicle_picture, vehicle_words
 from ui.widgets.parts import undo_buttons
 from ui.widgets.story import story, ticker
+from wreckyard.systems.duel import Action
 
 
 def table(view: TableView) -> Node:
@@ -242,7 +243,7 @@ def _target(view: TableView, seat: int) -> tuple[str, Any]:
     )
 
 
-def _side_button(view: TableView, action: Any) -> Node:
+def _side_button(view: TableView, action: Action) -> Node:
     result = look_ahead(view, action)
     chosen = view.selection
     picked = (chosen.seat, chosen.side) == (action.target, action.side)

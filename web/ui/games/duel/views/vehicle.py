@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.duel.strings import plural, say, side_name
 from ui.games.duel.view import VehicleLook
 from ui.games.duel.views.car import DRIVER_POINTS, TIRE_POINTS, car
 from ui.games.duel.views.cow import cow
 from ui.games.duel.views.plates import SIDE_POINTS
 
-_DRAWINGS: dict[str, Callable[[Any, VehicleLook, str, Mapping[str, int]], list[Any]]] = {
+_DRAWINGS: dict[str, Callable[[Any, VehicleLook, str, Mapping[str, int]], list[Content]]] = {
     "car": car,
     "cow": cow,
 }

@@ -65,7 +65,7 @@ def vote(scene: Scene) -> Node:
             "div",
             h("h1", title),
             body,
-            scene.result and score_rows(scene, scene.result),
+            score_rows(scene, scene.result) if scene.result else None,
             h("ul", [h("li", line.text) for line in _recent(scene)], class_="vote-story"),
             class_="score-card",
         ),
