@@ -50,7 +50,7 @@ class Placed(NamedTuple):
     y: int
     heading: int = 0
     solid: bool = False
-    """Laid with the side up that shows no durability: it cannot be destroyed (Obstacles)."""
+    """Whether it cannot be destroyed: its token lies with the side up that shows no durability."""
 
 
 class Wall(NamedTuple):
@@ -77,7 +77,7 @@ class Terrain(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ArenaDesign:
-    """An arena as its file describes it; made only of what the rules allow."""
+    """The design of an arena, as its file describes it; made only of what the rules allow."""
 
     code: str
     name: str

@@ -68,7 +68,7 @@ def next_bump(state: State, frame: list[int]) -> int:
 
 
 def _foremost(state: State, frame: list[int]) -> list[int]:
-    """The places of the collisions that are due, in the order of the table."""
+    """The places of the collisions that are resolved next: with the first player in turn order."""
     order, mover = state.seats_in_order(), frame[1]
     turns = [
         min(
@@ -113,7 +113,7 @@ def start_crash(play: Play, frame: list[int], at: int) -> None:
 
 
 def choose_bump(play: Play, frame: list[int], action: Action) -> None:
-    """The player has chosen which collision comes first."""
+    """Begin with the collision that the player has chosen."""
     bumps = bumps_of(frame)
     at = next(at for at, bump in enumerate(bumps) if collide_action(frame[1], *bump[:2]) == action)
     start_crash(play, frame, at)
@@ -188,12 +188,12 @@ def _hit(play: Play, obstacle: int, part: int, hits: int) -> None:
 
 
 def struck_asks(state: State, frame: list[int]) -> bool:
-    """Whether somebody is there to say which side was hit."""
+    """Whether the owner of a car that was hit on a corner is still in the game to choose a side."""
     return bool(state.cars[frame[1]].in_play)
 
 
 def take_on(play: Play, frame: list[int], action: Action) -> None:
-    """The side that takes the damage has been chosen."""
+    """Do the damage to the side that was chosen."""
     play.state.stack.pop()
     damage_obstacle(play, frame[1], action.side, frame[3], COLLISION_DAMAGE)
 

@@ -36,7 +36,7 @@ from .state import GONE, ROUND_SHOT, State
 from .tokens import lose_tires, pay_control
 
 SIGHT_RANGE = 2000
-"""How near a sidearm's target must be for a Holographic Sight."""
+"""The greatest distance of a sidearm's target at which a Holographic Sight works."""
 
 
 def index_of(state: State, seat: int, action: Action) -> int:
@@ -140,7 +140,7 @@ def shot_damage(state: State, frame: list[int]) -> Damage:
 def damage_rolled(
     state: State, seat: int, member: int, index: int, target: int, side: int, hits: int, wrenches: int
 ) -> Damage:  # fmt: skip
-    """What so many hits and wrenches come to against a target, before its defense (Shoot).
+    """The damage that hits and wrenches do to a target, before its defense (Shoot).
 
     What cannot have its own effect on this target is basic damage (Special Damage).
     """
@@ -168,13 +168,13 @@ def damage_rolled(
 
 
 def stopped_by(shields: int, basic: int, tire: int) -> tuple[int, int]:
-    """How much basic and tire damage so many shields stop: tire damage first (Defending)."""
+    """The basic and tire damage that a number of shields stops: tire damage first (Defending)."""
     stopped_tire = min(shields, tire)
     return min(shields - stopped_tire, basic), stopped_tire
 
 
 def land_shot(play: Play, frame: list[int]) -> None:
-    """The attack dice are final: a car defends, a thing just takes the damage."""
+    """Go on once the attack dice are final: a car defends, a thing takes the damage (Shoot)."""
     state = play.state
     state.stack.pop()
     seat, target, side = frame[SHOOTER], frame[SHOT_TARGET], frame[SHOT_SIDE]
@@ -204,7 +204,7 @@ def land_shot(play: Play, frame: list[int]) -> None:
 
 
 def defence_dice(state: State, seat: int, side: int) -> list[int]:
-    """Speed dice unless out of control, and what equipped cards add (Defending)."""
+    """The defense dice of a car: of its speed unless out of control, and of cards (Defending)."""
     car = state.cars[seat]
     yellow = 0 if car.out_of_control else car.rolled_speed
     for index in items_on(state, seat, "structure", side):
@@ -245,7 +245,7 @@ def answer_defence(play: Play, frame: list[int], action: Action) -> None:
 
 
 def land_defence(play: Play, frame: list[int]) -> None:
-    """The defense is final: shields stop tire damage first, then basic damage."""
+    """Do the damage once the defense is final: shields stop tire damage first, then basic."""
     state = play.state
     state.stack.pop()
     seat, side = frame[TARGET], frame[TARGET_SIDE]

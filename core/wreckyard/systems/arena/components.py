@@ -71,7 +71,7 @@ class TurningKey:
     width: int
 
     def dice(self, degrees: int) -> tuple[int, ...]:
-        """What a turn by so many degrees adds: every zone that is reached (Turn)."""
+        """The dice that a turn by an angle adds: those of every zone that it reaches (Turn)."""
         total = [0] * len(COLORS)
         start = self.slight
         for zone in self.zones:
@@ -83,7 +83,7 @@ class TurningKey:
 
 @dataclass(frozen=True, slots=True)
 class DamageCard:
-    """What internal damage hits, from top to bottom: names, and how much each may take (0: any)."""
+    """A damage card: its entries from the top, each a name and the most that it takes (0: any)."""
 
     name: str
     entries: tuple[tuple[str, int], ...]
@@ -100,7 +100,7 @@ class DamageDeck:
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """Everything on the table that is neither a card of a player nor in the arena."""
+    """All components but the build cards and what stands in the arena."""
 
     dice: tuple[Die, ...]
     dashboard: Dashboard

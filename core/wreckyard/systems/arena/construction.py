@@ -18,7 +18,7 @@ from .components import components
 from .sizes import AgreedPoints, GameSize, game_size
 
 STYLES = ("rammer", "sniper", "burner", "tire-killer", "brawler", "racer")
-"""How a car likes to fight."""
+"""How a car is meant to fight: a label for players and computer drivers, no rule."""
 
 LONGEST_NAME = 40
 
@@ -49,7 +49,7 @@ def _place(mount: Mount) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class CarDesign:
-    """A car as its player builds it.
+    """The design of a car: what its player has built it of, before any game.
 
     ``mounts`` are all its cards side by side from the front clockwise, then the crew area, in
     the order of the catalogue (crew before upgrades, sidearms and gear). ``style`` is one of
@@ -281,7 +281,7 @@ _RULES = (
     _against_heavy,
     _against_cost,
 )
-"""The restrictions in the order in which they are told: the most lasting reason first."""
+"""The restrictions in the order in which they are checked: the most lasting reason first."""
 
 
 def _fitted(car: CarDesign, card: Card, side: int) -> CarDesign:

@@ -1,4 +1,4 @@
-"""Where damage lands: armor, then internal damage by a card (Damage, Internal Damage)."""
+"""Damage to a car: to the armor of a side, then internal damage by a card (Damage)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def damage_cards(state: State) -> tuple[DamageCard, ...]:
 
 
 def entry_of(state: State, frame: list[int]) -> tuple[str, int]:
-    """The entry of the damage card that is dealt with: what it names, and how much it may take.
+    """The entry of the damage card whose turn it is: its name, and the most damage that it takes.
 
     An empty name means that the card has come to its end.
     """
@@ -76,7 +76,7 @@ def entry_of(state: State, frame: list[int]) -> tuple[str, int]:
 
 
 def candidates(state: State, frame: list[int]) -> list[int]:
-    """The items, or crew members, that the present entry may mean."""
+    """The items or crew members that the entry whose turn it is can hit."""
     name, limit = entry_of(state, frame)
     seat = frame[HURT]
     if limit <= 0:
@@ -100,7 +100,7 @@ def internal_asks(state: State, frame: list[int]) -> bool:
 
 
 def answer_internal(play: Play, frame: list[int], action: Action) -> None:
-    """The player has chosen who or what is hit."""
+    """Carry out the choice of the item or crew member that is hit."""
     if action.verb == "hurt":
         frame[CHOSEN] = action.crew
         return
@@ -112,7 +112,7 @@ def answer_internal(play: Play, frame: list[int], action: Action) -> None:
 
 
 def internal_step(play: Play, frame: list[int]) -> None:
-    """Deal with the present entry without a question, or go on to the next."""
+    """Do the damage of an entry that leaves no choice, or go on to the next entry."""
     state = play.state
     name, limit = entry_of(state, frame)
     if not state.cars[frame[HURT]].in_play or frame[AMOUNT] <= 0 or not name:
@@ -128,7 +128,7 @@ def internal_step(play: Play, frame: list[int]) -> None:
 
 
 def _take(play: Play, frame: list[int], name: str, amount: int) -> int:
-    """Let what an entry names take damage; returns how much it took."""
+    """Damage what an entry names; returns how much damage it took."""
     state, seat, side = play.state, frame[HURT], frame[HURT_SIDE]
     car = state.cars[seat]
     if name == "power plant":

@@ -44,7 +44,7 @@ def spin_angle(skids: int) -> int:
 
 
 def maneuver_dice(speed: int, move: int, tenths: int) -> list[int]:
-    """What a slide or a turn as far as it was made adds to the driving roll (Maneuvers)."""
+    """The dice that a slide or turn, as far as it was made, adds to a driving roll (Maneuvers)."""
     counts = counts_of(yellow=speed)
     if move == TURN:
         for zone in components().turning_key.zones[: zone_of(tenths)]:
@@ -53,7 +53,7 @@ def maneuver_dice(speed: int, move: int, tenths: int) -> list[int]:
 
 
 def is_maneuver(move: int, degrees: int) -> bool:
-    """Whether a move is no low-risk move."""
+    """Whether a move is a maneuver: a slide, or a turn beyond the slight zone (Maneuvers)."""
     return move == SLIDE or (move == TURN and degrees > components().turning_key.slight)
 
 
@@ -114,7 +114,7 @@ def move(play: Play, seat: int, action: Action) -> None:
 
 
 def _carry_out(play: Play, seat: int, way: Motion, action: Action) -> None:
-    """Put everything where the move has left it, and queue what it ran into."""
+    """Move the car and what it pushed, and put the collisions of the move on the stack."""
     car = play.state.cars[seat]
     left = car.points
     car.x, car.y, car.heading = way.pose
@@ -127,7 +127,7 @@ def _carry_out(play: Play, seat: int, way: Motion, action: Action) -> None:
 
 
 def _queue(play: Play, seat: int, way: Motion) -> None:
-    """Settle where a way has led, and queue its collisions behind what light things suffer."""
+    """Set a car where its way has led, and stack its collisions, after damage to what it pushed."""
     if way.bumps:
         row = [number for bump in way.bumps for number in _bump_row(play.state, seat, bump)]
         play.push(frames.CONTACTS, seat, *row)
@@ -235,7 +235,7 @@ def cancel_wrench(play: Play, frame: list[int]) -> None:
 
 
 def maneuvering_results(play: Play, frame: list[int]) -> None:
-    """Pay control for skids, take tire damage for wrenches, spin out if it comes to that."""
+    """Pay control for skids, take tire damage for wrenches, and spin out for unpaid skids."""
     state = play.state
     _, seat, kind, side, skids, wrenches, cost = frame
     state.stack.pop()
@@ -247,7 +247,7 @@ def maneuvering_results(play: Play, frame: list[int]) -> None:
 
 
 def spin_out(play: Play, frame: list[int]) -> None:
-    """Swing the tail out, flip if it is that bad, and only then resolve a collision."""
+    """Spin the car, or flip it for too many unpaid skids; collisions are resolved after it."""
     state = play.state
     _, seat, side, unpaid = frame
     state.stack.pop()

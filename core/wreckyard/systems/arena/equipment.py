@@ -1,4 +1,4 @@
-"""What of a car's equipment still works, and what it is good for."""
+"""Which of a car's equipment still works, and the effects that it has."""
 
 from __future__ import annotations
 

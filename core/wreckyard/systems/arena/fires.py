@@ -33,7 +33,7 @@ def extinguish(play: Play, seat: int, side: int) -> None:
 
 
 def leave_burning(play: Play, frame: list[int]) -> None:
-    """The player is done: every fire that is left burns."""
+    """Stop putting fires out: every fire that is left does its damage."""
     seat = frame[1]
     play.state.stack.pop()
     sides = sum(1 << side for side in burning(play.state, seat))
@@ -62,7 +62,7 @@ def burn_asks(state: State, frame: list[int]) -> bool:
 
 
 def burn(play: Play, frame: list[int], side: int) -> None:
-    """One fire does its point of damage."""
+    """Do the point of damage of one fire."""
     seat = frame[1]
     _done(play, frame, side)
     play.tell("burned", seat=seat, side=side)
@@ -70,7 +70,7 @@ def burn(play: Play, frame: list[int], side: int) -> None:
 
 
 def suppress(play: Play, frame: list[int], side: int) -> None:
-    """The suppressor takes the damage, and the fire is out."""
+    """Let the suppressor take the damage, which puts the fire out."""
     state, seat = play.state, frame[1]
     item = suppressor(state, seat)
     _done(play, frame, side)
@@ -80,7 +80,7 @@ def suppress(play: Play, frame: list[int], side: int) -> None:
 
 
 def burn_next(play: Play, frame: list[int]) -> None:
-    """Without a choice the fires burn front first, clockwise."""
+    """Do the damage of the next fire where there is no choice: front first, then clockwise."""
     _, seat, bits = frame
     if not play.state.cars[seat].in_play or not bits:
         play.state.stack.pop()
@@ -89,7 +89,7 @@ def burn_next(play: Play, frame: list[int]) -> None:
 
 
 def answer_burn(play: Play, frame: list[int], action: Action) -> None:
-    """The player has chosen what a fire does."""
+    """Carry out the choice between the side of a fire and the suppressor."""
     if action.verb == "suppress":
         suppress(play, frame, action.side)
     else:

@@ -73,7 +73,7 @@ def rectangle_of(state: State, obstacle: int) -> Convex:
 
 
 def settle_motion(play: Play, seat: int, way: Motion) -> None:
-    """Put a car and what it has pushed where a way has left them."""
+    """Set a car and what it has pushed to where its way has brought them."""
     state = play.state
     car = state.cars[seat]
     car.x, car.y, car.heading = way.pose

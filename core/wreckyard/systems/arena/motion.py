@@ -78,7 +78,7 @@ class Bump:
 
 @dataclass(slots=True)
 class Motion:
-    """Where everything is after a way, and what happened on it.
+    """The result of a way of a car: where everything is after it, and what happened on it.
 
     ``pose`` is the car's, ``bodies`` are the others as they lie now, ``moved`` tells how far
     each of them was pushed. ``turned`` is how far the car pivoted, in tenths of a degree,

@@ -54,7 +54,7 @@ def _shields(total: Totals) -> int:
 
 
 def attack_odds(state: State, seat: int, action: Action, aces: int = 0) -> Distribution:
-    """What an attack does in the end: (basic, tires, control, fire) that get through.
+    """The damage of an attack after the defense: (basic, tires, control, fire).
 
     Re-rolls of the attacker and the target's free ones are played as well as can be for hits
     and for shields, and ``aces`` that the target spends on more. Basic damage is on the side
@@ -99,7 +99,7 @@ class AttackSum:
 
 
 def attack_sum(state: State, seat: int, action: Action, odds: Distribution) -> AttackSum:
-    """What the mean of ``attack_odds`` is made of; ``odds`` are those of the same attack."""
+    """The mean of ``attack_odds`` as a sum; ``odds`` are those of the same attack."""
     sure = sure_damage(state, seat, action.crew, index_of(state, seat, action))
     made = _attack(state, seat, action).expected(lambda total: total[0] + total[1])
     through = odds.expected(lambda total: total[0] + total[1])

@@ -1,4 +1,4 @@
-"""From a built car to the equipment that the rules use."""
+"""The equipment that the rules use, made from the design of a car."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def _way(state: State, seat: int, action: Action) -> Motion:
 
 
 def preview_move(state: State, seat: int, action: Action) -> MovePreview:
-    """What ``straight``, a turn or a slide would do now."""
+    """Where ``straight``, a turn or a slide would lead now, and what it would collide with."""
     way = _way(state, seat, action)
     maneuver = is_maneuver(MOVES[action.verb], action.amount)
     kind = MOVES[action.verb] if maneuver else STRAIGHT
@@ -133,7 +133,7 @@ class AttackPreview:
 def preview_attack(
     state: State, seat: int, action: Action, view: Sight | None = None
 ) -> AttackPreview:
-    """What an attack would be rolled with; ``view`` is how the target is seen, if known."""
+    """The dice of an attack and of its defense; ``view`` is the shooter's sight of it, if known."""
     index = index_of(state, seat, action)
     item = item_of(state, seat, index)
     view = sight(state, seat, action.target) if view is None else view

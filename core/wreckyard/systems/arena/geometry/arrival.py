@@ -21,15 +21,15 @@ def arrived(
     end: Pose,
     bodies: Sequence[Body],
     fresh: Collection[int],
-    known: Collection[int],
+    reported: Collection[int],
 ) -> list[Contact]:
-    """The first touches at the end of a way with what it led to, but for those known already."""
+    """The first touches at the end of a way with what it led to, but for those reported already."""
     before, mover = outline(start, base), outline(end, base)
     return [
         contact(mover, shape, index, False)
         for index, (shape, weight) in enumerate(bodies)
         if weight is not Weight.LIGHT
-        and index not in known
+        and index not in reported
         and touch(mover, shape)
         and (index in fresh or not touch(before, shape))
         and nears(mover, move, end, base, shape)

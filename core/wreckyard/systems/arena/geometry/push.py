@@ -232,7 +232,7 @@ class _Pushing:
                     blocked.append(index)
                 else:
                     met.append(index)
-            elif weight is Weight.HEAVY and not (self.shoving or self.known(index, state)):
+            elif weight is Weight.HEAVY and not (self.shoving or self.in_contact(index, state)):
                 met.append(index)
             else:
                 self.clear(index, mover, state, pushed)
@@ -244,7 +244,7 @@ class _Pushing:
             raise _Stop(Ending.COLLISION, met, [])
         return eased
 
-    def known(self, index: int, state: _State) -> bool:
+    def in_contact(self, index: int, state: _State) -> bool:
         """Whether a body touched the mover at the start, or is being pushed by now."""
         return self.touched[index] or state.shapes[index] is not self.shapes[index]
 
@@ -275,10 +275,10 @@ class _Pushing:
             if changed and not overlap(pusher, shape):
                 continue
             changed = True
-            known = touch(self.shapes[index], self.shapes[other])
+            together = touch(self.shapes[index], self.shapes[other])
             weight = self.weights[other]
             if self.weights[index] is Weight.LIGHT:
-                if not (patient and known and not overlap(pusher, shape, GRAZE)):
+                if not (patient and together and not overlap(pusher, shape, GRAZE)):
                     state.popped.append(index)
                     return True
                 state.shapes[index] = pusher.moved(*separation(pusher, shape))
@@ -287,9 +287,9 @@ class _Pushing:
                     state.popped.append(other)
                 else:
                     self.clear(other, pusher, state, pushed)
-            elif weight is Weight.HEAVY and (known or self.shoving):
+            elif weight is Weight.HEAVY and (together or self.shoving):
                 self.clear(other, pusher, state, pushed)
-            elif weight is Weight.WALL and known:
+            elif weight is Weight.WALL and together:
                 state.shapes[index] = pusher.moved(*separation(pusher, shape))
             else:
                 ending = Ending.BLOCKED if self.shoving else Ending.PILE_UP
@@ -315,7 +315,7 @@ class _Pushing:
             if index not in state.popped and new is not old
         ]
         pressed = [
-            contact(mover, state.shapes[index], index, self.known(index, state))
+            contact(mover, state.shapes[index], index, self.in_contact(index, state))
             for index, _, _ in moved
             if touch(mover, state.shapes[index])
         ]
@@ -331,7 +331,7 @@ class _Pushing:
             pose,
             made,
             ending,
-            tuple(contact(mover, state.shapes[i], i, self.known(i, state)) for i in met),
+            tuple(contact(mover, state.shapes[i], i, self.in_contact(i, state)) for i in met),
             tuple((i, contact(state.shapes[i], state.shapes[j], j, False)) for i, j in chained),
             tuple(pressed),
             tuple((i, x, y) for i, x, y in moved if x or y),
@@ -339,15 +339,15 @@ class _Pushing:
         )
 
     def arrived(
-        self, pose: Pose, mover: Convex, state: _State, known: Collection[int]
+        self, pose: Pose, mover: Convex, state: _State, reported: Collection[int]
     ) -> list[int]:
-        """What the mover came to touch at the end of its way, but for those known already."""
+        """What the mover came to touch at the end of its way, but for those reported already."""
         return [
             index
             for index, shape in enumerate(state.shapes)
-            if index not in known
+            if index not in reported
             and self.hems(index, state)
-            and not self.known(index, state)
+            and not self.in_contact(index, state)
             and touch(mover, shape)
             and nears(mover, self.move, pose, self.base, shape)
         ]
@@ -371,7 +371,7 @@ class _Pushing:
         ]
 
     def arrived_pushed(
-        self, state: _State, known: Collection[tuple[int, int]]
+        self, state: _State, reported: Collection[tuple[int, int]]
     ) -> list[tuple[int, int]]:
         """What pushed bodies came to touch at the end, each pair once."""
         found: list[tuple[int, int]] = []
@@ -382,7 +382,9 @@ class _Pushing:
                 pair, back = (index, other), (other, index)
                 if other == index or not self.hems(other, state):
                     continue
-                if {pair, back} & {*known, *found} or touch(self.shapes[index], self.shapes[other]):
+                if {pair, back} & {*reported, *found} or touch(
+                    self.shapes[index], self.shapes[other]
+                ):
                     continue
                 if touch(shape, there) and towards(
                     self.parting(index, other, state), nearest(shape, there).direction
