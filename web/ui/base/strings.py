@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 WORDS: dict[str, str] = {
     "title": "Wreckyard",
@@ -248,9 +248,19 @@ COLOUR_NAMES = ("Amber", "Cyan", "Magenta", "Lime", "White", "Violet")
 PATTERN_NAMES = ("stripes", "dots", "checks", "chevrons", "band", "split")
 
 
-def say(key: str, **values: object) -> str:
-    """The words of `key` with its values put in. Raises KeyError for an unknown key."""
-    return WORDS[key].format(**values)
+class Strings:
+    """Texts by key. Called with a key, it gives the text with its values put in."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self._texts = texts
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key. Raises KeyError for an unknown key, or a value that is missing."""
+        return self._texts[key].format(**values)
+
+
+say = Strings(WORDS)
+"""The words of the page outside the games."""
 
 
 def listed(names: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from tests.ui.games.arena.arena_moments import view_at
 from ui.base.node import Node, text_of, walk
 from ui.base.settings import Settings, settings_from_json, settings_to_json
 from ui.games.arena import intent
-from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of
+from ui.games.arena.guide_strings import HELP, LESSONS, TERMS, parts_of
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.settings import TAUGHT, put_away, with_lessons
 from ui.games.arena.views.guide import lesson, term_card

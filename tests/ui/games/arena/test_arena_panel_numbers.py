@@ -13,7 +13,7 @@ from tests.ui.games.arena.panel_asking import driving, panel, said
 from ui.base.node import find, find_all, text_of
 from ui.games.arena.ahead import look_ahead
 from ui.games.arena.moment import ArenaView, Choice
-from ui.games.arena.words import clock, compass, lengths, percent, tenth
+from ui.games.arena.phrases import clock, compass, lengths, percent, tenth
 from wreckyard.systems.arena import RULES, frames
 
 # Numbers in words

@@ -10,7 +10,7 @@ from tests.systems.arena.table import BARRIER, WALL
 from tests.ui.games.arena.arena_moments import view_of
 from tests.ui.games.arena.board_drawing import drawn, moving, one
 from ui.base.node import text_of, walk
-from ui.games.arena.board_words import clock, compass, lengths
+from ui.games.arena.board_strings import clock, compass, lengths
 from ui.games.arena.moment import Choice
 from ui.games.arena.views.screen import screen
 from wreckyard.systems.arena import RULES

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import ArenaDesign, arena_to_json, load_arena, stock_arena
 

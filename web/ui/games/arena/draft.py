@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX, next_seat
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     DEFAULT_ARENA,

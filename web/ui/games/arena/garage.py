@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     CREW_AREA,

@@ -8,7 +8,7 @@ from typing import Any
 
 from ui.games.arena.garage import Aside, Garage, put_back, sentence
 from ui.games.arena.garage_shelf import MOST_SAVED
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import CarDesign, car_from_json, car_to_json
 

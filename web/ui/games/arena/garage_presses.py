@@ -22,7 +22,7 @@ from ui.games.arena.garage import (
     take_over,
     with_car,
 )
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.links import car_from_link, car_to_link, is_link
 from wreckyard import Malformed
 from wreckyard.systems.arena import (

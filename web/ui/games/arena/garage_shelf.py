@@ -14,7 +14,7 @@ from ui.games.arena.garage import (
     take_over,
     with_car,
 )
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 
 MOST_SAVED = 60
 

@@ -15,7 +15,7 @@ from ui.games.arena.draft import OWN, ArenaDraft
 from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from ui.games.arena.garage import Effect
 from ui.games.arena.garage_json import garage_from_json, garage_to_json
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.settings import gives_lessons
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen

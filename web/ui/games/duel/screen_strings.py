@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ui.base import strings
 from ui.games.duel import cattle_strings as cattle
+from ui.games.duel.vehicle_strings import VehicleStrings
 
 STRINGS: dict[str, str] = {
     "summary-line": "Duel {duel}, turn {turns}: {scores}",
@@ -105,10 +106,5 @@ BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
 """What differs from STRINGS where something is about this kind of vehicle, or about a mixed table."""
 
 
-def say(key: str, vehicle: str = "car", **values: object) -> str:
-    """The words of `key` as they are said of a vehicle, or else those that all screens share.
-
-    Raises KeyError for an unknown key or kind of vehicle.
-    """
-    words = BY_VEHICLE[vehicle].get(key) or STRINGS.get(key)
-    return strings.say(key, **values) if words is None else words.format(**values)
+say = VehicleStrings(STRINGS, BY_VEHICLE, strings.WORDS)
+"""The words of these screens, and those that all screens share."""

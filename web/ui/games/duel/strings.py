@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.games.duel import cattle_strings as cattle
+from ui.games.duel.vehicle_strings import VehicleStrings
 from wreckyard.systems.duel import CardKind
 
 SIDES = ("Front", "Right", "Rear", "Left")
@@ -228,12 +229,8 @@ BY_VEHICLE: Mapping[str, Mapping[str, str]] = {
 """What differs from STRINGS where something is about this kind of vehicle, or about a mixed table."""
 
 
-def say(key: str, vehicle: str = "car", **values: Any) -> str:
-    """The string of `key` as it is said of a vehicle, with its values put in.
-
-    Raises KeyError for an unknown key or kind of vehicle.
-    """
-    return (BY_VEHICLE[vehicle].get(key) or STRINGS[key]).format(**values)
+say = VehicleStrings(STRINGS, BY_VEHICLE)
+"""The words of the table."""
 
 
 def plural(key: str, n: int, **values: Any) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from ui.base.node import Node, h
+from ui.base.strings import listed
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import lengths, say, some, tenth, upper
 from ui.games.arena.refusals import refusal
 from ui.games.arena.views.arms import badge, mean_of, ready
 from ui.games.arena.views.bits import press, thing_name
-from ui.games.arena.words import lengths, listed, say, some, tenth, upper
 from wreckyard.systems.arena import (
     SIDE_LETTERS,
     SIDE_NAMES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.games.arena.draft import OWN, ArenaDraft, arena_of
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.arena_picture import arena_picture
 from ui.widgets.parts import JSON_FILES, button, file_button
 from wreckyard.systems.arena import STOCK_ARENAS, ArenaDesign, stock_arena

@@ -17,7 +17,7 @@ from ui.games.arena.draft import (
     misfit,
     stock_for,
 )
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.car_art import car_drawing
 from ui.games.arena.views.garage_bench import look_of
 from ui.widgets.fields import colour_field, name_field, option, player_field

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ui.base.node import Node, h
 from ui.base.seating import ACE_SECONDS
 from ui.games.arena.draft import DIVISIONS, ROUNDS, ArenaDraft, stock_for, trouble_with
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.arena_choice import arena_choice
 from ui.games.arena.views.arena_seats import setup_seats
 from ui.widgets.fields import labelled_select, seed_field

@@ -8,10 +8,10 @@ from functools import lru_cache
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, tenth
 from ui.games.arena.refusals import refusal
 from ui.games.arena.views.bits import press
 from ui.games.arena.views.dice import handful
-from ui.games.arena.words import say, tenth
 from wreckyard.systems.arena import (
     SIDE_LETTERS,
     SIDE_NAMES,

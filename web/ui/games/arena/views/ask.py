@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, upper
 from ui.games.arena.views.ask_attack import ask_attack
 from ui.games.arena.views.ask_crash import ask_order, ask_pay, ask_struck
 from ui.games.arena.views.ask_move import ask_move, ask_reposition, ask_wrench
@@ -16,7 +17,6 @@ from ui.games.arena.views.ask_start import ask_heading, ask_place
 from ui.games.arena.views.ask_suffer import ask_burn, ask_fires, ask_internal
 from ui.games.arena.views.bits import harm_words, reason, thing_name
 from ui.games.arena.views.dice import rolled
-from ui.games.arena.words import say, upper
 from wreckyard.systems.arena import SIDE_NAMES, open_question
 
 type Asking = Callable[[ArenaView, Ahead], Node]

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say
 from ui.games.arena.views.aims import targets
 from ui.games.arena.views.arms import weapons
 from ui.games.arena.views.bits import press, thing_name
 from ui.games.arena.views.outcome import shot
 from ui.games.arena.views.panel import confirm, panel
-from ui.games.arena.words import say
 from wreckyard.systems.arena import (
     CREW,
     SIDE_NAMES,

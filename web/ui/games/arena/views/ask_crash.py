@@ -6,9 +6,9 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, some, upper
 from ui.games.arena.views.bits import answer, thing_name
 from ui.games.arena.views.panel import answers, panel
-from ui.games.arena.words import say, some, upper
 from wreckyard.systems.arena import PART_NAMES, SIDE_NAMES, Action
 
 

@@ -6,14 +6,15 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.base.present import present
+from ui.base.strings import listed
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import degrees, say, some
 from ui.games.arena.views.bits import answer, press, thing_name
 from ui.games.arena.views.dice import COLORS, handful
 from ui.games.arena.views.odds import headlines, odds
 from ui.games.arena.views.panel import answers, confirm, nothing, panel
 from ui.games.arena.views.spoken import from_there
-from ui.games.arena.words import degrees, listed, say, some
 from wreckyard.systems.arena import (
     SIDE_NAMES,
     Action,

@@ -8,10 +8,10 @@ from ui.base.node import Node, h
 from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, some, upper
 from ui.games.arena.views.bits import harm_words, press, thing_name
 from ui.games.arena.views.dice import die
 from ui.games.arena.views.panel import confirm, nothing, panel
-from ui.games.arena.words import say, some, upper
 from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Reroll, Shot
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, some
 from ui.games.arena.views.bits import press
 from ui.games.arena.views.panel import confirm, panel
-from ui.games.arena.words import say, some
 from wreckyard.systems.arena import Action, Car, SpeedPreview
 
 SPEEDS = (("reverse", 0), ("stop", 0), *(("speed", n) for n in range(1, 6)))

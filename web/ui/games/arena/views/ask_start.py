@@ -5,9 +5,9 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import COMPASS, compass, say
 from ui.games.arena.views.bits import press
 from ui.games.arena.views.panel import confirm, panel
-from ui.games.arena.words import COMPASS, compass, say
 from wreckyard.systems.arena import Action
 
 TURNS = (-15, -5, -1, 1, 5, 15)

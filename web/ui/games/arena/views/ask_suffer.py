@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.present import present
+from ui.base.strings import listed
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say
 from ui.games.arena.views.bits import answer
 from ui.games.arena.views.panel import answers, nothing, panel
-from ui.games.arena.words import listed, say
 from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Item, crew_durability
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from ui.base.node import Content, Node, h
+from ui.base.strings import listed
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.words import clock, listed, say
+from ui.games.arena.phrases import clock, say
 from wreckyard.systems.arena import (
     FIRST_THING,
     SIDE_NAMES,

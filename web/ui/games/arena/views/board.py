@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from ui.base.node import Content, Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
 from ui.games.arena.views.ground import ground

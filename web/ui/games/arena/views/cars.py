@@ -7,7 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from ui.base.node import Attribute, Content, Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView, Way
 from ui.games.arena.paths import path_text
 from ui.games.arena.views.car_art import HALO, OUTLINE, CarLook, WeaponLook, car_drawing

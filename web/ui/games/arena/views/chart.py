@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from ui.base.node import Node, h
-from ui.games.arena.words import percent, say
+from ui.games.arena.phrases import percent, say
 
 MOST_BARS = 12
 

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
-from ui.games.arena.guide_words import TERMS
+from ui.games.arena.guide_strings import TERMS
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say, upper
 from ui.games.arena.views.dice import handful
 from ui.games.arena.views.guide import term
-from ui.games.arena.words import say, upper
 from wreckyard.systems.arena import (
     CREW,
     SIDE_LETTERS,

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.base.strings import listed
 from ui.games.arena.moment import ArenaView, DiceShown
-from ui.games.arena.words import listed, say
+from ui.games.arena.phrases import say
 from wreckyard.systems.arena import COUNTING, components, dice_in_words
 
 COLORS = tuple(die.name for die in components().dice)

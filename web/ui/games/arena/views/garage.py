@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.arena.draft import ArenaSeat
 from ui.games.arena.garage import TABS, Garage
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.garage_bench import bench, gauges
 from ui.games.arena.views.garage_cards import cards
 from ui.games.arena.views.garage_numbers import numbers

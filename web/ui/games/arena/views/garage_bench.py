@@ -8,7 +8,7 @@ from ui.base.node import Node, h
 from ui.base.seating import COLOURS, PATTERNS
 from ui.games.arena.draft import DIVISIONS
 from ui.games.arena.garage import LETTERS, Garage, mounts_at, refusal
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.car_art import CarLook, WeaponLook, car_drawing
 from ui.games.arena.views.card_art import card_art
 from ui.games.arena.views.weapons_art import family

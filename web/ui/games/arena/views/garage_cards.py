@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.arena.garage import LETTERS, PLACES, Garage, refusal
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.card_art import card_art
 from ui.games.arena.views.dice import handful
 from ui.widgets.parts import switch

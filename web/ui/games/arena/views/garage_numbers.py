@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.arena.garage import LETTERS, Garage
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
+from ui.games.arena.phrases import percent
 from ui.games.arena.views.garage_cards import tenths
-from ui.games.arena.words import percent
 from wreckyard.systems.arena import (
     CarDesign,
     Distribution,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.arena.garage import Garage
-from ui.games.arena.garage_words import say
+from ui.games.arena.garage_strings import say
 from ui.games.arena.views.car_art import car_drawing
 from ui.games.arena.views.garage_bench import look_of
 from ui.widgets.parts import button

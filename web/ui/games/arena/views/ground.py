@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.views.plane import Spot, arc_band, line, middle_of, on_circle, placed
 from wreckyard.systems.arena import Field, components
 

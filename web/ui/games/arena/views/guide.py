@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
-from ui.games.arena.guide_words import HELP, LESSONS, TERMS, parts_of, say
+from ui.games.arena.guide_strings import HELP, LESSONS, TERMS, parts_of, say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import press
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.cars import tag_group
 from ui.games.arena.views.plane import Spot, at

@@ -8,7 +8,7 @@ from math import atan2, degrees, sqrt
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.paths import step_poses
 from ui.games.arena.views.car_art import OUTLINE, car_drawing

@@ -9,11 +9,11 @@ from ui.base.node import Node, h
 from ui.base.seating import COLOURS
 from ui.games.arena.ahead import Ahead, Threat, threat
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import lengths, say, some, tenth, upper
 from ui.games.arena.views.bits import press, reason, sides_in_words, thing_name, where
 from ui.games.arena.views.chart import chart, shares_of
 from ui.games.arena.views.dash import dashboard
 from ui.games.arena.views.dice import handful
-from ui.games.arena.words import lengths, say, some, tenth, upper
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import CREW, SIDE_NAMES, State, kind_of, pose_of
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.arena.ahead import FLIP, Risk, Step
-from ui.games.arena.words import degrees, percent, say
+from ui.games.arena.phrases import degrees, percent, say
 from wreckyard.systems.arena import spin_angle
 
 MOST_ROWS = 6

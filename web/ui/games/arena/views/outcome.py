@@ -8,9 +8,9 @@ from ui.base.node import Node, h
 from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import percent, rounded, say, some, tenth
 from ui.games.arena.views.chart import chart, shares_of
 from ui.games.arena.views.dice import handful
-from ui.games.arena.words import percent, rounded, say, some, tenth
 from wreckyard.systems.arena import (
     kind_of,
 )

@@ -6,9 +6,9 @@ from typing import Any
 
 from ui.base.node import Content, Node, h
 from ui.games.arena.moment import ArenaView
+from ui.games.arena.phrases import say
 from ui.games.arena.views.bits import press, reason
 from ui.games.arena.views.guide import lesson, rule_of
-from ui.games.arena.words import say
 
 
 def panel(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
+from ui.base.strings import listed
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.words import listed, say, some
+from ui.games.arena.phrases import say, some
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import RULES, Car, crew_works
 

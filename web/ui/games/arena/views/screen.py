@@ -7,7 +7,7 @@ from dataclasses import replace
 from ui.base.node import Node, h
 from ui.games.arena.ahead import look_ahead
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.screen_words import say
+from ui.games.arena.screen_strings import say
 from ui.games.arena.views.ask import ask
 from ui.games.arena.views.board import board
 from ui.games.arena.views.dash import dash

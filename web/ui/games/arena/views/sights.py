@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import lengths, say
+from ui.games.arena.board_strings import lengths, say
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.views.cars import tag_group
 from ui.games.arena.views.plane import (

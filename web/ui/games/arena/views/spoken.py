@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ui.games.arena.board_words import clock, compass, lengths, listed, say
+from ui.base.strings import listed
+from ui.games.arena.board_strings import clock, compass, lengths, say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.cars import on_board
 from ui.games.arena.views.plane import bearing_of

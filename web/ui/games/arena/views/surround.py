@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.views.plane import placed
 from wreckyard.systems.arena import Field
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ui.base.node import Node, h
-from ui.games.arena.board_words import say
+from ui.games.arena.board_strings import say
 from ui.games.arena.views.car_art import wreck_drawing
 from ui.games.arena.views.plane import put
 from wreckyard.systems.arena import FIRST_THING, State, kind_of

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Threat
+from ui.games.arena.phrases import tenth
 from ui.games.arena.views.cars import tag_group
 from ui.games.arena.views.plane import Spot, meeting
-from ui.games.arena.words import tenth
 from wreckyard.systems.arena import State, rectangle_of
 
 

@@ -8,7 +8,7 @@ from ui.base.node import Node, h
 from ui.base.seating import COLOURS
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.words import say, tenth
+from ui.games.arena.phrases import say, tenth
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import SIDE_NAMES
 

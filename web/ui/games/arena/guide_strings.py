@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from ui.base.strings import Strings
+
 WORDS: dict[str, str] = {
     "help": "How it works",
     "lesson": "First time",
@@ -82,9 +84,8 @@ TERMS: dict[str, tuple[str, str]] = {
 _LINK = re.compile(r"\[([^\]|]+)(?:\|([a-z]+))?\]")
 
 
-def say(key: str, **values: object) -> str:
-    """The sentence of a key with its values filled in."""
-    return WORDS[key].format(**values)
+say = Strings(WORDS)
+"""The sentences around lessons and rules."""
 
 
 def parts_of(text: str) -> list[tuple[str, str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.base.strings import Strings
+
 WORDS = {
     "round": "Round {n}",
     "before-first": "Starting places",
@@ -27,6 +29,5 @@ WORDS = {
 }
 
 
-def say(key: str, **values: object) -> str:
-    """The sentence of a key with its values filled in."""
-    return WORDS[key].format(**values)
+say = Strings(WORDS)
+"""The sentences around board and panels."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ui.games.arena.panel_words import PLURALS, WORDS
+from ui.base.strings import Strings
+from ui.games.arena.panel_strings import PLURALS, WORDS
 
 COMPASS = (
     "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
@@ -12,22 +13,14 @@ COMPASS = (
 SIDES = ("front", "right", "back", "left")
 
 
-def say(key: str, **values: object) -> str:
-    """The sentence of a key with its values filled in."""
-    return WORDS[key].format(**values)
+say = Strings(WORDS)
+"""The sentences of the panels."""
 
 
 def some(key: str, n: int | str) -> str:
     """So many of something: ``1 skid``, ``2 skids``."""
     one, more = PLURALS[key]
     return one if n in (1, "1") else more.format(n=n)
-
-
-def listed(words: list[str]) -> str:
-    """Things in a row: ``a, b and c``."""
-    if len(words) < 2:
-        return words[0] if words else ""
-    return ", ".join(words[:-1]) + say("and") + words[-1]
 
 
 def upper(text: str) -> str:

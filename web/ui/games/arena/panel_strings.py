@@ -12,7 +12,6 @@ WORDS: dict[str, str] = {
     "gunner": "gunner",
     "you": "You",
     "no-side": "",
-    "and": " and ",
     # Starting places.
     "heading-title": "Which way will you face?",
     "heading-hint": "Turn the car on its starting place. It may stand at any angle.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.base.strings import Strings
+
 WORDS: dict[str, str] = {
     # Set-up.
     "setup": "New arena game",
@@ -247,6 +249,5 @@ WORDS: dict[str, str] = {
 }
 
 
-def say(key: str, **values: object) -> str:
-    """The sentence of a key with its values filled in. Raises KeyError for an unknown key."""
-    return WORDS[key].format(**values)
+say = Strings(WORDS)
+"""The sentences of the set-up and the garage."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
     # The board itself.
@@ -56,16 +56,8 @@ COMPASS = (
 )  # fmt: skip
 
 
-def say(key: str, **values: Any) -> str:
-    """The words of a key, with its values put in."""
-    return WORDS[key].format(**values)
-
-
-def listed(words: list[str]) -> str:
-    """Words as a list: ``a``, ``a and b``, ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
+say = Strings(WORDS)
+"""The words of the board."""
 
 
 def lengths(units: int) -> str:
