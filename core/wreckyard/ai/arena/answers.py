@@ -54,7 +54,7 @@ _HITS = {"S": 0.0, "SS": 0.0, "H": 1.0, "HH": 2.0}
 
 
 def attack_reroll(state: State, seat: int, options: Sequence[Action]) -> Action:
-    """Roll the die again that has most to gain."""
+    """Re-roll the die whose re-roll gains most on average."""
     item = _shot_item(state)
     wrench = {"": 0.0, "tire": 0.9, "damage": 1.0}.get(item.wrench, 0.8)
     mean = {"yellow": 5 / 6, "blue": 0.5, "red": (2 + wrench) / 6, "green": (5 + 2 * wrench) / 6,
@@ -75,7 +75,7 @@ def _shot_item(state: State) -> Item:
 
 
 def defence_reroll(state: State, seat: int, options: Sequence[Action]) -> Action:
-    """Roll dice again that stop nothing; aces only while something gets through."""
+    """Re-roll dice that stop nothing; pay aces only while some damage gets through."""
     chance = {"white": 0.5, "yellow": 1 / 3}
     best, chosen = 0.0, KEEP
     for action in options:
@@ -132,4 +132,4 @@ SMALL: dict[str, Callable[[State, int, Sequence[Action]], Action]] = {
     "internal-damage": internal,
     "struck-side": struck,
 }
-"""Who answers which kind of question."""
+"""The function that answers each kind of question."""

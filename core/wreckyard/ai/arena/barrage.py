@@ -1,4 +1,4 @@
-"""The shots of a whole crew, planned together: the second lands where the first has struck."""
+"""The two shots of a crew, planned together: the second counts the damage of the first."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .focus import Focus
 from .gunnery import COMPUTER
 
 LEAST = 0.05
-"""What is worth no more is not fired: a weapon may be wanted later."""
+"""Shots of no more value are not fired: the weapon may be needed later."""
 
 FOLLOWED = 6
-"""First shots that are thought on to the second."""
+"""How many of the best first shots are tried with every second one."""
 
 
 def attack(state: State, seat: int, options: Sequence[Action]) -> Action:

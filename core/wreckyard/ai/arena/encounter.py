@@ -1,4 +1,4 @@
-"""What two cars that meet are worth to each other: shots, aim, room and what comes next."""
+"""An encounter of two cars: how the ends of their turns are valued against each other."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HASTE = 0.5
 
 
 class Encounter:
-    """A seat and its foe, and what ends of their turns are worth to each other."""
+    """A seat and its foe: the value of every pair of places where their turns may end."""
 
     def __init__(self, state: State, seat: int, foe: int) -> None:
         self.state, self.seat, self.foe = state, seat, foe
@@ -34,7 +34,7 @@ class Encounter:
             if other not in (seat, foe) and state.cars[other].placed
         }
         self.aimed_at = 1 / sqrt(1 + len(self.others))
-        """How much of the foes' fire is thought to come one's own way."""
+        """The share of the foes' fire that is expected to be aimed at this seat."""
         order = state.seats_in_order()
         self.shoots_first = order.index(seat) < order.index(foe)
         self.sketch = Sketch(state)
@@ -45,7 +45,7 @@ class Encounter:
         self._rooms: dict[tuple[Place, int, bool], float] = {}
 
     def shots(self, seat: int, foe: int, end: End, other: End) -> tuple[float, float]:
-        """The mean worth of what two cars fire at each other: given, taken."""
+        """The mean value of the shots of two cars at each other: given, taken."""
         arcs, sides, gap, cover = self.sketch.glance(seat, end.place, foe, other.place)
         if not arcs:
             return 0.0, 0.0
@@ -73,7 +73,7 @@ class Encounter:
         return AIM * aimed - style.closing * abs(gap / 1000 - 1.0 - min(style.range, FAR_ENOUGH))
 
     def room(self, end: End) -> float:
-        """A price for having too little room for the next turn."""
+        """The price of an end that leaves too little room for the next turn."""
         key = end.place, end.slider, end.reverse
         found = self._rooms.get(key)
         if found is None:
@@ -88,7 +88,7 @@ class Encounter:
         return value + self.gunnery.styles[seat].pace * min(end.slider, 4) - self.room(end)
 
     def promise(self, end: End, other: End) -> float:
-        """What the next rounds promise after a meeting, less what they promise the foe."""
+        """The value of the next rounds for the seat after a pair of ends, less that for the foe."""
         mine = end.outlook + self.bearing(self.seat, end.place, other.place)
         value = mine - other.outlook - self.bearing(self.foe, other.place, end.place)
         if self.haste:
@@ -98,7 +98,7 @@ class Encounter:
         return value
 
     def exchange(self, end: End, other: End) -> float:
-        """What a meeting brings at once: shots given and taken, and what the ways cost."""
+        """The value of a pair of ends at once: shots given less taken, less the price of the ways."""
         give, take = self.shots(self.seat, self.foe, end, other)
         # Who is out before its turn to shoot does not shoot.
         if self.shoots_first:
@@ -118,7 +118,7 @@ class Encounter:
 
 
 def toward(sides: Sequence[float], place: Place, u: float, v: float) -> float:
-    """What four sides of a car come to in a direction, with no jump where one ends."""
+    """A value that each side of a car has, in any direction: it changes smoothly between sides."""
     x, y = AHEAD[place[2]]
     ahead, beside = u * x + v * y, v * x - u * y
     facing = sides[0] if ahead > 0 else sides[2]
@@ -126,6 +126,6 @@ def toward(sides: Sequence[float], place: Place, u: float, v: float) -> float:
 
 
 def fatal(worth: float, power: int) -> float:
-    """About how likely shots of such a worth are to take a car out that has so much power."""
+    """A rough chance, 0 to 0.9, that shots of a value take out a car with this much power."""
     points = power_worth(power)
     return min(0.9, max(0.0, (worth - 0.6 * points) / (END + 0.4 * points)))

@@ -1,4 +1,4 @@
-"""What damage is worth: points of armor on a fresh side are the unit."""
+"""The value of damage; the unit is a point of armor on an undamaged side."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def fire_started(state: State, seat: int, side: int) -> float:
 
 
 def life(state: State, seat: int) -> float:
-    """What is left of a car, in the same unit."""
+    """The value of what is left of a car, in the same unit."""
     car = state.cars[seat]
     if not car.in_play:
         return 0.0
