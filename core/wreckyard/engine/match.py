@@ -82,6 +82,12 @@ def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[Sea
     return tuple(result)
 
 
+def check_seat(seat: Any, seats: int) -> None:
+    """Raises ``Malformed`` unless ``seat`` is ``None`` or a seat of so many."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+        raise Malformed(f"there is no seat {seat!r} in a match of {seats}")
+
+
 class Match:
     """A match between seats. Make one with ``wreckyard.new_match`` or ``load_replay``.
 
@@ -374,13 +380,21 @@ class Match:
     # What can be seen
 
     def observe(self, seat: Seat | None) -> Any:
-        """All that ``seat`` may know now; ``None`` gives what a spectator sees."""
-        if seat is not None and seat not in range(len(self.seats)):
-            raise Malformed(f"there is no seat {seat!r} in a match of {len(self.seats)}")
+        """All that ``seat`` may know now; ``None`` gives what a spectator sees.
+
+        Raises ``Malformed`` when there is no such seat.
+        """
+        check_seat(seat, len(self.seats))
         return self.rules.observe(self._state, seat)
 
     def events_for(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """What ``seat`` may know of all that happened after the first ``since`` actions."""
+        """What ``seat`` may know of all that happened after the first ``since`` actions.
+
+        ``None`` gives what a spectator may know. Raises ``Malformed`` when there is no such seat
+        or moment.
+        """
+        check_seat(seat, len(self.seats))
+        self._check_moment(since, len(self._log))
         entries: list[tuple[Event, ...]] = [] if since else [self.start_events]
         entries += [entry.events for entry in self._log[since:]]
         return [event for events in entries for event in events if event.visible_to(seat)]

@@ -9,7 +9,7 @@ from typing import Any
 
 from .decision import Decision
 from .errors import Illegal, Malformed
-from .match import PERSON, Entry, Match
+from .match import PERSON, Entry, Match, check_seat
 from .values import Event, Seat, SeatInfo
 
 
@@ -97,8 +97,7 @@ class Playback:
 
     def observe(self, moment: int, seat: Seat | None) -> Any:
         """What a seat knew at a moment; ``None`` gives what a spectator saw."""
-        if seat is not None and seat not in range(len(self.seats)):
-            raise Malformed(f"there is no seat {seat!r} in a match of {len(self.seats)}")
+        check_seat(seat, len(self.seats))
         return self.rules.observe(self._at(moment), seat)
 
     def open_handed(self, moment: int) -> Any:

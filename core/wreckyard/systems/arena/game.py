@@ -14,6 +14,7 @@ from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
 from . import observation as seen
 from .actions import SEATS, Action, parse
+from .checking import check_state
 from .frames import QUESTIONS
 from .observation import Observation
 from .options import ArenaOptions
@@ -123,7 +124,7 @@ class ArenaRules:
         return to_json(state)
 
     def from_json(self, data: Mapping[str, Any]) -> State:
-        return read_into(new_state(self._settings(data)), data)
+        return check_state(read_into(new_state(self._settings(data)), data))
 
     def observation_to_json(self, observation: Observation) -> dict[str, Any]:
         return seen.observation_to_json(observation)
@@ -132,7 +133,9 @@ class ArenaRules:
         known = data.get("known") if isinstance(data, Mapping) else None
         if not isinstance(known, Mapping):
             raise Malformed("arena observation: 'known' must be an object")
-        state, seat = self.from_json(known), data.get("seat")
+        if set(data) != {"seat", "known"}:
+            raise Malformed("arena observation: it must have 'seat' and 'known' and nothing else")
+        state, seat = self.from_json(known), data["seat"]
         if seat is not None and (
             isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < state.n
         ):

@@ -5,7 +5,7 @@ Lengths are thousandths of a car length, headings tenths of a degree clockwise f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
@@ -227,9 +227,16 @@ def _list(value: Any, where: str) -> list[Any]:
     return value
 
 
+def _only(data: Mapping[str, Any], names: Iterable[str]) -> None:
+    unknown = sorted(set(data) - set(names), key=str)
+    if unknown:
+        raise Malformed(f"arena state: there is no member {unknown[0]!r:.40}")
+
+
 def read_into(state: State, data: Mapping[str, Any]) -> State:
     """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
     n = state.n
+    _only(data, ("settings", "seats", *NUMBERS, "cars", "things", "stack"))
     bounds = {"asked": (-1, n - 1), "first": (0, n - 1), "over": (0, 1)}
     for name in NUMBERS:
         setattr(state, name, _whole(data.get(name), name, *bounds.get(name, (0, LIMIT))))
@@ -239,6 +246,7 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     for seat, (car, row) in enumerate(zip(state.cars, rows, strict=True)):
         if not isinstance(row, Mapping):
             raise Malformed(f"arena state: car {seat} must be an object")
+        _only(row, (*CAR_NUMBERS, *CAR_ROWS))
         for name in CAR_NUMBERS:
             setattr(car, name, _whole(row.get(name), f"{name} of car {seat}"))
         for name in CAR_ROWS:

@@ -82,6 +82,14 @@ def _run(state: State, frame: list[int], play: Play) -> None:
     _RUN[frame[0]](play, frame)
 
 
+def seat_asked(state: State) -> int:
+    """The seat that the top of the stack asks; -1 when it has nothing to ask, or the game ends."""
+    frame = state.stack[-1]
+    if _ended(state) or frame[0] not in _ASKS or not _ASKS[frame[0]](state, frame):
+        return -1
+    return frame[_ASKED_AT.get(frame[0], 1)]
+
+
 def answer(play: Play, action: Action) -> None:
     """Carry out the answer to the open question, and go on to the next one."""
     frame = play.state.stack[-1]

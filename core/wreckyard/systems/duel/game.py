@@ -19,8 +19,9 @@ from .deckfiles import check_changes, load_deck
 from .observation import Observation
 from .options import DuelOptions
 from .play import apply
+from .reading import read_observation, read_state
 from .scoring import outcome, start_duel, tell_deal
-from .state import QUESTIONS, State, from_json, to_json
+from .state import QUESTIONS, State, to_json
 from .turns import settle
 
 LENGTHS = ("match", "duel")
@@ -154,7 +155,7 @@ class Duel:
         return to_json(state)
 
     def from_json(self, data: Mapping[str, Any]) -> State:
-        return from_json(data, self._settings(data))
+        return read_state(data, self._settings(data))
 
     def observation_to_json(self, observation: Observation) -> dict[str, Any]:
         return seen.observation_to_json(observation)
@@ -163,7 +164,7 @@ class Duel:
         known = data.get("known") if isinstance(data, Mapping) else None
         if not isinstance(known, Mapping):
             raise Malformed("duel observation: 'known' must be an object")
-        return seen.observation_from_json(data, self._settings(known))
+        return read_observation(data, self._settings(known))
 
     def _settings(self, data: Mapping[str, Any]) -> dict[str, Any]:
         settings = data.get("settings") if isinstance(data, Mapping) else None

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.errors import Malformed
 from ...engine.values import Seat
 from .actions import FEATS
 from .cards import CardKind, Deck
@@ -26,7 +25,6 @@ from .state import (
     TARGET,
     TIRE,
     State,
-    from_json,
     to_json,
 )
 
@@ -358,12 +356,3 @@ def fill(known: State, unseen: Sequence[Sequence[int]]) -> State:
 def observation_to_json(observation: Observation) -> dict[str, Any]:
     """The observation as plain data, without loss."""
     return {"seat": observation.seat, "known": to_json(observation.known)}
-
-
-def observation_from_json(data: Mapping[str, Any], settings: Mapping[str, Any]) -> Observation:
-    """The observation that ``observation_to_json`` wrote. Raises ``Malformed``."""
-    seat = data.get("seat")
-    known = from_json(data["known"], settings)
-    if seat is not None and (not isinstance(seat, int) or not 0 <= seat < known.n):
-        raise Malformed(f"duel observation: there is no seat {seat!r}")
-    return Observation(known, seat)

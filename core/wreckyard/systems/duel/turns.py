@@ -73,6 +73,12 @@ def settle(state: State, chance: Chance, story: Story) -> None:
     state.asked = -1
 
 
+def seat_asked(state: State) -> int:
+    """The seat that the question on top of the stack is put to; -1 when nothing is left to ask."""
+    frame = state.stack[-1]
+    return _ASKED[frame[0]](state, frame)
+
+
 # Who a frame asks: a seat, or -1 when nothing is left to ask.
 
 
