@@ -19,7 +19,8 @@ from .engine.decision import Decision, Options
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
 from .engine.link import PREFIX, read_link, write_link
 from .engine.link import reading as reading_link
-from .engine.match import Entry, Match
+from .engine.log import Entry
+from .engine.match import Match
 from .engine.plain import parse_json
 from .engine.playback import Mark, Playback
 from .engine.replay import MAGIC, read_replay

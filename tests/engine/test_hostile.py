@@ -57,7 +57,7 @@ def test_links_and_texts_are_told_apart(game: str) -> None:
         ("{}", "neither a link to a match nor the text of one"),
         ("#r=", "link: it is damaged or was cut off"),
         ("wreckyard-replay", "replay, line 1: expected"),
-        ("wreckyard-replay 3\n", "reads formats 1 to 2, the replay has format 3"),
+        ("wreckyard-replay 4\n", "reads formats 1 to 3, the replay has format 4"),
         ("wreckyard-replay 1" + "9" * 5_000_000, "longer than"),
     ],
 )

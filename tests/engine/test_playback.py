@@ -11,7 +11,7 @@ import wreckyard
 from tests.engine.contract import as_text
 from tests.engine.test_steps_back import AGAINST_COMPUTERS, new, play
 from wreckyard import Illegal, Malformed, Match, Playback
-from wreckyard.engine.match import hash_state
+from wreckyard.engine.log import hash_state
 
 
 def finished(game: str) -> Match:

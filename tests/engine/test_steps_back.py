@@ -14,7 +14,7 @@ import wreckyard
 from tests.engine.contract import as_text
 from wreckyard import Illegal, Malformed, Match, Stale
 from wreckyard.engine.chance import LiveChance
-from wreckyard.engine.match import KEPT_EVERY
+from wreckyard.engine.log import KEPT_EVERY
 from wreckyard.engine.replay import write_replay
 
 AGAINST_COMPUTERS = [{"name": "Ann"}, {"name": "Rusty", "player": "ace"}]
@@ -381,7 +381,7 @@ def test_a_branch_has_as_many_seats() -> None:
 def test_few_moments_are_kept() -> None:
     match = new("duel", AGAINST_COMPUTERS)
     play(match, random.Random(1), 600)
-    kept = len(match._past)
+    kept = len(match._log._past)
     assert kept <= len(match.log) // KEPT_EVERY + 1 + match.undo_limit
 
 

@@ -44,3 +44,16 @@ class Decision[A]:
     cause: Event | None = None
     sealed: bool = False
     unasked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class View[A, O]:
+    """A match as one seat knows it, and the question that is put to it, if there is one.
+
+    Nothing that can be reached from here is hidden from the seat: the options of ``decision`` are
+    made from ``observation``. It is what a computer player is given.
+    """
+
+    seat: Seat | None
+    observation: O
+    decision: Decision[A] | None

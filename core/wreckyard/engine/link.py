@@ -1,7 +1,8 @@
 """A whole match as a short text for links: what stands behind ``#r=`` in an address.
 
 In base64url: the format (1 byte), a checksum of all that follows (4), the length of the header
-(2), the header (JSON, deflated), the last state's hash (8), and the answers as bits.
+(2), the header (JSON, deflated), the last state's hash (8), and the answers as bits. Format 2
+adds to the header the position that a match began from if that was not its game's set-up.
 
 An answer is coded by its place among the options, which the reader knows because it plays the
 match again; usual answers take a fraction of a bit. **Chance is not written out.** A link
@@ -21,19 +22,20 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Generator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from .chance import LiveChance, RecordedChance
 from .coding import Habits, Reader, Writer
 from .errors import Malformed, WreckyardError
-from .match import SEED_LIMIT, Match, hash_json
+from .log import hash_json
+from .match import SEED_LIMIT, Match
 from .plain import as_sentence, parse_json
 from .replay import end_of
 from .rules import Json, Rules
 from .values import SeatInfo
 from .versions import SAME, migration_for
 
-FORMAT = 1
+FORMAT = 2
 PREFIX = "#r="
 LENGTH_LIMIT = 60_000
 """Characters of a link at most. Addresses of some 8,000 characters open everywhere."""
@@ -119,32 +121,36 @@ def write_link(match: Match) -> str:
 
     Raises ``Malformed`` when the match is too long for a link.
     """
-    if len(match.log) > STEP_LIMIT:
+    if match.length > STEP_LIMIT:
         raise Malformed(f"a match of more than {STEP_LIMIT} actions has no room in a link")
     rules, chance = match.rules, _Compared(match.seed)
     chance.expect(match.start_chance)
-    state = rules.setup(len(match.seats), match.options, chance)
+    if match.position is None:
+        state, options = rules.setup(len(match.seats), match.options, chance), match.options
+    else:
+        state, options = rules.from_json(match.position), {}
     writer, habits = Writer(), Habits()
     for entry in match.log:
         decision = rules.decision(state)
         assert decision is not None
-        options = list(decision.options)
-        texts = [str(option) for option in options]
+        offered = list(decision.options)
+        texts = [str(option) for option in offered]
         index = texts.index(entry.action)
         habits.write(writer, decision.kind, texts, index)
         chance.expect(entry.chance)
-        rules.advance(state, options[index], chance)
+        rules.advance(state, offered[index], chance)
     usual = rules.link_defaults(len(match.seats))
     header = [
         rules.name,
         rules.version,
         rules.data_version,
         match.seed,
-        {name: value for name, value in match.options.items() if value != usual.get(name)},
+        {name: value for name, value in options.items() if value != usual.get(name)},
         [[info.name, info.player] for info in match.seats],
         len(match.log),
         int(match.practice),
         chance.others,
+        *([] if match.position is None else [match.position]),
     ]
     text = json.dumps(header, ensure_ascii=False, separators=(",", ":")).encode()
     squeeze = zlib.compressobj(9, zlib.DEFLATED, -15, zdict=_DICTIONARY)
@@ -152,11 +158,12 @@ def write_link(match: Match) -> str:
     body = packed + bytes.fromhex(match.state_hash) + writer.end()
     if len(text) > HEADER_LIMIT or len(packed) > HEADER_LIMIT or 4 * len(body) > 3 * LENGTH_LIMIT:
         raise Malformed("the match is too large for a link")
-    return _wrapped(len(packed).to_bytes(2, "big") + body)
+    format_ = 1 if match.position is None else 2
+    return _wrapped(len(packed).to_bytes(2, "big") + body, format_)
 
 
-def _wrapped(body: bytes) -> str:
-    payload = bytes([FORMAT]) + zlib.crc32(body).to_bytes(4, "big") + body
+def _wrapped(body: bytes, format_: int = 1) -> str:
+    payload = bytes([format_]) + zlib.crc32(body).to_bytes(4, "big") + body
     return base64.urlsafe_b64encode(payload).decode("ascii").rstrip("=")
 
 
@@ -184,14 +191,19 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
     if len(data) < 15 or int.from_bytes(data[1:5], "big") != zlib.crc32(data[5:]):
         raise Malformed("it is damaged or was cut off")
     end = 7 + int.from_bytes(data[5:7], "big")
-    name, version, of_data, seed, options, listed, steps, practice, others = _header(data[7:end])
+    head = _header(data[7:end], data[0])
     last, reader = data[end : end + 8].hex(), Reader(data[end + 8 :])
-    rules = rules_of(name)
-    seats = _seats(listed, rules.seats[1])
-    migration = migration_for(rules, version, of_data)
-    chance = _SeedChance(seed, others)
-    whole = {**rules.link_defaults(len(seats)), **options}
-    match = Match(rules, seats, seed, migration.options(whole), chance=chance)
+    rules, seed, steps = rules_of(head.name), head.seed, head.steps
+    seats = _seats(head.seats, rules.seats[1])
+    migration = migration_for(rules, head.version, head.data)
+    chance = _SeedChance(seed, head.others)
+    if head.position is None:
+        options = migration.options({**rules.link_defaults(len(seats)), **head.options})
+        match = Match(rules, seats, seed, options, chance=chance)
+    elif migration is SAME:
+        match = Match(rules, seats, seed, chance=chance, position=head.position)
+    else:
+        raise Malformed("positions of older versions cannot be read")
     habits = Habits()
     for step in range(steps):
         yield step, steps
@@ -208,7 +220,7 @@ def _reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, M
     if reached != last or chance.left_over:
         raise Malformed("the match does not end as it was recorded")
     match.continue_with(LiveChance(seed, chance.draws))
-    if practice:
+    if head.practice:
         match.mark_practice()
     return match
 
@@ -232,10 +244,22 @@ def _payload(text: str) -> bytes:
     return data
 
 
-type _Header = tuple[str, int, int, int, dict[str, Json], list[Any], int, int, dict[int, list[int]]]
+class _Header(NamedTuple):
+    """What a link says before its answers. ``position`` is in format 2 only, and always there."""
+
+    name: str
+    version: int
+    data: int
+    seed: int
+    options: dict[str, Json]
+    seats: list[Any]
+    steps: int
+    practice: int
+    others: dict[int, list[int]]
+    position: dict[str, Json] | None = None
 
 
-def _header(packed: bytes) -> _Header:
+def _header(packed: bytes, format_: int) -> _Header:
     unpack = zlib.decompressobj(-15, zdict=_DICTIONARY)
     try:
         text = unpack.decompress(packed, HEADER_LIMIT)
@@ -247,18 +271,22 @@ def _header(packed: bytes) -> _Header:
         header = parse_json(text.decode())
     except (ValueError, RecursionError):
         raise Malformed("its header is not JSON") from None
-    kinds = (str, int, int, int, dict, list, int, int, list)
-    if not isinstance(header, list) or [type(part) for part in header] != [*kinds]:
-        raise Malformed("its header does not have the nine parts of one")
-    name, version, data, seed, options, seats, steps, practice, others = header
-    if not 0 <= steps <= STEP_LIMIT:
+    kinds = [str, int, int, int, dict, list, int, int, list, dict][: 8 + format_]
+    if not isinstance(header, list) or [type(part) for part in header] != kinds:
+        raise Malformed(f"its header does not have the {len(kinds)} parts of one")
+    head = _Header(*header)
+    if not 0 <= head.steps <= STEP_LIMIT:
         raise Malformed(f"it must hold at most {STEP_LIMIT} actions")
-    if practice not in (0, 1):
+    if head.practice not in (0, 1):
         raise Malformed("what it says of practice must be 0 or 1")
-    for what, number in (("version", version), ("data version", data), ("seed", seed)):
+    for what, number in (
+        ("version", head.version),
+        ("data version", head.data),
+        ("seed", head.seed),
+    ):
         if not 0 <= number <= SEED_LIMIT:
             raise Malformed(f"its {what} must be a whole number from 0 to {SEED_LIMIT}")
-    return name, version, data, seed, options, seats, steps, practice, _outcomes(others)
+    return head._replace(others=_outcomes(header[8]))
 
 
 def _seats(seats: list[Any], most: int) -> list[SeatInfo]:

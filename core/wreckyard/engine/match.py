@@ -2,90 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
+from typing import Any, Protocol
 
 from .chance import LiveChance, RecordedChance
-from .decision import Decision
+from .decision import Decision, View
 from .errors import Illegal, Malformed, NotYourDecision, Stale
+from .log import Entry, Log
 from .rules import Json, Rules
+from .seats import PERSON, check_seat, read_seats
 from .values import Event, Outcome, Seat, SeatInfo, seat_letter
 
-NAME_LIMIT = 24
 SEED_LIMIT = 2**53 - 1
-PERSON = "person"
-"""The kind of player that is no computer."""
-
-KEPT_EVERY = 32
-"""Of the moments that cannot be undone to, each 32nd is kept; the others are played again."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One accepted action, what chance added, what happened, and the hash of the state after.
+class Chooser(Protocol):
+    """A computer player, as the engine knows it (see ``ai.Agent``)."""
 
-    ``sealed`` is whether the action is secret until all have chosen, ``seals`` whether the choice
-    of its seat was sealed with it.
-    """
-
-    seat: Seat
-    action: str
-    chance: tuple[tuple[int, ...], ...]
-    events: tuple[Event, ...]
-    state_hash: str
-    sealed: bool = False
-    seals: bool = False
-
-
-def hash_json(data: Mapping[str, Json]) -> str:
-    """16 hexadecimal digits of a state's JSON, equal on every platform."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode("ascii")).hexdigest()[:16]
-
-
-def hash_state(rules: Rules[Any, Any, Any], state: Any) -> str:
-    """16 hexadecimal digits of a state, equal on every platform."""
-    return hash_json(rules.to_json(state))
-
-
-def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[SeatInfo, ...]:
-    """Seat descriptions as values; raises ``Malformed`` naming the seat that is wrong."""
-    if isinstance(seats, str) or not isinstance(seats, Iterable):
-        raise Malformed("seats must be a list with a name or a description for each seat")
-    result: list[SeatInfo] = []
-    for number, seat in enumerate(seats, 1):
-        if isinstance(seat, SeatInfo):
-            info = seat
-        elif isinstance(seat, str):
-            info = SeatInfo(seat)
-        elif isinstance(seat, Mapping):
-            unknown = sorted(set(seat) - {"name", "player"}, key=str)
-            if unknown:
-                raise Malformed(f"seat {number} has an unknown entry {unknown[0]!r}")
-            info = SeatInfo(seat.get("name", ""), seat.get("player", PERSON))
-        else:
-            raise Malformed(f"seat {number} must be a name or a description, not {seat!r}")
-        for what, value in (("name", info.name), ("player", info.player)):
-            if not isinstance(value, str) or not value.strip():
-                raise Malformed(f"seat {number} has no {what}")
-            if len(value) > NAME_LIMIT or not value.isprintable():
-                raise Malformed(
-                    f"the {what} of seat {number} must be at most {NAME_LIMIT} printable characters"
-                )
-        if " " in info.player.strip():
-            raise Malformed(f"the player of seat {number} must be one word, not {info.player!r}")
-        result.append(SeatInfo(info.name.strip(), info.player.strip()))
-    return tuple(result)
-
-
-def check_seat(seat: Any, seats: int) -> None:
-    """Raises ``Malformed`` unless ``seat`` is ``None`` or a seat of so many."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-        raise Malformed(f"there is no seat {seat!r} in a match of {seats}")
+    def choose(self, observation: Any, decision: Decision[Any], budget: Any) -> Any:
+        """One of ``decision.options``."""
+        ...
 
 
 class Match:
@@ -106,6 +44,7 @@ class Match:
         options: Mapping[str, Json] | None = None,
         *,
         chance: LiveChance | RecordedChance | None = None,
+        position: Mapping[str, Json] | None = None,
     ) -> None:
         self.rules = rules
         self.seats = read_seats(seats)
@@ -114,34 +53,54 @@ class Match:
         self.seed = seed
         if options is not None and not isinstance(options, Mapping):
             raise Malformed(f"options must be given by name, not as {options!r}")
-        self.options = rules.check_options(len(self.seats), options or {})
         self._chance = LiveChance(seed) if chance is None else chance
-        self._state = rules.setup(len(self.seats), self.options, self._chance)
+        self.position: Mapping[str, Json] | None = None
+        self.options: Mapping[str, Json]
+        if position is None:
+            self.options = rules.check_options(len(self.seats), options or {})
+            state = rules.setup(len(self.seats), self.options, self._chance)
+            self.start_events = tuple(rules.opening(state))
+        else:
+            state = rules.from_json(position)
+            if state.n != len(self.seats):
+                raise Malformed(f"the position has {state.n} seats, not {len(self.seats)}")
+            self.options, self.position = rules.options_of(state), rules.to_json(state)
+            self.start_events = ()
         self.start_chance = self._take_chance()
-        self.start_events = tuple(rules.opening(self._state))
-        self.start_hash = hash_state(rules, self._state)
         self._practice = False
-        self._log: list[Entry] = []
-        # The text of the first entries, as far as a replay has been written.
-        self._texts: list[str] = []
-        # Moments that have passed, by the number of actions before them: all of the stretch
-        # that can be undone, and some of those before. They are never changed.
-        self._past: dict[int, Any] = {}
-        self._draws: list[int] = []
-        self._stretch = 0
+        self._log = Log(rules, state)
         self._last_id = -1
         # What is added to the game's own numbers of questions since the last step back.
         self._shift = 0
-        self._ask()
+        self._ask(rules.decision(state))
+
+    @classmethod
+    def from_state(
+        cls,
+        rules: Rules[Any, Any, Any],
+        state: Any,
+        seats: Sequence[str | Mapping[str, str] | SeatInfo],
+        seed: int = 0,
+    ) -> Match:
+        """A match that begins from a position: a state of the game, or its JSON.
+
+        It is as good as any other: its replays and links hold the position. The luck that follows
+        comes from ``seed``; what happened before is not known, so there are no events of an
+        opening. Raises ``Malformed`` when the position cannot be, or has other seats.
+        """
+        data = state if isinstance(state, Mapping) else rules.to_json(state)
+        return cls(rules, seats, seed, position=data)
 
     def _take_chance(self) -> tuple[tuple[int, ...], ...]:
-        taken = tuple(tuple(outcome) for outcome in self._chance.taken)
-        self._chance.taken.clear()
+        found = self._chance.taken
+        if not found:
+            return ()
+        taken = tuple(tuple(outcome) for outcome in found)
+        found.clear()
         return taken
 
-    def _ask(self, again: bool = False) -> None:
+    def _ask(self, decision: Decision[Any] | None, again: bool = False) -> None:
         """Put the question of the state; ``again`` after a step back, under a new number."""
-        decision = self.rules.decision(self._state)
         if decision is not None:
             number = decision.id + self._shift
             if again and number <= self._last_id:
@@ -164,17 +123,30 @@ class Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, or ``None`` while it goes on."""
-        return self.rules.outcome(self._state)
+        return self.rules.outcome(self._log.state)
+
+    @property
+    def length(self) -> int:
+        """How many actions have been accepted."""
+        return len(self._log)
 
     @property
     def log(self) -> Sequence[Entry]:
-        """Every accepted action so far, oldest first."""
-        return tuple(self._log)
+        """Every accepted action so far, oldest first, with all secrets.
+
+        Hand players only ``Entry.action_for`` their seat and ``events_for`` it.
+        """
+        return self._log.entries()
 
     @property
     def state_hash(self) -> str:
         """16 hexadecimal digits that stand for the whole state, hidden parts included."""
-        return self._log[-1].state_hash if self._log else self.start_hash
+        return self._log.hash_at(len(self._log))
+
+    @property
+    def start_hash(self) -> str:
+        """The hash of the state before the first action."""
+        return self._log.hash_at(0)
 
     @property
     def practice(self) -> bool:
@@ -209,57 +181,47 @@ class Match:
         # An equal value of the caller's own making may hold what no state should: True for 1.
         action = next(option for option in decision.options if option == action)
         # Applied to a copy, so that a fault in the rules cannot leave half a move behind.
-        before, draws = self._state, self._chance.draws
-        state = before.copy()
-        events = self.rules.apply(state, action, self._chance)
-        self._state = state
-        self._past[len(self._log)] = before
-        self._draws.append(draws)
-        self._ask()
-        after = self._decision
-        chooses_on = after is not None and after.sealed and after.seat == seat
-        self._log.append(
-            Entry(
-                seat,
-                str(action),
-                self._take_chance(),
-                tuple(events),
-                hash_state(self.rules, state),
-                decision.sealed,
-                decision.sealed and not chooses_on,
-            )
+        log, chance = self._log, self._chance
+        state, draws = log.state.copy(), chance.draws
+        try:
+            events = self.rules.apply(state, action, chance)
+            coming = self.rules.decision(state)
+        except BaseException:
+            chance.taken.clear()
+            if chance.draws != draws and isinstance(chance, LiveChance):
+                self._chance = LiveChance(self.seed, draws)
+            raise
+        on = coming is not None and coming.sealed and coming.seat == seat
+        seals = decision.sealed and not on
+        entry = Entry(
+            seat, str(action), self._take_chance(), tuple(events), "", decision.sealed, seals
         )
-        self._move_stretch(self._stretch_after(len(self._log) - 1, self._stretch))
+        log.add(entry, state, draws)
+        self._ask(coming)
+        start = self._stretch_after(len(log) - 1, log.stretch)
+        if start != log.stretch:
+            log.begin_stretch(start)
         return events
 
     # Steps back
 
     def _stretch_after(self, number: int, stretch: int) -> int:
         """Where the stretch that can be undone begins after the entry of that number."""
-        entry = self._log[number]
-        if entry.seals or entry.chance or self._tells_something(entry):
+        log, reveals = self._log, self.rules.reveals
+        entry = log[number]
+        if entry.chance or entry.seals:
             return number + 1
-        return number if number and self._log[number - 1].seat != entry.seat else stretch
-
-    def _tells_something(self, entry: Entry) -> bool:
-        """Whether an action has told its seat what it did not know."""
         # Of a choice that is sealed its seat is told no more than what it has chosen itself.
         own = (entry.seat,) if entry.sealed else None
-        return any(
-            event.only not in (None, own) or event.kind in self.rules.reveals
-            for event in entry.events
-        )
-
-    def _move_stretch(self, start: int) -> None:
-        for number in range(self._stretch, start):
-            if number % KEPT_EVERY:
-                self._past.pop(number, None)
-        self._stretch = start
+        for event in entry.events:
+            if event.kind in reveals or (event.only is not None and event.only != own):
+                return number + 1
+        return number if number and log[number - 1].seat != entry.seat else stretch
 
     @property
     def undo_limit(self) -> int:
         """How many of the last actions ``undo`` can take back; 0 when the match is over."""
-        return 0 if self._decision is None else len(self._log) - self._stretch
+        return 0 if self._decision is None else len(self._log) - self._log.stretch
 
     @property
     def can_undo(self) -> bool:
@@ -284,7 +246,7 @@ class Match:
         if steps > limit:
             if self._decision is None:
                 raise Illegal("a match that is over cannot be undone")
-            past = "chance, a revealed secret or another seat's answer"
+            past = "chance, a revealed secret, a sealed choice or another seat's answer"
             raise Illegal(
                 f"{limit} of the last actions can be undone, not {steps}: before them lies {past}"
                 if limit
@@ -295,7 +257,7 @@ class Match:
 
     def reset(self) -> tuple[Entry, ...]:
         """Take back all that ``undo`` can take back, and return it, oldest first."""
-        return self._cut(self._stretch) if self.can_undo else ()
+        return self._cut(self._log.stretch) if self.can_undo else ()
 
     def rewind(self, to: int) -> tuple[Entry, ...]:
         """Go back to the moment after ``to`` actions, and return those that were taken back.
@@ -322,8 +284,7 @@ class Match:
             raise Malformed(f"there must be {len(self.seats)} seats as before, not {len(infos)}")
         new = copy(self)
         new.seats, new._practice = infos, True
-        new._log, new._draws, new._past = self._log[:], self._draws[:], self._past.copy()
-        new._texts = self._texts[:]
+        new._log = self._log.copy()
         # A generator of its own: luck must not be shared.
         new._chance = LiveChance(self.seed, self._chance.draws)
         if to < len(self._log):
@@ -341,40 +302,30 @@ class Match:
     def state_at(self, moment: int) -> Any:
         """The whole state after ``moment`` actions, for this package alone. Do not change it."""
         self._check_moment(moment, len(self._log))
-        if moment == len(self._log):
-            return self._state
-        start = moment
-        while start not in self._past:
-            start -= 1
-        state = self._past[start]
-        if start < moment:
-            state = state.copy()
-            for number in range(start, moment):
-                self.play_entry(state, number)
-        return state
+        return self._log.state_at(moment)
 
     def play_entry(self, state: Any, number: int) -> None:
         """Carry out the entry of that number again on a state of that moment."""
-        chance = RecordedChance(0)
-        chance.expect(self._log[number].chance)
-        self.rules.advance(state, self.rules.parse(self._log[number].action), chance)
+        self._log.play_entry(state, number)
+
+    def hash_at(self, moment: int) -> str:
+        """The hash of the state after ``moment`` actions."""
+        self._check_moment(moment, len(self._log))
+        return self._log.hash_at(moment)
 
     def _cut(self, to: int) -> tuple[Entry, ...]:
-        state = self.state_at(to)
-        undone, draws = tuple(self._log[to:]), self._draws[to]
+        log = self._log
+        draws = log.draws[to]
+        undone = log.cut(to)
         if draws != self._chance.draws:
             self._chance = LiveChance(self.seed, draws)
-        self._state = state
-        del self._log[to:], self._draws[to:], self._texts[to:]
-        self._past = {number: past for number, past in self._past.items() if number < to}
+        self._ask(self.rules.decision(log.state), again=True)
         # Back at its start, the stretch of the seat before is open again.
-        if to <= self._stretch:
-            self._stretch = 0
-            start = 0
+        if to <= log.stretch:
+            start = log.stretch = 0
             for number in range(to):
                 start = self._stretch_after(number, start)
-            self._move_stretch(start)
-        self._ask(again=True)
+            log.begin_stretch(start)
         return undone
 
     # What can be seen
@@ -385,7 +336,32 @@ class Match:
         Raises ``Malformed`` when there is no such seat.
         """
         check_seat(seat, len(self.seats))
-        return self.rules.observe(self._state, seat)
+        return self.rules.observe(self._log.state, seat)
+
+    def view(self, seat: Seat | None) -> View[Any, Any]:
+        """What ``seat`` knows, and the open question if it is put to it; for computer players.
+
+        Unlike ``decision``, which is for whoever runs the match, its options hold nothing that
+        the seat may not know. Raises ``Malformed`` when there is no such seat.
+        """
+        observation, open_ = self.observe(seat), self._decision
+        if open_ is None or open_.seat != seat:
+            return View(seat, observation, None)
+        asked = self.rules.decision_of(observation)
+        assert asked is not None
+        return View(seat, observation, replace(asked, id=open_.id))
+
+    def ask(self, player: Chooser, budget: Any) -> Any:
+        """What a computer player answers to the open question; ``submit`` it to play on.
+
+        The player gets the ``view`` of the seat that is asked. Raises ``Stale`` when the match
+        is over.
+        """
+        if self._decision is None:
+            raise Stale("the match is over")
+        view = self.view(self._decision.seat)
+        assert view.decision is not None
+        return player.choose(view.observation, view.decision, budget)
 
     def events_for(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """What ``seat`` may know of all that happened after the first ``since`` actions.
@@ -396,7 +372,7 @@ class Match:
         check_seat(seat, len(self.seats))
         self._check_moment(since, len(self._log))
         entries: list[tuple[Event, ...]] = [] if since else [self.start_events]
-        entries += [entry.events for entry in self._log[since:]]
+        entries += [self._log[number].events for number in range(since, len(self._log))]
         return [event for events in entries for event in events if event.visible_to(seat)]
 
     def replay(self) -> str:
@@ -404,5 +380,6 @@ class Match:
         from .replay import write_entries, write_replay
 
         # Each action is written once, however often a replay is asked for.
-        self._texts += write_entries(self._log[len(self._texts) :])
-        return write_replay(self, self._texts)
+        texts = self._log.texts
+        texts += write_entries(self.log[len(texts) :])
+        return write_replay(self, texts)

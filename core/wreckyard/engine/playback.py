@@ -9,7 +9,9 @@ from typing import Any
 
 from .decision import Decision
 from .errors import Illegal, Malformed
-from .match import PERSON, Entry, Match, check_seat
+from .log import Entry
+from .match import Match
+from .seats import PERSON, check_seat
 from .values import Event, Seat, SeatInfo
 
 
@@ -50,7 +52,7 @@ class Playback:
             Mark(moment, name, event)
             for moment in range(self.length + 1)
             for event in self.events(moment)
-            if (name := rules.mark_of(event))
+            if event.only is None and (name := rules.mark_of(event))
         )
 
     @property
@@ -76,6 +78,8 @@ class Playback:
     @cached_property
     def hides(self) -> bool:
         """Whether there is anything that a spectator does not see: no game need have hands."""
+        if any(entry.sealed for entry in self._log):
+            return True
         rules, to_json = self.rules, self.rules.observation_to_json
         return any(
             to_json(rules.open_handed(state)) != to_json(rules.observe(state, None))
@@ -83,7 +87,10 @@ class Playback:
         )
 
     def entry(self, moment: int) -> Entry | None:
-        """The action that led to a moment; ``None`` for the opening."""
+        """The action that led to a moment; ``None`` for the opening.
+
+        Show a seat only ``Entry.action_for`` it, or the whole of it ``open_handed``.
+        """
         self._check(moment)
         return self._log[moment - 1] if moment else None
 
@@ -115,8 +122,8 @@ class Playback:
 
     def state_hash(self, moment: int) -> str:
         """The hash of the state at a moment."""
-        entry = self.entry(moment)
-        return self._match.start_hash if entry is None else entry.state_hash
+        self._check(moment)
+        return self._match.hash_at(moment)
 
     def play_on_from(
         self, moment: int, seats: Sequence[str | Mapping[str, str] | SeatInfo] | None = None

@@ -5,7 +5,7 @@ every action as ``seat action #hash``, each followed by what chance added as ``!
 The last line, ``end``, tells a whole text from one that was cut off.
 
 Format 2 adds the version of the game's data to the header, and whether the match is one for
-practice. A text is written in the oldest format that can hold it: so an older release reads
+practice; format 3 the position that a match began from if that was not its game's set-up. A text is written in the oldest format that can hold it: so an older release reads
 all that it can read rightly, and refuses the rest by the number in the first line.
 """
 
@@ -17,13 +17,14 @@ from typing import Any
 
 from .chance import RecordedChance
 from .errors import Malformed, WreckyardError
-from .match import Entry, Match, hash_json
+from .log import Entry, hash_json
+from .match import Match
 from .plain import as_sentence, parse_json, without_mark
 from .rules import Rules
 from .values import SEAT_LIMIT, SeatInfo, seat_letter
 from .versions import SAME, Migration, migration_for
 
-FORMAT = 2
+FORMAT = 3
 MAGIC = "wreckyard-replay"
 SIZE_LIMIT = 4_000_000
 
@@ -56,13 +57,15 @@ def write_replay(match: Match, entries: Sequence[str] | None = None) -> str:
     rules = match.rules
     plain = rules.data_version == 1 and not match.practice
     lines = [
-        f"{MAGIC} {1 if plain else FORMAT}",
+        f"{MAGIC} {3 if match.position is not None else 1 if plain else 2}",
         f"system {rules.name} {rules.version}",
-        *([] if plain else [f"data {rules.data_version}"]),
+        *([] if plain and match.position is None else [f"data {rules.data_version}"]),
         *(["practice yes"] if match.practice else []),
         f"seed {match.seed}",
         "options " + json.dumps(match.options, sort_keys=True),
     ]
+    if match.position is not None:
+        lines.append("position " + json.dumps(match.position, sort_keys=True))
     lines += [
         f"seat {seat_letter(seat)} {info.player} {info.name}"
         for seat, info in enumerate(match.seats)
@@ -102,6 +105,17 @@ class _Reader:
         if head != name or not rest:
             raise self.error(f"expected “{name} …”, found {line[:40]!r}")
         return rest
+
+    def object(self, name: str) -> dict[str, Any]:
+        """The JSON object of a fact."""
+        what = f"the {name} is" if name == "position" else f"the {name} are"
+        try:
+            data = parse_json(self.fact(name))
+        except (ValueError, RecursionError):
+            raise self.error(f"{what} not JSON") from None
+        if not isinstance(data, dict):
+            raise self.error(f"the {name} must be a JSON object")
+        return data
 
     def whole(self, text: str, what: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 17):
@@ -157,15 +171,14 @@ class _Header:
                 raise reader.error("“practice yes” is the only thing to say of practice")
         self.seed = reader.whole(reader.fact("seed"), "the seed")
         try:
-            options = parse_json(reader.fact("options"))
-        except (ValueError, RecursionError):
-            raise reader.error("the options are not JSON") from None
-        if not isinstance(options, dict):
-            raise reader.error("the options must be a JSON object")
-        try:
-            self.options = self.migration.options(options)
+            self.options = self.migration.options(reader.object("options"))
         except WreckyardError as error:
             raise reader.error(str(error)) from None
+        self.position = None
+        if format_ > 2 and reader.peek().startswith("position"):
+            if self.migration is not SAME:
+                raise reader.error("positions of older versions cannot be read")
+            self.position = reader.object("position")
 
 
 def end_of[T](steps: Generator[Any, None, T]) -> T:
@@ -208,9 +221,18 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
     chance.expect(reader.outcomes())
     reader.at, after = at, reader.at
     try:
-        match = Match(header.rules, seats, header.seed, header.options, chance=chance)
+        match = Match(
+            header.rules,
+            seats,
+            header.seed,
+            header.options,
+            chance=chance,
+            position=header.position,
+        )
     except WreckyardError as error:
         raise reader.error(str(error)) from None
+    if match.options != header.options:
+        raise reader.error("the options are not those of the position")
     if chance.left_over:
         raise reader.error("the opening records more outcomes than it uses")
     if _hash_then(match, header.migration) != start_hash:
@@ -219,8 +241,8 @@ def reading(text: str, rules_of: RulesOf) -> Generator[tuple[int, int], None, Ma
     while not reader.peek().startswith("end"):
         yield reader.at, len(reader.lines)
         _read_action(reader, match, chance, header.migration)
-    if reader.whole(reader.fact("end"), "the number of actions") != len(match.log):
-        raise reader.error(f"the replay holds {len(match.log)} actions, its end says otherwise")
+    if reader.whole(reader.fact("end"), "the number of actions") != match.length:
+        raise reader.error(f"the replay holds {match.length} actions, its end says otherwise")
     if any(line.strip() for line in reader.lines[reader.at :]):
         reader.at += 1
         raise reader.error("something follows after the end")

@@ -16,7 +16,12 @@ type Json = Any
 
 
 class Copyable(Protocol):
-    """A state: plain data that can be copied without sharing anything that changes."""
+    """A state: plain data that can be copied without sharing anything that changes.
+
+    ``n`` is the number of seats that play.
+    """
+
+    n: int
 
     def copy(self) -> Any: ...
 
@@ -66,8 +71,15 @@ class Rules[S: Copyable, A, O](Protocol):
         """The events of the set-up itself, from a state that was just set up."""
         ...
 
+    def options_of(self, state: S) -> dict[str, Json]:
+        """The options of the match that a state belongs to, as ``check_options`` gives them."""
+        ...
+
     def decision(self, state: S) -> Decision[A] | None:
-        """The open question; ``None`` exactly when the game is over."""
+        """The open question; ``None`` exactly when the game is over.
+
+        Its options may look at ``state`` until that is changed.
+        """
         ...
 
     def apply(self, state: S, action: A, chance: Chance) -> list[Event]:

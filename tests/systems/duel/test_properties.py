@@ -14,7 +14,7 @@ import wreckyard
 from tests.systems.duel.test_contract import check_table
 from wreckyard import Malformed
 from wreckyard.engine.chance import LiveChance, SampledChance
-from wreckyard.engine.match import hash_state
+from wreckyard.engine.log import hash_state
 from wreckyard.systems.duel import RULES, Action, State, load_deck, preview, tell_event
 from wreckyard.systems.duel.actions import FEATS, SIMPLE_VERBS
 from wreckyard.systems.duel.card_use import uses_card, why_cannot_use

@@ -68,6 +68,9 @@ class ArenaRules:
             data["agreed"] = agreed
         return [Event("game-started", {**data, "first": state.first})]
 
+    def options_of(self, state: State) -> dict[str, Any]:
+        return dict(state.settings)
+
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None

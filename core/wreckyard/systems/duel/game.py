@@ -113,6 +113,9 @@ class Duel:
         tell_deal(state, events)
         return events
 
+    def options_of(self, state: State) -> dict[str, Any]:
+        return dict(state.settings)
+
     def decision(self, state: State) -> Decision[Action] | None:
         if state.over:
             return None
