@@ -136,7 +136,7 @@ def test_a_person_is_not_asked_what_nobody_has_a_say_in(
 
     def unasked(self: Any, state: Any) -> Any:
         decision = put(self, state)
-        return decision and replace(decision, unasked=decision.kind != "turn")
+        return decision and decision._replace(unasked=decision.kind != "turn")
 
     monkeypatch.setattr(rules, "decision", unasked)
     answer_with(monkeypatch, "1\n" * 2000)

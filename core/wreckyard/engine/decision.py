@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from .values import Event, Seat, Verdict
 
@@ -23,8 +23,7 @@ class Options[A](Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Decision[A]:
+class Decision[A](NamedTuple):
     """A question that the game waits on.
 
     ``id`` grows with every action, so that a late answer can be told from a current one. In a

@@ -99,10 +99,11 @@ class Log:
 
     def begin_stretch(self, start: int) -> None:
         """Forget the states before ``start``, but for those that are always kept."""
-        for number in range(self.stretch, start):
-            if number % KEPT_EVERY:
-                self._past.pop(number, None)
-        self.stretch = start
+        if start > self.stretch:
+            for number in range(self.stretch, start):
+                if number % KEPT_EVERY:
+                    self._past.pop(number, None)
+            self.stretch = start
 
     def cut(self, to: int) -> tuple[Entry, ...]:
         """Go back to the moment ``to``; returns what is no longer part of the log."""

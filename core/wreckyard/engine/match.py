@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from dataclasses import replace
 from typing import Any, Protocol
 
 from .chance import LiveChance, RecordedChance
@@ -92,11 +91,8 @@ class Match:
         return cls(rules, seats, seed, position=data)
 
     def _take_chance(self) -> tuple[tuple[int, ...], ...]:
-        found = self._chance.taken
-        if not found:
-            return ()
-        taken = tuple(tuple(outcome) for outcome in found)
-        found.clear()
+        taken = tuple(map(tuple, self._chance.taken))
+        self._chance.taken.clear()
         return taken
 
     def _ask(self, decision: Decision[Any] | None, again: bool = False) -> None:
@@ -108,7 +104,7 @@ class Match:
                 number = self._last_id + 1
             self._last_id = number
             if self._shift:
-                decision = replace(decision, id=number)
+                decision = decision._replace(id=number)
         self._decision = decision
 
     def continue_with(self, chance: LiveChance) -> None:
@@ -175,32 +171,30 @@ class Match:
             raise NotYourDecision(f"the question is put to seat {asked}, not to seat {seat!r}")
         if isinstance(action, str):
             action = self.rules.parse(action)
-        verdict = decision.options.why_not(action)
-        if not verdict:
-            raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")
         # An equal value of the caller's own making may hold what no state should: True for 1.
-        action = next(option for option in decision.options if option == action)
+        for option in decision.options:
+            if option is action or option == action:
+                break
+        else:
+            verdict = decision.options.why_not(action)
+            raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")
         # Applied to a copy, so that a fault in the rules cannot leave half a move behind.
         log, chance = self._log, self._chance
         state, draws = log.state.copy(), chance.draws
         try:
-            events = self.rules.apply(state, action, chance)
+            events = self.rules.apply(state, option, chance)
             coming = self.rules.decision(state)
         except BaseException:
             chance.taken.clear()
             if chance.draws != draws and isinstance(chance, LiveChance):
                 self._chance = LiveChance(self.seed, draws)
             raise
-        on = coming is not None and coming.sealed and coming.seat == seat
-        seals = decision.sealed and not on
-        entry = Entry(
-            seat, str(action), self._take_chance(), tuple(events), "", decision.sealed, seals
-        )
+        taken = self._take_chance() if chance.taken else ()
+        seals = decision.sealed and (coming is None or not coming.sealed or coming.seat != seat)
+        entry = Entry(seat, str(option), taken, tuple(events), "", decision.sealed, seals)
         log.add(entry, state, draws)
         self._ask(coming)
-        start = self._stretch_after(len(log) - 1, log.stretch)
-        if start != log.stretch:
-            log.begin_stretch(start)
+        log.begin_stretch(self._stretch_after(len(log) - 1, log.stretch))
         return events
 
     # Steps back
@@ -349,7 +343,7 @@ class Match:
             return View(seat, observation, None)
         asked = self.rules.decision_of(observation)
         assert asked is not None
-        return View(seat, observation, replace(asked, id=open_.id))
+        return View(seat, observation, asked._replace(id=open_.id))
 
     def ask(self, player: Chooser, budget: Any) -> Any:
         """What a computer player answers to the open question; ``submit`` it to play on.

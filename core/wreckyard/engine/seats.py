@@ -15,7 +15,7 @@ PERSON = "person"
 
 def read_seats(seats: Sequence[str | Mapping[str, str] | SeatInfo]) -> tuple[SeatInfo, ...]:
     """Seat descriptions as values; raises ``Malformed`` naming the seat that is wrong."""
-    if isinstance(seats, str) or not isinstance(seats, Iterable):
+    if isinstance(seats, str) or not isinstance(seats, (list, tuple, Iterable)):
         raise Malformed("seats must be a list with a name or a description for each seat")
     result: list[SeatInfo] = []
     for number, seat in enumerate(seats, 1):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from .errors import Malformed
 
@@ -37,15 +38,14 @@ class SeatInfo:
     player: str = "person"
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened.
 
     ``data`` is plain JSON. ``only`` lists the seats that may know of it; ``None`` means all.
     """
 
     kind: str
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Any] = MappingProxyType({})
     only: tuple[Seat, ...] | None = None
 
     def visible_to(self, seat: Seat | None) -> bool:

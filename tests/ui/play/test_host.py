@@ -62,7 +62,7 @@ def test_nobody_is_asked_what_nobody_has_a_say_in(monkeypatch) -> None:
 
     def unasked(self, state):
         decision = put(self, state)
-        return decision and replace(decision, unasked=decision.kind in ("defence", "escape"))
+        return decision and decision._replace(unasked=decision.kind in ("defence", "escape"))
 
     monkeypatch.setattr(rules, "decision", unasked)
     thinker = RandomThinker()

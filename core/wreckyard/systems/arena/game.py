@@ -75,9 +75,8 @@ class ArenaRules:
         if state.over:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
-        # The options keep a copy: they must not change when the match goes on.
         return Decision(
-            state.step, state.asked, kind, ArenaOptions(state.copy()),
+            state.step, state.asked, kind, ArenaOptions(state),
             # House: the collisions that are left when their driver is out have no order to choose.
             unasked=not state.cars[state.asked].in_play,
         )  # fmt: skip

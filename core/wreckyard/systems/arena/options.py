@@ -49,7 +49,7 @@ HEADINGS = tuple(Action("heading", amount=degrees) for degrees in range(360))
 
 
 class ArenaOptions:
-    """The options of a decision. They describe the moment at which they were made."""
+    """The options of a decision, for as long as the state that they look at stays as it is."""
 
     def __init__(self, state: State) -> None:
         self._state = state

@@ -120,8 +120,7 @@ class Duel:
         if state.over:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
-        # The options keep a copy: they must not change when the match goes on.
-        return Decision(state.step, state.asked, kind, DuelOptions(state.copy()))
+        return Decision(state.step, state.asked, kind, DuelOptions(state))
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []
