@@ -58,7 +58,17 @@ class Log:
     out when it is first asked for.
     """
 
-    __slots__ = ("_entries", "_hashes", "_past", "_rules", "_whole", "draws", "state", "stretch", "texts")
+    __slots__ = (
+        "_entries",
+        "_hashes",
+        "_past",
+        "_rules",
+        "_whole",
+        "draws",
+        "state",
+        "stretch",
+        "texts",
+    )
 
     def __init__(self, rules: Rules[Any, Any, Any], state: Any) -> None:
         self._rules = rules

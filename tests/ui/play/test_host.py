@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import json
 import random
-from dataclasses import replace
 
 import pytest
 

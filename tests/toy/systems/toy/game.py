@@ -59,6 +59,9 @@ class Toy:
     def opening(self, state: State) -> list[Event]:
         return [Event("round", {"round": 1})]
 
+    def options_of(self, state: State) -> dict[str, Any]:
+        return dict(state.settings)
+
     # -- asking ------------------------------------------------------------------------
 
     def decision(self, state: State) -> Decision[Action] | None:
