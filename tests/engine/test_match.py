@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import inspect
+import random
 from typing import Any
 
 import pytest
@@ -299,3 +300,22 @@ def test_all_errors_have_one_base() -> None:
     for error in (Malformed, NotYourDecision, Stale, Illegal):
         assert issubclass(error, WreckyardError)
         assert issubclass(error, ValueError)
+
+
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_options_speak_of_the_moment_at_which_they_were_asked(game: str) -> None:
+    """A match changes no state that it has asked about, so a late reason is still the right one."""
+    match, rng = wreckyard.new_match(game, ["Ann", "Bob"], 4), random.Random(4)
+    tried, asked = list[Any](), list[tuple[Any, list[Any], str]]()
+
+    def reasons(options: Any) -> str:
+        return "\n".join(f"{action}: {options.why_not(action).reason}" for action in tried)
+
+    while match.decision is not None and match.length < 40:
+        options = match.decision.options
+        tried.append(next(iter(options)))
+        asked.append((options, list(options), reasons(options)))
+        match.submit(match.decision.seat, rng.choice(list(options)))
+    for options, listed, said in asked:
+        assert list(options) == listed
+        assert reasons(options).startswith(said)

@@ -359,15 +359,6 @@ def test_nonsense_is_refused_in_a_sentence(key: str, hostile: Any) -> None:
     assert hostile not in decision.options
 
 
-def test_options_speak_of_the_moment_at_which_they_were_made() -> None:
-    table = Table({"A": "MG:F AR:F", "B": "DUD"})
-    decision = RULES.decision(table.state)
-    assert decision is not None
-    table.play("A fire MG:F > B", "B pass")
-    assert "MG:F" not in table.hand("A")
-    assert decision.options.why_not(RULES.parse("pass")).reason == REASONS["must-act"][1]
-
-
 # One attack on B is on its way, and its any-time window is open: what each answer of B's is told.
 IN_THE_WINDOW = {
     "Swerve waits": ("fire MI:L > B", "", "SWERVE", "swerve", "defence-next"),
