@@ -12,8 +12,8 @@ from typing import Any
 
 from ...engine.errors import Malformed
 from .actions import FEATS
+from .inference import GAS
 from .observation import HIDDEN, Observation
-from .shown import GAS
 from .state import (
     ANYTIME,
     ARMORS,
@@ -25,6 +25,7 @@ from .state import (
     ESCAPED,
     FOLLOW_UP,
     IN,
+    KEYS,
     NOMINATE,
     NUMBERS,
     QUESTIONS,
@@ -42,7 +43,7 @@ from .state import (
 )
 from .turns import seat_asked
 
-MEMBERS = {"settings", "seats", *NUMBERS, *ROWS, *TABLES}
+MEMBERS = {"settings", "seats", *NUMBERS, *ROWS, *(KEYS.get(name, name) for name in TABLES)}
 
 # What may lie on the stack, from the bottom, with ``a`` for frame 0: while a duel is fought (the
 # beginning of a turn; or its end, an escape, and the turn or an exchange), and while it is scored.
@@ -247,7 +248,10 @@ def _check_cards(state: State) -> None:
         not any(HIDDEN in pile for pile in (state.discard, state.discard2, state.table, *state.laid)),
         "only hands and draw piles are hidden",
     )  # fmt: skip
-    _need(all(_within(masks, 2 * GAS - 1) for masks in state.shown), "shown must be made of traits")
+    _need(
+        all(_within(masks, 2 * GAS - 1) for masks in state.ruled_out),
+        "shown must be made of traits",
+    )
 
 
 def _check_votes(state: State) -> None:
