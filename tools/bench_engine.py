@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
+import wreckyard
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.options import legal_actions
@@ -34,6 +35,22 @@ def duel(seats: int) -> Play:
             RULES.advance(state, options[int(rng.random() * len(options))], chance)
             decisions += 1
         return decisions
+
+    return play
+
+
+def public_duel(seats: int) -> Play:
+    """The same through ``Match.submit``: every answer checked, logged, and open to undo."""
+    names = [f"Player {seat}" for seat in range(seats)]
+
+    def play(rng: random.Random) -> int:
+        options = {"length": "duel", "prestige": False}
+        match = wreckyard.new_match("duel", names, rng.randrange(2**32), options)
+        while (decision := match.decision) is not None:
+            offered = list(decision.options)
+            action = offered[int(rng.random() * len(offered))]
+            match.submit(decision.seat, action, decision.id)
+        return match.length
 
     return play
 
@@ -89,6 +106,8 @@ def main() -> None:
     players = {
         "duel, 2 seats": duel(2),
         "duel, 4 seats": duel(4),
+        "duel, 2 seats, public": public_duel(2),
+        "duel, 4 seats, public": public_duel(4),
         "RLCard UNO environment": uno_environment(),
         "RLCard UNO engine": uno_engine(),
     }

@@ -61,7 +61,7 @@ def played(game: str, seats: int, options: Mapping[str, Any], player: str, seed:
         if player == "random":
             action = rng.choice(list(decision.options))
         else:
-            action = agent.choose(match.observe(seat), decision, Budget())
+            action = match.ask(agent, Budget())
         match.submit(seat, action, decision.id)
     return match
 

@@ -81,7 +81,7 @@ def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[st
                         "seconds": seconds,
                     }
                 )
-            match.submit(seat, agents[seat].choose(observation, decision, Budget()))
+            match.submit(seat, match.ask(agents[seat], Budget()))
     return rng.sample(found, count)
 
 

@@ -15,7 +15,7 @@ import re
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
-from .engine.decision import Decision, Options
+from .engine.decision import Decision, Options, View
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
 from .engine.link import PREFIX, read_link, write_link
 from .engine.link import reading as reading_link
@@ -48,10 +48,12 @@ __all__ = [
     "SeatInfo",
     "Stale",
     "Verdict",
+    "View",
     "WreckyardError",
     "game_ids",
     "load_link",
     "load_replay",
+    "match_from_state",
     "new_match",
     "parse_json",
     "reading",
@@ -88,6 +90,21 @@ def new_match(
     Raises ``Malformed`` naming the game, seat, seed or option that is wrong.
     """
     return Match(rules_of(game), seats, seed, options)
+
+
+def match_from_state(
+    game: str,
+    state: Any,
+    seats: Sequence[str | Mapping[str, str] | SeatInfo],
+    seed: int = 0,
+) -> Match:
+    """Start a match of ``game`` from a position, for tests, puzzles and studies.
+
+    ``state`` is a state of the game or its JSON; ``seats`` as for ``new_match``; ``seed`` fixes the
+    chance that follows. Its replays and links hold the position. Raises ``Malformed`` when the
+    position cannot be, or has other seats.
+    """
+    return Match.from_state(rules_of(game), state, seats, seed)
 
 
 def load_replay(text: str) -> Match:

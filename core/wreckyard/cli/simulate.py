@@ -68,7 +68,7 @@ def simulate(
             action = (
                 next(iter(decision.options))
                 if decision.unasked
-                else agents[player].choose(match.observe(seat), decision, players[player].budget)
+                else match.ask(agents[player], players[player].budget)
             )
             match.submit(seat, action, decision.id)
         assert match.outcome is not None

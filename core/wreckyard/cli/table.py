@@ -116,8 +116,7 @@ class Table:
                 if decision.unasked:
                     action = next(iter(decision.options))
                 elif agent is not None:
-                    budget = self.players[seat].budget
-                    action = agent.choose(self.match.observe(seat), decision, budget)
+                    action = self.match.ask(agent, self.players[seat].budget)
                 else:
                     action = self.ask(seat, decision)
                 self.match.submit(seat, action, decision.id)
