@@ -26,6 +26,7 @@ from .engine.playback import Mark, Playback
 from .engine.replay import MAGIC, read_replay
 from .engine.replay import reading as reading_replay
 from .engine.rules import Rules
+from .engine.stores import Store, read_store, write_store
 from .engine.values import Event, Outcome, Seat, SeatInfo, Verdict, seat_letter, seat_of
 from .games import GAMES
 
@@ -47,6 +48,7 @@ __all__ = [
     "Seat",
     "SeatInfo",
     "Stale",
+    "Store",
     "Verdict",
     "View",
     "WreckyardError",
@@ -56,12 +58,14 @@ __all__ = [
     "match_from_state",
     "new_match",
     "parse_json",
+    "read_store",
     "reading",
     "replay_from_link",
     "replay_to_link",
     "rules_of",
     "seat_letter",
     "seat_of",
+    "write_store",
 ]
 
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from .chance import Chance
 from .decision import Decision
+from .stores import Store
 from .values import Event, Outcome, Seat
 from .versions import Migration
 
@@ -47,6 +48,11 @@ class Rules[S: Copyable, A, O](Protocol):
 
     @property
     def migrations(self) -> Mapping[tuple[int, int], Migration]: ...
+
+    @property
+    def stores(self) -> Mapping[str, Store]:
+        """What it keeps between matches, by the ids of its stores."""
+        ...
 
     @property
     def reveals(self) -> frozenset[str]: ...

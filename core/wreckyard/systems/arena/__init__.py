@@ -47,6 +47,7 @@ from .field import Field, Hazard, Kind
 from .fires import burning
 from .frames import PHASES, QUESTIONS
 from .game import RULES, ArenaRules
+from .garage import GARAGE, MOST_CARS
 from .ground import (
     bodies_of,
     hazards_under,
@@ -99,8 +100,10 @@ __all__ = [
     "CREW_KINDS",
     "DEFAULT_ARENA",
     "FIRST_THING",
+    "GARAGE",
     "HAND_CANNON",
     "KINDS",
+    "MOST_CARS",
     "PART_NAMES",
     "PHASES",
     "QUESTIONS",

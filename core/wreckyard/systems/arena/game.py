@@ -10,12 +10,14 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_state
 from .frames import QUESTIONS
+from .garage import GARAGE
 from .observation import Observation
 from .options import ArenaOptions
 from .play import Play
@@ -41,6 +43,7 @@ class ArenaRules:
         {(1, 1): Migration("collisions were counted in another way then")}
     )
     # Nothing is hidden in the arena: chance alone tells what was not known.
+    stores: Mapping[str, Store] = MappingProxyType({GARAGE.id: GARAGE})
     reveals: frozenset[str] = frozenset()
     marks = (*MARKS.values(), BREACH)
 

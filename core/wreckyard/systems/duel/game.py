@@ -10,6 +10,7 @@ from typing import Any
 from ...engine.chance import Chance
 from ...engine.decision import Decision
 from ...engine.errors import Malformed
+from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
 from . import observation as seen
@@ -57,6 +58,7 @@ class Duel:
             (2, 1): Migration("its tables knew one kind of vehicle only"),
         }
     )
+    stores: Mapping[str, Store] = MappingProxyType({})
     # Whoever leaves the duel shows the cards that are left in hand.
     reveals = frozenset({"out", "escaped", "duel-ended"})
     marks = tuple(MARKS.values())

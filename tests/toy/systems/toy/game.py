@@ -12,6 +12,7 @@ from wreckyard.engine.chance import Chance
 from wreckyard.engine.decision import Decision
 from wreckyard.engine.errors import Malformed
 from wreckyard.engine.sealed import SealedChoices
+from wreckyard.engine.stores import Store
 from wreckyard.engine.values import Event, Outcome, Seat
 from wreckyard.engine.versions import Migration
 
@@ -36,6 +37,7 @@ class Toy:
     seats = (2, 4)
     version = data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    stores: Mapping[str, Store] = MappingProxyType({})
     reveals = frozenset({"revealed"})
     marks = tuple(MARKS.values())
 

@@ -10,9 +10,9 @@ from ui.games.arena.garage import Aside, Garage, put_back, sentence
 from ui.games.arena.garage_shelf import MOST_SAVED
 from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
-from wreckyard.systems.arena import CarDesign, car_from_json, car_to_json
+from wreckyard.systems.arena import GARAGE, CarDesign, car_from_json, car_to_json
 
-FORMAT = 1
+FORMAT = GARAGE.version
 
 MOST_ASIDE = 20
 

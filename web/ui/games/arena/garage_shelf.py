@@ -15,8 +15,9 @@ from ui.games.arena.garage import (
     with_car,
 )
 from ui.games.arena.garage_strings import say
+from wreckyard.systems.arena import MOST_CARS
 
-MOST_SAVED = 60
+MOST_SAVED = MOST_CARS
 
 
 def _load(garage: Garage, rest: str, ref: str) -> Garage:
