@@ -1,0 +1,36 @@
+"""The pages beside the code name files that are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tools.steps import ROOT
+
+PAGES = [
+    page
+    for folder in ("core", "web", "tools", "tests")
+    for page in sorted((ROOT / folder).rglob("README.md"))
+]
+THERE = [
+    f"/{path.relative_to(ROOT)}"
+    for path in ROOT.rglob("*")
+    if path.is_file() and path.parts[len(ROOT.parts)] not in ("node_modules", ".venv", "dist")
+]
+
+FILE = re.compile(r"`([\w./-]+\.(?:py|mjs|js|css|html|json|md|toml|txt))`")
+
+
+@pytest.mark.parametrize(
+    "page", [ROOT / "ARCHITECTURE.md", *PAGES], ids=lambda page: str(page.relative_to(ROOT))
+)
+def test_every_file_that_a_page_names_is_there(page: Path) -> None:
+    named = FILE.findall(page.read_text("utf-8"))
+    missing = [name for name in named if not any(path.endswith(f"/{name}") for path in THERE)]
+    assert missing == []
+
+
+def test_the_map_fits_on_a_page_or_two() -> None:
+    assert len((ROOT / "ARCHITECTURE.md").read_text("utf-8").splitlines()) <= 150
