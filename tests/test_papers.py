@@ -27,7 +27,7 @@ FILE = re.compile(r"`([\w./-]+\.(?:py|mjs|js|css|html|json|md|toml|txt))`")
     "page", [ROOT / "ARCHITECTURE.md", *PAGES], ids=lambda page: str(page.relative_to(ROOT))
 )
 def test_every_file_that_a_page_names_is_there(page: Path) -> None:
-    named = FILE.findall(page.read_text("utf-8"))
+    named = [name.lstrip("./") for name in FILE.findall(page.read_text("utf-8"))]
     missing = [name for name in named if not any(path.endswith(f"/{name}") for path in THERE)]
     assert missing == []
 
