@@ -1,19 +1,26 @@
-"""Builds dist/: the page, its Python in one archive, the vendored runtime, and sw.js."""
+"""Builds dist/: the page, its Python in one archive, the vendored runtime, and sw.js.
+
+The page's style sheets are put together in the order of ``index.html``, which names those of the
+shared rooms. Those of the games it does not name: every folder of ``css/games`` is taken in, folder
+by folder, and within one its sheets by name. So the number that a name begins with is its place;
+what is for small screens begins with 90 or more and comes last. A sheet of a game styles nothing
+of another's, so that the order of the games does not matter.
+"""
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import json
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
-import zipfile
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from .setup import environment, node, npm_packages
+from .archive import pack
+from .setup import environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 
 WEB = ROOT / "web"
@@ -43,11 +50,21 @@ FILES_LINE = "const FILES = "
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
+    ROOT / "tools" / "archive.py",
     ROOT / "tools" / "precompile.mjs",
     ROOT / "requirements" / "site.txt",
     ROOT / "package-lock.json",
     ROOT / "LICENSE",
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The folders of ours that a site is made of: the page, and the rules package."""
+
+    web: Path = WEB
+    core: Path = CORE
+
 
 # Our packages need none of Pyodide's: an empty list keeps the lock file small.
 _TRIM_LOCK = """
@@ -91,66 +108,31 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
     _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
 
 
-def python_sources(modules: Path) -> dict[str, bytes]:
-    """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package.
-
-    The pages beside the code are for people who read it.
-    """
-    package = CORE / "wreckyard"
-    files = [(file, file.relative_to(CORE)) for file in package.rglob("*")]
-    files = [(file, name) for file, name in files if package / "cli" not in file.parents]
-    files += [(file, file.relative_to(WEB)) for file in (WEB / "ui").rglob("*")]
-    pyscript = modules / "@pyscript" / "core" / "src" / "stdlib"
-    files += [(file, file.relative_to(pyscript)) for file in (pyscript / "pyscript").rglob("*")]
-    return {
-        name.as_posix(): file.read_bytes()
-        for file, name in sorted(files)
-        if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".md"
-    }
-
-
-def bytecode(sources: dict[str, bytes], modules: Path) -> dict[str, bytes]:
-    """What the page's own Python compiles our modules to, so that the page need not."""
-    texts = {name: data.decode() for name, data in sources.items() if name.endswith(".py")}
-    listing = BUILD / "modules.json"
-    listing.write_text(json.dumps(texts), "utf-8")
-    done = subprocess.run(
-        [node(), ROOT / "tools" / "precompile.mjs", modules / "pyodide", listing],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
-    )
-    listing.unlink()
-    if done.returncode:
-        told = done.stderr.decode("utf-8", "replace").strip().splitlines()
-        raise Trouble(f"The page's Python does not compile: {told[-1] if told else 'no word why'}.")
-    return {name: base64.b64decode(code) for name, code in json.loads(done.stdout).items()}
-
-
-def pack(target: Path, modules: Path) -> None:
-    """Python in one archive, compiled, equal byte for byte for equal sources."""
-    sources = python_sources(modules)
-    data = {name: text for name, text in sources.items() if not name.endswith(".py")}
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted((data | bytecode(sources, modules)).items()):
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(entry, content)
-
-
 SHEET = "css/game.css"
-_LINKED = re.compile(r'<link rel="stylesheet" href="([^"]+)">\n')
+GAMES_SHEETS = "<!-- the games' style sheets -->\n"
+_LINK = '<link rel="stylesheet" href="{}">\n'
+_LINKED = re.compile(_LINK.format('([^"]+)'))
 
 
-def _one_sheet(html: str, site: Path) -> str:
+def games_sheets(web: Path) -> list[str]:
+    """The style sheets of all games, in the order in which they are read."""
+    folders = sorted(folder for folder in (web / "css" / "games").iterdir() if folder.is_dir())
+    return [
+        sheet.relative_to(web).as_posix()
+        for folder in folders
+        for sheet in sorted(folder.glob("*.css"))
+    ]
+
+
+def _one_sheet(html: str, web: Path, site: Path) -> str:
     """Put the style sheets of the page together, in its order: one request and not twenty."""
+    html = html.replace(GAMES_SHEETS, "".join(map(_LINK.format, games_sheets(web))))
     sheets = _LINKED.findall(html)
-    text = "".join(f"/* {name} */\n{(WEB / name).read_text('utf-8')}\n" for name in sheets)
+    text = "".join(f"/* {name} */\n{(web / name).read_text('utf-8')}\n" for name in sheets)
     (site / "css").mkdir()
     (site / SHEET).write_text(text, "utf-8")
     first, *rest = _LINKED.split(html)[::2]
-    return first + f'<link rel="stylesheet" href="{SHEET}">\n' + "".join(rest)
+    return first + _LINK.format(SHEET) + "".join(rest)
 
 
 def _fetched_early(site: Path) -> str:
@@ -169,15 +151,16 @@ def _fetched_early(site: Path) -> str:
     )
 
 
-def _index(site: Path) -> None:
-    html = _one_sheet((WEB / "index.html").read_text("utf-8"), site)
-    config = json.dumps(tomllib.loads((WEB / "pyscript.toml").read_text("utf-8")))
+def _index(sources: Sources, site: Path) -> None:
+    web = sources.web
+    html = _one_sheet((web / "index.html").read_text("utf-8"), web, site)
+    config = json.dumps(tomllib.loads((web / "pyscript.toml").read_text("utf-8")))
     html = html.replace('config="pyscript.toml"', f"config='{config}'")
     html = html.replace('src="pyscript.toml" hidden>', f'type="json" hidden>{config}')
     html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
     if FIRST_PAINT in html:
         command = "from ui.shell.views.app import first_paint; print(first_paint())"
-        path = f"import sys; sys.path[:0] = [{str(WEB)!r}, {str(CORE)!r}]; "
+        path = f"import sys; sys.path[:0] = [{str(web)!r}, {str(sources.core)!r}]; "
         painted = run([sys.executable, "-c", path + command], "The first paint does not render.")
         html = html.replace(FIRST_PAINT, painted.strip())
     (site / "index.html").write_text(html, "utf-8")
@@ -194,12 +177,12 @@ def hashes(site: Path) -> dict[str, str]:
     }
 
 
-def seal(site: Path) -> None:
+def seal(site: Path, web: Path = WEB) -> None:
     """Make a release of a site's files: release.mjs, by which the page knows which one it is
     of, and before sw.js the closed list of files with their hashes, and the hash of all."""
     (site / RELEASE).unlink(missing_ok=True)
     (site / RELEASE).write_text(f'export const RELEASE = "{_named(hashes(site))}";\n', "utf-8")
-    body = (WEB / "sw.js").read_text("utf-8")
+    body = (web / "sw.js").read_text("utf-8")
     listed = hashes(site)
     head = (
         f'const RELEASE = "{_named(listed, body)}";\n{FILES_LINE}{json.dumps(listed, indent=1)};\n'
@@ -223,28 +206,51 @@ def _is_whole(site: Path) -> bool:
 def build_site() -> Path:
     """Build dist/ if anything has changed since it was built; returns its path."""
     with alone():
-        python = environment("site")
-        modules = npm_packages()
-        stamp = Stamp("site", digest(WEB, CORE, *SITE_TOOLS), DIST / "sw.js")
-        if stamp.is_fresh() and _is_whole(DIST):
-            print("The site in dist/ is up to date", flush=True)
-            return DIST
-        with step("Building the site in dist/"), stamp.renewing():
-            fresh, stale = BUILD / "dist-fresh", BUILD / "dist-stale"
-            for folder in (fresh, stale):
-                shutil.rmtree(folder, ignore_errors=True)
-            for name in COPIED:
-                _copy(WEB / name, fresh / name)
-            _vendor(modules, fresh, python)
-            pack(fresh / "app.zip", modules)
-            _copy(ROOT / "LICENSE", fresh / "LICENSE")
-            _index(fresh)
-            seal(fresh)
-            # Exchanged whole: a server that is running never shows half a site.
-            if DIST.exists():
-                DIST.rename(stale)
-            fresh.rename(DIST)
-            shutil.rmtree(stale, ignore_errors=True)
-            size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
-            print(f"dist/ holds {size / 1e6:.1f} MB", flush=True)
-    return DIST
+        return _build(DIST, Sources())
+
+
+def build_changed(name: str, change: Callable[[Path], None]) -> Path:
+    """Build another site, of sources that are changed first, in .build/sites/NAME; its path.
+
+    ``change`` is given a folder with a copy of core/ and of web/. Like dist/ the site is built only
+    if anything differs from when it was built.
+    """
+    with alone():
+        copy = BUILD / "sources" / name
+        shutil.rmtree(copy, ignore_errors=True)
+        for folder in (WEB, CORE):
+            without = shutil.ignore_patterns("__pycache__")
+            shutil.copytree(folder, copy / folder.name, ignore=without)
+        change(copy)
+        return _build(BUILD / "sites" / name, Sources(copy / WEB.name, copy / CORE.name))
+
+
+def _build(site: Path, sources: Sources) -> Path:
+    python = environment("site")
+    modules = npm_packages()
+    where, inputs = site.relative_to(ROOT), digest(sources.web, sources.core, *SITE_TOOLS)
+    name = "site" if site == DIST else f"site-{site.name}"
+    stamp = Stamp(name, inputs, site / "sw.js")
+    if stamp.is_fresh() and _is_whole(site):
+        print(f"The site in {where}/ is up to date", flush=True)
+        return site
+    with step(f"Building the site in {where}/"), stamp.renewing():
+        fresh, stale = BUILD / f"{name}-fresh", BUILD / f"{name}-stale"
+        for folder in (fresh, stale):
+            shutil.rmtree(folder, ignore_errors=True)
+        for file in COPIED:
+            _copy(sources.web / file, fresh / file)
+        _vendor(modules, fresh, python)
+        pack(fresh / "app.zip", sources.web, sources.core, modules)
+        _copy(ROOT / "LICENSE", fresh / "LICENSE")
+        _index(sources, fresh)
+        seal(fresh, sources.web)
+        # Exchanged whole: a server that is running never shows half a site.
+        site.parent.mkdir(parents=True, exist_ok=True)
+        if site.exists():
+            site.rename(stale)
+        fresh.rename(site)
+        shutil.rmtree(stale, ignore_errors=True)
+        size = sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
+        print(f"{where}/ holds {size / 1e6:.1f} MB", flush=True)
+    return site

@@ -14,6 +14,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 import tools.server
+from tests.e2e.adding import add_game
+from tools.site import build_changed
 from tools.steps import ROOT
 
 ARTIFACTS = ROOT / "artifacts"
@@ -53,6 +55,19 @@ def site() -> Path:
 def address(site: Path) -> Iterator[str]:
     """The address of the site, below a sub-path as on a shared host."""
     with serving(site) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def toy_site() -> Path:
+    """The site with the game of tests/toy, added as one adds a game."""
+    return build_changed("toy", lambda copy: add_game(copy, ROOT / "tests" / "toy", "toy"))
+
+
+@pytest.fixture(scope="session")
+def toy_address(toy_site: Path) -> Iterator[str]:
+    """The address of the site with the toy."""
+    with serving(toy_site) as address:
         yield address
 
 

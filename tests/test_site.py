@@ -1,0 +1,87 @@
+"""What the built site is made of: the games' style sheets, and games that are added."""
+
+from __future__ import annotations
+
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.adding import ROOMS, add_game
+from tools.site import GAMES_SHEETS, build_changed, games_sheets
+from tools.steps import ROOT
+from wreckyard.games import GAMES
+
+STUB = {
+    "systems": "from wreckyard.systems.duel import RULES as RULES\n",
+    "ai": "from wreckyard.ai.duel import PLAYERS as PLAYERS\n",
+    "cli": "from wreckyard.cli.duel import COMMANDS as COMMANDS\n",
+    "ui": "from ui.games.duel import PAGE as PAGE\n",
+}
+"""A game that is the duel under another name."""
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("files", "read"),
+    [
+        (["chess/board.css"], ["chess/board.css"]),
+        # By folder, and then by the number; small screens come last.
+        (
+            ["ludo/90-small.css", "ludo/20-pawns.css", "ludo/10-board.css", "go/10-stones.css"],
+            ["go/10-stones.css", "ludo/10-board.css", "ludo/20-pawns.css", "ludo/90-small.css"],
+        ),
+        # What is no sheet of a game is left alone.
+        (["go/10-stones.css", "go/notes.txt", "README.css"], ["go/10-stones.css"]),
+        (["go/notes.txt"], []),
+    ],
+)
+def test_a_folder_of_style_sheets_is_taken_in_by_itself(
+    tmp_path: Path, files: list[str], read: list[str]
+) -> None:
+    for file in files:
+        write(tmp_path / "css" / "games" / file, "")
+    assert games_sheets(tmp_path) == [f"css/games/{file}" for file in read]
+
+
+def test_the_page_names_no_game_and_has_a_place_for_the_sheets_of_all() -> None:
+    html = (ROOT / "web" / "index.html").read_text("utf-8")
+    assert html.count(GAMES_SHEETS) == 1
+    assert "css/games" not in html
+    sheets = games_sheets(ROOT / "web")
+    assert {sheet.split("/")[2] for sheet in sheets} == set(GAMES.ids)
+
+
+@pytest.fixture(scope="module")
+def stubbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site with one more game, whose style sheet makes its table green."""
+    home = tmp_path_factory.mktemp("games")
+    for part, text in STUB.items():
+        write(home / part / "stub" / "__init__.py", text)
+    write(home / "css" / "stub" / "10-table.css", ".stub { color: green; }\n")
+    write(home / "css" / "stub" / "90-small.css", ".stub { color: lime; }\n")
+    return build_changed("stub", lambda copy: add_game(copy, home, "stub"))
+
+
+def test_a_game_that_is_added_is_in_the_site(stubbed: Path) -> None:
+    with zipfile.ZipFile(stubbed / "app.zip") as archive:
+        names = set(archive.namelist())
+    # The command line is no part of a page.
+    rooms = [
+        room.split("/", 1)[1] for part, room in ROOMS.items() if part in ("systems", "ai", "ui")
+    ]
+    assert {f"{room}/stub/__init__.pyc" for room in rooms} <= names
+    sheet = (stubbed / "css" / "game.css").read_text("utf-8")
+    assert sheet.index(".stub { color: green; }") < sheet.index(".stub { color: lime; }")
+    menu = (stubbed / "index.html").read_text("utf-8")
+    assert menu.count('data-ref="play:') == len(GAMES.ids) + 1
+
+
+def test_the_sources_are_as_they_were(stubbed: Path) -> None:
+    assert "stub" not in (ROOT / "core" / "wreckyard" / "games.py").read_text("utf-8")
+    assert not list((ROOT / "web" / "css" / "games").glob("stub*"))
+    assert stubbed.is_relative_to(ROOT / ".build")
