@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from tools import engines
-from tools.site import python_sources
+from tools.archive import python_sources
 from tools.steps import BUILD, ROOT, Trouble
 
 SOURCES = ("build.py", "tools", "requirements", "package.json", "package-lock.json", "LICENSE")
@@ -233,6 +233,6 @@ def test_a_firefox_that_does_not_start_is_told(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_pages_for_readers_are_no_part_of_the_site(tmp_path: Path) -> None:
-    names = set(python_sources(tmp_path))
+    names = set(python_sources(ROOT / "web", ROOT / "core", tmp_path))
     assert {"wreckyard/py.typed", "ui/main.py"} <= names
     assert not [name for name in names if name.endswith(".md")]
