@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from .engine.registry import Registry
 
+PLACES = {
+    "rules": "wreckyard.systems.{id}:RULES",
+    "players": "wreckyard.ai.{id}:PLAYERS",
+    "commands": "wreckyard.cli.{id}:COMMANDS",
+    "page": "ui.games.{id}:PAGE",
+}
+"""The parts of a game, and where each is: a package, and the name in it."""
+
 GAMES = Registry(
+    PLACES,
     "duel",
     "arena",
 )

@@ -65,11 +65,7 @@ def simulate(
         while (decision := match.decision) is not None:
             seat = decision.seat
             player = seated[seat]
-            action = (
-                next(iter(decision.options))
-                if decision.unasked
-                else match.ask(agents[player], players[player].budget)
-            )
+            action = match.ask(agents[player], players[player].budget)
             match.submit(seat, action, decision.id)
         assert match.outcome is not None
         _count(report, match.outcome.winners, seated)

@@ -113,10 +113,10 @@ class Table:
             while (decision := self.match.decision) is not None:
                 seat = decision.seat
                 agent = self.agents[seat]
-                if decision.unasked:
-                    action = next(iter(decision.options))
-                elif agent is not None:
+                if agent is not None:
                     action = self.match.ask(agent, self.players[seat].budget)
+                elif decision.unasked:
+                    action = next(iter(decision.options))
                 else:
                     action = self.ask(seat, decision)
                 self.match.submit(seat, action, decision.id)

@@ -348,11 +348,13 @@ class Match:
     def ask(self, player: Chooser, budget: Any) -> Any:
         """What a computer player answers to the open question; ``submit`` it to play on.
 
-        The player gets the ``view`` of the seat that is asked. Raises ``Stale`` when the match
-        is over.
+        The player gets the ``view`` of the seat that is asked. An ``unasked`` question gets its
+        first option, and the player is left alone. Raises ``Stale`` when the match is over.
         """
         if self._decision is None:
             raise Stale("the match is over")
+        if self._decision.unasked:
+            return next(iter(self._decision.options))
         view = self.view(self._decision.seat)
         assert view.decision is not None
         return player.choose(view.observation, view.decision, budget)

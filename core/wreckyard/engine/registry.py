@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
 from .errors import Malformed
 
-PLACES: Final = {
-    "rules": "wreckyard.systems.{id}:RULES",
-    "players": "wreckyard.ai.{id}:PLAYERS",
-    "commands": "wreckyard.cli.{id}:COMMANDS",
-    "page": "ui.games.{id}:PAGE",
-}
-"""The parts of a game, and where each is: a package, and the name in it."""
-
 
 class Registry:
     """The games by their ids, in the order in which they are offered.
 
-    Nothing of a game is imported before one of its parts is asked for.
+    ``places`` says by the name of a part where it is: a package, and the name in it, with
+    ``{id}`` for the game's. Nothing of a game is imported before one of its parts is asked for.
     """
 
-    def __init__(self, *ids: str) -> None:
+    def __init__(self, places: Mapping[str, str], *ids: str) -> None:
         self.ids: Final = ids
+        self._places = places
 
     def part(self, id: str, part: str) -> Any:
-        """One of ``PLACES`` of a game. Raises ``Malformed`` when there is no game of that id."""
+        """A part of a game. Raises ``Malformed`` when there is no game of that id."""
         if id not in self.ids:
             raise Malformed(f"there is no game {id!r:.40}; there is {', '.join(self.ids)}")
-        return _load(PLACES[part].format(id=id))
+        return _load(self._places[part].format(id=id))
 
 
 @cache
