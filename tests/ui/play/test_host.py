@@ -12,7 +12,8 @@ import pytest
 import wreckyard
 from tests.ui.table_players import Broken, RandomThinker, Table, answers, anything
 from ui.base.settings import Settings
-from ui.play import pace
+from ui.games.duel import pace
+from ui.play.pace import reading_time
 from ui.play.thinking import WorkerThinker
 from ui.storage.loading import load
 from wreckyard.systems.duel.state import DEFENCE, ESCAPE
@@ -379,8 +380,8 @@ def test_on_a_shared_device_the_story_tells_nobody_what_was_drawn() -> None:
 
 
 def test_pauses_grow_with_the_pace_and_are_none_at_once() -> None:
-    assert pace.reading_time(3, 0) == pace.last_look(0) == pace.no_answer_pause(0) == 0
-    assert 0 < pace.reading_time(3, 1) < pace.reading_time(3, 2)
+    assert reading_time(3, 0) == pace.last_look(0) == pace.no_answer_pause(0) == 0
+    assert 0 < reading_time(3, 1) < reading_time(3, 2)
 
 
 def test_a_worker_that_starts_slowly_is_not_given_up() -> None:

@@ -97,7 +97,7 @@ class Host:
 
     def _answer_after(self, kind: str, level: str) -> float:
         """Seconds from a question to a computer's answer, at least."""
-        return pace.answer_after("", level, self.seating.ace_seconds, self.speed)
+        return pace.answer_after(self.speed)
 
     def _thinking_budget(self, kind: str) -> float:
         """Seconds that a computer may think about a decision of this kind."""

@@ -1,39 +1,18 @@
-"""How long the page takes over things, in seconds. Nothing here depends on hidden cards."""
+"""How long the page takes over things, in seconds. Nothing here depends on what is hidden."""
 
 from __future__ import annotations
-
-BAR_SECONDS = 6.0
-"""How long "does anyone play a card?" stays open on a shared device."""
-
-REACTION_SECONDS = 0.4
-"""The most that the Ace thinks in a window or about an answer."""
 
 SEALED_SECONDS = 0.2
 """What a computer that does not search takes over a step of a choice that is sealed."""
 
 _THINK = (0.0, 0.7, 1.4)
 _READ = (0.0, 0.55, 1.2)
-_WINDOW = (0.0, 0.15, 0.3)
-_NO_ANSWER = (0.0, 1.0, 1.8)
-_LAST_LOOK = (0.0, 1.6, 2.8)
-
-REACTIONS = frozenset(
-    {"anytime", "defence", "skid", "skid-armor", "backfire-armor", "follow-up", "escape"}
-)
-"""Kinds of decisions that computers answer in a time that tells nothing."""
+"""By the pace in force: at once, brisk, easy to follow."""
 
 
-def thinking_budget(kind: str, ace_seconds: float) -> float:
-    """Seconds that a computer may think about a decision of this kind."""
-    return min(ace_seconds, REACTION_SECONDS) if kind in REACTIONS else ace_seconds
-
-
-def answer_after(kind: str, level: str, ace_seconds: float, speed: int) -> float:
+def answer_after(speed: int) -> float:
     """Seconds from a question to a computer's answer, at least."""
-    pause = _THINK[speed]
-    if kind in REACTIONS and level == "ace":
-        pause = max(pause, thinking_budget(kind, ace_seconds))
-    return pause
+    return _THINK[speed]
 
 
 def sealed_answer(level: str, budget: float) -> float:
@@ -44,21 +23,6 @@ def sealed_answer(level: str, budget: float) -> float:
     return budget if level == "ace" else SEALED_SECONDS
 
 
-def window_length(aces: int, ace_seconds: float, speed: int) -> float:
-    """Seconds that a window stays open with this many Aces that hold cards."""
-    return _WINDOW[speed] + aces * thinking_budget("anytime", ace_seconds)
-
-
 def reading_time(lines: int, speed: int) -> float:
     """Seconds to read new lines of the story before the next computer acts."""
     return _READ[speed] * min(lines, 4)
-
-
-def no_answer_pause(speed: int) -> float:
-    """Seconds that a person sees an attack that he has no answer to."""
-    return _NO_ANSWER[speed]
-
-
-def last_look(speed: int) -> float:
-    """Seconds that the table stays after the last blow of a duel, before the score."""
-    return _LAST_LOOK[speed]

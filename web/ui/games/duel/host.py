@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.seating import Seating
+from ui.games.duel import pace
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.story import lines_of
 from ui.games.duel.windows import Window, open_window
-from ui.play import pace
 from ui.play.host import Host
+from ui.play.pace import reading_time
 from ui.play.surroundings import BACK, Surroundings
 from wreckyard import Match
 
@@ -156,7 +157,7 @@ class DuelHost(Host):
         lines = self._take_in(events)
         self._show_after(events)
         if str(action) != "pass":
-            await self._clock.sleep(pace.reading_time(lines, self.speed))
+            await self._clock.sleep(reading_time(lines, self.speed))
 
     async def _open_window(self, kind: str) -> Window:
         opened = open_window(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ui.base.seating import Seating
-from ui.play import pace
+from ui.games.duel import pace
 
 
 @dataclass
