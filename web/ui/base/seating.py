@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, TypeGuard
 
 import wreckyard
@@ -90,6 +90,38 @@ def next_seat(seats: Sequence[SeatInSetUp]) -> tuple[str, int]:
     return name, next(colour for colour in range(len(COLOURS)) if colour not in colours)
 
 
+def with_count[S: SeatInSetUp](
+    seats: Sequence[S], count: int, made: Callable[[str, str, int], S]
+) -> tuple[S, ...]:
+    """So many seats: new ones are Regulars with names and colours that are left over.
+
+    `made` makes a seat of a name, a kind of player and a number of a colour.
+    """
+    result = list(seats[:count])
+    while len(result) < count:
+        name, colour = next_seat(result)
+        result.append(made(name, "regular", colour))
+    return tuple(result)
+
+
+def with_seat_changed[S: SeatInSetUp](seats: Sequence[S], at: int, **changes: Any) -> tuple[S, ...]:
+    """The seats, which are dataclasses, with one changed.
+
+    A colour that another seat has is swapped with it.
+    """
+    result = list(seats)
+    before = result[at]
+    result[at] = _replaced(before, changes)
+    for other, seat in enumerate(seats):
+        if other != at and seat.colour == changes.get("colour"):
+            result[other] = _replaced(seat, {"colour": before.colour})
+    return tuple(result)
+
+
+def _replaced[S](seat: S, changes: Mapping[str, Any]) -> S:
+    return replace(seat, **changes)  # type: ignore[type-var]
+
+
 def trouble_with_seats(seats: Sequence[SeatInSetUp], seed: str) -> str:
     """The first reason why nobody can sit down like that, as a key of the words, or empty."""
     names = [seat.name.strip() for seat in seats]
@@ -100,7 +132,7 @@ def trouble_with_seats(seats: Sequence[SeatInSetUp], seed: str) -> str:
     if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
         return "trouble-name-long"
     seed = seed.strip()
-    if seed and not (seed.isascii() and seed.isdigit() and int(seed) <= SEED_MAX):
+    if seed and not (seed.isascii() and seed.isdigit() and int(seed[:99]) <= SEED_MAX):
         return "trouble-seed"
     return ""
 

@@ -54,7 +54,6 @@ WORDS: dict[str, str] = {
     "match-practice": "Practice",
     "match-over": "Ended",
     "match-elsewhere": "Another tab plays it",
-    "match-out": "out",
     "match-picture": "{name}: {state}",
     "match-resume": "Resume",
     "match-end": "See the end",
@@ -118,7 +117,6 @@ WORDS: dict[str, str] = {
     "setup": "New match",
     "setup-seats": "Who plays",
     "setup-count": "Seats",
-    "setup-count-n": "{n} seats",
     "setup-name": "Name of seat {letter}",
     "setup-player": "Who plays seat {letter}",
     "setup-colour": "Colour of seat {letter}",
@@ -158,7 +156,6 @@ WORDS: dict[str, str] = {
     "leave": "Back to the menu?",
     "leave-text": "The match is saved after every move. You can resume it from the menu.",
     "leave-text-unsaved": "This browser keeps no saved games: the match is lost when you close the page.",
-    "leave-yes": "To the menu",
     "leave-no": "Keep playing",
     "pause": "Game menu",
     "pause-quit": "Leave the table",
@@ -238,9 +235,7 @@ WORDS: dict[str, str] = {
     "story-close": "Close the story",
     "story-empty": "Nothing has happened yet.",
     # games
-    "menu-quick-hint": "Play now: you against one computer",
     "game-unknown": "A game that this release does not have",
-    "game-unknown-resume": "This release has no game of that name: the match is left alone.",
     "setup-shared": "Several people share this device: they take turns at it.",
 }
 

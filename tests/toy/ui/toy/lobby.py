@@ -9,7 +9,7 @@ from typing import Any
 from wreckyard.systems.toy import RULES
 
 from ui.base.node import Node, h
-from ui.base.seating import PLAYERS, next_seat, seating_of, trouble_with_seats
+from ui.base.seating import PLAYERS, seating_of, trouble_with_seats, with_count, with_seat_changed
 from ui.base.strings import say
 from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
 from ui.widgets.fields import name_field, player_field, seed_field
@@ -49,15 +49,6 @@ def draft_from_json(data: Any) -> Draft:
         return Draft()
     fine = FEWEST <= len(seats) <= MOST and all(seat.player in PLAYERS for seat in seats)
     return draft if fine and draft.rounds in ROUNDS else Draft()
-
-
-def with_seats(draft: Draft, count: int) -> Draft:
-    """The draft with so many seats: new ones are Regulars."""
-    seats = list(draft.seats[:count])
-    while len(seats) < count:
-        name, colour = next_seat(seats)
-        seats.append(Seat(name, "regular", colour))
-    return replace(draft, seats=tuple(seats))
 
 
 class ToyLobby:
@@ -115,11 +106,12 @@ class ToyLobby:
         value, checked, draft = str(detail["value"]), detail["checked"], self.draft
         if head in ("t-count", "t-rounds") and checked:
             many = int(rest)
-            draft = with_seats(draft, many) if head == "t-count" else replace(draft, rounds=many)
+            seats = with_count(draft.seats, many, Seat) if head == "t-count" else draft.seats
+            rounds = many if head == "t-rounds" else draft.rounds
+            draft = replace(draft, seats=seats, rounds=rounds)
         elif head in ("t-name", "t-player"):
-            seats = list(draft.seats)
-            seats[int(rest)] = replace(seats[int(rest)], **{head.removeprefix("t-"): value})
-            draft = replace(draft, seats=tuple(seats))
+            changed = {head.removeprefix("t-"): value}
+            draft = replace(draft, seats=with_seat_changed(draft.seats, int(rest), **changed))
         elif head == "t-seed":
             draft = replace(draft, seed=value)
         else:

@@ -8,7 +8,14 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX, next_seat
+from ui.base import strings
+from ui.base.seating import (
+    COLOURS,
+    PLAYERS,
+    trouble_with_seats,
+    with_count,
+    with_seat_changed,
+)
 from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
@@ -120,26 +127,15 @@ def stock_for(division: int) -> tuple[StockCar, ...]:
 
 
 def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
-    """The draft with so many seats: new ones are Regulars with names and colours left over."""
+    """The draft with so many seats, as far as the arena has them."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
-    seats = list(draft.seats[:count])
-    while len(seats) < count:
-        name, colour = next_seat(seats)
-        seats.append(ArenaSeat(name, "regular", colour))
     first = draft.first if draft.first is None or draft.first < count else None
-    return replace(draft, seats=tuple(seats), first=first)
+    return replace(draft, seats=with_count(draft.seats, count, ArenaSeat), first=first)
 
 
 def with_seat(draft: ArenaDraft, at: int, **changes: Any) -> ArenaDraft:
-    """The draft with one seat changed. A colour that another seat has is swapped with it."""
-    seats = list(draft.seats)
-    before = seats[at]
-    seats[at] = replace(before, **changes)
-    if "colour" in changes:
-        for other, seat in enumerate(seats):
-            if other != at and seat.colour == changes["colour"]:
-                seats[other] = replace(seat, colour=before.colour)
-    return replace(draft, seats=tuple(seats))
+    """The draft with one seat changed."""
+    return replace(draft, seats=with_seat_changed(draft.seats, at, **changes))
 
 
 def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
@@ -262,18 +258,11 @@ def _changed_seat(
 
 def trouble_with(draft: ArenaDraft) -> str:
     """The first reason why the draft cannot be played, as a sentence, or empty."""
-    names = [seat.name.strip() for seat in draft.seats]
-    if not all(names):
-        return say("trouble-name-empty")
-    if len({name.casefold() for name in names}) < len(names):
-        return say("trouble-name-twice")
-    if any(len(name) > NAME_MAX or not name.isprintable() for name in names):
-        return say("trouble-name-long", most=NAME_MAX)
-    seed = draft.seed.strip()
-    if seed and not (seed.isascii() and seed.isdigit() and int(seed[:99]) <= SEED_MAX):
-        return say("trouble-seed", most=SEED_MAX)
-    for seat, name in zip(draft.seats, names, strict=True):
-        trouble = _trouble_with_car(draft, seat, name)
+    trouble = trouble_with_seats(draft.seats, draft.seed)
+    if trouble:
+        return strings.say(trouble)
+    for seat in draft.seats:
+        trouble = _trouble_with_car(draft, seat, seat.name.strip())
         if trouble:
             return trouble
     return ""

@@ -56,10 +56,6 @@ WORDS: dict[str, str] = {
     "setup-watch": "No person drives: you watch the computers fight it out.",
     "setup-secret": "Cars are secret until all are built: each of you builds behind a cover, and the others only see that a car is ready.",
     # What is wrong with a set-up.
-    "trouble-name-empty": "Every seat needs a name.",
-    "trouble-name-twice": "Two seats have the same name.",
-    "trouble-name-long": "Names have at most {most} characters.",
-    "trouble-seed": "The seed must be a whole number from 0 to {most}.",
     "trouble-car": "{name} cannot start: {why}.",
     "trouble-secret": "{name}'s car is not legal in division {division}: it must go back to the garage.",
     # The cover before building.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from ui.base.seating import COLOURS, PLAYERS, next_seat
+from ui.base.seating import COLOURS, PLAYERS, with_count, with_seat_changed
 from ui.games.duel.deck_files import from_kept
 from wreckyard.systems.duel import RULES, VEHICLES
 
@@ -56,25 +56,14 @@ class Draft:
 
 
 def with_seats(draft: Draft, count: int) -> Draft:
-    """The draft with `count` seats: new ones are Regulars with names and colours left over."""
+    """The draft with `count` seats, as far as the duel has so many."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
-    seats = list(draft.seats[:count])
-    while len(seats) < count:
-        name, colour = next_seat(seats)
-        seats.append(SeatDraft(name, "regular", colour))
-    return replace(draft, seats=tuple(seats))
+    return replace(draft, seats=with_count(draft.seats, count, SeatDraft))
 
 
 def with_seat(draft: Draft, at: int, **changes: Any) -> Draft:
-    """The draft with one seat changed. A colour that another seat has is swapped with it."""
-    seats = list(draft.seats)
-    before = seats[at]
-    seats[at] = replace(before, **changes)
-    if "colour" in changes:
-        for other, seat in enumerate(seats):
-            if other != at and seat.colour == changes["colour"]:
-                seats[other] = replace(seat, colour=before.colour)
-    return replace(draft, seats=tuple(seats))
+    """The draft with one seat changed."""
+    return replace(draft, seats=with_seat_changed(draft.seats, at, **changes))
 
 
 def changed_draft(
