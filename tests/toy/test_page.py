@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.games import test_pages as contract
 from ui.base.node import find, find_all, text_of
 from ui.base.strings import say
 from wreckyard import Match
@@ -213,3 +215,21 @@ def test_help_tells_its_rules() -> None:
         assert "Reach the square with the flag" in desk.text
 
     at_a_desk(scenario)
+
+
+@pytest.mark.parametrize(
+    "promise",
+    [
+        contract.test_every_mark_of_the_rules_has_words_and_every_cue_a_sound,
+        contract.test_a_lobby_opens_by_every_door_and_keeps_only_its_own_records,
+        contract.test_a_match_can_be_played_at_once,
+        contract.test_the_rules_in_short_have_headings_and_texts,
+    ],
+)
+def test_its_page_keeps_what_every_page_promises(promise: Callable[[str], None]) -> None:
+    promise("toy")
+
+
+@pytest.mark.parametrize("damaged", ["", 7, [], {"seats": 1}])
+def test_with_damaged_records_its_lobby_opens_as_new(damaged: object) -> None:
+    contract.test_with_damaged_records_a_lobby_opens_as_new("toy", damaged)

@@ -90,6 +90,11 @@ def next_seat(seats: Sequence[SeatInSetUp]) -> tuple[str, int]:
     return name, next(colour for colour in range(len(COLOURS)) if colour not in colours)
 
 
+def first_person(seats: Sequence[SeatInSetUp]) -> str:
+    """The name of whoever sits in the first seat, if it is a person; else empty."""
+    return seats[0].name.strip() if seats[0].player == PERSON else ""
+
+
 def with_count[S: SeatInSetUp](
     seats: Sequence[S], count: int, made: Callable[[str, str, int], S]
 ) -> tuple[S, ...]:

@@ -208,7 +208,7 @@ class Door:
 
 
 class GameUI(Protocol):
-    """The page of a game.
+    """The page of a game. A game derives its own from it, and says what is not as usual.
 
     Attributes:
         id: the game's id in the registry.
@@ -226,10 +226,10 @@ class GameUI(Protocol):
     title: str
     hint: str
     set_up: Door
-    doors: tuple[Door, ...]
+    doors: tuple[Door, ...] = ()
     records: tuple[str, ...]
-    links: tuple[str, ...]
-    settings: tuple[GameSetting[Any], ...]
+    links: tuple[str, ...] = ()
+    settings: tuple[GameSetting[Any], ...] = ()
     marks: Mapping[str, Mark]
     cues: Mapping[str, str]
 
@@ -238,14 +238,17 @@ class GameUI(Protocol):
         ...
 
     def settings_fields(self, settings: Settings) -> Sequence[Node]:
-        """Its part of the dialog of settings."""
-        ...
+        """Its part of the dialog of settings; none as a rule."""
+        return ()
 
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
-        """The settings after a change of one of its fields, whose reference is `head:rest`."""
-        ...
+        """The settings after a change of one of its fields, whose reference is `head:rest`.
+
+        None for a field that is none of its own.
+        """
+        return None
 
     def help(self) -> Sections:
         """Its rules in short."""
@@ -256,8 +259,8 @@ class GameUI(Protocol):
         ...
 
     def quick_options(self) -> Mapping[str, Any]:
-        """The options of a match of two that is played at once."""
-        ...
+        """The options of a match of two that is played at once; those of the rules as a rule."""
+        return {}
 
     def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
         """Its lobby, from the records that are kept; a damaged one counts as none."""

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ui.base.node import Node, h
-from ui.base.seating import PERSON, Seating
-from ui.base.settings import GameSetting, Settings
+from ui.base.seating import Seating, first_person
 from ui.base.strings import listed
 from ui.play.game_ui import (
     Door,
+    GameUI,
     Lobby,
     Mark,
     PageServices,
@@ -24,33 +24,20 @@ from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import Match
 
 
-class ToyPage:
+class ToyPage(GameUI):
     """The page of Flag Rush: see ``GameUI``."""
 
     id = "toy"
     title = "Flag Rush"
     hint = "Play now: five rounds for the flag"
     set_up = Door("toy-setup", "Set up a Flag Rush")
-    doors: tuple[Door, ...] = ()
     records = ("toy-draft",)
-    links: tuple[str, ...] = ()
-    settings: tuple[GameSetting[Any], ...] = ()
     marks: Mapping[str, Mark] = {"flag": Mark("The flag"), "end": Mark("The end", 2)}
     cues: Mapping[str, str] = {"drove": "engine", "dropped": "skid", "flag": "fanfare"}
 
     def preload(self) -> None:
         """Import what a match needs."""
         import ui.games.toy.table  # noqa: F401
-
-    def settings_fields(self, settings: Settings) -> Sequence[Node]:
-        """None."""
-        return ()
-
-    def changed_settings(
-        self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
-    ) -> Settings | None:
-        """No field is its own."""
-        return None
 
     def help(self) -> Sections:
         """How it is played."""
@@ -64,8 +51,8 @@ class ToyPage:
         """The name of the person of the last set-up."""
         from ui.games.toy.lobby import draft_from_json
 
-        first = draft_from_json(records.get("toy-draft")).seats[0]
-        return first.name.strip() if first.player == PERSON and records.get("toy-draft") else ""
+        draft = draft_from_json(records.get("toy-draft"))
+        return "" if draft is None else first_person(draft.seats)
 
     def quick_options(self) -> Mapping[str, Any]:
         """Five rounds."""

@@ -38,17 +38,17 @@ class Draft:
     seed: str = ""
 
 
-def draft_from_json(data: Any) -> Draft:
-    """The draft that was kept; a new one for anything else."""
+def draft_from_json(data: Any) -> Draft | None:
+    """The draft that was kept; None for anything else."""
     try:
         seats = tuple(
             Seat(str(seat["name"]), seat["player"], int(seat["colour"])) for seat in data["seats"]
         )
         draft = Draft(seats, int(data["rounds"]), str(data["seed"]))
     except (AttributeError, KeyError, TypeError, ValueError):
-        return Draft()
+        return None
     fine = FEWEST <= len(seats) <= MOST and all(seat.player in PLAYERS for seat in seats)
-    return draft if fine and draft.rounds in ROUNDS else Draft()
+    return draft if fine and draft.rounds in ROUNDS else None
 
 
 class ToyLobby:
@@ -57,7 +57,7 @@ class ToyLobby:
     screen = "toy-setup"
 
     def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
-        self.draft = draft_from_json(records.get("toy-draft"))
+        self.draft = draft_from_json(records.get("toy-draft")) or Draft()
         self._services = services
 
     def enter(self, screen: str) -> None:

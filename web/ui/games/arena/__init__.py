@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ui.base.node import Node
-from ui.base.seating import PERSON, Seating
-from ui.base.settings import GameSetting, Settings
+from ui.base.seating import Seating, first_person
+from ui.base.settings import Settings
 from ui.base.strings import listed
 from ui.games.arena.settings import TAUGHT, with_lessons
 from ui.play.game_ui import (
     Door,
+    GameUI,
     Lobby,
     Mark,
     PageServices,
@@ -24,7 +25,7 @@ from ui.play.surroundings import Surroundings
 from wreckyard import Match
 
 
-class ArenaPage:
+class ArenaPage(GameUI):
     """The page of the arena: see ``GameUI``."""
 
     id = "arena"
@@ -34,7 +35,7 @@ class ArenaPage:
     doors = (Door("garage", "Garage"),)
     records = ("arena-draft", "arena-cars")
     links = ("#car=",)
-    settings: tuple[GameSetting[Any], ...] = (TAUGHT,)
+    settings = (TAUGHT,)
     marks: Mapping[str, Mark] = {
         "crash": Mark("Collision"),
         "breach": Mark("Armor breached"),
@@ -55,10 +56,6 @@ class ArenaPage:
         import ui.games.arena.host
         import ui.games.arena.table  # noqa: F401
 
-    def settings_fields(self, settings: Settings) -> Sequence[Node]:
-        """None: lessons are chosen in the set-up."""
-        return ()
-
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
@@ -76,12 +73,7 @@ class ArenaPage:
         from ui.games.arena.draft_json import draft_from_json
 
         draft = draft_from_json(records.get("arena-draft"))
-        first = None if draft is None else draft.seats[0]
-        return first.name.strip() if first is not None and first.player == PERSON else ""
-
-    def quick_options(self) -> Mapping[str, Any]:
-        """A game as the rulebook begins."""
-        return {}
+        return "" if draft is None else first_person(draft.seats)
 
     def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
         """The set-up and the garage."""

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ui.base.node import Node
-from ui.base.seating import PERSON, Seating
-from ui.base.settings import GameSetting, Settings
+from ui.base.seating import Seating, first_person
+from ui.base.settings import Settings
 from ui.games.duel.screen_strings import say
 from ui.games.duel.settings import ASK, ASK_CHOICES, ASK_ESCAPE
 from ui.play.game_ui import (
     Door,
+    GameUI,
     Lobby,
     Mark,
     PageServices,
@@ -25,17 +26,15 @@ from ui.widgets.parts import choice, switch
 from wreckyard import Match
 
 
-class DuelPage:
+class DuelPage(GameUI):
     """The page of the card duel: see ``GameUI``."""
 
     id = "duel"
     title = "Card duel"
     hint = "Play now: you against one computer"
     set_up = Door("setup", "Set up a card duel")
-    doors: tuple[Door, ...] = ()
     records = ("draft",)
-    links: tuple[str, ...] = ()
-    settings: tuple[GameSetting[Any], ...] = (ASK, ASK_ESCAPE)
+    settings = (ASK, ASK_ESCAPE)
     marks: Mapping[str, Mark] = {
         "breach": Mark("Armor breached"),
         "tires": Mark("Tires gone"),
@@ -93,8 +92,7 @@ class DuelPage:
         from ui.games.duel.draft import draft_from_json
 
         draft = draft_from_json(records.get("draft"))
-        first = None if draft is None else draft.seats[0]
-        return first.name.strip() if first is not None and first.player == PERSON else ""
+        return "" if draft is None else first_person(draft.seats)
 
     def quick_options(self) -> Mapping[str, Any]:
         """One duel without votes."""
