@@ -62,6 +62,24 @@ def seed_field(ref: str, seed: str, hint: str) -> Node:
     )
 
 
+def number_field(ref: str, label: str, value: int, most: int) -> Node:
+    """A whole number from 0 to `most`, under its label."""
+    return h(
+        "label",
+        h("span", label, class_="field-label"),
+        h(
+            "input",
+            type_="number",
+            inputmode="numeric",
+            min="0",
+            max=str(most),
+            value=str(value),
+            data_ref=ref,
+        ),
+        class_="field",
+    )
+
+
 def select(
     ref: str, label: str, options: Sequence[tuple[str, str]], chosen: str, class_: str
 ) -> Node:

@@ -85,7 +85,7 @@ from .question import (
 )
 from .settings import ROUND_LIMIT, WRECKS
 from .shooting import Sight, arcs_of, attacks, attacks_on, sight, targets_of
-from .sizes import AgreedPoints, GameSize, agree, game_size
+from .sizes import MOST_BUILD, MOST_CREW, AgreedPoints, GameSize, agree, game_size
 from .starts import stretch
 from .state import Car, State, Thing
 from .stock import StockCar, fit_to_division, stock_car, stock_cars, stock_cars_for
@@ -103,7 +103,9 @@ __all__ = [
     "GARAGE",
     "HAND_CANNON",
     "KINDS",
+    "MOST_BUILD",
     "MOST_CARS",
+    "MOST_CREW",
     "PART_NAMES",
     "PHASES",
     "QUESTIONS",

@@ -24,13 +24,16 @@ from wreckyard.systems.arena import (
     RULES,
     STOCK_ARENAS,
     WRECKS,
+    AgreedPoints,
     ArenaDesign,
     CarDesign,
     StockCar,
+    agree,
     arena_to_json,
     car_to_json,
     check_for_game,
     fit_to_division,
+    game_size,
     stock_arena,
     stock_cars,
 )
@@ -70,7 +73,8 @@ class ArenaDraft:
     """The game that is being set up.
 
     Attributes:
-        division: 1 to 12, the size of the game.
+        division: 1 to 12, the size of the game: its armor, and its points where none are agreed on.
+        agreed: build and crew points that were agreed on in their place, or None.
         arena: the code of one of ours, or ``OWN``: ``own_arena``, the one from a file, which
             stays at hand while another is chosen.
         wrecks: ``solid`` or ``durable``.
@@ -84,6 +88,7 @@ class ArenaDraft:
         ArenaSeat("Rusty", "regular", 1),
     )
     division: int = DIVISION
+    agreed: AgreedPoints | None = None
     arena: str = DEFAULT_ARENA
     own_arena: ArenaDesign | None = None
     wrecks: str = WRECKS[0]
@@ -98,26 +103,28 @@ class ArenaDraft:
 
 
 @lru_cache(maxsize=1024)
-def misfit(car: CarDesign, division: int) -> str:
-    """Why a car cannot enter a game of a division, or empty."""
+def misfit(car: CarDesign, division: int, agreed: AgreedPoints | None = None) -> str:
+    """Why a car cannot enter a game of a division or of agreed points, or empty."""
     try:
-        check_for_game(car, division)
+        check_for_game(car, division, agreed)
     except Malformed as error:
         return str(error)
     return ""
 
 
-@lru_cache(maxsize=16)
-def stock_for(division: int) -> tuple[StockCar, ...]:
+@lru_cache(maxsize=64)
+def stock_for(division: int, agreed: AgreedPoints | None = None) -> tuple[StockCar, ...]:
     """The stock cars that are offered in a division: the largest of those that fit.
 
-    Divisions between those that stock cars are built for take the next smaller ones; in the
-    smallest they leave at home what is too dear.
+    Divisions between those that stock cars are built for take the next smaller ones. In the
+    smallest, and where fewer points were agreed on, they leave at home what is too dear.
     """
     sizes = {stock.car.division for stock in stock_cars()}
     size = max((each for each in sizes if each <= division), default=min(sizes))
     return tuple(
-        stock if size <= division else replace(stock, car=fit_to_division(stock.car, division))
+        stock
+        if size <= division and not misfit(stock.car, division, agreed)
+        else replace(stock, car=fit_to_division(stock.car, division, agreed))
         for stock in stock_cars()
         if stock.car.division == size
     )
@@ -139,13 +146,22 @@ def with_seat(draft: ArenaDraft, at: int, **changes: Any) -> ArenaDraft:
 
 
 def with_division(draft: ArenaDraft, division: int) -> ArenaDraft:
-    """The draft for another division: stock cars that are not offered there are let go.
-
-    Cars of one's own stay, for their owners to mend.
+    """The draft for another division, with its points: stock cars that are not offered there are
+    let go. Cars of one's own stay, for their owners to mend.
     """
     offered = {stock.code for stock in stock_for(division)} | {ANY, OWN}
     seats = [seat if seat.car in offered else replace(seat, car=ANY) for seat in draft.seats]
-    return replace(draft, division=division, seats=tuple(seats))
+    return replace(draft, division=division, agreed=None, seats=tuple(seats))
+
+
+def with_points(draft: ArenaDraft, **points: int) -> ArenaDraft:
+    """The draft with other ``build`` or ``crew`` points agreed on.
+
+    Raises ``Malformed`` for numbers that make no game.
+    """
+    size = game_size(draft.division, draft.agreed)
+    agreed = {"build": size.build, "crew": size.crew, **points}
+    return replace(draft, agreed=agree(draft.division, **agreed))
 
 
 def with_arena(draft: ArenaDraft, arena: ArenaDesign | None) -> ArenaDraft:
@@ -165,7 +181,7 @@ def arena_of(draft: ArenaDraft) -> ArenaDesign:
 def car_of(draft: ArenaDraft, at: int) -> CarDesign | None:
     """The car that a seat has so far: its own, or the stock car that was chosen for it."""
     seat = draft.seats[at]
-    stock = {each.code: each.car for each in stock_for(draft.division)}
+    stock = {each.code: each.car for each in stock_for(draft.division, draft.agreed)}
     return seat.own or stock.get(seat.car)
 
 
@@ -214,6 +230,9 @@ def _changed(
     if head == "rounds":
         rounds = int(value)
         return replace(draft, rounds=rounds) if 0 <= rounds <= ROUND_LIMIT else draft
+    if head == "points":
+        # Half a number is no fault of whoever types it.
+        return with_points(draft, **{rest: int(value)}) if value else draft
     if head not in ("count", "division", "arena", "wrecks"):
         return None
     chosen = rest or value
@@ -248,7 +267,9 @@ def _changed_seat(
     if colon and word == "saved":
         own = saved[int(number)]
         return with_seat(draft, at, car=OWN, own=own, secret=False)
-    if value == ANY or any(stock.code == value for stock in stock_for(draft.division)):
+    if value == ANY or any(
+        stock.code == value for stock in stock_for(draft.division, draft.agreed)
+    ):
         return with_seat(draft, at, car=value, own=None, secret=False)
     return draft
 
@@ -269,7 +290,7 @@ def trouble_with(draft: ArenaDraft) -> str:
 
 
 def _trouble_with_car(draft: ArenaDraft, seat: ArenaSeat, name: str) -> str:
-    why = "" if seat.own is None else misfit(seat.own, draft.division)
+    why = "" if seat.own is None else misfit(seat.own, draft.division, draft.agreed)
     if not why:
         return ""
     if seat.secret:
@@ -285,7 +306,9 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
     enough.
     """
     rng = Random(seed)
-    offered = {stock.code: car_to_json(stock.car) for stock in stock_for(draft.division)}
+    offered = {
+        stock.code: car_to_json(stock.car) for stock in stock_for(draft.division, draft.agreed)
+    }
     taken = {seat.car for seat in draft.seats}
     cars: list[Any] = []
     pool: list[str] = []
@@ -302,6 +325,7 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
         cars.append(offered[pool.pop(int(rng.random() * len(pool)))])
     return {
         "division": draft.division,
+        **({} if draft.agreed is None else draft.agreed._asdict()),
         "arena": arena_to_json(arena_of(draft)) if draft.arena == OWN else draft.arena,
         "cars": cars,
         "wrecks": draft.wrecks,

@@ -22,12 +22,13 @@ from wreckyard.systems.arena import (
     ROUND_LIMIT,
     STOCK_ARENAS,
     WRECKS,
+    AgreedPoints,
     ArenaDesign,
+    agree,
     arena_from_json,
     arena_to_json,
     car_from_json,
     car_to_json,
-    game_size,
 )
 
 
@@ -46,6 +47,7 @@ def draft_to_json(draft: ArenaDraft) -> dict[str, Any]:
             for seat in draft.seats
         ],
         "division": draft.division,
+        "points": None if draft.agreed is None else draft.agreed._asdict(),
         "arena": draft.arena,
         "own-arena": None if draft.own_arena is None else arena_to_json(draft.own_arena),
         "wrecks": draft.wrecks,
@@ -61,12 +63,15 @@ def draft_from_json(data: Any) -> ArenaDraft | None:
     A car or an arena of one's own that cannot be read any more is let go, and the rest stays.
     """
     try:
-        seats = tuple(_seat_from_json(seat, data["division"]) for seat in data["seats"])
+        points = data.get("points") or {}
+        agreed = agree(data["division"], points.get("build"), points.get("crew"))
+        seats = tuple(_seat_from_json(seat, data["division"], agreed) for seat in data["seats"])
         own = _arena_from_json(data.get("own-arena"))
         lost = data["arena"] == OWN and own is None
         draft = ArenaDraft(
             seats,
             data["division"],
+            agreed,
             DEFAULT_ARENA if lost else data["arena"],
             own,
             data["wrecks"],
@@ -86,7 +91,9 @@ def _arena_from_json(data: Any) -> ArenaDesign | None:
         return None
 
 
-def _seat_from_json(data: Mapping[str, Any], division: Any) -> ArenaSeat:
+def _seat_from_json(
+    data: Mapping[str, Any], division: Any, agreed: AgreedPoints | None
+) -> ArenaSeat:
     seat = ArenaSeat(data["name"], data["player"], data["colour"])
     car, own = data["car"], data["own"]
     if own is not None:
@@ -95,8 +102,7 @@ def _seat_from_json(data: Mapping[str, Any], division: Any) -> ArenaSeat:
         except Malformed:
             return seat
         return replace(seat, car=OWN, own=mine, secret=data["secret"] is True)
-    game_size(division)
-    known = any(stock.code == car for stock in stock_for(division))
+    known = any(stock.code == car for stock in stock_for(division, agreed))
     return replace(seat, car=car) if known else seat
 
 

@@ -13,6 +13,7 @@ from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     CREW_AREA,
+    AgreedPoints,
     CarDesign,
     Mount,
     Step,
@@ -141,7 +142,13 @@ class Effect:
     car: CarDesign | None = None
 
 
-def for_seat(garage: Garage, seat: int, division: int, own: CarDesign | None) -> Garage:
+def for_seat(
+    garage: Garage,
+    seat: int,
+    division: int,
+    own: CarDesign | None,
+    agreed: AgreedPoints | None = None,
+) -> Garage:
     """The garage as a seat of the set-up enters it: with what it left here, its own car, or
     an empty one.
 
@@ -151,11 +158,11 @@ def for_seat(garage: Garage, seat: int, division: int, own: CarDesign | None) ->
         garage = put_back(garage)
     left = next((each for each in garage.unfinished if each.seat == seat), None)
     wanted = left.car if left is not None and left.own == own else own
-    car = new_car(say("new-name"), division)
+    car = new_car(say("new-name"), division, agreed=agreed)
     notice, refused = "", False
     if wanted is not None:
         try:
-            car = assembled(wanted.name, division, wanted.style, wanted.mounts)
+            car = assembled(wanted.name, division, wanted.style, wanted.mounts, agreed)
         except Malformed as error:
             notice, refused = sentence(error), True
     return replace(
@@ -235,11 +242,17 @@ def with_car(garage: Garage, car: CarDesign, *, typing: bool = False) -> Garage:
     )
 
 
+def on_the_bench(garage: Garage, car: CarDesign) -> CarDesign:
+    """A car built anew for the size of game that the workbench is for. Raises ``Malformed``."""
+    size = garage.car
+    return assembled(car.name, size.division, car.style, car.mounts, size.agreed)
+
+
 def take_over(garage: Garage, car: CarDesign, ref: str, done: str) -> Garage:
     """Another whole car for the workbench: it must be legal where the division is fixed."""
     if garage.locked:
         try:
-            car = assembled(car.name, garage.car.division, car.style, car.mounts)
+            car = on_the_bench(garage, car)
         except Malformed as error:
             return refused_with(garage, sentence(error), ref)
     return noticed(replace(with_car(garage, car), tab="car"), done)
@@ -248,7 +261,7 @@ def take_over(garage: Garage, car: CarDesign, ref: str, done: str) -> Garage:
 def name_trouble(garage: Garage) -> str:
     """Why the name in the field cannot be a car's, or empty."""
     try:
-        new_car(garage.typed, garage.car.division)
+        new_car(garage.typed, garage.car.division, agreed=garage.car.agreed)
     except Malformed as error:
         return sentence(error)
     return ""

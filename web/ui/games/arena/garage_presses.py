@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ui.games.arena import garage_shelf
+from ui.games.arena.draft import misfit
 from ui.games.arena.garage import (
     PLACES,
     SIDE_FILTERS,
@@ -16,6 +17,7 @@ from ui.games.arena.garage import (
     Garage,
     name_trouble,
     noticed,
+    on_the_bench,
     refusal,
     refused_with,
     sentence,
@@ -116,9 +118,10 @@ def _redo(garage: Garage, rest: str, ref: str) -> Garage:
 def _back_to(
     garage: Garage, car: CarDesign, past: tuple[CarDesign, ...], future: tuple[CarDesign, ...]
 ) -> Garage:
-    if garage.locked and car.division != garage.car.division:
+    size = (garage.car.division, garage.car.agreed)
+    if garage.locked and (car.division, car.agreed) != size:
         try:
-            car = assembled(car.name, garage.car.division, car.style, car.mounts)
+            car = on_the_bench(garage, car)
         except Malformed as error:
             return refused_with(garage, sentence(error))
     return replace(
@@ -136,14 +139,14 @@ def _back_to(
 
 def _clear(garage: Garage, rest: str, ref: str) -> Garage:
     car = garage.car
-    bare = new_car(car.name, car.division, car.style)
+    bare = new_car(car.name, car.division, car.style, car.agreed)
     if bare == car:
         return refused_with(garage, say("nothing-clear"), ref)
     return noticed(with_car(garage, bare), say("cleared"))
 
 
 def _new(garage: Garage, rest: str, ref: str) -> Garage:
-    car = new_car(say("new-name"), garage.car.division)
+    car = new_car(say("new-name"), garage.car.division, agreed=garage.car.agreed)
     return noticed(with_car(garage, car), say("fresh"))
 
 
@@ -152,8 +155,9 @@ def _stock(garage: Garage, rest: str, ref: str) -> Garage:
         car = stock_car(rest).car
     except Malformed:
         return garage
-    if garage.locked and car.division > garage.car.division:
-        car = fit_to_division(car, garage.car.division)
+    size = garage.car
+    if garage.locked and misfit(car, size.division, size.agreed):
+        car = fit_to_division(car, size.division, size.agreed)
     return take_over(garage, car, ref, say("started", name=car.name))
 
 
@@ -250,7 +254,7 @@ def _renamed(garage: Garage, value: str) -> Garage:
     if value == garage.typed:
         return garage
     try:
-        name = new_car(value, garage.car.division).name
+        name = new_car(value, garage.car.division, agreed=garage.car.agreed).name
     except Malformed as error:
         return refused_with(replace(garage, typed=value), sentence(error), "g-name")
     return with_car(replace(garage, typed=value), replace(garage.car, name=name), typing=True)

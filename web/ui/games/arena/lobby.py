@@ -137,7 +137,9 @@ class ArenaLobby:
 
     def _go_in(self) -> None:
         car = drafts.car_of(self.draft, self._hands)
-        self.garage = garages.for_seat(self.garage, self._hands, self.draft.division, car)
+        self.garage = garages.for_seat(
+            self.garage, self._hands, self.draft.division, car, self.draft.agreed
+        )
         self.screen = GARAGE
 
     def _carry_out(self, effect: Effect) -> None:

@@ -137,12 +137,14 @@ def _car(draft: ArenaDraft, at: int, seat: ArenaSeat, saved: Sequence[CarDesign]
                     ),
                     each.code == seat.car,
                 )
-                for each in stock_for(draft.division)
+                for each in stock_for(draft.division, draft.agreed)
             ],
             label=say("setup-stock"),
         )
     )
-    fitting = [(n, car) for n, car in enumerate(saved) if not misfit(car, draft.division)]
+    fitting = [
+        (n, car) for n, car in enumerate(saved) if not misfit(car, draft.division, draft.agreed)
+    ]
     if fitting:
         groups.append(
             h(

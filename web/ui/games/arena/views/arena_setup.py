@@ -10,10 +10,12 @@ from ui.games.arena.draft import DIVISIONS, ROUNDS, ArenaDraft, stock_for, troub
 from ui.games.arena.garage_strings import say
 from ui.games.arena.views.arena_choice import arena_choice
 from ui.games.arena.views.arena_seats import setup_seats
-from ui.widgets.fields import labelled_select, seed_field
+from ui.widgets.fields import labelled_select, number_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.arena import (
+    MOST_BUILD,
+    MOST_CREW,
     WRECKS,
     CarDesign,
     game_size,
@@ -74,8 +76,8 @@ def arena_setup(
 
 
 def _size(draft: ArenaDraft) -> Node:
-    offered = stock_for(draft.division)
-    size = game_size(draft.division)
+    offered = stock_for(draft.division, draft.agreed)
+    size = game_size(draft.division, draft.agreed)
     built_for = stock_car(offered[0].code).car.division
     note = ""
     if built_for > draft.division:
@@ -91,8 +93,17 @@ def _size(draft: ArenaDraft) -> Node:
             str(draft.division),
         ),
         h(
+            "div",
+            number_field("a-points:build", say("setup-build-points"), size.build, MOST_BUILD),
+            number_field("a-points:crew", say("setup-crew-points"), size.crew, MOST_CREW),
+            class_="setup-pair",
+        ),
+        h(
             "p",
-            h("strong", say("setup-division-n", n=draft.division)),
+            h(
+                "strong",
+                say("setup-agreed" if draft.agreed else "setup-division-n", n=draft.division),
+            ),
             say("setup-size", **size._asdict()),
             " ",
             say("setup-size-small" if size.small else "setup-size-large"),
