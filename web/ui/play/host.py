@@ -15,7 +15,7 @@ from ui.base.seating import Seating, seating_to_json
 from ui.base.story import StoryLine
 from ui.play import pace
 from ui.play.surroundings import BACK, Surroundings
-from wreckyard import Match
+from wreckyard import Decision, Event, Match
 
 
 class Host:
@@ -71,7 +71,7 @@ class Host:
     def _read_log(self) -> None:
         """Take in what has happened before the host came."""
 
-    def _lines(self, events: list[Any]) -> list[StoryLine]:
+    def _lines(self, events: list[Event]) -> list[StoryLine]:
         """The sentences of events."""
         raise NotImplementedError
 
@@ -225,7 +225,7 @@ class Host:
                 return
             await self._ask(decision, decision.seat)
 
-    async def _ask(self, decision: Any, seat: int) -> None:
+    async def _ask(self, decision: Decision[Any], seat: int) -> None:
         if decision.unasked:
             await self._commit(seat, next(iter(decision.options)), decision.id)
         elif self.seating.players[seat] == "person":
@@ -233,7 +233,7 @@ class Host:
         else:
             await self._ask_computer(decision, seat)
 
-    async def _ask_person(self, decision: Any, seat: int) -> None:
+    async def _ask_person(self, decision: Decision[Any], seat: int) -> None:
         queued, self._queue = self._queue, []
         if queued and self._eyes == seat and queued[0] in decision.options:
             self._queue = queued[1:]
@@ -245,7 +245,7 @@ class Host:
         if action is not BACK:
             await self._commit(seat, action, decision.id)
 
-    async def _show_question(self, decision: Any, seat: int) -> Any:
+    async def _show_question(self, decision: Decision[Any], seat: int) -> Any:
         """Show a question to a person; an action when it need not be asked."""
         if self.has_hands or decision.sealed:
             await self._look(seat)
@@ -263,7 +263,7 @@ class Host:
         await self._wait_for("cover")
         self._eyes = seat
 
-    async def _ask_computer(self, decision: Any, seat: int) -> None:
+    async def _ask_computer(self, decision: Decision[Any], seat: int) -> None:
         asked_at = self._clock.now()
         self._publish(waiting_for=seat)
         action = await self._think(decision, seat)
@@ -279,7 +279,7 @@ class Host:
 
     # -- computers -------------------------------------------------------------------
 
-    async def _think(self, decision: Any, seat: int) -> Any:
+    async def _think(self, decision: Decision[Any], seat: int) -> Any:
         options = decision.options
         if len(options) == 1:
             return next(iter(options))
@@ -329,14 +329,14 @@ class Host:
         self._show_after(events)
         return lines
 
-    def _show_after(self, events: list[Any]) -> None:
+    def _show_after(self, events: list[Event]) -> None:
         """Show what has come of an action."""
         self._publish()
 
-    def _take_in(self, events: list[Any]) -> int:
+    def _take_in(self, events: list[Event]) -> int:
         return self._tell([event for event in events if event.visible_to(self._single)], aloud=True)
 
-    def _tell(self, events: list[Any], *, aloud: bool) -> int:
+    def _tell(self, events: list[Event], *, aloud: bool) -> int:
         """Add the sentences of events to the story; returns how many there are."""
         lines = self._lines(events)
         self._story += lines

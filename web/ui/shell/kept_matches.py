@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from ui.base.ports import Clock
@@ -60,7 +60,7 @@ class KeptMatches:
             "match-damaged-gone": lambda id: self._later(self._forget_damaged(id)),
         }
 
-    def _later(self, work: Any) -> None:
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
         self._background.do(work)
 
     def _enter(self) -> None:

@@ -36,6 +36,7 @@ from ui.storage.rows import (
     read_match,
     read_matches,
 )
+from wreckyard import Match
 
 TRIES = 5
 """How often a match is read again because another tab has just written it."""
@@ -129,7 +130,7 @@ class Sessions:
 
     # -- beginning and resuming --------------------------------------------------------
 
-    def begin(self, match: Any, seating: Seating) -> None:
+    def begin(self, match: Match, seating: Seating) -> None:
         """Sit down at a match that has not been kept yet."""
         self.close_match()
         self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))

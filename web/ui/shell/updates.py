@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from ui.base.ports import Clock
+from ui.play.host import Host
 
 LOOK_EVERY = 0.2
 
 
-def turn_of(host: Any) -> tuple[Any, ...] | None:
+def turn_of(host: Host | None) -> tuple[Any, ...] | None:
     """What changes when a turn ends; None where no turn is on."""
     if host is None or host.scene.over:
         return None
@@ -18,7 +19,7 @@ def turn_of(host: Any) -> tuple[Any, ...] | None:
 
 
 async def turn_over(
-    host: Callable[[], Any], clock: Clock, hidden: Callable[[], bool] = lambda: False
+    host: Callable[[], Host | None], clock: Clock, hidden: Callable[[], bool] = lambda: False
 ) -> None:
     """Wait until the turn that is on has ended.
 

@@ -13,8 +13,8 @@ from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
 from ui.play.host import Host
 from ui.play.surroundings import Surroundings
-from wreckyard import Match
-from wreckyard.systems.arena import State, names_in, pose_of, tell_event
+from wreckyard import Decision, Event, Match
+from wreckyard.systems.arena import Action, State, names_in, pose_of, tell_event
 
 ROLLS = {
     "driving-roll", "collision-roll", "push-roll", "cage-roll", "attacked", "defended",
@@ -43,7 +43,7 @@ class ArenaScene:
     seating: Seating
     state: State
     viewer: int | None = None
-    decision: Any = None
+    decision: Decision[Action] | None = None
     asked: int | None = None
     waiting_for: int | None = None
     cover: int | None = None
@@ -52,7 +52,7 @@ class ArenaScene:
     story_body: Node | None = None
     dice: DiceShown | None = None
     ways: tuple[tuple[int, Way], ...] = ()
-    events: tuple[Any, ...] = ()
+    events: tuple[Event, ...] = ()
     question: int | None = None
     may_undo: bool = False
     may_reset: bool = False
@@ -68,7 +68,7 @@ class ArenaHost(Host):
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         self._dice: DiceShown | None = None
         self._ways: dict[int, Way] = {}
-        self._events: tuple[Any, ...] = ()
+        self._events: tuple[Event, ...] = ()
         self._number = 0
         self._poses: Poses = {}
         super().__init__(match, seating, around)
@@ -87,11 +87,11 @@ class ArenaHost(Host):
         seconds = self.seating.ace_seconds
         return seconds if kind in ("speed", "move") else min(seconds, SIDE_BUDGET)
 
-    def _take_in(self, events: list[Any]) -> int:
+    def _take_in(self, events: list[Event]) -> int:
         self._follow(events)
         return super()._take_in(events)
 
-    def _follow(self, events: Sequence[Any]) -> None:
+    def _follow(self, events: Sequence[Event]) -> None:
         """Keep the ways that cars have come, the last roll and what was hit, to be shown."""
         self._events = tuple(events)
         self._ways.update(ways_in(events, self._poses, self._number))
@@ -99,7 +99,7 @@ class ArenaHost(Host):
         self._number += len(events)
         self._remember_poses()
 
-    def _lines(self, events: list[Any]) -> list[StoryLine]:
+    def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_in(events, self.match.observe(None).known, self.seating.names)
 
     def summary(self) -> dict[str, Any]:
@@ -143,7 +143,7 @@ class ArenaHost(Host):
         )
 
 
-def lines_in(events: Sequence[Any], state: State, seats: Sequence[str]) -> list[StoryLine]:
+def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
     """The sentences of events of a game, with the names of the seats."""
     names = names_in(state, seats)
     told = ((event, tell_event(event, names)) for event in events)
@@ -157,7 +157,7 @@ def poses_of(state: State) -> Poses:
     return {seat: pose_of(state, seat) for seat in range(state.n)}
 
 
-def dice_in(events: Sequence[Any], number: int) -> DiceShown | None:
+def dice_in(events: Sequence[Event], number: int) -> DiceShown | None:
     """The last roll among events, numbered upwards from `number`; None without one."""
     shown = None
     for at, event in enumerate(events, number + 1):
@@ -167,7 +167,7 @@ def dice_in(events: Sequence[Any], number: int) -> DiceShown | None:
     return shown
 
 
-def ways_in(events: Sequence[Any], before: Poses, number: int) -> dict[int, Way]:
+def ways_in(events: Sequence[Event], before: Poses, number: int) -> dict[int, Way]:
     """The ways that cars have come among events, from where they stood before."""
     poses = dict(before)
     driven: dict[int, list[Way]] = {}

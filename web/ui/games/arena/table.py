@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.node import Node
+from ui.base.present import present
 from ui.base.seating import seat_looks
 from ui.games.arena import intent
 from ui.games.arena.host import ArenaHost, ArenaScene
@@ -128,7 +129,7 @@ class ArenaTable:
         if isinstance(result, Choice):
             self.choice = result
             return True
-        kind = str(self.host.scene.decision.kind)
+        kind = present(self.host.scene.decision).kind
         if not self.host.submit(result):
             return False
         self._answered[kind] += 1

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from ui.base.seating import Seating
+from ui.base.story import StoryLine
 from ui.games.duel import pace
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
@@ -16,7 +17,8 @@ from ui.games.duel.windows import Window, open_window
 from ui.play.host import Host
 from ui.play.pace import reading_time
 from ui.play.surroundings import BACK, Surroundings
-from wreckyard import Match
+from wreckyard import Decision, Event, Match
+from wreckyard.systems.duel import Action
 
 WINDOWS = frozenset({"anytime", "skid"})
 PUBLIC = frozenset({"nominate", "vote"})
@@ -78,7 +80,7 @@ class DuelHost(Host):
             return True
         return False
 
-    async def _ask(self, decision: Any, seat: int) -> None:
+    async def _ask(self, decision: Decision[Action], seat: int) -> None:
         if decision.kind in WINDOWS:
             await self._in_window(decision, seat)
         else:
@@ -95,7 +97,7 @@ class DuelHost(Host):
         self._acknowledged += 1
         await self._keep()
 
-    async def _show_question(self, decision: Any, seat: int) -> Any:
+    async def _show_question(self, decision: Decision[Action], seat: int) -> Any:
         if decision.kind == "escape":
             planned = self._escape_without_asking(seat)
             if planned:
@@ -119,7 +121,7 @@ class DuelHost(Host):
         hurt = car.driver > 0 or any(side >= points for side in car.sides)
         return "" if hurt or ASK_ESCAPE.of(self.settings) else "stay"
 
-    async def _ask_computer(self, decision: Any, seat: int) -> None:
+    async def _ask_computer(self, decision: Decision[Action], seat: int) -> None:
         if self._single is None and decision.kind in PUBLIC:
             self._eyes = None
         await super()._ask_computer(decision, seat)
@@ -132,7 +134,7 @@ class DuelHost(Host):
 
     # -- windows ---------------------------------------------------------------------
 
-    async def _in_window(self, decision: Any, seat: int) -> None:
+    async def _in_window(self, decision: Decision[Action], seat: int) -> None:
         now = self._window
         if now is None or now.kind != decision.kind:
             now = self._window = await self._open_window(decision.kind)
@@ -190,7 +192,7 @@ class DuelHost(Host):
         await self._clock.sleep(seconds)
         self._deliver("bar", None)
 
-    async def _person_in_window(self, decision: Any, seat: int, now: Window) -> Any:
+    async def _person_in_window(self, decision: Decision[Action], seat: int, now: Window) -> Any:
         policy = ASK.of(self.settings)
         able = len(decision.options) > 1
         if self._single is None and seat == now.next_seat:
@@ -216,7 +218,7 @@ class DuelHost(Host):
         self._window = None
         return await super()._commit(seat, action, decision_id)
 
-    def _show_after(self, events: list[Any]) -> None:
+    def _show_after(self, events: list[Event]) -> None:
         """Show what has come of an action; after the last blow of a duel its table stays."""
         ended = next((event for event in events if event.kind == "duel-ended"), None)
         if ended is not None:
@@ -238,14 +240,14 @@ class DuelHost(Host):
         self._results, self._scoring = results_of(self.match.events_for(None))
         self._acknowledged = min(self._acknowledged, len(self._results))
 
-    def _take_in(self, events: list[Any]) -> int:
+    def _take_in(self, events: list[Event]) -> int:
         if any(event.kind in ("duel-ended", "duel-started", "match-ended") for event in events):
             self._planned.clear()
         if any(event.kind in _RESULT_EVENTS for event in events):
             self._read_log()
         return super()._take_in(events)
 
-    def _lines(self, events: list[Any]) -> list[Any]:
+    def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_of(events, self.seating.names, self.match.observe(None).deck)
 
     def _kept(self) -> dict[str, Any]:

@@ -229,7 +229,7 @@ def press(view: TableView, ref: str) -> Intent:
 def _press_card(view: TableView, chosen: Selection, ref: str, slot: int) -> Intent:
     if slot >= len(view.observation.hand):
         return None
-    discarding = chosen.discarding or view.decision.kind == "discard"
+    discarding = chosen.discarding or view.question.kind == "discard"
     if discarding:
         ticked = set(chosen.ticked) ^ {slot}
         return Selection(discarding=True, ticked=tuple(sorted(ticked)))
@@ -273,7 +273,7 @@ def _press_side(view: TableView, chosen: Selection, ref: str, seat: int, side: i
     if matching(view, aimed):
         return _settled(view, aimed)
     attempt = plays_of(view, chosen.card)[0]._replace(side=side, target=seat, tire=chosen.tire)
-    return _refuse(chosen, ref, str(view.decision.options.why_not(attempt).reason))
+    return _refuse(chosen, ref, str(view.question.options.why_not(attempt).reason))
 
 
 def _press_answer(view: TableView, text: str) -> Intent:
@@ -281,7 +281,7 @@ def _press_answer(view: TableView, text: str) -> Intent:
     if action is None:
         return None
     # A sheet has said what the answer does; on one's own turn a slip is undone by a second look.
-    if action.verb in _PLAIN or view.decision.kind not in COMPOSED or view.selection.answer == text:
+    if action.verb in _PLAIN or view.question.kind not in COMPOSED or view.selection.answer == text:
         return action
     return Selection(answer=text)
 
@@ -314,7 +314,7 @@ def why_not_tire(view: TableView) -> str:
 
 
 def _press_confirm(view: TableView, chosen: Selection, ref: str) -> Intent:
-    if chosen.discarding or view.decision.kind == "discard":
+    if chosen.discarding or view.question.kind == "discard":
         return _discards(view, chosen) or _refuse(chosen, ref, say("tick-first"))
     action = chosen_action(view)
     if action is not None:

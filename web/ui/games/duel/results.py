@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from ui.games.duel.scene import DuelResult
+from wreckyard import Event
 
 
-def results_of(events: Iterable[Any]) -> tuple[list[DuelResult], DuelResult | None]:
+def results_of(events: Iterable[Event]) -> tuple[list[DuelResult], DuelResult | None]:
     """The duels that are over and done with, and the one that is still being voted on.
 
     `events` are the public events of the match from its start.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import Seating
@@ -11,6 +10,8 @@ from ui.base.story import StoryLine
 from ui.games.duel.intent import Selection
 from ui.games.duel.view import Interrupt, TableView, looks, vehicles_of
 from ui.play.game_ui import Display
+from wreckyard import Decision
+from wreckyard.systems.duel import Action, Observation
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,9 @@ class Scene:
     """
 
     seating: Seating
-    observation: Any
+    observation: Observation
     viewer: int | None = None
-    decision: Any = None
+    decision: Decision[Action] | None = None
     asked: int | None = None
     waiting_for: int | None = None
     cover: int | None = None

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ui.base.story import StoryLine
-from wreckyard.systems.duel import tell_event
+from wreckyard import Event
+from wreckyard.systems.duel import Deck, tell_event
 
 TONES = {
     "hit": "harm",
@@ -39,7 +39,7 @@ _PRIVATE_TWINS = frozenset({"hand", "drawn"})
 _FIRST_OF_A_TURN = frozenset({"turn", "duel-started"})
 
 
-def lines_of(events: Sequence[Any], names: Sequence[str], deck: Any) -> list[StoryLine]:
+def lines_of(events: Sequence[Event], names: Sequence[str], deck: Deck) -> list[StoryLine]:
     """The sentences of events, with the names of the seats."""
     mine = {event.data["seat"] for event in events if event.kind in _PRIVATE_TWINS}
     lines = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ui.games.duel import cattle_strings as cattle
 from ui.games.duel.vehicle_strings import VehicleStrings
@@ -233,10 +232,10 @@ say = VehicleStrings(STRINGS, BY_VEHICLE)
 """The words of the table."""
 
 
-def plural(key: str, n: int, **values: Any) -> str:
+def plural(key: str, n: int, vehicle: str = "car", **values: object) -> str:
     """`say(key)`, or `say(key-one)` when `n` is 1."""
     one = f"{key}-one"
-    return say(one if n == 1 and one in STRINGS else key, n=n, **values)
+    return say(one if n == 1 and one in STRINGS else key, vehicle, n=n, **values)
 
 
 def side_name(side: int | str | None) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from ui.base.node import Node
+from ui.base.present import present
 from ui.base.seating import SeatLook, seat_looks
 from ui.base.story import StoryLine
 from ui.games.duel.intent import Selection
+from wreckyard import Decision
+from wreckyard.systems.duel import Action, Attack, CardKind, Observation
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Piles:
     vehicle: str
     draw: int
     discards: int
-    top: Any = None
+    top: CardKind | None = None
     last: bool = False
 
 
@@ -61,10 +63,10 @@ class TableView:
         story_open: whether the drawer with the story is open where it is a drawer.
     """
 
-    observation: Any
+    observation: Observation
     seats: tuple[VehicleLook, ...]
     viewer: int | None = None
-    decision: Any = None
+    decision: Decision[Action] | None = None
     waiting_for: int | None = None
     selection: Selection = field(default_factory=Selection)
     story: tuple[StoryLine, ...] = ()
@@ -84,6 +86,16 @@ class TableView:
         if self.decision is not None:
             return str(self.decision.kind)
         return "waiting" if self.observation.live else "over"
+
+    @property
+    def question(self) -> Decision[Action]:
+        """The viewer's open question, where there is one. Raises ``LookupError`` elsewhere."""
+        return present(self.decision)
+
+    @property
+    def attack(self) -> Attack:
+        """The attack that is answered, where there is one. Raises ``LookupError`` elsewhere."""
+        return present(self.observation.attack)
 
     @property
     def foes(self) -> tuple[int, ...]:
@@ -128,18 +140,18 @@ def looks(
     )
 
 
-def vehicles_of(observation: Any) -> tuple[str, ...]:
+def vehicles_of(observation: Observation) -> tuple[str, ...]:
     """The kind of vehicle of every seat."""
     return tuple(str(car.vehicle) for car in observation.cars)
 
 
-def ground_of(observation: Any) -> str:
+def ground_of(observation: Observation) -> str:
     """The kind of vehicle that all seats have in common, or mixed."""
     kinds = set(vehicles_of(observation))
     return kinds.pop() if len(kinds) == 1 else "mixed"
 
 
-def piles_of(observation: Any) -> tuple[Piles, ...]:
+def piles_of(observation: Observation) -> tuple[Piles, ...]:
     """The piles on the table, one pair for each deck that is played with."""
     return tuple(
         Piles(

@@ -6,10 +6,10 @@ How long a window takes depends on who sits where and never on what anybody hold
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from ui.base.seating import Seating
 from ui.games.duel import pace
+from wreckyard.systems.duel import Observation
 
 
 @dataclass
@@ -28,7 +28,9 @@ class Window:
     interested: set[int] = field(default_factory=set)
 
 
-def open_window(observation: Any, kind: str, seating: Seating, speed: int, now: float) -> Window:
+def open_window(
+    observation: Observation, kind: str, seating: Seating, speed: int, now: float
+) -> Window:
     """The window that opens now, from what a spectator sees."""
     attack = observation.attack
     barred = _barred(observation, kind)
@@ -52,7 +54,7 @@ def open_window(observation: Any, kind: str, seating: Seating, speed: int, now: 
     )
 
 
-def _barred(observation: Any, kind: str) -> int | None:
+def _barred(observation: Observation, kind: str) -> int | None:
     """The seat that is not asked: the one that swerved, or the one that attacks."""
     attack = observation.attack
     if kind == "skid":

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ui.base.node import Content, Node, h
 from ui.games.duel.view import VehicleLook
 from ui.games.duel.views.plates import livery_shapes, pip_state, plates
+from wreckyard.systems.duel import Car
 
 HOOF_POINTS, BODY_POINTS = 9, 5
 
@@ -182,7 +182,7 @@ def _prints() -> Node:
     )  # fmt: skip
 
 
-def cow(seen: Any, look: VehicleLook, ref: str, ghost: Mapping[str, int]) -> list[Content]:
+def cow(seen: Car, look: VehicleLook, ref: str, ghost: Mapping[str, int]) -> list[Content]:
     """The drawing of a cow: seen as `seen`, dressed as `look`; `ref` makes its ids its own."""
     if seen.status == "out":
         return [_burger()]

@@ -96,8 +96,8 @@ def _plans(view: TableView) -> Node | None:
 
 
 def _turn(view: TableView) -> Node:
-    follow = view.decision.kind == "follow-up"
-    options = list(view.decision.options)
+    follow = view.question.kind == "follow-up"
+    options = list(view.question.options)
     chosen = view.selection
     tools = []
     if chosen.card is None and chosen.answer == "":
@@ -128,8 +128,8 @@ def _guide(view: TableView) -> str:
     if chosen.card is None:
         if chosen.tire:
             return say("choose-attack", view.vehicle(view.viewer))
-        if view.decision.kind == "follow-up":
-            shots = [action for action in view.decision.options if action.verb == "fire"]
+        if view.question.kind == "follow-up":
+            shots = [action for action in view.question.options if action.verb == "fire"]
             if not shots:
                 return say("follow-up-none", view.vehicle(view.viewer))
             return say("follow-up-hint", view.vehicle(view.viewer), name=view.name(shots[0].target))
@@ -200,7 +200,7 @@ def _confirm_word(view: TableView, action: Action | None) -> str:
 
 
 def _discard(view: TableView) -> Node:
-    going_on = view.decision.kind == "discard"
+    going_on = view.question.kind == "discard"
     count = len(view.selection.ticked)
     label = plural("discard-n", count) if count else say("discard")
     return _desk(

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.node import Node, h
 from ui.games.duel import intent
 from ui.games.duel.card_art import glyph, side_mark
 from ui.games.duel.strings import card_line, glyph_of, say
 from ui.games.duel.view import TableView
+from wreckyard.systems.duel import CardKind
 
 CALLED = "Called Shot: "
 """How the names of cards begin that have their weapon on a second line."""
 
 
-def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
+def card_face(kind: CardKind, vehicle: str = "car") -> list[Node]:
     """The printed side of a card: value, side, drawing, name and one line of words.
 
     Its side is shown on a vehicle of the kind.
@@ -43,7 +42,7 @@ def card_face(kind: Any, vehicle: str = "car") -> list[Node]:
     ]
 
 
-def card_classes(kind: Any) -> list[str]:
+def card_classes(kind: CardKind) -> list[str]:
     """Classes that colour a card: its role, its weapon and its side."""
     side = "any" if kind.side is None else "FRBL"[kind.side]
     called = "called" if kind.called else ""
@@ -83,7 +82,7 @@ def _first_playable(view: TableView) -> int | None:
 
 
 def _card(
-    view: TableView, slot: int, kind: Any, key: str, discarding: bool, first: int | None
+    view: TableView, slot: int, kind: CardKind, key: str, discarding: bool, first: int | None
 ) -> Node:
     chosen = view.selection
     waiting = view.decision is None

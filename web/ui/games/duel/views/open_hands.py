@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.node import Node, h
 from ui.games.duel.card_art import glyph
 from ui.games.duel.strings import card_line, glyph_of, say
 from ui.games.duel.view import TableView
 from ui.games.duel.views.hand import CALLED, card_classes
+from wreckyard.systems.duel import CardKind
 
 
 def open_hands(view: TableView) -> Node:
@@ -38,7 +37,7 @@ def _hand(view: TableView, seat: int) -> Node:
     )
 
 
-def _card(kind: Any, key: str) -> Node:
+def _card(kind: CardKind, key: str) -> Node:
     return h(
         "li",
         glyph(glyph_of(kind)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from ui.base.node import Node, h
 from ui.base.present import present
@@ -12,7 +11,7 @@ from ui.games.duel.card_art import glyph, side_mark
 from ui.games.duel.strings import glyph_of, plural, say, side_name
 from ui.games.duel.view import TableView
 from ui.games.duel.views.results import result_words, with_sum
-from wreckyard.systems.duel import Action, preview
+from wreckyard.systems.duel import Action, CardKind, preview
 
 SHEETS = ("anytime", "defence", "skid", "skid-armor", "backfire-armor", "escape")
 """Kinds of decisions that come as a sheet."""
@@ -69,7 +68,7 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
             h("h2" if heading else "strong", attack_words(view), class_="strip-who"),
             h(
                 "span",
-                say("strip-aim", value=attack.value, aim=aim),
+                say("strip-aim", value=view.attack.value, aim=aim),
                 f" {say('strip-stopped', n=attack.stopped)}" if attack.stopped else None,
                 class_="strip-aim",
             ),
@@ -95,8 +94,8 @@ def _whom(view: TableView, seat: int, you: str) -> str:
 
 def sheet(view: TableView) -> Node:
     """The sheet of the open decision, which must be one of SHEETS."""
-    kind = view.decision.kind
-    actions = list(view.decision.options)
+    kind = view.question.kind
+    actions = list(view.question.options)
     answers = [action for action in actions if action.verb not in _IDLE]
     idle = next(action for action in actions if action.verb in _IDLE)
     hint = _hint(view, kind)
@@ -237,7 +236,7 @@ def card_picture(view: TableView, verb: str) -> str:
 
 def _picture(view: TableView, action: Action) -> Iterable[Node]:
     if action.verb == "armor":
-        attack = view.observation.attack
+        attack = view.attack
         return [glyph("armor"), side_mark(attack.side, view.vehicle(attack.target))]
     if action.verb == "escape":
         return [glyph("swerve")]
@@ -248,21 +247,21 @@ def _picture(view: TableView, action: Action) -> Iterable[Node]:
     ]
 
 
-def weapon_name(kind: Any) -> str:
+def weapon_name(kind: CardKind) -> str:
     """What an attack card fires, in the middle of a sentence: "milk bomb"."""
     return str(kind.name).removeprefix("Called Shot: ").lower()
 
 
 def answer_words(view: TableView, action: Action) -> tuple[str, str]:
     """The name of an answer and the sentence that says what it changes."""
-    verb, attack = action.verb, view.observation.attack
+    verb = action.verb
     mine = view.vehicle(view.viewer)
     result = preview(view.observation, action)
     if verb == "armor":
-        name = say("answer-armor", side=side_name(attack.side))
+        name = say("answer-armor", side=side_name(view.attack.side))
         hit = present(result)
         if hit.place is None:
-            return name, say("effect-stopped", value=attack.value, stopped=hit.stopped)
+            return name, say("effect-stopped", value=view.attack.value, stopped=hit.stopped)
         return name, with_sum(view, result)
     if verb == "spin":
         return say("answer-spin", mine, side=side_name(action.side)), with_sum(view, result)
@@ -271,19 +270,20 @@ def answer_words(view: TableView, action: Action) -> tuple[str, str]:
     if verb == "swerve":
         key = "effect-miss-last" if result is not None and result.destroys_tires else "effect-miss"
         return say("answer-swerve", mine), say(
-            key, mine, n=view.observation.dodge_cost(view.viewer)
+            key, mine, n=view.observation.dodge_cost(present(view.viewer))
         )
     if verb == "dud":
-        return say("answer-dud", mine), say("effect-cancel", card=weapon_name(attack.card))
+        return say("answer-dud", mine), say("effect-cancel", card=weapon_name(view.attack.card))
     if verb == "backfire":
         return say("answer-backfire"), say(
-            "result-for", name=view.name(attack.attacker), result=result_words(view, result)
+            "result-for", name=view.name(view.attack.attacker), result=result_words(view, result)
         )
     if verb == "fireproof":
         now = view.phase == "defence"
         return say("answer-fireproof"), say("effect-fireproof" if now else "effect-fireproof-later")
     if verb == "jam":
         name = view.name(action.target)
+        attack = view.observation.attack
         cancels = (
             attack is not None
             and result is not None

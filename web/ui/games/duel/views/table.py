@@ -20,7 +20,7 @@ from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_
 from ui.games.duel.views.vehicle import vehicle_picture, vehicle_words
 from ui.widgets.parts import undo_buttons
 from ui.widgets.story import story, ticker
-from wreckyard.systems.duel import Action
+from wreckyard.systems.duel import Action, Car
 
 
 def table(view: TableView) -> Node:
@@ -80,7 +80,7 @@ def _bar(view: TableView) -> Node:
     )
 
 
-def _badges(car: Any, vehicle: str, words: bool = False) -> Node | None:
+def _badges(car: Car, vehicle: str, words: bool = False) -> Node | None:
     shown = [
         h(
             "li",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ui.base.node import Content, Node, h
 from ui.games.duel.strings import plural, say, side_name
@@ -11,14 +10,15 @@ from ui.games.duel.view import VehicleLook
 from ui.games.duel.views.car import DRIVER_POINTS, TIRE_POINTS, car
 from ui.games.duel.views.cow import cow
 from ui.games.duel.views.plates import SIDE_POINTS
+from wreckyard.systems.duel import Car
 
-_DRAWINGS: dict[str, Callable[[Any, VehicleLook, str, Mapping[str, int]], list[Content]]] = {
+_DRAWINGS: dict[str, Callable[[Car, VehicleLook, str, Mapping[str, int]], list[Content]]] = {
     "car": car,
     "cow": cow,
 }
 
 
-def vehicle_words(car: Any, look: VehicleLook, *, yours: bool = False) -> str:
+def vehicle_words(car: Car, look: VehicleLook, *, yours: bool = False) -> str:
     """The state of a vehicle as one sentence for a screen reader."""
     kind = look.vehicle
     whose = say("car-yours", kind) if yours else say("car-of", kind, name=look.name)
@@ -53,7 +53,7 @@ def vehicle_words(car: Any, look: VehicleLook, *, yours: bool = False) -> str:
 
 
 def vehicle_picture(
-    seen: Any, look: VehicleLook, *, ghost: Mapping[str, int] | None = None, big: bool = False
+    seen: Car, look: VehicleLook, *, ghost: Mapping[str, int] | None = None, big: bool = False
 ) -> Node:
     """The vehicle as a drawing.
 

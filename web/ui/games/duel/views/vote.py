@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
+from ui.base.present import present
 from ui.base.story import StoryLine
 from ui.games.duel.scene import Scene
 from ui.games.duel.screen_strings import say
@@ -45,7 +46,7 @@ def vote(scene: Scene) -> Node:
         body = [h("p", say("nominate-text")), _nominations(scene)]
     else:
         title = say("vote-title", name=names[scene.asked or 0])
-        on = scene.observation.voting_on
+        on = present(scene.observation.voting_on)
         body = [
             h(
                 "p",
@@ -88,7 +89,7 @@ def _recent(scene: Scene) -> list[StoryLine]:
 def _nominations(scene: Scene) -> Node:
     names = scene.seating.names
     rows: dict[int, list[Node]] = {}
-    for action in scene.decision.options:
+    for action in present(scene.decision).options:
         if action.verb == "nominate":
             rows.setdefault(action.target, []).append(
                 button(
