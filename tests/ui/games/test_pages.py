@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 
 import pytest
 
 import wreckyard
+from tools.steps import ROOT
 from ui.base.node import text_of
 from ui.base.settings import Settings
 from ui.base.sounds import CUES
@@ -78,3 +82,25 @@ def test_the_rules_in_short_have_headings_and_texts(game: str) -> None:
     sections = page_of(game).help()
     assert sections
     assert all(head and texts for head, texts in sections)
+
+
+LOADED = """
+import sys
+from ui.shell.shell import Shell
+from ui.shell.views.app import first_paint
+first_paint()
+print(*(name for name in sys.modules if name.startswith(("wreckyard.systems.", "wreckyard.ai."))))
+"""
+
+
+def test_the_menu_waits_for_the_rules_of_no_game() -> None:
+    """What a start need not import, it does not: a phone has little time and memory."""
+    path = os.pathsep.join((str(ROOT / "core"), str(ROOT / "web")))
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED],
+        env={**os.environ, "PYTHONPATH": path},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split() == []

@@ -8,15 +8,12 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import SeatLook
 from ui.base.story import StoryLine
+from ui.games.arena.settings import TAUGHT_ALL
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.arena import Action, OpenQuestion, State, open_question
 
 ZOOM_LEAST, ZOOM_MOST = 1.0, 8.0
 """1 shows the whole arena."""
-
-
-TAUGHT_ALL = "all"
-"""Among the kinds of questions that need no lesson: none does."""
 
 
 @dataclass(frozen=True, slots=True)

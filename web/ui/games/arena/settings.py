@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from ui.base.settings import GameSetting, Settings
-from ui.games.arena.moment import TAUGHT_ALL
+
+TAUGHT_ALL = "all"
+"""Among the kinds of questions that need no lesson: none does."""
 
 TAUGHT_MOST = 40
 """How many kinds of lessons may be put away; there are far fewer."""
