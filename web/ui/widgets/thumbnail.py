@@ -11,7 +11,7 @@ def thumbnail_frame(width: float, height: float, *children: Content, box: str = 
         "svg",
         children,
         viewBox=box or f"0 0 {width:g} {height:g}",
-        class_="mini",
+        class_="thumbnail",
         aria_hidden="true",
         focusable="false",
     )
