@@ -21,11 +21,12 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, CDPSession, sync_playwright
 
 from .server import serving
+from .setup import NODE_MODULES
 from .site import hashes
 from .steps import ROOT
 
-BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title>
-<script type="module" src="vendor/pyscript/core.js"></script>
+BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,">
+<script type="module" src="bare/core.js"></script>
 <script type="py" src="bare.py" config="bare.json"></script><body></body></html>"""
 BARE_JSON = '{"interpreter": "./vendor/pyodide/pyodide.mjs", "packages_cache": "never"}'
 BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
@@ -121,10 +122,18 @@ def spread(values: list[float]) -> str:
 
 @contextmanager
 def site_with_bare_page() -> Iterator[Path]:
-    """A copy of the built site with one more page, bare.html: PyScript and nothing of ours."""
+    """A copy of the built site with one more page, bare.html: PyScript and nothing of ours.
+
+    PyScript is whole there, as it is published: the site has only what it uses of it.
+    """
     with TemporaryDirectory() as folder:
         site = Path(folder) / "site"
         shutil.copytree(ROOT / "dist", site)
+        shutil.copytree(
+            NODE_MODULES / "@pyscript" / "core" / "dist",
+            site / "bare",
+            ignore=shutil.ignore_patterns("*.map"),
+        )
         for name, text in (
             ("bare.html", BARE_HTML),
             ("bare.json", BARE_JSON),
