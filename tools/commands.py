@@ -126,6 +126,9 @@ def bench(arguments: argparse.Namespace) -> int:
     return int(any(results))
 
 
+HANDED_ON = "All else is handed to pytest."
+
+
 class _Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, without the usage in front of it."""
 
@@ -158,9 +161,7 @@ def main(words: Sequence[str]) -> int:
     entry.add_argument("--host", default="127.0.0.1")
     entry.add_argument("--no-open", action="store_true", help="do not open the browser")
     entry.set_defaults(run=serve)
-    entry = commands.add_parser(
-        "test", help=test.__doc__, allow_abbrev=False, epilog="All else is handed to pytest."
-    )
+    entry = commands.add_parser("test", help=test.__doc__, allow_abbrev=False, epilog=HANDED_ON)
     entry.add_argument(
         "--engines",
         type=_engines,
@@ -169,8 +170,7 @@ def main(words: Sequence[str]) -> int:
         help=f"any of {', '.join(ENGINES)}, with commas between them, or all",
     )
     entry.set_defaults(run=test)
-    entry = commands.add_parser("soak", help=soak.__doc__)
-    entry.add_argument("pytest", nargs=argparse.REMAINDER, help="handed to pytest")
+    entry = commands.add_parser("soak", help=soak.__doc__, allow_abbrev=False, epilog=HANDED_ON)
     entry.set_defaults(run=soak)
     for name, command in (("site", site), ("check", check)):
         commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
@@ -181,9 +181,9 @@ def main(words: Sequence[str]) -> int:
     entry.add_argument("--quick", action="store_true", help="fewer games, wider intervals")
     entry.set_defaults(run=bench)
     arguments, rest = parser.parse_known_args(words)
-    if rest and arguments.run is not test:
+    if rest and arguments.run not in (test, soak):
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
-    arguments.pytest = rest or getattr(arguments, "pytest", [])
+    arguments.pytest = rest
     unknown = sorted(set(getattr(arguments, "parts", ())) - set(BENCHES))
     if unknown:
         parser.error(f"{unknown[0]!r} is no part of the bench: there are {', '.join(BENCHES)}")
