@@ -170,7 +170,10 @@ def check_secrets(
 
 
 def check_seal(rules: Game, state: Any, rng: random.Random) -> None:
-    """Whatever is chosen under a seal, nobody else sees or is told a thing before all have."""
+    """Whatever is chosen under a seal, nobody else sees or is told a thing before all have.
+
+    Nor does chance tell: what it would be asked depends on the choice.
+    """
     decision = rules.decision(state)
     assert decision is not None
     if not decision.sealed:
@@ -178,10 +181,11 @@ def check_seal(rules: Game, state: Any, rng: random.Random) -> None:
     seed = rng.randrange(2**32)
     noticed: dict[int | None, set[str]] = {}
     for option in decision.options:
-        after = state.copy()
-        events = rules.apply(after, option, LiveChance(seed))
+        after, chance = state.copy(), LiveChance(seed)
+        events = rules.apply(after, option, chance)
         if any(event.kind in rules.reveals for event in events):
             return
+        assert not chance.draws, f"{option} is sealed and asks chance"
         viewers = [viewer for viewer in (None, *range(state.n)) if viewer != decision.seat]
         for viewer in viewers:
             seen = as_text(rules.observation_to_json(rules.observe(after, viewer)))

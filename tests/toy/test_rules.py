@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import random
+from functools import cache
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 import wreckyard
 from tests.engine.contract import Walk, check_replay
+from tests.engine.strictness import check_changed_observation, check_changed_state, check_no_state
 from wreckyard import Illegal, Malformed, Match, NotYourDecision
 
 
@@ -38,6 +43,35 @@ def test_random_games_end_and_keep_the_contract(seats: int) -> None:
     assert set(walk.used) == {
         "speed 1", "speed 2", "speed 3", "drive N", "drive E", "drive S", "drive W", "drop", "keep",
     }  # fmt: skip
+
+
+@cache
+def moments() -> tuple[str, ...]:
+    """The states of a match of three as JSON texts."""
+    match = new(3, seed=6, rounds=3)
+    rng = random.Random(6)
+    while match.decision is not None:
+        play(match, str(rng.choice(list(match.decision.options))))
+    states = [match.state_at(moment) for moment in range(match.length + 1)]
+    return tuple(json.dumps(match.rules.to_json(state)) for state in states)
+
+
+# The toy stands in the registry for a whole test, whatever examples it tries.
+IN_A_TEST = settings(
+    max_examples=400, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+
+
+@given(st.data())
+@IN_A_TEST
+def test_a_changed_state_is_refused_or_can_be_played(draw: st.DataObject) -> None:
+    rules = wreckyard.rules_of("toy")
+    check_changed_state(rules, draw.draw(st.sampled_from(moments())), draw)
+    check_changed_observation(rules, draw.draw(st.sampled_from(moments())), draw)
+
+
+def test_what_is_no_state_at_all_is_refused() -> None:
+    check_no_state(wreckyard.rules_of("toy"))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -85,6 +119,14 @@ def test_nobody_else_knows_a_choice_before_all_have_sealed() -> None:
     assert [event.data for event in match.events_for(None) if event.kind == "revealed"] == [
         {"choices": [["speed 3", "drive S"], ["speed 1", "drive N"]]}
     ]
+
+
+def test_the_log_gives_a_choice_to_its_own_seat_alone() -> None:
+    match = new(2)
+    play(match, "speed 3", "drive S", "speed 1", "drive N", "drop")
+    assert [entry.action_for(0) for entry in match.log] == ["speed 3", "drive S", "", "", "drop"]
+    assert [entry.action_for(1) for entry in match.log] == ["", "", "speed 1", "drive N", "drop"]
+    assert [entry.action_for(None) for entry in match.log] == ["", "", "", "", "drop"]
 
 
 def test_a_choice_is_taken_back_until_it_is_sealed() -> None:

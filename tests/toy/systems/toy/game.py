@@ -11,13 +11,13 @@ from typing import Any
 from wreckyard.engine.chance import Chance
 from wreckyard.engine.decision import Decision
 from wreckyard.engine.errors import Malformed
-from wreckyard.engine.sealed import SealedChoices
+from wreckyard.engine.sealed import HIDDEN, SealedChoices
 from wreckyard.engine.stores import Store
 from wreckyard.engine.values import Event, Outcome, Seat
 from wreckyard.engine.versions import Migration
 
 from .actions import DIRECTIONS, DRIVE_ACTIONS, DROP, KEEP, SPEED_ACTIONS, Action, ToyOptions, parse
-from .state import FLAG, SIZE, State, read_into, to_json
+from .state import FLAG, SIZE, State, read_state, to_json
 
 MARKS = {"flag": "flag", "game-ended": "end"}
 
@@ -194,23 +194,29 @@ class Toy:
         return to_json(state)
 
     def from_json(self, data: Mapping[str, Any]) -> State:
+        return self._read(data, seen=False)
+
+    def _read(self, data: Any, seen: bool) -> State:
         if not isinstance(data, Mapping) or not isinstance(data.get("settings"), Mapping):
             raise Malformed("toy state: 'settings' must be an object")
         seats = data.get("seats")
         if type(seats) is not int:
             raise Malformed("toy state: 'seats' must be a whole number")
-        state = State(seats, self.check_options(seats, data["settings"]))
-        return read_into(state, data)
+        return read_state(data, self.check_options(seats, data["settings"]), seen)
 
     def observation_to_json(self, observation: Observation) -> dict[str, Any]:
         return {"seat": observation.seat, "known": to_json(observation.known)}
 
     def observation_from_json(self, data: Mapping[str, Any]) -> Observation:
-        if not isinstance(data, Mapping) or not isinstance(data.get("known"), Mapping):
-            raise Malformed("toy observation: 'known' must be an object")
-        known, seat = self.from_json(data["known"]), data.get("seat")
+        if not isinstance(data, Mapping) or set(data) != {"seat", "known"}:
+            raise Malformed("toy observation: there must be 'seat' and 'known', and no other field")
+        known, seat = self._read(data["known"], seen=True), data["seat"]
         if seat is not None and (type(seat) is not int or not 0 <= seat < known.n):
             raise Malformed(f"toy observation: there is no seat {seat!r:.20}")
+        if seat is not None and known.choices != known.choices.seen_by(seat):
+            raise Malformed(f"toy observation: seat {seat} sees its own choice, and no other")
+        if seat is not None and known.choices.of(seat) == HIDDEN:
+            raise Malformed(f"toy observation: seat {seat} must see its own choice")
         return Observation(seat, known)
 
 

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from wreckyard.engine.errors import Malformed
-from wreckyard.engine.sealed import SealedChoices
+from wreckyard.engine.sealed import HIDDEN, SealedChoices
 from wreckyard.engine.values import Seat
+
+from .actions import DRIVE_ACTIONS, SPEED_ACTIONS
 
 SIZE = 5
 FLAG = (2, 2)
@@ -84,20 +86,47 @@ def to_json(state: State) -> dict[str, Any]:
     }
 
 
-def read_into(state: State, data: Mapping[str, Any]) -> State:
-    """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
-    n, rounds = state.n, int(state.settings["rounds"])
+def read_state(data: Mapping[str, Any], settings: Mapping[str, Any], seen: bool) -> State:
+    """What ``to_json`` wrote, with checked settings. Raises ``Malformed``.
+
+    ``seen`` is whether somebody looks at it from whom choices are hidden.
+    """
+    if set(data) != {"settings", "seats", *NUMBERS, *ROWS, "choices"}:
+        raise Malformed("toy state: there must be the fields that a state has, and no other")
+    state = State(data["seats"], settings)
+    n, rounds = state.n, int(settings["rounds"])
     most = {"round": rounds + 1, "step": 10**6, "dropping": n}
     for name in NUMBERS:
-        setattr(state, name, _whole(data.get(name), most[name], name))
+        setattr(state, name, _whole(data[name], most[name], name))
     highest = {"columns": SIZE - 1, "rows": SIZE - 1, "points": rounds, "cans": CANS}
     for name in ROWS:
-        row = data.get(name)
+        row = data[name]
         if not isinstance(row, list) or (name != "oil" and len(row) != n):
             raise Malformed(f"toy state: {name!r} must list {n} numbers")
         setattr(state, name, [_whole(each, highest.get(name, SIZE**2 - 1), name) for each in row])
-    state.choices = SealedChoices.from_json(data.get("choices"), n, "toy state")
+    if len(set(state.oil)) < len(state.oil):
+        raise Malformed("toy state: 'oil' must name each square once")
+    state.choices = SealedChoices.from_json(data["choices"], n, "toy state")
+    _check_choices(state, seen)
     return state
+
+
+def _check_choices(state: State, seen: bool) -> None:
+    """Who chooses, how far each is, and that the texts are those of a choice."""
+    choices, choosing = state.choices, state.dropping == state.n
+    if state.over and not choosing:
+        raise Malformed("toy state: nobody drops oil when the last round has ended")
+    if choices.order != (tuple(range(state.n)) if choosing and not state.over else ()):
+        raise Malformed("toy state: 'order' must list all seats while they choose, else none")
+    if choices.order and choices.asked is None:
+        raise Malformed("toy state: 'sealed' must leave a seat that chooses")
+    for at, steps in enumerate(choices.steps):
+        if seen and steps == HIDDEN:
+            continue
+        long = {2} if at < choices.sealed else {0, 1} if at == choices.sealed else {0}
+        kinds = zip(steps, (SPEED_ACTIONS, DRIVE_ACTIONS), strict=False)
+        if len(steps) not in long or not all(step in map(str, kind) for step, kind in kinds):
+            raise Malformed(f"toy state: 'steps' of seat {at} are no choice at this moment")
 
 
 def _whole(value: Any, most: int, name: str) -> int:

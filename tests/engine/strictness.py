@@ -1,0 +1,108 @@
+"""What a game must read and refuse: run over changed states by the tests of each game.
+
+A state or an observation in which one value was changed, left out or put in is refused in a
+sentence, or it is one that can be played.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import random
+from typing import Any
+
+import pytest
+from hypothesis import strategies as st
+
+from wreckyard import Malformed
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.rules import Rules
+
+OTHERS = (-2, -1, 0, 1, 2, 3, 7, 100, 10**7, True, False, None, 1.0, "1", [], {}, [[0]])
+"""What a value is changed to, beside its neighbours."""
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The ways to all values in JSON, settings apart."""
+    found = [path] if path else []
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name != "settings":
+                found += places(value, (*path, name))
+    elif isinstance(data, list):
+        for number, value in enumerate(data):
+            found += places(value, (*path, number))
+    return found
+
+
+def changed(data: Any, draw: Any) -> Any:
+    """The same with one value changed, left out or put in."""
+    data = copy.deepcopy(data)
+    path = draw(st.sampled_from(places(data)))
+    at = data
+    for step in path[:-1]:
+        at = at[step]
+    last, old = path[-1], at[path[-1]]
+    near = (old - 1, old + 1) if type(old) is int else ()
+    change = draw(st.sampled_from(["put", "drop", "double", "swap"]))
+    if change == "drop":
+        del at[last]
+    elif change == "double":
+        if isinstance(at, list):
+            at.insert(last, copy.deepcopy(old))
+        else:
+            at[f"{last}2"] = old
+    elif change == "swap" and isinstance(at, list):
+        other = draw(st.integers(0, len(at) - 1))
+        at[last], at[other] = at[other], at[last]
+    else:
+        at[last] = draw(st.sampled_from([*near, *OTHERS]))
+    return data
+
+
+def strict(data: Any) -> str:
+    """JSON text that tells 1 from true and from 1.0."""
+    return json.dumps(data, sort_keys=True)
+
+
+def check_changed_state(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:
+    """A state (its JSON text) in which one thing was changed is refused, or can be played."""
+    data = changed(json.loads(text), draw.draw)
+    try:
+        state = rules.from_json(data)
+    except Malformed:
+        return
+    assert strict(rules.to_json(state)) == strict(data)
+    assert (rules.decision(state) is None) == (rules.outcome(state) is not None)
+    rng, chance = random.Random(1), LiveChance(1)
+    for _ in range(60):
+        decision = rules.decision(state)
+        if decision is None:
+            break
+        rules.apply(state, rng.choice(list(decision.options)), chance)
+
+
+def check_changed_observation(rules: Rules[Any, Any, Any], text: str, draw: st.DataObject) -> None:
+    """An observation of a state in which one thing was changed is refused, or can be used."""
+    state = rules.from_json(json.loads(text))
+    viewer = draw.draw(st.sampled_from([None, *range(state.n)]))
+    data = changed(rules.observation_to_json(rules.observe(state, viewer)), draw.draw)
+    try:
+        observation = rules.observation_from_json(data)
+    except Malformed:
+        return
+    assert strict(rules.observation_to_json(observation)) == strict(data)
+    decision = rules.decision_of(observation)
+    assert decision is None or len(decision.options) > 0
+    rules.from_json(rules.to_json(rules.determinize(observation, random.Random(1))))
+
+
+NO_STATES: tuple[Any, ...] = (None, [], "x", 3, {}, {"settings": {}}, {"seats": 2})
+
+
+def check_no_state(rules: Rules[Any, Any, Any]) -> None:
+    """What is no state at all is refused, and so it is as an observation."""
+    for data in NO_STATES:
+        for read in (rules.from_json, rules.observation_from_json):
+            with pytest.raises(Malformed):
+                read(data)
