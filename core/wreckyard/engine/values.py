@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import ItemsView, KeysView, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, overload
 
 from .errors import Malformed
 
@@ -38,14 +38,35 @@ class SeatInfo:
     player: str = "person"
 
 
+# A class and no alias: the fields of a named tuple are looked into wherever it is named.
+class EventData(Protocol):
+    """Plain JSON by names; the kind of an event says which names there are and what they hold."""
+
+    def __getitem__(self, name: str, /) -> Any: ...
+
+    def __contains__(self, name: object, /) -> bool: ...
+
+    @overload
+    def get(self, name: str, /) -> Any: ...
+    @overload
+    def get(self, name: str, default: object, /) -> Any: ...
+
+    def keys(self) -> KeysView[str]: ...
+
+    def items(self) -> ItemsView[str, Any]: ...
+
+
+_NO_DATA: Mapping[str, Any] = MappingProxyType({})
+
+
 class Event(NamedTuple):
     """Something that happened.
 
-    ``data`` is plain JSON. ``only`` lists the seats that may know of it; ``None`` means all.
+    ``only`` lists the seats that may know of it; ``None`` means all.
     """
 
     kind: str
-    data: Mapping[str, Any] = MappingProxyType({})
+    data: EventData = _NO_DATA
     only: tuple[Seat, ...] | None = None
 
     def visible_to(self, seat: Seat | None) -> bool:

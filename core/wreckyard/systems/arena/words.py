@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ...engine.values import Event, seat_of
+from ...engine.values import Event, EventData, seat_of
 from .actions import CREW, FIRST_THING, obstacle_text
 from .ground import kind_of
 from .state import State
@@ -168,7 +168,7 @@ def degrees_in_words(tenths: int) -> str:
     return f"{whole}.{part} degrees" if part else some(whole, "degree")
 
 
-def _damage_parts(data: Mapping[str, Any]) -> str:
+def _damage_parts(data: EventData) -> str:
     parts = [f"{data['basic']} damage"] if data["basic"] else []
     if data.get("tire"):
         parts.append(f"{data['tire']} tire damage")
@@ -179,7 +179,7 @@ def _damage_parts(data: Mapping[str, Any]) -> str:
     return _list(parts)
 
 
-def _speed_change(data: Mapping[str, Any]) -> str:
+def _speed_change(data: EventData) -> str:
     speed = data["speed"]
     if data["reverse"]:
         how = "goes into reverse"
@@ -194,7 +194,7 @@ def _speed_change(data: Mapping[str, Any]) -> str:
     return f"{how}, hard" if data["hard"] else how
 
 
-def _move(data: Mapping[str, Any]) -> dict[str, str]:
+def _move(data: EventData) -> dict[str, str]:
     side = f" {SIDE_NAMES[data['side']]}" if data["side"] >= 0 else ""
     if data["move"] == "turn" and not data["turned"]:
         return {"move": "drives on to turn", "degrees": side}
@@ -202,7 +202,7 @@ def _move(data: Mapping[str, Any]) -> dict[str, str]:
     return {"move": MOVES[data["move"]], "degrees": side + turned}
 
 
-def _driving_roll(data: Mapping[str, Any]) -> dict[str, str]:
+def _driving_roll(data: EventData) -> dict[str, str]:
     if not data["extra"]:
         return {"extra": ""}
     return {"extra": f", and {some(data['extra'], 'skid')} from {_list(data['hazards'])}"}
@@ -212,12 +212,12 @@ def _on_side(side: int) -> dict[str, str]:
     return {"on_side": f" on the {PART_NAMES[side]}" if side >= 0 else ""}
 
 
-def _attack_result(data: Mapping[str, Any]) -> dict[str, str]:
+def _attack_result(data: EventData) -> dict[str, str]:
     sure = f", {data['sure']} of it without a die" if data["sure"] else ""
     return {"parts": _damage_parts(data), "sure": sure}
 
 
-def _shields(data: Mapping[str, Any]) -> dict[str, str]:
+def _shields(data: EventData) -> dict[str, str]:
     stopped = data["stopped_tire"] + data["stopped"]
     before = data["basic"] + data["tire"] + stopped
     return {
@@ -226,19 +226,19 @@ def _shields(data: Mapping[str, Any]) -> dict[str, str]:
     }
 
 
-def _spun_out(data: Mapping[str, Any]) -> dict[str, str]:
+def _spun_out(data: EventData) -> dict[str, str]:
     return {
         "turned": degrees_in_words(data["turned"]),
         "skids": some(data["skids"], "unpaid skid"),
     }
 
 
-def _when(entry: str, word: str, text: str) -> Callable[[Mapping[str, Any]], dict[str, str]]:
+def _when(entry: str, word: str, text: str) -> Callable[[EventData], dict[str, str]]:
     """A word that is a text with the entry in it, and empty where the entry is."""
     return lambda data: {word: text.format(data[entry]) if data[entry] else ""}
 
 
-_DETAILS: dict[str, Callable[[Mapping[str, Any]], dict[str, str]]] = {
+_DETAILS: dict[str, Callable[[EventData], dict[str, str]]] = {
     "game-started": lambda data: {
         name: str(points) for name, points in data.get("agreed", {}).items()
     },
@@ -265,7 +265,7 @@ _DETAILS: dict[str, Callable[[Mapping[str, Any]], dict[str, str]]] = {
 """Words that depend on more than one entry of an event, by its kind."""
 
 
-def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, str]:
+def _details(kind: str, data: EventData, names: Names) -> dict[str, str]:
     words: dict[str, str] = {}
     if "dice" in data:
         words["dice"] = dice_in_words(data["dice"], kind)
@@ -279,7 +279,7 @@ def _details(kind: str, data: Mapping[str, Any], names: Names) -> dict[str, str]
     return words
 
 
-def _variant(kind: str, data: Mapping[str, Any]) -> str:
+def _variant(kind: str, data: EventData) -> str:
     if kind == "spun-out" and data["flipped"]:
         return "spun-out-flipped"
     if kind == "game-started" and "agreed" in data:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ...engine.values import Event
+from ...engine.values import Event, EventData
 from .cards import SIDE_NAMES, VEHICLES, Deck
 
 FEAT_NAMES = {
@@ -111,7 +111,7 @@ def _list(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1]
 
 
-def _variant(kind: str, data: Mapping[str, Any], deck: Deck) -> str:
+def _variant(kind: str, data: EventData, deck: Deck) -> str:
     if kind == "attacked":
         weapon = deck.kinds[deck.by_code[data["card"]]].weapon
         follow = "attacked-follow" if data["follow_up"] else "attacked"
