@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 VOID_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -25,7 +25,7 @@ class Node(NamedTuple):
     """
 
     tag: str
-    attrs: Mapping[str, Any]
+    attrs: Mapping[str, str | Mapping[str, str]]
     children: tuple[Child, ...]
     key: str | None = None
 
@@ -73,7 +73,7 @@ def h(tag: str, *children: Content, key: str | None = None, **attrs: Attribute) 
     False drops the attribute, True gives an empty one; numbers become text. `class_`
     may be an iterable of names, of which the empty ones are left out.
     """
-    named: dict[str, Any] = {}
+    named: dict[str, str | Mapping[str, str]] = {}
     for name, value in attrs.items():
         if value is None or value is False:
             continue
@@ -103,7 +103,7 @@ def to_html(node: Child) -> str:
         return escape(node, quote=False)
     parts = [f"<{node.tag}"]
     for name, value in node.attrs.items():
-        if name == "style":
+        if not isinstance(value, str):
             value = ";".join(f"{prop}:{part}" for prop, part in value.items())
         parts.append(f" {name}" if value == "" else f' {name}="{escape(str(value))}"')
     parts.append(">")
@@ -111,6 +111,12 @@ def to_html(node: Child) -> str:
         parts.extend(to_html(child) for child in node.children)
         parts.append(f"</{node.tag}>")
     return "".join(parts)
+
+
+def attr_of(node: Node, name: str) -> str | None:
+    """An attribute other than `style`; None where there is none."""
+    value = node.attrs.get(name)
+    return value if isinstance(value, str) else None
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -192,12 +198,11 @@ _OWN_ROLES = {
 
 def role_of(node: Node) -> str | None:
     """The role that assistive technology sees, as far as tests need it."""
-    own: str | None = node.attrs.get("role")
-    return own or _OWN_ROLES.get(node.tag)
+    return attr_of(node, "role") or _OWN_ROLES.get(node.tag)
 
 
 def _ref_matches(node: Node, ref: str) -> bool:
-    own: str | None = node.attrs.get("data-ref")
+    own = attr_of(node, "data-ref")
     if own is None:
         return False
     return own.startswith(ref[:-1]) if ref.endswith("*") else own == ref

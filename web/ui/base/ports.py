@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol, TypedDict
+
+from ui.base.json_data import Json
+from ui.base.node import Node
 
 
 class PageLike(Protocol):
     """What the shell needs of the page."""
 
-    def render(self, node: Any) -> None: ...
+    def render(self, node: Node) -> None: ...
 
     def flush(self) -> None: ...
 
@@ -41,6 +44,19 @@ class Clock(Protocol):
     async def sleep(self, seconds: float) -> None: ...
 
 
+class Request(TypedDict):
+    """A question to a computer seat: what the seat sees, and how it is to be answered."""
+
+    game: str
+    observation: dict[str, Json]
+    level: str
+    seat: int
+    seconds: float
+    seed: int
+    decision: int
+    epoch: int
+
+
 class Thinker(Protocol):
     """Answers for computer seats."""
 
@@ -48,8 +64,8 @@ class Thinker(Protocol):
         """Get ready: a question will come soon."""
         ...
 
-    async def choose(self, request: dict[str, Any]) -> str:
-        """The text of an action for a request (observation, level, seat, seconds, seed)."""
+    async def choose(self, request: Request) -> str:
+        """The text of the action that is chosen."""
         ...
 
 

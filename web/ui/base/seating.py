@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Protocol, TypeGuard
+from typing import Protocol, TypeGuard
 
 import wreckyard
+from ui.base.json_data import Json
 
 PERSON = "person"
 LEVELS = ("rookie", "regular", "ace")
@@ -109,7 +110,9 @@ def with_count[S: SeatInSetUp](
     return tuple(result)
 
 
-def with_seat_changed[S: SeatInSetUp](seats: Sequence[S], at: int, **changes: Any) -> tuple[S, ...]:
+def with_seat_changed[S: SeatInSetUp](
+    seats: Sequence[S], at: int, **changes: object
+) -> tuple[S, ...]:
     """The seats, which are dataclasses, with one changed.
 
     A colour that another seat has is swapped with it.
@@ -123,7 +126,7 @@ def with_seat_changed[S: SeatInSetUp](seats: Sequence[S], at: int, **changes: An
     return tuple(result)
 
 
-def _replaced[S](seat: S, changes: Mapping[str, Any]) -> S:
+def _replaced[S](seat: S, changes: Mapping[str, object]) -> S:
     return replace(seat, **changes)  # type: ignore[type-var]
 
 
@@ -152,18 +155,19 @@ def seating_of(seats: Sequence[SeatInSetUp], ace_seconds: float) -> Seating:
     )
 
 
-def seating_to_json(seating: Seating) -> dict[str, Any]:
+def seating_to_json(seating: Seating) -> dict[str, Json]:
     """The part of a seating that a replay does not hold."""
     return {"colours": list(seating.colours), "ace_seconds": seating.ace_seconds}
 
 
-def is_ace_seconds(value: Any) -> TypeGuard[float]:
+def is_ace_seconds(value: object) -> TypeGuard[float]:
     """Whether the Ace may be given so many seconds to think."""
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return bool(number and ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX)
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return False
+    return ACE_SECONDS_MIN <= value <= ACE_SECONDS_MAX
 
 
-def seating_from_json(data: Mapping[str, Any], seats: Sequence[Any]) -> Seating:
+def seating_from_json(data: object, seats: Sequence[wreckyard.SeatInfo]) -> Seating:
     """A seating from a match's seats and saved colours; anything odd gets its default."""
     colours = data.get("colours") if isinstance(data, Mapping) else None
     if not (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Protocol, cast
 
+from ui.base.json_data import is_whole
 from ui.base.seating import ACE_SECONDS, ACE_SECONDS_MAX, ACE_SECONDS_MIN, is_ace_seconds
 
 SPEEDS = (0, 1, 2)
@@ -29,7 +30,17 @@ class Settings:
     speed: int | None = None
     ace_seconds: float = ACE_SECONDS
     sound: int = 0
-    own: Mapping[str, Any] = field(default_factory=dict)
+    own: Mapping[str, object] = field(default_factory=dict)
+
+
+class OwnSetting(Protocol):
+    """A setting of any game, as far as it is read back."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def fits(self) -> Callable[[object], bool]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +52,19 @@ class GameSetting[T]:
 
     name: str
     default: T
-    fits: Callable[[Any], bool]
+    fits: Callable[[object], bool]
 
     def of(self, settings: Settings) -> T:
         """What is chosen."""
-        value: T = settings.own.get(self.name, self.default)
-        return value
+        # No two settings share a name, so what stands there fits this one.
+        return cast("T", settings.own.get(self.name, self.default))
 
     def changed(self, settings: Settings, value: T) -> Settings:
         """The settings with another choice."""
         return replace(settings, own={**settings.own, self.name: value})
 
 
-def settings_to_json(settings: Settings) -> dict[str, Any]:
+def settings_to_json(settings: Settings) -> dict[str, object]:
     """Settings as plain data."""
     return {
         **settings.own,
@@ -63,26 +74,21 @@ def settings_to_json(settings: Settings) -> dict[str, Any]:
     }
 
 
-def settings_from_json(data: Any, own: Iterable[GameSetting[Any]] = ()) -> Settings:
+def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings:
     """Settings from plain data; anything missing or wrong gets its default."""
     if not isinstance(data, Mapping):
         return Settings()
-    chosen: dict[str, Any] = {
-        name: data[name] for name, fits in _FITS.items() if name in data and fits(data[name])
-    }
-    chosen["own"] = {
-        setting.name: tuple(value) if isinstance(value, list) else value
-        for setting in own
-        if setting.name in data and setting.fits(value := data[setting.name])
-    }
-    return Settings(**chosen)
-
-
-_FITS: Mapping[str, Callable[[Any], bool]] = {
-    "speed": lambda value: value is None or (type(value) is int and value in SPEEDS),
-    "ace_seconds": is_ace_seconds,
-    "sound": lambda value: type(value) is int and value in VOLUMES,
-}
+    speed, seconds, sound = (data.get(name) for name in ("speed", "ace_seconds", "sound"))
+    return Settings(
+        speed if is_whole(speed) and speed in SPEEDS else None,
+        seconds if is_ace_seconds(seconds) else ACE_SECONDS,
+        sound if is_whole(sound) and sound in VOLUMES else 0,
+        {
+            setting.name: tuple(value) if isinstance(value, list) else value
+            for setting in own
+            if setting.name in data and setting.fits(value := data[setting.name])
+        },
+    )
 
 
 def changed_settings(

@@ -26,7 +26,7 @@ from typing import Any
 from js import URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
-from ui.base.node import Child, Node
+from ui.base.node import Child, Node, attr_of
 from ui.platform.audio import Synthesizer
 from ui.platform.board_gestures import Boards
 from ui.platform.listener import Listener, OnRef, found, ref_of
@@ -377,7 +377,7 @@ def _close_inside(mounted: _Mounted) -> None:
 def _key(node: Node) -> str | None:
     """What tells a node from its siblings. A field has its ref: what is typed into one must not
     turn up in another that takes its place."""
-    return node.attrs.get("data-ref") if node.key is None and node.tag in _FIELDS else node.key
+    return attr_of(node, "data-ref") if node.key is None and node.tag in _FIELDS else node.key
 
 
 def _at_end(box: Any) -> bool:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from ui.base.node import Content, Node, h
+from ui.base.node import Attribute, Content, Node, h
 from ui.base.strings import say
 
 JSON_FILES = ".json,application/json"
@@ -19,7 +18,8 @@ def button(
     *more: Content,
     kind: str = "",
     autofocus: bool = False,
-    **attrs: Any,
+    key: str | None = None,
+    **attrs: Attribute,
 ) -> Node:
     """A button. `kind` is primary, quiet or empty."""
     return h(
@@ -30,6 +30,7 @@ def button(
         class_=("btn", kind and f"btn-{kind}"),
         data_ref=ref,
         data_autofocus=autofocus,
+        key=key,
         **attrs,
     )
 
