@@ -364,7 +364,7 @@ class Sessions:
         self._screen.page.body(match=None, saved=None)
         if autosave is None or autosave.body is None:
             return
-        if autosave.body["summary"].get("over"):
+        if autosave.over:
             self.on_ended()
             # Its end was seen: it need not be offered any more.
             autosave.body = {**autosave.body, "seen": True}

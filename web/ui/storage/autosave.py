@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from ui.storage import changes
 from ui.storage.journal import Journal
 from ui.storage.ports import Storage, StorageFailed
-from ui.storage.record import Record
+from ui.storage.record import Record, is_over
 from ui.storage.rows import ALL, Change, NotFound, RowsChanged, TakenOver, head_range, match_range
 
 
@@ -39,7 +38,7 @@ class Autosave:
         self.owner = owner
         self.last = last
         self.previous_owner = previous_owner
-        self.body: Mapping[str, Any] | None = None if last is None else last.body
+        self.body: Mapping[str, object] | None = None if last is None else last.body
         self.trouble = ""
         self.taken_over = False
         self._storage = storage
@@ -55,7 +54,12 @@ class Autosave:
         """Whether the match is kept as it is now."""
         return self.last is not None and self.last.body == self.body and not self.trouble
 
-    async def save(self, body: Mapping[str, Any]) -> None:
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, as far as it is known here."""
+        return self.body is not None and is_over(self.body)
+
+    async def save(self, body: Mapping[str, object]) -> None:
         """Have the match kept as it is now.
 
         Returns when it has been, or at once while keeping is known not to work. Raises `TakenOver`
@@ -112,7 +116,7 @@ class Autosave:
             if self.body is body:
                 return
 
-    async def _write(self, body: Mapping[str, Any]) -> Change:
+    async def _write(self, body: Mapping[str, object]) -> Change:
         """Write a save; where the browser has no more room, old matches make it."""
         if self.last is not None and self._journals:
             last, journals = self.last, self._journals
@@ -157,7 +161,7 @@ class Autosave:
         return set()
 
     def _edit(
-        self, rows: dict[str, str], body: Mapping[str, Any], playing: set[str], giving_up: int
+        self, rows: dict[str, str], body: Mapping[str, object], playing: set[str], giving_up: int
     ) -> Change:
         if self.last is None:
             change = changes.begin(rows, self.id, self.owner, body, playing)

@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
-from typing import Any
 
+from ui.base.json_data import is_whole
 from ui.storage.journal import (
     TURNS,
     Journal,
@@ -83,7 +83,7 @@ def _least_sequence(saved: SavedMatch) -> int:
 
 
 def begin(
-    rows: Rows, id: str, owner: str, body: Mapping[str, Any], playing: Collection[str] = ()
+    rows: Rows, id: str, owner: str, body: Mapping[str, object], playing: Collection[str] = ()
 ) -> Change:
     """The first save of a match. The oldest one without a name goes if there are enough.
 
@@ -133,7 +133,8 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
     start = saved.before if before else saved.record
     if start is None:
         raise NotFound
-    body = {**start.body, "epoch": int(start.body.get("epoch", 0)) + 1}
+    epoch = start.body.get("epoch")
+    body = {**start.body, "epoch": epoch + 1 if is_whole(epoch) else 1}
     record = Record(id, _least_sequence(saved), owner, next_place(rows), "", body)
     written, journals = save_rows(rows, saved, record)
     aside = {_aside(rows, id): write(saved.record)} if before else {}
@@ -141,7 +142,7 @@ def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = Fals
 
 
 def save(
-    rows: Rows, last: Record, body: Mapping[str, Any], previous_owner: str | None = None
+    rows: Rows, last: Record, body: Mapping[str, object], previous_owner: str | None = None
 ) -> Change:
     """The next save of a match. `last` is the save before, as its owner remembers it.
 
@@ -168,7 +169,7 @@ def save(
 
 
 def append(
-    heads: Rows, last: Record, journals: Mapping[str, Journal], body: Mapping[str, Any]
+    heads: Rows, last: Record, journals: Mapping[str, Journal], body: Mapping[str, object]
 ) -> Change:
     """As `save`, by a look at the heads alone, for a writer that knows how both saves stand.
 

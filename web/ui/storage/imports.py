@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ui.storage.changes import next_place, save_rows
 from ui.storage.record import Record, write
@@ -45,7 +44,7 @@ def import_records(
 
 
 def _imported(
-    rows: Rows, record: Record, saved: SavedMatch, there: bool, playing: bool, fresh: Any
+    rows: Rows, record: Record, saved: SavedMatch, there: bool, playing: bool, fresh: Iterator[str]
 ) -> tuple[str, dict[str, str | None]]:
     if not there:
         new = replace(record, owner="", place=next_place(rows))
@@ -57,7 +56,7 @@ def _imported(
         saved.record is not None
         and not (saved.newer or saved.damaged or playing or saved.record.name or record.name)
         and record.sequence > saved.record.sequence
-        and goes_on(saved.record.body["replay"], record.body["replay"])
+        and goes_on(saved.record.replay, record.replay)
     ):
         new = replace(record, owner="", place=next_place(rows))
         return "updated", save_rows(rows, saved, new)[0]
@@ -72,7 +71,7 @@ def _same(one: Record | None, other: Record) -> bool:
     return (
         one is not None
         and one.name == other.name
-        and one.body["replay"] == other.body["replay"]
+        and one.replay == other.replay
         and one.body.get("acknowledged") == other.body.get("acknowledged")
     )
 

@@ -19,7 +19,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ui.storage.record import (
     APPENDED,
@@ -111,7 +110,7 @@ def read_journal(rows: Mapping[str, str], id: str, turn: str) -> tuple[Record, J
 
 
 def _appended(
-    rows: Mapping[str, str], id: str, turn: str, text: str, data: Mapping[str, Any]
+    rows: Mapping[str, str], id: str, turn: str, text: str, data: Mapping[str, object]
 ) -> tuple[Record, Journal]:
     count, chain, tail = _end_of(data)
     pieces: list[str] = []
@@ -132,7 +131,7 @@ def _appended(
     return record, Journal(text, record.sequence, replay, tuple(segments))
 
 
-def _end_of(data: Mapping[str, Any]) -> tuple[int, str, str]:
+def _end_of(data: Mapping[str, object]) -> tuple[int, str, str]:
     """How many segments there are, the sum of the last one, and what comes after them."""
     end = data.get("replay")
     if isinstance(end, dict):
@@ -150,7 +149,7 @@ def _segment(text: str, id: str, number: int, before: str) -> tuple[str, str]:
         raise Unreadable("a part of its replay belongs to another save")
     if not isinstance(piece, str):
         raise Unreadable("a part of its replay is no text")
-    return piece, data["sum"]
+    return piece, sum_of(text)
 
 
 # Writing
@@ -164,7 +163,7 @@ def write_journal(
     `before` is how it stands now; None where nothing is known of it, and then whoever calls
     removes what else there is.
     """
-    id, replay = record.id, record.body["replay"]
+    id, replay = record.id, record.replay
     # The last line tells the count of actions: it is another one in the next save.
     last_line = replay.rfind("\n", 0, max(0, len(replay) - 1)) + 1
     old = before.segments if before is not None else ()

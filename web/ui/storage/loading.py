@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ui.base.json_data import is_whole
 from ui.base.seating import Seating, seating_from_json
 from ui.storage.rows import SavedMatch
 from wreckyard import Match, WreckyardError, load_replay
@@ -28,24 +28,25 @@ class Loaded:
     match: Match
     seating: Seating
     epoch: int
-    beside: Mapping[str, Any]
+    beside: Mapping[str, object]
 
 
-def load(record: Any) -> Loaded:
+def load(record: object) -> Loaded:
     """The match of a record that the host made. Raises `Unplayable` on anything else."""
     if not isinstance(record, Mapping):
         raise Unplayable("it is no saved match")
-    if not isinstance(record.get("replay"), str):
+    replay, epoch = record.get("replay"), record.get("epoch")
+    if not isinstance(replay, str):
         raise Unplayable("its replay is missing")
-    if type(record.get("epoch")) is not int:
+    if not is_whole(epoch):
         raise Unplayable("its “epoch” is missing or no whole number")
     try:
-        match = load_replay(record["replay"])
+        match = load_replay(replay)
     except WreckyardError as error:
         raise Unplayable(str(error)) from None
     seating = seating_from_json(record.get("seating") or {}, match.seats)
     beside = {key: value for key, value in record.items() if key not in SHARED}
-    return Loaded(match, seating, record["epoch"], beside)
+    return Loaded(match, seating, epoch, beside)
 
 
 def playable(saved: SavedMatch) -> tuple[Loaded, bool]:

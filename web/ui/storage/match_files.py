@@ -7,10 +7,10 @@ kept, each with its sum, and what is damaged as the text that was found.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from ui.base.json_data import is_whole
 from ui.storage.record import Newer, Record, Unreadable, read, with_sum
 from wreckyard import parse_json
 
@@ -30,7 +30,7 @@ class ReadFile:
 
 def write_file(texts: Iterable[str], damaged: Iterable[str] = ()) -> str:
     """A file of records, given as their texts, and of texts that are damaged."""
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         HEAD: FILE_FORMAT,
         "about": _ABOUT,
         "matches": [json.loads(text) for text in texts],
@@ -45,18 +45,19 @@ def read_file(text: str) -> ReadFile:
     """The matches of a file. Raises `Unreadable` with a sentence when it is no such file."""
     text = text.strip().removeprefix("\ufeff")
     try:
-        data = parse_json(text)
+        data: object = parse_json(text)
     except ValueError as error:
         where = f" (line {error.lineno})" if isinstance(error, json.JSONDecodeError) else ""
         raise Unreadable(f"This is no file of matches: it is no whole JSON{where}.") from None
     if text.startswith('{"sum":"'):
         # One save as it stands in the browser's database.
         return _records([text], lambda number: "The match in the file")
-    if not isinstance(data, dict) or type(data.get(HEAD)) is not int:
+    format = data.get(HEAD) if isinstance(data, dict) else None
+    if not isinstance(data, dict) or not is_whole(format):
         raise Unreadable(f"This is no file of matches: it does not say “{HEAD}”.")
-    if data[HEAD] > FILE_FORMAT:
+    if format > FILE_FORMAT:
         raise Unreadable(
-            f"A newer release wrote this file: it has format {data[HEAD]}, and this release reads"
+            f"A newer release wrote this file: it has format {format}, and this release reads"
             f" format {FILE_FORMAT}."
         )
     matches = data.get("matches")
@@ -78,7 +79,7 @@ def read_file(text: str) -> ReadFile:
     return found
 
 
-def _text(data: Any) -> str:
+def _text(data: object) -> str:
     """A record as the one text that it can have been."""
     if not isinstance(data, dict) or not isinstance(data.get("sum"), str):
         return ""
@@ -87,7 +88,7 @@ def _text(data: Any) -> str:
     return json.dumps(data, separators=(",", ":")) if data["sum"] not in text[:30] else text
 
 
-def _records(texts: Sequence[str], name: Any) -> ReadFile:
+def _records(texts: Sequence[str], name: Callable[[int], str]) -> ReadFile:
     records, faults = [], []
     for number, text in enumerate(texts, 1):
         try:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TypeGuard
 
 
-def merged(base: Any, mine: Any, theirs: Any) -> Any:
+def merged(base: object, mine: object, theirs: object) -> object:
     """`mine` with what another tab has changed in `theirs` since both were `base`.
 
     Members are merged one by one, and so are lists of things with names (cars). What both have
@@ -28,8 +28,8 @@ _ABSENT = object()
 
 
 def _members(
-    base: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]
-) -> dict[str, Any]:
+    base: Mapping[str, object], mine: Mapping[str, object], theirs: Mapping[str, object]
+) -> dict[str, object]:
     found = {}
     for key in [*mine, *(key for key in theirs if key not in mine)]:
         values = [one.get(key, _ABSENT) for one in (base, mine, theirs)]
@@ -39,7 +39,7 @@ def _members(
     return found
 
 
-def _named(data: Any) -> bool:
+def _named(data: object) -> TypeGuard[list[Mapping[str, str]]]:
     """Whether it is a list of things with different names."""
     if not isinstance(data, list):
         return False

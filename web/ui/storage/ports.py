@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from ui.storage.rows import Change, KeyRange
 
@@ -37,11 +37,11 @@ class Storage(Protocol):
     @property
     def tabs(self) -> Tabs: ...
 
-    def put(self, name: str, document: Any) -> None:
+    def put(self, name: str, document: object) -> None:
         """Begin to keep a document (plain JSON data); a failure shows in `trouble`."""
         ...
 
-    async def get(self, name: str, default: Any = None) -> Any:
+    async def get(self, name: str, default: object = None) -> object:
         """The document of a name, or None; a damaged one comes as text.
 
         `default` is what stands for a document that there is none of: what other tabs have

@@ -20,8 +20,9 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
+from typing import cast
 
+from ui.base.json_data import Json, is_whole
 from wreckyard import parse_json
 
 FORMAT = 2
@@ -63,18 +64,33 @@ class Record:
     owner: str = ""
     place: int = 0
     name: str = ""
-    body: Mapping[str, Any] = field(default_factory=dict)
+    body: Mapping[str, object] = field(default_factory=dict)
 
     @property
-    def summary(self) -> Mapping[str, Any]:
+    def summary(self) -> Mapping[str, object]:
         """What a menu tells of the match."""
-        found: Mapping[str, Any] = self.body["summary"]
-        return found
+        return _summary(self.body)
+
+    @property
+    def replay(self) -> str:
+        """The match as its rules write it."""
+        # As with the summary.
+        return cast("str", self.body["replay"])
 
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self.summary.get("over"))
+        return is_over(self.body)
+
+
+def is_over(body: Mapping[str, object]) -> bool:
+    """Whether the match of a body has ended."""
+    return bool(_summary(body).get("over"))
+
+
+def _summary(body: Mapping[str, object]) -> Mapping[str, object]:
+    # The body is the host's own, or `record_of` has looked at it.
+    return cast("Mapping[str, object]", body["summary"])
 
 
 def _sum(rest: str) -> str:
@@ -86,7 +102,7 @@ def write(record: Record) -> str:
     return with_sum({**head_of(record, FORMAT), **record.body})
 
 
-def head_of(record: Record, format: int) -> dict[str, Any]:
+def head_of(record: Record, format: int) -> dict[str, Json]:
     """The first members of a record, which are the same in all formats."""
     return {
         "format": format,
@@ -98,7 +114,7 @@ def head_of(record: Record, format: int) -> dict[str, Any]:
     }
 
 
-def with_sum(members: Mapping[str, Any]) -> str:
+def with_sum(members: Mapping[str, object]) -> str:
     """The members of a record as its text, with their sum before them."""
     rest = json.dumps({key: members[key] for key in members if key != "sum"}, separators=(",", ":"))
     return f'{_OPENING}{_sum(rest[1:])}",{rest[1:]}'
@@ -109,7 +125,7 @@ def sum_of(text: str) -> str:
     return text[len(_OPENING) : len(_OPENING) + _DIGITS]
 
 
-def read(text: Any) -> Record:
+def read(text: object) -> Record:
     """The record of a text that holds all of it. Raises `Newer` for one of a newer release, else `Unreadable`.
 
     A text from a stranger must have been tried with `parse_json` before.
@@ -120,7 +136,7 @@ def read(text: Any) -> Record:
     return record_of(data)
 
 
-def members_of(text: Any) -> Mapping[str, Any]:
+def members_of(text: object) -> Mapping[str, object]:
     """The members of a text of this release's formats with a right sum.
 
     Raises `Newer` for what a newer release wrote, else `Unreadable`. A text from a stranger must
@@ -135,7 +151,7 @@ def members_of(text: Any) -> Mapping[str, Any]:
 
 
 @lru_cache(maxsize=128)
-def _checked(text: str) -> Mapping[str, Any] | Unreadable:
+def _checked(text: str) -> Mapping[str, object] | Unreadable:
     """Most texts are looked at again and again, unchanged."""
     try:
         return _members(text)
@@ -143,7 +159,7 @@ def _checked(text: str) -> Mapping[str, Any] | Unreadable:
         return error
 
 
-def _members(text: str) -> dict[str, Any]:
+def _members(text: str) -> dict[str, object]:
     if not text.startswith(_OPENING):
         data = _parsed(text)
         if data is not None:
@@ -153,7 +169,7 @@ def _members(text: str) -> dict[str, Any]:
         raise Unreadable("it has been changed or cut off: its sum is wrong")
     try:
         # What has a right sum is our own, or was tried before it came in.
-        members: dict[str, Any] = json.loads(text)
+        members: dict[str, object] = json.loads(text)
     except ValueError:
         raise Unreadable("it is no JSON") from None
     _check_not_newer(members)
@@ -162,40 +178,46 @@ def _members(text: str) -> dict[str, Any]:
     return members
 
 
-def _check_not_newer(data: Mapping[str, Any]) -> None:
+def _check_not_newer(data: Mapping[str, object]) -> None:
     if _format(data) > APPENDED:
         raise Newer(f"it has format {_format(data)}, and this release reads format {APPENDED}")
 
 
-def _parsed(text: str) -> dict[str, Any] | None:
+def _parsed(text: str) -> dict[str, object] | None:
     try:
-        data = parse_json(text)
+        data: object = parse_json(text)
     except ValueError:
         return None
     return data if isinstance(data, dict) else None
 
 
-def _format(data: Mapping[str, Any]) -> int:
+def _format(data: Mapping[str, object]) -> int:
     found = data.get("format")
-    return found if type(found) is int else 0
+    return found if is_whole(found) else 0
 
 
-def record_of(data: Mapping[str, Any]) -> Record:
+def record_of(data: Mapping[str, object]) -> Record:
     """The record of members whose sum is right; they may still be somebody's invention."""
-    kinds = {"id": str, "sequence": int, "owner": str, "place": int, "name": str}
-    for key, kind in kinds.items():
-        if type(data.get(key)) is not kind:
-            raise Unreadable(f"its “{key}” is missing or of the wrong kind")
-    if not is_id(data["id"]):
+    id, sequence = _member(data, "id", str), _member(data, "sequence", int)
+    owner, place = _member(data, "owner", str), _member(data, "place", int)
+    name = _member(data, "name", str)
+    if not is_id(id):
         raise Unreadable("its “id” must be letters and digits")
-    if data["sequence"] < 1 or data["place"] < 0:
+    if sequence < 1 or place < 0:
         raise Unreadable("its “sequence” and “place” must not be negative")
-    if len(data["name"]) > NAME_MOST or not data["name"].isprintable():
+    if len(name) > NAME_MOST or not name.isprintable():
         raise Unreadable(f"its name must be at most {NAME_MOST} printable characters")
     body = {key: value for key, value in data.items() if key not in _HEAD and key != "sum"}
     if not isinstance(body.get("replay"), str) or not isinstance(body.get("summary"), dict):
         raise Unreadable("its replay or its summary is missing")
-    return Record(data["id"], data["sequence"], data["owner"], data["place"], data["name"], body)
+    return Record(id, sequence, owner, place, name, body)
+
+
+def _member[T](data: Mapping[str, object], key: str, kind: type[T]) -> T:
+    found = data.get(key)
+    if type(found) is not kind:
+        raise Unreadable(f"its “{key}” is missing or of the wrong kind")
+    return found
 
 
 def fresh_id() -> str:
@@ -208,7 +230,7 @@ def is_id(text: str) -> bool:
     return 0 < len(text) <= 40 and text.isascii() and text.isalnum()
 
 
-def claimed_sequence(text: Any) -> int:
+def claimed_sequence(text: object) -> int:
     """The sequence that a damaged record seems to have, or 0."""
     if not isinstance(text, str):
         return 0
