@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import Any
+from typing import Any, cast
 
 from js import URL, CustomEvent, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
@@ -13,6 +13,7 @@ from pyscript import PyWorker
 
 from ui.platform.dom import Page
 from ui.platform.indexeddb import BrowserStorage
+from ui.play.game_ui import Detail
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
@@ -34,7 +35,7 @@ async def start() -> None:
     shell: Shell
 
     def on_ref(ref: str, kind: str, detail: dict[str, Any]) -> bool:
-        return shell.on_ref(ref, kind, detail)
+        return shell.on_ref(ref, kind, cast("Detail", detail))
 
     page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
     storage = BrowserStorage(fresh_id)

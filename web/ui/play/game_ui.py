@@ -8,24 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol, TypedDict
 
 from ui.base.node import Node
 from ui.base.seating import Seating
-from ui.base.settings import GameSetting, Settings
+from ui.base.settings import OwnSetting, Settings
 from ui.base.story import StoryLine
 from ui.play.host import Host
-from ui.play.surroundings import Surroundings
+from ui.play.surroundings import Scene, Surroundings
 from wreckyard import Event, Match
 
-type Summary = Mapping[str, Any]
+type Summary = Mapping[str, object]
 """What a menu tells of a match: plain data that the game's host has made."""
-
-type Detail = Mapping[str, Any]
-"""What is known of something that happened on the page; see `platform.listener`."""
 
 type Sections = Sequence[tuple[str, Sequence[str]]]
 """The rules of a game in short: headings with their paragraphs."""
+
+
+class Detail(TypedDict, total=False):
+    """What is known of something that happened on the page, by its kind.
+
+    Of `press` whether it was by a `pointer`; of `key` which one, and whether with `shift`; of
+    `input` and `change` the `value`, and whether a box is `checked`; of `file` its `name`, `text`
+    and `size`; of `drag` and `point` where.
+    """
+
+    pointer: bool
+    key: str
+    shift: bool
+    value: str
+    checked: bool | None
+    name: str
+    text: str
+    size: int
+    x: float
+    y: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +93,7 @@ class Begin:
 
     seating: Seating
     seed: int
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +139,7 @@ class Lobby(Protocol):
         """One step back. False when that is the menu."""
         ...
 
-    def records(self) -> dict[str, Any]:
+    def records(self) -> Mapping[str, object]:
         """What is to be kept of it as plain data, by the names of the game's records."""
         ...
 
@@ -157,7 +174,7 @@ class Moment:
     """
 
     number: int
-    observation: Any
+    observation: object
     viewer: int | None
     story: tuple[StoryLine, ...]
     story_body: Node
@@ -178,15 +195,15 @@ class ReplayScenes(Protocol):
         """Events as lines of the story."""
         ...
 
-    def scene(self, moment: Moment, before: Any) -> Any:
-        """The scene of a moment; `before` is the scene that is shown, or None."""
+    def scene(self, moment: Moment, before: Scene | None) -> Scene:
+        """The scene of a moment; `before` is the one that is shown, or None."""
         ...
 
-    def tree(self, scene: Any, display: Display, chosen: Any) -> Node:
+    def tree(self, scene: Scene, display: Display, chosen: object) -> Node:
         """The table; `chosen` is what `press` gave last, or None."""
         ...
 
-    def press(self, scene: Any, display: Display, ref: str, chosen: Any) -> Any:
+    def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> object:
         """What is looked at after a press on the table; None where there is nothing to look at."""
         ...
 
@@ -229,7 +246,7 @@ class GameUI(Protocol):
     doors: tuple[Door, ...] = ()
     records: tuple[str, ...]
     links: tuple[str, ...] = ()
-    settings: tuple[GameSetting[Any], ...] = ()
+    settings: tuple[OwnSetting, ...] = ()
     marks: Mapping[str, Mark]
     cues: Mapping[str, str]
 
@@ -254,20 +271,20 @@ class GameUI(Protocol):
         """Its rules in short."""
         ...
 
-    def person_in(self, records: Mapping[str, Any]) -> str:
+    def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up, from its records; or empty."""
         ...
 
-    def quick_options(self) -> Mapping[str, Any]:
+    def quick_options(self) -> Mapping[str, object]:
         """The options of a match of two that is played at once; those of the rules as a rule."""
         return {}
 
-    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+    def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """Its lobby, from the records that are kept; a damaged one counts as none."""
         ...
 
     def table(
-        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+        self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a match; `beside` is what was kept beside its replay, from any hand."""
         ...

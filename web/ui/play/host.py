@@ -9,12 +9,13 @@ host of that game.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from collections.abc import Mapping
 
+from ui.base.ports import Request
 from ui.base.seating import Seating, seating_to_json
 from ui.base.story import StoryLine
 from ui.play import pace
-from ui.play.surroundings import BACK, Surroundings
+from ui.play.surroundings import BACK, Scene, Surroundings
 from wreckyard import Decision, Event, Match
 
 
@@ -54,9 +55,9 @@ class Host:
         people = seating.people
         self._single = people[0] if len(people) == 1 else None
         self._eyes: int | None = self._single
-        self._waiter: asyncio.Future[Any] | None = None
+        self._waiter: asyncio.Future[object] | None = None
         self._awaits = ""
-        self._queue: list[Any] = []
+        self._queue: list[object] = []
         self._running = False
         self._unkept = True
         self._aside: set[asyncio.Future[None]] = set()
@@ -64,7 +65,7 @@ class Host:
         self._story: list[StoryLine] = []
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
-        self.scene = self._make_scene()
+        self.scene: Scene = self._make_scene()
 
     # -- what a game adds -------------------------------------------------------------
 
@@ -75,19 +76,19 @@ class Host:
         """The sentences of events."""
         raise NotImplementedError
 
-    def _make_scene(self, **extra: Any) -> Any:
-        """The moment to show, a `Scene`."""
+    def _make_scene(self, **extra: object) -> Scene:
+        """The moment to show; `extra` is as in `Shown`."""
         raise NotImplementedError
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Mapping[str, object]:
         """What a menu tells of the match, as plain data."""
         raise NotImplementedError
 
-    def progress(self) -> tuple[Any, ...]:
+    def progress(self) -> tuple[object, ...]:
         """What changes whenever a turn, or what else is a moment to rest, has ended."""
         raise NotImplementedError
 
-    def _kept(self) -> dict[str, Any]:
+    def _kept(self) -> Mapping[str, object]:
         """What is saved beside the replay."""
         return {}
 
@@ -109,7 +110,7 @@ class Host:
         """The person who was called has the device."""
         self._deliver("cover", True)
 
-    def submit(self, *actions: Any) -> bool:
+    def submit(self, *actions: object) -> bool:
         """Answer the question that is shown, and with more actions those that follow from it.
 
         False when the first is not offered or no question is open.
@@ -189,14 +190,14 @@ class Host:
         self._tell(self.match.events_for(self._single), aloud=False)
         self._unkept = True
 
-    def _deliver(self, what: str, value: Any) -> bool:
+    def _deliver(self, what: str, value: object) -> bool:
         waiter = self._waiter
         if waiter is None or waiter.done() or self._awaits != what:
             return False
         waiter.set_result(value)
         return True
 
-    async def _wait_for(self, what: str) -> Any:
+    async def _wait_for(self, what: str) -> object:
         self._waiter = asyncio.get_running_loop().create_future()
         self._awaits = what
         self._on_change()
@@ -225,7 +226,7 @@ class Host:
                 return
             await self._ask(decision, decision.seat)
 
-    async def _ask(self, decision: Decision[Any], seat: int) -> None:
+    async def _ask(self, decision: Decision[object], seat: int) -> None:
         if decision.unasked:
             await self._commit(seat, next(iter(decision.options)), decision.id)
         elif self.seating.players[seat] == "person":
@@ -233,7 +234,7 @@ class Host:
         else:
             await self._ask_computer(decision, seat)
 
-    async def _ask_person(self, decision: Decision[Any], seat: int) -> None:
+    async def _ask_person(self, decision: Decision[object], seat: int) -> None:
         queued, self._queue = self._queue, []
         if queued and self._eyes == seat and queued[0] in decision.options:
             self._queue = queued[1:]
@@ -245,7 +246,7 @@ class Host:
         if action is not BACK:
             await self._commit(seat, action, decision.id)
 
-    async def _show_question(self, decision: Decision[Any], seat: int) -> Any:
+    async def _show_question(self, decision: Decision[object], seat: int) -> object:
         """Show a question to a person; an action when it need not be asked."""
         if self.has_hands or decision.sealed:
             await self._look(seat)
@@ -263,7 +264,7 @@ class Host:
         await self._wait_for("cover")
         self._eyes = seat
 
-    async def _ask_computer(self, decision: Decision[Any], seat: int) -> None:
+    async def _ask_computer(self, decision: Decision[object], seat: int) -> None:
         asked_at = self._clock.now()
         self._publish(waiting_for=seat)
         action = await self._think(decision, seat)
@@ -279,12 +280,12 @@ class Host:
 
     # -- computers -------------------------------------------------------------------
 
-    async def _think(self, decision: Decision[Any], seat: int) -> Any:
+    async def _think(self, decision: Decision[object], seat: int) -> object:
         options = decision.options
         if len(options) == 1:
             return next(iter(options))
         level = self.seating.players[seat]
-        request = {
+        request: Request = {
             "game": self.match.rules.name,
             "observation": self.match.rules.observation_to_json(self.match.observe(seat)),
             "level": level,
@@ -315,7 +316,7 @@ class Host:
 
     # -- committing, telling, showing ------------------------------------------------
 
-    async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+    async def _commit(self, seat: int, action: object, decision_id: int) -> int:
         """Carry out an action and keep it; only what is kept is told and shown."""
         answered = self.match.decision
         events = self.match.submit(seat, action, decision_id)
@@ -357,7 +358,7 @@ class Host:
         self._aside.add(task)
         task.add_done_callback(self._aside.discard)
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> dict[str, object]:
         """The match as it is kept, as plain data."""
         match = self.match
         return {
@@ -374,6 +375,6 @@ class Host:
             "replay": match.replay(),
         }
 
-    def _publish(self, **extra: Any) -> None:
+    def _publish(self, **extra: object) -> None:
         self.scene = self._make_scene(**extra)
         self._on_change()

@@ -7,10 +7,10 @@ from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from ui.base.node import Node, h
 from ui.base.ports import Clock
+from ui.base.present import present
 from ui.base.seating import Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
@@ -37,12 +37,12 @@ class ReplayOffer:
     """What a replay offers beside looking.
 
     `seat` is whose eyes alone may be looked through while hands are closed, if anybody's.
-    `going_on` is given a match that goes on from a moment, or the number of the moment when
-    the match `goes_back` itself.
+    `play_on` is given a match that goes on from a moment; `go_back` its number, when the match
+    goes back itself.
     """
 
-    going_on: Callable[[Any], None]
-    goes_back: bool = False
+    play_on: Callable[[Match], None] | None = None
+    go_back: Callable[[int], None] | None = None
     seat: int | None = None
     announce: Callable[[list[str]], None] = lambda lines: None
 
@@ -98,8 +98,8 @@ class ReplayTable:
         self._scenes = page.replay(host.match, host.seating)
         self.playback = Playback(host.match)
         self.at = at
-        self.scene: Any = None
-        self._chosen: Any = None
+        self.scene: Scene | None = None
+        self._chosen: object = None
         self._offer = offer
         self.eyes = SPECTATOR if offer.seat is None else offer.seat
         # The story of each pair of eyes that has looked.
@@ -165,7 +165,7 @@ class ReplayTable:
 
     def tree(self, display: Display) -> Node:
         """The table of the moment with the bar under it."""
-        table = self._scenes.tree(self.scene, display, self._chosen)
+        table = self._scenes.tree(present(self.scene), display, self._chosen)
         return h("div", table, replay_bar(self._view()), class_="replay", key="replay")
 
     def _view(self) -> ReplayView:
@@ -180,15 +180,14 @@ class ReplayTable:
             self.choices,
             playing=self.host.playing,
             pace=self.host.pace,
-            goes_back=self._offer.goes_back,
+            goes_back=self._offer.go_back is not None,
             closed=playback.hides and not playback.may_open,
         )
 
     @property
     def moment(self) -> Scene | None:
         """The scene that is shown."""
-        scene: Scene | None = self.scene
-        return scene
+        return self.scene
 
     def moved_on(self) -> None:
         """Nothing is chosen here."""
@@ -226,8 +225,7 @@ class ReplayTable:
                 self._go(0)
             self.host.play(not self.host.playing)
         elif head == "replay-play-on":
-            going_on = self._offer.going_on
-            going_on(self.at if self._offer.goes_back else self.playback.play_on_from(self.at))
+            self._go_on()
         elif head == "replay-go" and rest.isdigit():
             self._jump(int(rest))
         elif head in _JUMPS:
@@ -236,8 +234,14 @@ class ReplayTable:
             return False
         return True
 
+    def _go_on(self) -> None:
+        if self._offer.go_back is not None:
+            self._offer.go_back(self.at)
+        elif self._offer.play_on is not None:
+            self._offer.play_on(self.playback.play_on_from(self.at))
+
     def _look_at(self, display: Display, ref: str) -> bool:
-        chosen = self._scenes.press(self.scene, display, ref, self._chosen)
+        chosen = self._scenes.press(present(self.scene), display, ref, self._chosen)
         if chosen is None:
             return False
         self._chosen = chosen

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol, TypedDict
 
 from ui.base.ports import Clock, Thinker
 from ui.base.seating import Seating
@@ -12,7 +12,7 @@ from ui.base.settings import Settings
 from ui.base.story import StoryLine
 from wreckyard import Decision
 
-type Saver = Callable[[dict[str, Any]], Awaitable[None] | None]
+type Saver = Callable[[dict[str, object]], Awaitable[None] | None]
 """Keeps a match. What it returns is awaited before anything that it was given is shown."""
 
 
@@ -52,6 +52,27 @@ class Surroundings:
     epoch: int = 0
 
 
+class OpenDecision(Protocol):
+    """A decision as far as is looked at where no game is known."""
+
+    @property
+    def options(self) -> Container[object]: ...
+
+
+class Shown[A](TypedDict, total=False):
+    """What a host says of a moment that is to be shown, `A` being the actions of its game.
+
+    A game's own host may say more. The words are those of `Scene`; `waiting_for` is the computer
+    seat that everybody waits for.
+    """
+
+    decision: Decision[A]
+    asked: int
+    waiting_for: int
+    cover: int
+    over: bool
+
+
 class Scene(Protocol):
     """What every game's scene has: what may be on the screen now.
 
@@ -72,7 +93,7 @@ class Scene(Protocol):
     def viewer(self) -> int | None: ...
 
     @property
-    def decision(self) -> Decision[Any] | None: ...
+    def decision(self) -> OpenDecision | None: ...
 
     @property
     def asked(self) -> int | None: ...

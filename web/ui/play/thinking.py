@@ -6,8 +6,9 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Any
+from typing import cast
 
+from ui.base.ports import Request
 from wreckyard import rules_of
 from wreckyard.ai import Agent, Budget, make_agent
 
@@ -17,11 +18,8 @@ def _agent(game: str, level: str, seed: int) -> Agent:
     return make_agent(game, level, seed)
 
 
-def answer(request: dict[str, Any]) -> str:
-    """The text of the action that a computer player chooses.
-
-    `request` holds `game`, `observation` (as JSON data), `level`, `seed` and `seconds`.
-    """
+def answer(request: Request) -> str:
+    """The text of the action that a computer player chooses."""
     rules = rules_of(request["game"])
     observation = rules.observation_from_json(request["observation"])
     decision = rules.decision_of(observation)
@@ -34,7 +32,7 @@ def answer(request: dict[str, Any]) -> str:
 def answer_json(text: str) -> str:
     """`answer` with JSON text both ways: `{"action": ...}` or `{"error": ...}`."""
     try:
-        return json.dumps({"action": answer(json.loads(text))})
+        return json.dumps({"action": answer(cast("Request", json.loads(text)))})
     except Exception as error:
         # Whatever went wrong, the page must hear of it and not wait for ever.
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
@@ -46,7 +44,7 @@ class LocalThinker:
     def prepare(self) -> None:
         """Nothing: it is always ready."""
 
-    async def choose(self, request: dict[str, Any]) -> str:
+    async def choose(self, request: Request) -> str:
         """The action of the Rookie, or of the Regular for every higher level."""
         await asyncio.sleep(0)
         level = "rookie" if request["level"] == "rookie" else "regular"
@@ -68,7 +66,7 @@ class WorkerThinker:
     def __init__(
         self,
         call: Callable[[str], Awaitable[str]],
-        prepare: Callable[[], asyncio.Future[Any]],
+        prepare: Callable[[], Awaitable[object]],
     ) -> None:
         self._call = call
         self._prepare = prepare
@@ -77,12 +75,13 @@ class WorkerThinker:
         """Have the worker start, so that it is there when the first question comes."""
         self._prepare()
 
-    async def choose(self, request: dict[str, Any]) -> str:
+    async def choose(self, request: Request) -> str:
         """The worker's action."""
         # A slow device that is still starting Python is not one whose worker has stopped.
         await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
         limit = request["seconds"] + self.GRACE_SECONDS
-        reply = json.loads(await asyncio.wait_for(self._call(json.dumps(request)), limit))
+        text = await asyncio.wait_for(self._call(json.dumps(request)), limit)
+        reply: dict[str, str] = json.loads(text)
         if "error" in reply:
             raise RuntimeError(reply["error"])
-        return str(reply["action"])
+        return reply["action"]

@@ -69,7 +69,7 @@ class Sharing:
             return
         host, page = live.host, self._screen.page
         offer = ReplayOffer(
-            self._go_back, goes_back=True, seat=host.seating.people[0], announce=page.announce
+            go_back=self._go_back, seat=host.seating.people[0], announce=page.announce
         )
         past = self._replay_of(host.match, offer, host.seating, len(host.match.log))
         page.hush()
