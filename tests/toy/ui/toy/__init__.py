@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypedDict, cast
 
 from ui.base.node import Node, h
 from ui.base.seating import Seating, first_person
@@ -19,9 +19,22 @@ from ui.play.game_ui import (
     Summary,
     Table,
 )
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import Match
+
+
+class ToySummary(TypedDict):
+    """What the host tells of a match: the points and the squares of the cars by seat."""
+
+    names: list[str]
+    round: int
+    points: list[int]
+    cars: list[list[int]]
+
+
+def _told(summary: Summary) -> ToySummary:
+    return cast("ToySummary", summary)
 
 
 class ToyPage(GameUI):
@@ -47,25 +60,25 @@ class ToyPage(GameUI):
             ("Oil", ("Twice in a game you may drop oil. Who meets it throws a die: 4 or more.",)),
         )
 
-    def person_in(self, records: Mapping[str, Any]) -> str:
+    def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up."""
         from ui.games.toy.lobby import draft_from_json
 
         draft = draft_from_json(records.get("toy-draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def quick_options(self) -> Mapping[str, Any]:
+    def quick_options(self) -> Mapping[str, object]:
         """Five rounds."""
         return {"rounds": 5}
 
-    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+    def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """The set-up."""
         from ui.games.toy.lobby import ToyLobby
 
         return ToyLobby(records, services)
 
     def table(
-        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+        self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a match. Nothing is kept beside its replay."""
         from ui.games.toy.table import ToyHost, ToyTable
@@ -80,21 +93,22 @@ class ToyPage(GameUI):
 
     def summary_line(self, summary: Summary) -> str:
         """Round and names."""
-        return f"Flag Rush, round {summary['round']}: {listed(list(summary['names']))}"
+        told = _told(summary)
+        return f"Flag Rush, round {told['round']}: {listed(list(told['names']))}"
 
     def where(self, summary: Summary) -> str:
         """The round."""
-        return f"Round {summary['round']}"
+        return f"Round {_told(summary)['round']}"
 
     def figure(self, summary: Summary, seat: int) -> str:
         """The points of a seat."""
-        return str(summary["points"][seat])
+        return str(_told(summary)["points"][seat])
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """Where the cars stand."""
         cars = [
             h("circle", cx=20 * column + 10, cy=20 * row + 10, r=8, class_=f"mini-seat-{colour}")
-            for (column, row), colour in zip(summary["cars"], colours, strict=False)
+            for (column, row), colour in zip(_told(summary)["cars"], colours, strict=False)
         ]
         return thumbnail_frame(100, 100, cars)
 

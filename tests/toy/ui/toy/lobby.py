@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
 from wreckyard.systems.toy import RULES
 
+from ui.base.json_data import exactly, members
 from ui.base.node import Node, h
 from ui.base.seating import PLAYERS, seating_of, trouble_with_seats, with_count, with_seat_changed
 from ui.base.strings import say
@@ -38,17 +38,21 @@ class Draft:
     seed: str = ""
 
 
-def draft_from_json(data: Any) -> Draft | None:
+def draft_from_json(data: object) -> Draft | None:
     """The draft that was kept; None for anything else."""
     try:
-        seats = tuple(
-            Seat(str(seat["name"]), seat["player"], int(seat["colour"])) for seat in data["seats"]
-        )
-        draft = Draft(seats, int(data["rounds"]), str(data["seed"]))
-    except (AttributeError, KeyError, TypeError, ValueError):
+        kept = members(data)
+        rows: list[object] = exactly(list, kept["seats"])
+        seats = tuple(_seat_from_json(members(row)) for row in rows)
+        draft = Draft(seats, exactly(int, kept["rounds"]), str(kept["seed"]))
+    except (KeyError, TypeError):
         return None
     fine = FEWEST <= len(seats) <= MOST and all(seat.player in PLAYERS for seat in seats)
     return draft if fine and draft.rounds in ROUNDS else None
+
+
+def _seat_from_json(data: Mapping[str, object]) -> Seat:
+    return Seat(str(data["name"]), str(data["player"]), exactly(int, data["colour"]))
 
 
 class ToyLobby:
@@ -56,7 +60,7 @@ class ToyLobby:
 
     screen = "toy-setup"
 
-    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+    def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
         self.draft = draft_from_json(records.get("toy-draft")) or Draft()
         self._services = services
 
@@ -70,7 +74,7 @@ class ToyLobby:
         """There is nothing to go back from."""
         return False
 
-    def records(self) -> dict[str, Any]:
+    def records(self) -> dict[str, object]:
         """What is being set up."""
         return {"toy-draft": asdict(self.draft) | {"seats": [asdict(s) for s in self.draft.seats]}}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
+from ui.games.toy import ToySummary
 from wreckyard.systems.toy import FLAG, SIZE, Observation, State, tell_event
 
 from ui.base.node import Node, h
@@ -14,6 +15,7 @@ from ui.base.story import StoryLine
 from ui.base.strings import listed
 from ui.play.game_ui import Detail, Display, Moment
 from ui.play.host import Host
+from ui.play.surroundings import Scene, Shown
 from ui.widgets.cover import cover
 from ui.widgets.parts import badge, button, undo_buttons
 from ui.widgets.story import story, ticker
@@ -29,7 +31,7 @@ class ToyScene:
     seating: Seating
     observation: Observation
     viewer: int | None = None
-    decision: Decision[Any] | None = None
+    decision: Decision[object] | None = None
     asked: int | None = None
     waiting_for: int | None = None
     cover: int | None = None
@@ -55,13 +57,14 @@ def lines_in(events: Sequence[Event], names: Sequence[str]) -> list[StoryLine]:
 class ToyHost(Host):
     """Runs one match."""
 
+    scene: ToyScene
     idle = frozenset({"keep"})
     has_hands = False
 
     def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_in(events, self.seating.names)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> ToySummary:
         """Names, round, points, and where the cars stand."""
         state: State = self.match.observe(None).known
         return {
@@ -75,9 +78,10 @@ class ToyHost(Host):
         """The round."""
         return (self.match.observe(None).known.round,)
 
-    def _make_scene(self, **moment: Any) -> ToyScene:
-        viewer = None if moment.get("cover") is not None else self._eyes
-        asked = moment.get("asked")
+    def _make_scene(self, **extra: object) -> ToyScene:
+        shown = cast("Shown[object]", extra)
+        viewer = None if shown.get("cover") is not None else self._eyes
+        asked = shown.get("asked")
         return ToyScene(
             self.seating,
             self.match.observe(viewer),
@@ -86,7 +90,7 @@ class ToyHost(Host):
             question=None if self.match.decision is None else self.match.decision.id,
             may_undo=asked is not None and self.match.undo_seat == asked,
             may_reset=asked is not None and self.match.undo_limit > 1,
-            **moment,
+            **shown,
         )
 
 
@@ -103,7 +107,7 @@ class ToyTable:
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
-        scene: ToyScene = self.host.scene
+        scene = self.host.scene
         if scene.cover is not None:
             return cover(scene.seating, scene.cover, "Nobody's choice is on the screen.")
         return table(scene, display)
@@ -138,22 +142,22 @@ class ToyReplay:
         """Events as lines of the story."""
         return lines_in(events, self._seating.names)
 
-    def scene(self, moment: Moment, before: Any) -> ToyScene:
+    def scene(self, moment: Moment, before: Scene | None) -> ToyScene:
         """The scene of a moment."""
         return ToyScene(
             self._seating,
-            moment.observation,
+            cast("Observation", moment.observation),
             moment.viewer,
             question=moment.number,
             story=moment.story,
             story_body=moment.story_body,
         )
 
-    def tree(self, scene: ToyScene, display: Display, chosen: Any) -> Node:
+    def tree(self, scene: Scene, display: Display, chosen: object) -> Node:
         """The table."""
-        return table(scene, display)
+        return table(cast("ToyScene", scene), display)
 
-    def press(self, scene: ToyScene, display: Display, ref: str, chosen: Any) -> None:
+    def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> None:
         """All that there is to see is seen already."""
 
 

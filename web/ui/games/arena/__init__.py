@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.base.strings import listed
 from ui.games.arena.settings import TAUGHT, with_lessons
+from ui.games.arena.summary import read_summary
 from ui.play.game_ui import (
     Door,
     GameUI,
@@ -68,21 +68,21 @@ class ArenaPage(GameUI):
 
         return SECTIONS
 
-    def person_in(self, records: Mapping[str, Any]) -> str:
+    def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up."""
         from ui.games.arena.draft_json import draft_from_json
 
         draft = draft_from_json(records.get("arena-draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+    def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """The set-up and the garage."""
         from ui.games.arena.lobby import ArenaLobby
 
         return ArenaLobby(records, services)
 
     def table(
-        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+        self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a game. Nothing is kept beside its replay."""
         from ui.games.arena.host import ArenaHost
@@ -98,7 +98,8 @@ class ArenaPage(GameUI):
 
     def summary_line(self, summary: Summary) -> str:
         """Round and names."""
-        return f"Arena, round {summary['round']}: {listed(list(summary['names']))}"
+        told = read_summary(summary)
+        return f"Arena, round {told['round']}: {listed(list(told['names']))}"
 
     def where(self, summary: Summary) -> str:
         """The round."""
@@ -106,13 +107,13 @@ class ArenaPage(GameUI):
 
     def figure(self, summary: Summary, seat: int) -> str:
         """Who is out."""
-        return "out" if summary["cars"][seat].get("out") else ""
+        return "out" if read_summary(summary)["cars"][seat].get("out") else ""
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """The ground with the cars."""
         from ui.games.arena.views.thumbnail import thumbnail
 
-        return thumbnail(summary, colours)
+        return thumbnail(read_summary(summary), colours)
 
 
 PAGE = ArenaPage()

@@ -6,10 +6,9 @@ were asked of, and odds for as long as the dice they are of, so that dragging an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
 
 from ui.games.arena.moment import ArenaView
 from wreckyard.systems.arena import (
@@ -148,23 +147,35 @@ def _basic_and_tires(total: tuple[int, ...]) -> int:
     return total[0] + total[1]
 
 
+@dataclass(slots=True)
+class _Answers:
+    """What is known of one state.
+
+    `ahead` is by what was chosen, `means` by who fires, `threats` by a car and its target.
+    """
+
+    ahead: dict[tuple[int | None, str, Action | None, int], Ahead] = field(default_factory=dict)
+    means: dict[int, dict[tuple[str, int], Fraction]] = field(default_factory=dict)
+    threats: dict[tuple[int, int], Threat] = field(default_factory=dict)
+
+
 class _Memory:
     """Answers about one state; forgotten as soon as another one is asked about."""
 
     def __init__(self) -> None:
         self.state: State | None = None
         self.step = -1
-        self.answers: dict[Any, Any] = {}
+        self.answers = _Answers()
 
-    def of(self, state: State) -> dict[Any, Any]:
+    def of(self, state: State) -> _Answers:
         """The answers that are known of a state."""
         if self.state is not state or self.step != state.step:
-            self.state, self.step, self.answers = state, state.step, {}
+            self.state, self.step, self.answers = state, state.step, _Answers()
         return self.answers
 
 
 _memory = _Memory()
-_odds: dict[Any, tuple[Distribution, Fraction]] = {}
+_odds: dict[tuple[object, ...], tuple[Distribution, Fraction]] = {}
 ODDS_KEPT = 600
 
 
@@ -173,11 +184,11 @@ def look_ahead(view: ArenaView) -> Ahead:
     seat = view.viewer if view.decision is None else view.asked
     state = view.state
     chosen = view.choice.action if view.decision is not None else None
-    answers = _memory.of(state)
+    known = _memory.of(state).ahead
     key = seat, view.phase, chosen, view.choice.crew
-    if key not in answers:
-        answers[key] = _look(view, seat, chosen)
-    return answers[key]  # type: ignore[no-any-return]
+    if key not in known:
+        known[key] = _look(view, seat, chosen)
+    return known[key]
 
 
 def _on_the_board(state: State, seat: int) -> bool:
@@ -232,7 +243,7 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
     )
 
 
-_risks: dict[Any, tuple[Distribution, Risk]] = {}
+_risks: dict[tuple[object, ...], tuple[Distribution, Risk]] = {}
 
 
 def _rolled(move: MovePreview, control: int) -> tuple[Distribution, Risk]:
@@ -261,7 +272,7 @@ def _risk(driving: Distribution, control: int, cost: int, maneuver: bool) -> Ris
         unpaid = -(-max(0, skids * cost - control) // cost)
         steps.append(Step(skids, Fraction(weight, out_of), left, unpaid))
 
-    def chance(test: Any) -> Fraction:
+    def chance(test: Callable[[Step], bool]) -> Fraction:
         return sum((step.chance for step in steps if test(step)), Fraction(0))
 
     return Risk(
@@ -294,7 +305,7 @@ def odds_of(
     """The exact result of an attack: (basic, tires, control, fire), see ``attack_odds``; and
     the mean of basic damage and tires."""
     target = action.target
-    key: Any = (preview.wrench,)
+    key: tuple[object, ...] = (preview.wrench,)
     if target < state.n:
         car = state.cars[target]
         burning = car.fire[action.target_side]
@@ -313,10 +324,10 @@ def odds_of(
 
 def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
     """What each weapon would do on average to each target, on its best side."""
-    answers = _memory.of(view.state)
+    known = _memory.of(view.state).means
     crew = view.choice.crew
-    if ("means", crew) in answers:
-        return answers["means", crew]  # type: ignore[no-any-return]
+    if crew in known:
+        return known[crew]
     offered = [each for each in view.options if each.verb == "attack"]
     able = {each.crew for each in offered}
     who = crew if crew in able else max(able, default=0)
@@ -332,17 +343,17 @@ def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
         _, mean = odds_of(view.state, seat, action, preview)
         key = item_text(action.card, action.side, action.copy), target
         found[key] = max(mean, found.get(key, mean))
-    answers["means", crew] = found
+    known[crew] = found
     return found
 
 
 def threat(state: State, seat: int, target: int) -> Threat:
     """The worst that a car could do to another as things stand."""
-    answers = _memory.of(state)
-    key = "threat", seat, target
-    if key not in answers:
-        answers[key] = _threat(state, seat, target)
-    return answers[key]  # type: ignore[no-any-return]
+    known = _memory.of(state).threats
+    key = seat, target
+    if key not in known:
+        known[key] = _threat(state, seat, target)
+    return known[key]
 
 
 def _threat(state: State, seat: int, target: int) -> Threat:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Mapping
 
+from ui.base.json_data import Json
 from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
 from wreckyard.systems.arena import ArenaDesign, arena_to_json, load_arena, stock_arena
@@ -52,6 +53,6 @@ def written(arena: ArenaDesign) -> str:
     return "{\n" + ",\n".join(entries) + "\n}\n"
 
 
-def _short(thing: dict[str, Any]) -> dict[str, Any]:
+def _short(thing: Mapping[str, Json]) -> dict[str, Json]:
     """A thing without what a file need not say."""
     return {name: value for name, value in thing.items() if name != "solid" or value}

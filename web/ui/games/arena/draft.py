@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from ui.base import strings
+from ui.base.json_data import Json
 from ui.base.seating import (
     COLOURS,
     PLAYERS,
@@ -140,7 +140,7 @@ def with_seats(draft: ArenaDraft, count: int) -> ArenaDraft:
     return replace(draft, seats=with_count(draft.seats, count, ArenaSeat), first=first)
 
 
-def with_seat(draft: ArenaDraft, at: int, **changes: Any) -> ArenaDraft:
+def with_seat(draft: ArenaDraft, at: int, **changes: object) -> ArenaDraft:
     """The draft with one seat changed."""
     return replace(draft, seats=with_seat_changed(draft.seats, at, **changes))
 
@@ -299,7 +299,7 @@ def _trouble_with_car(draft: ArenaDraft, seat: ArenaSeat, name: str) -> str:
     return say("trouble-car", name=name, why=why)
 
 
-def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
+def options_of(draft: ArenaDraft, seed: int) -> dict[str, Json]:
     """The options of ``wreckyard.new_match("arena", …)`` for a draft without trouble.
 
     Seats that take any stock car get one by the seed, all different as long as there are
@@ -310,7 +310,7 @@ def options_of(draft: ArenaDraft, seed: int) -> dict[str, Any]:
         stock.code: car_to_json(stock.car) for stock in stock_for(draft.division, draft.agreed)
     }
     taken = {seat.car for seat in draft.seats}
-    cars: list[Any] = []
+    cars: list[Json] = []
     pool: list[str] = []
     for seat in draft.seats:
         if seat.own is not None:

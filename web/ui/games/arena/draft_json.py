@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
+from ui.base.json_data import Json, exactly, members
 from ui.base.seating import COLOURS, PLAYERS
 from ui.games.arena.draft import (
     DIVISIONS,
@@ -32,7 +32,7 @@ from wreckyard.systems.arena import (
 )
 
 
-def draft_to_json(draft: ArenaDraft) -> dict[str, Any]:
+def draft_to_json(draft: ArenaDraft) -> dict[str, Json]:
     """A draft as plain data, without loss."""
     return {
         "seats": [
@@ -57,34 +57,40 @@ def draft_to_json(draft: ArenaDraft) -> dict[str, Any]:
     }
 
 
-def draft_from_json(data: Any) -> ArenaDraft | None:
+def draft_from_json(data: object) -> ArenaDraft | None:
     """A draft from plain data, or None when it is not one.
 
     A car or an arena of one's own that cannot be read any more is let go, and the rest stays.
     """
     try:
-        points = data.get("points") or {}
-        agreed = agree(data["division"], points.get("build"), points.get("crew"))
-        seats = tuple(_seat_from_json(seat, data["division"], agreed) for seat in data["seats"])
-        own = _arena_from_json(data.get("own-arena"))
-        lost = data["arena"] == OWN and own is None
-        draft = ArenaDraft(
-            seats,
-            data["division"],
-            agreed,
-            DEFAULT_ARENA if lost else data["arena"],
-            own,
-            data["wrecks"],
-            data["rounds"],
-            data["first"],
-            data["seed"],
-        )
-    except (AttributeError, KeyError, TypeError, ValueError):
+        draft = _draft_from_json(members(data))
+    except (KeyError, TypeError, ValueError):
         return None
     return draft if _sound(draft) else None
 
 
-def _arena_from_json(data: Any) -> ArenaDesign | None:
+def _draft_from_json(data: Mapping[str, object]) -> ArenaDraft:
+    points = members(data.get("points") or {})
+    division = exactly(int, data["division"])
+    agreed = agree(division, points.get("build"), points.get("crew"))
+    rows: list[object] = exactly(list, data["seats"])
+    seats = tuple(_seat_from_json(members(row), division, agreed) for row in rows)
+    own = _arena_from_json(data.get("own-arena"))
+    arena, first = exactly(str, data["arena"]), data["first"]
+    return ArenaDraft(
+        seats,
+        division,
+        agreed,
+        DEFAULT_ARENA if arena == OWN and own is None else arena,
+        own,
+        exactly(str, data["wrecks"]),
+        exactly(int, data["rounds"]),
+        None if first is None else exactly(int, first),
+        exactly(str, data["seed"]),
+    )
+
+
+def _arena_from_json(data: object) -> ArenaDesign | None:
     try:
         return None if data is None else arena_from_json(data)
     except Malformed:
@@ -92,9 +98,11 @@ def _arena_from_json(data: Any) -> ArenaDesign | None:
 
 
 def _seat_from_json(
-    data: Mapping[str, Any], division: Any, agreed: AgreedPoints | None
+    data: Mapping[str, object], division: int, agreed: AgreedPoints | None
 ) -> ArenaSeat:
-    seat = ArenaSeat(data["name"], data["player"], data["colour"])
+    seat = ArenaSeat(
+        exactly(str, data["name"]), exactly(str, data["player"]), exactly(int, data["colour"])
+    )
     car, own = data["car"], data["own"]
     if own is not None:
         try:
@@ -102,8 +110,8 @@ def _seat_from_json(
         except Malformed:
             return seat
         return replace(seat, car=OWN, own=mine, secret=data["secret"] is True)
-    known = any(stock.code == car for stock in stock_for(division, agreed))
-    return replace(seat, car=car) if known else seat
+    known = (stock.code for stock in stock_for(division, agreed))
+    return replace(seat, car=car) if isinstance(car, str) and car in known else seat
 
 
 def _sound(draft: ArenaDraft) -> bool:
@@ -112,17 +120,14 @@ def _sound(draft: ArenaDraft) -> bool:
     first = draft.first
     return (
         SEATS_MIN <= count <= SEATS_MAX
-        and all(isinstance(seat.name, str) and len(seat.name) <= 99 for seat in draft.seats)
+        and all(len(seat.name) <= 99 for seat in draft.seats)
         and all(seat.player in PLAYERS for seat in draft.seats)
-        and all(type(colour) is int and 0 <= colour < len(COLOURS) for colour in colours)
+        and all(0 <= colour < len(COLOURS) for colour in colours)
         and len(set(colours)) == count
-        and type(draft.division) is int
         and draft.division in DIVISIONS
         and (draft.arena in STOCK_ARENAS or (draft.arena == OWN and draft.own_arena is not None))
         and draft.wrecks in WRECKS
-        and type(draft.rounds) is int
         and 0 <= draft.rounds <= ROUND_LIMIT
-        and (first is None or (type(first) is int and 0 <= first < count))
-        and isinstance(draft.seed, str)
+        and (first is None or 0 <= first < count)
         and len(draft.seed) <= 99
     )

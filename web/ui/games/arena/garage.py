@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ui.games.arena.garage_strings import say
 from wreckyard import Malformed
@@ -44,7 +44,7 @@ LONGEST_PAST = 100
 class Aside(NamedTuple):
     """A saved car that cannot be read: what was there, and why not."""
 
-    data: Any
+    data: object
     reason: str
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from ui.games.arena.garage import Aside, Garage, put_back, sentence
 from ui.games.arena.garage_shelf import MOST_SAVED
@@ -17,7 +16,7 @@ FORMAT = GARAGE.version
 MOST_ASIDE = 20
 
 
-def garage_to_json(garage: Garage) -> dict[str, Any]:
+def garage_to_json(garage: Garage) -> dict[str, object]:
     """The shelf, what was put aside, and the workbench as it is without a seat's car."""
     garage = put_back(garage)
     return {
@@ -28,15 +27,16 @@ def garage_to_json(garage: Garage) -> dict[str, Any]:
     }
 
 
-def garage_from_json(data: Any) -> Garage:
+def garage_from_json(data: object) -> Garage:
     """The garage as it was kept. Each car that cannot be read is put aside with its reason."""
     if data is None:
         return Garage()
-    if not isinstance(data, Mapping) or not isinstance(data.get("cars"), list):
+    cars = data.get("cars") if isinstance(data, Mapping) else None
+    if not isinstance(data, Mapping) or not isinstance(cars, list):
         return Garage(aside=(Aside(data, say("aside-shelf")),))
     saved: list[CarDesign] = []
     aside = _read_aside(data.get("aside"))
-    for number, each in enumerate(data["cars"], 1):
+    for number, each in enumerate(cars, 1):
         try:
             car = car_from_json(each, say("aside-where", number=number), complete=False)
             if len(saved) >= MOST_SAVED:
@@ -55,7 +55,7 @@ def garage_from_json(data: Any) -> Garage:
     return replace(garage, car=car, typed=car.name)
 
 
-def _read_aside(data: Any) -> list[Aside]:
+def _read_aside(data: object) -> list[Aside]:
     rows = data if isinstance(data, list) else []
     return [
         Aside(row["data"], row["reason"])

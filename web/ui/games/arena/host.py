@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
+from ui.games.arena.summary import ArenaSummary
 from ui.play.host import Host
-from ui.play.surroundings import Surroundings
+from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.arena import Action, State, names_in, pose_of, tell_event
 
@@ -102,7 +103,7 @@ class ArenaHost(Host):
     def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_in(events, self.match.observe(None).known, self.seating.names)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> ArenaSummary:
         """Names, round, the arena, and where each car stands with how much armor it has left."""
         state: State = self.match.observe(None).known
         arena, whole = state.settings["arena"], 4 * int(state.settings["division"])
@@ -126,8 +127,9 @@ class ArenaHost(Host):
         state: State = self.match.observe(None).known
         return (state.round,)
 
-    def _make_scene(self, **extra: Any) -> ArenaScene:
-        asked = extra.get("asked")
+    def _make_scene(self, **extra: object) -> ArenaScene:
+        shown = cast("Shown[Action]", extra)
+        asked = shown.get("asked")
         return ArenaScene(
             seating=self.seating,
             state=self.match.observe(None).known,
@@ -139,7 +141,7 @@ class ArenaHost(Host):
             question=None if self.match.decision is None else self.match.decision.id,
             may_undo=asked is not None and self.match.undo_seat == asked,
             may_reset=asked is not None and self.match.undo_limit > 1,
-            **extra,
+            **shown,
         )
 
 

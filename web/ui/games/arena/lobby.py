@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import seating_of
@@ -29,7 +28,7 @@ DRAFT, CARS = "arena-draft", "arena-cars"
 class ArenaLobby:
     """The controller of the arena's set-up and of the garage."""
 
-    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+    def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
         self.draft = draft_from_json(records.get(DRAFT)) or ArenaDraft()
         self.garage = garage_from_json(records.get(CARS))
         self.screen = SETUP
@@ -68,7 +67,7 @@ class ArenaLobby:
             refused=self._refused,
         )
 
-    def records(self) -> dict[str, Any]:
+    def records(self) -> dict[str, object]:
         """What is being set up, and the cars of the garage."""
         return {DRAFT: draft_to_json(self.draft), CARS: garage_to_json(self.garage)}
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.games.arena.moment import ArenaView
+from wreckyard import Verdict
 from wreckyard.systems.arena import with_names
 
 
-def refusal(view: ArenaView, verdict: Any) -> str:
+def refusal(view: ArenaView, verdict: Verdict) -> str:
     """The reason of a verdict, with the names of players and things."""
-    return with_names(str(verdict.reason), [seat.name for seat in view.seats])
+    return with_names(verdict.reason, [seat.name for seat in view.seats])

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.arena import intent
 from ui.games.arena.host import ArenaScene, dice_in, lines_in, poses_of, ways_in
-from ui.games.arena.moment import Choice
+from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.table import view_of
 from ui.games.arena.views.screen import TONES, screen
 from ui.play.game_ui import Display, Moment
+from ui.play.surroundings import Scene
 from wreckyard import Event, Match
-from wreckyard.systems.arena import State
+from wreckyard.systems.arena import Observation, State
 
 NUMBERS_APART = 1000
 """Between the numbers of what moves or tumbles at one moment and at the next: each is a new one."""
@@ -34,10 +35,10 @@ class ArenaReplay:
         """Events as lines of the story."""
         return lines_in(events, self._named, self._seating.names)
 
-    def scene(self, moment: Moment, before: ArenaScene | None) -> ArenaScene:
+    def scene(self, moment: Moment, before: Scene | None) -> ArenaScene:
         """The scene of a moment; what moved on the way from `before` is seen moving."""
-        state: State = moment.observation.known
-        poses = poses_of(state if before is None else before.state)
+        state = cast("Observation", moment.observation).known
+        poses = poses_of(state if before is None else cast("ArenaScene", before).state)
         number = NUMBERS_APART * moment.number
         ways = ways_in(moment.events, poses, number) if moment.stepped else {}
         return ArenaScene(
@@ -52,10 +53,16 @@ class ArenaReplay:
             question=moment.number,
         )
 
-    def tree(self, scene: ArenaScene, display: Display, chosen: Any) -> Node:
+    def tree(self, scene: Scene, display: Display, chosen: object) -> Node:
         """The board."""
-        return screen(view_of(scene, chosen or Choice(), display))
+        return screen(_view(scene, display, chosen))
 
-    def press(self, scene: ArenaScene, display: Display, ref: str, chosen: Any) -> Any:
+    def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> intent.Intent:
         """What is looked at. Nobody is asked, so that nothing but a look can come of a press."""
-        return intent.press(view_of(scene, chosen or Choice(), display), ref)
+        return intent.press(_view(scene, display, chosen), ref)
+
+
+def _view(scene: Scene, display: Display, chosen: object) -> ArenaView:
+    """The argument of the views for what `scene` and `press` have given before."""
+    choice = chosen if isinstance(chosen, Choice) else Choice()
+    return view_of(cast("ArenaScene", scene), choice, display)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.settings import GameSetting, Settings
 
 TAUGHT_ALL = "all"
@@ -13,7 +11,7 @@ TAUGHT_MOST = 40
 """How many kinds of lessons may be put away; there are far fewer."""
 
 
-def _fits(value: Any) -> bool:
+def _fits(value: object) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(one, str) for one in value)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.present import present
@@ -17,6 +16,8 @@ from ui.games.arena.settings import TAUGHT, put_away
 from ui.games.arena.steering import RIGHT, steered, turned
 from ui.games.arena.views.screen import screen
 from ui.play.game_ui import Detail, Display
+from wreckyard import Decision
+from wreckyard.systems.arena import Action
 
 
 def view_of(
@@ -60,7 +61,7 @@ class ArenaTable:
     def __init__(self, host: ArenaHost) -> None:
         self.host = host
         self.choice = Choice()
-        self._decision_shown: Any = None
+        self._decision_shown: Decision[Action] | None = None
         self._answered: Counter[str] = Counter()
         self.moved_on()
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.games.duel.screen_strings import say
 from ui.games.duel.settings import ASK, ASK_CHOICES, ASK_ESCAPE
+from ui.games.duel.summary import read_summary
 from ui.play.game_ui import (
     Door,
     GameUI,
@@ -87,25 +87,25 @@ class DuelPage(GameUI):
 
         return SECTIONS
 
-    def person_in(self, records: Mapping[str, Any]) -> str:
+    def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up."""
         from ui.games.duel.draft import draft_from_json
 
         draft = draft_from_json(records.get("draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def quick_options(self) -> Mapping[str, Any]:
+    def quick_options(self) -> Mapping[str, object]:
         """One duel without votes."""
         return {"length": "duel", "prestige": False}
 
-    def lobby(self, records: Mapping[str, Any], services: PageServices) -> Lobby:
+    def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
         """The set-up."""
         from ui.games.duel.lobby import DuelLobby
 
         return DuelLobby(records, services)
 
     def table(
-        self, match: Match, seating: Seating, beside: Mapping[str, Any], around: Surroundings
+        self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
         """The table of a match, with the scores that were read and the escapes that are planned."""
         from ui.games.duel.host import DuelHost
@@ -134,11 +134,12 @@ class DuelPage(GameUI):
 
     def summary_line(self, summary: Summary) -> str:
         """Duel, turn and scores."""
+        told = read_summary(summary)
         scores = ", ".join(
             say("score-pair", name=name, score=score)
-            for name, score in zip(summary["names"], summary["scores"], strict=True)
+            for name, score in zip(told["names"], told["scores"], strict=True)
         )
-        return say("summary-line", duel=summary["duel"], turns=summary["turns"], scores=scores)
+        return say("summary-line", duel=told["duel"], turns=told["turns"], scores=scores)
 
     def where(self, summary: Summary) -> str:
         """Duel and turn."""
@@ -146,13 +147,13 @@ class DuelPage(GameUI):
 
     def figure(self, summary: Summary, seat: int) -> str:
         """The points of a seat."""
-        return str(summary["scores"][seat])
+        return str(read_summary(summary)["scores"][seat])
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """The vehicles with their damage."""
         from ui.games.duel.views.thumbnail import thumbnail
 
-        return thumbnail(summary["vehicles"], colours)
+        return thumbnail(read_summary(summary)["vehicles"], colours)
 
 
 PAGE = DuelPage()

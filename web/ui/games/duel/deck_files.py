@@ -6,9 +6,8 @@ A draft keeps each loaded deck as short JSON text, at most one for each of our d
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ui.games.duel.screen_strings import say
 from wreckyard import Malformed
@@ -68,7 +67,9 @@ def without(decks: Iterable[str], id: str) -> tuple[str, ...]:
     return tuple(text for text in decks if json.loads(text)["id"] != id)
 
 
-def as_option(decks: Iterable[str], vehicles: Iterable[str] = DECK_IDS) -> list[dict[str, Any]]:
+def as_option(
+    decks: Iterable[str], vehicles: Iterable[str] = DECK_IDS
+) -> list[Mapping[str, object]]:
     """The duel's option ``decks``: of those that are loaded, the ones these vehicles draw from."""
     ids = deck_ids(vehicles)
     return [each for each in map(read_deck_file, decks) if each["id"] in ids]
@@ -76,13 +77,15 @@ def as_option(decks: Iterable[str], vehicles: Iterable[str] = DECK_IDS) -> list[
 
 def own_decks(decks: Iterable[str]) -> tuple[OwnDeck, ...]:
     """What the set-up shows of the loaded decks."""
-    return tuple(
-        OwnDeck(each["id"], load_deck(each["id"]).parts[0].name, tuple(differences(each)))
-        for each in as_option(decks)
-    )
+    return tuple(_own_deck(each) for each in as_option(decks))
 
 
-def from_kept(value: Any) -> tuple[str, ...]:
+def _own_deck(changes: Mapping[str, object]) -> OwnDeck:
+    id = str(changes["id"])
+    return OwnDeck(id, load_deck(id).parts[0].name, tuple(differences(changes)))
+
+
+def from_kept(value: object) -> tuple[str, ...]:
     """The decks of a kept draft; one that can no longer be read is left out."""
     decks: tuple[str, ...] = ()
     for text in value[: len(DECK_IDS)] if isinstance(value, (list, tuple)) else ():

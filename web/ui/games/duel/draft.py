@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
 
+from ui.base.json_data import exactly, members
 from ui.base.seating import COLOURS, PLAYERS, with_count, with_seat_changed
 from ui.games.duel.deck_files import from_kept
 from wreckyard.systems.duel import RULES, VEHICLES
@@ -61,7 +62,7 @@ def with_seats(draft: Draft, count: int) -> Draft:
     return replace(draft, seats=with_count(draft.seats, count, SeatDraft))
 
 
-def with_seat(draft: Draft, at: int, **changes: Any) -> Draft:
+def with_seat(draft: Draft, at: int, **changes: object) -> Draft:
     """The draft with one seat changed."""
     return replace(draft, seats=with_seat_changed(draft.seats, at, **changes))
 
@@ -93,27 +94,18 @@ def changed_draft(
     return None
 
 
-def draft_to_json(draft: Draft) -> dict[str, Any]:
+def draft_to_json(draft: Draft) -> dict[str, object]:
     """A draft as plain data."""
     return asdict(draft)
 
 
-def draft_from_json(data: Any) -> Draft | None:
+def draft_from_json(data: object) -> Draft | None:
     """A draft from plain data, or None when it is not one."""
     try:
-        seats = tuple(
-            SeatDraft(
-                str(seat["name"]),
-                str(seat["player"]),
-                int(seat["colour"]),
-                str(seat.get("vehicle", "car")),
-            )
-            for seat in data["seats"]
-        )
-        draft = Draft(seats, data["length"], data["prestige"], str(data["seed"]))
-        draft = replace(draft, decks=from_kept(data.get("decks")))
-    except (AttributeError, KeyError, TypeError, ValueError):
+        draft = _draft_from_json(members(data))
+    except (KeyError, TypeError, ValueError):
         return None
+    seats = draft.seats
     fine = (
         SEATS_MIN <= len(seats) <= SEATS_MAX
         and all(seat.player in PLAYERS for seat in seats)
@@ -121,6 +113,27 @@ def draft_from_json(data: Any) -> Draft | None:
         and sorted({seat.colour for seat in seats}) == sorted(seat.colour for seat in seats)
         and all(0 <= seat.colour < len(COLOURS) for seat in seats)
         and draft.length in LENGTHS
-        and draft.prestige in (None, True, False)
     )
     return draft if fine else None
+
+
+def _draft_from_json(data: Mapping[str, object]) -> Draft:
+    rows, prestige = data["seats"], data["prestige"]
+    if not isinstance(rows, (list, tuple)):
+        raise TypeError("its seats are no list")
+    return Draft(
+        tuple(_seat_from_json(members(row)) for row in rows),
+        str(data["length"]),
+        None if prestige is None else exactly(bool, prestige),
+        str(data["seed"]),
+        from_kept(data.get("decks")),
+    )
+
+
+def _seat_from_json(data: Mapping[str, object]) -> SeatDraft:
+    return SeatDraft(
+        str(data["name"]),
+        str(data["player"]),
+        exactly(int, data["colour"]),
+        str(data.get("vehicle", "car")),
+    )

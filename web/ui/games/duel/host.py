@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import Any
+from typing import cast
 
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
@@ -13,10 +13,11 @@ from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.settings import ASK, ASK_ESCAPE
 from ui.games.duel.story import lines_of
+from ui.games.duel.summary import DuelSummary
 from ui.games.duel.windows import Window, open_window
 from ui.play.host import Host
 from ui.play.pace import reading_time
-from ui.play.surroundings import BACK, Surroundings
+from ui.play.surroundings import BACK, Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.duel import Action
 
@@ -25,6 +26,13 @@ PUBLIC = frozenset({"nominate", "vote"})
 
 _EMPTY_PASS = frozenset({"defence", "skid-armor", "backfire-armor", "follow-up"})
 _RESULT_EVENTS = frozenset({"duel-ended", "prestige", "no-prestige", "duel-started", "match-ended"})
+
+
+class DuelShown(Shown[Action], total=False):
+    """What the host of a duel says of a moment that is to be shown: see `Scene`."""
+
+    bar: Bar
+    score: DuelResult
 
 
 class DuelHost(Host):
@@ -80,7 +88,7 @@ class DuelHost(Host):
             return True
         return False
 
-    async def _ask(self, decision: Decision[Action], seat: int) -> None:
+    async def _ask(self, decision: Decision[object], seat: int) -> None:
         if decision.kind in WINDOWS:
             await self._in_window(decision, seat)
         else:
@@ -97,7 +105,7 @@ class DuelHost(Host):
         self._acknowledged += 1
         await self._keep()
 
-    async def _show_question(self, decision: Decision[Action], seat: int) -> Any:
+    async def _show_question(self, decision: Decision[object], seat: int) -> object:
         if decision.kind == "escape":
             planned = self._escape_without_asking(seat)
             if planned:
@@ -121,7 +129,7 @@ class DuelHost(Host):
         hurt = car.driver > 0 or any(side >= points for side in car.sides)
         return "" if hurt or ASK_ESCAPE.of(self.settings) else "stay"
 
-    async def _ask_computer(self, decision: Decision[Action], seat: int) -> None:
+    async def _ask_computer(self, decision: Decision[object], seat: int) -> None:
         if self._single is None and decision.kind in PUBLIC:
             self._eyes = None
         await super()._ask_computer(decision, seat)
@@ -134,7 +142,7 @@ class DuelHost(Host):
 
     # -- windows ---------------------------------------------------------------------
 
-    async def _in_window(self, decision: Decision[Action], seat: int) -> None:
+    async def _in_window(self, decision: Decision[object], seat: int) -> None:
         now = self._window
         if now is None or now.kind != decision.kind:
             now = self._window = await self._open_window(decision.kind)
@@ -182,7 +190,7 @@ class DuelHost(Host):
             seat = await self._wait_for("bar")
         finally:
             timer.cancel()
-        if seat is not None:
+        if isinstance(seat, int):
             opened.interested.add(seat)
             if seat == bar.next_seat:
                 self._eyes = seat
@@ -192,7 +200,7 @@ class DuelHost(Host):
         await self._clock.sleep(seconds)
         self._deliver("bar", None)
 
-    async def _person_in_window(self, decision: Decision[Action], seat: int, now: Window) -> Any:
+    async def _person_in_window(self, decision: Decision[object], seat: int, now: Window) -> object:
         policy = ASK.of(self.settings)
         able = len(decision.options) > 1
         if self._single is None and seat == now.next_seat:
@@ -212,7 +220,7 @@ class DuelHost(Host):
 
     # -- committing, telling, showing ------------------------------------------------
 
-    async def _commit(self, seat: int, action: Any, decision_id: int) -> int:
+    async def _commit(self, seat: int, action: object, decision_id: int) -> int:
         if self.match.decision is not None and self.match.decision.kind == "escape":
             self._planned.discard(seat)
         self._window = None
@@ -250,10 +258,10 @@ class DuelHost(Host):
     def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_of(events, self.seating.names, self.match.observe(None).deck)
 
-    def _kept(self) -> dict[str, Any]:
+    def _kept(self) -> dict[str, object]:
         return {"acknowledged": self._acknowledged, "planned": sorted(self._planned)}
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> DuelSummary:
         """What a menu tells of the match, all of it public: names, points and vehicles by seat."""
         observation = self.match.observe(None)
         return {
@@ -278,9 +286,10 @@ class DuelHost(Host):
         observation = self.match.observe(None)
         return observation.duel, observation.turns
 
-    def _make_scene(self, **moment: Any) -> Scene:
-        viewer = None if moment.get("cover") is not None else self._eyes
-        asked = moment.get("asked")
+    def _make_scene(self, **extra: object) -> Scene:
+        shown = cast("DuelShown", extra)
+        viewer = None if shown.get("cover") is not None else self._eyes
+        asked = shown.get("asked")
         observation = self.match.observe(viewer)
         may_plan = False
         # A plan is an answer, too: there is none where nobody is asked.
@@ -298,5 +307,5 @@ class DuelHost(Host):
             may_reset=asked is not None and self.match.undo_limit > 1,
             result=self._scoring,
             question=None if self.match.decision is None else self.match.decision.id,
-            **moment,
+            **shown,
         )

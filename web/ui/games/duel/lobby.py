@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from ui.base.node import Node
 from ui.base.seating import seating_of, trouble_with_seats
@@ -22,7 +21,7 @@ DRAFT = "draft"
 class DuelLobby:
     """The controller of the duel's set-up."""
 
-    def __init__(self, records: Mapping[str, Any], services: PageServices) -> None:
+    def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
         self.draft = draft_from_json(records.get(DRAFT)) or Draft()
         self.screen = SETUP
         self._services = services
@@ -40,7 +39,7 @@ class DuelLobby:
         seconds = display.settings.ace_seconds
         return setup(self.draft, seconds, self._told, refused=self._refused)
 
-    def records(self) -> dict[str, Any]:
+    def records(self) -> dict[str, object]:
         """What is being set up."""
         return {DRAFT: draft_to_json(self.draft)}
 
@@ -88,7 +87,7 @@ class DuelLobby:
         draft = self.draft
         if trouble_with_seats(draft.seats, draft.seed):
             return None
-        options: dict[str, Any] = {
+        options: dict[str, object] = {
             "length": draft.length,
             "prestige": draft.with_prestige,
             "vehicles": list(draft.vehicles),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import cast
 
 from ui.base.node import Node
 from ui.base.seating import Seating
@@ -12,8 +12,10 @@ from ui.games.duel.intent import Selection
 from ui.games.duel.scene import Scene, table_view_of
 from ui.games.duel.story import TONES, lines_of
 from ui.games.duel.views.table import table
+from ui.play import surroundings
 from ui.play.game_ui import Display, Moment
 from wreckyard import Event, Match
+from wreckyard.systems.duel import Observation
 
 
 class DuelReplay:
@@ -29,11 +31,11 @@ class DuelReplay:
         """Events as lines of the story."""
         return lines_of(events, self._seating.names, self._deck)
 
-    def scene(self, moment: Moment, before: Any) -> Scene:
+    def scene(self, moment: Moment, before: surroundings.Scene | None) -> Scene:
         """The scene of a moment."""
         return Scene(
             self._seating,
-            moment.observation,
+            cast("Observation", moment.observation),
             moment.viewer,
             story=moment.story,
             story_body=moment.story_body,
@@ -41,9 +43,9 @@ class DuelReplay:
             question=moment.number,
         )
 
-    def tree(self, scene: Scene, display: Display, chosen: Any) -> Node:
+    def tree(self, scene: surroundings.Scene, display: Display, chosen: object) -> Node:
         """The table."""
-        return table(table_view_of(scene, Selection(), display))
+        return table(table_view_of(cast("Scene", scene), Selection(), display))
 
-    def press(self, scene: Scene, display: Display, ref: str, chosen: Any) -> None:
+    def press(self, scene: surroundings.Scene, display: Display, ref: str, chosen: object) -> None:
         """All that there is to see is seen already."""

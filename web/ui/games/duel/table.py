@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.node import Node
 from ui.games.duel.host import DuelHost
 from ui.games.duel.intent import Selection, press
@@ -11,6 +9,8 @@ from ui.games.duel.scene import table_view_of
 from ui.games.duel.view import TableView
 from ui.games.duel.views.screen import screen_of, screen_tree
 from ui.play.game_ui import Detail, Display
+from wreckyard import Decision
+from wreckyard.systems.duel import Action
 
 
 class DuelTable:
@@ -19,7 +19,7 @@ class DuelTable:
     def __init__(self, host: DuelHost) -> None:
         self.host = host
         self.selection = Selection()
-        self._decision_shown: Any = None
+        self._decision_shown: Decision[Action] | None = None
 
     # -- drawing ---------------------------------------------------------------------
 

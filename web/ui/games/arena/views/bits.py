@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from ui.base.node import Content, Node, h
+from ui.base.node import Attribute, Content, Node, h
 from ui.base.strings import listed
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import clock, say
@@ -22,8 +21,15 @@ from wreckyard.systems.arena import (
 
 
 def press(
-    label: Content, ref: str, *classes: str, off: str = "", tip: str = "", aria_label: str = "", **attrs: Any
-) -> Node:  # fmt: skip
+    label: Content,
+    ref: str,
+    *classes: str,
+    off: str = "",
+    tip: str = "",
+    aria_label: str = "",
+    key: str | None = None,
+    **attrs: Attribute,
+) -> Node:
     """A button; ``off`` is why it cannot be had now: then it is grey, and says so.
 
     ``aria_label`` is said after what can be read, so that the button goes by what it shows.
@@ -37,12 +43,19 @@ def press(
         data_ref=ref,
         aria_disabled="true" if off else None,
         title=off or tip or None,
+        key=key,
         **attrs,
     )
 
 
 def answer(
-    name: Content, effect: Content, ref: str, *classes: str, art: Content = None, **more: Any
+    name: Content,
+    effect: Content,
+    ref: str,
+    *classes: str,
+    art: Content = None,
+    off: str = "",
+    key: str | None = None,
 ) -> Node:
     """An answer as a card: what it is called, and what it would change."""
     return press(
@@ -58,7 +71,8 @@ def answer(
         ref,
         "ap-answer",
         *classes,
-        **more,
+        off=off,
+        key=key,
     )
 
 

@@ -8,9 +8,10 @@ board tells how many times 18 units a pixel is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from ui.base.node import Content, Node, h
+from ui.games.arena.ahead import Threat
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
@@ -18,7 +19,7 @@ from ui.games.arena.views.ground import ground
 from ui.games.arena.views.happening import happening
 from ui.games.arena.views.surround import CURB, surround
 from wreckyard import Event
-from wreckyard.systems.arena import MovePreview, Sight, kind_of, pose_of
+from wreckyard.systems.arena import MovePreview, Pose, Sight, kind_of, pose_of
 
 
 class Ahead(Protocol):
@@ -32,13 +33,13 @@ class Ahead(Protocol):
     def move(self) -> MovePreview | None: ...
 
     @property
-    def spins(self) -> Mapping[int, Any]: ...
+    def spins(self) -> Mapping[int, Pose]: ...
 
     @property
     def sights(self) -> Mapping[int, Sight]: ...
 
     @property
-    def threats(self) -> Mapping[int, Any]: ...
+    def threats(self) -> Mapping[int, Threat]: ...
 
     @property
     def threat_sights(self) -> Mapping[int, Sight]: ...

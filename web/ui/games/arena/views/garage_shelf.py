@@ -30,7 +30,7 @@ def shelf(garage: Garage) -> Node:
         if garage.dropped
         else None,
         h("p", say("saved-shared"), class_="hint") if garage.locked and garage.saved else None,
-        garage.aside and _aside(garage),
+        _aside(garage) if garage.aside else None,
         h("h2", say("stock"), id="garage-stock"),
         h(
             "ul",

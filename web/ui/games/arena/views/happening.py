@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from ui.base.node import Node, h
 from ui.games.arena.moment import ArenaView
@@ -131,7 +130,7 @@ def _driving_result(state: State, seat: int, result: DrivingResult, found: Happe
 def _repositions(view: ArenaView, seat: int) -> Node:
     """An arrow for each way in which the car may swing clear of its wall."""
     state = view.state
-    chosen: Any = view.choice.action
+    chosen = view.choice.action
     reverse = bool(state.cars[seat].reverse)
     return h(
         "g",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import atan2, degrees, sqrt
-from typing import Any
 
 from ui.base.node import Node, h
 from ui.games.arena.board_strings import say
@@ -247,7 +246,7 @@ def outline_at(pose: Sequence[int]) -> list[Spot]:
 
 
 def ghost(
-    view: ArenaView, seat: int, move: MovePreview | None, spins: Mapping[int, Any]
+    view: ArenaView, seat: int, move: MovePreview | None, spins: Mapping[int, Sequence[int]]
 ) -> list[Node]:
     """Where the chosen move ends, the way there, and what it meets."""
     action = view.choice.action

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui.base.node import Content, Node, h
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import say
@@ -55,10 +53,16 @@ def panel(
     )
 
 
-def confirm(label: str, off: str = "", tip: str = "", **attrs: Any) -> Node:
+def confirm(label: str, off: str = "", aria_describedby: str | None = None) -> Node:
     """The button that carries out what is chosen, and says what that is."""
     return press(
-        label, "confirm", "primary", "big", off=off, tip=tip, data_autofocus=not off, **attrs
+        label,
+        "confirm",
+        "primary",
+        "big",
+        off=off,
+        data_autofocus=not off,
+        aria_describedby=aria_describedby,
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ui.base.strings import listed
 from ui.games.arena.board_strings import clock, compass, lengths, say
@@ -13,10 +12,10 @@ from ui.games.arena.views.plane import bearing_of
 from ui.games.arena.views.things import thing_name
 from wreckyard.systems.arena import SIDE_NAMES, Car, Sight, State, pose_of, sight
 
-_sights: dict[tuple[Any, ...], Sight] = {}
+_sights: dict[tuple[object, ...], Sight] = {}
 
 
-def where_everything_is(state: State) -> tuple[Any, ...]:
+def where_everything_is(state: State) -> tuple[object, ...]:
     """All positions, as a key to what depends on nothing else."""
     return (
         id(state.field),
@@ -25,7 +24,7 @@ def where_everything_is(state: State) -> tuple[Any, ...]:
     )
 
 
-def seen_by(state: State, viewer: int, target: int, places: tuple[Any, ...]) -> Sight:
+def seen_by(state: State, viewer: int, target: int, places: tuple[object, ...]) -> Sight:
     """How a car sees another obstacle; asked of the rules once for every position."""
     key = (viewer, target, places)
     found = _sights.get(key)
@@ -73,7 +72,7 @@ def _condition(state: State, seat: int) -> list[str]:
     return parts
 
 
-def car_words(view: ArenaView, seat: int, places: tuple[Any, ...] | None = None) -> str:
+def car_words(view: ArenaView, seat: int, places: tuple[object, ...] | None = None) -> str:
     """A car in words: where it is as seen from the viewer's car, and how it is."""
     state = view.state
     heads = say("heads", compass=compass(state.cars[seat].heading))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
+from ui.games.arena.summary import ArenaSummary, CarSummary
 from ui.games.arena.views.arena_picture import arena_picture
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import Malformed, seat_letter
@@ -18,13 +18,17 @@ _LEAST, _AROUND = 5000, 3000
 """The least height of what is shown, and what is shown round the cars; 1000 to a car length."""
 
 
-def thumbnail(summary: Mapping[str, Any], colours: Sequence[int]) -> Node:
+def thumbnail(summary: ArenaSummary, colours: Sequence[int]) -> Node:
     """The arena of a summary, with the cars in the colours of their seats."""
     width, height = (int(each) for each in summary["size"])
-    placed = [(seat, one) for seat, one in enumerate(summary["cars"]) if one["pose"] is not None]
-    x, y, high = _view([one["pose"] for _, one in placed], width, height)
+    placed = [
+        (seat, one, pose)
+        for seat, one in enumerate(summary["cars"])
+        if (pose := one["pose"]) is not None
+    ]
+    x, y, high = _view([pose for _, _, pose in placed], width, height)
     wide = _WIDE * high
-    cars = [_arena_car(one, seat, colours[seat], high / 4000) for seat, one in placed]
+    cars = [_arena_car(one, pose, seat, colours[seat], high / 4000) for seat, one, pose in placed]
     return thumbnail_frame(
         0, 0, _ground(str(summary["arena"]), width, height), cars,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",
@@ -40,8 +44,8 @@ def _view(poses: Sequence[Sequence[int]], width: int, height: int) -> tuple[floa
     return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2, max(_LEAST, high)
 
 
-def _arena_car(seen: Mapping[str, Any], seat: int, colour: int, scale: float) -> Node:
-    x, y, heading = (int(each) for each in seen["pose"])
+def _arena_car(seen: CarSummary, pose: Sequence[int], seat: int, colour: int, scale: float) -> Node:
+    x, y, heading = (int(each) for each in pose)
     left, whole = (int(each) for each in seen["armor"])
     hurt = "weak" if 3 * left < whole else "worn" if 3 * left < 2 * whole else ""
     return h(
@@ -53,7 +57,7 @@ def _arena_car(seen: Mapping[str, Any], seat: int, colour: int, scale: float) ->
     )
 
 
-def _ground(code: str, width: int, height: int) -> Any:
+def _ground(code: str, width: int, height: int) -> Content:
     try:
         return arena_picture(stock_arena(code)).children
     except Malformed:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.duel import intent
 from ui.games.duel.card_art import card_back, glyph
 from ui.games.duel.story import TONES
@@ -200,7 +199,7 @@ def _flying(view: TableView, seat: int) -> Node | None:
     )
 
 
-def _target(view: TableView, seat: int) -> tuple[str, Any]:
+def _target(view: TableView, seat: int) -> tuple[str, Content]:
     """Whether this seat can be chosen now, and the buttons that lie on its car."""
     chosen = view.selection
     car = view.observation.cars[seat]

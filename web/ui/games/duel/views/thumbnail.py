@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ui.base.node import Node, h
+from ui.games.duel.summary import VehicleSummary
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import seat_letter
 
@@ -31,7 +31,7 @@ _PLATES = (
 _WIDTH, _HEIGHT = 100, 134
 
 
-def thumbnail(vehicles: Sequence[Mapping[str, Any]], colours: Sequence[int]) -> Node:
+def thumbnail(vehicles: Sequence[VehicleSummary], colours: Sequence[int]) -> Node:
     """Vehicles of a summary, in the colours of their seats."""
     gap = 14
     cars = [
@@ -41,7 +41,7 @@ def thumbnail(vehicles: Sequence[Mapping[str, Any]], colours: Sequence[int]) -> 
     return thumbnail_frame(len(cars) * (_WIDTH + gap) - gap, _HEIGHT, cars)
 
 
-def _vehicle(seen: Mapping[str, Any], seat: int, colour: int, x: int) -> Node:
+def _vehicle(seen: VehicleSummary, seat: int, colour: int, x: int) -> Node:
     kind = "cow" if seen["kind"] == "cow" else "car"
     status = str(seen["status"])
     gone = status != "in"
