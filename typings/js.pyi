@@ -1,12 +1,13 @@
-# What the page uses of the browser's own names. They are whatever the browser makes of them.
-from typing import Any
+# What the page uses of the browser's own names. What they are is described in `browser`.
+from browser.data import URL as URL
+from browser.data import Blob as Blob
+from browser.data import Object as Object
+from browser.data import URLSearchParams as URLSearchParams
+from browser.database import IDBKeyRange as IDBKeyRange
+from browser.document import Document
+from browser.events import CustomEvent as CustomEvent
+from browser.window import Navigator, Window
 
-Blob: Any
-CustomEvent: Any
-IDBKeyRange: Any
-Object: Any
-URL: Any
-URLSearchParams: Any
-document: Any
-navigator: Any
-window: Any
+document: Document
+navigator: Navigator
+window: Window

@@ -1,9 +1,25 @@
 # What the page uses of Pyodide: Python's values for the browser.
-from collections.abc import Callable
-from typing import Any
+from array import array
+from collections.abc import Callable, Mapping, Sequence
+from typing import overload
 
-jsnull: Any
+from browser.proxies import JsCallable, JsNull, JsProxy, JsTypedArray
 
-def create_once_callable(obj: Callable[..., Any]) -> Any: ...
-def create_proxy(obj: Any) -> Any: ...
-def to_js(obj: Any, *, dict_converter: Callable[..., Any] | None = None) -> Any: ...
+jsnull: JsNull
+
+class JsCallableDoubleProxy[**P, T](JsCallable[P, T]):
+    def destroy(self) -> None: ...
+
+class JsOnceCallable[**P, T](JsCallable[P, T]): ...
+
+def create_once_callable[**P, T](obj: Callable[P, T], /) -> JsOnceCallable[P, T]: ...
+def create_proxy[**P, T](obj: Callable[P, T], /) -> JsCallableDoubleProxy[P, T]: ...
+@overload
+def to_js(obj: array[float], /) -> JsTypedArray: ...
+@overload
+def to_js(
+    obj: Mapping[str, object] | Sequence[object],
+    /,
+    *,
+    dict_converter: Callable[[JsProxy], JsProxy] = ...,
+) -> JsProxy: ...

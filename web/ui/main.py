@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from typing import Any, cast
+from typing import TYPE_CHECKING
 
 from js import URL, CustomEvent, URLSearchParams, document, window
 from pyodide.ffi import create_proxy
@@ -18,6 +18,11 @@ from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
 from ui.storage.record import fresh_id
+
+if TYPE_CHECKING:
+    from browser.events import Event
+
+    from ui.play.game_ui import Detail
 
 
 class BrowserClock:
@@ -34,8 +39,8 @@ async def start() -> None:
     """Read what was kept, draw the menu, and say that Python has taken over."""
     shell: Shell
 
-    def on_ref(ref: str, kind: str, detail: dict[str, Any]) -> bool:
-        return shell.on_ref(ref, kind, cast("Detail", detail))
+    def on_ref(ref: str, kind: str, detail: Detail) -> bool:
+        return shell.on_ref(ref, kind, detail)
 
     page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
     storage = BrowserStorage(fresh_id)
@@ -82,7 +87,7 @@ def _wish() -> str:
 def _wake(shell: Shell) -> None:
     """Storage that died while the page was hidden may work again when it is looked at."""
 
-    def woke(_: Any) -> None:
+    def woke(_: Event) -> None:
         if not document.hidden:
             shell.sessions.woke()
 
@@ -104,7 +109,7 @@ def _leave_when_asked(shell: Shell, storage: BrowserStorage) -> None:
         finally:
             window.dispatchEvent(CustomEvent.new("wreckyard:left"))
 
-    def asked(event: Any) -> None:
+    def asked(event: Event) -> None:
         event.preventDefault()
         leaving.append(asyncio.ensure_future(leave()))
 
@@ -118,9 +123,9 @@ def _address(path: str) -> str:
 
 def _thinker() -> WorkerThinker:
     """A worker with an interpreter of its own; it starts when computers sit down."""
-    starting: asyncio.Future[Any] | None = None
+    starting: asyncio.Future[PyWorker] | None = None
 
-    async def start_worker() -> Any:
+    async def start_worker() -> PyWorker:
         interpreter = _address("python.mjs")
         worker = PyWorker(
             _address("ui/platform/worker.py"),
@@ -135,7 +140,7 @@ def _thinker() -> WorkerThinker:
         await worker.ready
         return worker
 
-    def prepare() -> asyncio.Future[Any]:
+    def prepare() -> asyncio.Future[PyWorker]:
         nonlocal starting
         if starting is None:
             starting = asyncio.ensure_future(start_worker())

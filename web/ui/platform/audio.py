@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING
 
 from ui.base.sounds import APART, CUES, Voice
+
+if TYPE_CHECKING:
+    from browser.proxies import JsTypedArray
+    from browser.sound import AudioBuffer, AudioContext, AudioNode, AudioScheduledSourceNode
+    from browser.window import Window
 
 LOUDNESS = (0.0, 0.25, 0.7)
 """The gain of each setting: off, low, full."""
@@ -22,11 +27,11 @@ class Synthesizer:
     that does not let a page sound yet, stays silent.
     """
 
-    def __init__(self, window: Any, floats: Callable[[Any], Any]) -> None:
+    def __init__(self, window: Window, floats: Callable[[array[float]], JsTypedArray]) -> None:
         self._window = window
         self._floats = floats
-        self._context: Any = None
-        self._noise: Any = None
+        self._context: AudioContext | None = None
+        self._noise: AudioBuffer | None = None
 
     def play(self, cues: Sequence[str], volume: int) -> None:
         """Sound the cues one after the other; `volume` is an index into `LOUDNESS`."""
@@ -39,12 +44,12 @@ class Synthesizer:
             master.connect(context.destination)
             for number, cue in enumerate(cues):
                 for voice in CUES[cue]:
-                    self._sound(voice, context.currentTime + number * APART, master)
+                    self._sound(voice, context, context.currentTime + number * APART, master)
         except Exception:
             # No sound is worth a broken game.
             self._context = None
 
-    def _ready(self) -> Any:
+    def _ready(self) -> AudioContext:
         if self._context is None:
             self._context = self._window.AudioContext.new()
             self._noise = _noise(self._context, self._floats)
@@ -52,13 +57,14 @@ class Synthesizer:
             self._context.resume()
         return self._context
 
-    def _sound(self, voice: Voice, start: float, master: Any) -> None:
-        context, begin = self._context, start + voice.at
+    def _sound(self, voice: Voice, context: AudioContext, start: float, master: AudioNode) -> None:
+        begin = start + voice.at
         end = begin + voice.length
         envelope = context.createGain()
         envelope.gain.setValueAtTime(voice.level, begin)
         envelope.gain.exponentialRampToValueAtTime(_SILENCE, end)
         envelope.connect(master)
+        source: AudioScheduledSourceNode
         if voice.wave == "noise":
             source = context.createBufferSource()
             source.buffer = self._noise
@@ -79,7 +85,7 @@ class Synthesizer:
         source.stop(end)
 
 
-def _noise(context: Any, floats: Callable[[Any], Any]) -> Any:
+def _noise(context: AudioContext, floats: Callable[[array[float]], JsTypedArray]) -> AudioBuffer:
     """A stretch of white noise, always the same: its numbers come from a small generator."""
     length = int(context.sampleRate * _NOISE_SECONDS)
     seed, samples = 1, []

@@ -10,10 +10,17 @@ data-way        with a new number, the piece drives along `data-path` (`x,y,head
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
-from ui.platform.listener import OnRef, found, ref_of
+from ui.platform.elements import found, ref_of
+from ui.platform.listener import OnRef
+
+if TYPE_CHECKING:
+    from browser.document import Document, Element
+    from browser.events import KeyboardEvent, MakesCallable, PointerEvent, WheelEvent
+    from browser.proxies import JsProxy
+    from browser.window import Window
 
 ZOOM_MOST = 8.0
 CLOSE = 2.6
@@ -44,12 +51,12 @@ class Boards:
 
     def __init__(
         self,
-        root: Any,
-        document: Any,
-        window: Any,
+        root: Element,
+        document: Document,
+        window: Window,
         on_ref: OnRef,
-        callback: Callable[[Callable[..., None]], Any],
-        options: Callable[[Any], Any],
+        callback: MakesCallable,
+        options: Callable[[Mapping[str, object] | Sequence[object]], JsProxy],
     ) -> None:
         self._root, self._document, self._window = root, document, window
         self._on_ref, self._options = on_ref, options
@@ -65,13 +72,10 @@ class Boards:
         self._ways: dict[str, str] = {}
         self._point: tuple[int, int] | None = None
         self._tell_soon = callback(self._tell)
-        for kind, handler in (
-            ("pointerdown", self._down),
-            ("pointermove", self._move),
-            ("pointerup", self._up),
-            ("pointercancel", self._up),
-        ):
-            root.addEventListener(kind, callback(handler))
+        root.addEventListener("pointerdown", callback(self._down))
+        root.addEventListener("pointermove", callback(self._move))
+        root.addEventListener("pointerup", callback(self._up))
+        root.addEventListener("pointercancel", callback(self._up))
         root.addEventListener("wheel", callback(self._wheel), options({"passive": False}))
         root.addEventListener("click", callback(self._click), True)
         document.addEventListener("keydown", callback(self._key))
@@ -99,11 +103,11 @@ class Boards:
         self._show(board)
         self._drive(board)
 
-    def _board(self) -> Any:
+    def _board(self) -> Element | None:
         board = self._root.querySelector("svg[data-board]")
         return board if found(board) else None
 
-    def _drive(self, board: Any) -> None:
+    def _drive(self, board: Element) -> None:
         calm = str(self._document.body.dataset.speed or "1")
         seconds = WAY_SECONDS[int(calm) if calm in "012" else 1]
         for piece in board.querySelectorAll("[data-way]"):
@@ -123,21 +127,21 @@ class Boards:
 
     # -- the camera ----------------------------------------------------------------------
 
-    def _frame(self, board: Any) -> tuple[float, float, float, float, float]:
+    def _frame(self, board: Element) -> tuple[float, float, float, float, float]:
         """Where the board's own units lie on the screen: origin, and pixels for a unit."""
-        left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+        left, top, width, height = _view_box(board)
         box = board.getBoundingClientRect()
         scale = min(box.width / width, box.height / height) or 1.0
         x = box.left + (box.width - scale * width) / 2 - scale * left
         y = box.top + (box.height - scale * height) / 2 - scale * top
         return x, y, scale, width, height
 
-    def _units(self, board: Any, x: float, y: float) -> tuple[float, float]:
+    def _units(self, board: Element, x: float, y: float) -> tuple[float, float]:
         """A place of the screen in the units of the svg, before the camera."""
         left, top, scale, _, _ = self._frame(board)
         return (x - left) / scale, (y - top) / scale
 
-    def _zoom_at(self, board: Any, x: float, y: float, factor: float) -> None:
+    def _zoom_at(self, board: Element, x: float, y: float, factor: float) -> None:
         """Zoom so that what is at a place of the svg stays there."""
         zoom = max(1.0, min(ZOOM_MOST, self._zoom * factor))
         factor = zoom / self._zoom
@@ -146,16 +150,16 @@ class Boards:
         self._zoom = zoom
         self._show(board)
 
-    def _look_at(self, board: Any, x: float, y: float, zoom: float) -> None:
+    def _look_at(self, board: Element, x: float, y: float, zoom: float) -> None:
         """Bring a place of the arena to the middle."""
-        left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+        left, top, width, height = _view_box(board)
         self._zoom = max(1.0, min(ZOOM_MOST, zoom))
         self._x = left + width / 2 - self._zoom * x
         self._y = top + height / 2 - self._zoom * y
         self._show(board)
 
-    def _bring_in(self, board: Any, x: float, y: float, across: float = 0.0) -> None:
-        left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+    def _bring_in(self, board: Element, x: float, y: float, across: float = 0.0) -> None:
+        left, top, width, height = _view_box(board)
         if across or self._zoom != self._wish:
             fits = min(width, height) / across if across else self._wish
             self._look_at(board, x, y, min(self._wish, fits))
@@ -168,8 +172,8 @@ class Boards:
         if not inside:
             self._look_at(board, x, y, self._zoom)
 
-    def _show(self, board: Any) -> None:
-        left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+    def _show(self, board: Element) -> None:
+        left, top, width, height = _view_box(board)
         spare = self._zoom - 1
         # What is shown never leaves the arena.
         self._x = max(-spare * (left + width), min(-spare * left, self._x))
@@ -188,7 +192,7 @@ class Boards:
 
     # -- what happens --------------------------------------------------------------------
 
-    def _wheel(self, event: Any) -> None:
+    def _wheel(self, event: WheelEvent) -> None:
         board = self._board()
         if board is None or not board.contains(event.target):
             return
@@ -196,7 +200,7 @@ class Boards:
         x, y = self._units(board, event.clientX, event.clientY)
         self._zoom_at(board, x, y, 1.0015 ** -float(event.deltaY))
 
-    def _down(self, event: Any) -> None:
+    def _down(self, event: PointerEvent) -> None:
         board = self._board()
         if board is None or not board.contains(event.target):
             return
@@ -206,7 +210,7 @@ class Boards:
             self._start = (event.clientX, event.clientY)
             self._dragging = ref_of(event.target) == HANDLE
 
-    def _move(self, event: Any) -> None:
+    def _move(self, event: PointerEvent) -> None:
         at = self._touching.get(int(event.pointerId))
         board = self._board()
         if at is None or board is None:
@@ -232,34 +236,34 @@ class Boards:
             self._pan(board, (x - at[0]) / scale, (y - at[1]) / scale)
         self._touching[int(event.pointerId)] = (x, y)
 
-    def _pan(self, board: Any, dx: float, dy: float) -> None:
+    def _pan(self, board: Element, dx: float, dy: float) -> None:
         self._x += dx
         self._y += dy
         self._show(board)
 
-    def _up(self, event: Any) -> None:
+    def _up(self, event: PointerEvent) -> None:
         self._touching.pop(int(event.pointerId), None)
         if not self._touching:
             self._dragging = False
 
-    def _ask_to_tell(self, board: Any, x: float, y: float) -> None:
+    def _ask_to_tell(self, board: Element, x: float, y: float) -> None:
         """Tell of a drag once a frame, however often the pointer reports."""
         waiting = self._point is not None
         self._point = self._place(board, x, y)
         if not waiting:
             self._window.requestAnimationFrame(self._tell_soon)
 
-    def _tell(self, *_: Any) -> None:
+    def _tell(self, *_: object) -> None:
         point, self._point = self._point, None
         if point is not None:
             self._on_ref(HANDLE, "drag", {"x": point[0], "y": point[1]})
 
-    def _place(self, board: Any, x: float, y: float) -> tuple[int, int]:
+    def _place(self, board: Element, x: float, y: float) -> tuple[int, int]:
         """A place of the screen in units of the arena."""
         left, top = self._units(board, x, y)
         return round((left - self._x) / self._zoom), round((top - self._y) / self._zoom)
 
-    def _click(self, event: Any) -> None:
+    def _click(self, event: PointerEvent) -> None:
         board = self._board()
         if board is None:
             return
@@ -278,8 +282,8 @@ class Boards:
             if not self._on_ref("board", "point", {"x": x, "y": y}):
                 self._on_ref("board", "press", {"pointer": True})
 
-    def _turn(self, board: Any, what: str) -> None:
-        left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+    def _turn(self, board: Element, what: str) -> None:
+        left, top, width, height = _view_box(board)
         middle = left + width / 2, top + height / 2
         if what == "in":
             self._zoom_at(board, *middle, 1.5)
@@ -294,7 +298,7 @@ class Boards:
                 self._wish = max(CLOSE, self._zoom)
                 self._look_at(board, float(place[0]), float(place[1]), self._wish)
 
-    def _key(self, event: Any) -> None:
+    def _key(self, event: KeyboardEvent) -> None:
         board = self._board()
         if board is None or event.ctrlKey or event.metaKey or event.altKey:
             return
@@ -302,7 +306,7 @@ class Boards:
             return
         key = str(event.key)
         if key in _KEYS:
-            left, top, width, height = (float(n) for n in board.getAttribute("viewBox").split())
+            left, top, width, height = _view_box(board)
             self._zoom_at(board, left + width / 2, top + height / 2, _KEYS[key])
         elif key == "0":
             self._turn(board, "fit")
@@ -311,6 +315,11 @@ class Boards:
         else:
             return
         event.preventDefault()
+
+
+def _view_box(board: Element) -> tuple[float, float, float, float]:
+    left, top, width, height = map(float, str(board.getAttribute("viewBox")).split())
+    return left, top, width, height
 
 
 def _distance(a: tuple[float, float], b: tuple[float, float]) -> float:

@@ -20,8 +20,8 @@ Boards have attributes of their own: see `boards`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from js import URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
@@ -29,11 +29,33 @@ from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 from ui.base.node import Child, Node, attr_of
 from ui.platform.audio import Synthesizer
 from ui.platform.board_gestures import Boards
-from ui.platform.listener import Listener, OnRef, found, ref_of
+from ui.platform.elements import (
+    found,
+    has_value,
+    is_dialog,
+    ref_of,
+    set_attribute,
+    unset_attribute,
+)
+from ui.platform.listener import Listener, OnRef
+
+if TYPE_CHECKING:
+    from browser.document import Element, Text
+    from browser.proxies import JsNull, JsProxy
 
 _SVG = "http://www.w3.org/2000/svg"
 _FIELDS = frozenset({"input", "select", "textarea"})
-_AS_PROPERTY = frozenset({"value", "checked", "selected", "indeterminate"})
+_CHANGED_BY_HAND = frozenset({"value", "checked", "selected", "indeterminate"})
+
+
+class _Words:
+    """A text of the tree with its node of the page."""
+
+    __slots__ = ("el", "node")
+
+    def __init__(self, node: str, el: Text) -> None:
+        self.node = node
+        self.el = el
 
 
 class _Mounted:
@@ -41,19 +63,22 @@ class _Mounted:
 
     __slots__ = ("children", "el", "node")
 
-    def __init__(self, node: Child, el: Any, children: list[_Mounted]) -> None:
+    def __init__(self, node: Node, el: Element, children: list[_Part]) -> None:
         self.node = node
         self.el = el
         self.children = children
 
 
+type _Part = _Words | _Mounted
+
+
 class Page:
     """The one place of the page that Python draws into."""
 
-    def __init__(self, root: Any, live: Any, on_ref: OnRef) -> None:
+    def __init__(self, root: Element, live: Element, on_ref: OnRef) -> None:
         self._root = root
         self._live = live
-        self._mounted: _Mounted | None = None
+        self._mounted: _Part | None = None
         self._pending: Node | None = None
         self._scheduled = False
         self._pending_data: dict[str, str | None] = {}
@@ -84,7 +109,7 @@ class Page:
         if self._scheduled:
             self._frame()
 
-    def _frame(self, *_: Any) -> None:
+    def _frame(self, *_: object) -> None:
         node, self._pending, self._scheduled = self._pending, None, False
         if node is None:
             return
@@ -112,7 +137,7 @@ class Page:
         for name, el in wanted.items():
             box = el.parentElement
             # Only the box itself scrolls: the page and the table stay where they are.
-            if name not in self._shown and box.scrollWidth > box.clientWidth:
+            if name not in self._shown and found(box) and box.scrollWidth > box.clientWidth:
                 inset = (box.clientWidth - el.offsetWidth) / 2
                 calm = document.body.dataset.speed == "0"
                 left = el.offsetLeft - box.offsetLeft - inset
@@ -121,7 +146,9 @@ class Page:
 
     def _follow(self) -> None:
         el = self._root.querySelector("[data-follow]")
-        name = str(el.dataset.follow) if found(el) else ""
+        if not found(el):
+            return
+        name = str(el.dataset.follow)
         if not name or name == self._followed:
             return
         self._followed = name
@@ -139,56 +166,56 @@ class Page:
         ):
             el.focus(_options({"preventScroll": True}))
 
-    def _create(self, node: Child, parent_ns: str | None) -> _Mounted:
+    def _create(self, node: Child, parent_ns: str | None) -> _Part:
         if isinstance(node, str):
-            return _Mounted(node, document.createTextNode(node), [])
+            return _Words(node, document.createTextNode(node))
         ns = _SVG if node.tag == "svg" else parent_ns
         el = document.createElementNS(ns, node.tag) if ns else document.createElement(node.tag)
         for name, value in node.attrs.items():
-            _set(el, name, None, value)
+            set_attribute(el, name, None, value)
         inner = None if node.tag == "foreignObject" else ns
         children = [self._create(child, inner) for child in node.children]
         for child in children:
             el.appendChild(child.el)
-        if "value" in node.attrs and node.tag == "select":
-            el.value = node.attrs["value"]
+        if "value" in node.attrs and node.tag == "select" and has_value(el):
+            el.value = str(node.attrs["value"])
         mounted = _Mounted(node, el, children)
         if "data-modal" in node.attrs:
             self._fresh.append(mounted)
         return mounted
 
-    def _patch(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
-        before = old.node
-        if before is node:
+    def _patch(self, old: _Part, node: Child, parent: Element) -> _Part:
+        if old.node is node:
             return old
-        if isinstance(before, str) or isinstance(node, str):
-            if isinstance(before, str) and isinstance(node, str):
-                if before != node:
+        if isinstance(old, _Words) or isinstance(node, str):
+            if isinstance(old, _Words) and isinstance(node, str):
+                if old.node != node:
                     old.el.data = node
                     old.node = node
                 return old
             return self._replace(old, node, parent)
+        before = old.node
         if before.tag != node.tag or _key(before) != _key(node):
             return self._replace(old, node, parent)
         el = old.el
         if before.attrs != node.attrs:
             for name in before.attrs:
                 if name not in node.attrs:
-                    _unset(el, name, before.attrs[name])
+                    unset_attribute(el, name, before.attrs[name])
             for name, value in node.attrs.items():
                 was = before.attrs.get(name)
-                if was != value or name in _AS_PROPERTY:
-                    _set(el, name, was, value)
+                if was != value or name in _CHANGED_BY_HAND:
+                    set_attribute(el, name, was, value)
         elif "value" in node.attrs or "checked" in node.attrs:
             for name in ("value", "checked"):
                 if name in node.attrs:
-                    _set(el, name, None, node.attrs[name])
+                    set_attribute(el, name, None, node.attrs[name])
         if before.children != node.children:
             self._patch_children(old, node)
         old.node = node
         return old
 
-    def _replace(self, old: _Mounted, node: Child, parent: Any) -> _Mounted:
+    def _replace(self, old: _Part, node: Child, parent: Element) -> _Part:
         ns = _SVG if parent.namespaceURI == _SVG and parent.tagName != "foreignObject" else None
         new = self._create(node, ns)
         _close_inside(old)
@@ -198,19 +225,18 @@ class Page:
     def _patch_children(self, old: _Mounted, node: Node) -> None:
         el = old.el
         in_svg = el.namespaceURI == _SVG and el.tagName != "foreignObject"
-        keyed: dict[tuple[str, str], _Mounted] = {}
-        loose: dict[str, list[_Mounted]] = {}
+        keyed: dict[tuple[str, str], _Part] = {}
+        loose: dict[str, list[_Part]] = {}
         for child in old.children:
-            inner = child.node
-            if isinstance(inner, str):
+            if isinstance(child, _Words):
                 loose.setdefault("", []).append(child)
-            elif (key := _key(inner)) is not None:
-                keyed[inner.tag, key] = child
+            elif (key := _key(child.node)) is not None:
+                keyed[child.node.tag, key] = child
             else:
-                loose.setdefault(inner.tag, []).append(child)
+                loose.setdefault(child.node.tag, []).append(child)
         for alike in loose.values():
             alike.reverse()
-        wanted: list[tuple[Child, _Mounted | None]] = []
+        wanted: list[tuple[Child, _Part | None]] = []
         for part in node.children:
             if isinstance(part, Node) and (key := _key(part)) is not None:
                 wanted.append((part, keyed.pop((part.tag, key), None)))
@@ -223,7 +249,7 @@ class Page:
             el.removeChild(child.el)
         left_out = set(map(id, gone))
         order = [child for child in old.children if id(child) not in left_out]
-        new_children: list[_Mounted] = []
+        new_children: list[_Part] = []
         for at, (part, match) in enumerate(wanted):
             if match is None:
                 match = self._create(part, _SVG if in_svg else None)
@@ -237,22 +263,22 @@ class Page:
                 el.insertBefore(match.el, after)
             new_children.append(match)
         old.children = new_children
-        if node.tag == "select" and "value" in node.attrs:
-            el.value = node.attrs["value"]
+        if node.tag == "select" and "value" in node.attrs and has_value(el):
+            el.value = str(node.attrs["value"])
 
     # -- dialogs, focus ----------------------------------------------------------
 
     def _open_modals(self) -> None:
         for mounted in self._fresh:
             el = mounted.el
-            if mounted.el.isConnected and el.tagName == "DIALOG" and not el.open:
+            if el.isConnected and is_dialog(el) and not el.open:
                 el.showModal()
 
     def _restore_focus(self, focused_ref: str) -> None:
         active = document.activeElement
         if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
             return
-        target: Any = None
+        target: Element | JsNull | None = None
         if focused_ref:
             target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
         scope = self._root.querySelector("dialog[open][data-modal]")
@@ -269,8 +295,8 @@ class Page:
             paragraph = document.createElement("p")
             paragraph.textContent = line
             self._live.appendChild(paragraph)
-        while self._live.childElementCount > 12:
-            self._live.removeChild(self._live.firstElementChild)
+        while self._live.childElementCount > 12 and found(first := self._live.firstElementChild):
+            self._live.removeChild(first)
 
     def sound(self, cues: Sequence[str], volume: int) -> None:
         """Have what happened heard; `volume` is 0 off, 1 low, 2 full."""
@@ -337,39 +363,12 @@ class Page:
         window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
 
 
-def _set(el: Any, name: str, was: Any, value: Any) -> None:
-    if name == "style":
-        for prop in was or {}:
-            if prop not in value:
-                el.style.removeProperty(prop)
-        for prop, part in value.items():
-            if was is None or was.get(prop) != part:
-                el.style.setProperty(prop, part)
-    elif name == "value" and el.tagName not in ("LI", "PROGRESS", "METER", "OPTION"):
-        if el.value != value:
-            el.value = value
-    elif name in _AS_PROPERTY and name != "value":
-        setattr(el, name, True)
-    else:
-        el.setAttribute(name, value)
-
-
-def _unset(el: Any, name: str, was: Any) -> None:
-    if name == "style":
-        for prop in was:
-            el.style.removeProperty(prop)
-    elif name in _AS_PROPERTY and name != "value":
-        setattr(el, name, False)
-    else:
-        el.removeAttribute(name)
-
-
-def _close_inside(mounted: _Mounted) -> None:
+def _close_inside(mounted: _Part) -> None:
     """Close modal dialogs before they go, so that the focus returns to where it was."""
-    node = mounted.node
-    if isinstance(node, Node):
-        if "data-modal" in node.attrs and mounted.el.open:
-            mounted.el.close()
+    if isinstance(mounted, _Mounted):
+        el = mounted.el
+        if "data-modal" in mounted.node.attrs and is_dialog(el) and el.open:
+            el.close()
         for child in mounted.children:
             _close_inside(child)
 
@@ -380,9 +379,9 @@ def _key(node: Node) -> str | None:
     return attr_of(node, "data-ref") if node.key is None and node.tag in _FIELDS else node.key
 
 
-def _at_end(box: Any) -> bool:
+def _at_end(box: Element) -> bool:
     return bool(box.scrollHeight - box.scrollTop - box.clientHeight < 24)
 
 
-def _options(data: Any) -> Any:
+def _options(data: Mapping[str, object] | Sequence[object]) -> JsProxy:
     return to_js(data, dict_converter=Object.fromEntries)

@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
@@ -27,6 +27,10 @@ from ui.storage.ports import StorageFailed, StorageStatus
 from ui.storage.record import Unreadable, from_first_format
 from ui.storage.rows import ALL, DAMAGED, Change, KeyRange
 from wreckyard import parse_json
+
+if TYPE_CHECKING:
+    from browser.database import IDBDatabase, IDBObjectStore, IDBOpenDBRequest
+    from browser.events import Event
 
 DATABASE, VERSION = "wreckyard", 2
 DOCUMENTS, MATCHES = "kept", "matches"
@@ -49,11 +53,11 @@ class BrowserStorage:
             window, once=create_once_callable, lasting=create_proxy, options=js_object
         )
         self._new_id = new_id
-        self._db: Any = None
+        self._db: IDBDatabase | None = None
         self._late = ""
         self._waiting: asyncio.Future[None] | None = None
         self._known: dict[str, str | None] = {}
-        self._tasks: set[asyncio.Future[Any]] = set()
+        self._tasks: set[asyncio.Future[None]] = set()
         self._pending: dict[str, str] = {}
         self._handle_gone = create_proxy(self._forget_handle)
 
@@ -67,7 +71,8 @@ class BrowserStorage:
             # Blocked, private or missing: the game goes on without saves.
             self.trouble = error.key
 
-    async def _handle(self) -> Any:
+    async def _handle(self) -> IDBDatabase | None:
+        """The database; None when it was closed as soon as it was open."""
         if self._db is None:
             if self._late:
                 # Asked once too often, a browser that does not answer would hold up everything.
@@ -82,13 +87,14 @@ class BrowserStorage:
         return self._db
 
     async def _open(self) -> None:
-        blocked: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        blocked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         try:
             request = window.indexedDB.open(DATABASE, VERSION)
             opened = asyncio.ensure_future(
                 open_result(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
             )
-            await asyncio.wait({opened, blocked}, return_when=asyncio.FIRST_COMPLETED)
+            either: set[asyncio.Future[IDBDatabase] | asyncio.Future[bool]] = {opened, blocked}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if opened.done():
                 self._use(opened.result())
                 return
@@ -102,7 +108,7 @@ class BrowserStorage:
         self._waiting = asyncio.ensure_future(self._take_late(opened))
         raise StorageFailed(self._late)
 
-    async def _take_late(self, opening: asyncio.Future[Any]) -> None:
+    async def _take_late(self, opening: asyncio.Future[IDBDatabase] | asyncio.Future[None]) -> None:
         """Use a database that opens later than one can wait for."""
         with contextlib.suppress(Exception):
             db = await opening
@@ -112,19 +118,19 @@ class BrowserStorage:
         if self._db is not None:
             self._well()
 
-    def _use(self, db: Any) -> None:
+    def _use(self, db: IDBDatabase) -> None:
         self._db = db
         db.onclose = self._handle_gone
         db.onversionchange = self._handle_gone
 
-    def _forget_handle(self, *_: Any) -> None:
+    def _forget_handle(self, *_: object) -> None:
         """The handle has died, or a newer release wants to change the database."""
         db, self._db = self._db, None
         if db is not None:
             with contextlib.suppress(Exception):
                 db.close()
 
-    def _upgrade(self, request: Any) -> None:
+    def _upgrade(self, request: IDBOpenDBRequest) -> None:
         db = request.result
         if not db.objectStoreNames.contains(DOCUMENTS):
             db.createObjectStore(DOCUMENTS)
@@ -135,10 +141,10 @@ class BrowserStorage:
         for name in ("match", "damaged"):
             self._move(records, matches, name)
 
-    def _move(self, records: Any, matches: Any, name: str) -> None:
+    def _move(self, records: IDBObjectStore, matches: IDBObjectStore, name: str) -> None:
         """Have the match of version 1, or the damaged one that was put away, among the others."""
 
-        def found(_: Any) -> None:
+        def found(_: Event) -> None:
             text = get.result
             if isinstance(text, str):
                 id = self._new_id()
@@ -159,7 +165,7 @@ class BrowserStorage:
         self,
         store: str,
         keys: KeyRange,
-        then: Callable[[dict[str, str], Any], None],
+        then: Callable[[dict[str, str], IDBObjectStore], object],
         *,
         write: bool,
     ) -> None:
@@ -171,6 +177,8 @@ class BrowserStorage:
         for last_try in (False, True):
             db = await self._handle()
             try:
+                if db is None:
+                    raise StorageFailed("saved-gone", "the database has closed")
                 await asyncio.wait_for(run_transaction(db, store, keys, then, write), PATIENCE)
             except StorageFailed as error:
                 if error.key == "saved-full":
@@ -201,7 +209,7 @@ class BrowserStorage:
         """Look at rows and write what `edit` says, in one transaction that has ended."""
         done: list[Change | Exception] = []
 
-        def decide(rows: dict[str, str], store: Any) -> None:
+        def decide(rows: dict[str, str], store: IDBObjectStore) -> None:
             try:
                 change = edit(rows)
             except Exception as error:
@@ -222,7 +230,7 @@ class BrowserStorage:
 
     # -- documents by name ---------------------------------------------------------------
 
-    def put(self, name: str, document: Any) -> None:
+    def put(self, name: str, document: object) -> None:
         """Keep a document (plain JSON data) under a name; what another tab changed in it stays."""
         self._later(self._put(name, json.dumps(document)))
 
@@ -246,7 +254,7 @@ class BrowserStorage:
                 self.trouble = error.key
                 self.on_trouble(error.key)
 
-    async def get(self, name: str, default: Any = None) -> Any:
+    async def get(self, name: str, default: object = None) -> object:
         """The document of a name; None when there is none; a damaged one comes as text.
 
         `default` is what stands for a document that there is none of.
@@ -298,7 +306,7 @@ class BrowserStorage:
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    def _later(self, work: Any) -> None:
+    def _later(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -7,12 +7,20 @@ data-roving      arrow keys move the focus among its inner `data-ref` elements
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
+
+from ui.platform.elements import found, is_input, ref_of
+
+if TYPE_CHECKING:
+    from browser.document import Document, Element, HTMLInputElement
+    from browser.events import Event, InputEvent, KeyboardEvent, MakesCallable, PointerEvent
+
+    from ui.play.game_ui import Detail
 
 FILE_MOST = 16_000_000
 """Of a file at most this much is read, in bytes: more than any that is of use here."""
 
-type OnRef = Callable[[str, str, dict[str, Any]], Any]
+type OnRef = Callable[[str, str, Detail], bool]
 """Told the reference, what happened (press, key, input, change, file) and details; true when used."""
 
 _NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
@@ -24,19 +32,6 @@ _SLIDES = frozenset(
 _ARROWS = {"ArrowRight": 1, "ArrowDown": 1, "ArrowLeft": -1, "ArrowUp": -1}
 
 
-def found(el: Any) -> bool:
-    """Whether a search of the page gave an element. Its truth value would not tell."""
-    return hasattr(el, "tagName")
-
-
-def ref_of(el: Any) -> str:
-    """The reference of the nearest element that has one, or nothing."""
-    if not hasattr(el, "closest"):
-        return ""
-    owner = el.closest("[data-ref]")
-    return str(owner.getAttribute("data-ref")) if found(owner) else ""
-
-
 class Listener:
     """Hears clicks, keys and fields inside an element, and keys outside of it.
 
@@ -45,30 +40,27 @@ class Listener:
 
     def __init__(
         self,
-        root: Any,
-        document: Any,
+        root: Element,
+        document: Document,
         on_ref: OnRef,
-        callback: Callable[[Callable[[Any], None]], Any],
+        callback: MakesCallable,
     ) -> None:
         self._root = root
         self._on_ref = on_ref
         self._callback = callback
         self._listen(document, callback)
 
-    def _listen(self, document: Any, callback: Callable[[Callable[[Any], None]], Any]) -> None:
-        for kind, handler in (
-            ("click", self._click),
-            ("keydown", self._keydown),
-            ("input", self._input),
-            ("change", self._input),
-        ):
-            self._root.addEventListener(kind, callback(handler))
+    def _listen(self, document: Document, callback: MakesCallable) -> None:
+        self._root.addEventListener("click", callback(self._click))
+        self._root.addEventListener("keydown", callback(self._keydown))
+        self._root.addEventListener("input", callback(self._input))
+        self._root.addEventListener("change", callback(self._input))
         # Keys pressed while nothing in the page has the focus go to the body.
         document.addEventListener("keydown", callback(self._key_outside))
         # A dialog that the browser closes by itself is still in the tree.
         self._root.addEventListener("cancel", callback(self._cancel), True)
 
-    def _click(self, event: Any) -> None:
+    def _click(self, event: PointerEvent) -> None:
         target = event.target
         if target.tagName in ("INPUT", "SELECT", "OPTION", "LABEL"):
             return
@@ -77,7 +69,7 @@ class Listener:
             ref = "backdrop"
         self._on_ref(ref, "press", {"pointer": event.detail > 0})
 
-    def _keydown(self, event: Any) -> None:
+    def _keydown(self, event: KeyboardEvent) -> None:
         key = event.key
         target = event.target
         if event.ctrlKey or event.metaKey or event.altKey:
@@ -91,7 +83,7 @@ class Listener:
             event.preventDefault()
             self._on_ref(ref, "press", {"pointer": False})
             return
-        slider = target.tagName == "INPUT" and str(target.type) == "range"
+        slider = is_input(target) and str(target.type) == "range"
         if slider and key not in _SLIDES:
             if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
                 event.preventDefault()
@@ -108,7 +100,7 @@ class Listener:
         if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
 
-    def _key_outside(self, event: Any) -> None:
+    def _key_outside(self, event: KeyboardEvent) -> None:
         if self._root.contains(event.target):
             return
         if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
@@ -116,11 +108,11 @@ class Listener:
         if self._on_ref("", "key", {"key": event.key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
 
-    def _cancel(self, event: Any) -> None:
+    def _cancel(self, event: Event) -> None:
         event.preventDefault()
         self._on_ref("", "key", {"key": "Escape"})
 
-    def _input(self, event: Any) -> None:
+    def _input(self, event: InputEvent) -> None:
         target = event.target
         ref = ref_of(target)
         if ref:
@@ -132,7 +124,7 @@ class Listener:
             checked = bool(target.checked) if kind in ("checkbox", "radio") else None
             self._on_ref(ref, str(event.type), {"value": str(target.value), "checked": checked})
 
-    def _read(self, ref: str, field: Any) -> None:
+    def _read(self, ref: str, field: HTMLInputElement) -> None:
         """Tell the text of the file that was chosen, once it has been read."""
         file = field.files.item(0)
         name, size = str(file.name), int(file.size)
@@ -140,20 +132,22 @@ class Listener:
         # Otherwise the same file, mended, could not be chosen again.
         field.value = ""
 
-        def done(text: Any) -> None:
+        def done(text: str) -> None:
             self._on_ref(ref, "file", {"name": name, "text": str(text), "size": size})
 
-        def failed(_: Any) -> None:
+        def failed(_: object) -> None:
             self._on_ref(ref, "file", {"name": name, "text": "", "size": size})
 
         reading.then(self._callback(done), self._callback(failed))
 
-    def _rove(self, target: Any, step: int) -> bool:
+    def _rove(self, target: Element, step: int) -> bool:
         box = target.closest("[data-roving]")
         here = target.closest("[data-ref]")
         if not found(box) or not found(here):
             return False
-        stops = [one for one in box.querySelectorAll("[data-ref]") if not one.disabled]
+        stops = [
+            one for one in box.querySelectorAll("[data-ref]") if not getattr(one, "disabled", False)
+        ]
         for at, stop in enumerate(stops):
             if stop.isSameNode(here):
                 stops[(at + step) % len(stops)].focus()

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from browser.events import MakesCallable, MakesOptions
+    from browser.proxies import JsNull, JsPromise
+    from browser.tabs import BroadcastChannel, Lock
+    from browser.window import Window
 
 _LOCK = "wreckyard match "
 
@@ -19,16 +25,16 @@ class BrowserTabs:
 
     def __init__(
         self,
-        window: Any,
+        window: Window,
         *,
-        once: Callable[[Callable[..., Any]], Any],
-        lasting: Callable[[Callable[..., Any]], Any],
-        options: Callable[[Mapping[str, Any]], Any],
+        once: MakesCallable,
+        lasting: MakesCallable,
+        options: MakesOptions,
     ) -> None:
         self._window, self._once, self._options = window, once, options
         self.on_notified: Callable[[str], None] = lambda match: None
-        self._releases: dict[str, Any] = {}
-        self._channel: Any = None
+        self._releases: dict[str, Callable[[], object]] = {}
+        self._channel: BroadcastChannel | None = None
         try:
             self._channel = window.BroadcastChannel.new("wreckyard matches")
         except Exception:
@@ -61,10 +67,10 @@ class BrowserTabs:
             return True
         granted: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
-        def hold(resolve: Any, _: Any) -> None:
+        def hold(resolve: Callable[[], object], _: object) -> None:
             self._releases[match] = resolve
 
-        def given(lock: Any) -> Any:
+        def given(lock: Lock | JsNull) -> JsPromise[object] | None:
             # Null when another tab has it.
             if not hasattr(lock, "name"):
                 _settle(granted, False)
@@ -76,7 +82,7 @@ class BrowserTabs:
             # It is held for as long as this promise waits.
             return self._window.Promise.new(self._once(hold))
 
-        def ended(_: Any) -> None:
+        def ended(_: object) -> None:
             _settle(granted, True)
             if self._releases.pop(match, None) is not None:
                 lost()

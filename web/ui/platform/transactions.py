@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 from js import IDBKeyRange, Object
 from pyodide.ffi import create_proxy, to_js
@@ -12,15 +12,27 @@ from pyodide.ffi import create_proxy, to_js
 from ui.storage.ports import StorageFailed
 from ui.storage.rows import KeyRange
 
+if TYPE_CHECKING:
+    from browser.database import IDBDatabase, IDBObjectStore, IDBOpenDBRequest, IDBRequest
+    from browser.events import Event
+    from browser.proxies import JsArray, JsProxy
+    from pyodide.ffi import JsCallableDoubleProxy
 
-def settle(future: asyncio.Future[Any], value: Any) -> None:
+    type _Handler = JsCallableDoubleProxy[[Event], object]
+
+
+def settle[T](future: asyncio.Future[T], value: T) -> None:
     """Give a future its value, unless it has one."""
     if not future.done():
         future.set_result(value)
 
 
 async def run_transaction(
-    db: Any, name: str, span: KeyRange, then: Callable[[dict[str, str], Any], None], write: bool
+    db: IDBDatabase,
+    name: str,
+    span: KeyRange,
+    then: Callable[[dict[str, str], IDBObjectStore], object],
+    write: bool,
 ) -> None:
     """Run a transaction to its end. Raises `StorageFailed`."""
     ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -31,11 +43,13 @@ async def run_transaction(
     except Exception as error:
         raise failure_of(error) from None
 
-    def fail(error: Any) -> None:
+    def fail(error: object) -> None:
         if not ended.done():
             ended.set_exception(failure_of(error))
 
-    def looked(_: Any) -> None:
+    def looked(_: Event) -> None:
+        assert keys is not None
+        assert texts is not None
         rows = zip(keys.result, texts.result, strict=True)
         try:
             then({str(key): row_text(text) for key, text in rows}, store)
@@ -43,9 +57,9 @@ async def run_transaction(
             fail(error)
             transaction.abort()
 
-    keys: Any = None
-    texts: Any = None
-    handlers = [
+    keys: IDBRequest[JsArray[object]] | None = None
+    texts: IDBRequest[JsArray[object]] | None = None
+    handlers: list[_Handler] = [
         create_proxy(lambda _: settle(ended, None)),
         create_proxy(lambda _: fail(transaction.error)),
         create_proxy(looked),
@@ -69,12 +83,12 @@ async def run_transaction(
             handler.destroy()
 
 
-def row_text(value: Any) -> str:
+def row_text(value: object) -> str:
     """A row as it is stored; what is no text is a damaged one."""
     return value if isinstance(value, str) else ""
 
 
-def failure_of(error: Any) -> StorageFailed:
+def failure_of(error: object) -> StorageFailed:
     """What is told of an error of the browser's: storage is full, or has gone."""
     text = str(error)
     full = "QuotaExceeded" in text or getattr(error, "name", "") == "QuotaExceededError"
@@ -82,19 +96,19 @@ def failure_of(error: Any) -> StorageFailed:
 
 
 async def open_result(
-    request: Any, *, upgrade: Callable[[], None], blocked: asyncio.Future[Any]
-) -> Any:
+    request: IDBOpenDBRequest, *, upgrade: Callable[[], None], blocked: asyncio.Future[bool]
+) -> IDBDatabase:
     """What a request to open a database gives. Raises RuntimeError when it fails."""
-    future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    future: asyncio.Future[IDBDatabase] = asyncio.get_running_loop().create_future()
 
-    def done(_: Any) -> None:
+    def done(_: Event) -> None:
         settle(future, request.result)
 
-    def failed(_: Any) -> None:
+    def failed(_: Event) -> None:
         if not future.done():
             future.set_exception(RuntimeError(f"{request.error.name}: {request.error.message}"))
 
-    proxies = [
+    proxies: list[_Handler] = [
         create_proxy(done),
         create_proxy(failed),
         create_proxy(lambda _: settle(blocked, True)),
@@ -109,6 +123,6 @@ async def open_result(
             proxy.destroy()
 
 
-def js_object(data: Mapping[str, Any]) -> Any:
+def js_object(data: Mapping[str, object]) -> JsProxy:
     """An object of the browser's own."""
     return to_js(dict(data), dict_converter=Object.fromEntries)

@@ -1,0 +1,63 @@
+# The window and the browser behind it.
+from typing import Literal
+
+from browser.data import Storage
+from browser.database import IDBFactory
+from browser.document import Document
+from browser.events import Event, EventListener, MediaQueryListEvent
+from browser.proxies import JsCallable, JsPromise, JsProxy
+from browser.proxies import Promise as _Promise
+from browser.sound import AudioContext as _AudioContext
+from browser.tabs import BroadcastChannel as _BroadcastChannel
+from browser.tabs import LockManager
+
+class Clipboard(JsProxy):
+    def writeText(self, text: str) -> JsPromise[None]: ...
+
+class History(JsProxy):
+    def replaceState(self, state: None, unused: str, url: str) -> None: ...
+
+class Location(JsProxy):
+    hash: str
+    href: str
+    search: str
+
+class MediaQueryList(JsProxy):
+    matches: bool
+    def addEventListener(
+        self, type: Literal["change"], listener: EventListener[MediaQueryListEvent]
+    ) -> None: ...
+
+class StorageEstimate(JsProxy):
+    quota: int
+    usage: int
+
+class StorageManager(JsProxy):
+    def estimate(self) -> JsPromise[StorageEstimate]: ...
+    def persist(self) -> JsPromise[bool]: ...
+    def persisted(self) -> JsPromise[bool]: ...
+
+class Navigator(JsProxy):
+    clipboard: Clipboard
+    locks: LockManager
+    storage: StorageManager
+
+class Window(JsProxy):
+    AudioContext: type[_AudioContext]
+    BroadcastChannel: type[_BroadcastChannel]
+    Promise: type[_Promise]
+    document: Document
+    history: History
+    indexedDB: IDBFactory
+    location: Location
+    navigator: Navigator
+    sessionStorage: Storage
+    def addEventListener(
+        self,
+        type: Literal["hashchange", "online", "wreckyard:leave"],
+        listener: EventListener[Event],
+    ) -> None: ...
+    def dispatchEvent(self, event: Event) -> bool: ...
+    def matchMedia(self, query: str) -> MediaQueryList: ...
+    def requestAnimationFrame(self, callback: JsCallable[[float], object]) -> int: ...
+    def setTimeout(self, handler: JsCallable[[], object], timeout: int) -> int: ...
