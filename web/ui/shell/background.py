@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
 
 
 class Background:
@@ -13,7 +12,7 @@ class Background:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Future[None]] = set()
 
-    def do(self, work: Coroutine[Any, Any, None]) -> asyncio.Future[None]:
+    def do(self, work: Coroutine[object, object, None]) -> asyncio.Future[None]:
         """Do this beside what goes on."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)

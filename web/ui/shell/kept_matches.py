@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any
 
 from ui.base.ports import Clock
 from ui.base.strings import listed, say
@@ -60,7 +59,7 @@ class KeptMatches:
             "match-damaged-gone": lambda id: self._later(self._forget_damaged(id)),
         }
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, work: Coroutine[object, object, None]) -> None:
         self._background.do(work)
 
     def _enter(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import wreckyard
 from ui.base.seating import Seating
@@ -36,7 +35,7 @@ class Lobbies:
         self._random_seed = random_seed
         page = screen.page
         self._services = PageServices(page.copy, page.share, page.download, random_seed)
-        self._records: dict[str, Any] = {}
+        self._records: dict[str, object] = {}
         self._lobbies: dict[str, Lobby] = {}
         self._entered = ""
         self.presses: Mapping[str, Callable[[str], None]] = {
@@ -101,7 +100,7 @@ class Lobbies:
         seating = Seating((name, rival), ("person", "regular"), (0, 1), seconds)
         self._begin(id, Begin(seating, self._random_seed(), game.quick_options()))
 
-    def _records_of(self, id: str) -> Mapping[str, Any]:
+    def _records_of(self, id: str) -> Mapping[str, object]:
         lobby = self._lobbies.get(id)
         return self._records if lobby is None else lobby.records()
 

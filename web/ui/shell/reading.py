@@ -40,7 +40,8 @@ class Reading:
 
     def file(self, detail: Detail) -> bool:
         """A file was chosen; `detail` has its name, its size in bytes and its text."""
-        if int(detail.get("size", 0)) > LARGEST:
+        size = detail.get("size", 0)
+        if isinstance(size, int) and size > LARGEST:
             self._tell(say("open-large", name=str(detail["name"])[:60]))
         elif not str(detail["text"]).strip():
             self._tell(say("open-empty", name=str(detail["name"])[:60]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from ui.base.node import Node
 from ui.base.ports import PageLike
@@ -13,6 +13,11 @@ from ui.play.game_ui import Display
 from ui.play.surroundings import Scene
 from ui.shell.store import Store
 from ui.shell.views.app import app
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ui.shell.store import Changes
 
 COVER = "cover"
 """The name of every screen that hands the device to somebody."""
@@ -41,7 +46,7 @@ class Screen:
         self.scene: Callable[[], Scene | None] = lambda: None
         self._was_covered = False
 
-    def set(self, **changes: Any) -> None:
+    def set(self, **changes: Unpack[Changes]) -> None:
         """Change what the screen knows; `draw` shows it."""
         self.store = replace(self.store, **changes)
 

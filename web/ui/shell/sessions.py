@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from ui.base.ports import Clock, Thinkers
 from ui.base.seating import Seating
@@ -72,7 +71,7 @@ class Sessions:
         self._epoch = 0
         # Matches that were left and are not written yet.
         self._left: dict[str, Autosave] = {}
-        self._closing: asyncio.Future[Any] | None = None
+        self._closing: asyncio.Future[None] | None = None
         self.other_tab = OtherTab(self, screen, stage, background, storage, clock)
         self.presses: Mapping[str, Callable[[str], None]] = {
             "resume": lambda id: self.resume(id),
@@ -109,9 +108,10 @@ class Sessions:
             ListedMatch(saved, saved.id in playing, hint_of(saved.record)) for saved in self._all()
         ]
         last = next((each for each in listed if each.may_resume and not each.saved.seen), None)
+        offered = None if last is None else Resumable(last.hint, last.saved.id, last.elsewhere)
         self._screen.set(
             matches=tuple(listed),
-            resumable=last and Resumable(last.hint, last.saved.id, last.elsewhere),
+            resumable=offered,
             matches_notice=notice_of(listed, last),
         )
 
@@ -289,7 +289,7 @@ class Sessions:
 
     # -- keeping -----------------------------------------------------------------------
 
-    async def _save(self, body: dict[str, Any]) -> None:
+    async def _save(self, body: Mapping[str, object]) -> None:
         """Have the match that is on kept; returns when what it holds may be shown."""
         if self.autosave is None:
             return

@@ -6,7 +6,6 @@ import asyncio
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 import wreckyard
 from ui.base.ports import Clock
@@ -92,7 +91,7 @@ class Sharing:
         self._stage.changed()
         return True
 
-    def _go_back(self, moment: Any) -> None:
+    def _go_back(self, moment: int) -> None:
         if self._end_look():
             host = self._stage.host
             assert host is not None

@@ -246,7 +246,8 @@ class Shell:
 
     def _change(self, ref: str, kind: str, detail: Detail) -> bool:
         head, _, rest = ref.partition(":")
-        value, checked = detail["value"], detail["checked"]
+        value, box = str(detail["value"]), detail["checked"]
+        checked = box if isinstance(box, bool) else None
         if head == "open-text":
             self.screen.set(paste=value)
             return True

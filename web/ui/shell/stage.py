@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Sequence
-from typing import Any
 
 from ui.base.sounds import cues_of
 from ui.base.story import StoryLine
@@ -73,7 +72,7 @@ class Stage:
 
     # -- the one thing that goes on ----------------------------------------------------
 
-    def later(self, work: Coroutine[Any, Any, None]) -> None:
+    def later(self, work: Coroutine[object, object, None]) -> None:
         """Do this as the one thing that goes on; what went on before ends."""
         self._end()
         self._task = asyncio.ensure_future(work)

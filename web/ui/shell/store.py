@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from ui.base.settings import USUAL_SPEED, Settings
 from ui.play.game_ui import Display
@@ -97,3 +98,34 @@ class Store:
     def display(self) -> Display:
         """What the screens of games may know of it."""
         return Display(self.settings, self.speed, self.story_open)
+
+
+if TYPE_CHECKING:
+    from typing import TypedDict
+
+    class Changes(TypedDict, total=False):
+        """Any of the members of a store."""
+
+        screen: str
+        dialog: str
+        settings: Settings
+        resumable: Resumable | None
+        storage_trouble: str
+        matches: tuple[ListedMatch, ...]
+        matches_notice: str
+        watching: str
+        storage_status: StorageStatus | None
+        asked_to_persist: bool
+        notice: str
+        reduced_motion: bool
+        busy: bool
+        story_open: bool
+        help_game: str
+        may_rewind: bool
+        may_share: bool
+        paste: str
+        told: str
+        told_press: tuple[str, str] | None
+        match_name: str
+        renaming: bool
+        read: int

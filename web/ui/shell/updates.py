@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ui.base.ports import Clock
 from ui.play.host import Host
@@ -11,7 +10,7 @@ from ui.play.host import Host
 LOOK_EVERY = 0.2
 
 
-def turn_of(host: Host | None) -> tuple[Any, ...] | None:
+def turn_of(host: Host | None) -> tuple[object, ...] | None:
     """What changes when a turn ends; None where no turn is on."""
     if host is None or host.scene.over:
         return None
