@@ -30,6 +30,8 @@ LOOK = """() => JSON.stringify([
 ])"""
 STORY_MOST = 80
 """The page may show no more than so many of the last lines of a story."""
+AHEAD_MOST = 2
+"""One action may be kept that was about to be shown, and one whose news died with the page."""
 
 BEGINNINGS: tuple[Callable[[Page], None], ...] = (
     lambda page: choose_seats(page, "person", "rookie"),
@@ -70,6 +72,8 @@ class Lives:
         self.kept: dict[str, list[str]] = {}
         self.current = ""
         self.kills: Counter[str] = Counter()
+        # How many actions were kept beyond those that had been shown as kept, and how often.
+        self.ahead: Counter[int] = Counter()
         self._over = False
         self._stepped_back: set[str] = set()
         self._strike: Callable[[], None] | None = None
@@ -126,6 +130,9 @@ class Lives:
             return
         count = len(match.log)
         assert count >= seen.saved, f"{seen.saved} actions were shown as kept, {count} are"
+        ahead = count - seen.saved
+        assert ahead <= AHEAD_MOST, f"{seen.saved} actions were shown as kept, {count} are"
+        self.ahead[ahead] += 1
         assert_told(list(seen.lines), story_of(match))
 
     # -- one life ----------------------------------------------------------------------
@@ -171,7 +178,11 @@ class Lives:
         """What has happened, in a line."""
         kills = ", ".join(f"{kind} {count}" for kind, count in sorted(self.kills.items()))
         actions = sum(map(len, self.kept.values()))
-        return f"{self.kills.total()} kills ({kills}), {len(self.seen)} matches, {actions} actions"
+        ahead = ", ".join(f"{more}: {times}" for more, times in sorted(self.ahead.items()))
+        return (
+            f"{self.kills.total()} kills ({kills}), {len(self.seen)} matches, {actions} actions; "
+            f"kept beyond what was shown: {ahead}"
+        )
 
     def _arrive(self) -> Page:
         """A page of the origin in a browser that runs, and everything is there."""
