@@ -13,6 +13,9 @@ PERSON = "person"
 LEVELS = ("rookie", "regular", "ace")
 PLAYERS = (PERSON, *LEVELS)
 NAME_MAX = 12
+NAME_KEPT = 99
+"""A name may be too long for a match while it is typed, and is kept so, but not without end."""
+
 SEED_MAX = 999_999_999
 ACE_SECONDS_MIN, ACE_SECONDS_MAX, ACE_SECONDS = 0.3, 10.0, 1.5
 
@@ -128,6 +131,36 @@ def with_seat_changed[S: SeatInSetUp](
 
 def _replaced[S](seat: S, changes: Mapping[str, object]) -> S:
     return replace(seat, **changes)  # type: ignore[type-var]
+
+
+def with_field[S: SeatInSetUp](
+    seats: Sequence[S], field: str, at: int, value: str
+) -> tuple[S, ...]:
+    """The seats after the name, player or colour of one was changed in its field.
+
+    What the field cannot hold changes nothing. Raises `ValueError` for a colour that is no number.
+    """
+    if not 0 <= at < len(seats):
+        return tuple(seats)
+    if field == "name":
+        return with_seat_changed(seats, at, name=value)
+    if field == "player" and value in PLAYERS:
+        return with_seat_changed(seats, at, player=value)
+    if field == "colour" and int(value) in range(len(COLOURS)):
+        return with_seat_changed(seats, at, colour=int(value))
+    return tuple(seats)
+
+
+def may_be_kept(seats: Sequence[SeatInSetUp], fewest: int, most: int) -> bool:
+    """Whether a set-up that was kept may have these seats, whatever their names are."""
+    colours = {seat.colour for seat in seats}
+    return (
+        fewest <= len(seats) <= most
+        and all(len(seat.name) <= NAME_KEPT for seat in seats)
+        and all(seat.player in PLAYERS for seat in seats)
+        and len(colours) == len(seats)
+        and colours <= set(range(len(COLOURS)))
+    )
 
 
 def trouble_with_seats(seats: Sequence[SeatInSetUp], seed: str) -> str:

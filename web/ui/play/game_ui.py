@@ -112,20 +112,23 @@ class LobbyStep:
 
 
 class Lobby(Protocol):
-    """The screens of a game outside its matches: the set-up, and what else it has."""
+    """The screens of a game outside its matches: the set-up, and what else it has.
 
-    @property
-    def screen(self) -> str:
-        """The name of what is on the screen, as `data-screen` says it."""
-        ...
+    A game derives its own from it; what is given here is for a lobby of one screen.
+
+    Attributes:
+        screen: the name of what is on the screen, as `data-screen` says it; no two games share one.
+    """
+
+    screen: str
 
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu."""
-        ...
+        self.screen = screen
 
     def open_link(self, link: str) -> None:
         """Show what a link of one of the game's kinds holds, or what is wrong with it."""
-        ...
+        return
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
@@ -137,7 +140,7 @@ class Lobby(Protocol):
 
     def escape(self) -> bool:
         """One step back. False when that is the menu."""
-        ...
+        return False
 
     def records(self) -> Mapping[str, object]:
         """What is to be kept of it as plain data, by the names of the game's records."""
@@ -156,6 +159,10 @@ class PageServices:
     share: Callable[[str], None]
     download: Callable[[str, str], None]
     random_seed: Callable[[], int]
+
+    def seed_of(self, text: str) -> int:
+        """The seed that a field without trouble holds; a new one where it is empty."""
+        return int(text) if text.strip() else self.random_seed()
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +212,7 @@ class ReplayScenes(Protocol):
 
     def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> object:
         """What is looked at after a press on the table; None where there is nothing to look at."""
-        ...
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,9 @@ from random import Random
 from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import (
-    COLOURS,
-    PLAYERS,
     trouble_with_seats,
     with_count,
+    with_field,
     with_seat_changed,
 )
 from ui.games.arena.garage_strings import say
@@ -253,14 +252,8 @@ def _changed_seat(
 ) -> ArenaDraft:
     if not 0 <= at < len(draft.seats):
         return draft
-    if head == "name":
-        return with_seat(draft, at, name=value)
-    if head == "player":
-        return with_seat(draft, at, player=value) if value in PLAYERS else draft
-    if head == "colour":
-        return (
-            with_seat(draft, at, colour=int(value)) if int(value) in range(len(COLOURS)) else draft
-        )
+    if head in ("name", "player", "colour"):
+        return replace(draft, seats=with_field(draft.seats, head, at, value))
     if value == OWN:
         return draft
     word, colon, number = value.partition(":")

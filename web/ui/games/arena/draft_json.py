@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ui.base.json_data import Json, exactly, members
-from ui.base.seating import COLOURS, PLAYERS
+from ui.base.seating import may_be_kept
 from ui.games.arena.draft import (
     DIVISIONS,
     OWN,
@@ -116,14 +116,9 @@ def _seat_from_json(
 
 def _sound(draft: ArenaDraft) -> bool:
     count = len(draft.seats)
-    colours = [seat.colour for seat in draft.seats]
     first = draft.first
     return (
-        SEATS_MIN <= count <= SEATS_MAX
-        and all(len(seat.name) <= 99 for seat in draft.seats)
-        and all(seat.player in PLAYERS for seat in draft.seats)
-        and all(0 <= colour < len(COLOURS) for colour in colours)
-        and len(set(colours)) == count
+        may_be_kept(draft.seats, SEATS_MIN, SEATS_MAX)
         and draft.division in DIVISIONS
         and (draft.arena in STOCK_ARENAS or (draft.arena == OWN and draft.own_arena is not None))
         and draft.wrecks in WRECKS

@@ -18,14 +18,14 @@ from ui.games.arena.garage_strings import say
 from ui.games.arena.settings import gives_lessons
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
-from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
 
 SETUP, GARAGE, COVER = "arena-setup", "garage", "cover"
 DRAFT, CARS = "arena-draft", "arena-cars"
 """The names of the records that keep what is being set up, and the garage."""
 
 
-class ArenaLobby:
+class ArenaLobby(Lobby):
     """The controller of the arena's set-up and of the garage."""
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
@@ -188,8 +188,7 @@ class ArenaLobby:
         """The game of the draft; None while something is wrong with it."""
         if drafts.trouble_with(self.draft):
             return None
-        given = self.draft.seed.strip()
-        seed = int(given) if given else self._services.random_seed()
+        seed = self._services.seed_of(self.draft.seed)
         seating = seating_of(self.draft.seats, display.settings.ace_seconds)
         return LobbyStep(begin=Begin(seating, seed, drafts.options_of(self.draft, seed)))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 
 from ui.base.json_data import exactly, members
-from ui.base.seating import COLOURS, PLAYERS, with_count, with_seat_changed
+from ui.base.seating import may_be_kept, with_count, with_field, with_seat_changed
 from ui.games.duel.deck_files import from_kept
 from wreckyard.systems.duel import RULES, VEHICLES
 
@@ -76,12 +76,8 @@ def changed_draft(
     """
     if head == "count":
         return with_seats(draft, int(rest)) if checked else draft
-    if head == "name":
-        return with_seat(draft, int(rest), name=value)
-    if head == "player":
-        return with_seat(draft, int(rest), player=value)
-    if head == "colour":
-        return with_seat(draft, int(rest), colour=int(value))
+    if head in ("name", "player", "colour"):
+        return replace(draft, seats=with_field(draft.seats, head, int(rest), value))
     if head == "vehicle":
         at, _, vehicle = rest.partition(":")
         return with_seat(draft, int(at), vehicle=vehicle) if checked else draft
@@ -107,11 +103,8 @@ def draft_from_json(data: object) -> Draft | None:
         return None
     seats = draft.seats
     fine = (
-        SEATS_MIN <= len(seats) <= SEATS_MAX
-        and all(seat.player in PLAYERS for seat in seats)
+        may_be_kept(seats, SEATS_MIN, SEATS_MAX)
         and all(seat.vehicle in VEHICLES for seat in seats)
-        and sorted({seat.colour for seat in seats}) == sorted(seat.colour for seat in seats)
-        and all(0 <= seat.colour < len(COLOURS) for seat in seats)
         and draft.length in LENGTHS
     )
     return draft if fine else None

@@ -11,14 +11,14 @@ from ui.games.duel.deck_files import as_option, deck_to_save, loaded, without
 from ui.games.duel.draft import Draft, changed_draft, draft_from_json, draft_to_json
 from ui.games.duel.screen_strings import say
 from ui.games.duel.views.setup import setup
-from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
 
 SETUP = "setup"
 DRAFT = "draft"
 """The name of the record that keeps what is being set up."""
 
 
-class DuelLobby:
+class DuelLobby(Lobby):
     """The controller of the duel's set-up."""
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
@@ -29,10 +29,8 @@ class DuelLobby:
 
     def enter(self, screen: str) -> None:
         """Show the set-up."""
+        super().enter(screen)
         self._told, self._refused = "", False
-
-    def open_link(self, link: str) -> None:
-        """The duel has no links of its own."""
 
     def tree(self, display: Display) -> Node:
         """The set-up."""
@@ -42,10 +40,6 @@ class DuelLobby:
     def records(self) -> dict[str, object]:
         """What is being set up."""
         return {DRAFT: draft_to_json(self.draft)}
-
-    def escape(self) -> bool:
-        """There is nothing to go back from."""
-        return False
 
     # -- what happens ----------------------------------------------------------------
 
@@ -94,11 +88,5 @@ class DuelLobby:
         }
         if draft.decks:
             options["decks"] = as_option(draft.decks, draft.vehicles)
-        seed = draft.seed.strip()
-        return LobbyStep(
-            begin=Begin(
-                seating_of(draft.seats, display.settings.ace_seconds),
-                int(seed) if seed else self._services.random_seed(),
-                options,
-            )
-        )
+        seating = seating_of(draft.seats, display.settings.ace_seconds)
+        return LobbyStep(begin=Begin(seating, self._services.seed_of(draft.seed), options))
