@@ -2,6 +2,12 @@
 
 The page of a game is `PAGE` in `ui/games/ID/__init__.py`. It is imported for the menu, so it is
 light: what a screen needs is imported when that screen is wanted.
+
+**References.** What can be pressed has a reference, `word` or `word:rest`. The shell takes the
+words that are its own before any game is asked: a game gives buttons with `menu`, `undo` and
+`undo-all` (`widgets.parts.undo_buttons`), and when a match is over with `again`, `watch` and
+`finish`, and the shell does them; `story` opens the drawer. A game's own words are best told from
+the shell's by a letter and a dash, as `a-start`.
 """
 
 from __future__ import annotations
@@ -19,7 +25,11 @@ from ui.play.surroundings import Scene, Surroundings
 from wreckyard import Event, Match
 
 type Summary = Mapping[str, object]
-"""What a menu tells of a match: plain data that the game's host has made."""
+"""What a menu tells of a match: plain data that the game's host has made.
+
+It has `names`, the list of the players' names; all else is the game's own. The host adds which
+`game` it is, and whether the match is `over` or for `practice`.
+"""
 
 type Sections = Sequence[tuple[str, Sequence[str]]]
 """The rules of a game in short: headings with their paragraphs."""
@@ -58,7 +68,11 @@ class Display:
 
 
 class Table(Protocol):
-    """A match on the page: its host, its screen, and what a press there means."""
+    """A match on the page: its host, its screen, and what a press there means.
+
+    The element that it draws has the phase of the match as `data_phase`, by which tests know what
+    is asked, and a `key`, so that another screen does not take it over.
+    """
 
     @property
     def host(self) -> Host:
@@ -225,7 +239,10 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A screen of a game's lobby that the menu leads to, and the words on its button."""
+    """A screen of a game's lobby that the menu leads to, and its words.
+
+    They are on the button, or read out where the button of every game says “Set up”.
+    """
 
     screen: str
     words: str
@@ -313,5 +330,5 @@ class GameUI(Protocol):
         ...
 
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
-        """A small picture of a match. May raise as `summary_line`."""
+        """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as `summary_line`."""
         ...

@@ -24,6 +24,9 @@ class Host:
 
     A game's own host says what a scene is (`_make_scene`), how events are told (`_lines`),
     what a menu tells of the match (`summary`), and how far it is (`progress`).
+
+    `_eyes` is the person whose eyes are on the table, and None while a cover is up: a scene holds
+    what `match.observe(self._eyes)` gives and nothing else of the match, so nothing can leak.
     """
 
     idle: frozenset[str] = frozenset()
@@ -77,15 +80,15 @@ class Host:
         raise NotImplementedError
 
     def _make_scene(self, **extra: object) -> Scene:
-        """The moment to show; `extra` is as in `Shown`."""
+        """The moment to show to `_eyes`; `extra` is as in `Shown`."""
         raise NotImplementedError
 
     def summary(self) -> Mapping[str, object]:
-        """What a menu tells of the match, as plain data."""
+        """What a menu tells of the match, as plain data: see `game_ui.Summary`."""
         raise NotImplementedError
 
     def progress(self) -> tuple[object, ...]:
-        """What changes whenever a turn, or what else is a moment to rest, has ended."""
+        """What changes whenever a turn has ended: a new release waits for it to reload the page."""
         raise NotImplementedError
 
     def _kept(self) -> Mapping[str, object]:
