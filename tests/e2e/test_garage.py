@@ -45,7 +45,7 @@ def test_a_car_is_built_with_the_mouse_saved_and_there_after_a_reload(page: Page
     press(page, "g-redo")
     expect(page.locator('[data-ref="g-name"]')).to_have_value("Sunday Best")
     press(page, "g-save")
-    expect(page.locator(".garage-told")).to_have_text("Sunday Best is on the shelf.")
+    expect(page.locator(".garage-state")).to_have_text("Sunday Best is on the shelf.")
     page.reload()
     page.wait_for_selector("body[data-ready]")
     enter(page)
@@ -58,7 +58,7 @@ def test_a_grey_card_says_why_when_it_is_touched(page: Page) -> None:
     enter(page)
     press(page, "g-place:L")
     press(page, "g-add:devastator:L")
-    expect(page.locator(".garage-told")).to_contain_text(
+    expect(page.locator(".garage-state")).to_contain_text(
         "must be equipped to the front or back (Restrictions)"
     )
     assert chips(page) == ["hand-cannon:C"]
@@ -149,7 +149,7 @@ def test_a_link_to_a_car_opens_on_another_device(new_context: NewContext, addres
 def test_a_damaged_link_opens_the_garage_and_says_so(new_context: NewContext, address: str) -> None:
     page = open_site(new_context(), f"{address}#car=1eNpzzs")
     page.wait_for_selector("main.garage")
-    expect(page.locator(".garage-told")).to_contain_text("damaged")
+    expect(page.locator(".garage-state")).to_contain_text("damaged")
 
 
 def test_two_people_build_in_secret_and_drive_what_they_built(page: Page) -> None:

@@ -51,7 +51,7 @@ class Table:
             None if player.person else make_agent(match.rules.name, player.level, match.seed + seat)
             for seat, player in enumerate(players)
         ]
-        self.told: dict[int | None, int] = {}
+        self.heard: dict[int | None, int] = {}
         self.eyes: int | None = None
         self.asked_last: int | None = None
 
@@ -90,8 +90,8 @@ class Table:
         they look at it one after the other, each hears what went on behind the others' covers.
         """
         reader = seat if self.secret else None
-        self._tell_since(self.told.get(reader, 0))
-        self.told[reader] = len(self._story())
+        self._tell_since(self.heard.get(reader, 0))
+        self.heard[reader] = len(self._story())
 
     def _story(self) -> list[Event]:
         return self.match.events_for(self.people[0] if len(self.people) == 1 else None)
@@ -123,7 +123,7 @@ class Table:
         finally:
             self._cover()
         readers = self.people if self.secret else [None]
-        self._tell_since(min((self.told.get(reader, 0) for reader in readers), default=0))
+        self._tell_since(min((self.heard.get(reader, 0) for reader in readers), default=0))
 
     def _cover(self) -> None:
         """Take off the screen what only one of several people may see."""

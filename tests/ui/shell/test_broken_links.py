@@ -40,10 +40,10 @@ def test_every_broken_link_brings_a_sentence(seed) -> None:
             torn = broken(link[: rng.choice([5, len(link)])], rng)
             if torn in (link, "#"):
                 continue
-            desk.shell.screen.set(told="")
+            desk.shell.screen.set(report="")
             desk.shell.open_link(torn)
             await desk.settle(
-                lambda: bool(desk.shell.store.told) or desk.shell.stage.replay is not None
+                lambda: bool(desk.shell.store.report) or desk.shell.stage.replay is not None
             )
             if desk.shell.stage.replay is not None:
                 # Some letters mean the same in base64.
@@ -64,6 +64,6 @@ def test_a_link_of_no_kind_is_told(link) -> None:
 @pytest.mark.parametrize("link", ["", "#"])
 def test_an_address_without_a_link_says_nothing(link) -> None:
     async def scenario(desk: Desk) -> None:
-        assert desk.shell.store.told == ""
+        assert desk.shell.store.report == ""
 
     at_a_desk(scenario, link=link)

@@ -107,6 +107,6 @@ def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
         ids = [each.id for each in read_matches(desk.storage.matches)]
         assert oldest not in ids
         assert ids[0] == desk.page.data["match"]
-        assert desk.shell.store.told
+        assert desk.shell.store.report
 
     at_a_desk(scenario, Desk(thinker=Quiet))

@@ -191,8 +191,8 @@ def test_what_is_wrong_with_a_forged_match_is_said_in_our_own_words(members, why
     async def bring_in(other: Desk) -> None:
         other.press("matches")
         other.shell.on_ref("match-file", "file", {"name": "x.json", "text": forged})
-        await other.settle(lambda: other.shell.store.told not in ("", say("match-reading")))
-        told = other.shell.store.told
+        await other.settle(lambda: other.shell.store.report not in ("", say("match-reading")))
+        told = other.shell.store.report
         assert why.removesuffix(".") in told
         for word in ("invalid literal", "KeyError", "object", "None", "'", "argument", "NoneType"):
             assert word not in told
@@ -326,7 +326,7 @@ def test_a_link_that_comes_into_a_running_page_leaves_the_match_where_it_is() ->
         await answer_once(desk)
         replay = desk.shell.host.match.replay()
         desk.shell.open_link("#r=AAAA")
-        await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.told))
+        await desk.settle(lambda: desk.screen == "menu" and bool(desk.shell.store.report))
         await desk.shell.background.flush()
         assert desk.storage.tabs.browser.holders == {}
         desk.press("resume")

@@ -63,12 +63,12 @@ class KeptMatches:
         self._background.do(work)
 
     def _enter(self) -> None:
-        self._screen.set(screen="matches", dialog="", told="", told_press=None)
+        self._screen.set(screen="matches", dialog="", report="", report_press=None)
         self._screen.draw()
         self._sessions.refresh()
 
-    def _tell(self, text: str, press: tuple[str, str] | None = None) -> None:
-        self._screen.set(told=text, told_press=press, dialog="")
+    def _report(self, text: str, press: tuple[str, str] | None = None) -> None:
+        self._screen.set(report=text, report_press=press, dialog="")
         self._sessions.show_matches()
         self._screen.draw()
 
@@ -78,10 +78,10 @@ class KeptMatches:
         try:
             change = await self._storage.change(ALL, edit)
         except NotFound:
-            self._tell(say("resume-gone"))
+            self._report(say("resume-gone"))
             return None
         except StorageFailed as error:
-            self._tell(say(f"{error.key}-change"))
+            self._report(say(f"{error.key}-change"))
             return None
         sessions.wrote(change)
         for id in sorted({id_of(key) for key in change.rows}):
@@ -127,7 +127,7 @@ class KeptMatches:
                 lambda rows: changes.name_moment(rows, fresh_id(), name, record)
             )
         if done is not None:
-            self._tell(say("match-renamed" if record.name else "match-kept", name=name))
+            self._report(say("match-renamed" if record.name else "match-kept", name=name))
 
     # -- going and coming back -----------------------------------------------------------
 
@@ -147,7 +147,7 @@ class KeptMatches:
 
         if await self._change(edit) is not None and removed:
             self._removed = removed
-            self._tell(say("match-deleted"), ("match-undo", say("match-undo")))
+            self._report(say("match-deleted"), ("match-undo", say("match-undo")))
 
     async def _put_back(self) -> None:
         removed = self._removed
@@ -157,13 +157,13 @@ class KeptMatches:
 
         if await self._change(edit) is not None:
             self._removed = {}
-            self._tell("")
+            self._report("")
 
     def dropped(self, records: Sequence[Record]) -> None:
         """Matches have made room; they may still be kept under a name."""
         self._dropped = tuple(records)
         names = listed([f"“{short(each)}”" for each in records])
-        self._tell(say("ring-dropped", names=names), ("match-dropped", say("match-keep-it")))
+        self._report(say("ring-dropped", names=names), ("match-dropped", say("match-keep-it")))
 
     async def _keep_dropped(self) -> None:
         for record in self._dropped:
@@ -176,11 +176,11 @@ class KeptMatches:
             ):
                 return
         self._dropped = ()
-        self._tell(say("match-kept-dropped"))
+        self._report(say("match-kept-dropped"))
 
     async def _forget_damaged(self, id: str) -> None:
         if await self._change(lambda rows: changes.delete_damaged(rows, id)) is not None:
-            self._tell("")
+            self._report("")
 
     # -- what the browser promises -----------------------------------------------------
 
@@ -235,14 +235,14 @@ class KeptMatches:
         plain = "".join(each if each.isalnum() else " " for each in name)
         file = f"wreckyard {' '.join(plain.split())}.json".replace(" ", "-").lower()
         self._screen.page.download(file, write_file(texts, damaged))
-        self._tell(say("match-exported", file=file))
+        self._report(say("match-exported", file=file))
 
     def file(self, text: str) -> bool:
         """A file was chosen and read."""
         if text.lstrip().startswith("wreckyard-replay"):
             self._watch_text(text)
         else:
-            self._screen.set(told=say("match-reading"), told_press=None)
+            self._screen.set(report=say("match-reading"), report_press=None)
             self._screen.draw()
             self._later(self._import(text))
         return True
@@ -251,7 +251,7 @@ class KeptMatches:
         try:
             found = read_file(text)
         except Unreadable as error:
-            self._tell(str(error))
+            self._report(str(error))
             return
         good, faults = [], list(found.faults)
         for number, record in enumerate(found.records, 1):
@@ -274,9 +274,9 @@ class KeptMatches:
 
         if good and await self._change(edit) is None:
             return
-        told = [
+        sentences = [
             say(f"match-in-{what}{'-1' if number == 1 else ''}", n=number)
             for what in ("added", "updated", "copied", "skipped")
             if (number := getattr(counts, what))
         ]
-        self._tell(" ".join([*(told or [say("match-in-nothing")]), *faults]))
+        self._report(" ".join([*(sentences or [say("match-in-nothing")]), *faults]))

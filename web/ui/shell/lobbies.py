@@ -148,7 +148,7 @@ class Lobbies:
     def to_menu(self) -> None:
         """From a lobby to the menu; what was chosen in it is kept."""
         self.keep()
-        self._screen.set(screen="menu", dialog="", told="", told_press=None)
+        self._screen.set(screen="menu", dialog="", report="", report_press=None)
         self._screen.draw()
 
     def on_ref(self, ref: str, kind: str, detail: Detail) -> bool:

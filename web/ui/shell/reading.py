@@ -35,7 +35,7 @@ class Reading:
         }
 
     def _open(self) -> None:
-        self._screen.set(told="")
+        self._screen.set(report="")
         self._screen.open("open")
 
     def file(self, detail: Detail) -> bool:
@@ -67,7 +67,7 @@ class Reading:
             self._tell(say("open-broken"), came_from)
         else:
             if match is not None:
-                screen.set(told="", paste="", dialog="")
+                screen.set(report="", paste="", dialog="")
                 self._watch(match)
 
     async def _read_on(self, text: str, came_from: str) -> Match | None:
@@ -87,7 +87,7 @@ class Reading:
             if screen.store.dialog == "reading" or now - began > TOLD_AFTER:
                 if screen.store.dialog not in ("reading", came_from):
                     return None
-                screen.set(dialog="reading", told="", read=100 * done // max(1, of))
+                screen.set(dialog="reading", report="", read=100 * done // max(1, of))
                 came_from = "reading"
                 screen.draw()
             await clock.sleep(0)
@@ -98,5 +98,5 @@ class Reading:
     def _tell(self, sentence: str, dialog: str = "") -> None:
         screen = self._screen
         dialog = dialog or screen.store.dialog
-        screen.set(told=sentence, dialog="open" if dialog == "open" else "")
+        screen.set(report=sentence, dialog="open" if dialog == "open" else "")
         screen.draw()

@@ -241,7 +241,7 @@ class Sessions:
         self.other_tab.id = ""
         self._stage.stop()
         screen = "matches" if self._screen.store.screen == "matches" else "menu"
-        self._screen.set(screen=screen, busy=False, watching="", told=as_sentence(why))
+        self._screen.set(screen=screen, busy=False, watching="", report=as_sentence(why))
         self.show_matches()
         self._screen.draw()
         self.refresh()

@@ -114,13 +114,13 @@ class Sharing:
             notice = "share-done"
         except wreckyard.Malformed:
             notice = "share-long"
-        self._told(notice)
+        self._notify(notice)
 
     def _copy(self) -> None:
         match = self._match()
         if match is not None:
             self._screen.page.copy(match.replay())
-            self._told("copy-done")
+            self._notify("copy-done")
 
     def _save(self) -> None:
         match = self._match()
@@ -128,9 +128,9 @@ class Sharing:
             names = "-".join(re.sub(r"[^\w]+", "", info.name) for info in match.seats)
             file = f"wreckyard-{match.rules.name}-{names}.txt"
             self._screen.page.download(file, match.replay())
-            self._told("save-done")
+            self._notify("save-done")
 
-    def _told(self, notice: str) -> None:
+    def _notify(self, notice: str) -> None:
         self._screen.set(dialog="", notice=notice)
         self._screen.draw()
 

@@ -133,7 +133,7 @@ class Shell:
         is_match = link.startswith(MATCH_LINK)
         if not is_match and not self.lobbies.is_link(link):
             if link.removeprefix("#"):
-                self.screen.set(told=say("link-unknown"))
+                self.screen.set(report=say("link-unknown"))
                 self.screen.draw()
             return
         if self.stage.table is not None:
@@ -220,7 +220,7 @@ class Shell:
         self.background.do(self.kept_matches.look_at_storage())
 
     def _close(self) -> None:
-        self.screen.set(dialog="", told="")
+        self.screen.set(dialog="", report="")
         self.screen.draw()
 
     def _toggle_story(self) -> None:
@@ -228,7 +228,7 @@ class Shell:
         self.screen.draw()
 
     def _clear_notice(self) -> None:
-        self.screen.set(notice="", told="", told_press=None)
+        self.screen.set(notice="", report="", report_press=None)
         self.screen.draw()
 
     def _menu(self) -> None:

@@ -48,7 +48,7 @@ class Store:
         saved: the match that the menu offers to resume.
         saved_trouble: why nothing can be kept now, as a key of the words, or empty.
         shelf: the matches that are kept, the last one first.
-        shelf_told: what is wrong with one of them, as a key of the words, or empty.
+        shelf_trouble: what is wrong with one of them, as a key of the words, or empty.
         storage: what the browser says of its storage; asked_to_persist whether it was asked.
         watching: why a table is only shown: elsewhere (another tab plays it), lost (to another
             tab), or empty.
@@ -56,9 +56,9 @@ class Store:
         reduced_motion: what the system asks for.
         may_rewind, may_share: whether the match that is on can be, as the pause offers it.
         paste: the text in the field of the dialog that opens a match.
-        told_press: the ref and the words of a button beside what is told, or None.
+        report_press: the ref and the words of a button beside the report, or None.
         match_name, renaming: the name of a moment as it is typed; whether it has one already.
-        told: a sentence from the rules about what was pasted or linked, or empty.
+        report: what came of what was pasted, linked or chosen, or empty.
         help_game: the game whose rules are shown when somebody asks for help.
         read: how much of a match has been read, in hundredths.
     """
@@ -81,8 +81,8 @@ class Store:
     may_rewind: bool = False
     may_share: bool = False
     paste: str = ""
-    told: str = ""
-    told_press: tuple[str, str] | None = None
+    report: str = ""
+    report_press: tuple[str, str] | None = None
     match_name: str = ""
     renaming: bool = False
     read: int = 0
@@ -124,8 +124,8 @@ if TYPE_CHECKING:
         may_rewind: bool
         may_share: bool
         paste: str
-        told: str
-        told_press: tuple[str, str] | None
+        report: str
+        report_press: tuple[str, str] | None
         match_name: str
         renaming: bool
         read: int

@@ -225,10 +225,10 @@ def _tool(name: str, ref: str = "") -> Node:
 class Chapter:
     """Lines of a story under one heading: each a moment with its line, and those `moments`.
 
-    `told` is whose story it is; `tones` are what kinds of events mean to a reader.
+    `eyes` are whose story it is; `tones` are what kinds of events mean to a reader.
     """
 
-    told: str
+    eyes: str
     number: int
     head: tuple[int, StoryLine] | None
     lines: tuple[tuple[int, StoryLine], ...]
@@ -237,7 +237,7 @@ class Chapter:
 
 
 def chapters(
-    told: str, lines: Iterable[tuple[int, StoryLine]], tones: Mapping[str, str]
+    eyes: str, lines: Iterable[tuple[int, StoryLine]], tones: Mapping[str, str]
 ) -> tuple[Chapter, ...]:
     """Lines of the story of that name, each with its moment, by turn."""
     groups: list[tuple[tuple[int, StoryLine] | None, list[tuple[int, StoryLine]]]] = []
@@ -250,7 +250,7 @@ def chapters(
             groups[-1][1].append((moment, line))
     return tuple(
         Chapter(
-            told,
+            eyes,
             number,
             head,
             tuple(rest),
@@ -290,7 +290,7 @@ def _chapter(chapter: Chapter, now: int | None, *, first: bool, last: bool) -> N
         marked = moment == now
         head = h(
             "h3",
-            _go(chapter.told, moment, line.text, here and marked),
+            _go(chapter.eyes, moment, line.text, here and marked),
             class_=("story-turn", marked and "now"),
         )
         here = here and not marked
@@ -301,7 +301,7 @@ def _chapter(chapter: Chapter, now: int | None, *, first: bool, last: bool) -> N
         items.append(
             h(
                 "li",
-                _go(chapter.told, moment, line.text, here and marked),
+                _go(chapter.eyes, moment, line.text, here and marked),
                 class_=("story-line", tone, marked and "now"),
                 data_event=line.kind or None,
                 key=str(at),
@@ -317,7 +317,7 @@ def _chapter(chapter: Chapter, now: int | None, *, first: bool, last: bool) -> N
     )
 
 
-def _go(told: str, moment: int, text: str, here: bool) -> Node:
+def _go(eyes: str, moment: int, text: str, here: bool) -> Node:
     return h(
         "button",
         text,
@@ -328,5 +328,5 @@ def _go(told: str, moment: int, text: str, here: bool) -> Node:
         # One stop for the keyboard: the arrow keys go from line to line.
         tabindex="0" if here else "-1",
         aria_current="step" if here else None,
-        data_follow=f"{told}:{moment}" if here else None,
+        data_follow=f"{eyes}:{moment}" if here else None,
     )

@@ -81,7 +81,7 @@ def test_of_a_file_with_a_fault_nothing_is_taken_and_one_sentence_tells_why(
     choose(lobby, file_of())
     before = lobby.draft
     words = choose(lobby, text, "mended.json")
-    (told,) = of_class(lobby.tree(DISPLAY), "deck-told")
+    (told,) = of_class(lobby.tree(DISPLAY), "file-report")
     sentence = text_of(told)
     assert sentence.startswith("“mended.json” was not taken: ")
     assert REFUSED[text] in sentence

@@ -148,9 +148,11 @@ class ArenaHost(Host):
 def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
     """The sentences of events of a game, with the names of the seats."""
     names = names_in(state, seats)
-    told = ((event, tell_event(event, names)) for event in events)
+    sentences = ((event, tell_event(event, names)) for event in events)
     return [
-        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
+        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN)
+        for event, text in sentences
+        if text
     ]
 
 

@@ -34,7 +34,7 @@ class ArenaLobby(Lobby):
         self.screen = SETUP
         self._services = services
         self._left = self._tells_kept = False
-        self._told, self._refused = "", False
+        self._report, self._refused = "", False
         self._hands = -1
 
     # -- entering and drawing --------------------------------------------------------
@@ -42,7 +42,7 @@ class ArenaLobby(Lobby):
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu."""
         self.screen = screen
-        self._told, self._refused = "", False
+        self._report, self._refused = "", False
         self.garage = garages.put_back(self.garage)
 
     def open_link(self, link: str) -> None:
@@ -63,7 +63,7 @@ class ArenaLobby(Lobby):
             self.garage.saved,
             settings.ace_seconds,
             gives_lessons(settings),
-            told=self._told,
+            report=self._report,
             refused=self._refused,
         )
 
@@ -109,7 +109,7 @@ class ArenaLobby(Lobby):
             self._services.download(*arena_to_save(self.draft.arena, own))
             return True
         if head == "a-arena-forget" and self.draft.own_arena is not None:
-            self._told = say("arena-forgotten", name=self.draft.own_arena.name)
+            self._report = say("arena-forgotten", name=self.draft.own_arena.name)
             self._refused = False
             self.draft = drafts.with_arena(self.draft, None)
             return True
@@ -129,7 +129,7 @@ class ArenaLobby(Lobby):
 
     def _arena_file(self, name: str, text: str) -> None:
         """An arena file was chosen and read; of one with a fault nothing is taken."""
-        arena, self._told = opened_file(name, text)
+        arena, self._report = opened_file(name, text)
         self._refused = arena is None
         if arena is not None:
             self.draft = drafts.with_arena(self.draft, arena)

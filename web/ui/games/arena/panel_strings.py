@@ -347,7 +347,7 @@ WORDS: dict[str, str] = {
     "face-WW": "two wrenches",
     "face-": "not rolled",
     "tray": "The dice",
-    "tray-told": "{name}: {counts}",
+    "tray-spoken": "{name}: {counts}",
     # Charts.
     "chart-damage": "Damage",
     "chart-chance": "Chance",

@@ -25,17 +25,17 @@ class DuelLobby(Lobby):
         self.draft = draft_from_json(records.get(DRAFT)) or Draft()
         self.screen = SETUP
         self._services = services
-        self._told, self._refused = "", False
+        self._report, self._refused = "", False
 
     def enter(self, screen: str) -> None:
         """Show the set-up."""
         super().enter(screen)
-        self._told, self._refused = "", False
+        self._report, self._refused = "", False
 
     def tree(self, display: Display) -> Node:
         """The set-up."""
         seconds = display.settings.ace_seconds
-        return setup(self.draft, seconds, self._told, refused=self._refused)
+        return setup(self.draft, seconds, self._report, refused=self._refused)
 
     def records(self) -> dict[str, object]:
         """What is being set up."""
@@ -52,8 +52,8 @@ class DuelLobby(Lobby):
             enters = detail["key"] == "Enter" and head in ("name", "seed")
             return self._start(display) if enters else None
         if kind == "file" and ref == "deck-file":
-            decks, told, fine = loaded(self.draft.decks, str(detail["name"]), str(detail["text"]))
-            return self._with_decks(decks, told, refused=not fine)
+            decks, report, fine = loaded(self.draft.decks, str(detail["name"]), str(detail["text"]))
+            return self._with_decks(decks, report, refused=not fine)
         if kind in ("input", "change"):
             draft = changed_draft(self.draft, head, rest, detail["value"], detail["checked"])
             if draft is not None:
@@ -68,13 +68,15 @@ class DuelLobby(Lobby):
             self._services.download(*deck_to_save(rest))
             return LobbyStep()
         if head == "deck-forget":
-            told = say("deck-forgotten", deck=say(f"deck-{rest}"))
-            return self._with_decks(without(self.draft.decks, rest), told)
+            report = say("deck-forgotten", deck=say(f"deck-{rest}"))
+            return self._with_decks(without(self.draft.decks, rest), report)
         return None
 
-    def _with_decks(self, decks: tuple[str, ...], told: str, *, refused: bool = False) -> LobbyStep:
+    def _with_decks(
+        self, decks: tuple[str, ...], report: str, *, refused: bool = False
+    ) -> LobbyStep:
         self.draft = replace(self.draft, decks=decks)
-        self._told, self._refused = told, refused
+        self._report, self._refused = report, refused
         return LobbyStep()
 
     def _start(self, display: Display) -> LobbyStep | None:

@@ -84,7 +84,7 @@ STRINGS: dict[str, str] = {
     "card-fireproof": "No more fire damage",
     "any-side": "Any",
     "called-short": "Called Shot",
-    # desk: your turn
+    # prompt: your turn
     "turn-title": "Your turn",
     "turn-hint": "Choose a card, then a target.",
     "follow-up-title": "You rammed: shoot now",

@@ -21,7 +21,7 @@ def app(store: Store, playing: Node | None = None) -> Node:
         _screen(store, playing),
         store.watching and _watching(store),
         store.notice and _notice(say(store.notice)),
-        store.told and store.dialog != "open" and _notice(store.told, store.told_press),
+        store.report and store.dialog != "open" and _notice(store.report, store.report_press),
         _dialog(store),
         class_="app",
     )
@@ -111,7 +111,7 @@ def _dialog(store: Store) -> Node | None:
                     aria_label=say("open-text"),
                     class_="open-text",
                 ),
-                h("p", store.told, class_="trouble", role="status"),
+                h("p", store.report, class_="trouble", role="status"),
             ],
             _stack(
                 button("open-go", say("open-go"), kind="primary"),

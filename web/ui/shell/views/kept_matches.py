@@ -23,7 +23,7 @@ def matches(store: Store) -> Node:
         h(
             "header",
             # Where something can be undone, that is the nearest.
-            button("menu", say("back"), kind="quiet", autofocus=store.told_press is None),
+            button("menu", say("back"), kind="quiet", autofocus=store.report_press is None),
             h("h1", say("matches")),
             h(
                 "div",
@@ -82,7 +82,7 @@ def _card(listed: ListedMatch, busy: bool) -> Node:
             ),
             h("h3", _title(listed), class_="match-title"),
             h("ul", _seats(record), class_="match-seats") if record is not None else None,
-            [h("p", say(key), class_="match-told") for key in _told(listed)],
+            [h("p", say(key), class_="match-trouble") for key in _troubles(listed)],
             class_="match-words",
         ),
         h("div", _buttons(listed, busy), class_="match-buttons"),
@@ -127,20 +127,20 @@ def _seats(record: Record) -> list[Node]:
     names, colours = record.summary.get("names"), _colours(record)
     rows = []
     for seat, name in enumerate(names[: len(COLOURS)] if isinstance(names, list) else ()):
-        told = figure(record, seat)
+        points = figure(record, seat)
         rows.append(
             h(
                 "li",
                 badge(seat_letter(seat), colours[seat], small=True),
                 h("span", str(name), class_="match-name"),
-                told and h("span", told, class_="match-figure"),
+                points and h("span", points, class_="match-figure"),
                 key=str(seat),
             )
         )
     return rows
 
 
-def _told(listed: ListedMatch) -> Iterable[str]:
+def _troubles(listed: ListedMatch) -> Iterable[str]:
     saved = listed.saved
     if saved.record is None:
         return

@@ -59,15 +59,15 @@ def _of_game(game: GameUI, store: Store) -> Node | None:
 
 def _storage(store: Store) -> Node | None:
     """What the browser promises about saved games, in its own words."""
-    told = store.storage_status
-    if told is None:
+    status = store.storage_status
+    if status is None:
         return None
-    key = {True: "storage-kept", False: "storage-loose", None: "storage-unknown"}[told.persisted]
+    key = {True: "storage-kept", False: "storage-loose", None: "storage-unknown"}[status.persisted]
     lines = [say(key)]
-    if not told.persisted and not store.asked_to_persist:
+    if not status.persisted and not store.asked_to_persist:
         lines.append(say("storage-later"))
-    if told.used is not None and told.quota:
-        lines.append(say("storage-room", used=_bytes(told.used), quota=_bytes(told.quota)))
+    if status.used is not None and status.quota:
+        lines.append(say("storage-room", used=_bytes(status.used), quota=_bytes(status.quota)))
     return h(
         "section",
         h("h3", say("storage")),

@@ -10,8 +10,8 @@ from ui.widgets.parts import JSON_FILES, button, file_button
 from wreckyard.systems.arena import STOCK_ARENAS, ArenaDesign, stock_arena
 
 
-def arena_choice(draft: ArenaDraft, told: str = "", refused: bool = False) -> Node:
-    """The arenas to choose from; ``told`` is what came of the last file."""
+def arena_choice(draft: ArenaDraft, report: str = "", refused: bool = False) -> Node:
+    """The arenas to choose from; ``report`` is what came of the last file."""
     offered = [(code, stock_arena(code)) for code in STOCK_ARENAS]
     if draft.own_arena is not None:
         offered.append((OWN, draft.own_arena))
@@ -29,7 +29,7 @@ def arena_choice(draft: ArenaDraft, told: str = "", refused: bool = False) -> No
             h("p", _text(chosen), class_="hint", role="status"),
             class_="setup-arena",
         ),
-        _file(draft, chosen, told, refused),
+        _file(draft, chosen, report, refused),
     )
 
 
@@ -64,7 +64,7 @@ def _card(code: str, arena: ArenaDesign, chosen: bool) -> Node:
     )
 
 
-def _file(draft: ArenaDraft, chosen: ArenaDesign, told: str, refused: bool) -> Node:
+def _file(draft: ArenaDraft, chosen: ArenaDesign, report: str, refused: bool) -> Node:
     """A field for a file, what came of the last one, and the chosen arena to save."""
     own = draft.own_arena
     return h(
@@ -78,7 +78,7 @@ def _file(draft: ArenaDraft, chosen: ArenaDesign, told: str, refused: bool) -> N
             class_="arena-file-buttons",
         ),
         # Always there, so that a screen reader hears what comes into it.
-        h("p", told or None, class_=("deck-told", "trouble" if refused else ""), role="status"),
+        h("p", report or None, class_=("file-report", "trouble" if refused else ""), role="status"),
         h("p", say("arena-file-hint"), class_="hint", id="arena-file-hint"),
         class_="arena-files",
         aria_label=say("arena-file"),

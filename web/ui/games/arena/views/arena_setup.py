@@ -29,7 +29,7 @@ def arena_setup(
     ace_seconds: float = ACE_SECONDS,
     lessons: bool = True,
     *,
-    told: str = "",
+    report: str = "",
     refused: bool = False,
 ) -> Node:
     """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs;
@@ -49,7 +49,7 @@ def arena_setup(
             setup_seats(draft, saved),
             h(
                 "div",
-                arena_choice(draft, told, refused),
+                arena_choice(draft, report, refused),
                 _rules(draft, ace_seconds, lessons),
                 class_="setup-place",
             ),

@@ -62,7 +62,7 @@ def ask_move(view: ArenaView, ahead: Ahead) -> Node:
             aria_label=say("move-title"),
         ),
         _dial(chosen, _heard(view, ahead)),
-        told(view, ahead),
+        forecast(view, ahead),
         note=note,
         commit=[
             confirm(
@@ -187,20 +187,20 @@ def _zone(at: int, end: int, chosen: bool, here: bool) -> Node:
     )
 
 
-def told(view: ArenaView, ahead: Ahead) -> Node | None:
+def forecast(view: ArenaView, ahead: Ahead) -> Node | None:
     """What the chosen move would do: collisions, dice, odds."""
     move = ahead.move
     if move is None:
         return None
     if move.walls:
         walls = listed([thing_name(view, wall) for wall in move.walls])
-        return h("div", _fact(say("move-wall", what=walls), "harm"), class_="told")
+        return h("div", _fact(say("move-wall", what=walls), "harm"), class_="forecast")
     return h(
         "div",
-        h("div", _facts(view, ahead, move), class_="told-facts"),
+        h("div", _facts(view, ahead, move), class_="forecast-facts"),
         _dice(move),
         odds(ahead.risk, move.maneuver) if ahead.risk is not None else None,
-        class_="told",
+        class_="forecast",
     )
 
 

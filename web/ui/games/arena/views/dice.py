@@ -136,7 +136,7 @@ def _told(view: ArenaView, shown: DiceShown) -> str:
     name = view.name(shown.seat)
     if shown.kind not in COUNTING:
         return name
-    return say("tray-told", name=name, counts=dice_in_words(shown.dice, shown.kind))
+    return say("tray-spoken", name=name, counts=dice_in_words(shown.dice, shown.kind))
 
 
 def tray(view: ArenaView) -> Node:

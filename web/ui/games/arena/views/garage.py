@@ -100,17 +100,17 @@ def _foot(garage: Garage) -> Node:
     verdict = is_complete(garage.car)
     missing = "" if verdict else verdict.reason
     notice = garage.notice if garage.paste is None else ""
-    told = notice or missing or say("complete")
+    state = notice or missing or say("complete")
     use = garage.locked
     return h(
         "footer",
         gauges(garage.car),
         h(
             "p",
-            told,
+            state,
             role="status",
             class_=(
-                "garage-told",
+                "garage-state",
                 garage.refused and notice and "trouble",
                 not notice and missing and "missing",
                 not notice and not missing and "ready",

@@ -127,7 +127,9 @@ def _rose(sides: tuple[SideWorth, ...], chosen: int) -> Node:
 
 def _side(at: int, side: SideWorth) -> Node:
     if not side.attacks:
-        return h("p", h("strong", say(f"place-{at}")), " ", say("side-nothing"), class_="side-told")
+        return h(
+            "p", h("strong", say(f"place-{at}")), " ", say("side-nothing"), class_="side-numbers"
+        )
     attacks = ", ".join(_attack(each) for each in side.attacks)
     chances = [
         say(f"chance-{name}", percent=percent(chance))
@@ -143,7 +145,7 @@ def _side(at: int, side: SideWorth) -> Node:
             " · ".join(chances),
             class_="hint",
         ),
-        class_="side-told",
+        class_="side-numbers",
         key=f"side-{at}",
     )
 

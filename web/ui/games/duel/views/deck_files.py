@@ -12,7 +12,7 @@ from ui.widgets.parts import JSON_FILES, button, file_button
 
 def deck_files(
     decks: Iterable[OwnDeck],
-    told: str = "",
+    report: str = "",
     *,
     refused: bool = False,
     offered: Iterable[str] = ("car",),
@@ -33,8 +33,8 @@ def deck_files(
         # Always there, so that a screen reader hears what comes into it.
         h(
             "p",
-            told or None,
-            class_=("deck-told", "trouble" if refused else ""),
+            report or None,
+            class_=("file-report", "trouble" if refused else ""),
             role="status",
         ),
         [_deck(deck, deck.id in drawn_from) for deck in decks],

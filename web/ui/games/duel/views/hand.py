@@ -91,7 +91,7 @@ def _card(
     selected = chosen.card == slot or (
         chosen.tire and intent.is_tire_card(view, slot) and not discarding
     )
-    told = chosen.reason if chosen.reason_ref == f"card:{slot}" else ""
+    why = chosen.reason if chosen.reason_ref == f"card:{slot}" else ""
     # `why` is read on touch and by a screen reader; the cursor gets the same as a tooltip.
     return h(
         "li",
@@ -121,7 +121,7 @@ def _card(
             aria_disabled="true" if reason else None,
             title=reason or kind.text,
         ),
-        h("p", told, class_="why", role="status") if told else None,
+        h("p", why, class_="why", role="status") if why else None,
         key=key,
     )
 

@@ -14,12 +14,12 @@ from ui.games.duel.views.hand import card_classes
 def piles(decks: Sequence[Piles]) -> Node:
     """The piles of one deck or of two, as a group with a name."""
     mixed = len(decks) > 1
-    told = " ".join(_told(each, mixed) for each in decks)
+    counts = " ".join(_counts(each, mixed) for each in decks)
     return h(
         "section",
         [_pair(each, mixed) for each in decks],
         class_=("piles", "two-decks" if mixed else ""),
-        aria_label=told,
+        aria_label=counts,
         role="group",
     )
 
@@ -30,7 +30,7 @@ def _discards(each: Piles) -> str:
     return say("discard-top", n=each.discards, card=each.top.name)
 
 
-def _told(each: Piles, mixed: bool) -> str:
+def _counts(each: Piles, mixed: bool) -> str:
     key = "piles-of" if mixed else "piles"
     return say(key, each.vehicle, draw=each.draw, discard=_discards(each))
 

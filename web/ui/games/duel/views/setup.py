@@ -15,8 +15,8 @@ from wreckyard import seat_letter
 from wreckyard.systems.duel import VEHICLES
 
 
-def setup(draft: Draft, ace_seconds: float, told: str = "", *, refused: bool = False) -> Node:
-    """The set-up screen. `told` says what came of the last deck file, `refused` that it was not taken."""
+def setup(draft: Draft, ace_seconds: float, report: str = "", *, refused: bool = False) -> Node:
+    """The set-up screen. `report` says what came of the last deck file, `refused` that it was not taken."""
     trouble = trouble_with_seats(draft.seats, draft.seed)
     people = sum(seat.player == "person" for seat in draft.seats)
     note = "setup-shared" if people > 1 else "" if people else "setup-watch"
@@ -66,7 +66,7 @@ def setup(draft: Draft, ace_seconds: float, told: str = "", *, refused: bool = F
                 seed_field("seed", draft.seed, say("seed-hint")),
                 deck_files(
                     own_decks(draft.decks),
-                    told,
+                    report,
                     refused=refused,
                     offered=VEHICLES,
                     playing=draft.vehicles,

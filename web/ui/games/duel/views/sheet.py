@@ -101,8 +101,8 @@ def sheet(view: TableView) -> Node:
     hint = _hint(view, kind)
     return h(
         "section",
-        attack_card(view, heading=True) or h("h2", _title(view, kind), class_="desk-title"),
-        h("p", hint, class_="desk-hint") if hint else None,
+        attack_card(view, heading=True) or h("h2", _title(view, kind), class_="prompt-title"),
+        h("p", hint, class_="prompt-hint") if hint else None,
         h(
             "div",
             h(
@@ -131,7 +131,7 @@ def sheet(view: TableView) -> Node:
         )
         if answers
         else None,
-        class_=("desk", "sheet", f"sheet-{kind}"),
+        class_=("prompt", "sheet", f"sheet-{kind}"),
         data_sheet=kind,
         aria_label=_title(view, kind),
         key=f"sheet-{kind}",

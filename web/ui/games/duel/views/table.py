@@ -10,11 +10,11 @@ from ui.games.duel.card_art import card_back, glyph
 from ui.games.duel.story import TONES
 from ui.games.duel.strings import plural, say, side_name
 from ui.games.duel.view import TableView, piles_of
-from ui.games.duel.views.desk import desk, headline
 from ui.games.duel.views.ground import ground
 from ui.games.duel.views.hand import card_classes, card_face, hand
 from ui.games.duel.views.open_hands import open_hands
 from ui.games.duel.views.piles import piles
+from ui.games.duel.views.prompt import headline, prompt
 from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_words
 from ui.games.duel.views.vehicle import vehicle_picture, vehicle_words
 from ui.widgets.parts import undo_buttons
@@ -43,7 +43,7 @@ def table(view: TableView) -> Node:
         ),
         piles(piles_of(view.observation)),
         _own(view, ahead) if view.viewer is not None else None,
-        desk(view),
+        prompt(view),
         ticker(view),
         story(view, TONES, say("story")),
         class_=(
@@ -210,11 +210,11 @@ def _target(view: TableView, seat: int) -> tuple[str, Content]:
         reason = intent.why_not_target(view, seat)
         if not reason or (intent.chosen_action(view) is not None and chosen.seat is None):
             return "", None
-        told = chosen.reason_ref == f"seat:{seat}"
+        explained = chosen.reason_ref == f"seat:{seat}"
         return "barred", h(
             "button",
-            h("span", reason if told else say("barred"), class_="result"),
-            h("span", reason, class_="visually-hidden") if not told else None,
+            h("span", reason if explained else say("barred"), class_="result"),
+            h("span", reason, class_="visually-hidden") if not explained else None,
             type_="button",
             class_="target barred",
             data_ref=f"seat:{seat}",

@@ -1,4 +1,4 @@
-"""The desk beside your car: what you are asked, what you have chosen, and the buttons for it."""
+"""The prompt beside your car: what you are asked, what you have chosen, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.games.duel.views.sheet import NOT_SHOT, SHEETS, attack_card, attack_word
 from wreckyard.systems.duel import Action, preview
 
 
-def desk(view: TableView) -> Node:
+def prompt(view: TableView) -> Node:
     """What the viewer is asked now, or what he waits for."""
     if view.decision is None:
         return _waiting(view)
@@ -22,14 +22,14 @@ def desk(view: TableView) -> Node:
     return _turn(view)
 
 
-def _desk(view: TableView, kind: str, title: str, *children: Content) -> Node:
+def _prompt(view: TableView, kind: str, title: str, *children: Content) -> Node:
     return h(
         "section",
-        h("h2", title, class_="desk-title"),
+        h("h2", title, class_="prompt-title"),
         *children,
-        class_=("desk", f"desk-{kind}"),
+        class_=("prompt", f"prompt-{kind}"),
         aria_label=title,
-        key=f"desk-{kind}",
+        key=f"prompt-{kind}",
     )
 
 
@@ -50,7 +50,7 @@ def _reason(view: TableView) -> Node | None:
     chosen = view.selection
     if not chosen.reason or chosen.reason_ref.startswith("card:"):
         return None
-    return h("p", chosen.reason, class_="desk-why", role="status", key="why")
+    return h("p", chosen.reason, class_="prompt-why", role="status", key="why")
 
 
 def _waiting(view: TableView) -> Node:
@@ -68,12 +68,12 @@ def _waiting(view: TableView) -> Node:
         title, hint = say("out-title"), say("out-hint")
     elif me is not None and me.status == "escaped":
         title = say("escaped-title")
-    return _desk(
+    return _prompt(
         view,
         "waiting",
         title,
         attack_card(view),
-        h("p", hint, class_="desk-hint") if hint else None,
+        h("p", hint, class_="prompt-hint") if hint else None,
         _reason(view),
         _plans(view),
     )
@@ -107,11 +107,11 @@ def _turn(view: TableView) -> Node:
             tools.append(_button(say("unjam"), "answer:unjam", tip=say("unjam-tip")))
         if any(action.verb == "pass" for action in options):
             tools.append(_button(say("follow-pass"), "answer:pass"))
-    return _desk(
+    return _prompt(
         view,
         "turn",
         say("follow-up-title" if follow else "turn-title", view.vehicle(view.viewer)),
-        h("p", _guide(view), class_="desk-hint", key="hint"),
+        h("p", _guide(view), class_="prompt-hint", key="hint"),
         _tire_toggle(view),
         _reason(view),
         _commit(view),
@@ -203,11 +203,11 @@ def _discard(view: TableView) -> Node:
     going_on = view.question.kind == "discard"
     count = len(view.selection.ticked)
     label = plural("discard-n", count) if count else say("discard")
-    return _desk(
+    return _prompt(
         view,
         "discard",
         say("discard-title"),
-        h("p", say("discard-more-hint" if going_on else "discard-hint"), class_="desk-hint"),
+        h("p", say("discard-more-hint" if going_on else "discard-hint"), class_="prompt-hint"),
         _reason(view),
         h(
             "div",
