@@ -45,21 +45,25 @@ class Store:
     Attributes:
         screen: menu, matches, lobby, table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
-        saved: the match that the menu offers to resume.
-        saved_trouble: why nothing can be kept now, as a key of the words, or empty.
-        shelf: the matches that are kept, the last one first.
-        shelf_trouble: what is wrong with one of them, as a key of the words, or empty.
-        storage: what the browser says of its storage; asked_to_persist whether it was asked.
+        settings: what the player has chosen for all games.
+        resumable: the match that the menu offers to resume.
+        storage_trouble: why nothing can be kept now, as a key of the words, or empty.
+        matches: the matches that are kept, the last one first.
+        matches_notice: what is wrong with one of them, as a key of the words, or empty.
         watching: why a table is only shown: elsewhere (another tab plays it), lost (to another
             tab), or empty.
+        storage_status: what the browser says of its storage.
+        asked_to_persist: whether it was asked to keep what is there.
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
+        busy: whether a kept match is being read, so that no other one can be resumed.
+        story_open: whether the drawer with the story is open.
+        help_game: the game whose rules are shown when somebody asks for help.
         may_rewind, may_share: whether the match that is on can be, as the pause offers it.
         paste: the text in the field of the dialog that opens a match.
+        report: what came of what was pasted, linked or chosen, or empty.
         report_press: the ref and the words of a button beside the report, or None.
         match_name, renaming: the name of a moment as it is typed; whether it has one already.
-        report: what came of what was pasted, linked or chosen, or empty.
-        help_game: the game whose rules are shown when somebody asks for help.
         read: how much of a match has been read, in hundredths.
     """
 
