@@ -82,6 +82,7 @@ class Walk:
                 self.looks += 1
             self.used[str(action)] += 1
             for event in rules.apply(state, action, chance):
+                assert event.kind in rules.kinds, f"the game does not list {event.kind!r}"
                 self.happened[event.kind] += 1
             chance.taken.clear()
             self.steps += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Protocol
 
 from .chance import Chance
@@ -36,6 +36,8 @@ class Rules[S: Copyable, A, O](Protocol):
     cards or tables change what is played. ``migrations`` says by (version, data version) how
     older records are read, or why they are not; what is not listed is refused.
 
+    ``kinds`` are the kinds of all events that the game can tell.
+
     ``reveals`` are the kinds of public events that show a seat what was hidden from it. With
     secret events and chance they are all that an action can tell the one who takes it: what
     has none of them can be undone. ``marks`` are the names of the marks that ``mark_of`` gives.
@@ -53,6 +55,9 @@ class Rules[S: Copyable, A, O](Protocol):
     def stores(self) -> Mapping[str, Store]:
         """What it keeps between matches, by the ids of its stores."""
         ...
+
+    @property
+    def kinds(self) -> Collection[str]: ...
 
     @property
     def reveals(self) -> frozenset[str]: ...

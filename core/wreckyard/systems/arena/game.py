@@ -16,6 +16,7 @@ from ...engine.versions import Migration
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_state
+from .events import KINDS
 from .frames import QUESTIONS
 from .garage import GARAGE
 from .observation import Observation
@@ -42,8 +43,9 @@ class ArenaRules:
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
         {(1, 1): Migration("collisions were counted in another way then")}
     )
-    # Nothing is hidden in the arena: chance alone tells what was not known.
     stores: Mapping[str, Store] = MappingProxyType({GARAGE.id: GARAGE})
+    kinds = KINDS
+    # Nothing is hidden in the arena: chance alone tells what was not known.
     reveals: frozenset[str] = frozenset()
     marks = (*MARKS.values(), BREACH)
 

@@ -17,6 +17,7 @@ from . import observation as seen
 from .actions import SEATS, Action, parse
 from .cards import VEHICLES
 from .deckfiles import check_changes, load_deck
+from .events import KINDS
 from .observation import Observation
 from .options import DuelOptions
 from .play import apply
@@ -59,6 +60,7 @@ class Duel:
         }
     )
     stores: Mapping[str, Store] = MappingProxyType({})
+    kinds = KINDS
     # Whoever leaves the duel shows the cards that are left in hand.
     reveals = frozenset({"out", "escaped", "duel-ended"})
     marks = tuple(MARKS.values())

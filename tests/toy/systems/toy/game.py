@@ -17,6 +17,7 @@ from wreckyard.engine.values import Event, Outcome, Seat
 from wreckyard.engine.versions import Migration
 
 from .actions import DIRECTIONS, DRIVE_ACTIONS, DROP, KEEP, SPEED_ACTIONS, Action, ToyOptions, parse
+from .events import KINDS
 from .state import FLAG, SIZE, State, read_state, to_json
 
 MARKS = {"flag": "flag", "game-ended": "end"}
@@ -38,6 +39,7 @@ class Toy:
     version = data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
     stores: Mapping[str, Store] = MappingProxyType({})
+    kinds = KINDS
     reveals = frozenset({"revealed"})
     marks = tuple(MARKS.values())
 

@@ -6,17 +6,6 @@ from collections.abc import Sequence
 
 from wreckyard.engine.values import Event
 
-KINDS = {
-    "round": "a round begins",
-    "chose": "a step of a secret choice; for its seat alone",
-    "sealed": "a seat has sealed its choice",
-    "revealed": "all choices, by seat",
-    "drove": "where a car has come to, and the die if it met oil",
-    "flag": "a car has reached the flag",
-    "dropped": "oil on a square",
-    "game-ended": "who has won",
-}
-
 
 def tell_event(event: Event, names: Sequence[str]) -> str:
     """An event in a sentence; empty for what needs none."""
