@@ -146,8 +146,9 @@ LINE = st.sampled_from(
 )  # fmt: skip
 
 
-@given(st.sampled_from(wreckyard.game_ids()), st.data())
-@settings(max_examples=150, deadline=None)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.data())
+@settings(max_examples=75, deadline=None)
 def test_lines_that_were_moved_lost_or_put_in_are_noticed_or_change_nothing(
     game: str, data: st.DataObject
 ) -> None:
@@ -171,8 +172,9 @@ def test_lines_that_were_moved_lost_or_put_in_are_noticed_or_change_nothing(
         is_the_same_match(told, game)
 
 
-@given(st.sampled_from(wreckyard.game_ids()), st.integers(0, 10**6), st.characters())
-@settings(max_examples=150, deadline=None)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.integers(0, 10**6), st.characters())
+@settings(max_examples=75, deadline=None)
 def test_a_changed_character_of_a_text_is_noticed_or_a_name(
     game: str, place: int, character: str
 ) -> None:

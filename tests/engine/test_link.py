@@ -18,7 +18,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import wreckyard
-from tests.engine.test_steps_back import AGAINST_COMPUTERS, check_same, new, play
+from tests.engine.playing import AGAINST_COMPUTERS, new, play
+from tests.engine.test_steps_back import check_same
 from wreckyard import Malformed, Match
 from wreckyard.engine import link as link_module
 from wreckyard.engine.coding import Habits, Reader, Writer
@@ -106,9 +107,10 @@ def with_part(number: int, value: Any) -> str:
 # Round trips
 
 
-@pytest.mark.parametrize(("game", "seats"), [("duel", 2), ("duel", 4), ("arena", 2), ("arena", 3)])
-def test_a_link_brings_back_the_same_match(game: str, seats: int) -> None:
-    match = finished(game, seats)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@pytest.mark.parametrize("more", [0, 1, 2])
+def test_a_link_brings_back_the_same_match(game: str, more: int) -> None:
+    match = finished(game, min(2 + more, wreckyard.rules_of(game).seats[1]))
     text = wreckyard.replay_to_link(match)
     assert re.fullmatch("[A-Za-z0-9_-]+", text)
     again = wreckyard.load_link(text)
@@ -141,11 +143,13 @@ def test_links_are_short() -> None:
     assert len(wreckyard.replay_to_link(game)) < 8_000
 
 
-@given(st.sampled_from(["duel", "arena"]), st.integers(2, 4), st.integers(0, 2**53 - 1), st.data())
-@settings(max_examples=40, deadline=None)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.integers(2, 4), st.integers(0, 2**53 - 1), st.data())
+@settings(max_examples=20, deadline=None)
 def test_any_match_comes_back_and_goes_on_with_the_same_luck(
     game: str, seats: int, seed: int, data: st.DataObject
 ) -> None:
+    seats = min(seats, wreckyard.rules_of(game).seats[1])
     match, rng = new(game, "ABCD"[:seats], seed), random.Random(seed)
     play(match, rng, data.draw(st.integers(0, 120)))
     if match.can_undo and data.draw(st.booleans()):
@@ -358,7 +362,6 @@ JSON = st.recursive(
     ),
     max_leaves=8,
 )
-NAMES = [*finished().options, *finished("arena").options]
 
 
 @given(st.integers(0, 8), JSON)
@@ -367,11 +370,13 @@ def test_any_part_of_a_header_is_read_or_refused(number: int, value: Any) -> Non
     read_or_told(with_part(number, value))
 
 
-@given(
-    st.sampled_from(["duel", "arena"]), st.dictionaries(st.sampled_from(NAMES), JSON, max_size=3)
-)
-@settings(max_examples=250, deadline=None)
-def test_any_options_are_read_or_refused(game: str, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.data())
+@settings(max_examples=125, deadline=None)
+def test_any_options_are_read_or_refused(game: str, data: st.DataObject) -> None:
+    names = st.sampled_from([*finished(game).options]) if finished(game).options else st.nothing()
+    options = data.draw(st.dictionaries(names, JSON, max_size=3))
+
     def change(header: list[Any]) -> list[Any]:
         rules = wreckyard.rules_of(game)
         header[:5] = [game, rules.version, rules.data_version, 1, options]

@@ -24,14 +24,16 @@ def moments(game: str) -> tuple[str, ...]:
     return tuple(json.dumps(rules.to_json(match.state_at(step))) for step in steps)
 
 
-@given(st.sampled_from(wreckyard.game_ids()), st.data())
-@settings(max_examples=400, deadline=None)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.data())
+@settings(max_examples=200, deadline=None)
 def test_a_changed_state_is_refused_or_can_be_played(game: str, draw: st.DataObject) -> None:
     check_changed_state(wreckyard.rules_of(game), draw.draw(st.sampled_from(moments(game))), draw)
 
 
-@given(st.sampled_from(wreckyard.game_ids()), st.data())
-@settings(max_examples=400, deadline=None)
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+@given(st.data())
+@settings(max_examples=200, deadline=None)
 def test_a_changed_observation_is_refused_or_can_be_used(game: str, draw: st.DataObject) -> None:
     text = draw.draw(st.sampled_from(moments(game)))
     check_changed_observation(wreckyard.rules_of(game), text, draw)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import wreckyard
-from tests.engine.test_steps_back import new, play
+from tests.engine.playing import new, play
 from wreckyard import Malformed
 from wreckyard.engine.log import hash_json
 from wreckyard.engine.versions import SAME, Migration, migration_for
@@ -128,12 +128,20 @@ def test_a_changed_card_is_noticed_without_a_new_version(monkeypatch: pytest.Mon
         wreckyard.load_link(link)
 
 
+def read(game: str, version: int) -> bool:
+    """Whether records of that version, and of the data of today, are migrated."""
+    rules = wreckyard.rules_of(game)
+    migration = rules.migrations.get((version, rules.data_version))
+    return migration is not None and not migration.refused
+
+
 RECORDS = [
     (game, version)
     for game in wreckyard.game_ids()
     for version in range(1, wreckyard.rules_of(game).version + 2)
-    if version != wreckyard.rules_of(game).version
+    if version != wreckyard.rules_of(game).version and not read(game, version)
 ]
+"""Versions of which no record is read; what a migration reads has tests of its own."""
 
 
 @pytest.mark.parametrize(("game", "version"), RECORDS)
@@ -160,9 +168,11 @@ def test_every_version_that_there_has_been_or_will_be_is_told_for_what_it_is(
             f" version {version} is of a newer release"
         )
     else:
-        reason = rules.migrations[version, 1].refused
+        data = rules.data_version
+        told = rules.migrations.get((version, data))
+        reason = "it was played by other rules or cards" if told is None else told.refused
         assert len(reason) > 20
-        assert said.endswith(f"cannot play version {version} with data version 1: {reason}")
+        assert said.endswith(f"cannot play version {version} with data version {data}: {reason}")
 
 
 @pytest.mark.parametrize("record", ["text", "link"])

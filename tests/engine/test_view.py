@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import wreckyard
+from tests.engine.playing import part_way, play
 from wreckyard import Malformed, Match, View
 from wreckyard.systems.duel.state import State
 
@@ -69,16 +70,14 @@ def test_others_are_asked_nothing() -> None:
 
 @pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_match_from_a_position_is_played_kept_and_linked(game: str) -> None:
-    before = played(game, 15)
-    rules, rng = before.rules, random.Random(1)
-    position = rules.to_json(before.state_at(15))
+    before, rng = part_way(game, 15), random.Random(1)
+    position = before.rules.to_json(before.state_at(before.length))
     match = wreckyard.match_from_state(game, position, ["Cyd", "Dot"], 3)
     assert match.state_hash == before.state_hash
     assert match.options == before.options
     assert match.events_for(None) == []
-    for _ in range(12):
-        if match.decision is not None:
-            match.submit(match.decision.seat, rng.choice(list(match.decision.options)))
+    play(match, rng, 12)
+    assert match.length > 0
     assert match.replay().startswith("wreckyard-replay 3\n")
     for again in (
         wreckyard.load_replay(match.replay()),
@@ -89,8 +88,8 @@ def test_a_match_from_a_position_is_played_kept_and_linked(game: str) -> None:
 
 @pytest.mark.parametrize("game", wreckyard.game_ids())
 def test_a_position_with_other_seats_or_that_cannot_be_is_refused(game: str) -> None:
-    before = played(game, 5)
-    position = before.rules.to_json(before.state_at(5))
+    before = part_way(game, 5)
+    position = before.rules.to_json(before.state_at(before.length))
     with pytest.raises(Malformed, match="the position has 2 seats, not 3"):
         wreckyard.match_from_state(game, position, ["A", "B", "C"])
     with pytest.raises(Malformed):
