@@ -13,7 +13,7 @@ from tests.e2e.test_corpus import IN_THE_PAGE, PLAY, START
 from tests.engines.conftest import Origin
 from tests.engines.drivers import Player
 from tests.engines.playing import Moment, arena_moment, play_arena, play_duel
-from tests.replays.write_corpus import CORPORA, corpus, digest_of
+from tests.replays.write_corpus import corpus, digest_of, written
 from tests.ui.desk import played
 
 SIZES = {"1024x768": (1024, 768), "390x844": (390, 844)}
@@ -201,7 +201,7 @@ def test_a_match_is_kept_and_goes_on_at_that_moment_after_a_reload(player: Playe
 
 
 def test_matches_of_the_corpora_have_equal_hashes_after_every_action(player: Player) -> None:
-    chosen = [list(corpus(name))[NUMBER] for name in CORPORA]
+    chosen = [list(corpus(name))[NUMBER] for name in written()]
     links = json.dumps([link for _, _, link in chosen])
     assert player.engine.evaluate(f"({START})()") == "emscripten"
     found = json.loads(player.engine.evaluate(f"({IN_THE_PAGE})({json.dumps([PLAY, links])})"))

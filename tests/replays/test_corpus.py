@@ -8,27 +8,26 @@ import pytest
 
 import wreckyard
 from tests.replays.write_corpus import (
-    CORPORA,
     FOLDER,
     MATCHES,
+    corpora_of,
     corpus,
     digest_of,
+    file_of,
+    game_of,
     hashes_of,
+    kinds_in,
     line_of,
     played,
+    unmet_in,
+    written,
 )
 from wreckyard import Match
-from wreckyard.systems.arena.events import KINDS as ARENA_KINDS
-from wreckyard.systems.duel.events import KINDS as DUEL_KINDS
 
 SAMPLE = 11
 """Of so many matches one is played in every run, at tables of every size; the others in the soak."""
 
-NAMES = tuple(CORPORA)
-KINDS = {"duel": DUEL_KINDS, "arena": ARENA_KINDS}
-UNMET = {"duel": {"missed-turn"}, "arena": set[str]()}
-"""Events that do not happen in any match of a game's corpora. In the duel whoever lives has
-drawn up to six cards."""
+NAMES = written()
 
 
 @cache
@@ -49,8 +48,20 @@ def check(name: str, number: int) -> Match:
     return match
 
 
-def test_no_game_has_been_forgotten() -> None:
-    assert {name.split("-")[0] for name in NAMES} == set(wreckyard.game_ids())
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_every_game_has_a_corpus(game: str) -> None:
+    missing = [name for name in corpora_of(game) if not file_of(name).is_file()]
+    assert all(game_of(name) == game for name in corpora_of(game))
+    if missing:
+        pytest.fail(
+            f"there is no corpus {' or '.join(missing)} yet; when the rules of the game are right,"
+            f" write it: .venv/bin/python -m tests.replays.write_corpus {game}",
+            pytrace=False,
+        )
+
+
+def test_every_corpus_belongs_to_a_game() -> None:
+    assert {"duel-cars", "duel-cattle", "duel-mixed", "arena"} <= set(NAMES)
     assert {file.stem for file in FOLDER.iterdir()} == set(NAMES)
 
 
@@ -58,7 +69,7 @@ def test_no_game_has_been_forgotten() -> None:
 def test_there_are_two_hundred_matches(name: str) -> None:
     found = matches(name)
     assert len(found) == len({link for _, _, link in found}) == MATCHES >= 200
-    assert sum(actions for _, actions, _ in found) > 10_000
+    assert all(actions > 0 for _, actions, _ in found)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -76,8 +87,7 @@ def test_all_of_the_corpus_replays_and_is_played_again(name: str) -> None:
     met: set[str] = set()
     for number in range(MATCHES):
         match = check(name, number)
-        met.update(event.kind for event in match.start_events)
-        met.update(event.kind for entry in match.log for event in entry.events)
+        met |= kinds_in(match)
         assert line_of(played(name, number, match.options)) == lines[number]
-    game = name.split("-")[0]
-    assert met == set(KINDS[game]) - UNMET[game]
+    game = game_of(name)
+    assert met == set(wreckyard.rules_of(game).kinds) - unmet_in(game)

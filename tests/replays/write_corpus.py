@@ -1,9 +1,15 @@
-"""Write the corpus of matches: ``python -m tests.replays.write_corpus``.
+"""Write the corpus of matches: ``python -m tests.replays.write_corpus``, or of some games alone
+with their ids behind it.
 
 A line is a match: a digest of the hashes of all its states, the number of its actions, and its
 link. Together they prove that a release, a Python or a browser plays as the one did that wrote
 them. Write them anew only when rules or cards have changed on purpose, and with them the
 version of the game or of its data.
+
+A game needs nothing more for a corpus: it is played with the options that it has unless told, at
+tables of every size. What is particular to it stands in ``tests/systems/ID/corpus.py``:
+``CORPORA``, what matches are played with by the names of the corpora, which begin with the game's
+id; and ``UNMET``, the kinds of events that happen in none of them.
 """
 
 from __future__ import annotations
@@ -12,6 +18,7 @@ import hashlib
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +27,9 @@ from tests.engine.contract import Taste, evenly
 from wreckyard import Match
 
 FOLDER = Path(__file__).parent / "corpus"
+GAMES = Path(__file__).parent.parent / "systems"
+"""Where every game has a folder of its tests."""
+
 MATCHES = 200
 MOST_ACTIONS = 10_000
 """No match may be longer: all of them are whole."""
@@ -41,46 +51,39 @@ def by_verb(options: Any, rng: random.Random) -> Any:
 TASTES: tuple[Taste, ...] = (by_verb, evenly, by_verb)
 
 
-def _duel(vehicles: Callable[[int, int], Sequence[str]]) -> Options:
-    """Whole matches and single duels at a table of such vehicles."""
-
-    def options(number: int, seats: int) -> dict[str, Any]:
-        length = "match" if number % 10 == 0 else "duel"
-        chosen = list(vehicles(number, seats))
-        return {"length": length, "vehicles": chosen, "prestige": number % 3 > 0}
-
-    return options
+def _own(game: str, name: str, default: Any) -> Any:
+    """What the tests of a game say of its corpora."""
+    if not (GAMES / game / "corpus.py").is_file():
+        return default
+    return getattr(import_module(f"tests.systems.{game}.corpus"), name, default)
 
 
-def _mixed(number: int, seats: int) -> Sequence[str]:
-    """Cars and cows in turn as the number's bits say; of both at least one."""
-    vehicles = [("car", "cow")[(number // 5 >> seat & 1)] for seat in range(seats)]
-    if len(set(vehicles)) == 1:
-        vehicles[number % seats] = "cow" if vehicles[0] == "car" else "car"
-    return vehicles
+def corpora_of(game: str) -> Mapping[str, Options]:
+    """What matches of each corpus of a game are played with."""
+    corpora: Mapping[str, Options] = _own(game, "CORPORA", {game: lambda number, seats: {}})
+    return corpora
 
 
-def _arena(number: int, seats: int) -> dict[str, Any]:
-    """Every arena and every stock car of ours in turn, with both kinds of wrecks."""
-    from wreckyard.systems.arena import STOCK_ARENAS, stock_cars_for
-
-    division = (4, 9)[number // 2 % 2]
-    cars = [stock.code for stock in stock_cars_for(division)]
-    return {
-        "arena": STOCK_ARENAS[number % len(STOCK_ARENAS)],
-        "division": division,
-        "wrecks": ("solid", "durable")[number // 4 % 2],
-        "cars": [cars[(number + seat) % len(cars)] for seat in range(seats)],
-    }
+def unmet_in(game: str) -> frozenset[str]:
+    """The kinds of events that happen in no match of a game's corpora."""
+    unmet: frozenset[str] = _own(game, "UNMET", frozenset())
+    return unmet
 
 
-CORPORA: Mapping[str, Options] = {
-    "duel-cars": _duel(lambda number, seats: ["car"] * seats),
-    "duel-cattle": _duel(lambda number, seats: ["cow"] * seats),
-    "duel-mixed": _duel(_mixed),
-    "arena": _arena,
-}
-"""What matches of each corpus are played with. A name begins with its game's."""
+def game_of(name: str) -> str:
+    """The game of a corpus."""
+    return name.partition("-")[0]
+
+
+def file_of(name: str) -> Path:
+    """Where a corpus is."""
+    return FOLDER / f"{name}.txt"
+
+
+def written() -> tuple[str, ...]:
+    """The names of the corpora that are there, of the games of the registry."""
+    names = (name for game in wreckyard.game_ids() for name in corpora_of(game))
+    return tuple(name for name in names if file_of(name).is_file())
 
 
 def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> Match:
@@ -88,11 +91,13 @@ def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> 
 
     ``options`` are those with which it was played before: our stock cars may have changed since.
     """
-    seats, rng = 2 + number % 5, random.Random(number)
+    game = game_of(name)
+    least, most = wreckyard.rules_of(game).seats
+    seats, rng = least + number % (most - least + 1), random.Random(number)
     names = [f"Player {seat}" for seat in range(1, seats + 1)]
     seed = number * 7_919_000_001 % 2**53
-    wanted = dict(options or CORPORA[name](number, seats))
-    match = wreckyard.new_match(name.split("-")[0], names, seed, wanted)
+    wanted = dict(options or corpora_of(game)[name](number, seats))
+    match = wreckyard.new_match(game, names, seed, wanted)
     taste = TASTES[number % len(TASTES)]
     while (decision := match.decision) is not None:
         assert len(match.log) < MOST_ACTIONS
@@ -100,6 +105,12 @@ def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> 
         if match.can_undo and rng.random() < 0.02:
             match.undo()
     return match
+
+
+def kinds_in(match: Match) -> set[str]:
+    """The kinds of the events of a match."""
+    events = [*match.start_events, *(event for entry in match.log for event in entry.events)]
+    return {event.kind for event in events}
 
 
 def hashes_of(match: Match) -> list[str]:
@@ -119,22 +130,41 @@ def line_of(match: Match) -> str:
 
 def corpus(name: str) -> Iterator[tuple[str, int, str]]:
     """The digest, the number of actions and the link of every match of a corpus."""
-    for line in (FOLDER / f"{name}.txt").read_text("ascii").splitlines():
+    for line in file_of(name).read_text("ascii").splitlines():
         digest, actions, link = line.split()
         yield digest, int(actions), link
 
 
-def main() -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for name in sys.argv[1:] or CORPORA:
-        lines = [line_of(played(name, number)) for number in range(MATCHES)]
-        text = "\n".join(lines) + "\n"
-        (FOLDER / f"{name}.txt").write_text(text, "ascii")
-        actions = sum(int(line.split()[1]) for line in lines)
-        print(
-            f"{name}: {len(lines)} matches, {actions} actions, {len(text)} characters",
-            file=sys.stderr,
+def write(name: str) -> None:
+    """Write a corpus, and say what is in it."""
+    lines, met = list[str](), set[str]()
+    for number in range(MATCHES):
+        match = played(name, number)
+        lines.append(line_of(match))
+        met |= kinds_in(match)
+    text = "\n".join(lines) + "\n"
+    file_of(name).write_text(text, "ascii")
+    actions = sum(int(line.split()[1]) for line in lines)
+    said = f"{name}: {len(lines)} matches, {actions} actions, {len(text)} characters"
+    game = game_of(name)
+    unmet = set(wreckyard.rules_of(game).kinds) - met - unmet_in(game)
+    if unmet:
+        said += (
+            f"\n  events that do not happen: {', '.join(sorted(unmet))}; vary the options that"
+            f" it is played with in tests/systems/{game}/corpus.py, or list them there as UNMET"
         )
+    print(said, file=sys.stderr)
+
+
+def main() -> None:
+    ids = wreckyard.game_ids()
+    for game in sys.argv[1:]:
+        if game not in ids:
+            sys.exit(f"there is no game {game!r}; there is {', '.join(ids)}")
+    FOLDER.mkdir(exist_ok=True)
+    for game in sys.argv[1:] or ids:
+        for name in corpora_of(game):
+            write(name)
 
 
 if __name__ == "__main__":
