@@ -53,7 +53,9 @@ def test_the_page_names_no_game_and_has_a_place_for_the_sheets_of_all() -> None:
     assert html.count(GAMES_SHEETS) == 1
     assert "css/games" not in html
     sheets = games_sheets(ROOT / "web")
-    assert {sheet.split("/")[2] for sheet in sheets} == set(GAMES.ids)
+    # Who forgets the folder of a game would see a bare page; a game may do with the shared sheets.
+    styled = {sheet.split("/")[2] for sheet in sheets}
+    assert {"duel", "arena"} <= styled <= set(GAMES.ids)
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -69,8 +70,6 @@ def test_simulate_prints_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "duel", "--seed", "-1"), "--seed: -1 is not from 0"),
         (("simulate", "chess"), "'chess'"),
         (("simulate", "duel", "--gamez", "3"), "--gamez"),
-        (("play", "duel", "--division", "4"), "--division is for the arena, not for the card duel"),
-        (("simulate", "arena", "--match"), "--match is for the card duel, not for the arena"),
         (
             ("play", "duel", "--seats", "you,regular", "--save", "/no/such/folder/x"),
             "cannot be written",
@@ -91,6 +90,24 @@ def test_what_is_wrong_is_named_in_one_sentence(
     assert (status, out) == (2, "")
     assert named in err
     assert len(err.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (
+            ("play", "duel", "--division", "4"),
+            "--division is for the arena.*, not for the card duel",
+        ),
+        (("simulate", "arena", "--match"), "--match is for the card duel.*, not for the arena"),
+    ],
+)
+def test_an_option_of_other_games_is_named_with_those_that_have_it(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], told: str
+) -> None:
+    status, out, err = run(capsys, *words)
+    assert (status, out) == (2, "")
+    assert re.search(told, err)
 
 
 def test_an_interrupt_is_taken_politely(

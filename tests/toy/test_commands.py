@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -69,7 +70,7 @@ def test_people_choose_behind_covers_and_see_the_rest_together(
     # What was revealed, and oil, is for all eyes.
     assert "Player 1: speed 1, drive E; Player 2: speed 1, drive N." in third
     assert third.count("it is you who is asked]") == 2
-    assert "Player 1 and Player 2 wins." in third
+    assert "Player 1 and Player 2 win." in third
 
 
 def test_leaving_behind_a_cover_leaves_no_choice_behind(
@@ -96,12 +97,24 @@ def test_computers_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "said"),
     [
         (("simulate", "toy", "--rounds", "10"), "--rounds: 10 is not from 1 to 9"),
-        (("simulate", "duel", "--rounds", "9"), "is for the arena and Flag Rush, not for the card"),
-        (("play", "duel", "--rounds", "9"), "--rounds is for Flag Rush, not for the card duel"),
-        (("play", "arena", "--rounds", "9"), "--rounds is for Flag Rush, not for the arena"),
-        (("play", "toy", "--division", "4"), "--division is for the arena, not for Flag Rush"),
+        (
+            ("simulate", "duel", "--rounds", "9"),
+            "--rounds is for the arena.* and Flag Rush, not for the card duel",
+        ),
+        (
+            ("play", "duel", "--rounds", "9"),
+            "--rounds is for (.* and )?Flag Rush, not for the card duel",
+        ),
+        (
+            ("play", "arena", "--rounds", "9"),
+            "--rounds is for (.* and )?Flag Rush, not for the arena",
+        ),
+        (("play", "toy", "--division", "4"), "--division is for the arena.*, not for Flag Rush"),
         (("play", "toy", "--seats", "you,ace,ace,ace,ace"), "Flag Rush needs 2 to 4 seats, not 5"),
-        (("play", "toys"), "there is no game 'toys'; there is duel, arena, toy"),
+        (
+            ("play", "toys"),
+            f"there is no game 'toys'; there is {', '.join(wreckyard.game_ids())}, toy",
+        ),
     ],
 )
 def test_what_is_wrong_is_named_in_one_sentence(
@@ -109,7 +122,7 @@ def test_what_is_wrong_is_named_in_one_sentence(
 ) -> None:
     status, out, err = run(capsys, *words)
     assert (status, out) == (2, "")
-    assert said in err
+    assert re.search(said, err)
     assert len(err.splitlines()) == 1
 
 
@@ -117,7 +130,7 @@ def test_a_flag_of_several_games_is_told_once_with_all_of_them(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     _, out, _ = run(capsys, "simulate", "--help")
-    assert "options of the arena and Flag Rush:" in out
+    assert re.search("^options of the arena.* and Flag Rush:", out, re.M)
     assert out.count("  --rounds N") == 1
     _, out, _ = run(capsys, "play", "--help")
-    assert "options of Flag Rush:" in out
+    assert re.search("^options of (.* and )?Flag Rush:", out, re.M)

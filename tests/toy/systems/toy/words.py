@@ -28,4 +28,5 @@ def tell_event(event: Event, names: Sequence[str]) -> str:
         return f"{name} has the flag: 1 point."
     if event.kind == "dropped":
         return f"{name} drops oil."
-    return f"{' and '.join(names[seat] for seat in data['winners'])} wins."
+    winners = [names[seat] for seat in data["winners"]]
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}."
