@@ -12,7 +12,7 @@ import wreckyard
 from tests.ui.table_players import Clock
 from ui.base.seating import Seating
 from ui.games.registry import page_of
-from ui.play.host import Surroundings
+from ui.play.surroundings import Surroundings
 from ui.play.thinking import LocalThinker
 from ui.storage.record import Record, write
 from ui.storage.rows import SavedMatch, read_matches

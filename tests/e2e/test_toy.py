@@ -44,7 +44,7 @@ def test_a_whole_match_by_mouse_that_is_watched_afterwards(
     # Five rounds of speed, direction and oil.
     assert play(page, click) == 15
     save_screenshots(page, "toy-over")
-    expect(page.get_by_role("heading", name="wins")).to_be_visible()
+    expect(page.get_by_role("heading", name=" win")).to_be_visible()
     click(page, "watch")
     page.wait_for_selector("body[data-screen=replay]")
     click(page, "replay-first")
