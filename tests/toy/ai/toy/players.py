@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from wreckyard.systems.toy import DIRECTIONS, FLAG, RULES, SIZE, Action, Observation, State
 
@@ -11,6 +12,10 @@ from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.decision import Decision
 
 SAMPLES = 20
+"""Worlds that are tried unless the budget says how many, or how long."""
+
+MOST_SAMPLES = 500
+"""Worlds that are tried when the budget has seconds alone."""
 
 
 class Rookie:
@@ -56,7 +61,10 @@ class Regular:
 
 
 class Ace:
-    """Tries every option in the same possible worlds, in which all go on as Regulars."""
+    """Tries every option in the same possible worlds, in which all go on as Regulars.
+
+    It stops when its budget of worlds or of seconds is used up, after one world at least.
+    """
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
@@ -66,18 +74,19 @@ class Ace:
         self, observation: Observation, decision: Decision[Action], budget: Budget
     ) -> Action:
         """The option with the most points on average."""
-        rng, options = _luck(self._seed, decision), list(decision.options)
-        samples = budget.samples or SAMPLES
-        worlds = [RULES.determinize(observation, rng) for _ in range(samples)]
-        seeds = [rng.random() for _ in worlds]
-        seat = decision.seat
-        return max(
-            options,
-            key=lambda each: sum(
-                self._lead(world.copy(), each, seat, random.Random(seed))
-                for world, seed in zip(worlds, seeds, strict=True)
-            ),
-        )
+        start, rng = time.monotonic(), _luck(self._seed, decision)
+        leads = dict.fromkeys(decision.options, 0)
+        if len(leads) == 1:
+            return next(iter(leads))
+        for _ in range(budget.samples or (SAMPLES if budget.seconds is None else MOST_SAMPLES)):
+            world, seed = RULES.determinize(observation, rng), rng.random()
+            for option in leads:
+                leads[option] += self._lead(
+                    world.copy(), option, decision.seat, random.Random(seed)
+                )
+            if budget.seconds is not None and time.monotonic() - start >= budget.seconds:
+                break
+        return max(leads, key=leads.__getitem__)
 
     def _lead(self, world: State, action: Action, seat: int, rng: random.Random) -> int:
         """How many points ahead of the best other the seat is at the end."""
