@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import wreckyard
 from tests.ui.desk import Desk, asked, at_a_desk
-from tests.ui.games import test_pages as contract
+from tests.ui.games.test_pages import SERVICES
 from ui.base.node import find, find_all, text_of
-from ui.base.strings import say
+from ui.base.strings import listed, say
 from wreckyard import Match
 
 
@@ -61,6 +61,10 @@ def test_the_menu_offers_it_and_it_is_played_at_once_to_its_end() -> None:
                 desk.press(find(desk.page.tree, ref="t-do:*").attrs["data-ref"])
                 await desk.settle(lambda at=at: len(match_of(desk).log) > at)
         await desk.settle(lambda: find(desk.page.tree, ref="again") is not None)
+        outcome = match_of(desk).outcome
+        assert outcome is not None
+        names = [match_of(desk).seats[seat].name for seat in outcome.winners]
+        assert f"{listed(names)} {'wins' if len(names) == 1 else 'win'}" in desk.text
         desk.press("again")
         await desk.settle(lambda: asked(desk))
         assert len(match_of(desk).log) == 0
@@ -217,19 +221,59 @@ def test_help_tells_its_rules() -> None:
     at_a_desk(scenario)
 
 
-@pytest.mark.parametrize(
-    "promise",
-    [
-        contract.test_every_mark_of_the_rules_has_words_and_every_cue_a_sound,
-        contract.test_a_lobby_opens_by_every_door_and_keeps_only_its_own_records,
-        contract.test_a_match_can_be_played_at_once,
-        contract.test_the_rules_in_short_have_headings_and_texts,
+KEPT: dict[str, Any] = {
+    "seats": [
+        {"name": "Moth", "player": "person", "colour": 5},
+        {"name": "Rusty", "player": "ace", "colour": 0},
     ],
+    "rounds": 9,
+    "seed": "12",
+}
+
+
+def set_up_of(kept: object) -> object:
+    from ui.games.toy.lobby import draft_from_json
+
+    return draft_from_json(kept)
+
+
+def test_a_set_up_is_read_as_it_was_kept() -> None:
+    from ui.games.toy.lobby import ToyLobby
+
+    lobby = ToyLobby({"toy-draft": KEPT}, SERVICES)
+    assert json.loads(json.dumps(lobby.records())) == {"toy-draft": KEPT}
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"seats": KEPT["seats"][:1]},
+        {"seats": KEPT["seats"] * 3},
+        {"rounds": 2},
+        {"rounds": "4"},
+        {"rounds": True},
+        {"seed": 12},
+        {"seed": "1" * 100},
+        {"seed": None},
+        *(
+            {"seats": [{**KEPT["seats"][0], **seat}, KEPT["seats"][1]]}
+            for seat in (
+                {"colour": 99},
+                {"colour": -1},
+                {"colour": "5"},
+                # The colour of the other seat.
+                {"colour": 0},
+                {"player": "champion"},
+                {"player": None},
+                {"name": 7},
+                {"name": "M" * 100},
+            )
+        ),
+        {"seats": "MR"},
+        {"seats": [1, 2]},
+    ],
+    ids=str,
 )
-def test_its_page_keeps_what_every_page_promises(promise: Callable[[str], None]) -> None:
-    promise("toy")
-
-
-@pytest.mark.parametrize("damaged", ["", 7, [], {"seats": 1}])
-def test_with_damaged_records_its_lobby_opens_as_new(damaged: object) -> None:
-    contract.test_with_damaged_records_a_lobby_opens_as_new("toy", damaged)
+def test_a_set_up_that_cannot_be_is_not_read(changes: dict[str, object]) -> None:
+    assert set_up_of(KEPT) is not None
+    assert set_up_of({**KEPT, **changes}) is None

@@ -9,7 +9,14 @@ from wreckyard.systems.toy import RULES
 
 from ui.base.json_data import exactly, members
 from ui.base.node import Node, h
-from ui.base.seating import PLAYERS, seating_of, trouble_with_seats, with_count, with_seat_changed
+from ui.base.seating import (
+    COLOURS,
+    PLAYERS,
+    seating_of,
+    trouble_with_seats,
+    with_count,
+    with_seat_changed,
+)
 from ui.base.strings import say
 from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
 from ui.widgets.fields import name_field, player_field, seed_field
@@ -44,15 +51,29 @@ def draft_from_json(data: object) -> Draft | None:
         kept = members(data)
         rows: list[object] = exactly(list, kept["seats"])
         seats = tuple(_seat_from_json(members(row)) for row in rows)
-        draft = Draft(seats, exactly(int, kept["rounds"]), str(kept["seed"]))
-    except (KeyError, TypeError):
+        draft = Draft(seats, exactly(int, kept["rounds"]), exactly(str, kept["seed"]))
+    except (KeyError, TypeError, ValueError):
         return None
-    fine = FEWEST <= len(seats) <= MOST and all(seat.player in PLAYERS for seat in seats)
-    return draft if fine and draft.rounds in ROUNDS else None
+    return draft if _sound(draft) else None
 
 
 def _seat_from_json(data: Mapping[str, object]) -> Seat:
-    return Seat(str(data["name"]), str(data["player"]), exactly(int, data["colour"]))
+    return Seat(
+        exactly(str, data["name"]), exactly(str, data["player"]), exactly(int, data["colour"])
+    )
+
+
+def _sound(draft: Draft) -> bool:
+    colours = [seat.colour for seat in draft.seats]
+    return (
+        FEWEST <= len(draft.seats) <= MOST
+        and all(len(seat.name) <= 99 for seat in draft.seats)
+        and all(seat.player in PLAYERS for seat in draft.seats)
+        and all(0 <= colour < len(COLOURS) for colour in colours)
+        and len(set(colours)) == len(colours)
+        and draft.rounds in ROUNDS
+        and len(draft.seed) <= 99
+    )
 
 
 class ToyLobby:

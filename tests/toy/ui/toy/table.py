@@ -26,7 +26,7 @@ TONES: Mapping[str, str] = {"drove": "act", "flag": "gain", "dropped": "harm", "
 
 @dataclass(frozen=True, slots=True)
 class ToyScene:
-    """What may be on the screen now: see ``play.host.Scene``."""
+    """What may be on the screen now: see ``ui.play.surroundings.Scene``."""
 
     seating: Seating
     observation: Observation
@@ -36,6 +36,7 @@ class ToyScene:
     waiting_for: int | None = None
     cover: int | None = None
     over: bool = False
+    winners: tuple[int, ...] = ()
     question: int | None = None
     story: tuple[StoryLine, ...] = ()
     story_body: Node | None = None
@@ -81,11 +82,12 @@ class ToyHost(Host):
     def _make_scene(self, **extra: object) -> ToyScene:
         shown = cast("Shown[object]", extra)
         viewer = None if shown.get("cover") is not None else self._eyes
-        asked = shown.get("asked")
+        asked, outcome = shown.get("asked"), self.match.outcome
         return ToyScene(
             self.seating,
             self.match.observe(viewer),
             viewer,
+            winners=() if outcome is None else outcome.winners,
             story=tuple(self._story),
             question=None if self.match.decision is None else self.match.decision.id,
             may_undo=asked is not None and self.match.undo_seat == asked,
@@ -247,11 +249,10 @@ def _seat(scene: ToyScene, seat: int) -> Node:
 def _question(scene: ToyScene) -> Node:
     names, decision = scene.seating.names, scene.decision
     if scene.over:
-        most = max(scene.state.points)
-        winners = [names[at] for at, points in enumerate(scene.state.points) if points == most]
+        winners = [names[seat] for seat in scene.winners]
         return h(
             "section",
-            h("h2", f"{listed(winners)} wins"),
+            h("h2", f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}"),
             button("again", "Play again", kind="primary", autofocus=True),
             button("watch", "Watch"),
             button("finish", "To the menu"),
