@@ -10,15 +10,14 @@ from wreckyard.systems.toy import RULES
 from ui.base.json_data import exactly, members
 from ui.base.node import Node, h
 from ui.base.seating import (
-    COLOURS,
-    PLAYERS,
+    may_be_kept,
     seating_of,
     trouble_with_seats,
     with_count,
-    with_seat_changed,
+    with_field,
 )
 from ui.base.strings import say
-from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
 from ui.widgets.fields import name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice
 from wreckyard import seat_letter
@@ -64,19 +63,12 @@ def _seat_from_json(data: Mapping[str, object]) -> Seat:
 
 
 def _sound(draft: Draft) -> bool:
-    colours = [seat.colour for seat in draft.seats]
     return (
-        FEWEST <= len(draft.seats) <= MOST
-        and all(len(seat.name) <= 99 for seat in draft.seats)
-        and all(seat.player in PLAYERS for seat in draft.seats)
-        and all(0 <= colour < len(COLOURS) for colour in colours)
-        and len(set(colours)) == len(colours)
-        and draft.rounds in ROUNDS
-        and len(draft.seed) <= 99
+        may_be_kept(draft.seats, FEWEST, MOST) and draft.rounds in ROUNDS and len(draft.seed) <= 99
     )
 
 
-class ToyLobby:
+class ToyLobby(Lobby):
     """The controller of the set-up."""
 
     screen = "toy-setup"
@@ -84,16 +76,6 @@ class ToyLobby:
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
         self.draft = draft_from_json(records.get("toy-draft")) or Draft()
         self._services = services
-
-    def enter(self, screen: str) -> None:
-        """Show the set-up."""
-
-    def open_link(self, link: str) -> None:
-        """There are no links to it."""
-
-    def escape(self) -> bool:
-        """There is nothing to go back from."""
-        return False
 
     def records(self) -> dict[str, object]:
         """What is being set up."""
@@ -135,8 +117,8 @@ class ToyLobby:
             rounds = many if head == "t-rounds" else draft.rounds
             draft = replace(draft, seats=seats, rounds=rounds)
         elif head in ("t-name", "t-player"):
-            changed = {head.removeprefix("t-"): value}
-            draft = replace(draft, seats=with_seat_changed(draft.seats, int(rest), **changed))
+            field = head.removeprefix("t-")
+            draft = replace(draft, seats=with_field(draft.seats, field, int(rest), value))
         elif head == "t-seed":
             draft = replace(draft, seed=value)
         else:
@@ -148,14 +130,9 @@ class ToyLobby:
         draft = self.draft
         if trouble_with_seats(draft.seats, draft.seed):
             return None
-        seed = draft.seed.strip()
-        return LobbyStep(
-            begin=Begin(
-                seating_of(draft.seats, display.settings.ace_seconds),
-                int(seed) if seed else self._services.random_seed(),
-                {"rounds": draft.rounds},
-            )
-        )
+        seating = seating_of(draft.seats, display.settings.ace_seconds)
+        seed = self._services.seed_of(draft.seed)
+        return LobbyStep(begin=Begin(seating, seed, {"rounds": draft.rounds}))
 
 
 def _seat(at: int, seat: Seat) -> Node:

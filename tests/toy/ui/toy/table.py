@@ -81,12 +81,11 @@ class ToyHost(Host):
 
     def _make_scene(self, **extra: object) -> ToyScene:
         shown = cast("Shown[object]", extra)
-        viewer = None if shown.get("cover") is not None else self._eyes
         asked, outcome = shown.get("asked"), self.match.outcome
         return ToyScene(
             self.seating,
-            self.match.observe(viewer),
-            viewer,
+            self.match.observe(self._eyes),
+            self._eyes,
             winners=() if outcome is None else outcome.winners,
             story=tuple(self._story),
             question=None if self.match.decision is None else self.match.decision.id,
