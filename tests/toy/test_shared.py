@@ -26,7 +26,7 @@ OF_ALL = ("test_pages", "everything_public", "every_corpus_belongs", "among_the_
 """Tests of all games at once; those of each have its id in their names."""
 
 NOT_YET = f"test_every_game_has_a_corpus[{ID}]"
-"""The one that fails as long as nobody has written the corpus: the last test here writes it."""
+"""The one that fails as long as nobody has written the corpus: the next test here does."""
 
 
 def run(*command: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
