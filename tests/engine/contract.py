@@ -66,10 +66,12 @@ class Walk:
         rules, rng = self.rules, self.rng
         chance = LiveChance(rng.randrange(2**32))
         state = rules.setup(seats, options, chance)
+        self._note(rules.opening(state))
         for _ in range(STEP_LIMIT):
             decision = rules.decision(state)
             if decision is None:
                 assert rules.outcome(state) is not None
+                check_open_hands(rules, state)
                 self.games += 1
                 return state
             assert rules.outcome(state) is None
@@ -81,12 +83,17 @@ class Walk:
                     self.look(state)
                 self.looks += 1
             self.used[str(action)] += 1
-            for event in rules.apply(state, action, chance):
-                assert event.kind in rules.kinds, f"the game does not list {event.kind!r}"
-                self.happened[event.kind] += 1
+            self._note(rules.apply(state, action, chance))
             chance.taken.clear()
             self.steps += 1
         raise AssertionError(f"{seats} seats: no end after {STEP_LIMIT} decisions")
+
+    def _note(self, events: Sequence[Event]) -> None:
+        """Count events, each of a kind and with a mark that the game lists."""
+        for event in events:
+            assert event.kind in self.rules.kinds, f"the game does not list {event.kind!r}"
+            assert self.rules.mark_of(event) in ("", *self.rules.marks)
+            self.happened[event.kind] += 1
 
 
 def check_moment(
@@ -108,6 +115,13 @@ def check_json(rules: Game, state: Any, text: str) -> None:
     assert again == state
     assert as_text(rules.to_json(again)) == text
     assert rules.decision(again) is not None
+
+
+def check_open_hands(rules: Game, state: Any) -> None:
+    """What is seen when all hands are open survives the way through JSON text."""
+    seen = rules.open_handed(state)
+    text = as_text(rules.observation_to_json(seen))
+    assert as_text(rules.observation_to_json(rules.observation_from_json(json.loads(text)))) == text
 
 
 def check_question(rules: Game, state: Any) -> None:
