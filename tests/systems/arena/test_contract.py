@@ -135,8 +135,7 @@ def test_random_games_end_and_keep_the_contract_at_every_look(seats: int) -> Non
 
 def test_every_event_happens() -> None:
     happened = {kind for seats in GAMES for kind in walk(seats).happened}
-    # The beginning is told by the opening.
-    assert set(KINDS) - happened == {"game-started"}
+    assert set(KINDS) == happened
 
 
 def test_every_weapon_is_fired() -> None:
