@@ -166,6 +166,7 @@ def test_replays_give_equal_hashes(seats: int) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_many_more_games_keep_the_contract(seats: int) -> None:
     """The same net, cast wider: other cars and other luck than in the sample of every run."""
