@@ -24,6 +24,25 @@ random.seed()
 del importlib, random
 `;
 
+const PAGE = 65536;
+
+// What makes Pyodide's module, with as much memory as a snapshot had: Pyodide copies one into the
+// memory that it begins with, and the games and what they import need more than that.
+function withRoom(bytes) {
+  return async (settings) => {
+    const { default: create } = await import("./vendor/pyodide/pyodide.asm.mjs");
+    const instantiate = settings.instantiateWasm;
+    settings.instantiateWasm = (imports, done) =>
+      instantiate(imports, (instance, module) => {
+        const { memory } = instance.exports;
+        const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
+        if (missing > 0) memory.grow(missing);
+        done(instance, module);
+      });
+    return create(settings);
+  };
+}
+
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
 export async function startPython(options, snapshot) {
   const archive = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
@@ -32,7 +51,10 @@ export async function startPython(options, snapshot) {
     indexURL: INDEX,
     fsInit: async (files) => files.writeFile(ARCHIVE, new Uint8Array(await archive), { canOwn: true }),
   };
-  if (snapshot) settings._loadSnapshot = snapshot;
+  if (snapshot) {
+    settings._loadSnapshot = snapshot;
+    settings.createPyodideModule = withRoom(snapshot.length);
+  }
   const python = await load(settings);
   if (snapshot) {
     // Its bytes would stay in memory, or stay until some garbage is collected.
