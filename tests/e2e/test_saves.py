@@ -13,6 +13,7 @@ import wreckyard
 from tests.e2e.conftest import NewContext, open_site
 from tests.e2e.keeping import kept_matches, kept_rows, played, rows_of, write_rows
 from tests.e2e.playing import click, next_moment, play_until
+from tests.e2e.test_play import choose_seats
 from tests.e2e.test_screens import look
 from ui.storage.journal import rows_of_turn
 from ui.storage.record import with_sum
@@ -167,7 +168,8 @@ def test_storage_that_dies_or_fills_is_told_once_and_recovers_by_itself(
     context = new_context()
     context.add_init_script(BREAKS)
     page = open_site(context, address)
-    click(page, "play:duel")
+    # A match that is sure to go on until the last of these moves.
+    choose_seats(page, "person", "rookie", "rookie", "rookie", length="match", seed="7")
     some_moves(page, 2)
     # A handle that a browser closed while the tab was hidden is opened anew without a word.
     page.evaluate("handles.forEach((handle) => handle.close())")
