@@ -40,7 +40,7 @@ def environment(name: str, folder: str = ".venv") -> Path:
                 "The virtual environment could not be made: this Python lacks its venv module "
                 "(on Debian and Ubuntu, install python3-venv).",
             )
-    _see_our_rooms(home)
+    _add_our_rooms(home)
     installed = Stamp(f"tools{folder}-{name}", version + digest(*files), python)
     if not installed.is_fresh():
         with step(f"Installing the pinned tools of requirements/{name}.txt"), installed.renewing():
@@ -53,7 +53,7 @@ def environment(name: str, folder: str = ".venv") -> Path:
     return python
 
 
-def _see_our_rooms(home: Path) -> None:
+def _add_our_rooms(home: Path) -> None:
     """Let `python -m wreckyard` and the modules of the tests run without a search path."""
     for packages in (*home.glob("lib/python*/site-packages"), *home.glob("Lib/site-packages")):
         rooms = (os.path.relpath(home.parent / room, packages) for room in ("core", "web"))

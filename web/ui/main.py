@@ -13,7 +13,6 @@ from pyscript import PyWorker
 
 from ui.platform.dom import Page
 from ui.platform.indexeddb import BrowserStorage
-from ui.play.game_ui import Detail
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over

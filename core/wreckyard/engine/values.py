@@ -38,7 +38,8 @@ class SeatInfo:
     player: str = "person"
 
 
-# A class and no alias: the fields of a named tuple are looked into wherever it is named.
+# A protocol and no mapping to Any: a type checker would find that Any again wherever an event, or a
+# decision with its cause, is named.
 class EventData(Protocol):
     """Plain JSON by names; the kind of an event says which names there are and what they hold."""
 

@@ -215,7 +215,7 @@ class ReplayTable:
         if kind in ("input", "change"):
             return self._change(ref, str(detail.get("value", "")))
         if kind == "key":
-            return self._key(str(detail["key"]))
+            return self._key(detail["key"])
         return False
 
     def _press(self, ref: str) -> bool:

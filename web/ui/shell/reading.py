@@ -40,13 +40,12 @@ class Reading:
 
     def file(self, detail: Detail) -> bool:
         """A file was chosen; `detail` has its name, its size in bytes and its text."""
-        size = detail.get("size", 0)
-        if isinstance(size, int) and size > LARGEST:
-            self._tell(say("open-large", name=str(detail["name"])[:60]))
-        elif not str(detail["text"]).strip():
-            self._tell(say("open-empty", name=str(detail["name"])[:60]))
+        if detail["size"] > LARGEST:
+            self._tell(say("open-large", name=detail["name"][:60]))
+        elif not detail["text"].strip():
+            self._tell(say("open-empty", name=detail["name"][:60]))
         else:
-            self.read(str(detail["text"]))
+            self.read(detail["text"])
         return True
 
     def read(self, text: str) -> None:

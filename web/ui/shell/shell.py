@@ -161,7 +161,7 @@ class Shell:
         if kind == "file" and ref == "open-file":
             return self.sharing.reading.file(detail)
         if kind == "file" and ref == "match-file":
-            return self.kept_matches.file(str(detail["text"]))
+            return self.kept_matches.file(detail["text"])
         return self._at_game(ref, kind, detail)
 
     def _at_game(self, ref: str, kind: str, detail: Detail) -> bool:
@@ -246,8 +246,7 @@ class Shell:
 
     def _change(self, ref: str, kind: str, detail: Detail) -> bool:
         head, _, rest = ref.partition(":")
-        value, box = str(detail["value"]), detail["checked"]
-        checked = box if isinstance(box, bool) else None
+        value, checked = detail["value"], detail["checked"]
         if head == "open-text":
             self.screen.set(paste=value)
             return True

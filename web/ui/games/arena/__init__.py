@@ -98,8 +98,8 @@ class ArenaPage(GameUI):
 
     def summary_line(self, summary: Summary) -> str:
         """Round and names."""
-        told = read_summary(summary)
-        return f"Arena, round {told['round']}: {listed(list(told['names']))}"
+        game = read_summary(summary)
+        return f"Arena, round {game['round']}: {listed(list(game['names']))}"
 
     def where(self, summary: Summary) -> str:
         """The round."""

@@ -89,7 +89,7 @@ class ArenaLobby(Lobby):
         if kind == "press":
             return self._press(ref)
         if kind == "file" and ref == "a-arena-file":
-            self._arena_file(str(detail["name"]), str(detail["text"]))
+            self._arena_file(detail["name"], detail["text"])
             return True
         if kind in ("input", "change"):
             return self._change(ref, detail["value"], detail["checked"])

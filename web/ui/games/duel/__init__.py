@@ -134,12 +134,12 @@ class DuelPage(GameUI):
 
     def summary_line(self, summary: Summary) -> str:
         """Duel, turn and scores."""
-        told = read_summary(summary)
+        match = read_summary(summary)
         scores = ", ".join(
             say("score-pair", name=name, score=score)
-            for name, score in zip(told["names"], told["scores"], strict=True)
+            for name, score in zip(match["names"], match["scores"], strict=True)
         )
-        return say("summary-line", duel=told["duel"], turns=told["turns"], scores=scores)
+        return say("summary-line", duel=match["duel"], turns=match["turns"], scores=scores)
 
     def where(self, summary: Summary) -> str:
         """Duel and turn."""

@@ -288,7 +288,7 @@ class DuelHost(Host):
 
     def _make_scene(self, **extra: object) -> Scene:
         shown = cast("DuelShown", extra)
-        viewer = None if shown.get("cover") is not None else self._eyes
+        viewer = self._eyes
         asked = shown.get("asked")
         observation = self.match.observe(viewer)
         may_plan = False

@@ -52,7 +52,7 @@ class DuelLobby(Lobby):
             enters = detail["key"] == "Enter" and head in ("name", "seed")
             return self._start(display) if enters else None
         if kind == "file" and ref == "deck-file":
-            decks, report, fine = loaded(self.draft.decks, str(detail["name"]), str(detail["text"]))
+            decks, report, fine = loaded(self.draft.decks, detail["name"], detail["text"])
             return self._with_decks(decks, report, refused=not fine)
         if kind in ("input", "change"):
             draft = changed_draft(self.draft, head, rest, detail["value"], detail["checked"])

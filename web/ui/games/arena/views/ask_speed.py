@@ -33,7 +33,7 @@ def ask_speed(view: ArenaView, ahead: Ahead) -> Node:
             role="group",
             aria_label=say("dash-speed"),
         ),
-        _told(ahead, car, chosen) if chosen is not None else None,
+        _forecast(ahead, car, chosen) if chosen is not None else None,
         hint=say("speed-hint"),
         note=say("speed-top", n=car.max_speed),
         commit=confirm(speed_words(car, chosen), off="" if chosen else say("speed-title")),
@@ -91,7 +91,7 @@ def _marks(seen: SpeedPreview) -> list[Node | str]:
     ]
 
 
-def _told(ahead: Ahead, car: Car, chosen: Action) -> Node:
+def _forecast(ahead: Ahead, car: Car, chosen: Action) -> Node:
     seen = ahead.speeds.get(str(chosen))
     lines = []
     if seen is None:

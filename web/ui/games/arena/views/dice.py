@@ -129,7 +129,7 @@ def rolled(dice: Sequence[tuple[str, str]]) -> Node:
     )
 
 
-def _told(view: ArenaView, shown: DiceShown) -> str:
+def _in_words(view: ArenaView, shown: DiceShown) -> str:
     """Whose dice they are, and what counts of them."""
     if shown.text:
         return shown.text
@@ -161,7 +161,7 @@ def tray(view: ArenaView) -> Node:
             ],
             class_="tray-dice",
         ),
-        h("p", _told(view, shown), class_="tray-text"),
+        h("p", _in_words(view, shown), class_="tray-text"),
         class_=("tray", f"tray-{shown.kind}"),
         data_roll=shown.number,
         data_speed=view.speed,

@@ -24,7 +24,7 @@ def hits(view: ArenaView, events: Sequence[Event]) -> Node | None:
     drawn = []
     step = view.state.step
     for place, event in enumerate(events):
-        spot, text, kind = _told(view, event)
+        spot, text, kind = _of_event(view, event)
         if spot is None:
             continue
         drawn.append(
@@ -38,7 +38,7 @@ def hits(view: ArenaView, events: Sequence[Event]) -> Node | None:
     return h("g", drawn, class_="bd-hits", key="hits") if drawn else None
 
 
-def _told(view: ArenaView, event: Event) -> tuple[Spot | None, str, str]:
+def _of_event(view: ArenaView, event: Event) -> tuple[Spot | None, str, str]:
     """Where an event is shown, what is written there, and its class."""
     state, data = view.state, event.data
     if event.kind == "damage" and data["amount"]:
