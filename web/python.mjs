@@ -52,14 +52,14 @@ export async function startPython(options, snapshot) {
     fsInit: async (files) => files.writeFile(ARCHIVE, new Uint8Array(await archive), { canOwn: true }),
   };
   if (snapshot) {
-    settings._loadSnapshot = snapshot;
-    settings.createPyodideModule = withRoom(snapshot.length);
+    settings._loadSnapshot = snapshot.bytes;
+    settings.createPyodideModule = withRoom(snapshot.memory);
   }
   const python = await load(settings);
   if (snapshot) {
     // Its bytes would stay in memory, or stay until some garbage is collected.
     python._api.config._loadSnapshot = undefined;
-    snapshot.buffer.transfer?.(0);
+    snapshot.bytes.buffer.transfer?.(0);
   }
   python.runPython(OPEN_ARCHIVE + (snapshot ? AFTER_SNAPSHOT : ""));
   return python;

@@ -8,6 +8,7 @@ const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:snapshot `;
 const NAME = PREFIX + RELEASE;
 const ADDRESS = new URL("snapshot", import.meta.url).href;
 const SUM = "x-sum";
+const MEMORY = "x-memory";
 
 // Of whole words of memory: two running sums, which a flipped bit, a lost or an exchanged part
 // changes. It guards against accidents, in a tenth of the time that a SHA-256 takes.
@@ -22,6 +23,15 @@ function sum(bytes) {
   return `${plain >>> 0} ${running >>> 0}`;
 }
 
+// A snapshot up to its last word that is not zero: memory begins as zeros, and what nobody has
+// touched takes no room.
+function trimmed(bytes) {
+  const words = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
+  let end = words.length;
+  while (end > 0 && words[end - 1] === 0) end -= 1;
+  return bytes.subarray(0, 4 * end);
+}
+
 // A WebKit that keeps nothing on disk forgets a cache that no page has open.
 let held;
 
@@ -31,14 +41,15 @@ export async function hold() {
   return held;
 }
 
-// The bytes of this release's snapshot; null when there is none that is whole.
+// The bytes of this release's snapshot, and how much memory it is of; null when none is whole.
 export async function kept() {
   try {
     if (!(await caches.has(NAME))) return null;
     const entry = await (await hold()).match(ADDRESS);
     if (!entry) return null;
     const bytes = new Uint8Array(await entry.arrayBuffer());
-    if (sum(bytes) === entry.headers.get(SUM)) return bytes;
+    const memory = Number(entry.headers.get(MEMORY));
+    if (sum(bytes) === entry.headers.get(SUM)) return { bytes, memory };
   } catch {
     // As good as none.
   }
@@ -52,8 +63,13 @@ export async function isKept() {
 }
 
 // Raises what storage raises when it is full or refused.
-export async function keep(bytes) {
-  const headers = { "content-type": "application/octet-stream", [SUM]: sum(bytes) };
+export async function keep(snapshot) {
+  const bytes = trimmed(snapshot);
+  const headers = {
+    "content-type": "application/octet-stream",
+    [SUM]: sum(bytes),
+    [MEMORY]: String(snapshot.length),
+  };
   await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
 }
 
