@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import zipfile
 from pathlib import Path
 
@@ -70,7 +71,7 @@ def stubbed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_game_that_is_added_is_in_the_site(stubbed: Path) -> None:
-    with zipfile.ZipFile(stubbed / "app.zip") as archive:
+    with gzip.open(stubbed / "app.zip.gzip") as packed, zipfile.ZipFile(packed) as archive:
         names = set(archive.namelist())
     # The command line is no part of a page.
     rooms = [

@@ -1,19 +1,27 @@
-"""app.zip: our Python and its data in one archive, compiled by the Python that runs in the page."""
+"""The two archives of Python that the page opens, compiled by the Python that runs in it."""
 
 from __future__ import annotations
 
 import base64
+import gzip
 import hashlib
+import io
 import json
-import subprocess
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from .setup import node
-from .steps import BUILD, ROOT, Trouble, digest
+from .library import library_sources
+from .steps import BUILD, ROOT, digest
+from .vendor import RUNNER, ask_python
 
-COMPILER = ROOT / "tools" / "precompile.mjs"
+APP = "app.zip.gzip"
+LIBRARY = "library.zip"
+APP_PLACE = "/lib/wreckyard.zip"
+LIBRARY_PLACE = "/lib/python.zip"
+"""What a traceback calls them."""
+
+COMPILER = ROOT / "tools" / "vendored" / "compiling.py"
 KEPT = BUILD / "bytecode.json"
 """What the last build compiled, and what the one before it did: most modules stay as they are."""
 
@@ -36,33 +44,57 @@ def python_sources(web: Path, core: Path, modules: Path) -> dict[str, bytes]:
     }
 
 
-def pack(target: Path, web: Path, core: Path, modules: Path) -> None:
-    """Python in one archive, compiled, equal byte for byte for equal sources."""
+def pack_python(site: Path, web: Path, core: Path, modules: Path) -> None:
+    """All Python of a site, compiled, equal byte for byte for equal sources: our own and its data,
+    and of Python's library what that needs."""
     sources = python_sources(web, core, modules)
-    data = {name: text for name, text in sources.items() if not name.endswith(".py")}
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted((data | bytecode(sources, modules)).items()):
+    texts = {name: text.decode() for name, text in sources.items() if name.endswith(".py")}
+    library = library_sources(texts, modules)
+    places = {APP_PLACE: texts, LIBRARY_PLACE: library}
+    code = bytecode(
+        {f"{place}/{name}": text for place, of in places.items() for name, text in of.items()},
+        modules,
+    )
+
+    def compiled(place: str) -> dict[str, bytes]:
+        # In an archive bytecode lies where its source would.
+        return {f"{name}c": code[f"{place}/{name}"] for name in places[place]}
+
+    data = {name: text for name, text in sources.items() if name not in texts}
+    # Compressed as a whole it is a fifth smaller than file by file, and the browser's own code
+    # opens it. Pyodide opens the library itself, and can do that only file by file.
+    packed = gzip.compress(_archive(data | compiled(APP_PLACE), zipfile.ZIP_STORED), 9, mtime=0)
+    (site / APP).write_bytes(packed)
+    (site / LIBRARY).write_bytes(_archive(compiled(LIBRARY_PLACE), zipfile.ZIP_DEFLATED))
+
+
+def _archive(files: Mapping[str, bytes], how: int) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", how, compresslevel=9) as archive:
+        for name, content in sorted(files.items()):
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = zipfile.ZIP_DEFLATED
+            entry.compress_type = how
             archive.writestr(entry, content)
+    return packed.getvalue()
 
 
-def bytecode(sources: Mapping[str, bytes], modules: Path) -> dict[str, bytes]:
-    """What the page's own Python compiles our modules to, so that the page need not.
+def bytecode(texts: Mapping[str, str], modules: Path) -> dict[str, bytes]:
+    """What the page's own Python compiles modules to, so that the page need not; by file.
 
     Only modules that neither of the last two builds had are compiled now.
     """
-    texts = {name: data.decode() for name, data in sources.items() if name.endswith(".py")}
-    compiler = digest(COMPILER, ROOT / "package-lock.json")
+    compiler = digest(COMPILER, RUNNER, ROOT / "package-lock.json")
     keys = {name: _key(compiler, name, text) for name, text in texts.items()}
     last, before = _kept()
     known = before | last
-    fresh = _compiled({name: texts[name] for name in texts if keys[name] not in known}, modules)
-    now = {key: fresh[name] if name in fresh else known[key] for name, key in keys.items()}
+    fresh = {name: text for name, text in texts.items() if keys[name] not in known}
+    if fresh:
+        found = ask_python(COMPILER, fresh, modules, "The page's Python does not compile")
+        known |= {keys[name]: code for name, code in found.items()}
+    now = {key: known[key] for key in keys.values()}
     if now != last:
         KEPT.write_text(json.dumps([now, last]), "utf-8")
-    # In an archive bytecode lies where its source would.
-    return {f"{name}c": base64.b64decode(now[key]) for name, key in keys.items()}
+    return {name: base64.b64decode(now[key]) for name, key in keys.items()}
 
 
 def _key(compiler: str, name: str, text: str) -> str:
@@ -76,24 +108,3 @@ def _kept() -> tuple[dict[str, str], dict[str, str]]:
         return dict(last), dict(before)
     except (OSError, ValueError, TypeError):
         return {}, {}
-
-
-def _compiled(texts: Mapping[str, str], modules: Path) -> dict[str, str]:
-    """The bytecode of modules, in base64. Raises ``Trouble`` where one does not compile."""
-    if not texts:
-        return {}
-    listing = BUILD / "modules.json"
-    listing.write_text(json.dumps(texts), "utf-8")
-    done = subprocess.run(
-        [node(), COMPILER, modules / "pyodide", listing],
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
-    )
-    listing.unlink()
-    if done.returncode:
-        told = done.stderr.decode("utf-8", "replace").strip().splitlines()
-        raise Trouble(f"The page's Python does not compile: {told[-1] if told else 'no word why'}.")
-    found: dict[str, str] = json.loads(done.stdout)
-    return {name.removesuffix("c"): code for name, code in found.items()}

@@ -25,9 +25,8 @@ STEP = """async (angle) => {
 }"""
 
 RANDOM_GAMES = """async (request) => {
-    const { loadPyodide } = await import(new URL("vendor/pyodide/pyodide.mjs", document.baseURI));
-    const python = await loadPyodide();
-    python.unpackArchive(await (await fetch("app.zip")).arrayBuffer(), "zip");
+    const { startPython } = await import(new URL("python.mjs", document.baseURI));
+    const python = await startPython({});
     python.globals.set("request", request);
     return python.runPython(`
 import json, random, time

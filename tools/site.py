@@ -19,7 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .archive import pack
+from .archive import APP, LIBRARY, pack_python
 from .setup import environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 
@@ -27,9 +27,7 @@ WEB = ROOT / "web"
 CORE = ROOT / "core"
 DIST = ROOT / "dist"
 
-PYODIDE = (
-    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json",
-)  # fmt: skip
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 # Its other plugins are refused in web/pyscript.toml.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 RELEASE = "release.mjs"
@@ -51,7 +49,9 @@ FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
     ROOT / "tools" / "archive.py",
-    ROOT / "tools" / "precompile.mjs",
+    ROOT / "tools" / "library.py",
+    ROOT / "tools" / "library.toml",
+    ROOT / "tools" / "vendored",
     ROOT / "requirements" / "site.txt",
     ROOT / "package-lock.json",
     ROOT / "LICENSE",
@@ -141,7 +141,8 @@ def _fetched_early(site: Path) -> str:
     modules = [*MODULES, RELEASE, *sorted(file.relative_to(site).as_posix() for file in vendored)]
     files = [
         *(f"vendor/pyodide/{name}" for name in PYODIDE if not name.endswith(".mjs")),
-        "app.zip",
+        APP,
+        LIBRARY,
     ]
     return "".join(
         [
@@ -241,7 +242,7 @@ def _build(site: Path, sources: Sources) -> Path:
         for file in COPIED:
             _copy(sources.web / file, fresh / file)
         _vendor(modules, fresh, python)
-        pack(fresh / "app.zip", sources.web, sources.core, modules)
+        pack_python(fresh, sources.web, sources.core, modules)
         _copy(ROOT / "LICENSE", fresh / "LICENSE")
         _index(sources, fresh)
         seal(fresh, sources.web)

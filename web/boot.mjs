@@ -6,7 +6,7 @@ const offline = document.getElementById("offline");
 const workers = navigator.serviceWorker;
 
 // Bytes that a first visit loads through fetch; the rest is small.
-const EXPECTED_BYTES = 13_200_000;
+const EXPECTED_BYTES = 11_500_000;
 
 const stages = {
   "Loading Pyodide": ["Fetching Python", 8],

@@ -18,10 +18,10 @@ del sys
 
 // Two starts from one snapshot must not draw the same numbers, nor trust what was on "disk".
 const AFTER_SNAPSHOT = `
-import importlib, random
-importlib.invalidate_caches()
+import random, sys
+sys.path_importer_cache.clear()
 random.seed()
-del importlib, random
+del random, sys
 `;
 
 const PAGE = 65536;
@@ -43,13 +43,19 @@ function withRoom(bytes) {
   };
 }
 
+async function fetchArchive() {
+  const { body } = await fetch(new URL("app.zip.gzip", import.meta.url));
+  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+}
+
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
 export async function startPython(options, snapshot) {
-  const archive = fetch(new URL("app.zip", import.meta.url)).then((response) => response.arrayBuffer());
+  const archive = fetchArchive();
   const settings = {
     ...options,
     indexURL: INDEX,
-    fsInit: async (files) => files.writeFile(ARCHIVE, new Uint8Array(await archive), { canOwn: true }),
+    stdLibURL: new URL("library.zip", import.meta.url).href,
+    fsInit: async (files) => files.writeFile(ARCHIVE, await archive, { canOwn: true }),
   };
   if (snapshot) {
     settings._loadSnapshot = snapshot.bytes;

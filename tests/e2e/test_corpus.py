@@ -18,9 +18,8 @@ AT_ONCE = 10
 """Matches that are handed to the page together: it must stay able to answer."""
 
 START = """async () => {
-    const { loadPyodide } = await import(new URL("vendor/pyodide/pyodide.mjs", document.baseURI));
-    window.python = await loadPyodide();
-    python.unpackArchive(await (await fetch("app.zip")).arrayBuffer(), "zip");
+    const { startPython } = await import(new URL("python.mjs", document.baseURI));
+    window.python = await startPython({});
     return python.runPython("import sys; sys.platform");
 }"""
 

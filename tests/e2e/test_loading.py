@@ -41,7 +41,14 @@ def test_progress_only_grows_until_python_takes_over(new_context: NewContext, ad
 
 
 @pytest.mark.parametrize(
-    "path", ["app.zip", "ui/main.py", "vendor/pyodide/pyodide.asm.wasm", "vendor/pyscript/core.js"]
+    "path",
+    [
+        "app.zip.gzip",
+        "library.zip",
+        "ui/main.py",
+        "vendor/pyodide/pyodide.asm.wasm",
+        "vendor/pyscript/core.js",
+    ],
 )
 def test_a_file_that_does_not_come_is_told(
     new_context: NewContext, address: str, path: str

@@ -15,10 +15,8 @@ import wreckyard
 from wreckyard.ai import Budget, make_agent
 
 IN_THE_PAGE = """async ([code, text]) => {
-    const { loadPyodide } = await import(new URL("vendor/pyodide/pyodide.mjs", document.baseURI));
-    const python = await loadPyodide();
-    const archive = await (await fetch("app.zip")).arrayBuffer();
-    python.unpackArchive(archive, "zip");
+    const { startPython } = await import(new URL("python.mjs", document.baseURI));
+    const python = await startPython({});
     python.globals.set("text", text);
     return python.runPython(code);
 }"""
