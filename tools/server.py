@@ -3,24 +3,43 @@
 from __future__ import annotations
 
 import errno
+import gzip
+import io
 import os
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import lru_cache, partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 from .steps import Trouble
 
+COMPRESSED = {
+    ".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm",
+    ".webmanifest",
+}  # fmt: skip
+"""What a host compresses; an archive or a picture is as small as it gets."""
+
+
+@lru_cache(maxsize=128)
+def _compressed(data: bytes) -> bytes:
+    return gzip.compress(data, 6, mtime=0)
+
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that browsers insist on; the browser asks anew each time.
+    """Files with the types that browsers insist on, compressed for those that take it so; the
+    browser asks anew each time.
 
     What has not changed since is answered with 304 by its time of change.
     """
+
+    caching = "no-cache"
+    """What a browser is told of how long it may keep a file: the header Cache-Control."""
+    packed: bytes | None = None
 
     extensions_map = {  # noqa: RUF012 - the base class has it so
         **SimpleHTTPRequestHandler.extensions_map,
@@ -33,8 +52,35 @@ class Handler(SimpleHTTPRequestHandler):
     }
     protocol_version = "HTTP/1.1"
 
+    def send_head(self) -> BinaryIO | io.BytesIO | None:
+        self.packed = self._packed()
+        found = super().send_head()
+        if found is None or self.packed is None:
+            return found
+        found.close()
+        return io.BytesIO(self.packed)
+
+    def _packed(self) -> bytes | None:
+        """What is sent in the place of a file; None where that is the file itself."""
+        file = Path(self.translate_path(self.path))
+        if file.is_dir():
+            file /= "index.html"
+        if file.suffix not in COMPRESSED or "gzip" not in self.headers.get("Accept-Encoding", ""):
+            return None
+        try:
+            return _compressed(file.read_bytes())
+        except OSError:
+            return None
+
+    def send_header(self, keyword: str, value: str) -> None:
+        if keyword == "Content-Length" and self.packed is not None:
+            super().send_header("Content-Encoding", "gzip")
+            value = str(len(self.packed))
+        super().send_header(keyword, value)
+
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Cache-Control", self.caching)
+        self.send_header("Vary", "Accept-Encoding")
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
@@ -56,10 +102,10 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
-def open_server(folder: Path, host: str, port: int) -> Server:
+def open_server(folder: Path, host: str, port: int, handler: type[Handler] = Handler) -> Server:
     """A server that is bound but not yet running. Raises ``Trouble`` when it cannot bind."""
     try:
-        return Server((host, port), partial(Handler, directory=str(folder)))
+        return Server((host, port), partial(handler, directory=str(folder)))
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Trouble(
@@ -75,9 +121,11 @@ def open_server(folder: Path, host: str, port: int) -> Server:
 
 
 @contextmanager
-def serving(folder: Path, host: str = "127.0.0.1", port: int = 0) -> Iterator[str]:
+def serving(
+    folder: Path, host: str = "127.0.0.1", port: int = 0, handler: type[Handler] = Handler
+) -> Iterator[str]:
     """Serve a folder while the block runs; gives its address."""
-    server = open_server(folder, host, port)
+    server = open_server(folder, host, port, handler)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
