@@ -14,7 +14,6 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from .bench_start import site_with_bare_page
 from .server import serving
 from .steps import ROOT
 
@@ -31,7 +30,7 @@ IN_THE_PAGE = """async (request) => {
     python.globals.set("request", request);
     return python.runPython(`
 import json, time, random
-from ui.thinking import answer_json
+from ui.play.thinking import answer_json
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.options import legal_actions
 from wreckyard.engine.chance import SampledChance
@@ -145,19 +144,21 @@ def native_rate(seats: int, seconds: float) -> float:
 def main() -> None:
     quick = "--quick" in sys.argv
     count, seconds = (30, 1.0) if quick else (150, 3.0)
-    with site_with_bare_page() as site, sync_playwright() as playwright:
+    with serving(ROOT / "dist") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
         )
-        with serving(site) as address:
+        try:
             tasks = tasks_while_thinking(browser, address, 20 if quick else 60)
             page = browser.new_page()
-            page.goto(f"{address}bare.html")
+            page.goto(address)
+            page.wait_for_selector("body[data-ready]", timeout=120_000)
             reports = {}
             for seats in (2, 4):
                 request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
                 reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
-        browser.close()
+        finally:
+            browser.close()
     print_report(reports, tasks, seconds)
 
 

@@ -160,7 +160,10 @@ def _index(sources: Sources, site: Path) -> None:
     html = html.replace('src="pyscript.toml" hidden>', f'type="json" hidden>{config}')
     html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
     if FIRST_PAINT in html:
-        command = "from ui.shell.views.app import first_paint; print(first_paint())"
+        command = (
+            "from ui.base.node import to_html; from ui.shell.views.app import first_paint; "
+            "print(to_html(first_paint()))"
+        )
         path = f"import sys; sys.path[:0] = [{str(web)!r}, {str(sources.core)!r}]; "
         painted = run([sys.executable, "-c", path + command], "The first paint does not render.")
         html = html.replace(FIRST_PAINT, painted.strip())

@@ -1,5 +1,6 @@
 // Starts the page: Python first, then the offline copy.
 
+const app = document.getElementById("app");
 const stageText = document.getElementById("boot-stage");
 const bar = document.getElementById("boot-progress");
 const offline = document.getElementById("offline");
@@ -19,10 +20,19 @@ const stages = {
 
 let failed = false;
 let reloading = false;
+let pressed = null;
+let stage = stageText.textContent;
+
+function tellStage() {
+  const name = pressed?.ariaLabel ?? pressed?.querySelector(".item-name")?.textContent ?? pressed?.textContent;
+  const text = name ? `${stage}, then “${name}”` : stage;
+  if (stageText.textContent !== text) stageText.textContent = text;
+}
 
 function show(text, value) {
   if (failed || !stageText.isConnected) return;
-  if (stageText.textContent !== text) stageText.textContent = text;
+  stage = text;
+  tellStage();
   bar.value = Math.max(bar.value, value);
   bar.textContent = `${Math.round(bar.value)} %`;
 }
@@ -30,6 +40,7 @@ function show(text, value) {
 function fail(reason) {
   if (failed || reloading || document.body.dataset.ready !== undefined || !stageText.isConnected) return;
   failed = true;
+  for (const button of painted()) button.disabled = true;
   if (document.body.dataset.python === "snapshot") {
     // Another try or two, which are counted: then it starts without one.
     reloading = true;
@@ -40,6 +51,30 @@ function fail(reason) {
   stageText.setAttribute("role", "alert");
   stageText.textContent = `Wreckyard could not start: ${reason}.`;
   bar.hidden = true;
+}
+
+function painted() {
+  return app.querySelectorAll("button");
+}
+
+// Until Python has drawn, what is pressed is remembered, and done as soon as it can be: the last
+// press counts, and one more on the same button takes it back.
+function hearPresses() {
+  for (const button of painted()) button.disabled = false;
+  app.addEventListener("click", ({ target }) => {
+    const button = target.closest("button");
+    if (!button || failed || !stageText.isConnected) return;
+    pressed?.removeAttribute("aria-pressed");
+    pressed = pressed === button ? null : button;
+    pressed?.setAttribute("aria-pressed", "true");
+    tellStage();
+  });
+}
+
+function doWhatWasPressed() {
+  pressed?.removeAttribute("aria-pressed");
+  // Another menu may have taken its place.
+  if (pressed?.isConnected) pressed.click();
 }
 
 function nameOf(request) {
@@ -202,6 +237,7 @@ function snapshotMade() {
 }
 
 async function start() {
+  performance.mark("boot script");
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
   addEventListener("py:done", () => {
     if (document.body.dataset.begun === undefined) fail("its Python does not run, reload to try again");
@@ -211,6 +247,7 @@ async function start() {
     fail("this browser has no WebAssembly");
     return;
   }
+  hearPresses();
   watchTakeover();
   const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
@@ -233,6 +270,7 @@ async function start() {
   }
   await whenReady();
   stopWatching();
+  doWhatWasPressed();
   await goOffline();
   if (document.body.dataset.offline === "ready") await makeSnapshot();
 }

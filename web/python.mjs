@@ -73,6 +73,7 @@ export async function startPython(options, snapshot) {
 
 async function start(options, trusted) {
   const snapshot = trusted ? await kept() : null;
+  if (snapshot) performance.mark("snapshot read");
   if (snapshot) {
     try {
       return started(await startPython(options, snapshot), "snapshot");

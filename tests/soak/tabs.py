@@ -19,7 +19,7 @@ from tests.soak.records import actions_in, raw_entries, rows_in
 from ui.storage.changes import AUTOSAVES_MOST
 from ui.storage.journal import head_key, read_journal, turn_of
 from ui.storage.match_files import write_file
-from ui.storage.record import Record, members_of, write
+from ui.storage.record import Record, Unreadable, members_of, write
 from ui.storage.rows import id_of, read_matches
 from wreckyard import load_replay
 
@@ -52,25 +52,40 @@ class Write:
 
 @dataclass(slots=True)
 class Line:
-    """What has become of one match so far: its last save, who writes it, and who did before."""
+    """What has become of one match so far: its last save, who writes it, and who did before.
+
+    A tab is told that a row was written when it has the time: another may have gone on from that
+    row by then. So what was tried counts where a row is missing, and late news are no news.
+    """
 
     rows: dict[str, str] = field(default_factory=dict)
+    tried: dict[str, str] = field(default_factory=dict)
+    at: float = 0.0
     last: Record | None = None
     owner: str = ""
     lost: set[str] = field(default_factory=set)
 
     def add(self, write: Write) -> None:
         """Check that nobody who has lost the match writes, and that saves only go on."""
+        if write.at < self.at:
+            if write.kind == "done":
+                self.rows.setdefault(write.key, write.text)
+            return
+        self.at = write.at
+        if write.kind == "tried":
+            self.tried[write.key] = write.text
         is_head = turn_of(write.key) != "" and write.key == head_key(
             id_of(write.key), turn_of(write.key)
         )
         if write.kind == "gone":
             self.rows.pop(write.key, None)
+            self.tried.pop(write.key, None)
             if is_head:
                 self.last = None
             return
         if write.kind == "done":
             self.rows[write.key] = write.text
+            self.tried.pop(write.key, None)
         # Segments are written before their head.
         if not is_head:
             return
@@ -78,7 +93,7 @@ class Line:
         assert owner not in self.lost, f"written by the tab that lost it: {write}"
         if write.kind == "tried":
             return
-        record, _ = read_journal(self.rows, id_of(write.key), turn_of(write.key))
+        record = self._record(id_of(write.key), turn_of(write.key))
         if owner != self.owner:
             if self.owner:
                 self.lost.add(self.owner)
@@ -86,6 +101,12 @@ class Line:
         if self.last is not None:
             check_growth(self.last, record)
         self.last = record
+
+    def _record(self, id: str, turn: str) -> Record:
+        try:
+            return read_journal(self.rows, id, turn)[0]
+        except Unreadable:
+            return read_journal(self.rows | self.tried, id, turn)[0]
 
 
 class History:

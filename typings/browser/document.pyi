@@ -47,6 +47,7 @@ class Text(Node):
 
 class Element(Node):
     childElementCount: int
+    childNodes: NodeList[Text | Element]
     classList: DOMTokenList
     clientHeight: float
     clientWidth: float

@@ -16,6 +16,7 @@ from ui.platform.indexeddb import BrowserStorage
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
+from ui.shell.views.app import first_paint
 from ui.storage.record import fresh_id
 
 if TYPE_CHECKING:
@@ -41,7 +42,8 @@ async def start() -> None:
     def on_ref(ref: str, kind: str, detail: Detail) -> bool:
         return shell.on_ref(ref, kind, detail)
 
-    page = Page(document.getElementById("app"), document.getElementById("live"), on_ref)
+    app, live = document.getElementById("app"), document.getElementById("live")
+    page = Page(app, live, on_ref, first_paint())
     storage = BrowserStorage(fresh_id)
     await storage.open()
     less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")

@@ -29,7 +29,7 @@ def test_one_press_starts_a_duel_against_the_regular() -> None:
 
 def test_the_menu_before_python_is_the_menu_after_it() -> None:
     async def scenario(desk: Desk) -> None:
-        loading = first_paint()
+        loading = to_html(first_paint())
         for ref in ("play:duel", "lobby:duel:setup", "help", "settings"):
             button = find(desk.page.tree, ref=ref)
             assert to_html(button._replace(attrs={**button.attrs, "disabled": ""})) in loading

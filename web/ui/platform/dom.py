@@ -38,58 +38,46 @@ from ui.platform.elements import (
     unset_attribute,
 )
 from ui.platform.listener import Listener, OnRef
+from ui.platform.mounted import Mounted, Part, Words, painted
 
 if TYPE_CHECKING:
-    from browser.document import Element, Text
+    from browser.document import Element
     from browser.proxies import JsNull, JsProxy
+
+    from ui.play.game_ui import Detail
 
 _SVG = "http://www.w3.org/2000/svg"
 _FIELDS = frozenset({"input", "select", "textarea"})
 _CHANGED_BY_HAND = frozenset({"value", "checked", "selected", "indeterminate"})
 
 
-class _Words:
-    """A text of the tree with its node of the page."""
-
-    __slots__ = ("el", "node")
-
-    def __init__(self, node: str, el: Text) -> None:
-        self.node = node
-        self.el = el
-
-
-class _Mounted:
-    """A node of the tree with its element."""
-
-    __slots__ = ("children", "el", "node")
-
-    def __init__(self, node: Node, el: Element, children: list[_Part]) -> None:
-        self.node = node
-        self.el = el
-        self.children = children
-
-
-type _Part = _Words | _Mounted
-
-
 class Page:
-    """The one place of the page that Python draws into."""
+    """The one place of the page that Python draws into.
 
-    def __init__(self, root: Element, live: Element, on_ref: OnRef) -> None:
+    `first_paint` is the tree that is there already. Until another is drawn its buttons are not
+    ours: the boot script hears them.
+    """
+
+    def __init__(self, root: Element, live: Element, on_ref: OnRef, first_paint: Node) -> None:
         self._root = root
         self._live = live
-        self._mounted: _Part | None = None
+        self._mounted: Part | None = painted(first_paint, root.firstElementChild)
         self._pending: Node | None = None
         self._scheduled = False
         self._pending_data: dict[str, str | None] = {}
         self._title = str(document.title)
-        self._fresh: list[_Mounted] = []
+        self._fresh: list[Mounted] = []
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
         self._synthesizer = Synthesizer(window, to_js)
         self._followed = ""
-        self._listener = Listener(root, document, on_ref, create_proxy)
-        self._boards = Boards(root, document, window, on_ref, create_proxy, _options)
+        self._on_ref = on_ref
+        self._drawn = False
+        self._listener = Listener(root, document, self._heard, create_proxy)
+        self._boards = Boards(root, document, window, self._heard, create_proxy, _options)
+
+    def _heard(self, ref: str, kind: str, detail: Detail) -> bool:
+        return self._drawn and self._on_ref(ref, kind, detail)
 
     # -- drawing ---------------------------------------------------------------
 
@@ -117,6 +105,11 @@ class Page:
         self._label()
         focused_ref = ref_of(document.activeElement)
         pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
+        if not self._drawn:
+            self._drawn = True
+            # As they were painted: the boot script has enabled them.
+            for el in self._root.querySelectorAll("button"):
+                el.setAttribute("disabled", "")
         if self._mounted is None:
             self._mounted = self._create(node, None)
             self._root.replaceChildren(self._mounted.el)
@@ -166,9 +159,9 @@ class Page:
         ):
             el.focus(_options({"preventScroll": True}))
 
-    def _create(self, node: Child, parent_ns: str | None) -> _Part:
+    def _create(self, node: Child, parent_ns: str | None) -> Part:
         if isinstance(node, str):
-            return _Words(node, document.createTextNode(node))
+            return Words(node, document.createTextNode(node))
         ns = _SVG if node.tag == "svg" else parent_ns
         el = document.createElementNS(ns, node.tag) if ns else document.createElement(node.tag)
         for name, value in node.attrs.items():
@@ -179,16 +172,16 @@ class Page:
             el.appendChild(child.el)
         if "value" in node.attrs and node.tag == "select" and has_value(el):
             el.value = str(node.attrs["value"])
-        mounted = _Mounted(node, el, children)
+        mounted = Mounted(node, el, children)
         if "data-modal" in node.attrs:
             self._fresh.append(mounted)
         return mounted
 
-    def _patch(self, old: _Part, node: Child, parent: Element) -> _Part:
+    def _patch(self, old: Part, node: Child, parent: Element) -> Part:
         if old.node is node:
             return old
-        if isinstance(old, _Words) or isinstance(node, str):
-            if isinstance(old, _Words) and isinstance(node, str):
+        if isinstance(old, Words) or isinstance(node, str):
+            if isinstance(old, Words) and isinstance(node, str):
                 if old.node != node:
                     old.el.data = node
                     old.node = node
@@ -215,20 +208,20 @@ class Page:
         old.node = node
         return old
 
-    def _replace(self, old: _Part, node: Child, parent: Element) -> _Part:
+    def _replace(self, old: Part, node: Child, parent: Element) -> Part:
         ns = _SVG if parent.namespaceURI == _SVG and parent.tagName != "foreignObject" else None
         new = self._create(node, ns)
         _close_inside(old)
         parent.replaceChild(new.el, old.el)
         return new
 
-    def _patch_children(self, old: _Mounted, node: Node) -> None:
+    def _patch_children(self, old: Mounted, node: Node) -> None:
         el = old.el
         in_svg = el.namespaceURI == _SVG and el.tagName != "foreignObject"
-        keyed: dict[tuple[str, str], _Part] = {}
-        loose: dict[str, list[_Part]] = {}
+        keyed: dict[tuple[str, str], Part] = {}
+        loose: dict[str, list[Part]] = {}
         for child in old.children:
-            if isinstance(child, _Words):
+            if isinstance(child, Words):
                 loose.setdefault("", []).append(child)
             elif (key := _key(child.node)) is not None:
                 keyed[child.node.tag, key] = child
@@ -236,7 +229,7 @@ class Page:
                 loose.setdefault(child.node.tag, []).append(child)
         for alike in loose.values():
             alike.reverse()
-        wanted: list[tuple[Child, _Part | None]] = []
+        wanted: list[tuple[Child, Part | None]] = []
         for part in node.children:
             if isinstance(part, Node) and (key := _key(part)) is not None:
                 wanted.append((part, keyed.pop((part.tag, key), None)))
@@ -249,7 +242,7 @@ class Page:
             el.removeChild(child.el)
         left_out = set(map(id, gone))
         order = [child for child in old.children if id(child) not in left_out]
-        new_children: list[_Part] = []
+        new_children: list[Part] = []
         for at, (part, match) in enumerate(wanted):
             if match is None:
                 match = self._create(part, _SVG if in_svg else None)
@@ -363,13 +356,13 @@ class Page:
         window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
 
 
-def _close_inside(mounted: _Part) -> None:
+def _close_inside(mounted: Part) -> None:
     """Close modal dialogs before they go, so that the focus returns to where it was."""
-    if isinstance(mounted, _Mounted):
+    if isinstance(mounted, Mounted):
         el = mounted.el
         if "data-modal" in mounted.node.attrs and is_dialog(el) and el.open:
             el.close()
-        for child in mounted.children:
+        for child in mounted.looked_at:
             _close_inside(child)
 
 

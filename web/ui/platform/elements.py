@@ -6,15 +6,20 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeGuard
 
 if TYPE_CHECKING:
-    from browser.document import Element, HTMLDialogElement, HTMLInputElement
+    from browser.document import Element, HTMLDialogElement, HTMLInputElement, Text
     from browser.proxies import JsNull
 
 _AS_PROPERTY = frozenset({"checked", "selected", "indeterminate"})
 
 
-def found(el: Element | JsNull | None) -> TypeGuard[Element]:
+def found(el: Element | Text | JsNull | None) -> TypeGuard[Element]:
     """Whether a search of the page gave an element. Its truth value would not tell."""
     return hasattr(el, "tagName")
+
+
+def is_text(el: Element | Text) -> TypeGuard[Text]:
+    """Whether a part of the page is a text."""
+    return not hasattr(el, "tagName")
 
 
 def ref_of(el: Element | JsNull) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.base.node import Node, h, to_html
+from ui.base.node import Node, h
 from ui.base.strings import say
 from ui.shell.store import Store
 from ui.shell.views.help import help_dialog
@@ -145,6 +145,6 @@ def _stack(*buttons: Node | bool) -> Sequence[Node | bool]:
     return buttons
 
 
-def first_paint() -> str:
-    """The page before Python, as HTML: the menu that waits for it."""
-    return to_html(h("div", menu(Store(), loading=True), class_="app"))
+def first_paint() -> Node:
+    """The page before Python: the menu that waits for it."""
+    return h("div", menu(Store(), loading=True), class_="app")

@@ -44,7 +44,7 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
             _foot(store, loading),
             class_="menu-panel",
         ),
-        class_=("menu", loading and "menu-loading"),
+        class_="menu",
         key="menu",
     )
 
@@ -86,7 +86,7 @@ def _lobby(game: GameUI, door: Door) -> str:
 def _foot(store: Store, loading: bool) -> Node:
     if loading:
         state: Content = [
-            h("p", say("menu-loading"), id="boot-stage", role="status"),
+            h("p", say("menu-loading"), id="boot-stage", role="status", key="boot-stage"),
             h("progress", max="100", value="2", id="boot-progress", aria_labelledby="boot-stage"),
             h("noscript", h("p", say("menu-no-script"), class_="trouble")),
         ]
