@@ -16,7 +16,7 @@ import zipfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from .steps import BUILD, ROOT, digest
+from .steps import BUILD, ROOT, Trouble, digest
 from .vendor import ask_python
 
 CHOICES = ROOT / "tools" / "library.toml"
@@ -49,7 +49,7 @@ def library_sources(sources: Mapping[str, str], modules: Path) -> dict[str, str]
 def imports_of(sources: Mapping[str, str]) -> tuple[set[str], set[str]]:
     """What our modules import of Python's library, anywhere: modules, and names out of modules,
     which may be modules themselves."""
-    found = [node for text in sources.values() for node in _imports(ast.parse(text))]
+    found = [node for path, text in sources.items() for node in _imports(_tree(path, text))]
     modules, names = set(), set()
     for node in found:
         if isinstance(node, ast.Import):
@@ -58,6 +58,15 @@ def imports_of(sources: Mapping[str, str]) -> tuple[set[str], set[str]]:
             modules.add(node.module)
             names |= {f"{node.module}.{alias.name}" for alias in node.names}
     return set(filter(_is_librarys, modules)), set(filter(_is_librarys, names))
+
+
+def _tree(path: str, text: str) -> ast.Module:
+    try:
+        return ast.parse(text)
+    except SyntaxError as error:
+        raise Trouble(
+            f"The page's Python does not compile: {path}, line {error.lineno}: {error.msg}."
+        ) from None
 
 
 def _imports(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:

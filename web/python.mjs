@@ -58,14 +58,14 @@ export async function startPython(options, snapshot) {
     fsInit: async (files) => files.writeFile(ARCHIVE, await archive, { canOwn: true }),
   };
   if (snapshot) {
-    settings._loadSnapshot = snapshot.bytes;
-    settings.createPyodideModule = withRoom(snapshot.memory);
+    settings._loadSnapshot = snapshot;
+    settings.createPyodideModule = withRoom(snapshot.length);
   }
   const python = await load(settings);
   if (snapshot) {
     // Its bytes would stay in memory, or stay until some garbage is collected.
     python._api.config._loadSnapshot = undefined;
-    snapshot.bytes.buffer.transfer?.(0);
+    snapshot.buffer.transfer?.(0);
   }
   python.runPython(OPEN_ARCHIVE + (snapshot ? AFTER_SNAPSHOT : ""));
   return python;

@@ -8,7 +8,9 @@ const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:snapshot `;
 const NAME = PREFIX + RELEASE;
 const ADDRESS = new URL("snapshot", import.meta.url).href;
 const SUM = "x-sum";
-const MEMORY = "x-memory";
+const LENGTH = "x-length";
+const USED = "x-used";
+const BLOCK = 4096;
 
 // Of whole words of memory: two running sums, which a flipped bit, a lost or an exchanged part
 // changes. It guards against accidents, in a tenth of the time that a SHA-256 takes.
@@ -23,13 +25,44 @@ function sum(bytes) {
   return `${plain >>> 0} ${running >>> 0}`;
 }
 
-// A snapshot up to its last word that is not zero: memory begins as zeros, and what nobody has
-// touched takes no room.
-function trimmed(bytes) {
-  const words = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
-  let end = words.length;
-  while (end > 0 && words[end - 1] === 0) end -= 1;
-  return bytes.subarray(0, 4 * end);
+// Where memory holds anything but zeros: [from, to] in blocks. A third of it does not, and what
+// nobody has touched need not be kept: memory begins as zeros.
+function used(memory) {
+  const words = new Uint32Array(memory.buffer, 0, memory.length >>> 2);
+  const most = Math.ceil(memory.length / BLOCK);
+  const spans = [];
+  for (let block = 0; block < most; block += 1) {
+    const end = (block + 1) * (BLOCK / 4);
+    let at = end - BLOCK / 4;
+    while (at < end && at < words.length && words[at] === 0) at += 1;
+    if (at === Math.min(end, words.length)) continue;
+    if (spans.at(-1)?.[1] === block) spans.at(-1)[1] = block + 1;
+    else spans.push([block, block + 1]);
+  }
+  return spans;
+}
+
+// Calls with each part of a memory that is kept and the place of it among what is kept.
+function forEachPart(memory, spans, call) {
+  let place = 0;
+  for (const [from, to] of spans) {
+    const part = memory.subarray(from * BLOCK, to * BLOCK);
+    call(part, place);
+    place += part.length;
+  }
+  return place;
+}
+
+function packed(memory, spans) {
+  const bytes = new Uint8Array(forEachPart(memory, spans, () => {}));
+  forEachPart(memory, spans, (part, place) => bytes.set(part, place));
+  return bytes;
+}
+
+function unpacked(bytes, length, spans) {
+  const memory = new Uint8Array(length);
+  forEachPart(memory, spans, (part, place) => part.set(bytes.subarray(place, place + part.length)));
+  return memory;
 }
 
 // A WebKit that keeps nothing on disk forgets a cache that no page has open.
@@ -41,15 +74,19 @@ export async function hold() {
   return held;
 }
 
-// The bytes of this release's snapshot, and how much memory it is of; null when none is whole.
+// The memory that is kept for this release; null when there is none that is whole.
 export async function kept() {
   try {
     if (!(await caches.has(NAME))) return null;
     const entry = await (await hold()).match(ADDRESS);
     if (!entry) return null;
     const bytes = new Uint8Array(await entry.arrayBuffer());
-    const memory = Number(entry.headers.get(MEMORY));
-    if (sum(bytes) === entry.headers.get(SUM)) return { bytes, memory };
+    if (sum(bytes) === entry.headers.get(SUM)) {
+      const memory = unpacked(bytes, Number(entry.headers.get(LENGTH)), JSON.parse(entry.headers.get(USED)));
+      // Garbage is collected some day; this much is given back now.
+      bytes.buffer.transfer?.(0);
+      return memory;
+    }
   } catch {
     // As good as none.
   }
@@ -63,12 +100,14 @@ export async function isKept() {
 }
 
 // Raises what storage raises when it is full or refused.
-export async function keep(snapshot) {
-  const bytes = trimmed(snapshot);
+export async function keep(memory) {
+  const spans = used(memory);
+  const bytes = packed(memory, spans);
   const headers = {
     "content-type": "application/octet-stream",
     [SUM]: sum(bytes),
-    [MEMORY]: String(snapshot.length),
+    [LENGTH]: String(memory.length),
+    [USED]: JSON.stringify(spans),
   };
   await (await caches.open(NAME)).put(ADDRESS, new Response(bytes, { headers }));
 }

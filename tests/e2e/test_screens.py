@@ -77,7 +77,7 @@ def test_the_page_before_python_passes_the_audit(new_context: NewContext, addres
     page.route("**/pyodide.mjs", lambda route: None)
     page.goto(address)
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.get_by_role("button", name="Card duel Play now")).to_be_disabled()
+    expect(page.get_by_role("button", name="Card duel Play now")).to_be_enabled()
     save_screenshots(page, "loading")
     audit(page)
     page.unroute_all(behavior="ignoreErrors")

@@ -26,8 +26,7 @@ const findEntry = async () => {
     const bytes = new Uint8Array(await entry.arrayBuffer());
     return { name, cache, request, entry, bytes };
 };
-const keep = async (bytes) =>
-    (await import(new URL("snapshots.mjs", document.baseURI))).keep(bytes);
+const { keep, kept } = await import(new URL("snapshots.mjs", document.baseURI));
 """
 
 
@@ -75,9 +74,9 @@ DAMAGES = {
     "it is cut short": """await cache.put(request, new Response(
         bytes.slice(0, bytes.length / 2), { headers: entry.headers }));""",
     "it is empty": "await cache.put(request, new Response('', { headers: entry.headers }));",
-    "two parts are exchanged": """const part = bytes.slice(20_000_000, 20_100_000);
-        bytes.copyWithin(20_000_000, 21_000_000, 21_100_000);
-        bytes.set(part, 21_000_000);
+    "two parts are exchanged": """const part = bytes.slice(10_000_000, 10_100_000);
+        bytes.copyWithin(10_000_000, 11_000_000, 11_100_000);
+        bytes.set(part, 11_000_000);
         await cache.put(request, new Response(bytes, { headers: entry.headers }));""",
     "a bit is flipped": """bytes[bytes.length - 1000] ^= 1;
         await cache.put(request, new Response(bytes, { headers: entry.headers }));""",
@@ -85,8 +84,9 @@ DAMAGES = {
     "it is another release's": """await (await caches.open(name.slice(0, -1) + "_")).put(
         request, new Response(bytes, { headers: entry.headers })); await caches.delete(name);""",
     "it is nonsense of the right sum": "await keep(new TextEncoder().encode('not a memory'));",
-    "it is an empty memory of the right sum": """bytes.fill(0, new Uint32Array(bytes.buffer)[1]);
-        await keep(bytes);""",
+    "it is an empty memory of the right sum": """const memory = await kept();
+        memory.fill(0, new Uint32Array(memory.buffer)[1]);
+        await keep(memory);""",
 }
 
 

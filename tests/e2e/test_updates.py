@@ -89,7 +89,7 @@ class Host:
 
 
 @pytest.fixture
-def host(site: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
+def host(site: Path) -> Iterator[Host]:
     found = Host(site)
 
     class Handler(tools.server.Handler):
@@ -112,8 +112,7 @@ def host(site: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Host]:
             else:
                 super().copyfile(source, outputfile)
 
-    monkeypatch.setattr(tools.server, "Handler", Handler)
-    with tools.server.serving(site) as address:
+    with tools.server.serving(site, handler=Handler) as address:
         found.address = address
         yield found
         found.gate.set()
