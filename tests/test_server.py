@@ -6,7 +6,7 @@ import gzip
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
-from http.client import HTTPResponse
+from http.client import HTTPConnection, HTTPResponse
 from pathlib import Path
 
 import pytest
@@ -67,6 +67,18 @@ def test_what_has_not_changed_is_not_sent_again(address: str) -> None:
         get(address, Accept_Encoding="gzip", If_Modified_Since=changed)
     assert answer.value.code == 304
     assert answer.value.read() == b""
+
+
+def test_an_answer_takes_nothing_from_the_one_before(address: str) -> None:
+    connection = HTTPConnection(address.removeprefix("http://").rstrip("/"), timeout=30)
+    connection.request("GET", "/", headers={"Accept-Encoding": "gzip"})
+    connection.getresponse().read()
+    connection.request("POST", "/")
+    answer = connection.getresponse()
+    assert answer.status == 501
+    assert answer.headers["Content-Encoding"] is None
+    assert b"Unsupported method" in answer.read()
+    connection.close()
 
 
 def test_what_is_not_there_is_said_readably(address: str) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .library import library_sources
 from .steps import BUILD, ROOT, digest
-from .vendor import RUNNER, ask_python
+from .vendored import RUNNER, ask_python
 
 APP = "app.zip.gzip"
 LIBRARY = "library.zip"

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from .steps import BUILD, ROOT, Trouble, digest
-from .vendor import ask_python
+from .vendored import ask_python
 
 CHOICES = ROOT / "tools" / "library.toml"
 SEARCH = ROOT / "tools" / "vendored" / "imports.py"

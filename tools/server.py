@@ -53,12 +53,14 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def send_head(self) -> BinaryIO | io.BytesIO | None:
-        self.packed = self._packed()
+        packed = self.packed = self._packed()
         found = super().send_head()
-        if found is None or self.packed is None:
+        # The connection is kept, and what comes next over it is another answer.
+        self.packed = None
+        if found is None or packed is None:
             return found
         found.close()
-        return io.BytesIO(self.packed)
+        return io.BytesIO(packed)
 
     def _packed(self) -> bytes | None:
         """What is sent in the place of a file; None where that is the file itself."""

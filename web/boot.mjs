@@ -61,17 +61,20 @@ function painted() {
 // press counts, and one more on the same button takes it back.
 function hearPresses() {
   for (const button of painted()) button.disabled = false;
-  app.addEventListener("click", ({ target }) => {
-    const button = target.closest("button");
-    if (!button || failed || !stageText.isConnected) return;
-    pressed?.removeAttribute("aria-pressed");
-    pressed = pressed === button ? null : button;
-    pressed?.setAttribute("aria-pressed", "true");
-    tellStage();
-  });
+  app.addEventListener("click", notePress);
+}
+
+function notePress({ target }) {
+  const button = target.closest("button");
+  if (!button || failed || !stageText.isConnected) return;
+  pressed?.removeAttribute("aria-pressed");
+  pressed = pressed === button ? null : button;
+  pressed?.setAttribute("aria-pressed", "true");
+  tellStage();
 }
 
 function doWhatWasPressed() {
+  app.removeEventListener("click", notePress);
   pressed?.removeAttribute("aria-pressed");
   // Another menu may have taken its place.
   if (pressed?.isConnected) pressed.click();

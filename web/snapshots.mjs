@@ -42,26 +42,17 @@ function used(memory) {
   return spans;
 }
 
-// Calls with each part of a memory that is kept and the place of it among what is kept.
-function forEachPart(memory, spans, call) {
-  let place = 0;
-  for (const [from, to] of spans) {
-    const part = memory.subarray(from * BLOCK, to * BLOCK);
-    call(part, place);
-    place += part.length;
-  }
-  return place;
-}
-
-function packed(memory, spans) {
-  const bytes = new Uint8Array(forEachPart(memory, spans, () => {}));
-  forEachPart(memory, spans, (part, place) => bytes.set(part, place));
-  return bytes;
+function partsOf(memory, spans) {
+  return spans.map(([from, to]) => memory.subarray(from * BLOCK, to * BLOCK));
 }
 
 function unpacked(bytes, length, spans) {
   const memory = new Uint8Array(length);
-  forEachPart(memory, spans, (part, place) => part.set(bytes.subarray(place, place + part.length)));
+  let place = 0;
+  for (const part of partsOf(memory, spans)) {
+    part.set(bytes.subarray(place, place + part.length));
+    place += part.length;
+  }
   return memory;
 }
 
@@ -102,7 +93,7 @@ export async function isKept() {
 // Raises what storage raises when it is full or refused.
 export async function keep(memory) {
   const spans = used(memory);
-  const bytes = packed(memory, spans);
+  const bytes = new Uint8Array(await new Blob(partsOf(memory, spans)).arrayBuffer());
   const headers = {
     "content-type": "application/octet-stream",
     [SUM]: sum(bytes),

@@ -116,6 +116,25 @@ def test_python_takes_the_painted_menu_over_as_it_stands(
         expect(button).to_be_enabled()
 
 
+def test_a_painted_menu_that_somebody_else_has_changed_is_drawn_anew(
+    waiting: tuple[Page, Callable[[], None]],
+) -> None:
+    page, let_through = waiting
+    names = page.locator("nav button").all_inner_texts()
+    # As extensions of browsers do.
+    page.evaluate(
+        """document.querySelector("nav").prepend(document.createElement("b"));
+        document.querySelector(".menu-status").append("Translated")"""
+    )
+    let_through()
+    page.wait_for_selector(READY)
+    assert page.locator("nav button").all_inner_texts() == names
+    expect(page.locator("nav b")).to_have_count(0)
+    expect(page.get_by_text("Translated")).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     "path",
     [

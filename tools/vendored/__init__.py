@@ -1,4 +1,4 @@
-"""Asks the Python that runs in the page what only it knows."""
+"""Asks the vendored Python, the one that runs in the page, what only it knows."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from .setup import node
-from .steps import ROOT, Trouble
+from ..setup import node
+from ..steps import ROOT, Trouble
 
 RUNNER = ROOT / "tools" / "vendored" / "run.mjs"
 
