@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kit.scenes import BARRIER, BOAT, CAR, Symmetry, headings, poses, symmetries, things
+from tests.kit.scenes import BARRIER, BOAT, CAR, Boat, Symmetry, headings, poses, symmetries, things
 from wreckyard.kit.geometry import (
     FRONT_LEFT,
     REAR_LEFT,
     REAR_RIGHT,
     TOUCH,
+    Base,
     Convex,
     Footprint,
     Point,
@@ -225,3 +226,13 @@ def test_sides_must_be_one_for_each_edge() -> None:
 
 def test_the_opposite_of_a_side() -> None:
     assert [side.opposite for side in Side] == [Side.BACK, Side.LEFT, Side.FRONT, Side.RIGHT]
+
+
+def test_things_of_equal_numbers_and_two_kinds_have_outlines_of_their_own() -> None:
+    class Slab(Boat):
+        def template(self, heading: int) -> Convex:
+            return Base(self.length, self.width).template(heading)
+
+    here = Pose(10, 20, 300)
+    assert len(outline(here, BOAT).points) == 6
+    assert len(outline(here, Slab(*BOAT)).points) == 4

@@ -143,7 +143,8 @@ def _rectangle(heading: int, base: Base) -> Convex:
     return Convex.trusted(points, _BOX_SIDES, heading)
 
 
-@lru_cache(maxsize=4096)
+# By type too: things of two kinds may have the same numbers.
+@lru_cache(maxsize=4096, typed=True)
 def outline(pose: Pose, base: Footprint) -> Convex:
     """The outline of a thing at a pose, with its sides; a rectangle has the corners of ``box``.
 

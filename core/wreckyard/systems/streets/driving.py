@@ -1,0 +1,128 @@
+"""A car's drive, point by point (Movement, Cornering, Reversing, Three-Point Turns)."""
+
+from __future__ import annotations
+
+from . import frames
+from .actions import CORNERS, END, FACES, GO, LEAVES, STRAIGHT, Action
+from .gates import drive_off, gate_ahead
+from .grounds import drive_over
+from .impacts import crash, ram
+from .parts import manned_by
+from .places import car_at
+from .play import Play
+from .points import step, turned
+from .skids import corner_sd, marker_test, start_skid
+from .state import State
+
+
+def is_driving(state: State, seat: int) -> bool:
+    """Whether the one whose turn it is still moves."""
+    person = state.people[seat]
+    if person.car < 0 or not person.alive:
+        return False
+    car = state.cars[person.car]
+    return not car.wreck and car.speed != 0
+
+
+def advance(play: Play, car: int) -> None:
+    """To the next point, or into what is there (Movement, 12)."""
+    state = play.state
+    each = state.cars[car]
+    state.moved = 1
+    if gate_ahead(state, car):
+        drive_off(play, car)
+        return
+    way = state.board.step((each.x, each.y), each.travel)
+    other = -1 if way.block else car_at(state, way.point)
+    if other >= 0 and not state.cars[other].wreck:
+        ram(play, car, other)
+    elif way.block or other >= 0:
+        crash(play, car, way.markers, other)
+    else:
+        state.left -= 1
+        reach(play, car, way.point)
+
+
+def reach(play: Play, car: int, point: tuple[int, int]) -> None:
+    """A car comes onto a point of its drive."""
+    state = play.state
+    each = state.cars[car]
+    each.x, each.y = point
+    state.turned = 0
+    play.tell("drove", car=car, x=each.x, y=each.y, left=state.left)
+    play.push(frames.ARRIVE, car)
+
+
+def run_arrive(play: Play, frame: list[int]) -> None:
+    """What lies on the point; oil, smoke and spikes ask what the driver means to do there. None of
+    them kills: only a mine does, and he who dies on one skids for that (9)."""
+    state = play.state
+    _, car = frame
+    state.stack.pop()
+    drive_over(play, car)
+    if not state.cars[car].wreck and marker_test(state, car):
+        play.push(frames.INTENT, manned_by(state, car))
+
+
+def corner(play: Play, car: int, eighths: int) -> None:
+    """A corner at this point: safe, or with a test before the car is turned (Cornering)."""
+    state = play.state
+    state.turned = 1
+    each = state.cars[car]
+    sd = corner_sd(state, car, eighths)
+    play.tell("corner", car=car, eighths=eighths, sd=sd)
+    if sd:
+        start_skid(play, car, sd, eighths)
+    else:
+        each.facing = turned(each.facing, eighths)
+
+
+def answer_intent(play: Play, frame: list[int], action: Action) -> None:
+    """Straight on or a turn, binding at this point; one test with the greatest difference (13)."""
+    state = play.state
+    car = state.people[frame[1]].car
+    state.stack.pop()
+    state.turned = 1
+    eighths = action.amount if action.verb == "turn" else 0
+    sd = max(marker_test(state, car), corner_sd(state, car, eighths))
+    play.tell("intent", car=car, eighths=eighths, sd=sd)
+    start_skid(play, car, sd, eighths)
+
+
+def drive_actions(state: State, seat: int) -> list[Action]:
+    """Corners and the way on, at a point of a drive."""
+    if not is_driving(state, seat):
+        return [END]
+    found = [] if state.turned else list(CORNERS)
+    return [*found, GO if state.left else END]
+
+
+def intent_actions() -> list[Action]:
+    """What can be meant on oil, smoke or spikes."""
+    return [STRAIGHT, *CORNERS]
+
+
+def stand_actions(state: State, seat: int) -> list[Action]:
+    """Getting out, a three-point turn, and the end, for who stands (11, 26)."""
+    person = state.people[seat]
+    found: list[Action] = []
+    if not state.moved:
+        car = state.cars[person.car]
+        found = [LEAVES[way] for way in range(8) if can_leave(state, step((car.x, car.y), way))]
+        if person.about:
+            found += [FACES[way] for way in range(8) if way != car.facing]
+    return [*found, END]
+
+
+def can_leave(state: State, point: tuple[int, int]) -> bool:
+    """Whether one can get out onto a point: on the board, and no car there (26)."""
+    other = car_at(state, point)
+    return state.board.inside(point) and (other < 0 or bool(state.cars[other].wreck))
+
+
+def face(play: Play, seat: int, direction: int) -> None:
+    """A three-point turn: any facing, on the spot."""
+    state = play.state
+    car = state.people[seat].car
+    state.cars[car].facing, state.moved = direction, 1
+    play.tell("faced", car=car, facing=direction)

@@ -1,0 +1,295 @@
+"""A round from its muzzle to its damage (Missile Weapons step by step; rulings 7, 8, 20 to 24)."""
+
+from __future__ import annotations
+
+from . import frames
+from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
+from .damage import (
+    Blow,
+    hurt_person,
+    hurt_terrain,
+    hurt_wreck,
+    kill,
+    make_wreck,
+    settle_wrecks,
+    strike,
+)
+from .frames import (
+    ADDED,
+    AIMED,
+    AREA,
+    BY,
+    COVER,
+    FIRER,
+    FROM_X,
+    FROM_Y,
+    HEADING,
+    HIT_BY,
+    HIT_CAR,
+    HIT_FROM,
+    HIT_RANGE,
+    HIT_WEAPON,
+    HIT_X,
+    HIT_Y,
+    PASSED,
+    SOURCE,
+    WEAPON,
+)
+from .parts import manned_by, works
+from .places import cover_of, inside_wreck, occupied, point_of, targets_on, walkers_at
+from .play import Play
+from .points import opposite, step
+from .rounds import BURSTS, FLAME, SMOKE, is_passive, kinds
+from .shooting import blocks_of, muzzle_of
+from .sight import along
+from .state import State
+from .tables import tables
+
+NONE = -1
+
+
+def fire(play: Play, seat: int, action: Action, answer: bool) -> None:
+    """Fire a round; the one who is fired at may answer after the damage, an answer is not answered."""
+    state = play.state
+    gun = muzzle_of(state, seat, action.mount)
+    assert gun is not None
+    if gun.car >= 0:
+        state.cars[gun.car].loads[gun.mount].pop()
+    else:
+        state.people[seat].rounds -= 1
+    target = action.target
+    play.tell(
+        "fired", seat=seat, car=gun.car, part=gun.mount, weapon=gun.weapon,
+        direction=action.direction, target=target, also=action.also, area=action.area,
+        answer=answer,
+    )  # fmt: skip
+    if not answer:
+        state.shot_at.append(target)
+        bits = sum([1 << each for each in aimed_at(state, target) if each != seat])
+        if bits:
+            play.push(frames.RETURN, seat, bits)
+    at = point_of(state, seat)
+    added = gun.car >= 0 and works(state, gun.car, "gunnery-computer")
+    play.push(
+        frames.FLIGHT, seat, seat, gun.weapon, at[0], at[1], action.direction,
+        cover_of(state, seat), tables().fire.gunnery if added else 0, 0, target, action.area, NONE,
+    )  # fmt: skip
+
+
+def aimed_at(state: State, target: int) -> list[int]:
+    """The people at whom a round is aimed: a driver, one on foot, all in a wreck (24)."""
+    if target >= FIRST_TERRAIN:
+        return []
+    if target >= FIRST_PERSON:
+        return [target - FIRST_PERSON]
+    if state.cars[target].wreck:
+        return inside_wreck(state, target)
+    seat = manned_by(state, target)
+    return [seat] if seat >= 0 else []
+
+
+def smoke_on(state: State, start: tuple[int, int], direction: int, points: int) -> bool:
+    """Whether smoke lies on a line of so many points beyond its start, or at either end (23)."""
+    lying = {(x, y) for weapon, x, y, _ in state.markers if weapon == SMOKE}
+    return bool(lying) and any(step(start, direction, at) in lying for at in range(points + 1))
+
+
+def to_hit(state: State, frame: list[int], thing: int, distance: int) -> int:
+    """What is added to the roll against a thing on the line of a flight."""
+    start, sums = (frame[FROM_X], frame[FROM_Y]), tables().fire
+    at_corner = thing >= FIRST_TERRAIN
+    added = frame[ADDED]
+    if smoke_on(state, start, frame[HEADING], distance + (not at_corner)):
+        added += sums.smoke
+    if FIRST_PERSON <= thing < FIRST_TERRAIN:
+        added += sums.pedestrian
+        if frame[COVER] >= 0 and cover_of(state, thing - FIRST_PERSON) == frame[COVER]:
+            added += sums.pedestrian
+    return added
+
+
+def run_flight(play: Play, frame: list[int]) -> None:
+    """The round meets the next thing on its line: hit, or on to the one behind (23)."""
+    state = play.state
+    start, way = (frame[FROM_X], frame[FROM_Y]), frame[HEADING]
+    stops = along(state.board, occupied(state), start, way, frame[COVER])
+    stop = next((each for number, each in enumerate(stops) if number == frame[PASSED]), None)
+    if stop is None:
+        play.tell("flown-off", weapon=frame[WEAPON])
+        state.stack.pop()
+        return
+    if stop.markers:
+        state.stack.pop()
+        marker = play.one_of(list(stop.markers))
+        if _roll(play, frame, FIRST_TERRAIN + marker, stop.distance):
+            amount = _damage(play, frame[WEAPON], stop.distance)
+            hurt_terrain(play, marker, amount, frame[BY])
+            settle_wrecks(play, frame[BY])
+        return
+    things = targets_on(state, stop.point)
+    thing = frame[AIMED] if frame[AIMED] in things else things[0]
+    if not _roll(play, frame, thing, stop.distance):
+        if frame[COVER] >= 0 and state.board.marker_at(stop.point) == frame[COVER]:
+            # Within the same trees or building a miss harms them (28).
+            state.stack.pop()
+            amount = _damage(play, frame[WEAPON], stop.distance)
+            hurt_terrain(play, frame[COVER], amount, frame[BY])
+        elif frame[WEAPON] == FLAME:
+            state.stack.pop()
+        else:
+            frame[PASSED] += 1
+            frame[AIMED] = frame[AREA] = NONE
+        return
+    state.stack.pop()
+    _place(play, frame, thing if frame[AIMED] >= 0 else NONE, things, stop.point, stop.distance)
+
+
+def _roll(play: Play, frame: list[int], thing: int, distance: int) -> bool:
+    """Roll to hit; flame needs no die."""
+    weapon = kinds()[frame[WEAPON]]
+    if weapon.hit is None:
+        hit = weapon.hits(0, distance)
+        play.tell("to-hit", weapon=frame[WEAPON], target=thing, shown=[], added=0,
+                  range=distance, hit=hit)  # fmt: skip
+        return hit
+    shown = [play.die() for _ in range(weapon.hit.number)]
+    added = to_hit(play.state, frame, thing, distance)
+    hit = weapon.hits(sum(shown), distance, added)
+    play.tell("to-hit", weapon=frame[WEAPON], target=thing, shown=shown, added=added,
+              range=distance, hit=hit)  # fmt: skip
+    return hit
+
+
+def _damage(play: Play, number: int, distance: int) -> int:
+    weapon = kinds()[number]
+    assert weapon.damage is not None
+    shown = [play.die() for _ in range(weapon.damage.number)]
+    amount = weapon.harm(sum(shown), distance)
+    play.tell("damage", weapon=number, shown=shown, range=distance, damage=amount)
+    return amount
+
+
+def _place(
+    play: Play, frame: list[int], thing: int, things: list[int], point: tuple[int, int], far: int
+) -> None:
+    """Where a round strikes what it has hit: as it was aimed, or as somebody may choose."""
+    state = play.state
+    bearing = opposite(frame[HEADING])
+    if thing < 0 and len(things) == 1:
+        thing = things[0]
+    by, weapon = frame[BY], frame[WEAPON]
+    if thing < 0:
+        if frame[FIRER] >= 0:
+            play.push(frames.HIT, frame[FIRER], by, weapon, far, bearing, NONE, point[0], point[1])
+            return
+        thing = play.one_of(things)
+    if thing >= FIRST_PERSON:
+        land(play, by, weapon, far, thing, NONE, bearing)
+    elif state.cars[thing].wreck or frame[AREA] >= 0:
+        land(play, by, weapon, far, thing, frame[AREA], bearing)
+    else:
+        blocks = blocks_of(state, thing, bearing)
+        asked = frame[FIRER] if frame[SOURCE] < 0 else manned_by(state, thing)
+        if len(blocks) == 1 or asked < 0:
+            land(play, by, weapon, far, thing, play.one_of(list(blocks)), bearing)
+        else:
+            play.push(frames.HIT, asked, by, weapon, far, bearing, thing, NONE, NONE)
+
+
+def hit_actions(state: State, frame: list[int]) -> list[Action]:
+    """The areas, or the people on a point, that a hit may be taken by."""
+    car = frame[HIT_CAR]
+    if car >= 0:
+        return [Action("area", area=block) for block in blocks_of(state, car, frame[HIT_FROM])]
+    people = walkers_at(state, (frame[HIT_X], frame[HIT_Y]))
+    return [Action("aim", target=FIRST_PERSON + seat) for seat in people]
+
+
+def answer_hit(play: Play, frame: list[int], action: Action) -> None:
+    """The hit lands where the one who was asked has said."""
+    play.state.stack.pop()
+    thing = frame[HIT_CAR] if frame[HIT_CAR] >= 0 else action.target
+    land(
+        play, frame[HIT_BY], frame[HIT_WEAPON], frame[HIT_RANGE], thing, action.area,
+        frame[HIT_FROM],
+    )  # fmt: skip
+
+
+def land(
+    play: Play, by: int, weapon: int, distance: int, thing: int, area: int, bearing: int
+) -> None:
+    """The damage of a hit, and what it sets off when the whole of it is done (7, 8)."""
+    state = play.state
+    amount = _damage(play, weapon, distance)
+    if thing >= FIRST_PERSON:
+        hurt_person(play, thing - FIRST_PERSON, amount, by)
+    elif state.cars[thing].wreck:
+        hurt_wreck(play, thing, amount, by)
+    else:
+        from_front = (bearing - state.cars[thing].facing) % 8
+        play.tell("struck", car=thing, area=area, damage=amount)
+        blow = strike(play, thing, area, amount, from_front, by)
+        if not _tank(play, thing, weapon, blow, by):
+            _detonations(play, thing, weapon, blow, by)
+    settle_wrecks(play, by)
+
+
+def tank_threat(state: State, car: int, weapon: int, blow: Blow) -> int | None:
+    """What is added to the die for a tank that may explode; ``None`` where it cannot (8)."""
+    tank = state.outfits[car].tank
+    if tank < 0 or works(state, car, "extinguisher"):
+        return None
+    harm = state.cars[car].harm[tank]
+    if weapon == FLAME and blow.rear and harm:
+        return harm
+    if weapon in BURSTS and blow.tank:
+        return harm - tables().fire.tank_missile_less
+    return None
+
+
+def _tank(play: Play, car: int, weapon: int, blow: Blow, by: int) -> bool:
+    """Whether the tank explodes: the car is a wreck without weapons, and its driver dead."""
+    state = play.state
+    added = tank_threat(state, car, weapon, blow)
+    if added is None:
+        return False
+    shown = play.die()
+    explodes = shown + added >= tables().fire.explodes_from
+    play.tell("tank-roll", car=car, shown=shown, added=added, explodes=explodes)
+    if not explodes:
+        return False
+    play.tell("exploded", car=car)
+    driver = manned_by(state, car)
+    if driver >= 0:
+        kill(play, driver, by)
+    make_wreck(play, car, by)
+    state.cars[car].loads = [[] for _ in state.cars[car].loads]
+    return True
+
+
+def _detonations(play: Play, car: int, weapon: int, blow: Blow, by: int) -> None:
+    """Each missile counter that was hit may go off: straight out of its pod, from a turret any
+    way (7)."""
+    state = play.state
+    if weapon not in BURSTS or works(state, car, "gunnery-computer"):
+        return
+    each, gone_off = state.cars[car], []
+    for mount, number in blow.rounds:
+        if is_passive(number):
+            continue
+        shown = play.die()
+        goes_off = shown >= tables().fire.detonates_from
+        play.tell("detonation-roll", car=car, part=mount, weapon=number, shown=shown,
+                  goes_off=goes_off)  # fmt: skip
+        if not goes_off:
+            continue
+        part = state.outfits[car].parts[mount]
+        if part.kind == "turret":
+            scatter = play.die()
+            way = (each.facing + scatter - 3) % 8
+        else:
+            scatter, way = 0, (each.facing + part.side) % 8
+        play.tell("goes-off", car=car, part=mount, weapon=number, scatter=scatter, direction=way)
+        gone_off.append((number, way))
+    for number, way in reversed(gone_off):
+        play.push(frames.FLIGHT, by, NONE, number, each.x, each.y, way, NONE, 0, 0, NONE, NONE, car)

@@ -1,0 +1,44 @@
+"""What the rules work on while an action is carried out: the state, luck, and the story."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...engine.chance import Chance
+from ...engine.values import Event, Seat
+from .state import State
+from .tables import DIE
+
+
+class Play:
+    """A state with the luck that is asked and the events that are told.
+
+    ``story`` is ``None`` in searches, which need no story.
+    """
+
+    __slots__ = ("chance", "state", "story")
+
+    def __init__(self, state: State, chance: Chance, story: list[Event] | None) -> None:
+        self.state, self.chance, self.story = state, chance, story
+
+    def tell(self, kind: str, /, **data: Any) -> None:
+        """Add an event to the story, if one is kept."""
+        if self.story is not None:
+            self.story.append(Event(kind, data))
+
+    def tell_one(self, seat: Seat, kind: str, /, **data: Any) -> None:
+        """Add an event that its seat alone may know."""
+        if self.story is not None:
+            self.story.append(Event(kind, data, only=(seat,)))
+
+    def push(self, *frame: int) -> None:
+        """Put a frame on the stack: it is dealt with before all that is there."""
+        self.state.stack.append(list(frame))
+
+    def die(self) -> int:
+        """A roll of the die of eight."""
+        return self.chance.pick(DIE) + 1
+
+    def one_of[Thing](self, things: list[Thing]) -> Thing:
+        """One of equals; chance is asked only where there are several."""
+        return things[self.chance.pick(len(things)) if len(things) > 1 else 0]

@@ -1,0 +1,52 @@
+"""The game's data files: where they lie, their format, and what is raised against them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from importlib import resources
+
+from ...engine.errors import Malformed
+from ...engine.plain import parse_json
+from ...kit import reading
+from ...kit.reading import ObjectReader, read_object
+
+FORMAT = 1
+"""The version of all data files of this game."""
+
+BASES = ("sourced", "sheet", "inferred", "house")
+"""Where a value comes from: the rulebook, a public reference sheet, what follows from those, or
+our own decision."""
+
+CODE = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+"""What a code looks like: ``market-cross``."""
+
+
+def object_reader(where: str, data: object) -> ObjectReader:
+    """The reader of an object from a file. Raises ``Malformed``, as all its methods do."""
+    return ObjectReader(where, data, Malformed)
+
+
+def read_json(text: str, where: str) -> ObjectReader:
+    """A data file of this format. Raises ``Malformed`` when it is none."""
+    reader = read_object(text, where, Malformed, parse_json)
+    reader.whole("format", FORMAT, FORMAT)
+    return reader
+
+
+def read_code(reader: ObjectReader) -> str:
+    """The field ``code``. Raises ``Malformed`` when it does not look like one."""
+    code = reader.text("code", longest=40)
+    if not CODE.fullmatch(code):
+        raise reader.wrong("code", "must be small letters and figures, with hyphens between")
+    return code
+
+
+def package_file(*path: str) -> str:
+    """The text of a data file that comes with the package."""
+    return resources.files(__package__).joinpath("data", *path).read_text("utf-8")
+
+
+def by_code[T](things: Sequence[T], code: Callable[[T], str], where: str) -> dict[str, T]:
+    """Things by their codes, in order. Raises ``Malformed`` when two have the same."""
+    return reading.by_code(things, code, where, Malformed)

@@ -1,0 +1,130 @@
+"""Skids: the test, the drift, the tyres, the final facing (Skidding; rulings 13 to 17)."""
+
+from __future__ import annotations
+
+from . import frames
+from .damage import hurt_tyres, release, settle_wrecks
+from .grounds import drive_over
+from .impacts import crash, ram
+from .parts import manned_by, works
+from .places import car_at, weapon_at
+from .play import Play
+from .points import turned
+from .rounds import CODES, TESTS
+from .state import State
+from .tables import drift_points, facing_bonus, final_turn, marker_sd, safe_speed, tyre_damage
+
+
+def corner_sd(state: State, car: int, eighths: int) -> int:
+    """By how much a corner where a car is now is taken too fast; 0 when it is safe (Cornering)."""
+    if not eighths:
+        return 0
+    each = state.cars[car]
+    ground = state.board.ground((each.x, each.y))
+    return max(0, abs(each.speed) - safe_speed(eighths, ground, works(state, car, "auto-steer")))
+
+
+def marker_test(state: State, car: int) -> int:
+    """The speed difference of the marker that a car has come onto; 0 where none asks for a test."""
+    each = state.cars[car]
+    marker = weapon_at(state, (each.x, each.y))
+    if marker is None or marker[0] not in TESTS:
+        return 0
+    return marker_sd(CODES[marker[0]], abs(each.speed))
+
+
+def start_skid(play: Play, car: int, sd: int, eighths: int) -> None:
+    """A test with the greatest speed difference of this point (13)."""
+    play.push(frames.FACING, car, eighths)
+    play.push(frames.TEST, car, sd, 0)
+
+
+def run_test(play: Play, frame: list[int]) -> None:
+    """Roll for the drift; the tyres suffer when it has ended (16)."""
+    _, car, sd, rest = frame
+    play.state.stack.pop()
+    shown = play.die() if sd > 1 else 0
+    drift = drift_points(sd, shown) if shown else 0
+    play.tell("skid", car=car, sd=sd, shown=shown, drift=drift, rest=rest)
+    play.push(frames.TYRES, car, tyre_damage(sd))
+    if drift + rest:
+        play.push(frames.DRIFT, car, drift + rest)
+
+
+def run_drift(play: Play, frame: list[int]) -> None:
+    """One point of a drift, in the direction of travel; it costs no movement (14)."""
+    state = play.state
+    _, car, left = frame
+    each = state.cars[car]
+    if not left or each.wreck:
+        state.stack.pop()
+        return
+    way = state.board.step((each.x, each.y), each.travel)
+    other = -1 if way.block else car_at(state, way.point)
+    if way.block or other >= 0:
+        _strike(play, car, way.markers, other)
+        return
+    frame[2] -= 1
+    each.x, each.y = way.point
+    play.tell("drifted", car=car, x=each.x, y=each.y)
+    drive_over(play, car)
+    sd = 0 if each.wreck else marker_test(state, car)
+    if sd:
+        # A new test, to whose drift the rest of this one is added (15).
+        rest = frame[2]
+        state.stack.pop()
+        _land_tyres(play)
+        if not each.wreck:
+            play.push(frames.TEST, car, sd, rest)
+
+
+def _strike(play: Play, car: int, markers: tuple[int, ...], other: int) -> None:
+    """A drift ends against something: the tyres first, and no facing roll (16)."""
+    state = play.state
+    state.stack.pop()
+    _, _, amount = state.stack.pop()
+    hurt_tyres(play, car, [amount] * len(state.outfits[car].tyres))
+    state.stack.pop()
+    if other >= 0 and not state.cars[other].wreck:
+        ram(play, car, other)
+    else:
+        crash(play, car, markers, other)
+
+
+def _land_tyres(play: Play) -> None:
+    _, car, amount = play.state.stack.pop()
+    hurt_tyres(play, car, [amount] * len(play.state.outfits[car].tyres))
+    settle_wrecks(play, -1)
+
+
+def run_tyres(play: Play, frame: list[int]) -> None:
+    """The damage of the table, after the drift."""
+    _land_tyres(play)
+
+
+def run_facing(play: Play, frame: list[int]) -> None:
+    """The final facing, drift or not (13): in hand it turns as meant and drives on (14)."""
+    state = play.state
+    _, car, eighths = frame
+    state.stack.pop()
+    each = state.cars[car]
+    if each.wreck:
+        return
+    shown, speed = play.die(), abs(each.speed)
+    turn = final_turn(shown, speed)
+    alive = manned_by(state, car) >= 0
+    if turn:
+        each.facing = turned(each.facing, turn)
+    elif alive and eighths:
+        each.facing = turned(each.facing, eighths)
+    stopped = bool(turn) or not alive
+    play.tell(
+        "facing", car=car, shown=shown, added=facing_bonus(speed), turn=turn, facing=each.facing,
+        stopped=stopped,
+    )  # fmt: skip
+    if stopped:
+        each.speed = 0
+        if each.driver >= 0:
+            if state.active == each.driver:
+                state.left = 0
+            release(state, each.driver)

@@ -1,0 +1,265 @@
+"""From one question to the next: the stack of frames, rounds and turns (The Game Round)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kit.frames import settle as settle_frames
+from . import frames
+from .actions import END, Action
+from .asking import may_act, seat_asked, seats_in_order
+from .between import (
+    answer_load,
+    answer_place,
+    answer_speed,
+    begin_round,
+    finish_round,
+    run_speeds,
+)
+from .driving import advance, answer_intent, corner, face, is_driving, reach, run_arrive
+from .ending import finish, verdict
+from .fire import answer_hit, fire, run_flight
+from .frames import BEGIN, CALM, FINISH, TURNS
+from .gates import come_in
+from .on_foot import foot_actions, leave, take_over_rounds, walk
+from .passives import drop
+from .places import is_on_board
+from .play import Play
+from .skids import run_drift, run_facing, run_test, run_tyres, start_skid
+from .state import AWAY, WAITING, State
+
+
+def begin(play: Play) -> None:
+    """The stack of a new game: places from the first leftward, then rounds."""
+    state = play.state
+    play.push(frames.ROUND, BEGIN, 0)
+    for seat in reversed(seats_in_order(state)):
+        play.push(frames.PLACE, seat)
+
+
+def settle(play: Play) -> None:
+    """Do all that needs no answer, until a seat is asked or the game is over."""
+    state = play.state
+    state.asked = settle_frames(state, _over, seat_asked, _run, play)
+
+
+def is_calm(state: State) -> bool:
+    """Whether all that one event has started is finished (30)."""
+    frame = state.stack[-1]
+    if frame[0] not in CALM:
+        return False
+    if frame[0] == frames.POINT:
+        # A driver who dies in his own drive skids at once (9): that belongs to it.
+        person = state.people[frame[1]]
+        return bool(person.alive) or person.car < 0
+    return True
+
+
+def _over(state: State, play: Play) -> bool:
+    if not state.over and is_calm(state):
+        found = verdict(state)
+        if found is not None:
+            finish(play, *found)
+    return bool(state.over)
+
+
+def _run(state: State, frame: list[int], play: Play) -> None:
+    if is_calm(state):
+        state.event += 1
+    _RUN[frame[0]](play, frame)
+
+
+def answer(play: Play, action: Action) -> None:
+    """Carry out the answer to the open question, and go on to the next one."""
+    state = play.state
+    frame = state.stack[-1]
+    state.step += 1
+    state.event += 1
+    _ANSWER[frame[0]](play, frame, action)
+    settle(play)
+
+
+def _run_round(play: Play, frame: list[int]) -> None:
+    state = play.state
+    _, phase, place = frame
+    if phase == BEGIN:
+        frame[1:] = [TURNS, 0]
+        begin_round(play)
+    elif phase == FINISH:
+        frame[1:] = [BEGIN, 0]
+        finish_round(play)
+    elif place == state.n:
+        frame[1:] = [FINISH, 0]
+    else:
+        frame[2] += 1
+        play.push(frames.TURN, seats_in_order(state)[place], 0)
+
+
+# Turns
+
+
+def _run_turn(play: Play, frame: list[int]) -> None:
+    state = play.state
+    _, seat, begun = frame
+    person = state.people[seat]
+    if begun:
+        if person.alive and is_on_board(state, seat):
+            take_over_rounds(play, seat)
+        state.stack.pop()
+        state.active = -1
+        return
+    frame[2] = 1
+    state.active, state.left, state.moved, state.turned, state.dropped = seat, 0, 0, 0, 0
+    state.shot_at = []
+    if not person.alive:
+        _dead_turn(play, seat)
+    elif person.gone:
+        return
+    elif person.car < 0:
+        state.left = person.speed
+        play.tell("turn", seat=seat)
+        play.push(frames.FOOT, seat)
+    else:
+        _begin_drive(play, seat)
+
+
+def _dead_turn(play: Play, seat: int) -> None:
+    """A car whose driver has died while it drove skids in what would be his turn (9)."""
+    state = play.state
+    car = state.people[seat].car
+    if car < 0:
+        return
+    play.tell("adrift", seat=seat, car=car)
+    start_skid(play, car, abs(state.cars[car].speed), 0)
+
+
+def _begin_drive(play: Play, seat: int) -> None:
+    state = play.state
+    number = state.people[seat].car
+    car = state.cars[number]
+    if car.out in (WAITING, AWAY) and car.gate < 0:
+        return
+    play.tell("turn", seat=seat)
+    if state.people[seat].stunned:
+        play.tell("dazed", seat=seat)
+        return
+    if car.out in (WAITING, AWAY):
+        state.moved, state.left = 1, car.speed - 1
+        point = come_in(state, number)
+        if point is None:
+            state.left = 0
+            if car.out == AWAY:
+                car.gate = -1
+            play.tell("gate-taken", seat=seat)
+            return
+        play.push(frames.POINT, seat)
+        reach(play, number, point)
+    elif car.wreck or car.speed == 0:
+        play.push(frames.STAND, seat)
+    else:
+        state.left = abs(car.speed)
+        play.push(frames.POINT, seat)
+        advance(play, number)
+
+
+# Standing, driving, on foot
+
+
+def _run_stand(play: Play, frame: list[int]) -> None:
+    play.state.stack.pop()
+
+
+def _run_point(play: Play, frame: list[int]) -> None:
+    """Nothing to choose: on along the only way, or the end of the turn."""
+    state = play.state
+    seat = frame[1]
+    person = state.people[seat]
+    if not person.alive and person.car >= 0:
+        state.stack.pop()
+        play.tell("adrift", seat=seat, car=person.car)
+        start_skid(play, person.car, abs(state.cars[person.car].speed), 0)
+    elif may_act(state, seat) and is_driving(state, seat) and state.left:
+        advance(play, person.car)
+    else:
+        state.stack.pop()
+
+
+def _run_foot(play: Play, frame: list[int]) -> None:
+    state = play.state
+    seat = frame[1]
+    if may_act(state, seat) and state.people[seat].car < 0 and state.left:
+        only = foot_actions(state, seat)[0]
+        if only != END:
+            walk(play, seat, only.direction)
+            return
+    state.stack.pop()
+
+
+def _answer_turn(play: Play, frame: list[int], action: Action) -> None:
+    """Fire, drop, and what moves: all that a turn is made of."""
+    state = play.state
+    seat, verb = frame[1], action.verb
+    if verb == "fire":
+        fire(play, seat, action, answer=False)
+    elif verb == "drop":
+        drop(play, seat, action)
+    elif verb == "go":
+        advance(play, state.people[seat].car)
+    elif verb == "turn":
+        corner(play, state.people[seat].car, action.amount)
+    elif verb == "face":
+        face(play, seat, action.direction)
+    elif verb == "step":
+        walk(play, seat, action.direction)
+    elif verb == "leave":
+        leave(play, seat, action.direction)
+        frame[0] = frames.FOOT
+    else:
+        state.stack.pop()
+
+
+# Answers to fire
+
+
+def _answer_return(play: Play, frame: list[int], action: Action) -> None:
+    """One round answers one round; who passes leaves it to the next who was aimed at."""
+    state = play.state
+    seat = state.asked
+    if action.verb == "fire":
+        state.stack.pop()
+        fire(play, seat, action, answer=True)
+        return
+    frame[2] &= ~(1 << seat)
+
+
+def _no_question(play: Play, frame: list[int]) -> None:
+    play.state.stack.pop()
+
+
+_RUN: dict[int, Callable[[Play, list[int]], None]] = {
+    frames.ROUND: _run_round,
+    frames.SPEEDS: run_speeds,
+    frames.TURN: _run_turn,
+    frames.STAND: _run_stand,
+    frames.POINT: _run_point,
+    frames.FOOT: _run_foot,
+    frames.ARRIVE: run_arrive,
+    frames.TEST: run_test,
+    frames.DRIFT: run_drift,
+    frames.TYRES: run_tyres,
+    frames.FACING: run_facing,
+    frames.FLIGHT: run_flight,
+    frames.RETURN: _no_question,
+}
+
+_ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
+    frames.PLACE: answer_place,
+    frames.SPEEDS: answer_speed,
+    frames.STAND: _answer_turn,
+    frames.POINT: _answer_turn,
+    frames.FOOT: _answer_turn,
+    frames.INTENT: answer_intent,
+    frames.HIT: answer_hit,
+    frames.RETURN: _answer_return,
+    frames.LOAD: answer_load,
+}

@@ -1,0 +1,143 @@
+"""Cars as sheets and as JSON, both ways, and what is wrong in one."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from wreckyard import Malformed
+from wreckyard.systems.streets.cardesign import section_of_block
+from wreckyard.systems.streets.carsheet import (
+    car_from_json,
+    car_to_json,
+    load_car,
+    read_sheet,
+    write_sheet,
+)
+from wreckyard.systems.streets.stock import StockCar, read_stock_cars, stock_car, stock_cars
+
+GATEPOST = (
+    "Gatepost (all-rounder): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine,"
+    " pod (4 shells); centre: turret (8 MG), extinguisher, auto-steer; rear: pod (mine, spikes,"
+    " oil, smoke)\n"
+)
+LEAST = "top speed 6; tyres 2; armour 2 / 2 2 2 / 2; front: engine"
+
+
+def test_a_sheet_is_a_paragraph() -> None:
+    assert read_sheet(GATEPOST).name == "Gatepost"
+    sheet = write_sheet(read_sheet(GATEPOST))
+    assert sheet == GATEPOST
+
+
+@pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
+def test_our_cars_both_ways(stock: StockCar) -> None:
+    assert read_sheet(write_sheet(stock.car)) == stock.car
+    data = json.loads(json.dumps(car_to_json(stock.car)))
+    assert car_from_json(data) == stock.car
+    assert load_car(data) == load_car(write_sheet(stock.car)) == stock.car
+
+
+def test_blocks_go_clockwise_from_the_front() -> None:
+    car = read_sheet(f"Test: {LEAST.replace('2 / 2 2 2 / 2', '9 / 3 4 5 | 6 7 8 / 2')}")
+    assert car.armour == (9, 6, 7, 8, 2, 5, 4, 3)
+    assert [section_of_block(block) for block in range(8)] == [0, 0, 1, 2, 2, 2, 1, 0]
+
+
+def test_components_in_the_order_of_hit_tables() -> None:
+    codes = [each.code for each in stock_car("wet-paint").car.components]
+    assert codes == [
+        "front-left-tyre", "front-right-tyre", "engine", "front-pod", "supercharger",
+        "driver", "auto-steer", "extinguisher",
+        "rear-left-tyre", "rear-right-tyre", "tank", "rear-pod", "rear-pod-2", "power-brakes",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("code", "facing", "ways"),
+    [
+        ("front-pod", 0, (7, 0, 1)),
+        ("left-pod", 0, (5, 6, 7)),
+        ("right-pod", 3, (4, 5, 6)),
+        ("engine", 0, ()),
+    ],
+)
+def test_direction_of_fire(code: str, facing: int, ways: tuple[int, ...]) -> None:
+    car = stock_car("kettle-lid").car
+    assert car.components[car.index(code)].bearings(facing) == ways
+
+
+def test_a_turret_fires_along_any_line() -> None:
+    car = stock_car("gatepost").car
+    assert sorted(car.components[car.index("turret")].bearings(5)) == list(range(8))
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        GATEPOST.upper().replace("GATEPOST", "Gatepost"),
+        GATEPOST.replace("; ", ";\n  "),
+        GATEPOST.replace("9 / 6 7 5 / 7", "9 · 6 7 5 · 7"),
+        GATEPOST.replace("4 shells", "4x shell").replace("8 MG", "8 machine gun"),
+        GATEPOST.replace("4 shells", "shell, shell, 2 shells"),
+        GATEPOST.replace("9 / 6 7 5 / 7", "9 / 6 7 5 | 6 7 5 / 7"),
+    ],
+)
+def test_sheets_as_people_write_them(written: str) -> None:
+    assert read_sheet(written) == read_sheet(GATEPOST)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "problem"),
+    [
+        ("", "car sheet: must begin with a name and a colon"),
+        ("Nobody", "car sheet: must begin with a name and a colon"),
+        (f"Test: {LEAST}; wheels 4", "car sheet: each entry begins with top speed, tyres"),
+        (f"Test: {LEAST}; top speed 7", "car sheet: there are two entries 'top speed'"),
+        ("Test: tyres 2", "car sheet: the entry 'top speed' is missing"),
+        (f"Test: {LEAST}, canon", "car sheet, front: there is no part 'canon'"),
+        (f"Test: {LEAST}, extingisher", "car sheet, front: there is no part 'extingisher';"
+         " extinguisher comes nearest"),
+        (f"Test: {LEAST}, pod (4 shels)", "car sheet, front: there is no round 'shels';"
+         " shell comes nearest"),
+        (f"Test: {LEAST}; centre: pod", "car sheet, centre: 'pod' must be a left pod or a right"),
+        (f"Test: {LEAST}, extinguisher (oil)", "car sheet, front: 'extinguisher (oil)' holds no"),
+        ("Test: top speed fast", "car sheet: each entry begins with"),
+        ("Test: armour 9 / 6 7 / 7", "car sheet, armour: must be front / side from front to rear"),
+        (f"Test (dreamer): {LEAST}", "Test: a style is one of all-rounder"),
+        (f"{'x' * 41}: {LEAST}", "a car needs a name of 1 to 40 characters"),
+        ("x" * 2001, "car sheet: longer than 2000 characters"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_in_a_sheet(sheet: str, problem: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        read_sheet(sheet)
+    assert str(refused.value).startswith(problem)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "problem"),
+    [
+        ("top", 12, "'top' must be a whole number from 6 to 9, not 12"),
+        ("armour", [2] * 7, "'armour' must be 8 whole numbers from 2 to 10"),
+        ("front", [{"part": "wing"}], "front part 1: 'part' must be one of engine, pod"),
+        ("front", [{"part": "pod"}], "front part 1: 'side' is missing"),
+        ("colour", "red", "'colour' is unknown"),
+    ],
+)
+def test_what_is_wrong_in_json(field: str, value: object, problem: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        car_from_json({**car_to_json(stock_car("gatepost").car), field: value})
+    assert problem in str(refused.value)
+    assert str(refused.value).startswith("car 'Gatepost'")
+
+
+def test_stock_cars_name_the_one_that_is_wrong() -> None:
+    text = json.dumps(
+        {"format": 1, "basis": "house", "cars": [{"code": "odd", "text": "", "sheet": "Odd"}]}
+    )
+    with pytest.raises(Malformed, match="stock cars, car 1 \\(odd\\): car sheet: must begin"):
+        read_stock_cars(text)
+    with pytest.raises(Malformed, match="there is no stock car 'hearse'"):
+        stock_car("hearse")

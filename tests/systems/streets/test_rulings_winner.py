@@ -1,0 +1,111 @@
+"""Rulings 30 and 31: who wins, and whose deed it was."""
+
+from __future__ import annotations
+
+from tests.systems.streets.scene import ENGINE, POD, E, N, Scene, W
+
+
+def test_30_the_driver_of_the_only_car_that_is_no_wreck_wins_at_once() -> None:
+    scene = Scene(seats=3)
+    scene.wreck(1, 10, 10)
+    scene.wreck(2, 14, 10)
+    scene.turn(0)
+    assert scene.outcome == ([0], 1)
+    assert scene.told("game-ended")[0]["why"] == "last-car"
+
+
+def test_30_an_empty_car_is_still_to_be_won() -> None:
+    scene = Scene()
+    scene.wreck(0, 10, 10)
+    scene.on_foot(0, 4, 4)
+    scene.on_foot(1, 5, 5)
+    scene.turn(0)
+    assert scene.asked != "over"
+
+
+def test_30_the_only_driver_alive_wins() -> None:
+    scene = Scene(seats=3)
+    scene.kill(1)
+    scene.kill(2)
+    scene.turn(0)
+    assert scene.outcome == ([0], 1)
+
+
+def test_30_all_cars_wrecks_is_a_draw_of_the_living() -> None:
+    scene = Scene(seats=3)
+    for seat in range(3):
+        scene.wreck(seat, 5 + 3 * seat, 10)
+    scene.kill(1)
+    scene.turn(0)
+    assert scene.outcome == ([0, 2], 0)
+
+
+def test_30_the_last_ones_dead_together_share_a_draw() -> None:
+    scene = Scene(seats=3)
+    scene.kill(2)
+    scene.state.event += 1
+    scene.kill(0)
+    scene.kill(1)
+    scene.turn(0)
+    assert scene.outcome == ([0, 1], 0)
+
+
+def test_30_what_one_event_started_is_finished_first() -> None:
+    scene = Scene()
+    scene.put(0, 8, 10, E, 5)
+    scene.put(1, 9, 10, W, 5)
+    for seat in (0, 1):
+        scene.state.cars[seat].armour[0] = 4
+        scene.state.cars[seat].harm[ENGINE] = 7
+        scene.state.cars[seat].harm[0] = scene.state.cars[seat].harm[1] = 3
+        scene.state.cars[seat].harm[POD] = 8
+        scene.state.cars[seat].loads[POD] = []
+    # RV 10, die 1: 5 each. The engine is all that is left in front (three numbers, of which the
+    # first is drawn): both are wrecks together. The other four go on to the turret (number 3).
+    scene.turn(0, 1, 0, 3, 0, 3)
+    assert scene.outcome == ([0, 1], 0)
+    assert scene.told("game-ended")[0]["why"] == "all-wrecks"
+    assert [car.wrecked_by for car in scene.state.cars] == [2, 1]
+
+
+def test_30_teams_win_together() -> None:
+    scene = Scene(seats=4, teams=[0, 1, 0, 1])
+    scene.kill(1)
+    scene.kill(3)
+    scene.kill(2)
+    scene.turn(0)
+    assert scene.outcome == ([0, 2], 1)
+
+
+def test_30_twenty_rounds_without_damage_are_a_draw() -> None:
+    scene = Scene()
+    scene.state.quiet = 19
+    scene.state.loud = 1
+    scene.round_ends()
+    assert scene.asked == "speed A"
+    scene.state.quiet, scene.state.loud = 19, 0
+    scene.round_ends()
+    assert scene.outcome == ([0, 1], 0)
+    assert scene.told("game-ended")[0]["why"] == "quiet"
+
+
+def test_31_a_mine_counts_for_whoever_laid_it() -> None:
+    scene = Scene(seats=3)
+    scene.put(0, 10, 19, N, 1)
+    scene.lay("mine", 10, 18, 2)
+    scene.state.people[0].wounds = 2
+    # No tyre is hurt; section 3: the centre; 3 - 2 = 1 by number 1: the driver. He skids at once:
+    # SD 1, no drift; facing 1.
+    scene.turn(0, 1, 1, 1, 1, 3, 3, 1, 1)
+    assert scene.state.people[0].killed_by == 1 << 2
+
+
+def test_31_a_crash_is_nobodys_deed() -> None:
+    scene = Scene(seats=3)
+    scene.put(0, 10, 0, N, 8)
+    scene.state.cars[0].armour[0] = 4
+    scene.state.cars[0].harm[ENGINE] = 7
+    # 1 + 8 - 6 = 3 by number 3: one box of engine was left, then 2 by number 1 of the five others.
+    scene.turn(0, 1, 3, 0)
+    assert scene.state.cars[0].wreck
+    assert scene.state.cars[0].wrecked_by == 0

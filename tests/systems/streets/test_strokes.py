@@ -1,0 +1,74 @@
+"""A drive as it is planned is what the rules then drive."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.systems.streets.scene import E, N, Scene
+from wreckyard.systems.streets import skid_at, stroke, way_to
+from wreckyard.systems.streets.facts import skid
+
+
+def driving(speed: int, *, seats: int = 2) -> Scene:
+    """The first car at its first point, 10,18, on the way up, with the rest of its speed left."""
+    scene = Scene(seats=seats)
+    scene.put(0, 10, 19, N, speed)
+    scene.turn(0)
+    return scene
+
+
+def test_a_stroke_has_the_tests_of_its_corners() -> None:
+    scene = driving(4)
+    planned = stroke(scene.state, 0, (0, 2, -3))
+    assert [tuple(each.point) for each in planned.points] == [(10, 18), (10, 17), (11, 17)]
+    # Safe at 8, 4 and 2.
+    assert [each.sd for each in planned.points] == [0, 0, 2]
+    assert (planned.safe, planned.left, planned.block) == (2, 1, "")
+
+
+def test_a_stroke_ends_with_the_points_and_before_what_is_in_the_way() -> None:
+    scene = driving(4)
+    assert len(stroke(scene.state, 0, (0,) * 9).points) == 4
+    scene = driving(6, seats=3)
+    scene.put(1, 10, 16, E)
+    planned = stroke(scene.state, 0, (0, 0, 0))
+    assert len(planned.points) == 2
+    assert planned.block == "car"
+    scene.state.cars[1].wreck = 1
+    assert stroke(scene.state, 0, (0, 0)).block == "wreck"
+
+
+def test_a_marker_on_the_way_is_a_test_and_stops_what_is_safe_before_it() -> None:
+    scene = driving(4)
+    scene.lay("oil", 10, 16)
+    planned = stroke(scene.state, 0, (0, 0, 0))
+    assert [each.marker for each in planned.points] == ["", "", "oil"]
+    assert [each.sd for each in planned.points] == [0, 0, 5]
+    assert planned.safe == 1
+
+
+def test_a_skid_of_a_planned_point_is_the_skid_that_is_rolled_there() -> None:
+    scene = driving(6)
+    here = stroke(scene.state, 0, (2,)).points[0]
+    assert skid_at(scene.state, 0, here) == skid(scene.state, 0, here.sd)
+
+
+@pytest.mark.parametrize(
+    ("speed", "goal", "turns"),
+    [
+        (4, (10, 16), (0, 0, 0)),
+        (4, (12, 17), (1, 1, 0)),
+        (4, (10, 18), None),
+        (3, (10, 14), None),
+    ],
+)
+def test_the_way_to_a_point_is_the_safest(
+    speed: int, goal: tuple[int, int], turns: tuple[int, ...] | None
+) -> None:
+    scene = driving(speed)
+    found = way_to(scene.state, 0, goal)
+    assert found == turns
+    if found is not None:
+        planned = stroke(scene.state, 0, found)
+        assert tuple(planned.points[-1].point) == goal
+        assert not any(each.sd for each in planned.points)
