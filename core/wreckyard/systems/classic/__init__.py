@@ -1,0 +1,99 @@
+"""Classic: one second at a time (Car Wars, 2015 edition): so far the design of vehicles.
+
+What other packages may use is named here.
+"""
+
+from .catalogue import Catalogue, catalogue
+from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar
+from .design_json import design_from_json, design_to_json, load_design
+from .fault import Fault
+from .faults import faults, is_legal
+from .figures import Driving, Figures, figures
+from .gunnery import Shot, broadside, hit_chance, range_modifier, shots, size_modifier
+from .handling import SafeTurn, Stop, safe_turns, stopping_ways
+from .parts import Part, parts
+from .sheet_read import Sheet, read_sheet
+from .sheet_write import as_on_sheet, write_sheet
+from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
+from .suggestions import Suggestion, division, suggestions
+from .under_fire import Attack, Life, life, over_turns
+from .workbench import (
+    Offer,
+    accessory_offers,
+    add_weapon,
+    frame_offers,
+    new_design,
+    remove_accessory,
+    remove_link,
+    remove_weapon,
+    swap_weapon,
+    weapon_offers,
+    why_not,
+    with_armor,
+    with_body,
+    with_tires,
+    with_turret,
+)
+
+__all__ = [
+    "Attack",
+    "Catalogue",
+    "Design",
+    "Driving",
+    "Fault",
+    "Figures",
+    "Fitted",
+    "FittedTire",
+    "Layer",
+    "Life",
+    "Link",
+    "Mounted",
+    "Offer",
+    "Part",
+    "SafeTurn",
+    "Sheet",
+    "Shot",
+    "Sidecar",
+    "StockVehicle",
+    "Stop",
+    "Suggestion",
+    "accessory_offers",
+    "add_weapon",
+    "as_on_sheet",
+    "broadside",
+    "catalogue",
+    "design_from_json",
+    "design_to_json",
+    "division",
+    "faults",
+    "figures",
+    "find_stock",
+    "frame_offers",
+    "hit_chance",
+    "is_legal",
+    "life",
+    "load_design",
+    "new_design",
+    "over_turns",
+    "parts",
+    "range_modifier",
+    "read_sheet",
+    "remove_accessory",
+    "remove_link",
+    "remove_weapon",
+    "safe_turns",
+    "shots",
+    "size_modifier",
+    "stock_vehicle",
+    "stock_vehicles",
+    "stopping_ways",
+    "suggestions",
+    "swap_weapon",
+    "weapon_offers",
+    "why_not",
+    "with_armor",
+    "with_body",
+    "with_tires",
+    "with_turret",
+    "write_sheet",
+]
