@@ -40,8 +40,10 @@ class Walk:
 
     ``used`` counts the texts of the actions and ``happened`` the kinds of the events.
     ``look`` is called with a state at every close look, for what only the game's own tests
-    can know. ``bare`` takes from a public event what it openly reveals of hidden things, such
-    as the hand of a player who is out; the rest must not depend on them. ``closely`` is the share of the moments that are looked at.
+    can know; ``watch`` with the state before every action, and ``hear`` with every event.
+    ``bare`` takes from a public event what it openly reveals of hidden things, such as the hand of
+    a player who is out; the rest must not depend on them. ``closely`` is the share of the moments
+    that are looked at.
     """
 
     def __init__(
@@ -51,12 +53,15 @@ class Walk:
         closely: float,
         look: Callable[[Any], None] | None = None,
         bare: Callable[[Event], Event] = lambda event: event,
+        watch: Callable[[Any, Any], None] = lambda state, action: None,
+        hear: Callable[[Event], None] = lambda event: None,
     ) -> None:
         self.rules = rules
         self.rng = random.Random(seed)
         self.closely = closely
         self.look = look
         self.bare = bare
+        self.watch, self.hear = watch, hear
         self.used: Counter[str] = Counter()
         self.happened: Counter[str] = Counter()
         self.games = self.steps = self.looks = 0
@@ -83,6 +88,7 @@ class Walk:
                     self.look(state)
                 self.looks += 1
             self.used[str(action)] += 1
+            self.watch(state, action)
             self._note(rules.apply(state, action, chance))
             chance.taken.clear()
             self.steps += 1
@@ -94,6 +100,7 @@ class Walk:
             assert event.kind in self.rules.kinds, f"the game does not list {event.kind!r}"
             assert self.rules.mark_of(event) in ("", *self.rules.marks)
             self.happened[event.kind] += 1
+            self.hear(event)
 
 
 def check_moment(
@@ -173,8 +180,10 @@ def check_secrets(
     world, real = rules.determinize(rules.observe(state, actor), rng), state.copy()
     seed = rng.randrange(2**32)
     stories = [rules.apply(each, action, LiveChance(seed)) for each in (world, real)]
-    if decision.sealed and any(event.kind in rules.reveals for event in stories[1]):
+    told = [any(event.kind in rules.reveals for event in story) for story in stories]
+    if (decision.sealed and told[1]) or told[0] != told[1]:
         # What all had chosen is told now, and what comes of it: that differs from world to world.
+        # So does whether somebody's hidden aim is reached, which ends a game and tells it.
         return
     public = [[bare(event) for event in story if event.visible_to(None)] for story in stories]
     assert public[0] == public[1]

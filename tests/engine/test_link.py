@@ -399,3 +399,28 @@ def test_what_has_no_room_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(link_module, "HEADER_LIMIT", 20)
     with pytest.raises(Malformed, match="too large for a link"):
         wreckyard.replay_to_link(finished())
+
+
+@pytest.mark.parametrize("game", ["duel", "arena"])
+def test_a_link_may_mean_a_moment_of_its_match(game: str) -> None:
+    match = finished(game)
+    for at in (0, 5, match.length):
+        written = wreckyard.replay_to_link(match, at)
+        assert written == f"{link(game)}&at={at}"
+        address = f"https://example.org/yard/#r={written}"
+        assert wreckyard.moment_of_link(f"look: {address} !") == at
+        # The whole match comes with it, whoever reads the link.
+        assert wreckyard.load_link(address).state_hash == match.state_hash
+    assert wreckyard.moment_of_link(f"#r={link(game)}") is None
+
+
+@pytest.mark.parametrize("at", [-1, 10_000, True, "5", 1.0])
+def test_a_moment_that_a_match_does_not_have_is_refused(at: Any) -> None:
+    with pytest.raises(Malformed, match=r"^the moment must be a number from 0 to "):
+        wreckyard.replay_to_link(finished(), at)
+
+
+@pytest.mark.parametrize("end", ["&at=", "&at=x", "&at=-1", "&at=123456", "&at=5&at=6", "at=5"])
+def test_what_stands_behind_a_link_must_be_a_moment(end: str) -> None:
+    with pytest.raises(Malformed):
+        wreckyard.load_link(f"#r={link()}{end}")

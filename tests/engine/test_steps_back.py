@@ -402,3 +402,29 @@ def test_a_replay_that_was_written_before_a_step_back_is_written_rightly_after_i
             for each in (match, branch):
                 assert each.replay() == write_replay(each)
                 assert wreckyard.load_replay(each.replay()).state_hash == each.state_hash
+
+
+def test_answers_that_nothing_came_of_can_be_put_again_whoever_gave_them() -> None:
+    match = wreckyard.new_match("duel", ["Ann", "Bob", "Cid"], 3, {"dealer": 2})
+    for seat in (1, 2):
+        assert match.submit(seat, "pass") == []
+    asked = match.decision
+    assert asked is not None
+    undone = match.reopen(0)
+    assert [entry.seat for entry in undone] == [1, 2]
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    assert match.decision.id > asked.id
+    assert not match.practice
+
+
+def test_what_something_has_come_of_cannot_be_put_again() -> None:
+    match = wreckyard.new_match("duel", ["Ann", "Bob", "Cid"], 3, {"dealer": 2})
+    for seat in (1, 2, 0):
+        match.submit(seat, "pass")
+    # The last pass ended the window, and the first player has drawn his cards.
+    with pytest.raises(Illegal, match="come of the answers"):
+        match.reopen(0)
+    assert match.length == 3
+    with pytest.raises(Malformed, match="moment"):
+        match.reopen(3)

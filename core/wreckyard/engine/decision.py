@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from .values import Event, Seat, Verdict
+from .values import ALLOWED, Event, Seat, Verdict
 
 
 class Options[A](Protocol):
@@ -21,6 +22,47 @@ class Options[A](Protocol):
     def why_not(self, action: A) -> Verdict:
         """Allowed exactly when ``action in self``; otherwise names the rule and says why."""
         ...
+
+
+class ListedOptions[A](ABC):
+    """Options of a game that can list them: made once, when they are first asked for, so the state
+    that they look at must stay as it is for as long as they are used. ``kind`` is what all actions of
+    the game are."""
+
+    def __init__(self, kind: type[A]) -> None:
+        self._kind = kind
+        self._listed: tuple[A, ...] | None = None
+        self._known: frozenset[A] | None = None
+
+    @abstractmethod
+    def _actions(self) -> Iterable[A]:
+        """All legal answers, each once, in a fixed order."""
+
+    @abstractmethod
+    def _reason_against(self, action: A) -> Verdict:
+        """The rule that stands against an answer that is not offered."""
+
+    def _list(self) -> tuple[A, ...]:
+        if self._listed is None:
+            self._listed = tuple(self._actions())
+        return self._listed
+
+    def __iter__(self) -> Iterator[A]:
+        return iter(self._list())
+
+    def __len__(self) -> int:
+        return len(self._list())
+
+    def __contains__(self, action: object) -> bool:
+        if not isinstance(action, self._kind):
+            return False
+        if self._known is None:
+            self._known = frozenset(self._list())
+        return action in self._known
+
+    def why_not(self, action: A) -> Verdict:
+        """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
+        return ALLOWED if action in self else self._reason_against(action)
 
 
 class Decision[A](NamedTuple):

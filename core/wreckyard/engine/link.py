@@ -10,6 +10,8 @@ holds the seed and only those outcomes that the seed's generator would not have 
 generator is part of the format, and ``chance.LiveChance`` promises that it never changes. The
 hash of the last state proves that all came out as it was.
 
+Behind it may stand ``&at=`` and a number of actions: the moment of the match that is meant.
+
 A link may come from a stranger. Whatever it holds, reading raises ``Malformed`` with one
 sentence and nothing else; its length, its header and the number of actions are bounded
 before anything is done with them.
@@ -37,6 +39,7 @@ from .versions import SAME, migration_for
 
 FORMAT = 2
 PREFIX = "#r="
+AT = "&at="
 LENGTH_LIMIT = 60_000
 """Characters of a link at most. Addresses of some 8,000 characters open everywhere."""
 
@@ -116,11 +119,26 @@ class _Compared(RecordedChance):
         self._count += 1
 
 
-def write_link(match: Match) -> str:
+def write_link(match: Match, at: int | None = None) -> str:
     """The whole match, hidden cards included, as the part of an address behind ``#r=``.
 
-    Raises ``Malformed`` when the match is too long for a link.
+    ``at`` is the moment that is meant: the number of actions that lead to it. Raises
+    ``Malformed`` when the match has no such moment, or is too long for a link.
     """
+    if at is None:
+        return _write_whole(match)
+    if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= match.length:
+        raise Malformed(f"the moment must be a number from 0 to {match.length}, not {at!r}")
+    return f"{_write_whole(match)}{AT}{at}"
+
+
+def moment_of(text: str) -> int | None:
+    """The moment that a link means, if it means one; that its match has it is not said."""
+    found = re.search(re.escape(PREFIX) + r"[\w-]+" + re.escape(AT) + r"(\d{1,5})(?!\d)", text)
+    return None if found is None else int(found[1])
+
+
+def _write_whole(match: Match) -> str:
     if match.length > STEP_LIMIT:
         raise Malformed(f"a match of more than {STEP_LIMIT} actions has no room in a link")
     rules, chance = match.rules, _Compared(match.seed)
@@ -231,6 +249,7 @@ def _payload(text: str) -> bytes:
     if len(text) > 2 * LENGTH_LIMIT:
         raise Malformed(f"it is longer than {LENGTH_LIMIT} characters")
     payload = text.rpartition(PREFIX)[2].strip()
+    payload = re.sub(re.escape(AT) + r"\d{1,5}$", "", payload)
     if len(payload) > LENGTH_LIMIT:
         raise Malformed(f"it is longer than {LENGTH_LIMIT} characters")
     if not re.fullmatch(r"[A-Za-z0-9_-]{2,}", payload) or len(payload) % 4 == 1:

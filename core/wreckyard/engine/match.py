@@ -31,7 +31,7 @@ class Match:
     **Steps back.** ``undo`` takes back what a seat has done since the last thing that it could
     not take back: chance, something secret that was told, something hidden that was shown, or
     another seat's answer. Of a choice that is sealed its seat may take back every step until it is
-    sealed. ``rewind`` goes back to any moment against computers only, and makes
+    sealed. ``reopen`` takes back answers of any seats that nothing came of. ``rewind`` goes back to any moment against computers only, and makes
     the match one for practice. The luck that follows is that which would have followed then.
     """
 
@@ -252,6 +252,20 @@ class Match:
     def reset(self) -> tuple[Entry, ...]:
         """Take back all that ``undo`` can take back, and return it, oldest first."""
         return self._cut(self._log.stretch) if self.can_undo else ()
+
+    def reopen(self, to: int) -> tuple[Entry, ...]:
+        """Put the question after ``to`` actions again, as long as nothing has come of the answers.
+
+        Raises ``Illegal`` when any of them took luck, sealed or told something, ``Malformed``
+        when ``to`` is not a number before the last action.
+        """
+        self._check_moment(to, len(self._log) - 1)
+        later = [self._log[number] for number in range(to, len(self._log))]
+        if self._decision is None or any(
+            each.chance or each.events or each.seals for each in later
+        ):
+            raise Illegal("something has come of the answers since")
+        return self._cut(to)
 
     def rewind(self, to: int) -> tuple[Entry, ...]:
         """Go back to the moment after ``to`` actions, and return those that were taken back.

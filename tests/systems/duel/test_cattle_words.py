@@ -34,7 +34,7 @@ def story(table: Table) -> list[str]:
                 "Ann fires at Bob: Machine Gun, Left, 3 damage.",
                 "Bob moo-ves. A miss, for 2 of the hooves.",
                 "Cleo sends Bob into the fence: Front, 3 damage.",
-                "Bob's Front takes 3, now 12 of 12.",
+                "Bob's Front takes 3: 0 of 12 left.",
                 "Bob's Front is breached.",
             ],
         ),
@@ -47,7 +47,7 @@ def story(table: Table) -> list[str]:
                 "Ann fires at Bob: Machine Gun, Left, 3 damage.",
                 "Bob swerves. A miss, for 1 of the tires.",
                 "Ann sends Bob into the wall: Front, 3 damage.",
-                "Bob's Front takes 3, now 3 of 12.",
+                "Bob's Front takes 3: 9 of 12 left.",
             ],
         ),
         (
@@ -69,9 +69,9 @@ def story(table: Table) -> list[str]:
             [
                 "Ann T-Bones Bob: Left, 4 damage.",
                 "Bob steers clear: the hit moves from the Left to the Front.",
-                "Bob's Front takes 4, now 4 of 12.",
+                "Bob's Front takes 4: 8 of 12 left.",
                 "Ann follows the T-Bone with a shot at Bob: Machine Gun, Front, 3 damage.",
-                "Bob's Front takes 3, now 7 of 12.",
+                "Bob's Front takes 3: 5 of 12 left.",
             ],
         ),
         (
@@ -81,9 +81,9 @@ def story(table: Table) -> list[str]:
             ["A fire TBONE:L > B", "A fire TRAMPLE:L > B"],
             [
                 "Ann T-Bones Bob: Left, 4 damage.",
-                "Bob's Left takes 4, now 4 of 12.",
+                "Bob's Left takes 4: 8 of 12 left.",
                 "Ann goes on after the T-Bone: Trample on Bob, Left, 4 damage.",
-                "Bob's Left takes 4, now 8 of 12.",
+                "Bob's Left takes 4: 4 of 12 left.",
             ],
         ),
         (
@@ -93,9 +93,9 @@ def story(table: Table) -> list[str]:
             ["A fire RAM:L > B", "A fire TIP:L > B"],
             [
                 "Ann rams Bob: Left, 4 damage.",
-                "Bob's Left takes 4, now 11 of 12.",
+                "Bob's Left takes 4: 1 of 12 left.",
                 "Ann goes on after the ram: Cow Tipping on Bob, Left, 5 damage.",
-                "Bob's Left takes 5, now 12 of 12.",
+                "Bob's Left takes 5: 0 of 12 left.",
                 "Bob's Left is breached.",
             ],
         ),
@@ -106,7 +106,7 @@ def story(table: Table) -> list[str]:
             ["A fire TIP:R > B"],
             [
                 "Ann goes for Bob: Cow Tipping, Right, 5 damage.",
-                "Through the open Right: Bob's body takes 5, now 5 of 5.",
+                "Through the open Right: Bob's body takes 5: 0 of 5 left.",
                 "Bob is out. The kill goes to Ann.",
                 "Ann wins duel 1. Points: Ann +30, Bob +0.",
                 "The match is over, won by Ann.",
@@ -119,7 +119,7 @@ def story(table: Table) -> list[str]:
             ["A fire METHANE > B"],
             [
                 "Ann lets go at Bob: Methane, 3 damage past all armor.",
-                "Past all armor: Bob's driver takes 3, now 3 of 5.",
+                "Past all armor: Bob's driver takes 3: 2 of 5 left.",
             ],
         ),
         (
@@ -129,7 +129,7 @@ def story(table: Table) -> list[str]:
             ["A fire METHANE > B"],
             [
                 "Ann lets go at Bob: Methane, 3 damage past all armor.",
-                "Past all armor: Bob's body takes 3, now 4 of 5.",
+                "Past all armor: Bob's body takes 3: 1 of 5 left.",
             ],
         ),
         (
@@ -139,7 +139,7 @@ def story(table: Table) -> list[str]:
             ["A fire CM > B +tire"],
             [
                 "Ann fires at Bob: Called Shot: Missile, hooves, 4 damage.",
-                "Bob's hooves take 4, now 9 of 9.",
+                "Bob's hooves take 4: 0 of 9 left.",
                 "Bob's hooves are gone.",
             ],
         ),
@@ -150,7 +150,7 @@ def story(table: Table) -> list[str]:
             ["A fire CMILK > B +tire"],
             [
                 "Ann fires at Bob: Called Shot: Milk Bomb, tires, 4 damage.",
-                "Bob's tires take 4, now 4 of 9.",
+                "Bob's tires take 4: 5 of 9 left.",
             ],
         ),
         (
@@ -171,7 +171,7 @@ def story(table: Table) -> list[str]:
             [
                 "Ann fires at Bob: Autocannon, tires, 5 damage.",
                 "The autocannon backfires on Ann: hooves, 5 damage.",
-                "Ann's hooves take 5, now 5 of 9.",
+                "Ann's hooves take 5: 4 of 9 left.",
             ],
         ),
         (

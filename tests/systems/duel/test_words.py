@@ -31,7 +31,7 @@ def story(table: Table) -> list[str]:
             [
                 "Ann fires at Bob: Flamethrower, Front, 6 damage.",
                 "Bob holds up Armor on the Front: 6 − 3 armor = 3.",
-                "Bob's Front takes 6 − 3 armor = 3, now 7 of 12.",
+                "Bob's Front takes 6 − 3 armor = 3: 5 of 12 left.",
             ],
         ),
         (
@@ -51,7 +51,7 @@ def story(table: Table) -> list[str]:
             ["A fire CG > B +tire"],
             [
                 "Ann fires at Bob: Called Shot: Machine Gun, tires, 3 damage.",
-                "Bob's tires take 3, now 9 of 9.",
+                "Bob's tires take 3: 0 of 9 left.",
                 "Bob's tires are gone.",
             ],
         ),
@@ -61,7 +61,7 @@ def story(table: Table) -> list[str]:
             ["A fire AC:R > B"],
             [
                 "Ann fires at Bob: Autocannon, Right, 5 damage.",
-                "Through the open Right: Bob's driver takes 5, now 5 of 5.",
+                "Through the open Right: Bob's driver takes 5: 0 of 5 left.",
                 "Bob is out. The kill goes to Ann.",
             ],
         ),
@@ -72,7 +72,7 @@ def story(table: Table) -> list[str]:
             [
                 "Ann fires at Bob: Autocannon, Right, 5 damage.",
                 "The autocannon backfires on Ann: Right, 5 damage.",
-                "Through the open Right: Ann's driver takes 5, now 5 of 5.",
+                "Through the open Right: Ann's driver takes 5: 0 of 5 left.",
                 "Ann is out. Nobody scores the kill.",
             ],
         ),
@@ -84,7 +84,7 @@ def story(table: Table) -> list[str]:
                 "Ann fires at Bob: Machine Gun, Left, 3 damage.",
                 "Bob swerves. A miss, for 1 of the tires.",
                 "Cleo sends Bob into the wall: Front, 3 damage.",
-                "Bob's Front takes 3, now 12 of 12.",
+                "Bob's Front takes 3: 0 of 12 left.",
                 "Bob's Front is breached.",
             ],
         ),
@@ -95,7 +95,7 @@ def story(table: Table) -> list[str]:
             [
                 "Ann rams Bob: Left, 4 damage.",
                 "Bob spins: the hit moves from the Left to the Front.",
-                "Bob's Front takes 4, now 4 of 12.",
+                "Bob's Front takes 4: 8 of 12 left.",
                 "Ann follows the ram with a shot at Bob: Missile, Front, 4 damage.",
                 "The missile is a dud: Bob takes nothing.",
             ],
@@ -134,7 +134,7 @@ def story(table: Table) -> list[str]:
             ["A fire MG:F > B"],
             [
                 "Ann fires at Bob: Machine Gun, Front, 3 damage.",
-                "Through the open Front: Bob's driver takes 3, now 5 of 5.",
+                "Through the open Front: Bob's driver takes 3: 0 of 5 left.",
                 "Bob is out. The kill goes to Ann.",
                 "Ann wins duel 1. Points: Ann +30, Bob +0.",
                 "The match is over, won by Ann.",

@@ -61,6 +61,7 @@ from .ground import (
 from .motion import CAR_BASE, Bump, Motion
 from .observation import Observation
 from .odds import AttackSum, attack_odds, attack_sum, driving_odds, impact_odds
+from .positions import position
 from .preview import (
     AttackPreview,
     MovePreview,
@@ -208,6 +209,7 @@ __all__ = [
     "parse_step",
     "place_in_words",
     "pose_of",
+    "position",
     "preview_attack",
     "preview_move",
     "preview_speed",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
-from ...engine.values import ALLOWED, Verdict
+from ...engine.decision import ListedOptions
+from ...engine.values import Verdict
 from ...kit.geometry import touch
 from ...kit.sweep import contact
 from . import frames
@@ -48,36 +49,17 @@ MOVES = (STRAIGHT, *TURNS[LEFT], *TURNS[RIGHT], SLIDES[LEFT], SLIDES[RIGHT])
 HEADINGS = tuple(Action("heading", amount=degrees) for degrees in range(360))
 
 
-class ArenaOptions:
+class ArenaOptions(ListedOptions[Action]):
     """The options of a decision, for as long as the state that they look at stays as it is."""
 
     def __init__(self, state: State) -> None:
+        super().__init__(Action)
         self._state = state
-        self._listed: tuple[Action, ...] | None = None
-        self._known: frozenset[Action] | None = None
 
-    def _actions(self) -> tuple[Action, ...]:
-        if self._listed is None:
-            self._listed = tuple(legal_actions(self._state))
-        return self._listed
+    def _actions(self) -> Iterable[Action]:
+        return legal_actions(self._state)
 
-    def __iter__(self) -> Iterator[Action]:
-        return iter(self._actions())
-
-    def __len__(self) -> int:
-        return len(self._actions())
-
-    def __contains__(self, action: object) -> bool:
-        if not isinstance(action, Action):
-            return False
-        if self._known is None:
-            self._known = frozenset(self._actions())
-        return action in self._known
-
-    def why_not(self, action: Action) -> Verdict:
-        """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""
-        if action in self:
-            return ALLOWED
+    def _reason_against(self, action: Action) -> Verdict:
         return reason_against(self._state, action)
 
 

@@ -4,11 +4,12 @@ What other packages may use is named here; everything else is the duel's own bus
 """
 
 from .actions import FEATS, Action
-from .card_use import uses_card, why_cannot_use
+from .card_use import hidden_cards, possible_answers, uses_card, why_cannot_use
 from .cards import DECK_IDS, SIDE_LETTERS, SIDE_NAMES, VEHICLES, CardKind, Deck
 from .deckfiles import deck_file, differences, load_deck, read_deck_file
 from .game import RULES, Duel
 from .observation import Attack, Car, Nomination, Observation, Pile, Question
+from .positions import position
 from .preview import Preview, preview
 from .state import State
 from .words import card_name, feat_name, tell_event
@@ -36,7 +37,10 @@ __all__ = [
     "deck_file",
     "differences",
     "feat_name",
+    "hidden_cards",
     "load_deck",
+    "position",
+    "possible_answers",
     "preview",
     "read_deck_file",
     "tell_event",

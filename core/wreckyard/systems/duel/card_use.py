@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from .actions import Action
 from .cards import SIDE_NAMES
 from .observation import Observation
-from .options import DuelOptions
+from .options import DuelOptions, legal_actions
 
 OTHER_ARMOR = "The hit is on the {side} side: this Armor covers another."
 
@@ -20,6 +22,30 @@ def uses_card(observation: Observation, action: Action, code: str) -> bool:
         attack = observation.attack
         return kind.role == "armor" and attack is not None and kind.side == attack.side
     return bool(kind.effect) and kind.effect == action.verb
+
+
+def hidden_cards(observation: Observation) -> set[int]:
+    """The cards, each once, that may be in a hand or a draw pile as far as everybody can see.
+
+    What lies on the piles and before the cars is counted, and what is in the box is known.
+    """
+    known = observation.known
+    left = Counter(observation.deck.cards(known.n))
+    shown = [card for laid in known.laid for card in laid] + known.table
+    left.subtract([*shown, *known.discard, *known.discard2])
+    return {card for card, count in left.items() if count > 0}
+
+
+def possible_answers(observation: Observation) -> tuple[Action, ...]:
+    """What the seat that is asked could answer with some hand or other, as everybody can see.
+
+    They are the same whatever it holds: a card is left out only when it lies open elsewhere, and
+    all but passing when the hand is empty. Of a question that cards answer (Defending, Skid).
+    """
+    world = observation.known.copy()
+    if world.hands[world.asked]:
+        world.hands[world.asked] = sorted(hidden_cards(observation))
+    return tuple(legal_actions(world))
 
 
 def why_cannot_use(observation: Observation, code: str) -> str:

@@ -46,10 +46,10 @@ SENTENCES = {
     "skidded": "{seat} sends {target} into the wall: {side}, {value} damage.",
     "stopped": "Nothing gets through to {target}: {stopped} armor stopped all {value}.",
     "fizzled": "The flames do nothing to {target}'s fireproof car.",
-    "hit-side": "{target}'s {side} takes {sum}, now {after} of {points}.",
-    "hit-tires": "{target}'s tires take {sum}, now {after} of {points}.",
-    "hit-driver": "Through the open {side}: {target}'s driver takes {sum}, now {after} of {points}.",
-    "hit-inside": "Past all armor: {target}'s driver takes {sum}, now {after} of {points}.",
+    "hit-side": "{target}'s {side} takes {sum}: {left} of {points} left.",
+    "hit-tires": "{target}'s tires take {sum}: {left} of {points} left.",
+    "hit-driver": "Through the open {side}: {target}'s driver takes {sum}: {left} of {points} left.",
+    "hit-inside": "Past all armor: {target}'s driver takes {sum}: {left} of {points} left.",
     "breached": "{seat}'s {side} is breached.",
     "tires-gone": "{seat}'s tires are gone.",
     "out": "{seat} is out. Nobody scores the kill.",
@@ -81,9 +81,9 @@ OF_COWS = {
     "swerved": "{seat} moo-ves. A miss, for {cost} of the hooves.",
     "skidded": "{seat} sends {target} into the fence: {side}, {value} damage.",
     "fizzled": "The flames do nothing to {target}'s fireproof cow.",
-    "hit-tires": "{target}'s hooves take {sum}, now {after} of {points}.",
-    "hit-driver": "Through the open {side}: {target}'s body takes {sum}, now {after} of {points}.",
-    "hit-inside": "Past all armor: {target}'s body takes {sum}, now {after} of {points}.",
+    "hit-tires": "{target}'s hooves take {sum}: {left} of {points} left.",
+    "hit-driver": "Through the open {side}: {target}'s body takes {sum}: {left} of {points} left.",
+    "hit-inside": "Past all armor: {target}'s body takes {sum}: {left} of {points} left.",
     "tires-gone": "{seat}'s hooves are gone.",
     "escape-failed": "{seat} cannot leave: the hooves are gone.",
     "match-ended": "The match is over. {winners} is Chief Beef!",
@@ -187,6 +187,7 @@ def tell_event(event: Event, names: Sequence[str], deck: Deck) -> str:
             if data["stopped"]
             else str(data["damage"])
         )
+        words["left"] = data["points"] - data["after"]
     if event.kind == "duel-ended":
         words["tally"] = ", ".join(
             f"{name} {points:+d}" for name, points in zip(names, data["points"], strict=True)
