@@ -1,0 +1,44 @@
+"""What a driver weighs when he judges places and ways: numbers, no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """The weights of a level; a car's style comes on top of them.
+
+    All are in the unit of all values, about a box of armour that is needed, or shares of one.
+
+    Attributes:
+        answer: how much of one's own answer is taken off a foe's shot.
+        next_round: what a threat counts that must wait for the next round.
+        fear: what the shots of foes count at the end of a drive.
+        rammed: what the rams of foes count there.
+        bears, near: what a gun that bears on a foe, or might soon, is worth of its shot.
+        reach: what a point counts by which the range is not the wanted one.
+        pace: what each step counts by which the speed is not the one that is felt well at.
+        stuck: what it costs to end without a safe way on, and once more for each point of speed.
+        astray: what it costs to end a skid out of hand: turned anywhere, at a stand.
+        stun: what it costs to be stunned.
+        spare: the share of a round's own worth that a shot must bring beyond it.
+        bold: how much readier for a ram a driver is.
+    """
+
+    answer: float = 0.7
+    next_round: float = 0.75
+    fear: float = 1.0
+    rammed: float = 0.15
+    bears: float = 0.45
+    near: float = 0.25
+    reach: float = 0.16
+    pace: float = 0.12
+    stuck: float = 5.0
+    astray: float = 3.0
+    stun: float = 2.0
+    spare: float = 0.1
+    bold: float = 1.0
+
+
+PLAIN_JUDGEMENT = Judgement()

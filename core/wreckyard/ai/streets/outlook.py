@@ -1,0 +1,222 @@
+"""What a driver sees around him: his foes, what stands in the way, what it is worth to end where."""
+
+from __future__ import annotations
+
+from ...systems.streets import State
+from ...systems.streets.search import IN, is_on_board, manned_by, mission_of, point_of, side_of
+from .foe import Foe
+from .judgement import PLAIN_JUDGEMENT, Judgement
+from .reach import has_way
+from .sketch import KILL, cell_of, ground_of, rig_of, tests_at
+from .style import Style, style_of
+
+SHARES = (1.0, 0.6, 0.4)
+"""What the worst threat, the next and the one after count."""
+
+HUNT = 0.4
+"""What each step counts between a car and somebody on foot, where nobody drives."""
+
+PATIENCE = 3
+"""The rounds without damage after which a driver grows bolder, step by step."""
+
+MISSION_FOE = 1.6
+"""How much more a foe counts whom the mission names."""
+
+
+class Outlook:
+    """The board as the driver of one car sees it, before or in his drive."""
+
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        *,
+        wary: bool = True,
+        judgement: Judgement = PLAIN_JUDGEMENT,
+    ) -> None:
+        """``wary`` looks at what foes may do; without it they are seen where they are alone."""
+        self.judgement = judgement
+        self.state, self.seat = state, seat
+        self.ground = ground_of(state.board)
+        self.car = state.people[seat].car
+        self.rig = rig_of(state, self.car)
+        self.style: Style = style_of(_style_name(state, self.car))
+        each = state.cars[self.car]
+        self.cell, self.facing, self.speed = (
+            cell_of(state, each.x, each.y), each.facing, each.speed,
+        )  # fmt: skip
+        self.solid = {
+            cell_of(state, other.x, other.y): number
+            for number, other in enumerate(state.cars)
+            if other.out == IN and other.x >= 0 and number != self.car
+        }
+        self.shut = set(self.solid)
+        self.blocked = {
+            cell
+            for cell, number in self.solid.items()
+            if state.cars[number].wreck or manned_by(state, number) < 0
+        }
+        self.tests = tests_at(state)
+        self.mates = self._mates()
+        self.wanted = self.style.wanted if self.rig.guns else 0
+        self.hunger = max(0, state.quiet - PATIENCE) / PATIENCE + (not self.rig.guns)
+        self.foes = self._foes()
+        self.walkers = self._walkers()
+        self.prey = [foe.cell for foe in self.foes] or list(self.walkers)
+        if wary:
+            for foe in self.foes:
+                foe.watch(self.ground, self.shut | {self.cell})
+        self.wary = wary
+        self.fear = self.style.take / (1 + self.hunger)
+        self._near: dict[int, int] = {}
+        self._threats: dict[int, float] = {}
+        self._ends: dict[tuple[int, int, int], float] = {}
+        self._ways: dict[tuple[int, int, int], bool] = {}
+
+    def _mates(self) -> set[int]:
+        state = self.state
+        own = side_of(state, self.seat)
+        return {seat for seat in range(state.n) if side_of(state, seat) == own}
+
+    def _foes(self) -> list[Foe]:
+        state = self.state
+        order = [(state.first + each) % state.n for each in range(state.n)]
+        turn = order.index(self.seat)
+        found = []
+        for seat in range(state.n):
+            car = state.people[seat].car
+            if seat in self.mates or car < 0 or not is_on_board(state, seat):
+                continue
+            if state.cars[car].wreck or manned_by(state, car) != seat:
+                continue
+            later = order.index(seat) > turn
+            worth = self.style.give * _mission_worth(state, self.seat, seat)
+            found.append(
+                Foe(state, seat, car, self.rig, worth, later=later, spare=self.judgement.spare)
+            )
+        return found
+
+    def _walkers(self) -> set[int]:
+        """Where people of other sides are on foot, and not under cover."""
+        state = self.state
+        return {
+            cell_of(state, *point_of(state, seat))
+            for seat, person in enumerate(state.people)
+            if seat not in self.mates and person.car < 0 and is_on_board(state, seat)
+            and not state.board.solid(point_of(state, seat))
+        }  # fmt: skip
+
+    # Shots
+
+    def gains(self, cell: int, facing: int) -> list[float]:
+        """What a shot at each foe is worth from a cell and facing, its answer taken off."""
+        found = []
+        for foe in self.foes:
+            way, length = self.ground.line(cell, foe.cell)
+            value = foe.given.along(way, length, facing, foe.facing) if way >= 0 else 0.0
+            if value > 0:
+                back = (way + 4) % 8
+                value -= self.fear * foe.taken.along(back, length, foe.facing, facing)
+                value = max(0.0, value)
+            found.append(value)
+        return found
+
+    def nearest(self, cell: int) -> int:
+        """The steps from a cell to the nearest foe in a car, else on foot; 0 without foes."""
+        found = self._near.get(cell)
+        if found is None:
+            found = self._near[cell] = min(
+                [self.ground.distance(cell, each) for each in self.prey], default=0
+            )
+        return found
+
+    # The end of a turn
+
+    def end(self, cell: int, facing: int, speed: int) -> float:
+        """What it is worth to end a turn on a cell, facing and at a speed."""
+        key = cell, facing, speed
+        found = self._ends.get(key)
+        if found is None:
+            found = self._ends[key] = self._end(cell, facing, speed)
+        return found
+
+    def _end(self, cell: int, facing: int, speed: int) -> float:
+        value = self._aim(cell, facing) - self.judgement.pace * abs(abs(speed) - self.style.speed)
+        if self.wary:
+            value -= self.threats(cell, facing) + self.rams(cell, facing, speed)
+        if not self.way_on(cell, facing, speed):
+            value -= self.judgement.stuck + abs(speed)
+        return value
+
+    def way_on(self, cell: int, facing: int, speed: int) -> bool:
+        """Whether there is a safe way in the next round when all is braked that can be."""
+        key = cell, facing, speed
+        found = self._ways.get(key)
+        if found is None:
+            ahead = facing if speed >= 0 else (facing + 4) % 8
+            slow = max(1, abs(speed) - self.rig.brake[self.ground.soft[cell]])
+            found = any(
+                has_way(self.ground, self.rig, cell, ahead, each, each, self.shut)
+                for each in (slow, slow + 1)
+            )
+            self._ways[key] = found
+        return found
+
+    def _aim(self, cell: int, facing: int) -> float:
+        """How near guns are to bearing on the foes, at the range that the style wants."""
+        best, weigh = 0.0, self.judgement
+        for foe in self.foes:
+            distance = self.ground.distance(cell, foe.cell)
+            way = self.ground.toward(cell, foe.cell)
+            bearing = (way + 4 - foe.facing) % 8
+            bears = any(gun.masks[facing] >> way & 1 for gun in self.rig.guns)
+            near = foe.given.near(min(distance, self.wanted), bearing)
+            value = (weigh.bears if bears else weigh.near) * near
+            value -= (weigh.reach + 0.1 * self.hunger) * abs(distance - 1 - self.wanted)
+            best = max(best, value + 3.0)
+        if not self.foes:
+            return -HUNT * self.nearest(cell)
+        return best
+
+    def threats(self, cell: int, facing: int) -> float:
+        """What the worst shots of all foes count for us on a cell and facing."""
+        key = 8 * cell + facing
+        found = self._threats.get(key)
+        if found is None:
+            weigh = self.judgement
+            each = [
+                foe.threat(self.ground, cell, facing, self.blocked, weigh.answer)
+                * (1.0 if foe.later else weigh.next_round)
+                for foe in self.foes
+            ]
+            each.sort(reverse=True)
+            found = sum([a * b for a, b in zip(each, SHARES, strict=False)])
+            self._threats[key] = found = weigh.fear * self.fear * found
+        return found
+
+    def rams(self, cell: int, facing: int, speed: int) -> float:
+        """What the worst ram by a foe counts for us on a cell, facing and at a speed."""
+        weigh = self.judgement
+        worst = 0.0
+        for foe in self.foes:
+            if cell in foe.entries:
+                value = foe.ram_threat(self.rig, cell, facing, speed, weigh.stun, weigh.answer)
+                worst = max(worst, value * (1.0 if foe.later else weigh.next_round))
+        return weigh.rammed * self.fear * worst
+
+
+def _style_name(state: State, car: int) -> str:
+    design = state.outfits[car].design
+    return design.style if design is not None else ""
+
+
+def _mission_worth(state: State, seat: int, foe: int) -> float:
+    """How much more a foe counts by our own mission; those of others are not asked."""
+    shown = state.missions[seat]
+    if not shown or state.settings["scenario"] != "mission":
+        return 1.0
+    mission = mission_of(seat, shown)
+    return MISSION_FOE if mission.target in (foe, -1) else 1.0 / MISSION_FOE
+
+
+__all__ = ("KILL", "Foe", "Outlook")

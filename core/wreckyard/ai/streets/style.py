@@ -1,0 +1,45 @@
+"""How each kind of car likes to fight: preferences of its driver, no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What a driver weighs.
+
+    Attributes:
+        wanted: the range that he seeks.
+        give, take: what his own shots count for him, and those of foes.
+        ram: what damage by ramming counts.
+        lay: how readily he drops what is in his rear pods.
+        speed: the speed at which he feels well.
+    """
+
+    wanted: int = 3
+    give: float = 1.0
+    take: float = 0.8
+    ram: float = 0.8
+    lay: float = 1.0
+    speed: int = 4
+
+
+PLAIN = Style()
+
+STYLES = {
+    "all-rounder": PLAIN,
+    "racer": Style(wanted=4, take=0.9, speed=6),
+    "fortress": Style(wanted=2, take=0.6, speed=3),
+    "sniper": Style(wanted=7, take=1.0, ram=0.4, speed=4),
+    "burner": Style(wanted=1, take=0.7, ram=0.8, speed=5),
+    "layer": Style(wanted=4, lay=1.6, speed=5),
+    "rammer": Style(wanted=1, take=0.6, ram=1.2, speed=5),
+    "broadside": Style(wanted=2, take=0.8, speed=4),
+}
+"""By the style that a car's sheet names; cars without one are driven as all-rounders."""
+
+
+def style_of(name: str) -> Style:
+    """The preferences that go with a car's style."""
+    return STYLES.get(name, PLAIN)

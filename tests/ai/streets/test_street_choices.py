@@ -1,0 +1,191 @@
+"""What drivers of the streets must not miss, and what they must not do, in positions set by hand."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.systems.streets.scene import ENGINE, E, N, Scene
+from tests.systems.streets.yards import board
+from wreckyard.ai.agent import Budget
+from wreckyard.ai.streets import PLAYERS
+from wreckyard.ai.streets.ace import Ace, possible
+from wreckyard.ai.streets.outlook import Outlook
+from wreckyard.ai.streets.prospects import prospects
+from wreckyard.ai.streets.sketch import cell_of
+from wreckyard.engine.sealed import SealedChoices
+from wreckyard.systems.streets import RULES, frames
+from wreckyard.systems.streets.search import legal_actions, speed_actions
+
+LEVELS = ("rookie", "regular", "ace")
+BUDGET = Budget(samples=2)
+
+
+def answers(scene: Scene, level: str, seed: int = 1) -> str:
+    """What a driver of a level answers to the open question."""
+    state = scene.state
+    decision = RULES.decision(state)
+    assert decision is not None
+    observation = RULES.observe(state, decision.seat)
+    return str(PLAYERS[level](seed).choose(observation, decision, BUDGET))
+
+
+def asked_for_speed(scene: Scene, seat: int) -> Scene:
+    """The scene with a seat as the first to choose a speed."""
+    state = scene.state
+    order = [seat, *[each for each in range(state.n) if each != seat and state.people[each].alive]]
+    state.stack = [[frames.ROUND, frames.TURNS, 0], [frames.SPEEDS]]
+    state.choices, state.asked = SealedChoices(order), seat
+    return scene
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_shot_that_may_end_it_is_fired(level: str) -> None:
+    """One engine box is left behind bare armour, next to the guns; whoever answers can do little."""
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 8, N)
+    scene.state.cars[1].armour[:] = [4] * 8
+    scene.state.cars[1].harm[ENGINE] = 7
+    scene.state.cars[1].loads = [[] for _ in scene.state.cars[1].loads]
+    scene.turn(0)
+    assert answers(scene, level).startswith("fire")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_friend_is_not_fired_at(level: str) -> None:
+    scene = Scene(seats=4, teams=[0, 0, 1, 1])
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 8, N)
+    scene.put(2, 1, 20, N)
+    scene.put(3, 20, 1, N)
+    scene.turn(0)
+    assert scene.offers("fire")
+    assert not answers(scene, level).startswith("fire")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_drives_into_a_wall_that_can_be_passed(level: str) -> None:
+    walls = board([("building", 8, 4, 4, 2)])
+    scene = Scene(yard=walls)
+    scene.put(0, 10, 9, N, 4)
+    scene.put(1, 10, 0, E)
+    scene.turn(0)
+    while scene.state.active == 0 and scene.asked == "point A":
+        text = answers(scene, level)
+        if text.startswith(("fire", "drop")):
+            text = next(each for each in scene.offered if each.startswith(("go", "end")))
+        scene.do(text)
+    assert not scene.told("crash")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_got_out_is_hunted(level: str) -> None:
+    """The only foe is on foot straight ahead: driving on runs him over."""
+    scene = Scene()
+    scene.put(0, 10, 10, N, 4)
+    scene.put(1, 2, 2, N)
+    scene.on_foot(1, 10, 7)
+    assert Outlook(scene.state, 0).walkers == {cell_of(scene.state, 10, 7)}
+    scene.turn(0)
+    for _ in range(8):
+        if scene.state.over or scene.asked != "point A":
+            break
+        text = answers(scene, level)
+        if text.startswith(("fire", "drop")):
+            text = "go"
+        scene.do(text)
+    assert scene.state.over
+    assert scene.state.winners == [0]
+
+
+def test_a_wreck_is_left_for_an_empty_car() -> None:
+    scene = Scene(seats=3)
+    scene.wreck(0, 10, 10)
+    scene.put(1, 12, 10, N)
+    scene.kill(1)
+    scene.put(2, 20, 20, N)
+    scene.turn(0)
+    assert answers(scene, "regular") in ("leave e", "leave ne", "leave se")
+
+
+def dying(other: tuple[int, int], speed: int = 0) -> Scene:
+    """A's car is on its last box and has no rounds; an empty one stands somewhere."""
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N, speed)
+    scene.put(1, *other, N)
+    scene.kill(1)
+    scene.put(2, 20, 20, N)
+    car = scene.state.cars[0]
+    scene.state.people[0].wounds = 1
+    car.armour[:], car.harm[ENGINE] = [4] * 8, 7
+    car.loads = [[] for _ in car.loads]
+    return scene
+
+
+def test_an_ace_leaves_a_dying_car_for_a_better_one_near_by() -> None:
+    scene = dying((13, 10))
+    scene.turn(0)
+    assert answers(scene, "ace").split()[0] == "leave"
+    scene = dying((19, 10))
+    scene.turn(0)
+    assert answers(scene, "ace").split()[0] != "leave"
+
+
+def test_an_ace_brakes_before_it_gets_out() -> None:
+    assert answers(asked_for_speed(dying((13, 10), speed=1), 0), "ace") == "speed 0"
+
+
+def test_who_walks_beside_an_empty_car_gets_in() -> None:
+    scene = Scene(seats=3)
+    scene.put(1, 11, 10, N)
+    scene.kill(1)
+    scene.on_foot(0, 10, 10, 1)
+    scene.put(2, 20, 20, N)
+    scene.put(0, 2, 2, N, wreck=1)
+    scene.state.cars[0].harm[ENGINE] = 8
+    scene.turn(0)
+    assert answers(scene, "ace") == "step e"
+
+
+def test_an_ace_mixes_speeds_that_win_as_often() -> None:
+    """Two cars alike far from each other: no speed is so much better that it could be read."""
+    scene = Scene()
+    scene.put(0, 3, 18, N, 2)
+    scene.put(1, 17, 2, (N + 4) % 8, 2)
+    asked_for_speed(scene, 0)
+    speeds = {answers(scene, "ace", seed) for seed in range(12)}
+    assert len(speeds) > 1
+    offered = {str(each) for each in legal_actions(scene.state)}
+    assert speeds <= offered
+
+
+def test_weights_of_a_mixture_do_not_depend_on_who_asks() -> None:
+    """The seed picks among the speeds; how likely each is, is the position's alone."""
+    scene = Scene()
+    scene.put(0, 3, 18, N, 2)
+    scene.put(1, 17, 2, (N + 4) % 8, 2)
+    state = asked_for_speed(scene, 0).state
+    options = speed_actions(state, 0)
+    assert Ace(1).mixture(state, 0, options) == Ace(2).mixture(state, 0, options)
+
+
+def test_missions_of_others_are_guessed_among_those_not_done() -> None:
+    """B has killed C: a roll that asks B for C's life, or for anybody's, is done already."""
+    scene = Scene(seats=4, scenario="mission")
+    scene.kill(2, by=1)
+    state = RULES.observe(scene.state, 0).known
+    guessed = {possible(state, {}, random.Random(seed)).missions[1] for seed in range(80)}
+    # B's others are A, C, D: 3 and 4 name C, 7 and 8 anybody.
+    assert guessed == {1, 2, 5, 6}
+
+
+def test_what_is_left_of_the_cars_tells_who_is_likely_to_win() -> None:
+    scene = Scene()
+    assert prospects(scene.state, 0) == pytest.approx(0.5)
+    scene.state.cars[1].harm[ENGINE] = 5
+    assert prospects(scene.state, 0) > 0.6
+    scene.state.people[1].wounds = 2
+    assert prospects(scene.state, 0) > 0.65
+    assert prospects(scene.state, 0) + prospects(scene.state, 1) == pytest.approx(1)
