@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from ..engine.errors import Malformed
+from ..engine.plain import parse_json
 
 LARGEST = 200_000
 """The most bytes of a file that somebody has written by hand."""
+
+
+def data_of(text: str) -> Any:
+    """The data of a text of JSON. Raises ``Malformed`` with the line that is wrong."""
+    try:
+        return parse_json(text)
+    except (ValueError, RecursionError) as error:
+        line = f", see line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise Malformed(f"not JSON that can be read{line}") from None
 
 
 def read_text(path: str | Path, where: str = "", limit: int = LARGEST) -> str:

@@ -14,6 +14,16 @@ if TYPE_CHECKING:
     from .table import Table
 
 
+def spread(lengths: Sequence[int]) -> dict[str, float]:
+    """Mean, median and longest of the lengths of games, of which there is one at least."""
+    ordered = sorted(lengths)
+    return {
+        "mean": round(sum(ordered) / len(ordered), 2),
+        "median": ordered[len(ordered) // 2],
+        "longest": ordered[-1],
+    }
+
+
 class Tally(Protocol):
     """What is counted over many games, beside wins."""
 

@@ -36,9 +36,10 @@ def wrapped(text: str, first: str = "", later: str = "") -> str:
 class Table:
     """A match and those who play it. A game adds how it tells, shows and describes itself."""
 
-    secret = True
-    """Whether players are shown what others must not see, such as a hand. Where they are not,
-    people share the screen, and only sealed choices are asked behind a cover."""
+    has_hands = True
+    """Whether people know things at all times that others must not see, and not in sealed
+    choices alone. Where they do not, people share the screen, and only sealed choices are asked
+    behind a cover."""
     commands = "Enter a number; ? shows the table, q leaves."
     """What can be entered, in a sentence."""
 
@@ -89,7 +90,7 @@ class Table:
         Several people read one screen, so that they are told what everybody may know. Where
         they look at it one after the other, each hears what went on behind the others' covers.
         """
-        reader = seat if self.secret else None
+        reader = seat if self.has_hands else None
         self._tell_since(self.heard.get(reader, 0))
         self.heard[reader] = len(self._story())
 
@@ -122,7 +123,7 @@ class Table:
                 self.match.submit(seat, action, decision.id)
         finally:
             self._cover()
-        readers = self.people if self.secret else [None]
+        readers = self.people if self.has_hands else [None]
         self._tell_since(min((self.heard.get(reader, 0) for reader in readers), default=0))
 
     def _cover(self) -> None:
@@ -147,7 +148,7 @@ class Table:
 
     def ask(self, seat: int, decision: Decision[Any]) -> Any:
         """Let a person choose. What has one answer is not asked where all see that it has."""
-        private = len(self.people) > 1 and (self.secret or decision.sealed)
+        private = len(self.people) > 1 and (self.has_hands or decision.sealed)
         if len(decision.options) == 1 and not private:
             return next(iter(decision.options))
         self._hand_over(seat, private)

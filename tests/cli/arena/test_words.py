@@ -81,8 +81,8 @@ def test_internal_damage_tells_what_is_destroyed() -> None:
     table.settle()
     assert asked(table) == [
         "2 damage inside your left. Damage card A2 hits weapon, up to 1: who or what takes it?",
-        "The Cannon: it has 0 of 2 damage and takes 1",
-        "The Rifle: it has 0 of 1 damage and takes 1: destroyed",
+        "The Cannon: it has 2 of 2 left and takes 1",
+        "The Rifle: it has 1 of 1 left and takes 1: destroyed",
     ]
 
 

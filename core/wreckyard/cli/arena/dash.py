@@ -55,7 +55,8 @@ def _item(state: State, seat: int, index: int, item: Item) -> str:
         return f"{item.name} (destroyed)"
     if not works(state, seat, index):
         return f"{item.name} (spent)"
-    return f"{item.name} ({harm} of {item.durability} damage)" if harm else item.name
+    left = item.durability - harm
+    return f"{item.name} ({left} of {item.durability} left)" if harm else item.name
 
 
 def _member(state: State, seat: int, member: int) -> str:
@@ -63,4 +64,5 @@ def _member(state: State, seat: int, member: int) -> str:
     if not crew_works(state, seat, member):
         return f"{name} (lost)"
     harm = state.cars[seat].crew[member]
-    return f"{name} ({harm} of {crew_durability(state, seat, member)} damage)" if harm else name
+    most = crew_durability(state, seat, member)
+    return f"{name} ({most - harm} of {most} left)" if harm else name

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import Any
 
 from ...engine.errors import Malformed
-from ...engine.plain import parse_json
 from ...systems.arena import (
     STOCK_ARENAS,
     AgreedPoints,
@@ -19,7 +17,7 @@ from ...systems.arena import (
     read_sheet,
     stock_cars,
 )
-from ..files import read_text
+from ..files import data_of, read_text
 
 QUOTED = 60
 """How much of a wrong name an error quotes."""
@@ -69,7 +67,7 @@ def _read_car(where: str, named: str, division: int, agreed: AgreedPoints | None
         else:
             text = read_text(named, where)
             if text.lstrip().startswith("{"):
-                car = car_from_json(_json(text), named)
+                car = car_from_json(data_of(text), named)
             else:
                 car = read_sheet(text)
         return car_to_json(check_for_game(car, division, agreed))
@@ -77,11 +75,3 @@ def _read_car(where: str, named: str, division: int, agreed: AgreedPoints | None
         if str(error).startswith(where):
             raise
         raise Malformed(f"{where}: {error}") from None
-
-
-def _json(text: str) -> Any:
-    try:
-        return parse_json(text)
-    except (ValueError, RecursionError) as error:
-        line = f", see line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
-        raise Malformed(f"not JSON that can be read{line}") from None

@@ -155,4 +155,4 @@ def inside(moment: Moment, action: Action) -> str:
         )
     takes = min(hurt.takes, most - harm)
     ends = f": {end}" if harm + takes >= most else ""
-    return f"The {name}: it has {harm} of {most} damage and takes {takes}{ends}"
+    return f"The {name}: it has {most - harm} of {most} left and takes {takes}{ends}"

@@ -38,7 +38,7 @@ WITH_WORDS = (*WITH_BOARD, "move", "reposition", "collision-order")
 class ArenaTable(Table):
     """An arena at the terminal. All of it lies open, so that people simply take turns."""
 
-    secret = False
+    has_hands = False
     commands = (
         "Enter a number or an action; ? shows the board and all dashboards, ? and an action tells"
         " what that would do, q leaves."

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ... import Match
+from ..games import spread
 
 CAUSES = {"crew": "crew lost", "power-plant": "power plant dead", "flipped": "flipped"}
 """What puts a car out, by event, and in words."""
@@ -35,13 +36,8 @@ class ArenaTally:
 
     def totals(self) -> dict[str, Any]:
         """Rounds and eliminations, as JSON data."""
-        rounds = sorted(self.rounds)
         return {
-            "rounds": {
-                "mean": round(sum(rounds) / len(rounds), 2),
-                "median": rounds[len(rounds) // 2],
-                "longest": rounds[-1],
-            },
+            "rounds": spread(self.rounds),
             "round_limits": self.limits,
             "eliminations": dict(self.causes),
         }

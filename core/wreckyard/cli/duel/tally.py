@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ... import Match
+from ..games import spread
 
 
 class DuelTally:
@@ -37,15 +38,7 @@ class DuelTally:
 
     def totals(self) -> dict[str, Any]:
         """Duels and turns, as JSON data."""
-        turns = sorted(self.turns)
-        return {
-            "duels": self.duels,
-            "turns": {
-                "mean": round(sum(turns) / len(turns), 2),
-                "median": turns[len(turns) // 2],
-                "longest": turns[-1],
-            },
-        }
+        return {"duels": self.duels, "turns": spread(self.turns)}
 
     def of_player(self, player: int) -> dict[str, Any]:
         """Points and kills of a player, as JSON data."""

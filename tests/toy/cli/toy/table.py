@@ -20,7 +20,7 @@ WORDS = {"drop": "Drop oil", "keep": "Keep it", "speed": "Speed {}", "drive": "D
 class ToyTable(Table):
     """Flag Rush at the terminal. Only choices are secret, for as long as they are sealed."""
 
-    secret = False
+    has_hands = False
 
     def sentence(self, event: Event, seat: int | None) -> str:
         """An event in words."""
