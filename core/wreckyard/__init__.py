@@ -18,6 +18,7 @@ from typing import Any
 from .engine.decision import Decision, Options, View
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
 from .engine.link import PREFIX, read_link, write_link
+from .engine.link import moment_of as moment_of_link
 from .engine.link import reading as reading_link
 from .engine.log import Entry
 from .engine.match import Match
@@ -56,6 +57,7 @@ __all__ = [
     "load_link",
     "load_replay",
     "match_from_state",
+    "moment_of_link",
     "new_match",
     "parse_json",
     "read_store",
@@ -147,13 +149,14 @@ def reading(text: str) -> Generator[tuple[int, int], None, Match]:
     return (yield from reading_link(found[1] if found else text, rules_of))
 
 
-def replay_to_link(match: Match | str) -> str:
+def replay_to_link(match: Match | str, at: int | None = None) -> str:
     """A match, or the text of its replay, as the part of an address behind ``#r=``.
 
-    It holds everything, hidden cards included. Raises ``Malformed`` when the text is no
-    replay, or when the match is too long for a link.
+    It holds everything, hidden cards included, and with ``at`` the moment that is meant, as a
+    number of actions. Raises ``Malformed`` when the text is no replay, when the match has no such
+    moment, or when it is too long for a link.
     """
-    return write_link(load_replay(match) if isinstance(match, str) else match)
+    return write_link(load_replay(match) if isinstance(match, str) else match, at)
 
 
 def replay_from_link(text: str) -> str:

@@ -20,4 +20,5 @@ GAMES = Registry(
     PLACES,
     "duel",
     "arena",
+    "streets",
 )

@@ -9,7 +9,8 @@ version of the game or of its data.
 A game needs nothing more for a corpus: it is played with the options that it has unless told, at
 tables of every size. What is particular to it stands in ``tests/systems/ID/corpus.py``:
 ``CORPORA``, what matches are played with by the names of the corpora, which begin with the game's
-id; and ``UNMET``, the kinds of events that happen in none of them.
+id; ``UNMET``, the kinds of events that happen in none of them; and ``TASTES``, how random players
+pick, in turn.
 """
 
 from __future__ import annotations
@@ -70,6 +71,12 @@ def unmet_in(game: str) -> frozenset[str]:
     return unmet
 
 
+def tastes_of(game: str) -> Sequence[Taste]:
+    """How the players of a game's corpora pick, in turn."""
+    tastes: Sequence[Taste] = _own(game, "TASTES", TASTES)
+    return tastes
+
+
 def game_of(name: str) -> str:
     """The game of a corpus."""
     return name.partition("-")[0]
@@ -98,7 +105,8 @@ def played(name: str, number: int, options: Mapping[str, Any] | None = None) -> 
     seed = number * 7_919_000_001 % 2**53
     wanted = dict(options or corpora_of(game)[name](number, seats))
     match = wreckyard.new_match(game, names, seed, wanted)
-    taste = TASTES[number % len(TASTES)]
+    tastes = tastes_of(game)
+    taste = tastes[number % len(tastes)]
     while (decision := match.decision) is not None:
         assert len(match.log) < MOST_ACTIONS
         match.submit(decision.seat, taste(list(decision.options), rng), decision.id)
