@@ -6,8 +6,9 @@ from browser.data import URLSearchParams as URLSearchParams
 from browser.database import IDBKeyRange as IDBKeyRange
 from browser.document import Document
 from browser.events import CustomEvent as CustomEvent
-from browser.window import Navigator, Window
+from browser.window import Navigator, Performance, Window
 
 document: Document
 navigator: Navigator
+performance: Performance
 window: Window

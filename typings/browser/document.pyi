@@ -8,6 +8,7 @@ from browser.proxies import JsNull, JsProxy
 
 class CSSStyleDeclaration(JsProxy):
     transform: str
+    def getPropertyValue(self, property: str) -> str: ...
     def setProperty(self, property: str, value: str) -> None: ...
     def removeProperty(self, property: str) -> str: ...
 
@@ -17,6 +18,7 @@ class DOMStringMap(JsProxy):
     follow: str
     inView: str
     speed: str
+    storage: str
 
 class DOMTokenList(JsProxy):
     def toggle(self, token: str, force: bool) -> bool: ...
@@ -25,6 +27,7 @@ class DOMRect(JsProxy):
     bottom: float
     height: float
     left: float
+    right: float
     top: float
     width: float
 
@@ -56,6 +59,7 @@ class Element(Node):
     namespaceURI: str
     # Elements of SVG have none; what is measured with them is of HTML.
     offsetLeft: float
+    offsetHeight: float
     offsetWidth: float
     scrollHeight: float
     scrollTop: float
@@ -77,7 +81,9 @@ class Element(Node):
     @overload
     def addEventListener(
         self,
-        type: Literal["click", "pointerdown", "pointermove", "pointerup", "pointercancel"],
+        type: Literal[
+            "click", "contextmenu", "pointerdown", "pointermove", "pointerup", "pointercancel"
+        ],
         listener: EventListener[PointerEvent],
         capture: bool = ...,
     ) -> None: ...
@@ -86,6 +92,7 @@ class Element(Node):
         self, type: Literal["wheel"], listener: EventListener[WheelEvent], options: JsProxy
     ) -> None: ...
     def animate(self, keyframes: JsProxy, options: JsProxy) -> JsProxy: ...
+    def cloneNode(self, deep: bool) -> Element: ...
     def closest(self, selectors: str) -> Element | JsNull: ...
     def focus(self, options: JsProxy = ...) -> None: ...
     def getAttribute(self, name: str) -> str | JsNull: ...
@@ -123,16 +130,19 @@ class Document(Node):
     activeElement: Element | JsNull
     baseURI: str
     body: Element
+    documentElement: Element
     hidden: bool
     title: str
     visibilityState: Literal["visible", "hidden"]
     @overload
     def addEventListener(
-        self, type: Literal["keydown"], listener: EventListener[KeyboardEvent]
+        self, type: Literal["keydown", "keyup"], listener: EventListener[KeyboardEvent]
     ) -> None: ...
     @overload
     def addEventListener(
-        self, type: Literal["visibilitychange"], listener: EventListener[Event]
+        self,
+        type: Literal["visibilitychange", "pointerup", "pointercancel"],
+        listener: EventListener[Event],
     ) -> None: ...
     @overload
     def createElement(self, name: Literal["a"]) -> HTMLAnchorElement: ...
@@ -142,6 +152,7 @@ class Document(Node):
     def createElement(self, name: str) -> Element: ...
     def createElementNS(self, namespace: str, name: str) -> Element: ...
     def createTextNode(self, data: str) -> Text: ...
+    def elementFromPoint(self, x: float, y: float) -> Element | JsNull: ...
     def execCommand(self, command: str) -> bool: ...
     # It is asked for what the page holds from the start.
     def getElementById(self, id: str) -> Element: ...

@@ -28,12 +28,14 @@ class UIEvent(Event):
     target: Element
 
 class MouseEvent(UIEvent):
+    button: int
     clientX: float
     clientY: float
     detail: int
 
 class PointerEvent(MouseEvent):
     pointerId: int
+    pointerType: str
 
 class WheelEvent(MouseEvent):
     deltaY: float
@@ -44,6 +46,7 @@ class KeyboardEvent(UIEvent):
     ctrlKey: bool
     metaKey: bool
     shiftKey: bool
+    repeat: bool
 
 # `change` has no class of its own; both come from fields.
 class InputEvent(UIEvent):

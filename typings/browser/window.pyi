@@ -3,7 +3,7 @@ from typing import Literal
 
 from browser.data import Storage
 from browser.database import IDBFactory
-from browser.document import Document
+from browser.document import CSSStyleDeclaration, Document, Element
 from browser.events import Event, EventListener, MediaQueryListEvent
 from browser.proxies import JsCallable, JsPromise, JsProxy
 from browser.proxies import Promise as _Promise
@@ -42,6 +42,9 @@ class Navigator(JsProxy):
     locks: LockManager
     storage: StorageManager
 
+class Performance(JsProxy):
+    def mark(self, name: str) -> object: ...
+
 class Window(JsProxy):
     AudioContext: type[_AudioContext]
     BroadcastChannel: type[_BroadcastChannel]
@@ -54,10 +57,11 @@ class Window(JsProxy):
     sessionStorage: Storage
     def addEventListener(
         self,
-        type: Literal["hashchange", "online", "wreckyard:leave"],
+        type: Literal["hashchange", "online", "resize", "wreckyard:leave"],
         listener: EventListener[Event],
     ) -> None: ...
     def dispatchEvent(self, event: Event) -> bool: ...
+    def getComputedStyle(self, element: Element) -> CSSStyleDeclaration: ...
     def matchMedia(self, query: str) -> MediaQueryList: ...
     def requestAnimationFrame(self, callback: JsCallable[[float], object]) -> int: ...
     def setTimeout(self, handler: JsCallable[[], object], timeout: int) -> int: ...

@@ -18,7 +18,13 @@ def test_the_pace_follows_the_system_until_it_is_chosen() -> None:
 
 
 def test_settings_survive_a_reload() -> None:
-    chosen = Settings(speed=2, ace_seconds=0.3, sound=2, own={"ask": "never", "ask_escape": True})
+    chosen = Settings(
+        speed=2,
+        ace_seconds=0.3,
+        sound=2,
+        theme="light",
+        own={"ask": "never", "ask_escape": True},
+    )
     assert settings_from_json(settings_to_json(chosen), OWN) == chosen
 
 
@@ -32,6 +38,8 @@ def test_settings_survive_a_reload() -> None:
         {"speed": True},
         {"ask": "maybe"},
         {"sound": 3},
+        {"theme": "pink"},
+        {"theme": 1},
         {"ace_seconds": 99},
         {"ask_escape": 1},
     ],

@@ -6,6 +6,7 @@ import pytest
 
 from ui.base.sounds import AT_ONCE_MOST, CUES, cues_of
 from ui.games.registry import page_of, pages
+from ui.shell.endings import CUES as ENDS
 from wreckyard.systems.arena.events import KINDS as ARENA
 from wreckyard.systems.duel.events import KINDS as DUEL
 
@@ -15,7 +16,8 @@ WAVES = {"sine", "square", "sawtooth", "triangle", "noise"}
 def test_every_event_that_is_heard_can_happen_and_has_a_sound() -> None:
     assert set(page_of("duel").cues) <= set(DUEL)
     assert set(page_of("arena").cues) <= set(ARENA)
-    assert {cue for game in pages() for cue in game.cues.values()} == set(CUES)
+    heard = {cue for game in pages() for cue in game.cues.values()}
+    assert heard | {cue for cues in ENDS.values() for cue in cues} == set(CUES)
 
 
 @pytest.mark.parametrize("cue", sorted(CUES))

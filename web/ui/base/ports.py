@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypedDict
 
@@ -13,7 +13,7 @@ from ui.base.node import Node
 class PageLike(Protocol):
     """What the shell needs of the page."""
 
-    def render(self, node: Node) -> None: ...
+    def render(self, make: Callable[[], Node]) -> None: ...
 
     def flush(self) -> None: ...
 

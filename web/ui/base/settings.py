@@ -13,6 +13,10 @@ SPEEDS = (0, 1, 2)
 """At once, brisk, easy to follow."""
 USUAL_SPEED = 1
 VOLUMES = (0, 1, 2)
+THEMES = ("system", "dark", "light")
+"""As the system wishes, by night, by day."""
+USUAL_VOLUME = 1
+"""What whoever wants sound gets, until he chooses another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +28,16 @@ class Settings:
             for reduced motion).
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
         sound: 0 off, 1 low, 2 full.
+        theme: one of THEMES; None until chosen (then as the system wishes).
+        sound_asked: whether the page has asked for it, or need not any more.
         own: what games have added, by the names of their settings.
     """
 
     speed: int | None = None
     ace_seconds: float = ACE_SECONDS
     sound: int = 0
+    theme: str | None = None
+    sound_asked: bool = False
     own: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -71,6 +79,8 @@ def settings_to_json(settings: Settings) -> dict[str, object]:
         "speed": settings.speed,
         "ace_seconds": settings.ace_seconds,
         "sound": settings.sound,
+        "theme": settings.theme,
+        "sound_asked": settings.sound_asked,
     }
 
 
@@ -78,11 +88,15 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
     """Settings from plain data; anything missing or wrong gets its default."""
     if not isinstance(data, Mapping):
         return Settings()
-    speed, seconds, sound = (data.get(name) for name in ("speed", "ace_seconds", "sound"))
+    speed, seconds, sound, theme = (
+        data.get(name) for name in ("speed", "ace_seconds", "sound", "theme")
+    )
     return Settings(
         speed if is_whole(speed) and speed in SPEEDS else None,
         seconds if is_ace_seconds(seconds) else ACE_SECONDS,
         sound if is_whole(sound) and sound in VOLUMES else 0,
+        theme if isinstance(theme, str) and theme in THEMES else None,
+        data.get("sound_asked") is True,
         {
             setting.name: tuple(value) if isinstance(value, list) else value
             for setting in own
@@ -102,7 +116,9 @@ def changed_settings(
     if head == "speed":
         return replace(settings, speed=int(rest)) if checked else settings
     if head == "sound":
-        return replace(settings, sound=int(rest)) if checked else settings
+        return replace(settings, sound=int(rest), sound_asked=True) if checked else settings
+    if head == "theme":
+        return replace(settings, theme=rest) if checked else settings
     if head == "ace-seconds":
         seconds = max(ACE_SECONDS_MIN, min(ACE_SECONDS_MAX, round(float(value), 1)))
         return replace(settings, ace_seconds=seconds)

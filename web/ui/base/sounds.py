@@ -80,6 +80,10 @@ CUES: dict[str, tuple[Voice, ...]] = {
         Voice("triangle", 0.13 * n, 0.34, pitch, pitch, 0.22)
         for n, pitch in enumerate((392, 494, 587, 784))
     ),
+    "defeat": tuple(
+        Voice("triangle", 0.22 * n, 0.5, pitch, end, 0.2)
+        for n, (pitch, end) in enumerate(((330, 325), (262, 256), (196, 150)))
+    ),
 }
 """How every cue sounds."""
 
@@ -88,7 +92,7 @@ AT_ONCE_MOST = 4
 APART = 0.16
 """Seconds between the beginnings of the cues of one action."""
 
-_FIRST = ("fanfare", "wreck", "breach", "crash", "fire", "hit", "shot")
+_FIRST = ("fanfare", "defeat", "wreck", "breach", "crash", "fire", "hit", "shot")
 
 
 def cues_of(kinds: Iterable[str], cues: Mapping[str, str]) -> list[str]:

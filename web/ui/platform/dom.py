@@ -1,8 +1,8 @@
 """The tree on the page: keyed patching, focus, announcements.
 
-`Page.render` takes the tree of a view; what changed since the last one is patched in the
-next animation frame. Elements are pointed at by `data-ref`; what happens to one comes out of
-`on_ref` (see `listener`).
+`Page.render` takes what makes the tree of a view. It is made once for all that asked for it in one
+go, and what changed since the last one is patched in the next animation frame. Elements are pointed
+at by `data-ref`; what happens to one comes out of `on_ref` (see `listener`).
 
 Attributes with a meaning here:
     style            dict of property to value, set through CSSOM (the policy forbids
@@ -15,12 +15,12 @@ Attributes with a meaning here:
     data-follow      the same, up and down in the nearest [data-scroll]; the focus goes with it
                      if it is on another element of that box
 
-Boards have attributes of their own: see `boards`.
+Boards, and what is carried, have attributes of their own: see `board_gestures`, `carrying`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from js import URL, Blob, Object, document, window
@@ -29,14 +29,8 @@ from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 from ui.base.node import Child, Node, attr_of
 from ui.platform.audio import Synthesizer
 from ui.platform.board_gestures import Boards
-from ui.platform.elements import (
-    found,
-    has_value,
-    is_dialog,
-    ref_of,
-    set_attribute,
-    unset_attribute,
-)
+from ui.platform.carrying import Carrying
+from ui.platform.elements import found, has_value, is_dialog, ref_of, set_attribute, unset_attribute
 from ui.platform.listener import Listener, OnRef
 from ui.platform.mounted import Mounted, Part, Words, painted
 
@@ -62,11 +56,12 @@ class Page:
         self._root = root
         self._live = live
         self._mounted: Part | None = painted(first_paint, root.firstElementChild)
+        self._make: Callable[[], Node] | None = None
         self._pending: Node | None = None
-        self._scheduled = False
         self._pending_data: dict[str, str | None] = {}
         self._title = str(document.title)
         self._fresh: list[Mounted] = []
+        self._build_proxy = create_proxy(self._build)
         self._patch_proxy = create_proxy(self._frame)
         self._shown: set[str] = set()
         self._synthesizer = Synthesizer(window, to_js)
@@ -75,30 +70,48 @@ class Page:
         self._drawn = False
         self._listener = Listener(root, document, self._heard, create_proxy)
         self._boards = Boards(root, document, window, self._heard, create_proxy, _options)
+        self._carrying = Carrying(root, document, self._heard, create_proxy)
 
     def _heard(self, ref: str, kind: str, detail: Detail) -> bool:
         return self._drawn and self._on_ref(ref, kind, detail)
 
     # -- drawing ---------------------------------------------------------------
 
-    def render(self, node: Node) -> None:
-        """Show `node` in the next animation frame; only the latest one is drawn."""
-        self._pending = node
-        if not self._scheduled:
-            self._scheduled = True
-            # A hidden page gets no frames, and would keep a secret on display.
-            if document.visibilityState == "hidden":
-                window.setTimeout(self._patch_proxy, 0)
-            else:
-                window.requestAnimationFrame(self._patch_proxy)
+    def render(self, make: Callable[[], Node]) -> None:
+        """Show what `make` gives in the next animation frame; only the latest one is drawn."""
+        if self._make is None:
+            # Making a tree and patching it are tasks of their own: neither shall be long.
+            window.setTimeout(self._build_proxy, 0)
+        self._make = make
 
     def flush(self) -> None:
         """Draw at once what waits for the next frame."""
-        if self._scheduled:
-            self._frame()
+        self._frame()
+
+    @property
+    def _waits(self) -> bool:
+        """Whether something is to be drawn."""
+        return self._make is not None or self._pending is not None
+
+    def _build(self, *_: object) -> None:
+        make, self._make = self._make, None
+        if make is None:
+            return
+        is_scheduled = self._pending is not None
+        self._pending = make()
+        if is_scheduled:
+            return
+        # A hidden page gets no frames, and would keep a secret on display.
+        if document.visibilityState == "hidden":
+            window.setTimeout(self._patch_proxy, 0)
+        else:
+            window.requestAnimationFrame(self._patch_proxy)
 
     def _frame(self, *_: object) -> None:
-        node, self._pending, self._scheduled = self._pending, None, False
+        if self._make is not None:
+            # Names go with the latest tree.
+            self._pending, self._make = self._make(), None
+        node, self._pending = self._pending, None
         if node is None:
             return
         # With the tree, so that nobody meets the name of one screen on another.
@@ -302,7 +315,7 @@ class Page:
     def body(self, **data: str | None) -> None:
         """Set (or with None remove) `data-…` attributes of the body, with the next drawing."""
         self._pending_data.update(data)
-        if not self._scheduled:
+        if not self._waits:
             self._label()
 
     def _label(self) -> None:
@@ -319,7 +332,7 @@ class Page:
     def title(self, text: str) -> None:
         """Set the title of the page, with the next drawing."""
         self._title = text
-        if not self._scheduled:
+        if not self._waits:
             self._label()
 
     def copy(self, text: str) -> None:

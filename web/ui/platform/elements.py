@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from browser.document import Element, HTMLDialogElement, HTMLInputElement, Text
     from browser.proxies import JsNull
 
+NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
+"""What Enter, the space bar or a finger does something with by itself."""
+
+TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
+"""What is typed into."""
+
 _AS_PROPERTY = frozenset({"checked", "selected", "indeterminate"})
 
 
@@ -28,6 +34,22 @@ def ref_of(el: Element | JsNull) -> str:
         return ""
     owner = el.closest("[data-ref]")
     return str(owner.getAttribute("data-ref")) if found(owner) else ""
+
+
+def turned_about(el: Element) -> bool:
+    """Whether the screen is turned about for somebody who sits on its far side.
+
+    `data-facing` is `far` on an element around it then.
+    """
+    return found(el.closest('[data-facing="far"]'))
+
+
+def about_of(el: Element | JsNull) -> str:
+    """What the nearest element that says so is about, or nothing."""
+    if not hasattr(el, "closest"):
+        return ""
+    owner = el.closest("[data-about]")
+    return str(owner.getAttribute("data-about")) if found(owner) else ""
 
 
 def is_input(el: Element) -> TypeGuard[HTMLInputElement]:

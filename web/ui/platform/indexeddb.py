@@ -13,13 +13,14 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from js import navigator, window
+from js import document, navigator, window
 from pyodide.ffi import create_once_callable, create_proxy
 
 from ui.platform.tabs import BrowserTabs
 from ui.platform.transactions import (
+    ends_in_time,
     js_object,
-    open_result,
+    open_database,
     run_transaction,
 )
 from ui.storage.merge import merged
@@ -36,8 +37,14 @@ DATABASE, VERSION = "wreckyard", 2
 DOCUMENTS, MATCHES = "kept", "matches"
 """Version 1 had the documents alone, and the one match among them."""
 
-PATIENCE = 5.0
+REFUSED = "saved-refused"
+
+PATIENCE = 5
 """Seconds after which storage that does not answer counts as not working."""
+
+KNOCKS = (1, 2, 4, 8, 16, 32)
+"""Seconds between further tries to open a database that was refused or did not answer: browsers
+do either on a busy machine and are well a moment later."""
 
 
 class BrowserStorage:
@@ -56,6 +63,7 @@ class BrowserStorage:
         self._db: IDBDatabase | None = None
         self._late = ""
         self._waiting: asyncio.Future[None] | None = None
+        self._knocking: asyncio.Future[None] | None = None
         self._known: dict[str, str | None] = {}
         self._tasks: set[asyncio.Future[None]] = set()
         self._pending: dict[str, str] = {}
@@ -70,6 +78,25 @@ class BrowserStorage:
         except StorageFailed as error:
             # Blocked, private or missing: the game goes on without saves.
             self.trouble = error.key
+            # For whoever reads a report of it.
+            document.body.dataset.storage = str(error)
+            if error.key == REFUSED:
+                self._knocking = asyncio.ensure_future(self._knock())
+
+    async def _knock(self) -> None:
+        """Try to open the database a few times more; what was refused is then read."""
+        for pause in KNOCKS:
+            await asyncio.sleep(pause)
+            if self._db is None:
+                asking = asyncio.ensure_future(self._open())
+                # One that never answers keeps the next from being asked no longer than this.
+                if await ends_in_time(asking, PATIENCE):
+                    asking.exception()
+            if self._db is not None:
+                self._late = ""
+                if self.trouble == REFUSED:
+                    self._well()
+                return
 
     async def _handle(self) -> IDBDatabase | None:
         """The database; None when it was closed as soon as it was open."""
@@ -78,20 +105,18 @@ class BrowserStorage:
                 # Asked once too often, a browser that does not answer would hold up everything.
                 raise StorageFailed(self._late)
             opening = asyncio.ensure_future(self._open())
-            try:
-                await asyncio.wait_for(asyncio.shield(opening), PATIENCE)
-            except TimeoutError:
-                self._late = "saved-refused"
+            if not await ends_in_time(opening, PATIENCE):
+                self._late = REFUSED
                 self._waiting = asyncio.ensure_future(self._take_late(opening))
-                raise StorageFailed(self._late, "the database does not open") from None
+                raise StorageFailed(self._late, "the database does not open")
+            await opening
         return self._db
 
     async def _open(self) -> None:
         blocked: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         try:
-            request = window.indexedDB.open(DATABASE, VERSION)
             opened = asyncio.ensure_future(
-                open_result(request, upgrade=lambda: self._upgrade(request), blocked=blocked)
+                open_database(DATABASE, VERSION, upgrade=self._upgrade, blocked=blocked)
             )
             either: set[asyncio.Future[IDBDatabase] | asyncio.Future[bool]] = {opened, blocked}
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
@@ -101,7 +126,7 @@ class BrowserStorage:
         except StorageFailed:
             raise
         except Exception as error:
-            key = "saved-newer" if "VersionError" in str(error) else "saved-refused"
+            key = "saved-newer" if "VersionError" in str(error) else REFUSED
             raise StorageFailed(key, str(error)) from None
         # A tab of an older release holds the database; when it closes, this goes on.
         self._late = "saved-blocked"
@@ -119,6 +144,10 @@ class BrowserStorage:
             self._well()
 
     def _use(self, db: IDBDatabase) -> None:
+        if self._db is not None:
+            # Asked twice, the browser has answered twice.
+            db.close()
+            return
         self._db = db
         db.onclose = self._handle_gone
         db.onversionchange = self._handle_gone
@@ -179,7 +208,11 @@ class BrowserStorage:
             try:
                 if db is None:
                     raise StorageFailed("saved-gone", "the database has closed")
-                await asyncio.wait_for(run_transaction(db, store, keys, then, write), PATIENCE)
+                work = asyncio.ensure_future(run_transaction(db, store, keys, then, write))
+                if not await ends_in_time(work, PATIENCE):
+                    work.cancel()
+                    raise TimeoutError
+                await work
             except StorageFailed as error:
                 if error.key == "saved-full":
                     raise
@@ -197,6 +230,7 @@ class BrowserStorage:
     def _well(self) -> None:
         if self.trouble:
             self.trouble = ""
+            document.body.removeAttribute("data-storage")
             self.on_trouble("")
 
     async def rows(self) -> dict[str, str]:

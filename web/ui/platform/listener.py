@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ui.platform.elements import found, is_input, ref_of
+from ui.platform.elements import NATIVE_PRESS, TYPES_IN, about_of, found, is_input, ref_of
+from ui.platform.resting import Resting
 
 if TYPE_CHECKING:
     from browser.document import Document, Element, HTMLInputElement
@@ -21,10 +22,11 @@ FILE_MOST = 16_000_000
 """Of a file at most this much is read, in bytes: more than any that is of use here."""
 
 type OnRef = Callable[[str, str, Detail], bool]
-"""Told the reference, what happened (press, key, input, change, file) and details; true when used."""
+"""Told the reference, what happened (press, key, input, change, file) and details; true when used.
 
-_NATIVE_PRESS = frozenset({"BUTTON", "A", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION"})
-_TYPES_IN = frozenset({"INPUT", "TEXTAREA", "SELECT"})
+`hold` and `release` have no reference, that of `about` is an entry: see `resting`.
+"""
+
 _SLIDES = frozenset(
     {"Tab", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"}
 )
@@ -48,6 +50,7 @@ class Listener:
         self._root = root
         self._on_ref = on_ref
         self._callback = callback
+        self._resting = Resting(root, document, on_ref, callback)
         self._listen(document, callback)
 
     def _listen(self, document: Document, callback: MakesCallable) -> None:
@@ -62,6 +65,8 @@ class Listener:
 
     def _click(self, event: PointerEvent) -> None:
         target = event.target
+        if event.detail > 0 and self._resting.took():
+            return
         if target.tagName in ("INPUT", "SELECT", "OPTION", "LABEL"):
             return
         ref = ref_of(target)
@@ -79,23 +84,27 @@ class Listener:
             event.preventDefault()
             self._on_ref("", "key", {"key": "Escape"})
             return
-        if key in ("Enter", " ") and ref and target.tagName not in _NATIVE_PRESS:
+        if key in ("Enter", " ") and ref and target.tagName not in NATIVE_PRESS:
             event.preventDefault()
             self._on_ref(ref, "press", {"pointer": False})
+            return
+        if key == "?" and target.tagName not in TYPES_IN and (about := about_of(target)):
+            event.preventDefault()
+            self._resting.ask(about)
             return
         slider = is_input(target) and str(target.type) == "range"
         if slider and key not in _SLIDES:
             if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
                 event.preventDefault()
             return
-        typing = target.tagName in _TYPES_IN
+        typing = target.tagName in TYPES_IN
         entering = key == "Enter" and target.tagName == "INPUT"
         if key == "Tab" or (typing and not entering):
             return
         if key in _ARROWS and self._rove(target, _ARROWS[key]):
             event.preventDefault()
             return
-        if key in ("Enter", " ") and target.tagName in _NATIVE_PRESS and not entering:
+        if key in ("Enter", " ") and target.tagName in NATIVE_PRESS and not entering:
             return
         if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
             event.preventDefault()

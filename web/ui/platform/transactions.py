@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from js import IDBKeyRange, Object
+from js import IDBKeyRange, Object, window
 from pyodide.ffi import create_proxy, to_js
 
 from ui.storage.ports import StorageFailed
@@ -25,6 +25,18 @@ def settle[T](future: asyncio.Future[T], value: T) -> None:
     """Give a future its value, unless it has one."""
     if not future.done():
         future.set_result(value)
+
+
+async def ends_in_time[T](work: asyncio.Future[T], seconds: int) -> bool:
+    """Whether something ends within so many seconds, in which it could be heard.
+
+    A page that is busy itself for longer hears of its storage late; that counts as one second.
+    """
+    for _ in range(seconds):
+        await asyncio.wait({work}, timeout=1)
+        if work.done():
+            return True
+    return False
 
 
 async def run_transaction(
@@ -95,10 +107,16 @@ def failure_of(error: object) -> StorageFailed:
     return StorageFailed("saved-full" if full else "saved-gone", text)
 
 
-async def open_result(
-    request: IDBOpenDBRequest, *, upgrade: Callable[[], None], blocked: asyncio.Future[bool]
+async def open_database(
+    name: str,
+    version: int,
+    *,
+    upgrade: Callable[[IDBOpenDBRequest], None],
+    blocked: asyncio.Future[bool],
 ) -> IDBDatabase:
-    """What a request to open a database gives. Raises RuntimeError when it fails."""
+    """Open a database of the browser's. Raises RuntimeError, or what the browser throws."""
+    # Asked and listened to in one task: an answer that came between would be heard by nobody.
+    request = window.indexedDB.open(name, version)
     future: asyncio.Future[IDBDatabase] = asyncio.get_running_loop().create_future()
 
     def done(_: Event) -> None:
@@ -112,7 +130,7 @@ async def open_result(
         create_proxy(done),
         create_proxy(failed),
         create_proxy(lambda _: settle(blocked, True)),
-        create_proxy(lambda _: upgrade()),
+        create_proxy(lambda _: upgrade(request)),
     ]
     request.onsuccess, request.onerror, request.onblocked, request.onupgradeneeded = proxies
     try:

@@ -1,0 +1,156 @@
+"""Which part of a board to show, and where the signs at its edge stand; pure geometry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+type Box = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+TOUCH = 44
+"""A sign at the edge of the screen takes so many pixels each way."""
+
+STAYS = (0.72, 1.3)
+"""A view that shows what matters stays while it is at most so much wider, or nearer, than the
+best one: a camera that moves all the time is a nuisance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """What a board shows: the place in the middle, and how many pixels a unit takes."""
+
+    x: float
+    y: float
+    scale: float
+
+    def box(self, width: float, height: float) -> Box:
+        """What is to be seen on a screen of so many pixels."""
+        across, down = width / self.scale / 2, height / self.scale / 2
+        return self.x - across, self.y - down, self.x + across, self.y + down
+
+
+def union(a: Box, b: Box) -> Box:
+    """The least box round two."""
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def holds(outer: Box, inner: Box) -> bool:
+    """Whether a box lies within another."""
+    return (
+        outer[0] <= inner[0]
+        and outer[1] <= inner[1]
+        and inner[2] <= outer[2]
+        and inner[3] <= outer[3]
+    )
+
+
+def read_boxes(text: str) -> tuple[Box, ...]:
+    """Boxes as a board names them: ``left,top,right,bottom;…``."""
+    found = []
+    for each in text.split(";"):
+        left, top, right, bottom = (float(part) for part in each.split(","))
+        found.append((left, top, right, bottom))
+    return tuple(found)
+
+
+def framed(
+    boxes: Sequence[Box], field: Box, width: float, height: float, least: float, most: float
+) -> tuple[Window, Box]:
+    """The window that shows the first box, and of the others as many as there is room for.
+
+    What comes first goes first. To show the others no unit becomes smaller than ``least``
+    pixels, and none is ever larger than ``most``; nothing lies beyond the ``field``. With the
+    window comes the box of what it was made for.
+    """
+    shown = boxes[0]
+    for each in boxes[1:]:
+        more = union(shown, each)
+        if _fits(more, width, height) >= least:
+            shown = more
+    whole = _fits(field, width, height)
+    scale = max(whole, min(_fits(shown, width, height), max(most, whole)))
+    x, y = (shown[0] + shown[2]) / 2, (shown[1] + shown[3]) / 2
+    return within(Window(x, y, scale), field, width, height), shown
+
+
+def _fits(box: Box, width: float, height: float) -> float:
+    return min(width / max(1.0, box[2] - box[0]), height / max(1.0, box[3] - box[1]))
+
+
+def within(window: Window, field: Box, width: float, height: float) -> Window:
+    """The same window moved so that it shows as little as can be of what lies beyond the field."""
+    across, down = width / window.scale, height / window.scale
+    return Window(
+        _kept(window.x, across, field[0], field[2]),
+        _kept(window.y, down, field[1], field[3]),
+        window.scale,
+    )
+
+
+def _kept(middle: float, span: float, low: float, high: float) -> float:
+    if span >= high - low:
+        return (low + high) / 2
+    return max(low + span / 2, min(high - span / 2, middle))
+
+
+def stays(now: Window, best: Window, shown: Box, width: float, height: float) -> bool:
+    """Whether a window is good enough to stay where another would be the best."""
+    near = now.scale / best.scale
+    return STAYS[0] <= near <= STAYS[1] and holds(now.box(width, height), shown)
+
+
+def at_edge(x: float, y: float, width: float, height: float) -> tuple[float, float] | None:
+    """Where the sign for a place that is not on a screen of so many pixels stands: where the
+    line from the middle to it meets the edge. None for a place that is to be seen."""
+    if 0 <= x <= width and 0 <= y <= height:
+        return None
+    dx, dy = x - width / 2, y - height / 2
+    room = max(0.0, width / 2 - TOUCH / 2), max(0.0, height / 2 - TOUCH / 2)
+    part = min(room[0] / abs(dx) if dx else 1.0, room[1] / abs(dy) if dy else 1.0)
+    return width / 2 + dx * part, height / 2 + dy * part
+
+
+def apart(
+    spots: Sequence[tuple[float, float]], taken: Sequence[Box], width: float, height: float
+) -> list[tuple[float, float]]:
+    """The same signs moved along the edge, off each other and off what is ``taken`` already.
+
+    Each goes to the nearest free place of the edge; where all of it is taken it stays.
+    """
+    placed: list[tuple[float, float]] = []
+    full = list(taken)
+    for spot in spots:
+        free = [each for each in _round_the_edge(spot, width, height) if not _meets(each, full)]
+        best = min(free, key=lambda each: _far(each, spot), default=spot)
+        placed.append(best)
+        full.append(_sign(best))
+    return placed
+
+
+def _round_the_edge(
+    spot: tuple[float, float], width: float, height: float
+) -> list[tuple[float, float]]:
+    half, step = TOUCH / 2, TOUCH / 4
+    places = [spot]
+    for n in range(int((width - TOUCH) // step) + 1):
+        places += [(half + n * step, half), (half + n * step, height - half)]
+    for n in range(int((height - TOUCH) // step) + 1):
+        places += [(half, half + n * step), (width - half, half + n * step)]
+    return places
+
+
+def _sign(spot: tuple[float, float]) -> Box:
+    half = TOUCH / 2
+    return spot[0] - half, spot[1] - half, spot[0] + half, spot[1] + half
+
+
+def _meets(spot: tuple[float, float], boxes: Sequence[Box]) -> bool:
+    left, top, right, bottom = _sign(spot)
+    return any(
+        left < box[2] and box[0] < right and top < box[3] and box[1] < bottom for box in boxes
+    )
+
+
+def _far(a: tuple[float, float], b: tuple[float, float]) -> float:
+    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
