@@ -36,6 +36,16 @@ class Desk:
         assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"
         self.shell.on_ref(ref, "press", {})
 
+    def carry(self, ref: str, on: str) -> None:
+        """Take something with the mouse, and let it go over what is there while it is carried."""
+        taken = find(self.page.tree, ref=ref)
+        assert taken is not None, f"nothing to take at {ref}"
+        assert "data-drag" in taken.attrs, f"{ref} cannot be taken"
+        assert self.shell.on_ref(ref, "lift", {}), f"{ref} is not taken"
+        places = [each.attrs.get("data-drop") for each in find_all(self.page.tree)]
+        assert on in places, f"nothing to let go over at {on}"
+        self.shell.on_ref(ref, "drop", {"on": on})
+
     def choose(self, ref: str, value: str = "", checked: bool | None = True) -> None:
         assert find(self.page.tree, ref=ref) is not None, f"nothing to choose at {ref}"
         self.shell.on_ref(ref, "change", {"value": value, "checked": checked})

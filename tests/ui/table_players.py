@@ -203,8 +203,8 @@ class FakePage:
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
 
-    def render(self, node: Any) -> None:
-        self.tree = node
+    def render(self, make: Callable[[], Any]) -> None:
+        self.tree = make()
 
     def flush(self) -> None:
         self.drawn = self.tree

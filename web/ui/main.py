@@ -7,7 +7,7 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from js import URL, CustomEvent, URLSearchParams, document, window
+from js import URL, CustomEvent, URLSearchParams, document, performance, window
 from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
@@ -42,10 +42,12 @@ async def start() -> None:
     def on_ref(ref: str, kind: str, detail: Detail) -> bool:
         return shell.on_ref(ref, kind, detail)
 
+    performance.mark("main begun")
     app, live = document.getElementById("app"), document.getElementById("live")
     page = Page(app, live, on_ref, first_paint())
     storage = BrowserStorage(fresh_id)
     await storage.open()
+    performance.mark("storage open")
     less_motion = window.matchMedia("(prefers-reduced-motion: reduce)")
     shell = Shell(
         page,
@@ -69,6 +71,7 @@ async def start() -> None:
     )
     page.flush()
     page.body(ready="")
+    performance.mark("ready")
 
 
 def _wish() -> str:

@@ -93,6 +93,22 @@ def test_playing_on_from_a_moment_is_a_match_for_practice() -> None:
     at_a_desk(scenario, link="#r=" + wreckyard.replay_to_link(match))
 
 
+def test_what_was_told_at_a_replay_is_not_told_at_the_table() -> None:
+    async def scenario(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        desk.press("replay-share")
+        desk.press("share-match")
+        assert find(desk.page.tree, ref="notice-close") is not None
+        desk.press("replay-on")
+        assert find(desk.page.tree, ref="notice-close") is not None
+        desk.press("replay-play-on")
+        await desk.settle(lambda: desk.screen == "arena")
+        assert find(desk.page.tree, ref="notice-close") is None
+
+    link = wreckyard.replay_to_link(played("arena", rounds=2))
+    at_a_desk(scenario, link=f"#r={link}")
+
+
 def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
     async def scenario(desk: Desk) -> None:
         await desk.settle(lambda: "damaged" in desk.text)
@@ -100,9 +116,9 @@ def test_a_broken_link_is_one_sentence_and_a_working_menu() -> None:
         told = find(desk.page.tree, where=lambda node: node.attrs.get("class") == "notice")
         assert told is not None
         assert text_of(told).count(".") >= 1
-        desk.press("notice-close")
         desk.press("play:duel")
         await desk.settle(lambda: desk.screen == "table")
+        assert find(desk.page.tree, ref="notice-close") is None
 
     at_a_desk(scenario, link="#r=AAAA")
 

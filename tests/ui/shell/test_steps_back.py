@@ -17,9 +17,15 @@ def asked(desk: Desk, kind: str) -> bool:
     return decision is not None and decision.kind == kind
 
 
+def sit_down_in_the_arena(desk: Desk) -> None:
+    """Begin by the set-up: who begins at once is not asked where to start."""
+    desk.press("lobby:arena:arena-setup")
+    desk.press("a-start")
+
+
 def test_a_move_without_a_roll_is_undone_and_the_page_shows_it() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        sit_down_in_the_arena(desk)
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         assert find(desk.page.tree, ref="undo") is None
         desk.press("confirm")
@@ -38,7 +44,7 @@ def test_a_move_without_a_roll_is_undone_and_the_page_shows_it() -> None:
 
 def test_taking_back_a_choice_goes_on_for_practice() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        sit_down_in_the_arena(desk)
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         desk.press("confirm")
         await desk.settle(lambda: asked(desk, "place"))
@@ -54,7 +60,7 @@ def test_taking_back_a_choice_goes_on_for_practice() -> None:
 
 def test_all_that_can_be_undone_is_undone_at_once() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        sit_down_in_the_arena(desk)
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         for back in ("undo-all", "U"):
             start = len(desk.shell.host.match.log)
@@ -164,7 +170,7 @@ def test_a_way_is_taken_back_move_by_move_or_at_once() -> None:
     """Speed and moves without a roll: nothing has been learnt by them."""
 
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        sit_down_in_the_arena(desk)
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         host = desk.shell.host
         for kind in ("heading", "place", "speed"):
@@ -206,7 +212,7 @@ def test_a_link_that_is_opened_while_looking_back_leads_to_the_menu() -> None:
     link = wreckyard.replay_to_link(played("arena", rounds=1))
 
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        sit_down_in_the_arena(desk)
         await desk.settle(lambda: desk.shell.host is not None and asked(desk, "heading"))
         await answered(desk, plainest(desk.shell.host))
         desk.press("menu")

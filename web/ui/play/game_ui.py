@@ -7,22 +7,29 @@ light: what a screen needs is imported when that screen is wanted.
 words that are its own before any game is asked: a game gives buttons with `menu`, `undo` and
 `undo-all` (`widgets.parts.undo_buttons`), and when a match is over with `again`, `watch` and
 `finish`, and the shell does them; `story` opens the drawer. A game's own words are best told from
-the shell's by a letter and a dash, as `a-start`.
+the shell's by a letter and a dash, as `a-start`. A game that gives a `Finale` needs no screen for
+the end: the shell has one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol, TypedDict
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypedDict
 
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.settings import OwnSetting, Settings
 from ui.base.story import StoryLine
+from ui.play.beats import Beat
 from ui.play.host import Host
 from ui.play.surroundings import Scene, Surroundings
+from ui.widgets.thumbnail import unknown_thumbnail
 from wreckyard import Event, Match
+
+if TYPE_CHECKING:
+    from ui.play.compendium import Entry
+    from ui.play.lessons import Lesson
 
 type Summary = Mapping[str, object]
 """What a menu tells of a match: plain data that the game's host has made.
@@ -40,7 +47,8 @@ class Detail(TypedDict, total=False):
 
     Of `press` whether it was by a `pointer`; of `key` which one, and whether with `shift`; of
     `input` and `change` the `value`, and whether a box is `checked`; of `file` its `name`, `text`
-    and `size`; of `drag` and `point` where.
+    and `size`; of `drag` and `point` where; of `drop` what something was let go `on`, by its name, or
+    nothing.
     """
 
     pointer: bool
@@ -51,6 +59,7 @@ class Detail(TypedDict, total=False):
     name: str
     text: str
     size: int
+    on: str
     x: float
     y: float
 
@@ -59,12 +68,14 @@ class Detail(TypedDict, total=False):
 class Display:
     """What the screens of a game may know of the page around them.
 
-    `speed` is the pace in force; `story_open` whether the drawer with the story is open.
+    `speed` is the pace in force; `story_open` whether the drawer with the story is open;
+    `coached` whether a lesson goes on, so that the game's own tips can wait.
     """
 
     settings: Settings
     speed: int = 1
     story_open: bool = False
+    coached: bool = False
 
 
 class Table(Protocol):
@@ -103,11 +114,12 @@ class Table(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A match that is to begin. `seed` is a whole number."""
+    """A match that is to begin. `seed` is a whole number, `beside` what its table is to keep."""
 
     seating: Seating
     seed: int
     options: Mapping[str, object]
+    beside: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +242,25 @@ class ReplayScenes(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Finale:
+    """How a match has ended, as its game tells and draws it; the shell makes a screen of it.
+
+    Attributes:
+        how: what decided it, in a sentence or two.
+        won: a picture for each of the winners that are shown, with its name: `widgets.ending.winner`.
+        fallen: who was taken out last, before and after: `widgets.ending.fallen`; None when nobody was.
+        figures: what everybody has come to, as a table or a list.
+        beats: what the match may be remembered by; the best are chosen of it.
+    """
+
+    how: str
+    won: Sequence[Node]
+    fallen: Node | None
+    figures: Node
+    beats: Sequence[Beat] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Mark:
     """What a mark on the line of a replay stands for. Of greater `weight` is what is drawn last."""
 
@@ -291,6 +322,14 @@ class GameUI(Protocol):
         """
         return None
 
+    def lessons(self) -> Sequence[Lesson]:
+        """Its lessons, in the order in which they are best taken; none as a rule."""
+        return ()
+
+    def compendium(self) -> Sequence[Entry]:
+        """What can be looked up of it, group by group; nothing as a rule."""
+        return ()
+
     def help(self) -> Sections:
         """Its rules in short."""
         ...
@@ -332,3 +371,17 @@ class GameUI(Protocol):
     def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
         """A small picture of a match, in a `widgets.thumbnail.thumbnail_frame`. May raise as `summary_line`."""
         ...
+
+    def finale(self, match: Match, seating: Seating) -> Finale | None:
+        """How a match that is over has ended; None where its table shows the end itself."""
+        return None
+
+    def moment_picture(
+        self, observation: object, seats: Sequence[int], colours: Sequence[int]
+    ) -> Node:
+        """A small picture of a moment, as a spectator saw it, with those whom it is about."""
+        return unknown_thumbnail()
+
+    def rematch_options(self, match: Match) -> Mapping[str, object]:
+        """The options of a match after this one: the same, but for whose turn it is to begin."""
+        return match.options

@@ -9,14 +9,18 @@ host of that game.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from ui.base.ports import Request
 from ui.base.seating import Seating, seating_to_json
 from ui.base.story import StoryLine
 from ui.play import pace
+from ui.play.aside import Aside
+from ui.play.computers import Computers
 from ui.play.surroundings import BACK, Scene, Surroundings
 from wreckyard import Decision, Event, Match
+
+QUICK = "quick"
+"""Kept as true beside a match that was begun from the menu, without a set-up."""
 
 
 class Host:
@@ -48,13 +52,14 @@ class Host:
         self.speed = around.speed
         self.epoch = around.epoch
         self.change_settings = around.on_settings
-        self._thinker = around.thinker
-        self._fallback = around.fallback
+        self._computers = Computers(
+            match, seating, around.thinker, around.fallback, around.on_trouble, self.idle
+        )
         self._clock = around.clock
+        self._pauses = pace.Pauses()
         self._saver = around.saver
         self._on_change = around.on_change
         self._on_story = around.on_story
-        self._on_trouble = around.on_trouble
         people = seating.people
         self._single = people[0] if len(people) == 1 else None
         self._eyes: int | None = self._single
@@ -63,7 +68,8 @@ class Host:
         self._queue: list[object] = []
         self._running = False
         self._unkept = True
-        self._aside: set[asyncio.Future[None]] = set()
+        self._blow = False
+        self._aside = Aside()
         self._wanted: int | None = None
         self._story: list[StoryLine] = []
         self._read_log()
@@ -95,19 +101,30 @@ class Host:
         """What is saved beside the replay."""
         return {}
 
+    def carried(self) -> Mapping[str, object]:
+        """What of that a rematch keeps."""
+        return {}
+
     async def _before_question(self) -> bool:
         """Show what comes before the next question; True when there is more of it."""
         return False
 
-    def _answer_after(self, kind: str, level: str) -> float:
-        """Seconds from a question to a computer's answer, at least."""
-        return pace.answer_after(self.speed)
+    def _answer_after(self, kind: str, level: str, speed: int) -> float:
+        """Seconds from a question to a computer's answer, at least, at a pace.
+
+        What hides something must not depend on the pace: the rest may be hurried.
+        """
+        return pace.answer_after(speed, self._computers.count)
 
     def _thinking_budget(self, kind: str) -> float:
         """Seconds that a computer may think about a decision of this kind."""
         return self.seating.ace_seconds
 
     # -- what the page calls -------------------------------------------------------
+
+    def hurry(self) -> bool:
+        """Show what is shown now no longer. False when nothing but time is waited for."""
+        return self._pauses.hurry()
 
     def uncover(self) -> None:
         """The person who was called has the device."""
@@ -216,7 +233,7 @@ class Host:
         """Ask until the match is over and its last score is shown."""
         self._running = True
         if len(self.seating.people) < len(self.seating.players):
-            self._thinker.prepare()
+            self._computers.prepare()
         while True:
             self._go_back()
             if self._unkept:
@@ -225,6 +242,8 @@ class Host:
                 continue
             decision = self.match.decision
             if decision is None:
+                if self._blow:
+                    await self._pause(pace.last_look)
                 self._publish(over=True)
                 return
             await self._ask(decision, decision.seat)
@@ -251,21 +270,23 @@ class Host:
 
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         """Show a question to a person; an action when it need not be asked."""
-        if self.has_hands or decision.sealed:
-            await self._look(seat)
-        else:
+        if not (self.has_hands or decision.sealed):
             self._eyes = seat
+        elif not await self._look(seat):
+            return BACK
         self._publish(decision=decision, asked=seat)
         return None
 
-    async def _look(self, seat: int) -> None:
-        """Have the device handed to `seat`, unless he has it."""
+    async def _look(self, seat: int) -> bool:
+        """Have the device handed to `seat`, unless he has it. False when a step back was taken."""
         if self._eyes == seat:
-            return
+            return True
         self._eyes = None
         self._publish(cover=seat)
-        await self._wait_for("cover")
+        if await self._wait_for("cover") is BACK:
+            return False
         self._eyes = seat
+        return True
 
     async def _ask_computer(self, decision: Decision[object], seat: int) -> None:
         asked_at = self._clock.now()
@@ -277,40 +298,28 @@ class Host:
             budget = self._thinking_budget(decision.kind)
             await self._until(asked_at + pace.sealed_answer(level, budget))
         else:
-            await self._until(asked_at + self._answer_after(decision.kind, level))
+            await self._pause(
+                lambda speed: self._answer_after(decision.kind, level, speed), asked_at
+            )
+        before = len(self.match.log)
         lines = await self._commit(seat, action, decision.id)
-        await self._clock.sleep(pace.reading_time(lines, self.speed))
+        await self._read(lines, self.match.log[before].events)
 
-    # -- computers -------------------------------------------------------------------
+    # -- computers and time ----------------------------------------------------------
 
     async def _think(self, decision: Decision[object], seat: int) -> object:
-        options = decision.options
-        if len(options) == 1:
-            return next(iter(options))
-        level = self.seating.players[seat]
-        request: Request = {
-            "game": self.match.rules.name,
-            "observation": self.match.rules.observation_to_json(self.match.observe(seat)),
-            "level": level,
-            "seat": seat,
-            "seconds": self._thinking_budget(decision.kind),
-            "seed": (self.match.seed * 31 + seat * 7919 + decision.id) % 2**31,
-            "decision": decision.id,
-            "epoch": self.epoch,
-        }
-        for thinker in (self._thinker, self._fallback):
-            try:
-                action = self.match.rules.parse(await thinker.choose(request))
-                if action in options:
-                    return action
-                trouble = f"{action} is not offered"
-            except Exception as error:
-                # Whatever goes wrong in the worker, the match must go on.
-                trouble = str(error)
-            if thinker is self._thinker:
-                self._on_trouble(trouble)
-                self._thinker = self._fallback
-        return min(options, key=lambda each: str(each) not in self.idle)
+        seconds = self._thinking_budget(decision.kind)
+        return await self._computers.answer(decision, seat, seconds, self.epoch)
+
+    async def _pause(self, length: Callable[[int], float], since: float | None = None) -> None:
+        """Show what is shown for as long as the pace says, or until somebody hurries it."""
+        clock = self._clock
+        await self._pauses.wait(clock, length, self.speed, clock.now() if since is None else since)
+
+    async def _read(self, lines: int, events: Sequence[Event]) -> None:
+        """Let what has happened be read, and a kill be seen."""
+        people, mark_of = self.seating.people, self.match.rules.mark_of
+        await self._pause(pace.reading_of(lines, events, people, mark_of))
 
     async def _until(self, moment: float) -> None:
         left = moment - self._clock.now()
@@ -323,6 +332,7 @@ class Host:
         """Carry out an action and keep it; only what is kept is told and shown."""
         answered = self.match.decision
         events = self.match.submit(seat, action, decision_id)
+        self._blow = True
         await self._keep()
         if answered is not None and answered.sealed and self._single is None:
             after = self.match.decision
@@ -357,9 +367,16 @@ class Host:
 
     def _keep_aside(self) -> None:
         """Have it kept while the question stays open."""
-        task = asyncio.ensure_future(self._keep())
-        self._aside.add(task)
-        task.add_done_callback(self._aside.discard)
+        self._aside.do(self._keep())
+
+    def in_slices(self, slice_: Callable[[], bool], done: Callable[[], None]) -> None:
+        """Do what takes long piece by piece, beside the match; then `done`, and draw it."""
+
+        def shown() -> None:
+            done()
+            self._on_change()
+
+        self._aside.in_slices(slice_, shown, self._clock)
 
     def record(self) -> dict[str, object]:
         """The match as it is kept, as plain data."""

@@ -1,18 +1,42 @@
-"""How long the page takes over things, in seconds. Nothing here depends on what is hidden."""
+"""How long the page takes over things, in seconds. Nothing here depends on what is hidden.
+
+What is shown may be hurried: it then takes as long as at the quickest pace, and no less. The
+times that hide something are the same at every pace, so that they cannot be cut.
+"""
 
 from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable
+
+from ui.base.ports import Clock
+from wreckyard import Event
 
 SEALED_SECONDS = 0.2
 """What a computer that does not search takes over a step of a choice that is sealed."""
 
 _THINK = (0.0, 0.7, 1.4)
 _READ = (0.0, 0.55, 1.2)
+_GLANCE = (0.0, 0.3, 0.9)
+_STAGED = (0.0, 1.8, 2.6)
+_LAST_LOOK = (0.0, 1.0, 1.6)
 """By the pace in force: at once, brisk, easy to follow."""
 
+_LINES = 4
+"""Of so many lines at most the reading is waited for."""
 
-def answer_after(speed: int) -> float:
+_CROWD = (1.0, 1.0, 1.0, 0.7, 0.55, 0.45)
+"""How long a computer's turn is announced, by how many computers sit at the table."""
+
+
+def crowded(computers: int) -> float:
+    """The part of the usual time that computers take where so many of them sit."""
+    return _CROWD[min(computers, len(_CROWD) - 1)]
+
+
+def answer_after(speed: int, computers: int = 1) -> float:
     """Seconds from a question to a computer's answer, at least."""
-    return _THINK[speed]
+    return _THINK[speed] * crowded(computers)
 
 
 def sealed_answer(level: str, budget: float) -> float:
@@ -23,6 +47,86 @@ def sealed_answer(level: str, budget: float) -> float:
     return budget if level == "ace" else SEALED_SECONDS
 
 
-def reading_time(lines: int, speed: int) -> float:
-    """Seconds to read new lines of the story before the next computer acts."""
-    return _READ[speed] * min(lines, 4)
+def reading_time(lines: int, speed: int, *, near: bool = True) -> float:
+    """Seconds to read new lines of the story before the next computer acts.
+
+    What is not `near` to anybody at the table gets a glance, however long it is.
+    """
+    if not near:
+        return _GLANCE[speed] if lines else 0.0
+    return _READ[speed] * min(lines, _LINES)
+
+
+def staged(speed: int) -> float:
+    """Seconds that a kill is looked at, at least."""
+    return _STAGED[speed]
+
+
+def last_look(speed: int) -> float:
+    """Seconds that the table stays after the last blow of a match, before its end is staged."""
+    return _LAST_LOOK[speed]
+
+
+_WHO = ("seat", "target", "attacker", "by", "credit", "first", "second")
+"""Under these names events say whom they are about."""
+
+
+def reading_of(
+    lines: int,
+    events: Iterable[Event],
+    people: Collection[int],
+    mark_of: Callable[[Event], str],
+) -> Callable[[int], float]:
+    """The seconds that what has happened is shown, by the pace.
+
+    `lines` tell of `events`, `people` sit at the table, and `mark_of` names what is pointed out in
+    replays. Only what all may know is looked at. Where nobody plays, all of it is what one has come
+    to see; a kill is staged.
+    """
+    public = [event for event in events if event.only is None]
+    marks = [mark for mark in map(mark_of, public) if mark]
+    near = not people or bool(marks)
+    near = near or any(event.data.get(name) in people for event in public for name in _WHO)
+
+    def length(speed: int) -> float:
+        reading = reading_time(lines, speed, near=near)
+        return max(reading, staged(speed)) if "kill" in marks else reading
+
+    return length
+
+
+class Pauses:
+    """Waits in which something is shown; each may be cut short by whoever looks on."""
+
+    def __init__(self) -> None:
+        self._cut: asyncio.Future[None] | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether something is shown that can be hurried."""
+        return self._cut is not None
+
+    def hurry(self) -> bool:
+        """End the wait that is on. False when there is none."""
+        if self._cut is None or self._cut.done():
+            return False
+        self._cut.set_result(None)
+        return True
+
+    async def wait(
+        self, clock: Clock, length: Callable[[int], float], speed: int, since: float
+    ) -> None:
+        """Wait until `length` of the pace has gone by since then; hurried, that of the quickest."""
+        least = since + length(0) - clock.now()
+        if least > 0:
+            await clock.sleep(least)
+        left = since + length(speed) - clock.now()
+        if left <= 0:
+            return
+        self._cut = cut = asyncio.get_running_loop().create_future()
+        sleep = asyncio.ensure_future(clock.sleep(left))
+        try:
+            await asyncio.wait((cut, sleep), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._cut = None
+            sleep.cancel()

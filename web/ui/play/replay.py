@@ -38,13 +38,14 @@ class ReplayOffer:
 
     `seat` is whose eyes alone may be looked through while hands are closed, if anybody's.
     `play_on` is given a match that goes on from a moment; `go_back` its number, when the match
-    goes back itself.
+    goes back itself. `returns` is whether one came from a match, and leaves for it.
     """
 
     play_on: Callable[[Match], None] | None = None
     go_back: Callable[[int], None] | None = None
     seat: int | None = None
     announce: Callable[[list[str]], None] = lambda lines: None
+    returns: bool = False
 
 
 class ReplayHost:
@@ -97,7 +98,7 @@ class ReplayTable:
         self._page = page
         self._scenes = page.replay(host.match, host.seating)
         self.playback = Playback(host.match)
-        self.at = at
+        self.at = min(at, self.playback.length)
         self.scene: Scene | None = None
         self._chosen: object = None
         self._offer = offer
@@ -181,6 +182,8 @@ class ReplayTable:
             playing=self.host.playing,
             pace=self.host.pace,
             goes_back=self._offer.go_back is not None,
+            returns=self._offer.returns,
+            over=playback.outcome is not None,
             closed=playback.hides and not playback.may_open,
         )
 
@@ -199,10 +202,11 @@ class ReplayTable:
         moment = self.at + 1
         while moment < self.playback.length and not self._seen(moment):
             moment += 1
-        self._go(moment)
+        self.go(moment)
         return self.at < self.playback.length
 
-    def _go(self, moment: int) -> None:
+    def go(self, moment: int) -> None:
+        """Show a moment."""
         before, self.at = self.at, max(0, min(self.playback.length, moment))
         self._look(
             stepped=self.at > before and not any(map(self._seen, range(before + 1, self.at)))
@@ -222,7 +226,7 @@ class ReplayTable:
         head, _, rest = ref.partition(":")
         if head == "replay-play":
             if self.at == self.playback.length:
-                self._go(0)
+                self.go(0)
             self.host.play(not self.host.playing)
         elif head == "replay-play-on":
             self._go_on()
@@ -249,7 +253,7 @@ class ReplayTable:
 
     def _jump(self, moment: int) -> None:
         self.host.play(False)
-        self._go(moment)
+        self.go(moment)
         said = [line.text for moment, line in self._story()[0] if moment == self.at]
         self._offer.announce(said)
 
@@ -259,7 +263,7 @@ class ReplayTable:
         elif not value.lstrip("-").isdigit():
             return False
         elif ref == "replay-at":
-            self._go(int(value))
+            self.go(int(value))
         elif ref == "replay-eyes" and int(value) in self.choices:
             self.eyes = int(value)
             self._look()

@@ -8,6 +8,7 @@ import wreckyard
 from ui.base.seating import Seating
 from ui.games.registry import page_of, pages
 from ui.play.game_ui import Begin, Detail, Lobby, PageServices
+from ui.play.host import QUICK
 from ui.shell.background import Background
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
@@ -79,13 +80,14 @@ class Lobbies:
             begin.seed,
             begin.options,
         )
-        self._sessions.begin(match, seating)
+        self._sessions.begin(match, seating, begin.beside)
 
     def _again(self) -> None:
         host = self._stage.host
         if host is not None:
-            begin = Begin(host.seating, self._random_seed(), host.match.options)
-            self._begin(host.match.rules.name, begin)
+            game = page_of(host.match.rules.name)
+            options = game.rematch_options(host.match)
+            self._begin(game.id, Begin(host.seating, self._random_seed(), options, host.carried()))
 
     def _play_at_once(self, id: str) -> None:
         """One person against one Regular."""
@@ -98,7 +100,7 @@ class Lobbies:
         rival = next(each for each in RIVALS if each.casefold() != name.casefold())
         seconds = self._screen.store.settings.ace_seconds
         seating = Seating((name, rival), ("person", "regular"), (0, 1), seconds)
-        self._begin(id, Begin(seating, self._random_seed(), game.quick_options()))
+        self._begin(id, Begin(seating, self._random_seed(), game.quick_options(), {QUICK: True}))
 
     def _records_of(self, id: str) -> Mapping[str, object]:
         lobby = self._lobbies.get(id)

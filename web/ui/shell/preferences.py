@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ui.base.settings import (
+    SPEEDS,
     Settings,
     changed_settings,
     settings_from_json,
@@ -23,6 +25,9 @@ class Preferences:
 
     def __init__(self, screen: Screen, stage: Stage, storage: Storage) -> None:
         self._screen, self._stage, self._storage = screen, stage, storage
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "pace": lambda _: self._next_pace(),
+        }
 
     async def read(self) -> None:
         """Read the settings that are kept, unless they have been changed already."""
@@ -58,6 +63,28 @@ class Preferences:
             host.seating = replace(host.seating, ace_seconds=settings.ace_seconds)
         self._set_speed()
         self._screen.draw()
+
+    def _next_pace(self) -> None:
+        """Quicker by one, and from the quickest to the slowest."""
+        store = self._screen.store
+        self.change(replace(store.settings, speed=(store.speed - 1) % len(SPEEDS)))
+
+    def hurry(self) -> bool:
+        """What is shown now has been seen. False when nothing but time is waited for."""
+        host = self._stage.host
+        return host is not None and not self._screen.store.dialog and host.hurry()
+
+    def hold(self, on: bool) -> bool:
+        """From now on all goes at once, or again as before. False where nothing is going on."""
+        host = self._stage.host
+        if on and (host is None or host.scene.decision is not None or self._screen.store.dialog):
+            return False
+        self._screen.set(hurried=on)
+        self._set_speed()
+        self._screen.draw()
+        if on:
+            self.hurry()
+        return True
 
     def motion_changed(self, reduced: bool) -> None:
         """The system's wish for less motion has changed."""

@@ -23,9 +23,14 @@ LARGEST = 4_000_000
 
 
 class Reading:
-    """The part of the shell that reads matches; `watch` is given those that are fine."""
+    """The part of the shell that reads matches.
 
-    def __init__(self, screen: Screen, clock: Clock, watch: Callable[[Match], None]) -> None:
+    `watch` is given those that are fine, each with the moment that its link means, if it means one.
+    """
+
+    def __init__(
+        self, screen: Screen, clock: Clock, watch: Callable[[Match, int | None], None]
+    ) -> None:
         self._screen, self._clock = screen, clock
         self._watch = watch
         self._task: asyncio.Task[None] | None = None
@@ -67,7 +72,7 @@ class Reading:
         else:
             if match is not None:
                 screen.set(report="", paste="", dialog="")
-                self._watch(match)
+                self._watch(match, wreckyard.moment_of_link(text))
 
     async def _read_on(self, text: str, came_from: str) -> Match | None:
         """The match, or None when somebody stopped the reading."""

@@ -12,7 +12,7 @@ from ui.base.strings import say
 from ui.play.game_ui import Display
 from ui.play.surroundings import Scene
 from ui.shell.store import Store
-from ui.shell.views.app import app
+from ui.shell.views.app import app, resume_hint
 
 if TYPE_CHECKING:
     from typing import Unpack
@@ -45,6 +45,9 @@ class Screen:
         self.game_screen: Callable[[], GameScreen | None] = lambda: None
         self.scene: Callable[[], Scene | None] = lambda: None
         self._was_covered = False
+        # What is told in a notice, and on which screen it was first.
+        self._told: tuple[str, str] = ("", "")
+        self._told_on: object = None
 
     def set(self, **changes: Unpack[Changes]) -> None:
         """Change what the screen knows; `draw` shows it."""
@@ -58,26 +61,41 @@ class Screen:
     def draw(self) -> None:
         """Show the present moment."""
         playing = self.game_screen()
+        self._forget_what_was_told(playing or self.store.screen)
         name = self.store.screen if playing is None else playing.screen
         covered = name == COVER
         if covered and not self._was_covered:
             # What was said aloud to the last person is not for the next one.
             self.page.hush()
         self._was_covered = covered
-        tree = None if playing is None else playing.tree(self.store.display)
-        self.page.render(app(self.store, tree))
+        self.page.render(self._tree)
         scene = self.scene()
         self.page.title(self._title(scene))
         question = None if scene is None else scene.question
         self.page.body(
             screen=name,
             speed=str(self.store.speed),
+            theme=self.store.settings.theme,
             question=None if question is None else str(question),
             watching=self.store.watching or None,
+            # Noted for the menu that is painted at the next start.
+            resume=resume_hint(self.store) if name == "menu" else None,
         )
         if covered:
             # No frame may pass with a hand on the page.
             self.page.flush()
+
+    def _tree(self) -> Node:
+        playing = self.game_screen()
+        return app(self.store, None if playing is None else playing.tree(self.store.display))
+
+    def _forget_what_was_told(self, here: object) -> None:
+        """A notice belongs to the screen, or the match, that it was told on."""
+        told = (self.store.notice, self.store.report)
+        if any(told) and told == self._told and here != self._told_on:
+            self.set(notice="", report="", report_press=None)
+            told = ("", "")
+        self._told, self._told_on = told, here
 
     def _title(self, scene: Scene | None) -> str:
         if scene is None or self.store.screen != "table":

@@ -130,11 +130,11 @@ class Sessions:
 
     # -- beginning and resuming --------------------------------------------------------
 
-    def begin(self, match: Match, seating: Seating) -> None:
+    def begin(self, match: Match, seating: Seating, beside: Mapping[str, object]) -> None:
         """Sit down at a match that has not been kept yet."""
         self.close_match()
         self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
-        self._sit_down(Loaded(match, seating, self._epoch, {}))
+        self._sit_down(Loaded(match, seating, self._epoch, beside))
 
     def _autosave_with(self, autosave: Autosave) -> None:
         self.autosave = autosave
@@ -304,7 +304,8 @@ class Sessions:
         self.wrote(change)
         record = change.record
         if record is not None and self.autosave is not None and record.id == self.autosave.id:
-            screen.page.body(match=record.id, saved=str(record.body.get("actions", 0)))
+            actions = str(record.body.get("actions", 0))
+            screen.page.body(match=record.id, saved=actions, resume=hint_of(record))
         if change.dropped:
             self.on_dropped(change.dropped)
 

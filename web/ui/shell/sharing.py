@@ -35,9 +35,10 @@ class Sharing:
             "undo": lambda _: self.undo(),
             "undo-all": lambda _: self.undo(all_of_it=True),
             "rewind": lambda _: self._rewind(),
-            "look-back": lambda _: self._look_back(),
-            "replay-share": lambda _: screen.open("share"),
+            "look-back": lambda _: self.look_back(),
+            "replay-share": lambda _: self._ask_how(),
             "share-match": lambda _: self._share(),
+            "share-moment": lambda _: self._share_shown(),
             "copy-match": lambda _: self._copy(),
             "save-match": lambda _: self._save(),
             "watch": lambda _: self._watch_present(),
@@ -61,16 +62,32 @@ class Sharing:
         if host is None or not host.rewind():
             self._screen.draw()
 
-    def _look_back(self) -> None:
-        """Look at what has been; the match waits, and may go back to a moment of it."""
+    def look_back(self, to: int | None = None) -> None:
+        """Look at what has been, from the moment `to` on, or from the last.
+
+        The match waits, and may go back to a moment of it. One that is over can be played on from
+        there as another match.
+        """
         live = self._stage.match_table
-        if live is None or not live.host.may_rewind:
+        if live is None:
             return
         host, page = live.host, self._screen.page
+        over, people = host.match.decision is None, host.seating.people
+        if not over and not host.may_rewind:
+            return
         offer = ReplayOffer(
-            go_back=self._go_back, seat=host.seating.people[0], announce=page.announce
+            play_on=self._play_on if over else None,
+            go_back=None if over else self._go_back,
+            seat=people[0] if len(people) == 1 else None,
+            announce=page.announce,
+            returns=True,
         )
-        past = self._replay_of(host.match, offer, host.seating, len(host.match.log))
+        at = len(host.match.log) if to is None else to
+        # What led there is seen moving.
+        past = self._replay_of(
+            host.match, offer, host.seating, at if to is None else max(0, at - 1)
+        )
+        past.go(at)
         page.hush()
         self._screen.set(dialog="", notice="")
         self._look, self._stage.table = (live, past), past
@@ -105,16 +122,30 @@ class Sharing:
         table = self._stage.table
         return None if table is None else table.host.match
 
+    def _ask_how(self) -> None:
+        self._screen.set(at_moment=self._stage.replay is not None)
+        self._screen.open("share")
+
     def _share(self) -> None:
+        self._hand_out(None, "share-done")
+
+    def share_moment(self, at: int) -> None:
+        """Hand out a link to a moment of the match, at which whoever opens it can play on."""
+        self._hand_out(at, "share-moment-done")
+
+    def _share_shown(self) -> None:
+        if self._stage.replay is not None:
+            self.share_moment(self._stage.replay.at)
+
+    def _hand_out(self, at: int | None, done: str) -> None:
         match = self._match()
         if match is None:
             return
         try:
-            self._screen.page.share("#r=" + wreckyard.replay_to_link(match))
-            notice = "share-done"
+            self._screen.page.share("#r=" + wreckyard.replay_to_link(match, at))
         except wreckyard.Malformed:
-            notice = "share-long"
-        self._notify(notice)
+            done = "share-long"
+        self._notify(done)
 
     def _copy(self) -> None:
         match = self._match()
@@ -141,15 +172,15 @@ class Sharing:
         self.reading.read(text)
 
     def _watch_present(self) -> None:
-        match = self._match()
-        if match is not None:
-            self._watch(match)
+        host = self._stage.host
+        if host is not None and host.match.decision is None:
+            self.look_back(0)
 
-    def _watch(self, match: Match) -> None:
+    def _watch(self, match: Match, at: int | None = None) -> None:
         self._sessions.close_match()
         offer = ReplayOffer(self._play_on, announce=self._screen.page.announce)
-        self._stage.show(self._replay_of(match, offer))
-        self._screen.set(notice="", watching="")
+        self._stage.show(self._replay_of(match, offer, at=at or 0))
+        self._screen.set(notice="" if at is None else "moment-opened", watching="")
 
     def _replay_of(
         self, match: Match, offer: ReplayOffer, seating: Seating | None = None, at: int = 0
@@ -159,10 +190,18 @@ class Sharing:
         return ReplayTable(page_of(match.rules.name), host, offer, at)
 
     def _play_on(self, match: Match) -> None:
+        self._end_look()
+        # What was said of the moment is not about the match that begins.
+        self._screen.set(notice="")
         self._screen.page.forget_link()
         seconds = self._screen.store.settings.ace_seconds
         seating = replace(seating_from_json({}, match.seats), ace_seconds=seconds)
-        self._sessions.begin(match, seating)
+        self._sessions.begin(match, seating, {})
+
+    def stop(self) -> None:
+        """Look at nothing more."""
+        if self._looking is not None:
+            self._looking.cancel()
 
     def leave_replay(self) -> None:
         """Back to the menu, or to the match whose past was looked at."""

@@ -12,18 +12,25 @@ from ui.base.strings import say
 from ui.play.game_ui import Detail
 from ui.play.host import Host
 from ui.shell.background import Background
+from ui.shell.compendium import Compendium
+from ui.shell.endings import Endings
 from ui.shell.kept_matches import KeptMatches
+from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
 from ui.shell.preferences import Preferences
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
 from ui.shell.sharing import Sharing
+from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
 from ui.storage.ports import Storage
 
 MATCH_LINK = "#r="
 """How the end of an address begins that holds a match."""
+
+NOTHING = ("", "board")
+"""The references of presses on nothing that could be used: they hurry what is shown."""
 
 
 class Shell:
@@ -45,6 +52,9 @@ class Shell:
         self.stage = Stage(self.screen)
         self.background = Background()
         self.preferences = Preferences(self.screen, self.stage, storage)
+        self.sound = Sound(self.screen, self.preferences.change)
+        self.stage.sound = self.sound.play
+        self.stage.asked = self.sound.asked
         self.sessions = Sessions(
             self.screen,
             self.stage,
@@ -55,12 +65,16 @@ class Shell:
             self.preferences.change,
         )
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
+        self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
         self.kept_matches = KeptMatches(
             self.screen, self.sessions, self.background, storage, clock, self.sharing.watch_text
         )
         self.lobbies = Lobbies(
             self.screen, self.stage, self.sessions, storage, self.background, random_seed
         )
+        self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
+        self.endings.left_out = self.sound.silent = lambda: self.lessons.on
+        self.compendium = Compendium(self.screen)
         self.screen.game_screen = self._game_screen
         self.screen.scene = lambda: self.stage.scene
         self.sessions.on_dropped = self.kept_matches.dropped
@@ -73,6 +87,11 @@ class Shell:
             **self.kept_matches.presses,
             **self.lobbies.presses,
             **self.sharing.presses,
+            **self.lessons.presses,
+            **self.endings.presses,
+            **self.preferences.presses,
+            **self.sound.presses,
+            **self.compendium.presses,
         }
 
     @property
@@ -88,7 +107,9 @@ class Shell:
     def _game_screen(self) -> GameScreen | None:
         """What a game has on the screen."""
         if self.store.screen == "table":
-            return self.stage.table
+            return self.endings.on_screen or self.stage.table
+        if self.store.screen == "lesson":
+            return self.lessons.lobby
         return self.lobbies.open_lobby
 
     # -- starting --------------------------------------------------------------------
@@ -112,10 +133,11 @@ class Shell:
 
     async def _read_kept(self) -> None:
         """Read settings and set-ups, unless they have been changed already."""
-        unread = bool(self._storage.trouble)
+        # Noted first: storage may come to work while this reads.
+        self._unread = bool(self._storage.trouble)
         await self.preferences.read()
         await self.lobbies.read()
-        self._unread = unread
+        await self.lessons.read()
 
     def _storage_works(self) -> None:
         """Storage that failed at the start works now: what is kept can be read."""
@@ -147,6 +169,8 @@ class Shell:
     def stop(self) -> None:
         """Leave what goes on."""
         self.stage.stop()
+        self.sharing.stop()
+        self.endings.stop()
 
     # -- what happens ----------------------------------------------------------------
 
@@ -154,10 +178,15 @@ class Shell:
         """Something happened at `ref`. True when it was used up."""
         if kind == "press":
             return self._press(ref)
+        if kind == "about":
+            self.compendium.open(ref)
+            return True
         if kind in ("input", "change"):
             return self._change(ref, kind, detail)
         if kind == "key":
             return self._key(ref, detail)
+        if kind in ("hold", "release"):
+            return self.preferences.hold(kind == "hold")
         if kind == "file" and ref == "open-file":
             return self.sharing.reading.file(detail)
         if kind == "file" and ref == "match-file":
@@ -166,6 +195,8 @@ class Shell:
 
     def _at_game(self, ref: str, kind: str, detail: Detail) -> bool:
         """For the lobby that is on the screen, or for the table."""
+        if self.lessons.lobby is not None:
+            return self.lessons.on_ref(ref, kind, detail)
         if self.lobbies.open_lobby is not None:
             return self.lobbies.on_ref(ref, kind, detail)
         return self.stage.on_ref(ref, kind, detail)
@@ -176,17 +207,22 @@ class Shell:
             return self._escape()
         if key == "Enter" and ref == "match-name":
             return self._press("match-name-go")
+        if key == " " and self.preferences.hurry():
+            return True
         if self.stage.table is not None and not self.store.dialog and key in ("u", "U"):
             self.sharing.undo(all_of_it=bool(detail.get("shift")))
+            return True
+        if key == "?" and not self.store.dialog:
+            self.compendium.open()
             return True
         return self._at_game(ref, "key", detail)
 
     def _escape(self) -> bool:
         if self.store.dialog:
             return self._press("close")
-        if self.lobbies.escape():
+        if self.lessons.escape() or self.lobbies.escape():
             return True
-        if self.store.screen in ("lobby", "matches"):
+        if self.store.screen in ("lobby", "matches", "lessons"):
             return self._press("menu")
         table = self.stage.table
         if table is None:
@@ -198,9 +234,12 @@ class Shell:
 
     def _press(self, ref: str) -> bool:
         head, _, rest = ref.partition(":")
-        handler = self._presses.get(head)
+        during = self.lessons.during if self.lessons.on else {}
+        handler = during.get(head) or self._presses.get(head)
         if handler is not None:
             handler(rest)
+            return True
+        if ref in NOTHING and self.preferences.hurry():
             return True
         return self._at_game(ref, "press", {})
 
@@ -220,6 +259,9 @@ class Shell:
         self.background.do(self.kept_matches.look_at_storage())
 
     def _close(self) -> None:
+        if self.compendium.on:
+            self.compendium.close()
+            return
         self.screen.set(dialog="", report="")
         self.screen.draw()
 
@@ -256,6 +298,8 @@ class Shell:
         if head == "help-game":
             self.screen.set(help_game=rest if checked else self.store.help_game)
             self.screen.draw()
+            return True
+        if self.compendium.on_change(head, rest, value, checked):
             return True
         if self.preferences.on_change(head, rest, value, checked):
             return True

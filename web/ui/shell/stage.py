@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 
 from ui.base.sounds import cues_of
 from ui.base.story import StoryLine
@@ -16,10 +16,17 @@ from ui.shell.screen import Screen
 
 
 class Stage:
-    """What is played or looked at now, if anything is. One thing goes on at a time."""
+    """What is played or looked at now, if anything is. One thing goes on at a time.
+
+    `on_changed` is told that the table shows something new, before it is drawn, and `sound` what
+    is heard of it; `asked` the number of the question that somebody may answer now, or None.
+    """
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen
+        self.on_changed: Callable[[], None] = lambda: None
+        self.sound: Callable[[Sequence[str]], None] = lambda cues: None
+        self.asked: Callable[[int | None], None] = lambda question: None
         self.table: Table | ReplayTable | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -59,6 +66,9 @@ class Stage:
         """The host shows something new."""
         if self.table is not None:
             self.table.moved_on()
+            scene = self.scene
+            self.asked(scene.question if scene is not None and scene.decision is not None else None)
+            self.on_changed()
             self._screen.draw()
 
     def on_ref(self, ref: str, kind: str, detail: Detail) -> bool:
@@ -88,12 +98,17 @@ class Stage:
         """Leave the match that is on, or that is being read back."""
         self._end()
         self.table = None
-        self._screen.set(busy=False)
+        self._screen.set(busy=False, asks_sound=False)
 
     def _end(self) -> None:
         task, self._task = self._task, None
         if task is not None and task is not asyncio.current_task():
             task.cancel()
+
+    def rest(self) -> None:
+        """Ask nothing more; what is shown stays."""
+        self._end()
+        self._screen.draw()
 
     def stand_still(self) -> None:
         """Ask nothing more; the table stays as it is."""
@@ -109,8 +124,7 @@ class Stage:
         page.announce([line.text for line in lines])
         if table is not None:
             cues = page_of(table.host.match.rules.name).cues
-            heard = cues_of((line.kind for line in lines), cues)
-            page.sound(heard, self._screen.store.settings.sound)
+            self.sound(cues_of((line.kind for line in lines), cues))
 
     def tell_thinker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""

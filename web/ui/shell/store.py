@@ -39,11 +39,25 @@ class ListedMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class LookedUp:
+    """What the compendium shows: the `entry` of a game, or its list.
+
+    `trail` are the entries that led there, as game and id; `under` the dialog to close back to.
+    """
+
+    game: str = ""
+    entry: str = ""
+    search: str = ""
+    trail: tuple[tuple[str, str], ...] = ()
+    under: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Store:
     """All that is on the screen and not in the match.
 
     Attributes:
-        screen: menu, matches, lobby, table.
+        screen: menu, matches, lessons, lobby, lesson (in a lobby), table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
         resumable: the match that the menu offers to resume.
@@ -54,17 +68,22 @@ class Store:
             tab), or empty.
         storage_status: what the browser says of its storage.
         asked_to_persist: whether it was asked to keep what is there.
+        asks_sound: whether the page asks whether one wants sound.
         notice: one sentence to tell in a corner, or empty.
         reduced_motion: what the system asks for.
         busy: whether a kept match is being read, so that no other one can be resumed.
         story_open: whether the drawer with the story is open.
         help_game: the game whose rules are shown when somebody asks for help.
         may_rewind, may_share: whether the match that is on can be, as the pause offers it.
+        hurried: whether somebody holds the page down, so that all goes at once.
+        at_moment: whether a moment is looked at that can be shared by itself.
         paste: the text in the field of the dialog that opens a match.
         report: what came of what was pasted, linked or chosen, or empty.
         report_press: the ref and the words of a button beside the report, or None.
         match_name, renaming: the name of a moment as it is typed; whether it has one already.
         read: how much of a match has been read, in hundredths.
+        lessons_done, lessons_begun: the lessons, as `game:id`.
+        looked_up: what the compendium shows.
     """
 
     screen: str = "menu"
@@ -77,6 +96,7 @@ class Store:
     watching: str = ""
     storage_status: StorageStatus | None = None
     asked_to_persist: bool = False
+    asks_sound: bool = False
     notice: str = ""
     reduced_motion: bool = False
     busy: bool = False
@@ -84,16 +104,23 @@ class Store:
     help_game: str = GAMES.ids[0]
     may_rewind: bool = False
     may_share: bool = False
+    at_moment: bool = False
+    hurried: bool = False
     paste: str = ""
     report: str = ""
     report_press: tuple[str, str] | None = None
     match_name: str = ""
     renaming: bool = False
     read: int = 0
+    lessons_done: frozenset[str] = frozenset()
+    lessons_begun: frozenset[str] = frozenset()
+    looked_up: LookedUp = LookedUp()
 
     @property
     def speed(self) -> int:
-        """The pace in force: what was chosen, else what the system prefers."""
+        """The pace in force: at once while hurried, what was chosen, what the system prefers."""
+        if self.hurried:
+            return 0
         if self.settings.speed is not None:
             return self.settings.speed
         return 0 if self.reduced_motion else USUAL_SPEED
@@ -120,6 +147,7 @@ if TYPE_CHECKING:
         watching: str
         storage_status: StorageStatus | None
         asked_to_persist: bool
+        asks_sound: bool
         notice: str
         reduced_motion: bool
         busy: bool
@@ -127,9 +155,14 @@ if TYPE_CHECKING:
         help_game: str
         may_rewind: bool
         may_share: bool
+        at_moment: bool
+        hurried: bool
         paste: str
         report: str
         report_press: tuple[str, str] | None
         match_name: str
         renaming: bool
         read: int
+        lessons_done: frozenset[str]
+        lessons_begun: frozenset[str]
+        looked_up: LookedUp

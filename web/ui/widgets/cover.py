@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from collections.abc import Sequence
+
+from ui.base.node import Content, Node, h
 from ui.base.seating import Seating
 from ui.base.strings import say
 from ui.widgets.parts import badge, button
 from wreckyard import seat_letter
 
 
-def cover(seating: Seating, seat: int, text: str, why: str = "") -> Node:
+def cover(
+    seating: Seating,
+    seat: int,
+    text: str,
+    why: str = "",
+    *,
+    shown: Content = None,
+    answers: Sequence[Node] = (),
+    more: Content = None,
+) -> Node:
     """The screen that hands the device to the person of a seat.
 
-    `text` says what is hidden, `why` what he is wanted for. The button's ref is `uncover`.
+    `text` says what is hidden, `why` what he is wanted for, `shown` what everybody knows of it.
+    `answers` are in the place of the one button that uncovers, whose ref is `uncover`; `more` is
+    for the others at the table.
     """
     name = seating.names[seat]
     return h(
@@ -22,10 +35,13 @@ def cover(seating: Seating, seat: int, text: str, why: str = "") -> Node:
             badge(seat_letter(seat), seating.colours[seat]),
             h("h1", say("cover-title", name=name)),
             why and h("p", why, class_="cover-why"),
+            shown,
             h("p", text),
-            button("uncover", say("cover-button", name=name), kind="primary", autofocus=True),
+            answers
+            or button("uncover", say("cover-button", name=name), kind="primary", autofocus=True),
             class_="cover-card",
         ),
+        more,
         class_="cover",
         key="cover",
     )

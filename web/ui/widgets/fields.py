@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
 from ui.base.strings import COLOUR_NAMES, PATTERN_NAMES, say
 
@@ -37,6 +37,21 @@ def colour_field(ref: str, colour: int, letter: str) -> Node:
         for n in range(len(COLOURS))
     ]
     return select(ref, say("setup-colour", letter=letter), options, str(colour), "seat-colour")
+
+
+def folded(ref: str, label: str, *fields: Content, open_: bool = False) -> Node:
+    """What few ask for, behind its name: a press opens it, which nobody else is told.
+
+    ``open_`` when it has something to tell.
+    """
+    return h(
+        "details",
+        h("summary", label, data_ref=ref),
+        h("div", *fields, class_="fold-body"),
+        class_="fold",
+        open=open_,
+        key=ref,
+    )
 
 
 def seed_field(ref: str, seed: str, hint: str) -> Node:
@@ -77,6 +92,17 @@ def number_field(ref: str, label: str, value: int, most: int) -> Node:
             data_ref=ref,
         ),
         class_="field",
+    )
+
+
+def fold(words: str, *inside: Content, opened: bool = False) -> Node:
+    """What few people want to set, folded away behind words that say what it is."""
+    return h(
+        "details",
+        h("summary", words),
+        h("div", inside, class_="fold-inside"),
+        open=opened,
+        class_="fold",
     )
 
 

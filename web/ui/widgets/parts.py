@@ -160,6 +160,31 @@ def badge(letter: str, colour: int, *, small: bool = False) -> Node:
     )
 
 
+_CHEVRONS = ("M3 6l6 6-6 6M9 6l6 6-6 6M15 6l6 6-6 6", "M6 6l6 6-6 6M12 6l6 6-6 6", "M9 6l6 6-6 6")
+"""More of them for a quicker pace."""
+
+
+def pace_button(speed: int) -> Node:
+    """Shows the pace, and changes it at the table."""
+    words = say("pace-is", pace=say(f"speed-{speed}"))
+    return h(
+        "button",
+        h(
+            "svg",
+            h("path", d=_CHEVRONS[speed]),
+            viewBox="0 0 24 24",
+            class_="undo-icon",
+            aria_hidden="true",
+        ),
+        type_="button",
+        class_="undo undo-bare pace-button",
+        data_ref="pace",
+        title=words,
+        aria_label=words,
+        key="pace",
+    )
+
+
 def undo_buttons(more: bool) -> Node:
     """Take back one's last action, and with `more` all that can be taken back."""
     return h(
@@ -186,6 +211,7 @@ def _undo(ref: str, drawing: str, text: str = "") -> Node:
         class_=("undo", "" if text else "undo-bare"),
         data_ref=ref,
         title=say(f"{ref}-tip"),
-        aria_label=None if text else say(ref),
+        # Where there is no room for the text, it is still heard.
+        aria_label=text or say(ref),
         key=ref,
     )

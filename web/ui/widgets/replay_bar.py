@@ -46,7 +46,8 @@ class ReplayView:
     of these; `eyes` is a seat, -1 for a
     spectator or -2 for all hands open, and `choices` are those that may be chosen; `goes_back`
     is whether the match itself may go back to the moment; `closed` whether hands stay hidden
-    until the match is over.
+    until the match is over; `returns` whether one leaves for a match; `over` whether the match has
+    ended, so that nothing is left to be played on at its last moment.
     """
 
     names: tuple[str, ...]
@@ -60,6 +61,8 @@ class ReplayView:
     pace: float = 1.0
     goes_back: bool = False
     closed: bool = False
+    returns: bool = False
+    over: bool = False
 
 
 def replay_bar(view: ReplayView) -> Node:
@@ -88,11 +91,11 @@ def replay_bar(view: ReplayView) -> Node:
                 say("replay-go-back" if view.goes_back else "replay-play-on"),
                 kind="primary",
                 title=say("rewind-hint"),
-                disabled=view.goes_back and view.at == view.length,
+                disabled=(view.goes_back or view.over) and view.at == view.length,
             ),
             button(
                 "replay-leave",
-                say("replay-return" if view.goes_back else "replay-leave"),
+                say("replay-return" if view.returns else "replay-leave"),
                 kind="quiet",
             ),
             class_="replay-ends",

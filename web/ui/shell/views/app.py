@@ -21,6 +21,7 @@ def app(store: Store, playing: Node | None = None) -> Node:
         _screen(store, playing),
         store.watching and _watching(store),
         store.notice and _notice(say(store.notice)),
+        _asks_sound(store) and _sound_question(),
         store.report and store.dialog != "open" and _notice(store.report, store.report_press),
         _dialog(store),
         class_="app",
@@ -32,10 +33,15 @@ def _screen(store: Store, playing: Node | None) -> Node:
         return playing
     if store.screen == "matches":
         return matches(store)
-    return menu(store, resume_hint=_resume_hint(store))
+    if store.screen == "lessons":
+        from ui.shell.views.lessons import lessons_room
+
+        return lessons_room(store)
+    return menu(store, resume_hint=resume_hint(store))
 
 
-def _resume_hint(store: Store) -> str:
+def resume_hint(store: Store) -> str:
+    """What the menu says of the match that can be resumed, or nothing."""
     saved = store.resumable
     if saved is None:
         return ""
@@ -71,12 +77,34 @@ def _notice(text: str, press: tuple[str, str] | None = None) -> Node:
     )
 
 
+def _asks_sound(store: Store) -> bool:
+    """Whether there is room for the question: one thing is said at a time."""
+    told = store.notice or store.report or store.watching or store.dialog
+    return store.asks_sound and store.screen == "table" and not told
+
+
+def _sound_question() -> Node:
+    """Whether one wants sound: a row that is asked once, and takes no focus from what goes on."""
+    return h(
+        "div",
+        h("p", say("sound-ask"), role="status"),
+        button("sound-yes", say("sound-ask-yes")),
+        button("sound-no", say("sound-ask-no"), kind="quiet"),
+        class_="sound-ask",
+        key="sound-ask",
+    )
+
+
 def _dialog(store: Store) -> Node | None:
     name = store.dialog
     if name == "settings":
         return settings(store)
     if name == "help":
         return help_dialog(store.help_game)
+    if name == "compendium":
+        from ui.shell.views.compendium import compendium
+
+        return compendium(store.looked_up)
     if name == "pause":
         return dialog(
             "pause",
@@ -85,12 +113,14 @@ def _dialog(store: Store) -> Node | None:
             _stack(
                 button("close", say("leave-no"), kind="primary", autofocus=True),
                 button("help", say("menu-help")),
+                button("look-up", say("menu-look-up")),
                 button("settings", say("menu-settings")),
                 store.may_rewind and button("rewind", say("rewind"), title=say("rewind-hint")),
                 store.may_rewind and button("look-back", say("look-back")),
                 store.may_share and button("replay-share", say("share")),
                 button("match-keep:on", say("match-keep-moment")),
                 button("match-export:on", say("match-export-on")),
+                button("pace", say("pace-now", pace=say(f"speed-{store.speed}"))),
                 button("leave", say("pause-quit")),
             ),
         )
@@ -133,6 +163,7 @@ def _dialog(store: Store) -> Node | None:
             h("p", say("share-text")),
             _stack(
                 button("share-match", say("share-match"), kind="primary", autofocus=True),
+                store.at_moment and button("share-moment", say("share-moment")),
                 button("save-match", say("save-match")),
                 button("copy-match", say("copy-match")),
                 button("close", say("close")),

@@ -85,16 +85,16 @@ def yard() -> Node:
 
 
 def _defs() -> Node:
-    def stop(at: str, colour: str, opacity: str) -> Node:
-        return h("stop", offset=at, stop_color=colour, stop_opacity=opacity)
+    def stop(at: str, light: str, opacity: str) -> Node:
+        return h("stop", class_=light, offset=at, stop_opacity=opacity)
 
     return h(
         "defs",
         h(
             "radialGradient",
-            stop("0", "#3a3123", "1"),
-            stop("0.45", "#22242a", "1"),
-            stop("1", "#121318", "1"),
+            stop("0", "night-0", "1"),
+            stop("0.45", "night-1", "1"),
+            stop("1", "night-2", "1"),
             id="night",
             cx="0.5",
             cy="0.47",
@@ -102,16 +102,16 @@ def _defs() -> Node:
         ),
         h(
             "radialGradient",
-            stop("0", "#ffb52e", "0.34"),
-            stop("0.6", "#ffb52e", "0.1"),
-            stop("1", "#ffb52e", "0"),
+            stop("0", "yard-light", "0.34"),
+            stop("0.6", "yard-light", "0.1"),
+            stop("1", "yard-light", "0"),
             id="pool",
         ),
         h(
             "linearGradient",
-            stop("0", "#ffd68a", "0.34"),
-            stop("0.5", "#ffb52e", "0.1"),
-            stop("1", "#ffb52e", "0"),
+            stop("0", "yard-light-high", "0.34"),
+            stop("0.5", "yard-light", "0.1"),
+            stop("1", "yard-light", "0"),
             id="cone",
             x1="0",
             y1="0",
@@ -120,9 +120,9 @@ def _defs() -> Node:
         ),
         h(
             "radialGradient",
-            stop("0", "#fff3d0", "1"),
-            stop("0.3", "#ffcf6b", "0.75"),
-            stop("1", "#ffb52e", "0"),
+            stop("0", "beam-high", "1"),
+            stop("0.3", "beam-middle", "0.75"),
+            stop("1", "beam-rim", "0"),
             id="beam",
         ),
     )

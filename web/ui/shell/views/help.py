@@ -30,6 +30,9 @@ def help_dialog(game: str) -> Node:
                 key=game,
             ),
         ],
-        [button("close", say("close"), kind="primary", autofocus=True)],
+        [
+            button("look-up", say("menu-look-up")),
+            button("close", say("close"), kind="primary", autofocus=True),
+        ],
         wide=True,
     )

@@ -12,14 +12,19 @@ from ui.widgets.parts import button
 
 
 def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
-    """The menu. While loading its buttons wait and a bar shows how far it is."""
+    """The menu. While loading its buttons wait and a bar shows how far it is.
+
+    Painted before Python it has a Resume, which is seen where there was one at the last visit.
+    """
     off = loading or store.busy
     games = pages()
     items = [
-        resume_hint and _item("resume", say("menu-resume"), resume_hint, primary=True, off=off),
+        (resume_hint or loading)
+        and _item("resume", say("menu-resume"), resume_hint or "…", primary=True, off=off),
         [_game(game, primary=not resume_hint and game is games[0], off=off) for game in games],
         h(
             "div",
+            button("lessons", say("menu-lessons"), disabled=off),
             button("matches", say("menu-matches"), kind="quiet", disabled=off),
             [
                 button(_lobby(game, door), door.words, kind="quiet", disabled=off, key=door.screen)

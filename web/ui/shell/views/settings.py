@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
+from ui.base.settings import THEMES
 from ui.base.strings import say
 from ui.games.registry import pages
 from ui.play.game_ui import GameUI
@@ -24,6 +25,13 @@ def settings(store: Store) -> Node:
                 [(str(n), say(f"speed-{n}")) for n in (0, 1, 2)],
                 str(store.speed),
                 say("speed-hint"),
+            ),
+            choice(
+                "theme",
+                say("theme"),
+                [(theme, say(f"theme-{theme}")) for theme in THEMES],
+                chosen.theme or THEMES[0],
+                say("theme-hint"),
             ),
             choice(
                 "sound",

@@ -1,0 +1,66 @@
+"""The computers at a table: each question goes to a thinker, and to another when that one fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from ui.base.ports import Request, Thinker
+from ui.base.seating import Seating
+from wreckyard import Decision, Match
+
+
+class Computers:
+    """Who answers for the seats of a match that no person has.
+
+    `on_trouble` is told what is wrong with the thinker, whose place the fallback then takes; `idle`
+    are the answers that do nothing. `count` is how many computers sit at the table.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        thinker: Thinker,
+        fallback: Thinker,
+        on_trouble: Callable[[str], None],
+        idle: Collection[str],
+    ) -> None:
+        self._match, self._seating = match, seating
+        self._thinker, self._fallback = thinker, fallback
+        self._on_trouble, self._idle = on_trouble, idle
+        self.count = len(seating.players) - len(seating.people)
+
+    def prepare(self) -> None:
+        """Get ready: a question will come soon."""
+        self._thinker.prepare()
+
+    async def answer(
+        self, decision: Decision[object], seat: int, seconds: float, epoch: int
+    ) -> object:
+        """One of the options, chosen in so many seconds at most from what the seat may know."""
+        options, match = decision.options, self._match
+        if len(options) == 1:
+            return next(iter(options))
+        request: Request = {
+            "game": match.rules.name,
+            "observation": match.rules.observation_to_json(match.observe(seat)),
+            "level": self._seating.players[seat],
+            "seat": seat,
+            "seconds": seconds,
+            "seed": (match.seed * 31 + seat * 7919 + decision.id) % 2**31,
+            "decision": decision.id,
+            "epoch": epoch,
+        }
+        for thinker in (self._thinker, self._fallback):
+            try:
+                action = match.rules.parse(await thinker.choose(request))
+                if action in options:
+                    return action
+                trouble = f"{action} is not offered"
+            except Exception as error:
+                # Whatever goes wrong in the worker, the match must go on.
+                trouble = str(error)
+            if thinker is self._thinker:
+                self._on_trouble(trouble)
+                self._thinker = self._fallback
+        return min(options, key=lambda each: str(each) not in self._idle)
