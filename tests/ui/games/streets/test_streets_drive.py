@@ -1,0 +1,175 @@
+"""Drawing a drive, carrying it out, and why a shot is refused: what presses mean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.systems.streets.scene import E, N, Scene
+from tests.ui.games.streets.street_moments import NAMES, view_of
+from ui.base.node import Node, attr_of, find, find_all, text_of
+from ui.base.seating import seat_looks
+from ui.games.streets import intent
+from ui.games.streets.moment import Choice, StreetView
+from ui.games.streets.plan import follows, next_action, plan_of
+from ui.games.streets.steering import drawn
+from ui.games.streets.views.ask_speed import told
+from ui.games.streets.views.screen import screen
+from wreckyard import Event
+from wreckyard.systems.streets import Action
+
+
+def driving(speed: int = 5) -> tuple[Scene, StreetView]:
+    """Jet at 10,18 on the way up with all but one point left; Rusty far away."""
+    scene = Scene()
+    scene.put(0, 10, 19, N, speed)
+    scene.put(1, 0, 0, E)
+    scene.turn(0)
+    return scene, view_of(scene.state)
+
+
+def pressed(view: StreetView, *refs: str) -> StreetView:
+    """The moment after some presses, none of which answers."""
+    for ref in refs:
+        choice = intent.press(view, ref)
+        assert isinstance(choice, Choice), ref
+        view = replace(view, choice=choice)
+    return view
+
+
+def way(view: StreetView) -> list[tuple[int, int]]:
+    return [tuple(each.point) for each in drawn(view).points]
+
+
+def test_the_stroke_begins_with_one_point_straight_on() -> None:
+    _, view = driving()
+    assert way(view) == [(10, 18), (10, 17)]
+
+
+def test_buttons_and_arrow_keys_draw_the_same() -> None:
+    _, view = driving()
+    by_button = pressed(view, "bend-to:2", "further")
+    assert way(by_button) == [(10, 18), (10, 17), (11, 17)]
+    by_key = view
+    for name in ("ArrowRight", "ArrowRight", "ArrowUp"):
+        choice = intent.key(by_key, name)
+        assert isinstance(choice, Choice)
+        by_key = replace(by_key, choice=choice)
+    assert by_key.choice == by_button.choice
+    assert way(pressed(by_button, "shorter")) == [(10, 18), (10, 17)]
+
+
+@pytest.mark.parametrize(
+    ("point", "expected"),
+    [
+        ((10, 15), [(10, 18), (10, 17), (10, 16), (10, 15)]),
+        ((11, 16), [(10, 18), (10, 17), (11, 16)]),
+        ((10, 18), [(10, 18)]),
+        ((3, 3), [(10, 18), (10, 17)]),
+    ],
+)
+def test_a_press_on_the_ground_leads_the_stroke_there_if_it_can(
+    point: tuple[int, int], expected: list[tuple[int, int]]
+) -> None:
+    _, view = driving()
+    choice = intent.pointed(view, 500 * point[0] + 90, 500 * point[1] - 90)
+    after = replace(view, choice=choice) if isinstance(choice, Choice) else view
+    assert way(after) == expected
+
+
+def test_all_that_is_safe_is_driven_and_the_test_is_asked_for() -> None:
+    # Safe at 8, 4 and 2.
+    _, view = driving(5)
+    view = pressed(view, "further", "bend-to:2")
+    text = text_of(screen(view))
+    assert "1 over the safe speed" in text
+    drive = intent.press(view, "drive")
+    assert isinstance(drive, intent.Drive)
+    assert str(drive.first) == "go"
+    assert [(step.x, step.y, step.eighths) for step in drive.plan] == [
+        (10, 18, 0),
+        (10, 17, 0),
+        (10, 16, 0),
+    ]
+
+
+def test_an_unsafe_corner_here_says_so_on_its_button() -> None:
+    _, view = driving(5)
+    view = pressed(view, "shorter", "bend-to:2")
+    button = find(screen(view), ref="drive-one")
+    assert button is not None
+    # In hand on 2 of 8 at speed 5.
+    assert text_of(button) == "Turn 90° right, 1 over: 25 % in hand"
+    assert find_all(screen(view), where=lambda node: "sc-ghost" in str(attr_of(node, "class")))
+    drive = intent.press(view, "drive-one")
+    assert isinstance(drive, intent.Drive)
+    assert (str(drive.first), drive.plan) == ("turn R90", ())
+
+
+def test_a_plan_goes_on_only_where_the_car_is_as_planned() -> None:
+    scene, view = driving(5)
+    plan = plan_of(drawn(pressed(view, "bend-to:1", "further")), 2)
+    assert next_action(plan, scene.state, 0) == Action("go")
+    scene.do("go")
+    assert next_action(plan, scene.state, 0) == Action("turn", 1)
+    scene.state.cars[0].x += 1
+    assert next_action(plan, scene.state, 0) is None
+
+
+@pytest.mark.parametrize(
+    ("event", "goes_on"),
+    [
+        (Event("drove", {"car": 0, "x": 1, "y": 1, "left": 1}), True),
+        (Event("corner", {"car": 0, "eighths": 1, "sd": 0}), True),
+        (Event("corner", {"car": 0, "eighths": 1, "sd": 2}), False),
+        (Event("mine", {"car": 0}), False),
+    ],
+)
+def test_whatever_happens_on_the_way_ends_a_plan(event: Event, goes_on: bool) -> None:
+    assert follows([event]) is goes_on
+
+
+def test_a_car_that_cannot_be_fired_at_says_why() -> None:
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N, 2)
+    scene.put(1, 10, 5, N)
+    scene.put(2, 10, 2, N)
+    scene.turn(0)
+    view = pressed(view_of(scene.state), "doing:fire")
+    assert view.choice.target == 1
+    blocked = pressed(view, "car:2")
+    assert blocked.choice.reason == "The first thing on that line is Rusty's car."
+    assert "The first thing on that line is Rusty's car." in text_of(screen(blocked))
+    scene.put(2, 13, 2, N)
+    aside = pressed(pressed(view_of(scene.state), "doing:fire"), "car:2")
+    assert "No line leads there" in aside.choice.reason
+
+
+def test_speeds_say_which_corners_are_safe_and_what_can_be_braked() -> None:
+    scene = Scene()
+    scene.put(0, 10, 19, N, 4)
+    view = StreetView(scene.state, seat_looks(NAMES[:2]), viewer=0, asked=0)
+    at_five, standing = told(view, Action("speed", 5)), told(view, Action("speed", 0))
+    assert at_five is not None
+    assert standing is not None
+    # Safe at 8, 4 and 2; in hand on 2 of 8 at speed 5.
+    assert "45° safe 90° +1 25 % 135° +3 25 %" in text_of(at_five)
+    assert "You may brake to 2 and reach 7." in text_of(at_five)
+    assert "get out" in text_of(standing)
+
+
+def own_car(view: StreetView) -> Node | None:
+    """The card of one's own car beside the question."""
+    return find(screen(view), where=lambda node: attr_of(node, "class") == "sc-own")
+
+
+def test_ones_own_car_stands_beside_the_question_until_a_shot_needs_the_room() -> None:
+    scene, _ = driving()
+    scene.put(1, 10, 15, E)
+    view = view_of(scene.state)
+    own = own_car(view)
+    assert own is not None
+    assert find(own, ref="look:0") is not None
+    assert "Jet drives" in text_of(own)
+    assert own_car(pressed(view, "doing:fire")) is None

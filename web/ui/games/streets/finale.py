@@ -1,0 +1,113 @@
+"""The end of a game on the streets: who was taken out last, who is left, and its best moments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from ui.base.node import Node, h
+from ui.base.seating import Seating, seat_looks
+from ui.games.streets.beats import beats_of
+from ui.games.streets.moment import StreetView
+from ui.games.streets.screen_strings import say, some
+from ui.games.streets.summary import summary_of
+from ui.games.streets.views.close_up import close_up
+from ui.games.streets.views.thumbnail import thumbnail
+from ui.play.beats import Beat
+from ui.play.game_ui import Finale
+from ui.widgets.ending import fallen, name_plate, winner
+from ui.widgets.parts import badge
+from wreckyard import Match, seat_letter
+from wreckyard.systems.streets import Observation, State
+
+SHOWN = 3
+"""So many of those who share a victory are pictured."""
+
+
+def finale(match: Match, seating: Seating) -> Finale | None:
+    """How a game has ended."""
+    if match.outcome is None:
+        return None
+    state: State = match.observe(None).known
+    view = StreetView(state, seat_looks(seating.names, seating.players, seating.colours), over=True)
+    winners = match.outcome.winners
+    last = _last_out(match, winners)
+    return Finale(
+        how=_how(match, state),
+        won=[winner(close_up(view, seat), _name(seating, seat)) for seat in winners[:SHOWN]],
+        fallen=None
+        if last is None
+        else fallen(close_up(view, last, alone=True), close_up(view, last), _name(seating, last)),
+        figures=_fates(view, seating),
+        beats=beats_in(match),
+    )
+
+
+def beats_in(match: Match) -> list[Beat]:
+    """What a game may be remembered by."""
+    moments = [(number, entry.events) for number, entry in enumerate(match.log, 1)]
+    return beats_of(moments, [info.name for info in match.seats])
+
+
+def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[int]) -> Node:
+    """The board round some seats at a moment."""
+    state = cast("Observation", observation).known
+    return thumbnail(summary_of(state, [""] * state.n), colours, frozenset(seats))
+
+
+def _last_out(match: Match, winners: Sequence[int]) -> int | None:
+    """Whose car was wrecked last, or who died last, of those who have not won."""
+    last = None
+    for entry in match.log:
+        for event in entry.events:
+            seat = event.data.get("seat" if event.kind == "killed" else "car", -1)
+            if event.kind in ("wreck", "killed") and 0 <= seat < len(match.seats):
+                last = seat if seat not in winners else last
+    return last
+
+
+def _how(match: Match, state: State) -> str:
+    why = next(
+        (
+            event.data["why"]
+            for event in reversed(match.log[-1].events if match.log else [])
+            if event.kind == "game-ended"
+        ),
+        "",
+    )
+    words = say(f"why-{why}") if why else ""
+    return say("finale-why", why=words, rounds=some("round", state.round))
+
+
+def _fates(view: StreetView, seating: Seating) -> Node:
+    """What has become of everybody."""
+    rows = []
+    for seat, person in enumerate(view.state.people):
+        car = view.state.cars[seat]
+        runs = "figure-gone" if car.x < 0 else "figure-wreck" if car.wreck else "figure-runs"
+        lives = "figure-dead"
+        if person.alive:
+            lives = "figure-foot" if person.car < 0 and not person.gone else "figure-alive"
+        rows.append(
+            h(
+                "tr",
+                h("th", _name(seating, seat), scope="row"),
+                h("td", say(runs)),
+                h("td", say(lives)),
+                key=str(seat),
+            )
+        )
+    heads = ("name", "car", "person")
+    return h(
+        "table",
+        h("caption", say("figures"), class_="visually-hidden"),
+        h("thead", h("tr", [h("th", say(f"figure-{name}"), scope="col") for name in heads])),
+        h("tbody", rows),
+        class_="sc-fates",
+    )
+
+
+def _name(seating: Seating, seat: int) -> list[Node]:
+    return name_plate(
+        badge(seat_letter(seat), seating.colours[seat], small=True), seating.names[seat]
+    )

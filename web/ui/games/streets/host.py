@@ -1,0 +1,158 @@
+"""The host of a game on the streets. Speeds are chosen under a cover; all else lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.story import StoryLine
+from ui.games.streets.moment import Way
+from ui.games.streets.paths import Poses, poses_of, ways_in
+from ui.games.streets.plan import NO_PLAN, Plan, follows, next_action
+from ui.games.streets.summary import StreetSummary, summary_of
+from ui.play.host import Host
+from ui.play.pace import crowded
+from ui.play.surroundings import Shown, Surroundings
+from wreckyard import Decision, Event, Match
+from wreckyard.systems.streets import Action, State, names_in, tell_event
+
+_FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
+_UNTOLD = frozenset({"sealed", "flown-off"})
+"""Events that need no sentence: that somebody has chosen is seen."""
+
+LEAST_PAUSE = (0.0, 0.45, 0.9)
+"""Seconds that a computer takes over an answer at least, by the pace of the page."""
+LEAST_STEP = (0.0, 0.2, 0.45)
+"""The same for a point of a drive: there are many of them."""
+
+SIDE_BUDGET = 0.5
+"""The most that a computer thinks about anything but speeds and drives, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class StreetScene:
+    """What may be on the screen now: see `StreetView` for most of it.
+
+    `question` is the number of the open question, `cover` the seat that the device must be
+    handed to, or None.
+    """
+
+    seating: Seating
+    state: State
+    viewer: int | None = None
+    decision: Decision[Action] | None = None
+    asked: int | None = None
+    waiting_for: int | None = None
+    cover: int | None = None
+    over: bool = False
+    story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    ways: tuple[tuple[int, Way], ...] = ()
+    events: tuple[Event, ...] = ()
+    question: int | None = None
+    may_undo: bool = False
+    may_reset: bool = False
+
+
+class StreetHost(Host):
+    """Runs one game on the streets."""
+
+    scene: StreetScene
+    idle = frozenset({"pass", "end", "done", "go"})
+    has_hands = False
+
+    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
+        self._ways: dict[int, Way] = {}
+        self._events: tuple[Event, ...] = ()
+        self._number = 0
+        self._poses: Poses = {}
+        self._plan: Plan = NO_PLAN
+        super().__init__(match, seating, around)
+
+    def _read_log(self) -> None:
+        self._ways, self._events, self._plan = {}, (), NO_PLAN
+        self._poses = poses_of(self.match.observe(None).known)
+
+    def drive(self, action: Action, plan: Plan) -> bool:
+        """Answer with the first action of a drive, and go on as planned while nothing happens."""
+        self._plan = plan
+        if self.submit(action):
+            return True
+        self._plan = NO_PLAN
+        return False
+
+    async def _show_question(self, decision: Decision[object], seat: int) -> object:
+        if self._plan:
+            action = next_action(self._plan, self.match.observe(None).known, seat)
+            if action is not None and action in decision.options:
+                return action
+            self._plan = NO_PLAN
+        return await super()._show_question(decision, seat)
+
+    def _answer_after(self, kind: str, level: str, speed: int) -> float:
+        least = LEAST_STEP if kind == "point" else LEAST_PAUSE
+        return least[speed] * crowded(self._computers.count)
+
+    def _thinking_budget(self, kind: str) -> float:
+        seconds = self.seating.ace_seconds
+        return seconds if kind in ("speed", "point") else min(seconds, SIDE_BUDGET)
+
+    def _take_in(self, events: list[Event]) -> int:
+        self._follow(events)
+        return super()._take_in(events)
+
+    def _follow(self, events: Sequence[Event]) -> None:
+        """Keep the ways that cars have come, to be shown; what happens on a drive ends its plan."""
+        joined = bool(self._plan) and follows(events)
+        if not joined:
+            self._plan = NO_PLAN
+        self._events = (*self._events, *events) if joined else tuple(events)
+        self._ways.update(ways_in(events, self._poses, self._number, self._ways if joined else {}))
+        self._number += len(events)
+        self._poses = poses_of(self.match.observe(None).known)
+
+    def _show_after(self, events: list[Event]) -> None:
+        if not self._plan:
+            super()._show_after(events)
+
+    def _lines(self, events: list[Event]) -> list[StoryLine]:
+        return lines_in(events, self.match.observe(None).known, self.seating.names)
+
+    def summary(self) -> StreetSummary:
+        """Names, round, the board, and where everybody is."""
+        return summary_of(self.match.observe(None).known, self.seating.names)
+
+    def progress(self) -> tuple[int, int]:
+        """The round, and whose turn it is."""
+        state: State = self.match.observe(None).known
+        return (state.round, state.active)
+
+    def _make_scene(self, **extra: object) -> StreetScene:
+        shown = cast("Shown[Action]", extra)
+        asked, decision = shown.get("asked"), shown.get("decision")
+        # A mission is for the eyes of one: beside others it is shown under a cover alone.
+        alone = self._single is not None or (decision is not None and decision.sealed)
+        return StreetScene(
+            seating=self.seating,
+            state=self.match.observe(self._eyes if alone else None).known,
+            viewer=self._eyes,
+            story=tuple(self._story),
+            ways=tuple(sorted(self._ways.items())),
+            events=self._events,
+            question=None if self.match.decision is None else self.match.decision.id,
+            may_undo=asked is not None and self.match.undo_seat == asked,
+            may_reset=asked is not None and self.match.undo_limit > 1,
+            **shown,
+        )
+
+
+def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
+    """The sentences of events of a game, with the names of the seats."""
+    names = names_in(state, seats)
+    told = ((event, tell_event(event, names)) for event in events if event.kind not in _UNTOLD)
+    return [
+        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
+    ]

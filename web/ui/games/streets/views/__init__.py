@@ -1,0 +1,1 @@
+"""What the streets show, as trees of nodes."""

@@ -1,0 +1,47 @@
+"""The question of the moment: what is asked, what each answer would bring, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.base.node import Node, h
+from ui.games.streets.moment import StreetView
+from ui.games.streets.panel_strings import say
+from ui.games.streets.views.ask_drive import ask_intent, ask_point
+from ui.games.streets.views.ask_fire import ask_area, ask_return
+from ui.games.streets.views.ask_others import ask_foot, ask_load, ask_place, ask_stand
+from ui.games.streets.views.ask_speed import ask_speed
+
+ASKING: dict[str, Callable[[StreetView], Node]] = {
+    "place": ask_place,
+    "speed": ask_speed,
+    "point": ask_point,
+    "stand": ask_stand,
+    "foot": ask_foot,
+    "intent": ask_intent,
+    "area": ask_area,
+    "return": ask_return,
+    "load": ask_load,
+}
+
+
+def ask(view: StreetView) -> Node:
+    """What the viewer is asked now, or what he waits for."""
+    if view.decision is None:
+        return _waiting(view)
+    return ASKING[view.decision.kind](view)
+
+
+def _waiting(view: StreetView) -> Node:
+    seat = view.waiting_for if view.waiting_for is not None else view.asked
+    title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
+    if view.over:
+        title = say("over-title")
+    return h(
+        "section",
+        h("h2", title, class_="sc-ask-title"),
+        h("p", say("watching"), class_="sc-hint") if view.viewer is None else None,
+        class_="sc-ask sc-ask-waiting",
+        aria_label=title,
+        key="ask-waiting",
+    )

@@ -1,0 +1,199 @@
+"""Driving: the stroke point by point with its tests, and what is meant on oil, smoke or spikes."""
+
+from __future__ import annotations
+
+from ui.base.node import Content, Node, h
+from ui.games.streets.moment import StreetView
+from ui.games.streets.panel_strings import say
+from ui.games.streets.phrases import percent, turn
+from ui.games.streets.screen_strings import some
+from ui.games.streets.steering import drawn, first_action
+from ui.games.streets.views.ask_fire import drop_part, fire_part, other_doings
+from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
+from wreckyard.systems.streets import (
+    CODES,
+    Action,
+    SkidOdds,
+    Stroke,
+    StrokePoint,
+    impact_ahead,
+    point_text,
+    skid,
+    skid_at,
+    skid_test,
+)
+
+
+def ask_point(view: StreetView) -> Node:
+    """A point of a drive: the way on, and what can be done here besides."""
+    if view.choice.doing == "fire":
+        return fire_part(view)
+    if view.choice.doing == "drop":
+        return drop_part(view)
+    planned = drawn(view)
+    return panel(
+        view,
+        "point",
+        say("point-title"),
+        h("p", _left(view), class_="sc-count"),
+        _bends(view, planned),
+        _steps(view, planned),
+        other_doings(view),
+        hint=say("point-hint"),
+        commit=_commit(view, planned),
+    )
+
+
+def _left(view: StreetView) -> str:
+    left = view.state.left
+    if not left:
+        return say("point-none")
+    return say("point-left-one") if left == 1 else say("point-left", left=left)
+
+
+def _bends(view: StreetView, planned: Stroke) -> Node:
+    """The corner at the end of the stroke, and how long it is."""
+    now = (view.choice.turns or (0,))[-1]
+    travel = planned.points[-1].travel
+    fixed = len(planned.points) == 1 and bool(view.state.turned)
+    off = "" if planned.left and not planned.block else say("point-none")
+    return h(
+        "div",
+        answers(
+            [
+                press(
+                    pointer(travel + each),
+                    f"bend-to:{each}",
+                    "sc-bend",
+                    chosen=now == each,
+                    off=say("point-none") if fixed and each else "",
+                    aria_label=turn(each),
+                )
+                for each in range(-3, 4)
+            ],
+            say("bend"),
+        ),
+        h(
+            "div",
+            press(say("shorter"), "shorter", "quiet"),
+            press(say("further"), "further", "quiet", off=off),
+            class_="sc-length",
+        ),
+        class_="sc-bends",
+    )
+
+
+def _steps(view: StreetView, planned: Stroke) -> Node:
+    return h(
+        "ol",
+        [_step(view, each, at) for at, each in enumerate(planned.points) if at or each.eighths],
+        class_="sc-steps",
+    )
+
+
+def _risks(sd: int, odds: SkidOdds) -> list[str]:
+    """How a test may end: in hand, against something, as a wreck whose last tyres it takes."""
+    found = [say("test", sd=sd, chance=percent(odds.in_hand))]
+    if odds.strikes:
+        found.append(say("strikes", chance=percent(odds.strikes)))
+    if odds.wrecks:
+        found.append(say("worn-out", chance=percent(odds.wrecks)))
+    return found
+
+
+def _step(view: StreetView, each: StrokePoint, at: int) -> Node:
+    where = point_text(each.point)
+    words = (
+        say("step-turn", at=where, turn=turn(each.eighths))
+        if each.eighths
+        else say("step-words", at=where)
+    )
+    notes: list[str] = []
+    if each.marker:
+        notes.append(say("onto", what=each.marker))
+    if each.sd:
+        notes += _risks(each.sd, skid_at(view.state, view.own_car, each))
+    elif each.eighths:
+        notes.append(say("safe"))
+    return h(
+        "li",
+        words,
+        notes and h("span", ", ".join(notes), class_="sc-note"),
+        class_=each.sd and "unsafe",
+        key=str(at),
+    )
+
+
+def _commit(view: StreetView, planned: Stroke) -> list[Content]:
+    """All that is safe at once, and the next step alone."""
+    first = first_action(view, planned)
+    buttons: list[Content] = []
+    if planned.safe > 0:
+        words = say("drive-all", points=some("point", planned.safe))
+        buttons.append(confirm(words, "", "drive"))
+    if first is not None:
+        words = _one_words(view, planned, first)
+        if planned.safe > 1:
+            buttons.append(press(words, "drive-one"))
+        elif planned.safe < 1 or first.verb == "turn":
+            risky = bool(planned.points[0].sd) or first.verb == "go"
+            buttons.append(
+                confirm(words, "", "drive-one", "risky" if risky else "")
+                if planned.safe < 1
+                else press(words, "drive-one")
+            )
+    return buttons
+
+
+def _one_words(view: StreetView, planned: Stroke, first: Action) -> str:
+    here = planned.points[0]
+    if first.verb == "turn":
+        if not here.sd:
+            return say("drive-turn", turn=turn(first.amount))
+        chance = percent(skid_at(view.state, view.own_car, here).in_hand)
+        return say("drive-turn-test", turn=turn(first.amount), sd=here.sd, chance=chance)
+    if first.verb == "end":
+        return say("drive-end")
+    if len(planned.points) == 1 and planned.block:
+        if planned.block == "car":
+            met = impact_ahead(view.state, view.own_car)
+            other = -1 if met is None else met[1]
+            return say("drive-block-car", name=view.names.cars[other])
+        return say(f"drive-block-{planned.block}")
+    return say("drive-one")
+
+
+def ask_intent(view: StreetView) -> Node:
+    """On oil, smoke or spikes: straight on, or a corner, before the test."""
+    state, car = view.state, view.own_car
+    here = state.cars[car]
+    lies = [CODES[weapon] for weapon, x, y, _ in state.markers if (x, y) == (here.x, here.y)]
+    rows = []
+    for each in view.options:
+        sd = skid_test(state, car, each.amount if each.verb == "turn" else 0)
+        odds = skid(state, car, sd)
+        rows.append(
+            press(
+                [
+                    h("span", turn(each.amount if each.verb == "turn" else 0)),
+                    h(
+                        "span",
+                        ", ".join(_risks(sd, odds)),
+                        class_="sc-note",
+                    ),
+                ],
+                f"pick:{each}",
+                "sc-row",
+                chosen=view.choice.action == each,
+            )
+        )
+    chosen = view.choice.action
+    return panel(
+        view,
+        "intent",
+        say("intent-title"),
+        answers(rows, say("intent-title")),
+        hint=say("intent-hint", what=say(lies[0]) if lies else ""),
+        commit=chosen
+        and confirm(say("intent-go", what=turn(chosen.amount if chosen.verb == "turn" else 0))),
+    )

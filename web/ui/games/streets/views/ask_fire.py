@@ -1,0 +1,216 @@
+"""Firing and dropping: whom, with what, where; and where a round that has flown on strikes."""
+
+from __future__ import annotations
+
+from ui.base.node import Content, Node, h
+from ui.games.streets.aiming import areas_at, fire_action, mounts_at, targets_of
+from ui.games.streets.moment import StreetView
+from ui.games.streets.panel_strings import say
+from ui.games.streets.phrases import area, mount, percent, thing
+from ui.games.streets.views.bits import answers, confirm, panel, press, titled
+from ui.games.streets.views.shot_told import armour_left, shot_told
+from ui.games.streets.views.spoken import upper
+from wreckyard.systems.streets import (
+    FIRST_PERSON,
+    Action,
+    hit_car,
+    point_text,
+    rounds_left,
+    shot,
+)
+
+
+def other_doings(view: StreetView) -> Node | None:
+    """What can be done here besides: fire, drop, get out."""
+    found: list[Content] = []
+    targets = len(targets_of(view))
+    if targets:
+        found.append(press(say("fire-count", n=targets), "doing:fire", "sc-doing"))
+    if view.offered("drop"):
+        found.append(press(say("drop"), "doing:drop", "sc-doing"))
+    if view.offered("leave"):
+        found.append(press(say("leave"), "doing:leave", "sc-doing"))
+    return h("div", found, class_="sc-doings") if found else None
+
+
+def back(view: StreetView) -> Node:
+    """Back to the question."""
+    return press(say("back"), "doing:", "quiet")
+
+
+def fire_part(view: StreetView) -> Node:
+    """Firing in one's own turn."""
+    return panel(view, "fire", say("fire-title"), aiming(view), commit=[shoot(view), back(view)])
+
+
+def aiming(view: StreetView) -> list[Content]:
+    """Target, weapon, area, and what the round would do."""
+    choice = view.choice
+    action = fire_action(view, choice)
+    return [
+        titled(
+            say("fire-target"),
+            answers(
+                [
+                    press(
+                        upper(thing(view, each)),
+                        f"target:{each}",
+                        "sc-chip",
+                        chosen=choice.target == each,
+                    )
+                    for each in targets_of(view)
+                ],
+                say("fire-target"),
+            ),
+        ),
+        titled(
+            say("fire-weapon"),
+            answers(
+                [_weapon(view, each) for each in mounts_at(view, choice.target)], say("fire-weapon")
+            ),
+        ),
+        _areas(view),
+        action and shot_told(view, action),
+    ]
+
+
+def _weapon(view: StreetView, code: str) -> Node:
+    """What can fire: its rounds, and how likely one hits."""
+    action = next(
+        each
+        for each in view.offered("fire")
+        if (each.target, each.mount) == (view.choice.target, code)
+    )
+    seen = shot(view.state, view.asker, action)
+    left = rounds_left(view.state, view.asker).get(code, 0)
+    return press(
+        [
+            h("span", upper(mount(code))),
+            h(
+                "span",
+                say("fire-rounds", n=left, chance="" if seen is None else percent(seen.hit)),
+                class_="sc-note",
+            ),
+        ],
+        f"mount:{code}",
+        "sc-row",
+        chosen=view.choice.mount == code,
+    )
+
+
+def _areas(view: StreetView) -> Node | None:
+    """The blocks that face the shot: what is left of each, and how likely it is passed."""
+    choice = view.choice
+    areas = [each for each in areas_at(view, choice.target, choice.mount) if each >= 0]
+    if not areas:
+        return None
+    state = view.state
+    buttons = []
+    for each in areas:
+        action = next(
+            one
+            for one in view.offered("fire")
+            if (one.target, one.mount, one.area) == (choice.target, choice.mount, each)
+        )
+        seen = shot(state, view.asker, action)
+        chance = "" if seen is None or seen.odds is None else percent(seen.odds.breach)
+        buttons.append(
+            press(
+                [
+                    h("span", upper(area(each))),
+                    h(
+                        "span",
+                        say("fire-area-told", left=armour_left(view, action), chance=chance),
+                        class_="sc-note",
+                    ),
+                ],
+                f"area:{each}",
+                "sc-area",
+                chosen=choice.area == each,
+            )
+        )
+    return titled(say("fire-area"), answers(buttons, say("fire-area")))
+
+
+def shoot(view: StreetView) -> Node | None:
+    """The button that fires."""
+    action = fire_action(view, view.choice)
+    seen = None if action is None else shot(view.state, view.asker, action)
+    if seen is None:
+        return None
+    return confirm(say("fire-go", chance=percent(seen.hit)))
+
+
+def drop_part(view: StreetView) -> Node:
+    """Dropping in one's own turn."""
+    chosen = view.choice.action
+    rows = [
+        press(
+            say("drop-go", what=say(each.weapon), at=point_text((each.x, each.y))),
+            f"pick:{each}",
+            "sc-row",
+            chosen=chosen == each,
+        )
+        for each in view.offered("drop")
+    ]
+    words = (
+        confirm(say("drop-go", what=say(chosen.weapon), at=point_text((chosen.x, chosen.y))))
+        if chosen is not None and chosen.verb == "drop"
+        else None
+    )
+    return panel(
+        view,
+        "drop",
+        say("drop-title"),
+        answers(rows, say("drop-title")),
+        commit=[words, back(view)],
+    )
+
+
+def ask_return(view: StreetView) -> Node:
+    """Whether to answer a round, and how."""
+    return panel(
+        view,
+        "return",
+        say("return-title"),
+        aiming(view),
+        hint=say("return-hint"),
+        commit=[shoot(view), press(say("return-pass"), "answer:pass")],
+    )
+
+
+def ask_area(view: StreetView) -> Node:
+    """Where a round strikes that has flown on."""
+    first = next(iter(view.options))
+    chosen = view.choice.action
+    title = say("area-people")
+    if first.verb == "area":
+        title = say("area-title", name=_struck(view))
+    rows = [
+        press(_area_words(view, each), f"pick:{each}", "sc-row", chosen=chosen == each)
+        for each in view.options
+    ]
+    return panel(
+        view,
+        "area",
+        title,
+        answers(rows, title),
+        commit=chosen and confirm(_area_go(view, chosen)),
+    )
+
+
+def _struck(view: StreetView) -> str:
+    """The car that is hit, by the frame that asks."""
+    return view.names.cars[hit_car(view.state)]
+
+
+def _area_words(view: StreetView, action: Action) -> str:
+    if action.verb == "area":
+        return area(action.area)
+    return view.name(action.target - FIRST_PERSON)
+
+
+def _area_go(view: StreetView, action: Action) -> str:
+    if action.verb == "area":
+        return say("area-go", area=area(action.area))
+    return say("aim-go", name=view.name(action.target - FIRST_PERSON))

@@ -1,0 +1,167 @@
+"""The speed of the round on a dial: what is safe in corners at it, what can still be braked."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from ui.base.node import Content, Node, h
+from ui.games.streets.initial_choice import signed
+from ui.games.streets.moment import StreetView
+from ui.games.streets.panel_strings import say
+from ui.games.streets.phrases import percent, speed
+from ui.games.streets.views.bits import answers, confirm, panel, press, titled
+from wreckyard.systems.streets import Action, pace, stays_in_hand
+
+SWEEP = 240
+"""Degrees from the least to the greatest number of the dial."""
+OUTER, FACE, NEEDLE = 92, 66, 56
+"""Radii of the dial's numbers, of its face and of its needle, in its own units."""
+
+
+def ask_speed(view: StreetView) -> Node:
+    """How fast: every speed that can be chosen, and what it would allow."""
+    chosen = view.choice.action
+    return panel(
+        view,
+        "speed",
+        say("speed-title"),
+        _dial(view),
+        answers([_gear(view, each) for each in view.options], say("speed-dial")),
+        told(view, chosen) if chosen is not None else None,
+        hint=say("speed-hint"),
+        commit=chosen and confirm(say("speed-go", speed=speed(chosen))),
+    )
+
+
+def _gear(view: StreetView, action: Action) -> Node:
+    words = {"speed": str(action.amount), "reverse": f"R{action.amount}"}.get(action.verb, "⟲")
+    return press(
+        [words, h("span", f" {speed(action)}", class_="visually-hidden")],
+        f"pick:{action}",
+        "sc-gear",
+        f"sc-gear-{action.verb}",
+        chosen=view.choice.action == action,
+    )
+
+
+# The dial
+
+
+def _place(number: float, least: int, most: int, radius: float) -> tuple[float, float]:
+    """Where a number of the dial stands."""
+    share = (number - least) / max(1, most - least)
+    angle = radians(-SWEEP / 2 + SWEEP * share)
+    return radius * sin(angle), -radius * cos(angle)
+
+
+def _dial(view: StreetView) -> Node | None:
+    """The numbers of the car; bands show up to which corners are safe, the needle what is chosen."""
+    car = view.own_car
+    if car < 0 or view.state.cars[car].x < 0:
+        return None
+    seen, chosen = pace(view.state, car), view.choice.action
+    least, most = -seen.reverse, max(seen.top, 1)
+    offered = {signed(each) for each in view.options if each.verb != "three-point"}
+    now = view.state.cars[car].speed
+    numbers: list[Content] = []
+    for number in range(least, most + 1):
+        x, y = _place(number, least, most, OUTER)
+        numbers.append(
+            h(
+                "text",
+                f"R{-number}" if number < 0 else number,
+                x=f"{x:.1f}",
+                y=f"{y + 5:.1f}",
+                class_=(
+                    "sc-dial-number",
+                    number in offered and "offered",
+                    number == now and "now",
+                ),
+                key=str(number),
+            )
+        )
+    bands = [
+        h(
+            "path",
+            d=_arc(
+                -min(seen.safe[n], -least), min(seen.safe[n], most), least, most, FACE + 8 - 7 * n
+            ),
+            class_=f"sc-band sc-band-{n}",
+            key=f"band-{n}",
+        )
+        for n in range(3)
+    ]
+    wanted = 0 if chosen is None or chosen.verb == "three-point" else signed(chosen)
+    x, y = _place(wanted, least, most, NEEDLE)
+    return h(
+        "svg",
+        bands,
+        numbers,
+        h("path", d=f"M0 0L{x:.1f} {y:.1f}", class_="sc-needle"),
+        h("circle", r=9, class_="sc-hub"),
+        viewBox="-112 -108 224 176",
+        class_="sc-dial",
+        aria_hidden="true",
+        key="dial",
+    )
+
+
+def _arc(first: int, last: int, least: int, most: int, radius: float) -> str:
+    """A band of the dial between two numbers."""
+    (ax, ay), (bx, by) = _place(first, least, most, radius), _place(last, least, most, radius)
+    large = int(SWEEP * (last - first) / max(1, most - least) > 180)
+    return f"M{ax:.1f} {ay:.1f}A{radius:g} {radius:g} 0 {large} 1 {bx:.1f} {by:.1f}"
+
+
+# What it would allow
+
+
+def told(view: StreetView, action: Action) -> Node | None:
+    """What a speed allows: corners on the ground here, and what can be braked to."""
+    car = view.own_car
+    if action.verb == "three-point":
+        return h("p", say("three-point-hint"), class_="sc-note")
+    if car < 0 or view.state.cars[car].x < 0:
+        return None
+    if not action.amount:
+        return h("p", say("speed-stand"), class_="sc-note")
+    seen, amount = pace(view.state, car), action.amount
+    most = seen.top if action.verb == "speed" else seen.reverse
+    return h(
+        "div",
+        titled(
+            say("speed-corners"),
+            h(
+                "ul",
+                [_corner(n, amount, safe) for n, safe in enumerate(seen.safe, 1)],
+                class_="sc-corners",
+            ),
+        ),
+        titled(
+            say("speed-next"),
+            h(
+                "p",
+                say(
+                    "speed-brake",
+                    least=max(0, amount - seen.slower),
+                    most=max(amount - seen.slower, min(most, amount + seen.faster)),
+                ),
+            ),
+        ),
+        class_="sc-told",
+        key="told",
+    )
+
+
+def _corner(eighths: int, amount: int, safe: int) -> Node:
+    """A corner of so many eighths: safe, or by how much it is too fast and how it may end."""
+    over = amount - safe
+    words = say("speed-is-safe") if over <= 0 else say("speed-over", sd=over)
+    return h(
+        "li",
+        h("span", say("speed-corner", degrees=45 * eighths), class_="sc-corner-of"),
+        h("strong", words),
+        over > 0 and h("span", percent(stays_in_hand(amount)), class_="sc-note"),
+        class_=("sc-corner", "unsafe" if over > 0 else "safe"),
+        key=str(eighths),
+    )

@@ -1,0 +1,196 @@
+"""The board of the streets in layers: the ground, what lies on it, who is on it, what is thought of.
+
+A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of it
+lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.base.node import Content, Node, h
+from ui.games.streets.aiming import targets_of
+from ui.games.streets.moment import StreetView, Way
+from ui.games.streets.paths import path_text
+from ui.games.streets.screen_strings import say
+from ui.games.streets.views import chalk, ground, spots, things
+from ui.games.streets.views.car_art import HALO, OUTLINE, CarLook, car_drawing
+from ui.games.streets.views.car_look import look_of
+from ui.games.streets.views.framing import boxes_text, focus, frame
+from ui.games.streets.views.plane import UNIT, art, label, placed, put
+from ui.games.streets.views.spoken import car_words
+from wreckyard.systems.streets import CODES, FIRST_PERSON, point_text
+
+MARGIN = UNIT
+"""What is drawn round the outermost points, in units."""
+
+
+def board(view: StreetView) -> Node:
+    """The board of a moment."""
+    field = view.state.board
+    width, height = (field.width - 1) * UNIT, (field.height - 1) * UNIT
+    return h(
+        "svg",
+        h(
+            "g",
+            art(ground.ground(field), key="ground"),
+            _damaged(view),
+            h("g", spots.spots(view), chalk.under(view), class_="sc-low", key="low"),
+            h("g", _markers(view), class_="sc-things", key="things"),
+            h("g", _cars(view), class_="sc-cars", key="cars"),
+            h("g", _people(view), class_="sc-people", key="people"),
+            h("g", chalk.over(view), class_="sc-over", key="over"),
+            h("g", _tags(view), class_="sc-tags", aria_hidden="true", key="tags"),
+            data_camera=True,
+        ),
+        class_="sc-board",
+        viewBox=f"{-MARGIN} {-MARGIN} {width + 2 * MARGIN} {height + 2 * MARGIN}",
+        data_ref="board",
+        data_board=True,
+        data_focus=focus(view),
+        data_frame=boxes_text(frame(view)),
+        role="group",
+        aria_label=say("board-of", name=field.name, width=field.width, height=field.height),
+        key="board",
+    )
+
+
+def _damaged(view: StreetView) -> Node:
+    """What trees and buildings have taken, on them."""
+    state = view.state
+    shown = [things.holes(each, state.hurt[at]) for at, each in enumerate(state.board.markers)]
+    return art(shown, key="hurt", aria_hidden="true")
+
+
+def _markers(view: StreetView) -> list[Node]:
+    return [
+        h(
+            "g",
+            art(things.weapon_drawing(CODES[weapon])),
+            transform=placed((x, y)),
+            role="img",
+            aria_label=say("marker-words", what=CODES[weapon], at=point_text((x, y))),
+            key=f"marker-{x}-{y}",
+        )
+        for weapon, x, y, _ in view.state.markers
+    ]
+
+
+def _cars(view: StreetView) -> list[Node]:
+    """Wrecks first, so that nothing that drives lies under one."""
+    cars = view.state.cars
+    order = sorted(range(len(cars)), key=lambda number: not cars[number].wreck)
+    targets = targets_of(view)
+    return [_a_car(view, number, targets) for number in order if cars[number].x >= 0]
+
+
+def _a_car(view: StreetView, number: int, targets: tuple[int, ...]) -> Node:
+    car = view.state.cars[number]
+    firing = view.choice.doing == "fire"
+    marks = (
+        number == view.own_car and view.decision is not None and "turn",
+        firing and number in targets and "target",
+        firing and number == view.choice.target and "chosen",
+        number == view.choice.looked_at and "looked",
+    )
+    return _car(
+        number,
+        look_of(view.state, number, view.seats),
+        (car.x, car.y, car.facing),
+        tuple(mark for mark in marks if mark),
+        view.ways.get(number),
+        car_words(view, number),
+    )
+
+
+@lru_cache(maxsize=64)
+def _car(
+    number: int,
+    look: CarLook,
+    pose: tuple[int, int, int],
+    marks: tuple[str, ...],
+    way: Way | None,
+    words: str,
+) -> Node:
+    x, y, facing = pose
+    return h(
+        "g",
+        art(
+            h("path", d=HALO, class_="sc-halo"),
+            car_drawing(look),
+            h("path", d=OUTLINE, class_="sc-touch"),
+        ),
+        class_=("sc-car", f"st-{look.colour}", *marks),
+        data_ref=f"car:{number}",
+        # A car that has not moved says so: its first way is then a new one.
+        data_way=way.number if way is not None else 0,
+        data_path=path_text(way, UNIT) if way is not None else None,
+        role="button",
+        tabindex="0",
+        aria_label=words,
+        style=put((x, y), facing),
+        key=f"car-{number}",
+    )
+
+
+def _people(view: StreetView) -> list[Node]:
+    """People on foot; the dead lie where they fell, below the living."""
+    found = []
+    targets = targets_of(view) if view.choice.doing == "fire" else ()
+    for seat, person in enumerate(view.state.people):
+        if person.car >= 0 or person.x < 0 or person.gone:
+            continue
+        look, alive = view.seats[seat], bool(person.alive)
+        drawn = things.person_drawing(look.letter, look.colour, alive, bool(person.stunned))
+        thing = FIRST_PERSON + seat
+        words = say(
+            "person-words" if alive else "body-words",
+            name=look.name,
+            at=point_text((person.x, person.y)),
+        )
+        aimed = thing in targets
+        found.append(
+            h(
+                "g",
+                art(drawn, h("path", d=things.TOUCH, class_="sc-touch") if aimed else None),
+                class_=("sc-walker", aimed and "target", thing == view.choice.target and "chosen"),
+                data_ref=f"target:{thing}" if aimed else None,
+                role="button" if aimed else "img",
+                tabindex="0" if aimed else None,
+                aria_label=words,
+                style=put((person.x, person.y)),
+                key=f"person-{seat}",
+            )
+        )
+    return sorted(found, key=lambda node: "dead" not in str(node.attrs.get("class")))
+
+
+def _tags(view: StreetView) -> list[Content]:
+    """The name and the speed of everybody who sits in a car."""
+    found: list[Content] = []
+    for number, car in enumerate(view.state.cars):
+        # Drives and shots begin there, and would be hidden by it.
+        begins = number == view.own_car and (view.phase == "point" or bool(view.choice.doing))
+        if car.x < 0 or car.wreck or begins:
+            continue
+        seat = car.driver
+        name = say("empty") if seat < 0 else say("you") if seat == view.viewer else view.name(seat)
+        colour = view.seats[seat if seat >= 0 else number].colour
+        speed = f"R{-car.speed}" if car.speed < 0 else str(car.speed)
+        found.append(_tag(number, (car.x, car.y), name, speed, colour))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _tag(number: int, point: tuple[int, int], name: str, speed: str, colour: str) -> Node:
+    wide = 30 + 8 * len(name)
+    left = -wide / 2
+    return label(
+        (point[0], point[1] + 0.42),
+        h("rect", x=left, y=2, width=wide, height=20, rx=4, class_="sc-plaque"),
+        h("rect", x=left, y=2, width=22, height=20, rx=4, class_="sc-tag-chip"),
+        h("text", speed, x=left + 11, y=17, class_="sc-tag-speed"),
+        h("text", name, x=left + 26 + (wide - 26) / 2, y=17, class_="sc-tag-name"),
+        class_=("sc-tag", f"st-{colour}"),
+        key=f"tag-{number}",
+    )

@@ -1,0 +1,118 @@
+"""What of the board is to be seen: the question of the moment, and who is outside of it."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.streets.moment import StreetView
+from ui.games.streets.screen_strings import say
+from ui.games.streets.steering import drawn
+from ui.games.streets.views.plane import UNIT, at
+from wreckyard.systems.streets import State, point_of
+
+type Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in units."""
+
+ROOM = 900
+"""What is to be seen around a car or a person, in units."""
+
+AHEAD = 3
+"""So many points before a car that is about to drive are to be seen at least."""
+
+
+def on_board(state: State) -> list[int]:
+    """The living seats that are on the board, in a car or on foot."""
+    return [seat for seat in range(state.n) if place_of(state, seat) is not None]
+
+
+def place_of(state: State, seat: int) -> tuple[int, int] | None:
+    """The point where somebody is, or his wreck lies; None where he is not on the board."""
+    person = state.people[seat]
+    if person.car < 0 and person.x >= 0:
+        return person.x, person.y
+    car = state.cars[person.car if person.car >= 0 else seat]
+    return (car.x, car.y) if car.x >= 0 else None
+
+
+def focus(view: StreetView) -> str:
+    """The name of what is looked at: the board is framed anew when it becomes another."""
+    state, choice = view.state, view.choice
+    if choice.looked_at >= 0:
+        return f"look-{choice.looked_at}-{state.step}"
+    seat = view.asked if view.asked is not None else view.waiting_for
+    return "" if seat is None else f"{seat}-{state.step}-{view.phase}-{choice.doing}"
+
+
+def frame(view: StreetView) -> tuple[Box, ...]:
+    """What is to be seen, the most important first: what the question is about, then the others."""
+    state = view.state
+    everybody = [_around(place) for seat in range(state.n) if (place := place_of(state, seat))]
+    whole = (0, 0, (state.board.width - 1) * UNIT, (state.board.height - 1) * UNIT)
+    if view.phase in ("place", "speed") or not everybody:
+        first = _own(view)
+        return (*first, *everybody, whole) if first else (whole,)
+    return (*(_own(view) or everybody[:1]), *everybody)
+
+
+def _own(view: StreetView) -> tuple[Box, ...]:
+    state = view.state
+    seat = view.asked if view.asked is not None else view.waiting_for
+    looked = view.choice.looked_at
+    if looked >= 0 and state.cars[looked].x >= 0:
+        return (_around((state.cars[looked].x, state.cars[looked].y)),)
+    if seat is None or place_of(state, seat) is None:
+        return ()
+    if view.phase == "point" and view.own_car >= 0:
+        points = [each.point for each in drawn(view).points]
+        box = _around(points[0])
+        for each in points[1:]:
+            box = _joined(box, _around(each))
+        return (box,)
+    return (_around(point_of(state, seat)),)
+
+
+def _around(place: tuple[int, int]) -> Box:
+    x, y = at(place)
+    return x - ROOM, y - ROOM, x + ROOM, y + ROOM
+
+
+def _joined(a: Box, b: Box) -> Box:
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
+
+
+def boxes_text(boxes: tuple[Box, ...]) -> str:
+    """Boxes as the page's camera reads them."""
+    return ";".join(",".join(map(str, box)) for box in boxes)
+
+
+def signs(view: StreetView) -> Node:
+    """A button for everybody, which appears at the edge of the board while he is outside."""
+    state = view.state
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                h("span", class_="sc-edge-arrow", aria_hidden="true"),
+                h("span", view.seats[seat].letter, class_="sc-edge-letter"),
+                type_="button",
+                class_=("sc-edge", f"st-{view.seats[seat].colour}"),
+                data_ref="camera:me"
+                if seat == view.viewer
+                else f"camera:me:look:{_car(state, seat)}",
+                data_edge="{},{}".format(*at(place)),
+                aria_label=say("edge-own")
+                if seat == view.viewer
+                else say("edge", name=view.name(seat)),
+                key=str(seat),
+            )
+            for seat in range(state.n)
+            if (place := place_of(state, seat)) is not None
+        ],
+        class_="sc-edges",
+        key="edges",
+    )
+
+
+def _car(state: State, seat: int) -> int:
+    car = state.people[seat].car
+    return car if car >= 0 else seat

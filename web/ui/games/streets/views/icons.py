@@ -1,0 +1,23 @@
+"""Small drawings on the buttons of the screen."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.base.node import Node, h
+
+_PATHS = {
+    "menu": "M4 6h16M4 12h16M4 18h16",
+    "zoom-in": "M12 5v14M5 12h14",
+    "zoom-out": "M5 12h14",
+    "zoom-fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+    "zoom-me": "M12 3v4M12 17v4M3 12h4M17 12h4M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8",
+}
+
+
+@lru_cache(maxsize=8)
+def icon(name: str) -> Node:
+    """The drawing of a button."""
+    return h(
+        "svg", h("path", d=_PATHS[name]), viewBox="0 0 24 24", class_="sc-icon", aria_hidden="true"
+    )

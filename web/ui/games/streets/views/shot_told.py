@@ -1,0 +1,132 @@
+"""What a round would do: to hit, damage as bars, what it may break, and the answer it invites."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ui.base.node import Node, h
+from ui.games.streets.moment import StreetView
+from ui.games.streets.panel_strings import say
+from ui.games.streets.phrases import mount, percent
+from ui.games.streets.views.bits import titled
+from wreckyard.systems.streets import Action, Shot, answers, shot
+
+BREAKS = 4
+"""So many components are told that a round may take boxes from, the likeliest first."""
+
+
+def shot_told(view: StreetView, action: Action) -> Node | None:
+    """A chosen round; ``None`` where it cannot be fired."""
+    seen = shot(view.state, view.asker, action)
+    if seen is None:
+        return None
+    return h(
+        "div",
+        h(
+            "p",
+            h("strong", percent(seen.hit), class_="sc-big"),
+            " ",
+            say("fire-hit", range=seen.range, sum=seen.sum),
+            class_="sc-hit",
+        ),
+        _damage(view, action, seen),
+        _breaks(view, action, seen),
+        _answers(view, action),
+        class_="sc-shot",
+        key="told",
+    )
+
+
+def _damage(view: StreetView, action: Action, seen: Shot) -> Node | None:
+    """A bar for each damage that a hit may do; red what passes the armour."""
+    if seen.odds is None:
+        return None
+    left = armour_left(view, action)
+    damage = seen.odds.damage
+    most = max(damage.weights.values())
+    bars = [
+        h(
+            "li",
+            h(
+                "span",
+                class_="sc-column",
+                style={"block-size": f"{100 * weight / most:.0f}%"},
+                aria_hidden="true",
+            ),
+            h("span", amount, class_="sc-column-amount"),
+            h(
+                "span",
+                say("bar", chance=percent(Fraction(weight, damage.out_of))),
+                class_="visually-hidden",
+            ),
+            class_=("sc-column-of", amount > left and "through"),
+            key=str(amount),
+        )
+        for amount, weight in damage.weights.items()
+    ]
+    return titled(
+        say("fire-damage"),
+        h("ol", bars, class_="sc-columns", aria_label=say("fire-damage")),
+        h("p", say("fire-breach", left=left, chance=percent(seen.odds.breach)), class_="sc-note"),
+    )
+
+
+def armour_left(view: StreetView, action: Action) -> int:
+    """The boxes of the block that a round is aimed at."""
+    state = view.state
+    return (
+        state.outfits[action.target].armour[action.area]
+        - state.cars[action.target].armour[action.area]
+    )
+
+
+def _breaks(view: StreetView, action: Action, seen: Shot) -> Node | None:
+    """What inside may lose boxes, and the worst that may come of it."""
+    odds = seen.odds
+    if odds is None or not odds.breach:
+        return None
+    names = view.names.parts[action.target]
+    likely = sorted(odds.components.items(), key=lambda pair: (-pair[1], pair[0]))[:BREAKS]
+    lines = [(names[part], chance) for part, chance in likely]
+    lines += [
+        (say(f"fire-{what}"), chance)
+        for what, chance in (
+            ("driver", odds.driver),
+            ("detonation", odds.detonation),
+            ("explosion", odds.explosion),
+        )
+        if chance
+    ]
+    return titled(
+        say("fire-inside"),
+        h(
+            "ul",
+            [
+                h("li", h("span", name), h("strong", percent(chance)), key=str(n))
+                for n, (name, chance) in enumerate(lines)
+            ],
+            class_="sc-odds",
+        ),
+    )
+
+
+def _answers(view: StreetView, action: Action) -> Node | None:
+    """The best answer of everybody who is aimed at; an answer itself is not answered."""
+    if view.phase == "return":
+        return None
+    found = answers(view.state, view.asker, action)
+    if not found:
+        return h("p", say("fire-unanswered"), class_="sc-answer")
+    return h(
+        "p",
+        " ".join(
+            say(
+                "fire-answer",
+                name=view.name(each.seat),
+                mount=mount(each.action.mount),
+                chance=percent(each.shot.hit),
+            )
+            for each in found
+        ),
+        class_="sc-answer risk",
+    )
