@@ -8,8 +8,11 @@ from fractions import Fraction
 import pytest
 
 from tests.systems.arena.table import BARREL, BARRIER, F, L, Table, card, crew, gun
+from tests.ui.desk import Desk, at_a_desk
 from tests.ui.games.arena.arena_moments import game, view_at, view_of
-from ui.games.arena.ahead import look_ahead, odds_of
+from ui.base.node import to_html
+from ui.games.arena.ahead import look_ahead, look_further
+from ui.games.arena.blows import odds_of
 from ui.games.arena.moment import Choice
 from wreckyard.systems.arena import attack_odds, frames, pose_of, preview_attack
 
@@ -120,3 +123,77 @@ def test_threats_are_those_at_the_place_where_the_car_will_stand() -> None:
     after = look_ahead(view_at(table, "straight"))
     assert before.threats[1].blows == ()
     assert [blow.action.target_side for blow in after.threats[1].blows] == [L]
+
+
+def sliced(state, choice=None):
+    """A moment as the table shows it: foes are looked at one after the other."""
+    return replace(view_of(state, choice=choice), in_slices=True)
+
+
+def moves_of(seed: int):
+    """Every fourth moment of a game of five in which somebody drives."""
+    return [state for state in game(seed, 5) if view_of(state).phase == "move"][::4]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_in_slices_one_foe_is_looked_at_after_the_other_and_the_end_is_the_same(seed: int) -> None:
+    for state in moves_of(seed):
+        whole = look_ahead(view_of(state.copy()))
+        view = sliced(state)
+        left = look_ahead(view).left
+        assert set(left) == set(whole.threats)
+        for number in range(len(left)):
+            assert look_ahead(view).left == left[number:]
+            assert look_further(view)
+        assert not look_further(view)
+        assert look_ahead(view).threats == whole.threats
+        assert look_ahead(view).threat_sights == whole.threat_sights
+
+
+def test_until_then_what_was_known_of_the_choice_before_stands() -> None:
+    for state in moves_of(3):
+        view = sliced(state)
+        while look_ahead(view).left:
+            look_further(view)
+        before = look_ahead(view).threats
+        turn = next(a for a in view.options if a.verb == "turn")
+        after = replace(view, choice=Choice(action=turn))
+        assert look_ahead(after).threats == before
+        # Arcs are drawn where they are, or not at all.
+        assert look_ahead(after).threat_sights == {}
+
+
+def test_the_table_draws_again_when_all_foes_have_been_looked_at() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("lobby:arena:arena-setup")
+        desk.choose("a-count:4")
+        for seat in range(1, 4):
+            desk.choose(f"a-player:{seat}", "person", None)
+        desk.press("a-start")
+        for kind in ("heading", "place", "speed", "move"):
+            await desk.settle(lambda: desk.shell.host.scene.decision is not None)
+            while desk.shell.host.scene.decision.kind != kind:
+                question = desk.shell.host.scene.question
+                desk.press("confirm")
+                await desk.settle(
+                    lambda before=question: (
+                        desk.shell.host.scene.question != before
+                        and desk.shell.host.scene.decision is not None
+                    )
+                )
+        table = desk.shell.stage.table
+        await desk.settle(lambda: not look_ahead(table._view(None)).left)
+        await desk.settle(lambda: not table._looking)
+        drawn = to_html(desk.page.tree)
+        whole = at_once(table)
+        assert drawn.count('class="bd-threat"') == len(
+            [each for each in look_ahead(whole).threats.values() if each.blows]
+        )
+
+    at_a_desk(scenario)
+
+
+def at_once(table):
+    """The moment of a table, with all foes looked at."""
+    view = table._view(None)
+    return replace(view, state=view.state.copy(), in_slices=False)

@@ -11,7 +11,7 @@ from tests.systems.arena.table import BARRIER, WALL, B, F, L, R, Table, card, gu
 from tests.ui.games.arena.arena_moments import game, view_at, view_of
 from tests.ui.games.arena.board_drawing import all_with, classes, drawn, moving, one, place
 from ui.base.node import find, find_all, text_of, to_html
-from ui.games.arena.moment import Choice, Way
+from ui.games.arena.moment import ArenaView, Choice, Way
 from ui.games.arena.views.board import board
 from ui.games.arena.views.cars import plate_level
 from wreckyard.engine.values import Event
@@ -138,7 +138,7 @@ def test_breakable_things_show_what_they_can_still_take() -> None:
     tree = drawn(view_of(table.state))
     assert len(all_with(one(tree, f"thing:{barrier}"), "bd-bolt")) == 4
     assert len(all_with(one(tree, f"thing:{barrier}"), "bd-bolt", "lost")) == 3
-    assert "3 of 4 damage" in str(one(tree, f"thing:{barrier}").attrs["aria-label"])
+    assert "1 of 4 left" in str(one(tree, f"thing:{barrier}").attrs["aria-label"])
     assert not all_with(one(tree, f"thing:{wall}"), "bd-bolt")
     assert "cannot be broken" in str(one(tree, f"thing:{wall}").attrs["aria-label"])
 
@@ -163,14 +163,31 @@ def test_what_does_not_change_is_the_very_same_drawing() -> None:
         assert first is second, name
 
 
-def test_the_camera_looks_at_whoever_is_asked_or_pointed_at() -> None:
+def framed(view: ArenaView) -> list[tuple[int, ...]]:
+    """What is to be seen, as the board tells the camera: boxes, the most important first."""
+    text = str(drawn(view).attrs["data-frame"])
+    return [tuple(int(part) for part in box.split(",")) for box in text.split(";")]
+
+
+def test_the_camera_shows_whoever_is_asked_with_room_to_drive_and_then_the_others() -> None:
     view = view_of(moving().state)
-    mine = str(drawn(view).attrs["data-focus"])
-    assert mine.endswith(",6000,6000")
-    theirs = str(drawn(replace(view, choice=Choice(looked_at=1))).attrs["data-focus"])
-    # From (6000, 6000) to (1000, 1000), with room around both.
-    assert theirs.endswith(",3500,3500,7600")
-    assert theirs.split(",")[0] != mine.split(",")[0]
+    first, *others = framed(view)
+    # The car stands at (6000, 6000) and heads north; the other one is at (1000, 1000).
+    assert first == (4500, 3500, 7500, 6900)
+    assert others[-1] == (100, 100, 1900, 1900)
+
+
+def test_the_camera_shows_both_ends_of_what_is_pointed_at() -> None:
+    view = view_of(moving().state)
+    looking = replace(view, choice=Choice(looked_at=1))
+    assert framed(looking)[0] == (100, 100, 6900, 6900)
+    assert drawn(looking).attrs["data-focus"] != drawn(view).attrs["data-focus"]
+
+
+def test_the_camera_stays_while_a_move_is_chosen() -> None:
+    table = moving()
+    views = [view_at(table, text) for text in ("turn R30", "turn L90", "straight")]
+    assert len({str(drawn(view).attrs["data-focus"]) for view in views}) == 1
 
 
 def test_a_spectator_sees_the_board_from_nobodys_seat() -> None:

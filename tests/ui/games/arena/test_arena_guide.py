@@ -1,4 +1,4 @@
-"""Lessons, rules and terms: what teaches the game while it is played."""
+"""Tips, rules and terms: what teaches the game while it is played."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from tests.ui.games.arena.arena_moments import view_at
 from ui.base.node import Node, text_of, walk
 from ui.base.settings import Settings, settings_from_json, settings_to_json
 from ui.games.arena import intent
-from ui.games.arena.guide_strings import HELP, LESSONS, TERMS, parts_of
+from ui.games.arena.guide_strings import HELP, TERMS, TIPS, parts_of
 from ui.games.arena.moment import ArenaView, Choice
-from ui.games.arena.settings import TAUGHT, put_away, with_lessons
-from ui.games.arena.views.guide import lesson, term_card
+from ui.games.arena.settings import TAUGHT, put_away, with_tips
+from ui.games.arena.views.guide import term_card, tip
 from ui.games.arena.views.screen import screen
 from wreckyard.systems.arena import QUESTIONS
 
@@ -29,19 +29,19 @@ def driving() -> ArenaView:
 
 
 @pytest.mark.parametrize("kind", sorted(set(QUESTIONS.values())))
-def test_every_kind_of_question_has_a_lesson_and_a_rule(kind: str) -> None:
-    assert LESSONS[kind]
+def test_every_kind_of_question_has_a_tip_and_a_rule(kind: str) -> None:
+    assert TIPS[kind]
     assert HELP[kind]
 
 
-@pytest.mark.parametrize("text", [*LESSONS.values(), *HELP.values()])
+@pytest.mark.parametrize("text", [*TIPS.values(), *HELP.values()])
 def test_every_term_that_a_text_names_is_explained(text: str) -> None:
     assert {key for _, key in parts_of(text) if key} <= set(TERMS)
     assert "[" not in "".join(words for words, _ in parts_of(text))
 
 
 def test_every_term_can_be_opened_somewhere() -> None:
-    named = {key for text in (*LESSONS.values(), *HELP.values()) for _, key in parts_of(text)}
+    named = {key for text in (*TIPS.values(), *HELP.values()) for _, key in parts_of(text)}
     assert set(TERMS) <= named | {"speed", "tires", "power", "control", "ace"}
 
 
@@ -52,14 +52,14 @@ def test_a_text_falls_into_words_and_terms_each_opened_once() -> None:
     ]  # fmt: skip
 
 
-def test_a_lesson_is_given_until_it_is_put_away() -> None:
+def test_a_tip_is_given_until_it_is_put_away() -> None:
     view = replace(driving(), taught=frozenset())
-    assert lesson(view, "move") is not None
-    assert lesson(replace(view, taught=frozenset({"speed"})), "move") is not None
-    assert lesson(replace(view, taught=frozenset({"move"})), "move") is None
-    assert lesson(replace(view, taught=frozenset({"all"})), "move") is None
+    assert tip(view, "move") is not None
+    assert tip(replace(view, taught=frozenset({"speed"})), "move") is not None
+    assert tip(replace(view, taught=frozenset({"move"})), "move") is None
+    assert tip(replace(view, taught=frozenset({"all"})), "move") is None
     # Who only looks on is not taught.
-    assert lesson(replace(view, taught=None), "move") is None
+    assert tip(replace(view, taught=None), "move") is None
 
 
 def test_what_is_put_away_is_kept() -> None:
@@ -68,8 +68,8 @@ def test_what_is_put_away_is_kept() -> None:
     assert TAUGHT.of(put_away(settings, "move")) == ("speed", "move")
     assert settings_from_json(settings_to_json(settings), [TAUGHT]) == settings
     assert settings_from_json({"taught": [1]}, [TAUGHT]) == Settings()
-    assert TAUGHT.of(with_lessons(settings, True)) == ()
-    assert TAUGHT.of(with_lessons(settings, False)) == ("all",)
+    assert TAUGHT.of(with_tips(settings, True)) == ()
+    assert TAUGHT.of(with_tips(settings, False)) == ("all",)
 
 
 def refs(node: Node) -> set[str]:
@@ -78,8 +78,8 @@ def refs(node: Node) -> set[str]:
 
 def test_a_term_opens_and_closes_wherever_it_is_pressed() -> None:
     view = replace(driving(), taught=frozenset())
-    assert "term:skid:lesson" in refs(screen(view))
-    choice = intent.press(view, "term:skid:lesson")
+    assert "term:skid:tip" in refs(screen(view))
+    choice = intent.press(view, "term:skid:tip")
     assert isinstance(choice, Choice)
     assert choice.term == "skid"
     view = replace(view, choice=choice)

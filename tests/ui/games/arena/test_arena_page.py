@@ -55,9 +55,10 @@ def test_an_arena_file_of_the_set_up_is_driven_in() -> None:
     assert json.loads(desk.storage.documents["arena-draft"])["arena"] == "own"
 
 
-def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
+def test_a_tip_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
     async def scenario(desk: Desk) -> None:
-        desk.press("play:arena")
+        desk.press("lobby:arena:arena-setup")
+        desk.press("a-start")
         await desk.settle(lambda: asked(desk))
         assert "First time Be the last car running!" in desk.text
         desk.press("taught:heading")
@@ -72,10 +73,10 @@ def test_a_lesson_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
 
     async def again(desk: Desk) -> None:
         desk.press("lobby:arena:arena-setup")
-        box = find(desk.page.tree, ref="lessons")
+        box = find(desk.page.tree, ref="tips")
         assert box is not None
         assert "checked" not in box.attrs
-        desk.choose("lessons", checked=True)
+        desk.choose("tips", checked=True)
         assert taught(desk.storage) == []
 
     at_a_desk(again, Desk(desk.storage))

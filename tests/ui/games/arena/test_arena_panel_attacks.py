@@ -174,5 +174,5 @@ def test_internal_damage_reads_its_card_and_warns_of_what_would_be_destroyed() -
     assert "3 inside your front" in words
     assert "weapon, up to 1" in words
     one, two = find_all(node, ref="answer:hit *")
-    assert text_of(one) == "One 0 of 2 taken, 1 more."
-    assert text_of(two) == "Two 1 of 2 taken, 1 more: destroyed!"
+    assert text_of(one) == "One 2 − 1 = 1 of 2 left."
+    assert text_of(two) == "Two 1 − 1 = 0: destroyed!"

@@ -14,9 +14,8 @@ from ui.games.arena.moment import Choice, DiceShown
 from ui.games.arena.views.dash import dash
 from ui.games.arena.views.dice import tray
 from ui.games.arena.views.look import look
-from ui.games.arena.views.score import over
+from ui.games.arena.views.score import fates
 from ui.games.arena.views.tiles import tiles
-from ui.games.duel.view import looks
 
 # What they could do to you
 
@@ -76,7 +75,7 @@ def test_looking_at_a_thing_tells_what_it_is() -> None:
     words = text_of(look(view, look_ahead(view)))
     assert "The barrier" in words
     assert "Partial cover: 1 shield" in words
-    assert "0 of 4 damage" in words
+    assert "4 of 4 left" in words
     assert "12 o'clock" in words
 
 
@@ -97,7 +96,7 @@ def test_the_dashboard_tells_all_sliders() -> None:
     # Five or six tires show three control and allow speed 4.
     assert "Tires 6 of 10: 3 control and speed 4 at most" in words
     assert "Power 8 of 10" in words
-    assert "1 of 2 damage" in words
+    assert "1 of 2 left" in words
     plan = find(node, role="img")
     assert plan is not None
     assert (
@@ -121,22 +120,18 @@ def test_a_new_roll_tumbles_and_an_old_one_lies_still() -> None:
     assert "yellow: skid or shield and white: two wrenches" in text_of(before)
 
 
-def test_the_end_tells_who_won_and_how_the_others_went() -> None:
+def test_the_end_tells_who_is_left_and_how_the_others_went() -> None:
     table = Table(cars=3)
     state = table.state
     state.round = 7
     state.cars[1].in_play, state.cars[1].out, state.cars[1].power = 0, 2, 0
     state.cars[2].in_play, state.cars[2].out, state.cars[2].crew = 0, 1, [3, 3]
     state.over, state.asked, state.stack = 1, -1, []
-    alone = looks(("Jet", "Rusty", "Moss"), ("person", "regular", "ace"))
-    words = text_of(over(replace(view_of(state, 0), seats=alone)))
-    assert words.startswith("You win! 7 rounds")
+    words = text_of(fates(view_of(state, 0)))
+    assert words.startswith("A Jet armor")
     assert "Rusty the power plant died" in words
     assert "Moss driver and gunner were lost" in words
     assert words.index("Rusty") < words.index("Moss")
-    assert text_of(over(view_of(state, 1))).startswith("Jet wins")
-    # Where several people share the screen, “you” would be anybody.
-    assert text_of(over(view_of(state, 0))).startswith("Jet wins")
 
 
 def test_right_and_left_are_those_of_the_car() -> None:

@@ -16,7 +16,7 @@ from ui.games.arena.steering import turned
 from ui.games.arena.views.ask import ASKING, ask
 from ui.games.arena.views.dash import dash
 from ui.games.arena.views.look import look
-from ui.games.arena.views.score import over
+from ui.games.arena.views.score import fates
 from ui.games.arena.views.tiles import tiles
 from wreckyard.systems.arena import Action, frames
 
@@ -160,7 +160,7 @@ def test_all_panels_can_be_drawn_by_everybody(kind: str) -> None:
                 looking = with_choice(view, Choice(looked_at=number))
                 assert text_of(look(looking, look_ahead(looking)))
             if view.over:
-                assert text_of(over(view))
+                assert text_of(fates(view))
 
 
 def test_what_is_grey_says_why() -> None:

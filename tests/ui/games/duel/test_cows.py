@@ -25,7 +25,7 @@ from ui.games.duel.screen_strings import say as screen_say
 from ui.games.duel.strings import STRINGS, card_line, glyph_of, say
 from ui.games.duel.view import Piles, TableView, ground_of, looks, piles_of, vehicles_of
 from ui.games.duel.views.piles import piles
-from ui.games.duel.views.score import score
+from ui.games.duel.views.score import ace_words, score
 from ui.games.duel.views.setup import setup
 from ui.games.duel.views.table import table
 
@@ -42,7 +42,8 @@ def herd(view: TableView, *vehicles: str) -> TableView:
 def told(tree: Node, seat: int) -> str:
     found = find(tree, where=lambda node: node.attrs.get("data-seat") == str(seat))
     assert found is not None
-    return str(found.attrs["aria-label"])
+    parts = find_all(found, where=lambda node: node.tag == "li")
+    return ", ".join([str(found.attrs["aria-label"]), *map(text_of, parts)])
 
 
 def label(tree: Node, ref: str) -> str:
@@ -55,18 +56,18 @@ def test_a_cow_tells_its_state_in_words_of_cows() -> None:
     duel = Duel(HAND, damage={1: (6, 0, 0, 12)}, tires={1: 6, 0: 9}, driver={1: 3})
     tree = table(herd(duel.view(), "cow", "cow", "cow"))
     assert told(tree, 1) == (
-        "Rusty's cow: front 6 of 12, right 12 of 12, rear 12 of 12, left breached, "
-        "hooves 3 of 9, body 2 of 5, 3 cards"
+        "Rusty's cow, Front 6 of 12, Right 12 of 12, Rear 12 of 12, Left breached, "
+        "Hooves 3 of 9, Body 2 of 5, 3 cards"
     )
-    assert told(tree, 0).startswith("Your cow: ")
-    assert "hooves gone, body unhurt" in told(tree, 0)
+    assert told(tree, 0).startswith("Your cow, ")
+    assert "Hooves gone, Body unhurt" in told(tree, 0)
 
 
 def test_a_mixed_table_speaks_of_each_as_what_it_is() -> None:
     tree = table(herd(Duel(HAND).view(), "car", "cow", "car"))
-    assert told(tree, 0).startswith("Your car: ")
-    assert told(tree, 1).startswith("Rusty's cow: ")
-    assert told(tree, 2).startswith("Moss's car: ")
+    assert told(tree, 0).startswith("Your car, ")
+    assert told(tree, 1).startswith("Rusty's cow, ")
+    assert told(tree, 2).startswith("Moss's car, ")
     drawn = find_all(tree, where=lambda node: "data-vehicle" in node.attrs)
     assert sorted(node.attrs["data-vehicle"] for node in drawn) == ["car", "car", "cow"]
 
@@ -75,7 +76,7 @@ def test_a_mixed_table_speaks_of_each_as_what_it_is() -> None:
 def test_a_cow_that_is_gone_shows_it(status: int, word: str) -> None:
     tree = table(herd(Duel(HAND, status={2: status}).view(), "car", "car", "cow"))
     assert word in to_html(tree)
-    assert "tires" not in told(tree, 2)
+    assert "Tires" not in told(tree, 2)
 
 
 def test_results_name_what_the_target_has() -> None:
@@ -288,7 +289,7 @@ def test_the_score_and_the_title_fit_the_vehicle(
     )
     seating = Seating(("Jet", "Rusty"), ("person", "regular"), (0, 1))
     read = text_of(score(Scene(seating, observation, score=result)))
-    assert title in read
+    assert ace_words((0,), ("Jet", "Rusty"), observation, result).startswith(f"{title}. 60 points")
     assert reason in read
     assert column in read
     assert ("last cow standing" in read) == (vehicles[0] == "cow")

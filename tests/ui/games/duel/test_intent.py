@@ -148,7 +148,9 @@ def test_unjamming_asks_twice() -> None:
 def test_an_answer_on_a_sheet_is_given_at_once() -> None:
     duel = Duel(("MG:L",), ("AR:L", "SPIN", "SWERVE")).do("fire MG:L > B").until("defence", 1)
     view = duel.view(1)
-    assert press(view, "answer:spin F") == RULES.parse("spin F")
+    assert press(view, "answer:spin F") == (RULES.parse("spin F"), RULES.parse("pass"))
+    assert press(pressed(view, "answer-more"), "answer:spin F") == RULES.parse("spin F")
+    assert press(view, "answer:armor") == RULES.parse("armor")
     assert press(view, "answer:pass") == RULES.parse("pass")
     assert press(view, "answer:spin R") is None
 

@@ -22,6 +22,14 @@ def car_of(tree: Node, seat: int) -> Node:
     return found
 
 
+def parts_of(tree: Node, seat: int) -> list[str]:
+    """The parts of a car, as somebody walks through them by ear."""
+    (parts,) = find_all(
+        car_of(tree, seat), where=lambda node: "vehicle-parts" in str(node.attrs.get("class"))
+    )
+    return [text_of(each) for each in find_all(parts, where=lambda node: node.tag == "li")]
+
+
 def label(tree: Node, ref: str) -> str:
     found = find(tree, ref=ref)
     assert found is not None, ref
@@ -43,14 +51,27 @@ def test_a_car_tells_its_state_in_words() -> None:
         escaping={2: 1},
     ).view()
     tree = table(view)
-    assert car_of(tree, 1).attrs["aria-label"] == (
-        "Rusty's car: front 6 of 12, right 12 of 12, rear 12 of 12, left breached, "
-        "tires 3 of 9, driver unhurt, 3 cards"
-    )
-    second = str(car_of(tree, 2).attrs["aria-label"])
-    assert "driver 2 of 5" in second
-    assert "machine guns jammed, fireproof, escaping next turn" in second
-    assert str(car_of(tree, 0).attrs["aria-label"]).startswith("Your car: ")
+    assert [car_of(tree, seat).attrs["aria-label"] for seat in range(3)] == [
+        "Your car",
+        "Rusty's car",
+        "Moss's car",
+    ]
+    assert parts_of(tree, 1) == [
+        "Front 6 of 12",
+        "Right 12 of 12",
+        "Rear 12 of 12",
+        "Left breached",
+        "Tires 3 of 9",
+        "Driver unhurt",
+        "3 cards",
+    ]
+    assert parts_of(tree, 2)[5:] == [
+        "Driver 2 of 5",
+        "3 cards",
+        "Machine guns jammed",
+        "Fireproof",
+        "Escaping next turn",
+    ]
 
 
 @pytest.mark.parametrize(("status", "word"), [(1, "Wrecked"), (2, "Escaped")])
@@ -84,7 +105,7 @@ def test_before_committing_every_target_tells_the_result() -> None:
 def test_a_called_shot_tells_the_result_on_every_side_of_every_target() -> None:
     view = Duel(HAND, damage={1: (0, 10, 0, 12)}, driver={1: 3}).view()
     tree = table(pressed(view, slot(view, "CG")))
-    assert label(tree, "side:1:F") == "Rusty, Front: 3 to Front"
+    assert label(tree, "side:1:F") == "Rusty, Front: 3 to Front, 12→9"
     assert label(tree, "side:1:R") == "Rusty, Right: 3 to Right, breaches"
     assert label(tree, "side:1:L") == "Rusty, Left: 3 to driver, kills"
     assert len(find_all(tree, ref="side:*")) == 8
@@ -233,7 +254,7 @@ def test_the_story_is_grouped_by_turn() -> None:
     lines = (
         StoryLine("Duel 1.", "duel-started"),
         StoryLine("Jet's turn.", "turn", True),
-        StoryLine("Rusty's Left takes 6 − 3 armor = 3, now 3 of 12.", "hit"),
+        StoryLine("Rusty's Left takes 6 − 3 armor = 3: 9 of 12 left.", "hit"),
         StoryLine("Rusty's turn.", "turn", True),
     )
     assert [len(rest) for _, rest in grouped(lines)] == [1, 1, 0]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.base.strings import listed
-from ui.games.arena.settings import TAUGHT, with_lessons
+from ui.games.arena.settings import ASK_ALL, TAUGHT, with_tips
 from ui.games.arena.summary import read_summary
 from ui.play.game_ui import (
     Door,
+    Finale,
     GameUI,
     Lobby,
     Mark,
@@ -24,18 +26,22 @@ from ui.play.game_ui import (
 from ui.play.surroundings import Surroundings
 from wreckyard import Match
 
+if TYPE_CHECKING:
+    from ui.play.compendium import Entry
+    from ui.play.lessons import Lesson
+
 
 class ArenaPage(GameUI):
     """The page of the arena: see ``GameUI``."""
 
     id = "arena"
     title = "Arena"
-    hint = "Play now: drive and shoot, one on one"
+    hint = "Play now: drive and shoot"
     set_up = Door("arena-setup", "Set up an arena game")
-    doors = (Door("garage", "Garage"),)
+    doors = (Door("garage", "Arena garage"),)
     records = ("arena-draft", "arena-cars")
     links = ("#car=",)
-    settings = (TAUGHT,)
+    settings = (TAUGHT, ASK_ALL)
     marks: Mapping[str, Mark] = {
         "crash": Mark("Collision"),
         "breach": Mark("Armor breached"),
@@ -48,7 +54,6 @@ class ArenaPage(GameUI):
     "collision": "crash", "pile-up": "crash", "collision-roll": "dice", "push-roll": "dice",
     "defended": "dice", "explosion": "breach", "fire": "fire", "burned": "fire",
     "extinguished": "miss", "damage": "hit", "thing-damage": "hit", "eliminated": "wreck",
-    "game-ended": "fanfare",
     }  # fmt: skip
 
     def preload(self) -> None:
@@ -56,11 +61,32 @@ class ArenaPage(GameUI):
         import ui.games.arena.host
         import ui.games.arena.table  # noqa: F401
 
+    def settings_fields(self, settings: Settings) -> Sequence[Node]:
+        """Whether everything is asked."""
+        from ui.games.arena.screen_strings import say
+        from ui.widgets.parts import switch
+
+        return (switch("arena-ask-all", say("ask-all"), ASK_ALL.of(settings), say("ask-all-hint")),)
+
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
-        """The settings after a change of that field."""
-        return with_lessons(settings, bool(checked)) if head == "lessons" else None
+        """The settings after a change of one of these fields."""
+        if head == "arena-ask-all":
+            return ASK_ALL.changed(settings, bool(checked))
+        return with_tips(settings, bool(checked)) if head == "tips" else None
+
+    def lessons(self) -> Sequence[Lesson]:
+        """Steering, arcs and cover, control, and building a car."""
+        from ui.games.arena.lessons import LESSONS
+
+        return LESSONS
+
+    def compendium(self) -> Sequence[Entry]:
+        """Cards, components and rules."""
+        from ui.games.arena.compendium import entries
+
+        return entries()
 
     def help(self) -> Sections:
         """How it is played."""
@@ -84,11 +110,15 @@ class ArenaPage(GameUI):
     def table(
         self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
-        """The table of a game. Nothing is kept beside its replay."""
+        """The table of a game. Whether it was begun at once is kept beside its replay."""
         from ui.games.arena.host import ArenaHost
         from ui.games.arena.table import ArenaTable
+        from ui.play.host import QUICK
+        from ui.play.manners import manners_from
 
-        return ArenaTable(ArenaHost(match, seating, around))
+        quick = beside.get(QUICK) is True
+        manners = manners_from(beside, len(seating.people))
+        return ArenaTable(ArenaHost(match, seating, around, quick=quick, manners=manners))
 
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
         """How a game is looked at."""
@@ -114,6 +144,20 @@ class ArenaPage(GameUI):
         from ui.games.arena.views.thumbnail import thumbnail
 
         return thumbnail(read_summary(summary), colours)
+
+    def finale(self, match: Match, seating: Seating) -> Finale | None:
+        """The last wreck and whoever is left, where they stand."""
+        from ui.games.arena.finale import finale
+
+        return finale(match, seating)
+
+    def moment_picture(
+        self, observation: object, seats: Sequence[int], colours: Sequence[int]
+    ) -> Node:
+        """The ground round the cars that it is about."""
+        from ui.games.arena.finale import moment_picture
+
+        return moment_picture(observation, seats, colours)
 
 
 PAGE = ArenaPage()

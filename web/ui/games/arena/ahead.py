@@ -7,27 +7,24 @@ were asked of, and odds for as long as the dice they are of, so that dragging an
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from ui.base.present import present
+from ui.games.arena.blows import ODDS_KEPT, Threat, odds_of, worst
 from ui.games.arena.moment import ArenaView
 from wreckyard.systems.arena import (
     Action,
     AttackPreview,
     AttackSum,
     Distribution,
-    Item,
     MovePreview,
     Pose,
     Sight,
     SpeedPreview,
     State,
     after_move,
-    attack_odds,
     attack_sum,
-    attacks_on,
-    bonus,
-    combined,
     driving_odds,
     item_text,
     preview_attack,
@@ -79,40 +76,6 @@ class Risk:
 
 
 @dataclass(frozen=True, slots=True)
-class Blow:
-    """One attack that somebody could make: with what, at which side, and its exact result.
-
-    ``mean`` is the basic damage and the tires that get through on average.
-    """
-
-    action: Action
-    weapon: Item
-    preview: AttackPreview
-    odds: Distribution
-    mean: Fraction
-
-
-@dataclass(frozen=True, slots=True)
-class Threat:
-    """The worst that a car could do to another in one combat phase: at most an attack by each
-    of its crew. ``mean`` is their basic damage and tires on average."""
-
-    seat: int
-    target: int
-    sight: Sight
-    blows: tuple[Blow, ...]
-    mean: Fraction
-
-    @property
-    def basic(self) -> Distribution:
-        """The basic damage of all blows together: (basic,)."""
-        total = Distribution({(0,): 1}, 1)
-        for blow in self.blows:
-            total = combined(total, blow.odds.map(lambda each: (each[0],)))
-        return total
-
-
-@dataclass(frozen=True, slots=True)
 class Ahead:
     """What the views are told of the future of one moment.
 
@@ -123,7 +86,8 @@ class Ahead:
     ``threat_sights`` those of the foes to it there, ``threats`` what they could do to it there.
     ``shot``, ``shot_odds`` and
     ``shot_sum`` are the chosen attack's, ``shot_least`` its mean if the target spends all aces. ``speeds`` by the texts of actions;
-    ``means`` what each weapon would do on average to each target.
+    ``means`` what each weapon would do on average to each target. ``left`` are the foes who have not
+    been looked at yet.
     """
 
     seat: int | None
@@ -141,22 +105,21 @@ class Ahead:
     shot_least: Fraction | None = None
     speeds: Mapping[str, SpeedPreview] = field(default_factory=dict)
     means: Mapping[tuple[str, int], Fraction] = field(default_factory=dict)
-
-
-def _basic_and_tires(total: tuple[int, ...]) -> int:
-    return total[0] + total[1]
+    left: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
 class _Answers:
     """What is known of one state.
 
-    `ahead` is by what was chosen, `means` by who fires, `threats` by a car and its target.
+    `ahead` is by what was chosen, `means` by who fires, `threats` by a car and its target,
+    `latest` those to one seat that were last known of any choice, by that seat.
     """
 
     ahead: dict[tuple[int | None, str, Action | None, int], Ahead] = field(default_factory=dict)
     means: dict[int, dict[tuple[str, int], Fraction]] = field(default_factory=dict)
     threats: dict[tuple[int, int], Threat] = field(default_factory=dict)
+    latest: dict[int, Mapping[int, Threat]] = field(default_factory=dict)
 
 
 class _Memory:
@@ -175,27 +138,64 @@ class _Memory:
 
 
 _memory = _Memory()
-_odds: dict[tuple[object, ...], tuple[Distribution, Fraction]] = {}
-ODDS_KEPT = 600
 
 
 def look_ahead(view: ArenaView) -> Ahead:
-    """All that can be told of what the viewer is about to do."""
-    seat = view.viewer if view.decision is None else view.asked
-    state = view.state
-    chosen = view.choice.action if view.decision is not None else None
-    known = _memory.of(state).ahead
-    key = seat, view.phase, chosen, view.choice.crew
-    if key not in known:
-        known[key] = _look(view, seat, chosen)
-    return known[key]
+    """All that can be told of what the viewer is about to do.
+
+    In slices the foes are looked at by `look_further`. Until then, what they could do is as far as
+    it was known of the choice before, and `left` are those who are not looked at yet.
+    """
+    answers, key = _memory.of(view.state), _key(view)
+    ahead = answers.ahead.get(key) or _begin(view, key[0], key[2])
+    if not view.in_slices:
+        while ahead.left:
+            ahead = _further(ahead)
+    answers.ahead[key] = ahead
+    if ahead.seat is None:
+        return ahead
+    if ahead.left:
+        before = answers.latest.get(ahead.seat, {})
+        return replace(ahead, threats={**before, **ahead.threats})
+    answers.latest[ahead.seat] = ahead.threats
+    return ahead
+
+
+def look_further(view: ArenaView) -> bool:
+    """Look at one more foe of those whom `look_ahead` leaves for later; False where none is left."""
+    known, key = _memory.of(view.state).ahead, _key(view)
+    ahead = known.get(key)
+    if ahead is None or not ahead.left:
+        return False
+    known[key] = _further(ahead)
+    return True
+
+
+def _key(view: ArenaView) -> tuple[int | None, str, Action | None, int]:
+    """What an answer depends on beside the state: the seat, the question, and what is chosen."""
+    asked = view.decision is not None
+    seat = view.asked if asked else view.viewer
+    return seat, view.phase, view.choice.action if asked else None, view.choice.crew
+
+
+def _further(ahead: Ahead) -> Ahead:
+    """With what the next foe could do there."""
+    foe, *left = ahead.left
+    found = worst(ahead.there, foe, present(ahead.seat))
+    return replace(
+        ahead,
+        threats={**ahead.threats, foe: found},
+        threat_sights={**ahead.threat_sights, foe: found.sight},
+        left=tuple(left),
+    )
 
 
 def _on_the_board(state: State, seat: int) -> bool:
     return bool(state.cars[seat].in_play and state.cars[seat].placed)
 
 
-def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
+def _begin(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
+    """What is told at once; the foes are left."""
     state = view.state
     if seat is None or not _on_the_board(state, seat):
         return Ahead(seat, state)
@@ -217,10 +217,6 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         if shot.aces and any(shot.defence):
             _, least = odds_of(state, seat, chosen, shot, shot.aces)
     sights = {target: sight(there, seat, target) for target in targets_of(there, seat)}
-    threats = {}
-    for foe in view.foes:
-        if foe != seat and _on_the_board(there, foe):
-            threats[foe] = _threat(there, foe, seat)
     speeds = {}
     if view.phase == "speed":
         speeds = {str(each): preview_speed(state, seat, each) for each in view.options}
@@ -232,14 +228,13 @@ def _look(view: ArenaView, seat: int | None, chosen: Action | None) -> Ahead:
         driving,
         risk,
         sights,
-        {foe: threat.sight for foe, threat in threats.items()},
-        threats,
-        shot,
-        shot_odds,
-        shot_sum,
-        least,
-        speeds,
-        _means(view, seat) if view.phase == "attack" else {},
+        shot=shot,
+        shot_odds=shot_odds,
+        shot_sum=shot_sum,
+        shot_least=least,
+        speeds=speeds,
+        means=_means(view, seat) if view.phase == "attack" else {},
+        left=tuple(foe for foe in view.foes if foe != seat and _on_the_board(there, foe)),
     )
 
 
@@ -296,32 +291,6 @@ def _spins(there: State, seat: int, action: Action, risk: Risk) -> dict[int, Pos
     }
 
 
-# Attacks
-
-
-def odds_of(
-    state: State, seat: int, action: Action, preview: AttackPreview, aces: int = 0
-) -> tuple[Distribution, Fraction]:
-    """The exact result of an attack: (basic, tires, control, fire), see ``attack_odds``; and
-    the mean of basic damage and tires."""
-    target = action.target
-    key: tuple[object, ...] = (preview.wrench,)
-    if target < state.n:
-        car = state.cars[target]
-        burning = car.fire[action.target_side]
-        # Of the tires only matters how many there are to lose.
-        key += (car.tires, car.out_of_control, burning)
-        key += (aces * (1 + bonus(state, target, "rerolls-per-ace")),)
-    dice = (*preview.attack, *preview.defence, preview.damage, preview.rerolls)
-    key += (target < state.n, *dice, preview.cover, preview.free)
-    if key not in _odds:
-        if len(_odds) >= ODDS_KEPT:
-            _odds.clear()
-        odds = attack_odds(state, seat, action, aces)
-        _odds[key] = odds, odds.expected(_basic_and_tires)
-    return _odds[key]
-
-
 def _means(view: ArenaView, seat: int) -> dict[tuple[str, int], Fraction]:
     """What each weapon would do on average to each target, on its best side."""
     known = _memory.of(view.state).means
@@ -352,41 +321,5 @@ def threat(state: State, seat: int, target: int) -> Threat:
     known = _memory.of(state).threats
     key = seat, target
     if key not in known:
-        known[key] = _threat(state, seat, target)
+        known[key] = worst(state, seat, target)
     return known[key]
-
-
-def _threat(state: State, seat: int, target: int) -> Threat:
-    view = sight(state, seat, target)
-    best: dict[tuple[int, str], Blow] = {}
-    items = {(item.code, item.side, item.copy): item for item in state.arsenals[seat].items}
-    for action in attacks_on(state, seat, target, view):
-        if action.computer:
-            continue
-        weapon = items[action.card, action.side, action.copy]
-        preview = preview_attack(state, seat, action, view)
-        blow = Blow(action, weapon, preview, *odds_of(state, seat, action, preview))
-        key = action.crew, item_text(action.card, action.side, action.copy)
-        if key not in best or blow.mean > best[key].mean:
-            best[key] = blow
-    blows = _best_pair(best)
-    mean = sum((blow.mean for blow in blows), Fraction(0))
-    return Threat(seat, target, view, blows, mean)
-
-
-def _best_pair(best: Mapping[tuple[int, str], Blow]) -> tuple[Blow, ...]:
-    """An attack by each of the crew that together do the most; a weapon fires once."""
-    mine: list[list[tuple[str, Blow | None]]] = [[("", None)], [("", None)]]
-    for (crew, weapon), blow in best.items():
-        mine[crew].append((weapon, blow))
-    found: tuple[Blow, ...] = ()
-    most = Fraction(-1)
-    for weapon, first in mine[0]:
-        for other, second in mine[1]:
-            if weapon == other and first is not None and first.weapon.kind != "sidearm":
-                continue
-            blows = tuple(blow for blow in (first, second) if blow is not None)
-            mean = sum((blow.mean for blow in blows), Fraction(0))
-            if mean > most:
-                found, most = blows, mean
-    return found

@@ -80,6 +80,7 @@ class ArenaDraft:
         rounds: after so many the survivors share a draw; 0 for no limit.
         first: the seat of the first player, None for chance.
         seed: a whole number as text, or empty for chance.
+        facing: two people sit face to face: see `Manners`.
     """
 
     seats: tuple[ArenaSeat, ...] = (
@@ -94,6 +95,7 @@ class ArenaDraft:
     rounds: int = 0
     first: int | None = None
     seed: str = ""
+    facing: bool = False
 
     @property
     def shared(self) -> bool:
@@ -222,6 +224,8 @@ def _changed(
         return _changed_seat(draft, head, int(rest), value, saved)
     if head == "seed":
         return replace(draft, seed=value.strip())
+    if head == "facing":
+        return replace(draft, facing=on)
     if head == "first":
         first = int(value) if value else None
         fine = first is None or 0 <= first < len(draft.seats)

@@ -54,6 +54,7 @@ def draft_to_json(draft: ArenaDraft) -> dict[str, Json]:
         "rounds": draft.rounds,
         "first": draft.first,
         "seed": draft.seed,
+        "facing": draft.facing,
     }
 
 
@@ -87,6 +88,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ArenaDraft:
         exactly(int, data["rounds"]),
         None if first is None else exactly(int, first),
         exactly(str, data["seed"]),
+        exactly(bool, data.get("facing", False)),
     )
 
 

@@ -1,6 +1,6 @@
-"""The arena explained: a lesson for each question's first time, the rule behind it, and terms.
+"""The arena explained: a tip for each question's first time, the rule behind it, and terms.
 
-In lessons and rules ``[skids|skid]`` is a word that opens the term ``skid``; ``[skid]`` is
+In tips and rules ``[skids|skid]`` is a word that opens the term ``skid``; ``[skid]`` is
 both. A term's own words name no other.
 """
 
@@ -12,14 +12,14 @@ from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
     "help": "How it works",
-    "lesson": "First time",
-    "lesson-known": "Got it",
-    "lesson-none": "No more tips",
+    "tip": "First time",
+    "tip-known": "Got it",
+    "tip-none": "No more tips",
     "term-tip": "{name}: {text}",
     "term-close": "Close",
 }
 
-LESSONS: dict[str, str] = {
+TIPS: dict[str, str] = {
     "heading": "Be the last car running! Yours starts at your edge: point its nose to where you want to drive. Straight in is a good start. Weapons fire through the [arc] of their side.",
     "place": "Press the lit strip to move your car along it. Far from the others you have time, opposite them you have a target.",
     "fires": "A fire takes 1 armor in every round until it is out. Putting it out costs [control], which you may need for driving.",
@@ -85,11 +85,11 @@ _LINK = re.compile(r"\[([^\]|]+)(?:\|([a-z]+))?\]")
 
 
 say = Strings(WORDS)
-"""The sentences around lessons and rules."""
+"""The sentences around tips and rules."""
 
 
 def parts_of(text: str) -> list[tuple[str, str]]:
-    """A lesson or rule in pieces: the words of each, and the term they open, or empty.
+    """A tip or rule in pieces: the words of each, and the term they open, or empty.
 
     Only the first mention of a term opens it.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import cast
 
 from ui.base.node import Node
@@ -11,8 +11,12 @@ from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.arena.moment import DiceShown, Way
 from ui.games.arena.paths import way_of
-from ui.games.arena.summary import ArenaSummary
-from ui.play.host import Host
+from ui.games.arena.sensible import sensible_answer
+from ui.games.arena.settings import ASK_ALL
+from ui.games.arena.summary import ArenaSummary, summary_of
+from ui.play.host import QUICK, Host
+from ui.play.manners import Manners
+from ui.play.pace import crowded
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
 from wreckyard.systems.arena import Action, State, names_in, pose_of, tell_event
@@ -38,7 +42,7 @@ class ArenaScene:
     """What may be on the screen now: see `ArenaView` for most of it.
 
     `question` is the number of the open question, `cover` the seat that the device must be
-    handed to, or None.
+    handed to, or None. `manners` are how two people sit; None where there are not two.
     """
 
     seating: Seating
@@ -55,6 +59,7 @@ class ArenaScene:
     ways: tuple[tuple[int, Way], ...] = ()
     events: tuple[Event, ...] = ()
     question: int | None = None
+    manners: Manners | None = None
     may_undo: bool = False
     may_reset: bool = False
 
@@ -66,7 +71,17 @@ class ArenaHost(Host):
     idle = frozenset({"done", "keep"})
     has_hands = False
 
-    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seating: Seating,
+        around: Surroundings,
+        *,
+        quick: bool = False,
+        manners: Manners | None = None,
+    ) -> None:
+        self._quick = quick
+        self.manners = manners or Manners()
         self._dice: DiceShown | None = None
         self._ways: dict[int, Way] = {}
         self._events: tuple[Event, ...] = ()
@@ -81,8 +96,44 @@ class ArenaHost(Host):
     def _remember_poses(self) -> None:
         self._poses = poses_of(self.match.observe(None).known)
 
-    def _answer_after(self, kind: str, level: str) -> float:
-        return LEAST_PAUSE[self.speed]
+    def _answer_after(self, kind: str, level: str, speed: int) -> float:
+        return LEAST_PAUSE[speed] * crowded(self._computers.count)
+
+    async def _show_question(self, decision: Decision[object], seat: int) -> object:
+        if not ASK_ALL.of(self.settings):
+            state: State = self.match.observe(None).known
+            asked = cast("Decision[Action]", decision)
+            found = sensible_answer(state, asked, quick=self._quick)
+            if found is not None:
+                action, told = found
+                if told:
+                    self._story.append(StoryLine(told, "sensible"))
+                    self._on_story(self._story[-1:])
+                return action
+        return await super()._show_question(decision, seat)
+
+    def _last_choice(self) -> int | None:
+        """The last choice of the only person; what is answered for him would come again."""
+        at = super()._last_choice()
+        given = self._quick and not ASK_ALL.of(self.settings)
+        if at is not None and given and self.match.log[at].action.startswith(("heading", "place")):
+            return None
+        return at
+
+    def _kept(self) -> dict[str, object]:
+        sitting = self.manners.beside() if self.seating.shared else {}
+        return {**({QUICK: True} if self._quick else {}), **sitting}
+
+    def carried(self) -> dict[str, object]:
+        """Whether it was begun at once, and how people sit."""
+        return self._kept()
+
+    def sit(self, manners: Manners) -> None:
+        """Sit otherwise."""
+        self.manners = manners
+        self.scene = replace(self.scene, manners=manners)
+        self._keep_aside()
+        self._on_change()
 
     def _thinking_budget(self, kind: str) -> float:
         seconds = self.seating.ace_seconds
@@ -105,22 +156,7 @@ class ArenaHost(Host):
 
     def summary(self) -> ArenaSummary:
         """Names, round, the arena, and where each car stands with how much armor it has left."""
-        state: State = self.match.observe(None).known
-        arena, whole = state.settings["arena"], 4 * int(state.settings["division"])
-        return {
-            "names": list(self.seating.names),
-            "round": state.round,
-            "arena": arena["code"],
-            "size": [arena["width"], arena["height"]],
-            "cars": [
-                {
-                    "pose": list(pose_of(state, seat)) if car.placed else None,
-                    "out": not car.in_play,
-                    "armor": [sum(max(0, side) for side in car.armor), whole],
-                }
-                for seat, car in enumerate(state.cars)
-            ],
-        }
+        return summary_of(self.match.observe(None).known, self.seating.names)
 
     def progress(self) -> tuple[int]:
         """The round."""
@@ -139,6 +175,7 @@ class ArenaHost(Host):
             ways=tuple(sorted(self._ways.items())),
             events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
+            manners=self.manners if len(self.seating.people) == 2 else None,
             may_undo=asked is not None and self.match.undo_seat == asked,
             may_reset=asked is not None and self.match.undo_limit > 1,
             **shown,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ui.games.arena.moment import ArenaView, Choice
-from wreckyard.systems.arena import Action, stretch
+from wreckyard.systems.arena import Action, State, stretch
 
 
 def opening_choice(view: ArenaView, before: Choice) -> Choice:
@@ -16,9 +17,9 @@ def opening_choice(view: ArenaView, before: Choice) -> Choice:
     action = None
     kind = view.decision.kind
     if kind == "heading":
-        action = _inward(view)
+        action = inward(view.state, view.asker, list(view.options))
     elif kind == "place":
-        action = _middle_place(view)
+        action = middle_place(view.state, view.asker, list(view.options))
     elif kind == "speed":
         action = _same_speed(view)
     elif kind == "move":
@@ -35,28 +36,40 @@ def offered(view: ArenaView, text: str) -> Action | None:
 
 def middle_of_stretch(view: ArenaView, seat: int) -> tuple[int, int]:
     """The middle of the longest part of a seat's stretch of the edge."""
-    strips = stretch(view.state.field, seat, view.state.n)
+    return middle_of(view.state, seat)
+
+
+def middle_of(state: State, seat: int) -> tuple[int, int]:
+    """The middle of the longest part of a seat's stretch of the edge in a state."""
+    strips = stretch(state.field, seat, state.n)
     left, top, right, bottom = max(strips, key=lambda s: max(s[2] - s[0], s[3] - s[1]))
     return (left + right) // 2, (top + bottom) // 2
 
 
-def _inward(view: ArenaView) -> Action | None:
+def inward(state: State, seat: int, options: Sequence[Action]) -> Action | None:
     """Straight away from one's edge."""
-    field = view.state.field
-    x, y = middle_of_stretch(view, view.asker)
+    field = state.field
+    x, y = middle_of(state, seat)
     dx, dy = field.width // 2 - x, field.height // 2 - y
     across = 90 if dx > 0 else 270
     degrees = across if abs(dx) > abs(dy) else 180 if dy > 0 else 0
-    return offered(view, f"heading {degrees}") or next(iter(view.options), None)
+    return next((each for each in options if str(each) == f"heading {degrees}"), None) or next(
+        iter(options), None
+    )
 
 
-def _middle_place(view: ArenaView) -> Action | None:
-    return nearest_place(view, *middle_of_stretch(view, view.asker))
+def middle_place(state: State, seat: int, options: Sequence[Action]) -> Action | None:
+    """The place that is nearest to the middle of one's edge."""
+    return _nearest(options, *middle_of(state, seat))
 
 
 def nearest_place(view: ArenaView, x: int, y: int) -> Action | None:
     """The offered starting place that is nearest to a point."""
-    places = [each for each in view.options if each.verb == "place"]
+    return _nearest(list(view.options), x, y)
+
+
+def _nearest(options: Sequence[Action], x: int, y: int) -> Action | None:
+    places = [each for each in options if each.verb == "place"]
     return min(places, key=lambda a: ((a.x - x) ** 2 + (a.y - y) ** 2, a.y, a.x), default=None)
 
 

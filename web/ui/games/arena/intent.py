@@ -56,9 +56,18 @@ def _pick(view: ArenaView, choice: Choice, ref: str, text: str) -> Intent:
     action = offered(view, text)
     if action is None:
         return refused(choice, ref, why_not(view, RULES.parse(text)))
-    if choice.action == action:
+    if choice.action == action or _helps(view, action):
         return action
     return replace(opening_choice(view, choice), action=action)
+
+
+def _helps(view: ArenaView, action: Action) -> bool:
+    """Whether it rolls a die that may come up better: its button has said all, nothing is left."""
+    shot = view.question.shot if action.verb == "reroll" else None
+    return shot is not None and any(
+        (each.color, each.face) == (action.color, action.face) and each.better > 0
+        for each in shot.rerolls
+    )
 
 
 def _press_thing(view: ArenaView, choice: Choice, ref: str, number: int, side: int = -1) -> Intent:

@@ -15,10 +15,11 @@ from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from ui.games.arena.garage import Effect
 from ui.games.arena.garage_json import garage_from_json, garage_to_json
 from ui.games.arena.garage_strings import say
-from ui.games.arena.settings import gives_lessons
+from ui.games.arena.settings import gives_tips
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
 from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.manners import Manners
 
 SETUP, GARAGE, COVER = "arena-setup", "garage", "cover"
 DRAFT, CARS = "arena-draft", "arena-cars"
@@ -62,7 +63,7 @@ class ArenaLobby(Lobby):
             self.draft,
             self.garage.saved,
             settings.ace_seconds,
-            gives_lessons(settings),
+            gives_tips(settings),
             report=self._report,
             refused=self._refused,
         )
@@ -190,7 +191,9 @@ class ArenaLobby(Lobby):
             return None
         seed = self._services.seed_of(self.draft.seed)
         seating = seating_of(self.draft.seats, display.settings.ace_seconds)
-        return LobbyStep(begin=Begin(seating, seed, drafts.options_of(self.draft, seed)))
+        beside = Manners(facing=self.draft.facing).beside() if seating.shared else {}
+        options = drafts.options_of(self.draft, seed)
+        return LobbyStep(begin=Begin(seating, seed, options, beside=beside))
 
 
 def _enters(ref: str, kind: str, detail: Detail) -> bool:

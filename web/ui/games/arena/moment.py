@@ -85,8 +85,11 @@ class ArenaView:
         ways: the last way of each seat that has moved.
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action.
-        taught: the kinds of questions that need no lesson any more; None when none is given.
+        taught: the kinds of questions that need no tip any more; None when none is given.
         may_reset: whether there is more than one to take back.
+        in_slices: whether what takes long is looked at piece by piece, after the picture is drawn.
+        facing: whom of two people the screen is turned to: far, near, or empty for nobody;
+            None where not two people share the device.
     """
 
     state: State
@@ -107,6 +110,8 @@ class ArenaView:
     story_open: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None
+    in_slices: bool = False
+    facing: str | None = None
 
     @property
     def phase(self) -> str:
@@ -131,7 +136,7 @@ class ArenaView:
         return present(open_question(self.state))
 
     def teaches(self, kind: str) -> bool:
-        """Whether a question of this kind comes with its lesson."""
+        """Whether a question of this kind comes with its tip."""
         return self.taught is not None and not self.taught & {kind, TAUGHT_ALL}
 
     @property

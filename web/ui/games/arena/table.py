@@ -9,6 +9,7 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import seat_looks
 from ui.games.arena import intent
+from ui.games.arena.ahead import look_ahead, look_further
 from ui.games.arena.host import ArenaHost, ArenaScene
 from ui.games.arena.initial_choice import offered, opening_choice
 from ui.games.arena.moment import ArenaView, Choice
@@ -16,6 +17,7 @@ from ui.games.arena.settings import TAUGHT, put_away
 from ui.games.arena.steering import RIGHT, steered, turned
 from ui.games.arena.views.screen import screen
 from ui.play.game_ui import Detail, Display
+from ui.play.manners import facing_of
 from wreckyard import Decision
 from wreckyard.systems.arena import Action
 
@@ -26,7 +28,7 @@ def view_of(
     display: Display | None,
     taught: frozenset[str] | None = None,
 ) -> ArenaView:
-    """The argument of the arena's views for a scene; without ``taught`` no lesson is given."""
+    """The argument of the arena's views for a scene; without ``taught`` no tip is given."""
     seating = scene.seating
     mine = scene.asked is not None and scene.viewer == scene.asked
     return ArenaView(
@@ -43,6 +45,7 @@ def view_of(
         ways=dict(scene.ways),
         events=scene.events,
         over=scene.over,
+        facing=_facing(scene),
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
         story_open=display is not None and display.story_open,
@@ -51,8 +54,16 @@ def view_of(
     )
 
 
-LESSONS = 3
-"""So many questions of a kind come with its lesson in a game, unless it is put away before."""
+def _facing(scene: ArenaScene) -> str | None:
+    """Whom the screen is turned to: far, near, empty for nobody; None where not two people sit."""
+    if scene.manners is None:
+        return None
+    wanted = (scene.asked, scene.viewer)
+    return facing_of(scene.manners, scene.seating.people, wanted) or ""
+
+
+TIPPED = 3
+"""So many questions of a kind come with its tip in a game, unless it is put away before."""
 
 
 class ArenaTable:
@@ -63,6 +74,7 @@ class ArenaTable:
         self.choice = Choice()
         self._decision_shown: Decision[Action] | None = None
         self._answered: Counter[str] = Counter()
+        self._looking = False
         self.moved_on()
 
     @property
@@ -71,17 +83,27 @@ class ArenaTable:
         return "arena"
 
     def tree(self, display: Display) -> Node:
-        """The screen of the moment."""
-        return screen(self._view(display))
+        """The screen of the moment. What takes long is seen to later, in tasks of its own."""
+        view = self._view(display)
+        drawn = screen(view)
+        if look_ahead(view).left and not self._looking:
+            self._looking = True
+            self.host.in_slices(lambda: look_further(self._view(None)), self._looked)
+        return drawn
+
+    def _looked(self) -> None:
+        self._looking = False
 
     def _view(self, display: Display | None) -> ArenaView:
-        taught = None if display is None else self._taught | frozenset(TAUGHT.of(display.settings))
-        return view_of(self.host.scene, self.choice, display, taught)
+        taught = None
+        if display is not None and not display.coached:
+            taught = self._taught | frozenset(TAUGHT.of(display.settings))
+        return replace(view_of(self.host.scene, self.choice, display, taught), in_slices=True)
 
     @property
     def _taught(self) -> frozenset[str]:
-        """What has been answered so often in this game that it needs no lesson."""
-        return frozenset(kind for kind, times in self._answered.items() if times >= LESSONS)
+        """What has been answered so often in this game that it needs no tip."""
+        return frozenset(kind for kind, times in self._answered.items() if times >= TIPPED)
 
     def moved_on(self) -> None:
         """The host shows something new: a new question starts with its plainest answer."""
@@ -97,6 +119,10 @@ class ArenaTable:
         view = self._view(display)
         if kind == "press" and ref.startswith("taught:"):
             self.host.change_settings(put_away(display.settings, ref.partition(":")[2]))
+            return True
+        if kind == "press" and ref == "sit-facing":
+            manners = self.host.manners
+            self.host.sit(replace(manners, facing=not manners.facing))
             return True
         if kind == "press":
             return self._take(intent.press(view, ref))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ui.base.node import Node
 from ui.base.seating import Seating, first_person
@@ -12,6 +13,7 @@ from ui.games.duel.settings import ASK, ASK_CHOICES, ASK_ESCAPE
 from ui.games.duel.summary import read_summary
 from ui.play.game_ui import (
     Door,
+    Finale,
     GameUI,
     Lobby,
     Mark,
@@ -25,13 +27,17 @@ from ui.play.surroundings import Surroundings
 from ui.widgets.parts import choice, switch
 from wreckyard import Match
 
+if TYPE_CHECKING:
+    from ui.play.compendium import Entry
+    from ui.play.lessons import Lesson
+
 
 class DuelPage(GameUI):
     """The page of the card duel: see ``GameUI``."""
 
     id = "duel"
     title = "Card duel"
-    hint = "Play now: you against one computer"
+    hint = "Play now: cards, one on one"
     set_up = Door("setup", "Set up a card duel")
     records = ("draft",)
     settings = (ASK, ASK_ESCAPE)
@@ -48,7 +54,7 @@ class DuelPage(GameUI):
     "discarded": "card", "attacked": "shot", "armored": "armor", "stopped": "armor",
     "spun": "skid", "swerved": "miss", "dud": "miss", "fizzled": "miss", "fireproofed": "card",
     "jammed": "armor", "backfired": "hit", "skidded": "crash", "hit": "hit", "breached": "breach",
-    "tires-gone": "skid", "out": "wreck", "escaped": "engine", "match-ended": "fanfare",
+    "tires-gone": "skid", "out": "wreck", "escaped": "engine",
     }  # fmt: skip
 
     def preload(self) -> None:
@@ -81,6 +87,18 @@ class DuelPage(GameUI):
             return ASK_ESCAPE.changed(settings, bool(checked))
         return None
 
+    def lessons(self) -> Sequence[Lesson]:
+        """Opening a side, guarding, ramming, and cows."""
+        from ui.games.duel.lessons import LESSONS
+
+        return LESSONS
+
+    def compendium(self) -> Sequence[Entry]:
+        """Cards and rules."""
+        from ui.games.duel.compendium import entries
+
+        return entries()
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.duel.help import SECTIONS
@@ -110,6 +128,7 @@ class DuelPage(GameUI):
         """The table of a match, with the scores that were read and the escapes that are planned."""
         from ui.games.duel.host import DuelHost
         from ui.games.duel.table import DuelTable
+        from ui.play.manners import manners_from
 
         acknowledged, planned = beside.get("acknowledged"), beside.get("planned")
         return DuelTable(
@@ -123,6 +142,7 @@ class DuelPage(GameUI):
                     for seat in (planned if isinstance(planned, list) else ())
                     if type(seat) is int and seat in range(len(match.seats))
                 ),
+                manners=manners_from(beside, len(seating.people)),
             )
         )
 
@@ -154,6 +174,25 @@ class DuelPage(GameUI):
         from ui.games.duel.views.thumbnail import thumbnail
 
         return thumbnail(read_summary(summary)["vehicles"], colours)
+
+    def finale(self, match: Match, seating: Seating) -> Finale | None:
+        """The last blow of the last duel, and the points."""
+        from ui.games.duel.finale import finale
+
+        return finale(match, seating)
+
+    def moment_picture(
+        self, observation: object, seats: Sequence[int], colours: Sequence[int]
+    ) -> Node:
+        """The vehicles that it is about, with their damage."""
+        from ui.games.duel.finale import moment_picture
+
+        return moment_picture(observation, seats, colours)
+
+    def rematch_options(self, match: Match) -> Mapping[str, object]:
+        """The deal passes to the right, as from duel to duel."""
+        dealer = match.observe(None).dealer
+        return {**match.options, "dealer": (dealer - 1) % len(match.seats)}
 
 
 PAGE = DuelPage()

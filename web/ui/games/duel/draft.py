@@ -28,7 +28,7 @@ class SeatDraft:
 class Draft:
     """The match that is being set up. `prestige` None follows the number of seats.
 
-    `decks` are the deck files of the players' own, as `decks` keeps them.
+    `open_hands` and `facing` are how several people sit: see `Manners`. `decks` are the deck files of the players' own, as `decks` keeps them.
     """
 
     seats: tuple[SeatDraft, ...] = (
@@ -39,6 +39,8 @@ class Draft:
     prestige: bool | None = None
     seed: str = ""
     decks: tuple[str, ...] = ()
+    open_hands: bool = False
+    facing: bool = False
 
     @property
     def vehicles(self) -> tuple[str, ...]:
@@ -85,6 +87,9 @@ def changed_draft(
         return replace(draft, length=rest) if checked else draft
     if head == "prestige":
         return replace(draft, prestige=bool(checked))
+    if head in ("open-hands", "facing"):
+        on = bool(checked)
+        return replace(draft, open_hands=on) if head == "open-hands" else replace(draft, facing=on)
     if head == "seed":
         return replace(draft, seed=value.strip())
     return None
@@ -120,6 +125,8 @@ def _draft_from_json(data: Mapping[str, object]) -> Draft:
         None if prestige is None else exactly(bool, prestige),
         str(data["seed"]),
         from_kept(data.get("decks")),
+        exactly(bool, data.get("open_hands", False)),
+        exactly(bool, data.get("facing", False)),
     )
 
 

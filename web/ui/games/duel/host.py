@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import cast
 
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.duel import pace
+from ui.games.duel.intent import lands_still
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.settings import ASK, ASK_ESCAPE
-from ui.games.duel.story import lines_of
-from ui.games.duel.summary import DuelSummary
-from ui.games.duel.windows import Window, open_window
-from ui.play.host import Host
-from ui.play.pace import reading_time
+from ui.games.duel.story import fallen_in, lines_of
+from ui.games.duel.summary import DuelSummary, summary_of
+from ui.games.duel.window_host import WindowHost
+from ui.play.manners import Manners
 from ui.play.surroundings import BACK, Shown, Surroundings
-from wreckyard import Decision, Event, Match
-from wreckyard.systems.duel import Action
+from wreckyard import Decision, Event, Match, Options
+from wreckyard.systems.duel import Action, CardKind, possible_answers
 
-WINDOWS = frozenset({"anytime", "skid"})
 PUBLIC = frozenset({"nominate", "vote"})
 
 _EMPTY_PASS = frozenset({"defence", "skid-armor", "backfire-armor", "follow-up"})
+_TAKEN = frozenset({"defence", "skid-armor", "backfire-armor"})
 _RESULT_EVENTS = frozenset({"duel-ended", "prestige", "no-prestige", "duel-started", "match-ended"})
 
 
@@ -35,7 +34,7 @@ class DuelShown(Shown[Action], total=False):
     score: DuelResult
 
 
-class DuelHost(Host):
+class DuelHost(WindowHost):
     """Runs one match of duels."""
 
     scene: Scene
@@ -49,50 +48,110 @@ class DuelHost(Host):
         *,
         acknowledged: int = 0,
         planned: tuple[int, ...] = (),
+        manners: Manners | None = None,
     ) -> None:
+        self.manners = manners or Manners()
         self._acknowledged = acknowledged
         self._planned = set(planned)
-        self._window: Window | None = None
+        self._undecided: set[int] = set()
+        self._alone: set[int] = set()
+        self._planned_with: dict[int, object] = {}
+        self._said: Action | None = None
+        self._refused = ""
         self._lingering = False
         self._results: list[DuelResult] = []
+        self._fallen: tuple[int, ...] = ()
         self._scoring: DuelResult | None = None
         super().__init__(match, seating, around)
 
     # -- what the page calls -------------------------------------------------------
-
-    def interrupt(self, seat: int | None) -> None:
-        """A person wants to play a card in the open window; None: nobody does."""
-        self._deliver("bar", seat)
 
     def go_on(self) -> None:
         """The score has been read."""
         self._deliver("score", True)
 
     def plan_escape(self) -> None:
-        """Turn the viewer's wish to announce an escape at the end of his turn on or off."""
+        """Turn the viewer's wish to announce an escape at the end of his turn on or off.
+
+        On a shared device he may also wish to be asked then: that comes after yes, before no.
+        """
         seat = self.scene.viewer
-        if seat is not None and self.scene.may_plan_escape:
+        if seat is None or not self.scene.may_plan_escape:
+            return
+        if self.seating.shared and seat in self._planned:
+            self._planned -= {seat}
+            self._undecided |= {seat}
+        elif seat in self._undecided:
+            self._undecided -= {seat}
+        else:
             self._planned ^= {seat}
-            self._keep_aside()
-            self.scene = replace(self.scene, planned_escape=seat in self._planned)
-            self._on_change()
+        self._keep_aside()
+        self.scene = replace(
+            self.scene,
+            planned_escape=seat in self._planned,
+            asks_escape=seat in self._undecided,
+        )
+        self._on_change()
+
+    def take(self) -> None:
+        """The person who was called takes the attack as it is, and then the device."""
+        if self.scene.may_take:
+            self._say(Action("pass"))
+
+    def answer_covered(self, text: str) -> None:
+        """The person who was called answers what hits him without a look at his cards.
+
+        He is refused, and asked with his hand before him, when he holds no such card.
+        """
+        said = next((each for each in self.scene.answers if str(each) == text), None)
+        if said is not None:
+            self._say(said)
+
+    def _say(self, action: Action) -> None:
+        self._said = action
+        if not self._deliver("cover", True):
+            self._said = None
+
+    def take_back(self) -> bool:
+        """Before the device is handed over, who has just acted takes it back."""
+        seat = self.scene.may_take_back
+        if seat is None or not self._deliver(self._awaits, BACK):
+            return False
+        at = self._before_passes()
+        if at < self.match.length:
+            self.match.reopen(at)
+        self._held = None
+        self.match.undo()
+        self._eyes = seat
+        self._retell()
+        return True
+
+    def submit_alone(self, action: Action) -> bool:
+        """Ram, and leave it at that: nobody hands the device back for a second attack."""
+        if self.scene.asked is None or not self.submit(action):
+            return False
+        self._alone.add(self.scene.asked)
+        return True
+
+    def undo(self) -> bool:
+        """Take back the last action of the person who is asked. False when there is none."""
+        return self._held is None and super().undo()
+
+    def reset(self) -> bool:
+        """Take back all that the person who is asked may take back. False when it is nothing."""
+        return self._held is None and super().reset()
 
     # -- the loop --------------------------------------------------------------------
 
     async def _before_question(self) -> bool:
         if self._lingering:
             self._lingering = False
-            await self._clock.sleep(pace.last_look(self.speed))
+            over = self.match.decision is None
+            await self._pause(pace.end_look if over else pace.last_look)
         if len(self._results) > self._acknowledged:
             await self._show_score()
             return True
         return False
-
-    async def _ask(self, decision: Decision[object], seat: int) -> None:
-        if decision.kind in WINDOWS:
-            await self._in_window(decision, seat)
-        else:
-            await super()._ask(decision, seat)
 
     async def _show_score(self) -> None:
         result = self._results[self._acknowledged]
@@ -114,117 +173,81 @@ class DuelHost(Host):
             self._eyes = self._single
             self._publish(decision=decision, asked=seat)
             return None
-        alone = self._single is not None and ASK.of(self.settings) != "always"
+        if decision.kind == "follow-up" and seat in self._alone:
+            self._alone.discard(seat)
+            return next(option for option in decision.options if str(option) == "pass")
+        alone = (self._single is not None or self.manners.open_hands) and ASK.of(
+            self.settings
+        ) != "always"
         if alone and decision.kind in _EMPTY_PASS and len(decision.options) == 1:
+            self._eyes = seat
             self._publish()
-            await self._clock.sleep(pace.no_answer_pause(self.speed))
+            await self._pause(pace.no_answer_pause)
             return next(iter(decision.options))
-        return await super()._show_question(decision, seat)
+        if decision.kind == "turn":
+            self._planned_with[seat] = self._damage(seat)
+        if not await self._look(seat):
+            return BACK
+        said, self._said = self._said, None
+        if said is None:
+            return await super()._show_question(decision, seat)
+        options = cast("Options[Action]", decision.options)
+        if said in options:
+            if decision.kind == "defence" and lands_still(self.match.observe(seat), said):
+                # Who answers so has no second card in mind.
+                self._queue = [Action("pass")]
+            # The cover goes: what the answer leads to is shown over what is there now.
+            self._publish()
+            return said
+        self._refused = str(options.why_not(said).reason)
+        self._publish(decision=decision, asked=seat)
+        self._refused = ""
+        return None
+
+    def _damage(self, seat: int) -> tuple[object, ...]:
+        car = self.match.observe(None).cars[seat]
+        return car.sides, car.driver
 
     def _escape_without_asking(self, seat: int) -> str:
         if seat in self._planned:
             return "escape"
+        if seat in self._undecided or ASK_ESCAPE.of(self.settings):
+            return ""
+        if self.seating.shared:
+            # He has just said what he wants, where only he could see it: has anything changed?
+            return "stay" if self._planned_with.get(seat) == self._damage(seat) else ""
         car = self.match.observe(None).cars[seat]
         points = self.match.observe(None).deck.side_points
         hurt = car.driver > 0 or any(side >= points for side in car.sides)
-        return "" if hurt or ASK_ESCAPE.of(self.settings) else "stay"
+        return "" if hurt else "stay"
 
     async def _ask_computer(self, decision: Decision[object], seat: int) -> None:
         if self._single is None and decision.kind in PUBLIC:
             self._eyes = None
         await super()._ask_computer(decision, seat)
 
-    def _answer_after(self, kind: str, level: str) -> float:
-        return pace.answer_after(kind, level, self.seating.ace_seconds, self.speed)
+    def _answer_after(self, kind: str, level: str, speed: int) -> float:
+        seconds = self.seating.ace_seconds
+        return pace.answer_after(kind, level, seconds, speed, self._computers.count)
 
     def _thinking_budget(self, kind: str) -> float:
         return pace.thinking_budget(kind, self.seating.ace_seconds)
-
-    # -- windows ---------------------------------------------------------------------
-
-    async def _in_window(self, decision: Decision[object], seat: int) -> None:
-        now = self._window
-        if now is None or now.kind != decision.kind:
-            now = self._window = await self._open_window(decision.kind)
-        if self.seating.players[seat] == "person":
-            action = await self._person_in_window(decision, seat, now)
-            if action is BACK:
-                self._window = None
-                return
-        else:
-            action = await self._think(decision, seat)
-        # Shown only when the time is over that the window takes whatever anybody holds, and kept
-        # then: whoever comes back is asked again all that came of nothing yet. He has seen
-        # nothing in between, and luck and computers answer as they would have.
-        before = self.match.decision
-        events = self.match.submit(seat, action, decision.id)
-        after = self.match.decision
-        if not events and after is not None and before is not None and after.kind == before.kind:
-            return
-        self._window = None
-        await self._until(now.opened + now.length)
-        await self._keep()
-        lines = self._take_in(events)
-        self._show_after(events)
-        if str(action) != "pass":
-            await self._clock.sleep(reading_time(lines, self.speed))
-
-    async def _open_window(self, kind: str) -> Window:
-        opened = open_window(
-            self.match.observe(None), kind, self.seating, self.speed, self._clock.now()
-        )
-        others = [seat for seat in opened.people if seat != opened.next_seat]
-        if self.seating.shared and others and ASK.of(self.settings) != "never":
-            bar = Bar(kind, opened.people, opened.next_seat, pace.BAR_SECONDS)
-            await self._show_bar(bar, opened)
-            opened.opened = self._clock.now()
-        elif self.seating.shared:
-            self._publish()
-        return opened
-
-    async def _show_bar(self, bar: Bar, opened: Window) -> None:
-        self._eyes = None
-        self._publish(bar=bar)
-        timer = asyncio.ensure_future(self._close_bar(bar.seconds))
-        try:
-            seat = await self._wait_for("bar")
-        finally:
-            timer.cancel()
-        if isinstance(seat, int):
-            opened.interested.add(seat)
-            if seat == bar.next_seat:
-                self._eyes = seat
-        self._publish()
-
-    async def _close_bar(self, seconds: float) -> None:
-        await self._clock.sleep(seconds)
-        self._deliver("bar", None)
-
-    async def _person_in_window(self, decision: Decision[object], seat: int, now: Window) -> object:
-        policy = ASK.of(self.settings)
-        able = len(decision.options) > 1
-        if self._single is None and seat == now.next_seat:
-            await self._look(seat)
-        elif self._single is None and seat not in now.interested:
-            return "pass"
-        wanted = seat in now.interested and seat != now.next_seat
-        if not wanted and (policy == "never" or (policy == "when-can" and not able)):
-            return "pass"
-        await self._look(seat)
-        self._publish(decision=decision, asked=seat)
-        action = await self._wait_for("answer")
-        now.opened = self._clock.now()
-        # The answer is taken: what follows may need the thought of others.
-        self._publish()
-        return action
 
     # -- committing, telling, showing ------------------------------------------------
 
     async def _commit(self, seat: int, action: object, decision_id: int) -> int:
         if self.match.decision is not None and self.match.decision.kind == "escape":
             self._planned.discard(seat)
-        self._window = None
-        return await super()._commit(seat, action, decision_id)
+            self._undecided.discard(seat)
+            # A ram that was dodged leaves nothing to follow up.
+            self._alone.discard(seat)
+        self._window = self._held = None
+        lines = await super()._commit(seat, action, decision_id)
+        after = self.match.decision
+        if after is None or after.seat != seat:
+            # What was to follow was meant for the same question.
+            self._queue = []
+        return lines
 
     def _show_after(self, events: list[Event]) -> None:
         """Show what has come of an action; after the last blow of a duel its table stays."""
@@ -239,6 +262,7 @@ class DuelHost(Host):
                 asked=None,
                 waiting_for=None,
                 story=tuple(self._story),
+                fallen=self._fallen,
             )
             self._on_change()
         else:
@@ -251,35 +275,40 @@ class DuelHost(Host):
     def _take_in(self, events: list[Event]) -> int:
         if any(event.kind in ("duel-ended", "duel-started", "match-ended") for event in events):
             self._planned.clear()
+            self._undecided.clear()
+            self._alone.clear()
+            self._planned_with.clear()
         if any(event.kind in _RESULT_EVENTS for event in events):
             self._read_log()
+        fallen = fallen_in(events)
+        if fallen or any(event.kind == "turn" for event in events):
+            self._fallen = fallen
         return super()._take_in(events)
 
     def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_of(events, self.seating.names, self.match.observe(None).deck)
 
     def _kept(self) -> dict[str, object]:
-        return {"acknowledged": self._acknowledged, "planned": sorted(self._planned)}
+        kept = {"acknowledged": self._acknowledged, "planned": sorted(self._planned)}
+        return {**kept, **self.carried()}
+
+    def carried(self) -> dict[str, object]:
+        """How people sit."""
+        return self.manners.beside() if self.seating.shared else {}
+
+    def sit(self, manners: Manners) -> None:
+        """Sit otherwise, by agreement. Hands that are covered again are covered at once."""
+        covers = self.manners.open_hands and not manners.open_hands
+        self.manners = manners
+        self._keep_aside()
+        if covers and self._eyes is not None:
+            self._eyes = None
+        if not self._deliver(self._awaits, BACK) or self._awaits == "score":
+            self._publish()
 
     def summary(self) -> DuelSummary:
         """What a menu tells of the match, all of it public: names, points and vehicles by seat."""
-        observation = self.match.observe(None)
-        return {
-            "names": list(self.seating.names),
-            "scores": list(observation.scores),
-            "duel": observation.duel,
-            "turns": observation.turns,
-            "vehicles": [
-                {
-                    "kind": str(car.vehicle),
-                    "status": car.status,
-                    "sides": list(car.sides),
-                    "tires": car.tires,
-                    "driver": car.driver,
-                }
-                for car in observation.cars
-            ],
-        }
+        return summary_of(self.match.observe(None), self.seating.names)
 
     def progress(self) -> tuple[int, int]:
         """The duel and its turn."""
@@ -296,6 +325,9 @@ class DuelHost(Host):
         if viewer is not None and self._running:
             car = observation.cars[viewer]
             may_plan = car.status == "in" and car.tires < observation.deck.tire_points
+        may_take = self._may_take(shown.get("cover"))
+        held = self._held if asked is not None or shown.get("cover") is not None else None
+        undo_seat = None if held is not None and asked is not None else self.match.undo_seat
         return Scene(
             seating=self.seating,
             observation=observation,
@@ -303,9 +335,55 @@ class DuelHost(Host):
             story=tuple(self._story),
             planned_escape=viewer in self._planned,
             may_plan_escape=may_plan,
-            may_undo=asked is not None and self.match.undo_seat == asked,
+            asks_escape=viewer in self._undecided,
+            manners=self.manners,
+            far_hands=self._far_hands(viewer),
+            bells=() if held is None else tuple(held.bells),
+            before=held.before if held is not None and viewer is not None else (),
+            may_take=may_take,
+            answers=self._answers() if may_take else (),
+            refused=self._refused,
+            may_take_back=self._may_take_back(
+                shown.get("cover", asked if self.manners.open_hands else None)
+            ),
+            may_undo=asked is not None and undo_seat == asked,
             may_reset=asked is not None and self.match.undo_limit > 1,
             result=self._scoring,
+            fallen=self._fallen,
             question=None if self.match.decision is None else self.match.decision.id,
             **shown,
         )
+
+    def _far_hands(self, viewer: int | None) -> tuple[tuple[int, tuple[CardKind, ...]], ...]:
+        """The hands of all other people, where they lie open."""
+        if not self.manners.open_hands or not self._running:
+            return ()
+        others = (seat for seat in self.seating.people if seat != viewer)
+        return tuple((seat, self.match.observe(seat).hand) for seat in others)
+
+    def _may_take(self, covered: int | None) -> bool:
+        """Whether the one who is called may take what hits him without a look at his cards."""
+        decision = self.match.decision
+        return covered is not None and decision is not None and decision.kind in _TAKEN
+
+    def _answers(self) -> tuple[Action, ...]:
+        """What he may answer besides, as everybody can see."""
+        possible = possible_answers(self.match.observe(None))
+        return tuple(action for action in possible if action.verb != "pass")
+
+    def _may_take_back(self, covered: int | None) -> int | None:
+        """The person who may take back what he did last, as the device has not been handed over."""
+        at = self._before_passes()
+        if covered is None or at == 0 or self.match.decision is None:
+            return None
+        last = self.match.log[at - 1]
+        secret = last.chance or any(event.only is not None for event in last.events)
+        shown = any(event.kind in self.match.rules.reveals for event in last.events)
+        person = last.seat in self.seating.people and last.seat != covered
+        return last.seat if person and not (secret or shown or last.action in self.idle) else None
+
+    def _before_passes(self) -> int:
+        """How many actions there were before the passes that stand for the time being."""
+        held = self._held
+        now = self.match.length
+        return now if held is None else min(now, held.own or now, *held.bells.values())

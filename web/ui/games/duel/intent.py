@@ -7,10 +7,11 @@ something may not is what its `why_not` says.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from ui.base.present import present
 from ui.games.duel.strings import say
-from wreckyard.systems.duel import Action, uses_card
+from wreckyard.systems.duel import Action, Observation, preview, uses_card
 
 if TYPE_CHECKING:
     from ui.games.duel.view import TableView
@@ -34,6 +35,7 @@ class Selection:
         side: the chosen side, 0 Front clockwise.
         tire: whether a Tire Shot goes with the attack.
         answer: text of an action chosen from the sheet, waiting to be confirmed.
+        more: whether another card is to follow the next answer to an attack.
         discarding: whether cards are being ticked for the discard pile.
         ticked: places in the hand of the ticked cards.
         reason: why the last press did nothing, as a sentence.
@@ -45,6 +47,7 @@ class Selection:
     side: int | None = None
     tire: bool = False
     answer: str = ""
+    more: bool = False
     discarding: bool = False
     ticked: tuple[int, ...] = ()
     reason: str = ""
@@ -56,7 +59,19 @@ class Selection:
         return self == Selection(reason=self.reason, reason_ref=self.reason_ref)
 
 
-type Intent = Selection | Action | tuple[Action, ...] | None
+class Before(NamedTuple):
+    """An any-time card that is played before the open question is answered."""
+
+    action: Action
+
+
+class Alone(NamedTuple):
+    """A ram whose player wants no second attack, and not to be asked for one."""
+
+    action: Action
+
+
+type Intent = Selection | Action | Before | Alone | tuple[Action, ...] | None
 
 
 def _options(view: TableView) -> list[Action]:
@@ -192,7 +207,8 @@ def press(view: TableView, ref: str) -> Intent:
     Args:
         view: the moment that the press was made in.
         ref: `card:<place>`, `seat:<n>`, `side:<n>:<F|R|B|L>`, `tire`, `discard`,
-            `confirm`, `cancel` or `answer:<text of an action>`.
+            `confirm`, `confirm-own`, `confirm-alone`, `cancel`, `answer-more`, or
+            `answer:` or `before:` with the text of an action.
 
     Returns:
         an action to submit, several to submit one after the other, a new selection,
@@ -215,13 +231,17 @@ def press(view: TableView, ref: str) -> Intent:
         return _press_side(view, chosen, ref, int(seat), SIDE_LETTERS.index(letter))
     if head == "answer":
         return _press_answer(view, rest)
+    if head == "answer-more":
+        return replace(chosen, more=not chosen.more)
     if head == "tire":
         return _press_tire(view, chosen, ref)
     if head == "discard":
         if not may_discard(view):
             return _refuse(chosen, ref, say("not-now"))
         return Selection(discarding=not chosen.discarding)
-    if head == "confirm":
+    if head == "before":
+        return next((Before(each) for each in view.before if str(each) == rest), None)
+    if head in ("confirm", "confirm-own", "confirm-alone"):
         return _press_confirm(view, chosen, ref)
     return None
 
@@ -235,7 +255,7 @@ def _press_card(view: TableView, chosen: Selection, ref: str, slot: int) -> Inte
         return Selection(discarding=True, ticked=tuple(sorted(ticked)))
     if chosen.card == slot:
         action = chosen_action(view)
-        return action if action is not None else Selection()
+        return _plainly(view, action) if action is not None else Selection()
     if is_tire_card(view, slot):
         return _press_tire(view, chosen, ref)
     reason = why_not_card(view, slot)
@@ -255,8 +275,8 @@ def _press_seat(view: TableView, chosen: Selection, ref: str, seat: int) -> Inte
     if chosen.seat == seat:
         action = chosen_action(view)
         if action is not None:
-            return action
-    return _settled(view, replace(chosen, seat=seat, side=None))
+            return _plainly(view, action)
+    return _at_once(view, seat, _settled(view, replace(chosen, seat=seat, side=None)))
 
 
 def _press_side(view: TableView, chosen: Selection, ref: str, seat: int, side: int) -> Intent:
@@ -271,15 +291,54 @@ def _press_side(view: TableView, chosen: Selection, ref: str, seat: int, side: i
             return action
     aimed = replace(chosen, side=side, seat=seat if seat in targets(view) else None)
     if matching(view, aimed):
-        return _settled(view, aimed)
+        return _at_once(view, seat, _settled(view, aimed))
     attempt = plays_of(view, chosen.card)[0]._replace(side=side, target=seat, tire=chosen.tire)
     return _refuse(chosen, ref, str(view.question.options.why_not(attempt).reason))
+
+
+def _at_once(view: TableView, seat: int, chosen: Selection) -> Intent:
+    """What was chosen, or the action where it can be taken back before anybody answers it.
+
+    That is so where a person is hit who must be handed the device.
+    """
+    action = chosen_action(replace(view, selection=chosen))
+    if action is None or not view.shared or view.seats[seat].player != "person":
+        return chosen
+    return _plainly(view, action)
+
+
+def _plainly(view: TableView, action: Action) -> Intent:
+    """What a second press on a card or target means: an any-time card costs no action."""
+    return Before(action) if action in view.before else action
+
+
+def is_ram(view: TableView, action: Action | None) -> bool:
+    """Whether an action is a ram, which a second attack may follow."""
+    deck = view.observation.deck
+    fires = action is not None and action.verb == "fire" and view.question.kind == "turn"
+    return fires and deck.weapon[deck.by_code[present(action).card]] == "ram"
+
+
+def leaves_something(view: TableView, action: Action) -> bool:
+    """Whether something still lands after this answer to an attack, and may be answered too."""
+    return view.phase == "defence" and lands_still(view.observation, action)
+
+
+def lands_still(observation: Observation, action: Action) -> bool:
+    """Whether an Armor or a spin lets something of an attack through."""
+    if action.verb not in ("armor", "spin"):
+        return False
+    result = preview(observation, action)
+    return result is not None and result.place is not None
 
 
 def _press_answer(view: TableView, text: str) -> Intent:
     action = next((each for each in _options(view) if str(each) == text), None)
     if action is None:
         return None
+    if not view.selection.more and leaves_something(view, action):
+        done = next(each for each in _options(view) if each.verb == "pass")
+        return (action, done)
     # A sheet has said what the answer does; on one's own turn a slip is undone by a second look.
     if action.verb in _PLAIN or view.question.kind not in COMPOSED or view.selection.answer == text:
         return action
@@ -317,9 +376,11 @@ def _press_confirm(view: TableView, chosen: Selection, ref: str) -> Intent:
     if chosen.discarding or view.question.kind == "discard":
         return _discards(view, chosen) or _refuse(chosen, ref, say("tick-first"))
     action = chosen_action(view)
-    if action is not None:
-        return action
-    return _refuse(chosen, ref, say("choose-first"))
+    if action is None:
+        return _refuse(chosen, ref, say("choose-first"))
+    if ref == "confirm-alone":
+        return Alone(action) if is_ram(view, action) else None
+    return action if ref == "confirm-own" else _plainly(view, action)
 
 
 def _discards(view: TableView, chosen: Selection) -> tuple[Action, ...]:

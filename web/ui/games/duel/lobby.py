@@ -12,6 +12,7 @@ from ui.games.duel.draft import Draft, changed_draft, draft_from_json, draft_to_
 from ui.games.duel.screen_strings import say
 from ui.games.duel.views.setup import setup
 from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.manners import Manners
 
 SETUP = "setup"
 DRAFT = "draft"
@@ -26,16 +27,22 @@ class DuelLobby(Lobby):
         self.screen = SETUP
         self._services = services
         self._report, self._refused = "", False
+        self._unfolded = False
 
     def enter(self, screen: str) -> None:
         """Show the set-up."""
         super().enter(screen)
         self._report, self._refused = "", False
+        self._unfolded = False
 
     def tree(self, display: Display) -> Node:
         """The set-up."""
         seconds = display.settings.ace_seconds
-        return setup(self.draft, seconds, self._report, refused=self._refused)
+        # What has been set is in sight, and what was in sight does not go while one types.
+        self._unfolded |= bool(self.draft.seed or self.draft.decks or self._report)
+        return setup(
+            self.draft, seconds, self._report, refused=self._refused, unfolded=self._unfolded
+        )
 
     def records(self) -> dict[str, object]:
         """What is being set up."""
@@ -91,4 +98,6 @@ class DuelLobby(Lobby):
         if draft.decks:
             options["decks"] = as_option(draft.decks, draft.vehicles)
         seating = seating_of(draft.seats, display.settings.ace_seconds)
-        return LobbyStep(begin=Begin(seating, self._services.seed_of(draft.seed), options))
+        manners = Manners(draft.open_hands, draft.facing)
+        beside = manners.beside() if seating.shared else {}
+        return LobbyStep(begin=Begin(seating, self._services.seed_of(draft.seed), options, beside))

@@ -29,9 +29,11 @@ def thinking_budget(kind: str, ace_seconds: float) -> float:
     return min(ace_seconds, REACTION_SECONDS) if kind in REACTIONS else ace_seconds
 
 
-def answer_after(kind: str, level: str, ace_seconds: float, speed: int) -> float:
-    """Seconds from a question to a computer's answer, at least."""
-    least = pace.answer_after(speed)
+def answer_after(
+    kind: str, level: str, ace_seconds: float, speed: int, computers: int = 1
+) -> float:
+    """Seconds from a question to a computer's answer, at least, where so many computers sit."""
+    least = pace.answer_after(speed, computers)
     if kind in REACTIONS and level == "ace":
         return max(least, thinking_budget(kind, ace_seconds))
     return least
@@ -50,3 +52,8 @@ def no_answer_pause(speed: int) -> float:
 def last_look(speed: int) -> float:
     """Seconds that the table stays after the last blow of a duel, before the score."""
     return _LAST_LOOK[speed]
+
+
+def end_look(speed: int) -> float:
+    """The same where the match is over with it: its end is staged at once."""
+    return pace.last_look(speed)

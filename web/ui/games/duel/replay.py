@@ -10,7 +10,7 @@ from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.duel.intent import Selection
 from ui.games.duel.scene import Scene, table_view_of
-from ui.games.duel.story import TONES, lines_of
+from ui.games.duel.story import TONES, fallen_in, lines_of
 from ui.games.duel.views.table import table
 from ui.play import surroundings
 from ui.play.game_ui import Display, Moment
@@ -40,6 +40,7 @@ class DuelReplay:
             story=moment.story,
             story_body=moment.story_body,
             open_hands=moment.open_hands,
+            fallen=fallen_in(moment.events) if moment.stepped else (),
             question=moment.number,
         )
 

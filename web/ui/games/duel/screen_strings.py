@@ -20,6 +20,7 @@ STRINGS: dict[str, str] = {
     "length-match": "Match to 60",
     "prestige": "Prestige votes",
     "prestige-hint": "After each duel the table may give 5 points for something special.",
+    "setup-more": "More: seed and deck files",
     "seed-hint": "Empty for a new deal; the same number deals the same cards again.",
     "deck-file": "A deck file of your own",
     "deck-file-hint": "Other numbers for our cards, if you own the printed ones: save our deck, change it in any text editor, and load it. The replay carries what differs.",

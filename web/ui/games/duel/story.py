@@ -51,3 +51,8 @@ def lines_of(events: Sequence[Event], names: Sequence[str], deck: Deck) -> list[
         if text:
             lines.append(StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN))
     return lines
+
+
+def fallen_in(events: Sequence[Event]) -> tuple[int, ...]:
+    """The seats that are taken out among events."""
+    return tuple(event.data["seat"] for event in events if event.kind == "out")

@@ -13,6 +13,21 @@ SIDE_LETTERS = "FRBL"
 
 STRINGS: dict[str, str] = {
     "story": "Story of the duel",
+    # the end, and what is remembered of a match
+    "finale-kill": "{by} takes {target} out in turn {n}.",
+    "finale-out": "{target} is wrecked in turn {n}.",
+    "finale-tie": "Nobody can finish it: a tie after {n} turns.",
+    "finale-last": "Nobody else is left after {n} turns.",
+    "beat-kill": "{by} takes out {target}",
+    "beat-out": "{by} is wrecked",
+    "beat-escape": "{by} gets away",
+    "beat-dodge": "{by} dodges a hit of {n}",
+    "beat-hit": "{by} hits {target} for {n}",
+    "beat-hit-alone": "{by} takes {n}",
+    "beat-driver": "{by} gets at {target}’s driver for {n}",
+    "beat-driver-alone": "{by}’s driver takes {n}",
+    "beat-breach": "{by} breaches {target}’s {side}",
+    "beat-breach-alone": "{by}’s {side} is breached",
     # the table
     "table": "The duel table",
     "foes": "Other cars",
@@ -58,7 +73,7 @@ STRINGS: dict[str, str] = {
     "badge-jammed": "Jammed",
     "badge-fireproof": "Fireproof",
     "badge-escaping": "Escaping",
-    "points-kills": "{points}, {kills}",
+    "points-kills": ", {kills}",
     "tip-jammed": "May not fire machine guns until the whole hand is thrown away.",
     "tip-fireproof": "Fire does nothing to this car.",
     "tip-escaping": "Leaves at the start of the next turn, if the tires hold.",
@@ -183,6 +198,7 @@ STRINGS: dict[str, str] = {
     # labels of the table
     "short-nothing": "no",
     "short-hit": "{n}",
+    "short-side": "{before}→{after}",
     "short-breach": "breaches",
     "short-driver": "driver",
     "short-kill": "kills",

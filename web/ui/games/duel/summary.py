@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TypedDict, cast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypedDict, cast
 
 from ui.play.game_ui import Summary
+
+if TYPE_CHECKING:
+    from wreckyard.systems.duel import Observation
 
 
 class VehicleSummary(TypedDict):
@@ -30,3 +34,23 @@ class DuelSummary(TypedDict):
 def read_summary(summary: Summary) -> DuelSummary:
     """A summary that the host has made. From a file it may be anything: see ``GameUI``."""
     return cast("DuelSummary", summary)
+
+
+def summary_of(observation: Observation, names: Sequence[str]) -> DuelSummary:
+    """The summary of a moment, all of it public."""
+    return {
+        "names": list(names),
+        "scores": list(observation.scores),
+        "duel": observation.duel,
+        "turns": observation.turns,
+        "vehicles": [
+            {
+                "kind": str(car.vehicle),
+                "status": car.status,
+                "sides": list(car.sides),
+                "tires": car.tires,
+                "driver": car.driver,
+            }
+            for car in observation.cars
+        ],
+    }

@@ -54,12 +54,20 @@ class TableView:
         decision: the open question, only when it is the viewer's to answer.
         waiting_for: the seat that everybody waits for, or None.
         selection: what has been chosen so far.
+        far_hands: the other hands that lie open, by seat.
+        take_back: the seat that may still take back what it did last, or None.
+        bells: the people who may still say that they play a card first.
+        before: the any-time cards that may be played before the question is answered.
+        shared: whether several people use this device.
+        asks_escape: whether the viewer wants to be asked at the end of this turn.
         planned_escape: whether the viewer announces an escape at the end of this turn.
         may_plan_escape: whether the toggle for it is shown.
         may_undo: whether the viewer may take back his last action.
         may_reset: whether there is more than one to take back.
         story_body: the story as drawn by who has drawn it, in place of `story`.
         open_hands: whether all hands are shown.
+        fallen: the seats that have just been taken out.
+        speed: the pace in force.
         story_open: whether the drawer with the story is open where it is a drawer.
     """
 
@@ -73,12 +81,20 @@ class TableView:
     story_body: Node | None = None
     covered: bool = False
     interrupt: Interrupt | None = None
+    far_hands: tuple[tuple[int, tuple[CardKind, ...]], ...] = ()
+    take_back: int | None = None
+    bells: tuple[int, ...] = ()
+    before: tuple[Action, ...] = ()
+    shared: bool = False
+    asks_escape: bool = False
     planned_escape: bool = False
     may_plan_escape: bool = False
     may_undo: bool = False
     may_reset: bool = False
     story_open: bool = False
     open_hands: bool = False
+    fallen: tuple[int, ...] = ()
+    speed: int = 1
 
     @property
     def phase(self) -> str:

@@ -92,7 +92,12 @@ def _target(view: ArenaView, ahead: Ahead, number: int, seen: Sight) -> Node:
                     lengths(seen.distance),
                     class_="target-range",
                 ),
-                h("span", _protection(view, number, seen), class_="target-notes"),
+                h(
+                    "span",
+                    _protection(view, number, seen),
+                    class_="target-notes",
+                    data_about="arena:cover" if seen.cover else "arena:range",
+                ),
             ],
             f"side:{number}:{SIDE_LETTERS[seen.sides[0]]}"
             if len(seen.sides) == 1

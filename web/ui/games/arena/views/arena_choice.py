@@ -6,6 +6,7 @@ from ui.base.node import Node, h
 from ui.games.arena.draft import OWN, ArenaDraft, arena_of
 from ui.games.arena.garage_strings import say
 from ui.games.arena.views.arena_picture import arena_picture
+from ui.widgets.fields import folded
 from ui.widgets.parts import JSON_FILES, button, file_button
 from wreckyard.systems.arena import STOCK_ARENAS, ArenaDesign, stock_arena
 
@@ -29,7 +30,12 @@ def arena_choice(draft: ArenaDraft, report: str = "", refused: bool = False) -> 
             h("p", _text(chosen), class_="hint", role="status"),
             class_="setup-arena",
         ),
-        _file(draft, chosen, report, refused),
+        folded(
+            "fold:file",
+            say("arena-file"),
+            _file(draft, chosen, report, refused),
+            open_=bool(report),
+        ),
     )
 
 

@@ -10,7 +10,7 @@ from ui.games.arena.draft import DIVISIONS, ROUNDS, ArenaDraft, stock_for, troub
 from ui.games.arena.garage_strings import say
 from ui.games.arena.views.arena_choice import arena_choice
 from ui.games.arena.views.arena_seats import setup_seats
-from ui.widgets.fields import labelled_select, number_field, seed_field
+from ui.widgets.fields import folded, labelled_select, number_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.arena import (
@@ -27,13 +27,13 @@ def arena_setup(
     draft: ArenaDraft,
     saved: Sequence[CarDesign] = (),
     ace_seconds: float = ACE_SECONDS,
-    lessons: bool = True,
+    tips: bool = True,
     *,
     report: str = "",
     refused: bool = False,
 ) -> Node:
     """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs;
-    ``lessons`` whether each question's first time comes with a tip."""
+    ``tips`` whether each question's first time comes with a tip."""
     trouble = trouble_with(draft)
     return h(
         "main",
@@ -50,7 +50,7 @@ def arena_setup(
             h(
                 "div",
                 arena_choice(draft, report, refused),
-                _rules(draft, ace_seconds, lessons),
+                _rules(draft, ace_seconds, tips),
                 class_="setup-place",
             ),
             class_="setup-body arena-setup-body",
@@ -93,12 +93,6 @@ def _size(draft: ArenaDraft) -> Node:
             str(draft.division),
         ),
         h(
-            "div",
-            number_field("a-points:build", say("setup-build-points"), size.build, MOST_BUILD),
-            number_field("a-points:crew", say("setup-crew-points"), size.crew, MOST_CREW),
-            class_="setup-pair",
-        ),
-        h(
             "p",
             h(
                 "strong",
@@ -119,8 +113,9 @@ def _size(draft: ArenaDraft) -> Node:
 # The rules
 
 
-def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
+def _rules(draft: ArenaDraft, ace_seconds: float, tips: bool) -> Node:
     rounds = sorted({*ROUNDS, draft.rounds})
+    size = game_size(draft.division, draft.agreed)
     return h(
         "section",
         choice(
@@ -150,10 +145,22 @@ def _rules(draft: ArenaDraft, ace_seconds: float, lessons: bool) -> Node:
             ),
             class_="setup-pair",
         ),
+        sum(seat.player == "person" for seat in draft.seats) == 2
+        and switch("a-facing", say("setup-facing"), draft.facing, say("setup-facing-hint")),
         any(seat.player == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
-        switch("lessons", say("setup-lessons"), lessons, say("setup-lessons-hint")),
-        seed_field("a-seed", draft.seed, say("setup-seed-hint")),
+        switch("tips", say("setup-tips"), tips, say("setup-tips-hint")),
+        folded(
+            "fold:more",
+            say("setup-more"),
+            h(
+                "div",
+                number_field("a-points:build", say("setup-build-points"), size.build, MOST_BUILD),
+                number_field("a-points:crew", say("setup-crew-points"), size.crew, MOST_CREW),
+                class_="setup-pair",
+            ),
+            seed_field("a-seed", draft.seed, say("setup-seed-hint")),
+        ),
         class_="setup-rules",
         aria_label=say("setup-wrecks"),
     )

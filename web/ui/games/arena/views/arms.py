@@ -60,6 +60,7 @@ def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
                 "chosen" if chosen else "",
                 off=off,
                 aria_pressed="true" if chosen else "false",
+                data_about=f"arena:{item.code}",
                 key=text,
             )
         )
@@ -125,7 +126,10 @@ def mean_of(view: ArenaView, ahead: Ahead, weapon: str = "", target: int = -1) -
 
 def badge(mean: str) -> Node | None:
     """A mean as a small red number."""
-    return h("span", mean, class_="mean-badge", title=say("mean-tip")) if mean else None
+    if not mean:
+        return None
+    heard = h("span", f"{say('mean-tip')}: ", class_="visually-hidden")
+    return h("span", heard, mean, class_="mean-badge", title=say("mean-tip"))
 
 
 def _weapon_face(item: Item, state: str, mean: str) -> tuple[Node | None, ...]:

@@ -33,11 +33,15 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
         view,
         "attack",
         say("attack-title"),
-        weapons(view, ahead, options),
-        targets(view, ahead, options),
-        h("div", _crew(view, options), _computer(view, options), class_="shooters")
-        if _settling(view)
-        else None,
+        h(
+            "div",
+            weapons(view, ahead, options),
+            targets(view, ahead, options),
+            h("div", _crew(view, options), _computer(view, options), class_="shooters")
+            if _settling(view)
+            else None,
+            class_="aiming",
+        ),
         shot(view, ahead) if ready else None,
         hint=say("attack-hint") if not choice.weapon and choice.target < 0 else "",
         note=again,
@@ -105,6 +109,7 @@ def _crew(view: ArenaView, options: Sequence[Action]) -> Node:
                 "chosen" if chosen else "",
                 off=off,
                 aria_pressed="true" if chosen else "false",
+                data_about=f"arena:{arsenal.crew[who].code}",
                 key=CREW[who],
             )
         )

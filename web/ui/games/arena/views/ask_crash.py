@@ -23,7 +23,15 @@ def ask_order(view: ArenaView, ahead: Ahead) -> Node:
         if touch.pile_up:
             effect = say("bump-pile", first=thing_name(view, touch.first), what=what)
         text = str(touch.action)
-        found.append(answer(say("collide", what=upper(what)), effect, f"answer:{text}", key=text))
+        found.append(
+            answer(
+                say("collide", what=upper(what)),
+                effect,
+                f"answer:{text}",
+                about="collision",
+                key=text,
+            )
+        )
     return panel(
         view,
         "collision-order",
@@ -45,7 +53,7 @@ def ask_struck(view: ArenaView, ahead: Ahead) -> Node:
             effect += " " + say("struck-inside", n=inside)
         text = str(Action("take", side))
         label = say("struck-side", side=SIDE_NAMES[side])
-        found.append(answer(label, effect, f"answer:{text}", key=text))
+        found.append(answer(label, effect, f"answer:{text}", about="armor", key=text))
     return panel(
         view,
         "struck-side",
@@ -76,11 +84,18 @@ def ask_pay(view: ArenaView, ahead: Ahead) -> Node:
         say("pay-title"),
         answers(
             [
-                answer(say("pay-control"), control, "answer:pay control", key="control"),
+                answer(
+                    say("pay-control"),
+                    control,
+                    "answer:pay control",
+                    about="control",
+                    key="control",
+                ),
                 answer(
                     say("pay-aces", price=question.price),
                     say("pay-aces-effect", aces=car.aces, left=car.aces - question.price),
                     "answer:pay aces",
+                    about="ace",
                     key="aces",
                 ),
             ]

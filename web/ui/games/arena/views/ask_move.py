@@ -35,6 +35,9 @@ MOVES = (
     ("turn", RIGHT, "move:turn:R", "move-turn-right"),
     ("slide", RIGHT, "move:slide:R", "move-slide-right"),
 )
+_ABOUT = {"slide": "slide", "turn": "key", "straight": "ask-move"}
+"""What to look up of each move."""
+
 _PICTURES = {
     ("slide", LEFT): "M17 21V13L7 8V3M3.5 6.5 7 3 10.5 6.5",
     ("turn", LEFT): "M16 21V12C16 8 13 6 9 6H5M8.5 2.5 5 6 8.5 9.5",
@@ -102,11 +105,13 @@ def _move(mine: bool, verb: str, side: int, ref: str, key: str) -> Node:
                 class_="ap-icon",
                 aria_hidden="true",
             ),
-            h("span", say(key), class_="move-name"),
+            h("span", say(key), class_="move-name", aria_hidden="true"),
         ],
         ref,
         "move",
         "chosen" if mine else "",
+        aria_label=say(key),
+        data_about=f"arena:{_ABOUT[verb]}",
         aria_pressed="true" if mine else "false",
         key=key,
     )
@@ -182,6 +187,8 @@ def _zone(at: int, end: int, chosen: bool, here: bool) -> Node:
         "chosen" if chosen else "",
         "here" if here else "",
         tip=tip,
+        aria_pressed="true" if here else "false",
+        data_about="arena:zone",
         style={"flex-grow": end - start},
         key=str(at),
     )

@@ -58,8 +58,12 @@ def _gear(view: ArenaView, ahead: Ahead, car: Car, verb: str, n: int) -> Node:
     return press(
         [
             h("span", {"reverse": "R", "stop": "0"}.get(verb, str(n)), class_="gear-n"),
-            h("span", str(seen.control), class_="gear-control") if seen is not None else None,
-            h("span", _marks(seen), class_="gear-cost") if seen is not None and costs else None,
+            h("span", str(seen.control), class_="gear-control", aria_hidden="true")
+            if seen is not None
+            else None,
+            h("span", _marks(seen), class_="gear-cost", aria_hidden="true")
+            if seen is not None and costs
+            else None,
         ],
         f"pick:{action}",
         "gear",
@@ -69,6 +73,7 @@ def _gear(view: ArenaView, ahead: Ahead, car: Car, verb: str, n: int) -> Node:
         off="" if verdict else verdict.reason,
         aria_label=", ".join([name if verb != "speed" else say("speed-n", n=n), *costs, *shown]),
         aria_pressed="true" if chosen else "false",
+        data_about="arena:speed",
         key=verb + str(n),
     )
 

@@ -36,6 +36,7 @@ def ask_fires(view: ArenaView, ahead: Ahead) -> Node:
                     effect,
                     f"answer:{Action('extinguish', side)}",
                     art=_flame(),
+                    about="fire",
                     key=str(side),
                 )
                 for side in question.fires
@@ -85,17 +86,19 @@ def ask_burn(view: ArenaView, ahead: Ahead) -> Node:
                 effect,
                 f"answer:{Action('burn', side)}",
                 art=_flame(),
+                about="fire",
                 key=f"burn-{side}",
             )
         )
     if question.suppressor >= 0:
         item = view.state.arsenals[seat].items[question.suppressor]
-        harm = car.harm[question.suppressor] + 1
+        left = item.durability - car.harm[question.suppressor] - 1
         found += [
             answer(
                 say("burn-suppress", side=SIDE_NAMES[side]),
-                say("burn-suppress-effect", harm=harm, durability=item.durability),
+                say("burn-suppress-effect", left=left, durability=item.durability),
                 f"answer:{Action('suppress', side)}",
+                about=item.code,
                 key=f"suppress-{side}",
             )
             for side in question.fires
@@ -119,13 +122,22 @@ def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
                 most,
                 inside.takes,
                 "hurt",
+                arsenal.crew[member].code,
             )
         )
     for index in inside.items:
         item = arsenal.items[index]
         action = Action("hit", side=item.side, card=item.code, copy=item.copy)
         found.append(
-            _hit(_called(item), action, car.harm[index], item.durability, inside.takes, "hit")
+            _hit(
+                _called(item),
+                action,
+                car.harm[index],
+                item.durability,
+                inside.takes,
+                "hit",
+                item.code,
+            )
         )
     return panel(
         view,
@@ -147,6 +159,7 @@ def ask_internal(view: ArenaView, ahead: Ahead) -> Node:
                 for entry in inside.entries
             ],
             class_="damage-card",
+            data_about=f"arena:damage-{inside.card.lower()}",
         ),
         answers(found),
         hint=say("internal-damage-hint", card=inside.card),
@@ -157,13 +170,24 @@ def _called(item: Item) -> str:
     return f"{item.name} {item.copy + 1}" if item.copy else item.name
 
 
-def _hit(name: str, action: Action, harm: int, durability: int, takes: int, key: str) -> Node:
-    more = min(takes, durability - harm)
-    dies = harm + more >= durability
+def _hit(
+    name: str, action: Action, harm: int, durability: int, takes: int, key: str, code: str
+) -> Node:
+    before = durability - harm
+    more = min(takes, before)
+    dies = more == before
+    effect = say(
+        f"{key}-dies" if dies else f"{key}-effect",
+        before=before,
+        n=more,
+        left=before - more,
+        durability=durability,
+    )
     return answer(
         name,
-        say(f"{key}-dies" if dies else f"{key}-effect", harm=harm, durability=durability, n=more),
+        effect,
         f"answer:{action}",
         "danger" if dies else "",
+        about=code,
         key=str(action),
     )

@@ -54,10 +54,11 @@ def answer(
     ref: str,
     *classes: str,
     art: Content = None,
+    about: str = "",
     off: str = "",
     key: str | None = None,
 ) -> Node:
-    """An answer as a card: what it is called, and what it would change."""
+    """An answer as a card: what it is called, what it would change, and its entry to look up."""
     return press(
         [
             h("span", art, class_="ap-answer-art") if art is not None else None,
@@ -73,6 +74,7 @@ def answer(
         *classes,
         off=off,
         key=key,
+        data_about=f"arena:{about}" if about else None,
     )
 
 

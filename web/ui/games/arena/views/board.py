@@ -11,15 +11,16 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from ui.base.node import Content, Node, h
-from ui.games.arena.ahead import Threat
+from ui.games.arena.blows import Threat
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
+from ui.games.arena.views.framing import boxes_text, focus, frame
 from ui.games.arena.views.ground import ground
 from ui.games.arena.views.happening import happening
 from ui.games.arena.views.surround import CURB, surround
 from wreckyard import Event
-from wreckyard.systems.arena import MovePreview, Pose, Sight, kind_of, pose_of
+from wreckyard.systems.arena import MovePreview, Pose, Sight, kind_of
 
 
 class Ahead(Protocol):
@@ -46,9 +47,6 @@ class Ahead(Protocol):
 
 
 MARGIN = CURB + 90
-
-ROOM = 2_600
-"""What is to be seen around two cars that are looked at together, in units."""
 
 
 def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) -> Node:
@@ -144,6 +142,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
                 [cars.name_tag(view, seat, marks.get(seat, ())) for seat in tagged],
                 tags,
                 hits.hits(view, events),
+                hits.blazes(view, events),
                 class_="bd-tags",
                 aria_hidden="true",
                 key="tags",
@@ -154,35 +153,14 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
         viewBox=f"{-MARGIN} {-MARGIN} {field.width + 2 * MARGIN} {field.height + 2 * MARGIN}",
         data_ref="board",
         data_board=True,
-        data_focus=_focus(view),
+        data_focus=focus(view),
+        data_frame=boxes_text(frame(view)),
         role="group",
         aria_label=say(
             "board", name=field.name, width=field.width // 1000, height=field.height // 1000
         ),
         key="board",
     )
-
-
-def _focus(view: ArenaView) -> str | None:
-    """Where to look: what is pointed at, or the car that is asked or that all wait for."""
-    state, choice = view.state, view.choice
-    pointed = choice.target if choice.target >= 0 else choice.looked_at
-    if pointed >= 0:
-        pose = pose_of(state, pointed)
-        me = view.viewer
-        if me is None or me == pointed or me not in cars.on_board(state):
-            return f"at-{pointed}-{state.step},{pose.x},{pose.y}"
-        # Both ends of a shot, with room for their tags.
-        here = pose_of(state, me)
-        far = max(abs(here.x - pose.x), abs(here.y - pose.y)) + ROOM
-        x, y = (here.x + pose.x) // 2, (here.y + pose.y) // 2
-        return f"at-{pointed}-{state.step},{x},{y},{far}"
-    seat = view.asked if view.asked is not None else view.waiting_for
-    if seat is None:
-        return None
-    car = state.cars[seat]
-    x, y = (car.x, car.y) if car.placed else starting.middle_of_stretch(state.field, seat, state.n)
-    return f"{seat}-{state.step},{x},{y}"
 
 
 def _sights_shown(view: ArenaView, ahead: Ahead | None) -> Mapping[int, Sight]:

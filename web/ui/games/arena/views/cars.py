@@ -215,18 +215,37 @@ def _badges(
 
 
 def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
-    """Letter, name and speed under a car."""
+    """Letter, name and speed under a car, or above it where another stands below."""
     it, seen = view.state.cars[seat], view.seats[seat]
     name = say("you") if seat == view.viewer else seen.name
     sideways, along = (abs(step) for step in turned(0, 1, it.heading))
     below = max(600 * along, 500 * along + 250 * sideways)
     gear = "R" if it.reverse else str(it.speed)
     lost = it.out_of_control and view.state.round > 0
-    above = it.y + below + 60 * PX > view.state.field.height
+    off = below + _TAG_AWAY
+    others = [view.state.cars[each] for each in on_board(view.state) if each != seat]
+    under, over = (
+        min((abs(o.x - it.x) + abs(o.y - it.y - way) for o in others), default=_CLEAR)
+        for way in (off, -off)
+    )
+    above = it.y + below + 60 * PX > view.state.field.height or under < min(_CLEAR, over)
     return _tag(
         seat, it.x, it.y - below if above else it.y + below, name, seen.letter, seen.colour, gear,
         lost, marks, above, _drives(view, seat),
     )  # fmt: skip
+
+
+_TAG_AWAY, _CLEAR = 350, 1_100
+"""How far beyond a car's outline its tag lies, and what it keeps from the middles of others."""
+
+_NARROW, _BROAD = frozenset("iIjlt.,:;'!|"), frozenset("mMwW@%")
+
+
+def text_width(text: str) -> float:
+    """About how many pixels a text of 14 takes in the condensed bold face of the board."""
+    return sum(
+        4.5 if c in _NARROW else 12 if c in _BROAD else 9 if c.isupper() else 7.8 for c in text
+    )
 
 
 @lru_cache(maxsize=64)
@@ -234,20 +253,20 @@ def _tag(
     seat: int, x: float, y: float, name: str, letter: str, colour: str, gear: str,
     out_of_control: bool, marks: tuple[str, ...], above: bool, drives: int,
 ) -> Node:  # fmt: skip
-    wide = 7.5 * len(name)
-    left = -(22 + wide + 26) / 2
+    wide = text_width(name)
+    left = -(44 + wide) / 2
     drop = -33 if above else 40
     return tag_group(
         x,
         y,
         # Where there is no room for more, the letter moves to the middle and nearer to the car.
-        h("rect", x=left - 3, y=drop - 14, width=54 + wide, height=22, rx=5, class_="bd-plaque"),
+        h("rect", x=left - 3, y=drop - 14, width=52 + wide, height=22, rx=5, class_="bd-plaque"),
         h("rect", x=left, y=drop - 11, width=17, height=16, rx=3, class_="bd-chip"),
         h("text", letter, x=left + 8.5, y=drop + 2, class_="bd-chip-letter"),
-        h("text", name, x=left + 22, y=drop + 2, class_="bd-name"),
-        h("path", d=f"M{left + 26 + wide:.1f} {drop - 9}l7 6-7 6", class_="bd-gear-mark"),
-        h("text", gear, x=left + 36 + wide, y=drop + 2, class_="bd-name bd-gear"),
-        out_of_control and h("text", "!", x=left + 62 + wide, y=drop + 4, class_="bd-alarm"),
+        h("path", d=f"M{left + 21:.1f} {drop - 9}l7 6-7 6", class_="bd-gear-mark"),
+        h("text", gear, x=left + 30, y=drop + 2, class_="bd-name bd-gear"),
+        h("text", name, x=left + 43, y=drop + 2, class_="bd-name"),
+        out_of_control and h("text", "!", x=left + 58 + wide, y=drop + 4, class_="bd-alarm"),
         class_=("bd-tag", f"bd-{colour}", *marks),
         vars={"--to-middle": f"{-left - 8.5:g}px", "--to-car": "20px" if above else "-20px"},
         key=f"tag-{seat}-{drives}",

@@ -53,6 +53,7 @@ def dashboard(view: ArenaView, seat: int, small: bool = False) -> Node:
             ),
             type_="button",
             class_="plan-button",
+            data_about="arena:armor",
             data_ref=f"look:{seat}",
             title=say("dash-more"),
         )
@@ -169,6 +170,7 @@ def _gauge(
         note,
         h("span", body, aria_hidden="true", class_="meter-body"),
         class_=("meter", f"meter-{kind}", *more),
+        data_about=f"arena:{kind}",
     )
 
 
@@ -188,10 +190,13 @@ def _token(name: str, n: int, kind: str, lost: bool, place: str) -> Node:
     return h(
         "button",
         h("span", str(n), class_="token-n"),
+        " ",
         h("span", name, class_="token-name"),
         type_="button",
         class_=("token", f"token-{kind}", "lost" if lost else "" if n else "none"),
         data_ref=f"term:{kind}:{place}",
+        data_about=f"arena:{kind}",
+        aria_label=f"{n} {name}",
         title=TERMS[kind][1],
     )
 
@@ -258,6 +263,7 @@ def _equipment(state: State, seat: int) -> Node:
         (
             CREW[who],
             arsenal.crew[who].name,
+            arsenal.crew[who].code,
             car.crew[who],
             crew_durability(state, seat, who),
             bool(car.attacked >> who & 1),
@@ -290,7 +296,7 @@ def _status(state: State, car: Car, seat: int, index: int) -> str:
 
 @lru_cache(maxsize=64)
 def _cards(
-    crew: tuple[tuple[str, str, int, int, bool], ...], cards: tuple[tuple[object, ...], ...]
+    crew: tuple[tuple[str, str, str, int, int, bool], ...], cards: tuple[tuple[object, ...], ...]
 ) -> Node:
     return h(
         "div",
@@ -298,21 +304,23 @@ def _cards(
         [_card(*each) for each in cards],  # type: ignore[arg-type]
         class_="equipment",
         tabindex="0",
-        role="group",
+        role="list",
         aria_label=say("dash-more"),
     )
 
 
-def _member(role: str, name: str, harm: int, durability: int, fired: bool) -> Node:
+def _member(role: str, name: str, code: str, harm: int, durability: int, fired: bool) -> Node:
     dead = harm >= durability
     state = say("lost") if dead else say("fired") if fired else ""
     return h(
         "div",
-        h("span", upper(role)[0], class_="eq-side eq-crew", title=role),
+        h("span", upper(role)[0], class_="eq-side eq-crew", title=role, aria_hidden="true"),
         h("span", name, class_="eq-name"),
         _harm(harm, durability),
         h("span", state, class_="eq-state") if state else None,
+        role="listitem",
         class_=("eq", "destroyed" if dead else ""),
+        data_about=f"arena:{code}",
         key=role,
     )
 
@@ -323,14 +331,17 @@ def _card(
 ) -> Node:  # fmt: skip
     return h(
         "div",
-        h("span", SIDE_LETTERS[side], class_="eq-side", title=SIDE_NAMES[side])
+        h("span", SIDE_LETTERS[side], class_="eq-side", title=SIDE_NAMES[side], aria_hidden="true")
         if side >= 0
-        else h("span", "•", class_="eq-side eq-crew"),
+        else h("span", "•", class_="eq-side eq-crew", aria_hidden="true"),
         h("span", name, class_="eq-name"),
+        h("span", f" {SIDE_NAMES[side]} ", class_="visually-hidden") if side >= 0 else " ",
         handful(dice) if any(dice) else None,
         _harm(harm, durability) if durability else None,
         h("span", say(status), class_="eq-state") if status else None,
+        role="listitem",
         class_=("eq", f"eq-{kind}", status),
+        data_about=f"arena:{text.partition(':')[0]}",
         key=text,
     )
 

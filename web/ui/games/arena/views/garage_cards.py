@@ -158,6 +158,7 @@ def _row(
                 here and "here",
             ),
             data_ref=ref,
+            data_about=f"arena:{code}",
             aria_disabled="true" if why else None,
             title=why or say("add-long", card=card.name, where=place_in_words(place)),
         ),

@@ -255,6 +255,7 @@ def _hazard(name: str, points: tuple[Spot, ...], heading: int) -> Node:
         h("path", d=line(points, closed=True), class_="bd-card"),
         h("g", _hazard_shapes(name), transform=placed(x, y, heading)),
         class_=("bd-hazard-card", f"bd-{name.lower()}"),
+        data_about=f"arena:{name.lower()}",
     )
 
 

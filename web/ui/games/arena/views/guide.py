@@ -1,11 +1,11 @@
-"""What teaches the game as it is played: lessons, rules and the terms that they open."""
+"""What teaches the game as it is played: tips, rules and the terms that they open."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
-from ui.games.arena.guide_strings import HELP, LESSONS, TERMS, parts_of, say
+from ui.games.arena.guide_strings import HELP, TERMS, TIPS, parts_of, say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import press
 
@@ -22,6 +22,7 @@ def term(key: str, place: str, label: str, class_: str = "") -> Node:
         type_="button",
         class_=("term", class_),
         data_ref=f"term:{key}:{place}",
+        data_about=f"arena:{key}",
         title=TERMS[key][1],
     )
 
@@ -54,32 +55,33 @@ def _open_term(key: str) -> Node:
     )
 
 
-def lesson(view: ArenaView, kind: str) -> Node | None:
+def tip(view: ArenaView, kind: str) -> Node | None:
     """What a question is about, for those who are asked it for the first time."""
-    if not view.teaches(kind) or kind not in LESSONS:
+    if not view.teaches(kind) or kind not in TIPS:
         return None
-    return _lesson(kind)
+    return _tip(kind)
 
 
 @lru_cache(maxsize=32)
-def _lesson(kind: str) -> Node:
+def _tip(kind: str) -> Node:
     return h(
         "aside",
         h(
             "p",
-            h("strong", say("lesson"), class_="lesson-mark"),
+            h("strong", say("tip"), class_="tip-mark"),
             " ",
-            explained(LESSONS[kind], "lesson"),
+            explained(TIPS[kind], "tip"),
         ),
         h(
             "div",
-            press(say("lesson-known"), f"taught:{kind}", "small"),
-            press(say("lesson-none"), "taught:all", "small", "quiet"),
-            class_="lesson-buttons",
+            press(say("tip-known"), f"taught:{kind}", "small"),
+            press(say("tip-none"), "taught:all", "small", "quiet"),
+            class_="tip-buttons",
         ),
-        class_="lesson",
-        aria_label=say("lesson"),
-        key="lesson",
+        class_="tip",
+        data_clear=True,
+        aria_label=say("tip"),
+        key="tip",
     )
 
 
@@ -88,7 +90,13 @@ def rule_of(kind: str) -> Node:
     """The rule behind a question, for whoever asks."""
     return h(
         "details",
-        h("summary", "?", aria_label=say("help"), title=say("help")),
+        h(
+            "summary",
+            "?",
+            aria_label=say("help"),
+            title=say("help"),
+            data_about=f"arena:ask-{kind}",
+        ),
         h("p", explained(HELP[kind], "rule")),
         class_="ask-help",
     )

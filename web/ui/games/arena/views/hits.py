@@ -1,4 +1,4 @@
-"""Numbers that rise from what has just been hit."""
+"""Numbers that rise from what has just been hit, and the blaze of what has just been taken out."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from ui.base.node import Node, h
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.cars import tag_group
-from ui.games.arena.views.plane import Spot, at
+from ui.games.arena.views.plane import Spot, at, put
+from ui.widgets.ending import REACH, blaze
 from wreckyard import Event
 from wreckyard.systems.arena import FIRST_THING
+
+BLAZE = 1500
+"""How far a blaze reaches, in units: 1000 to a car length."""
 
 _SIDES: tuple[Spot, ...] = ((0, -380), (180, 0), (0, 380), (-180, 0))
 """Within the car, so that two that have run into each other keep their numbers apart."""
@@ -54,3 +58,20 @@ def _of_event(view: ArenaView, event: Event) -> tuple[Spot | None, str, str]:
             thing = state.things[number]
             return (thing.x, thing.y), say("lost", amount=data["amount"]), "thing"
     return None, "", ""
+
+
+def blazes(view: ArenaView, events: Sequence[Event]) -> Node | None:
+    """What is seen of the cars that have just been taken out, where their wrecks lie."""
+    drawn = []
+    for event in events:
+        if event.kind == "eliminated":
+            car = view.state.cars[event.data["seat"]]
+            drawn.append(
+                h(
+                    "g",
+                    h("g", blaze(True), transform=f"scale({BLAZE / REACH:g})"),
+                    style=put(car.x, car.y),
+                    key=f"blaze-{view.state.step}-{event.data['seat']}",
+                )
+            )
+    return h("g", drawn, class_="bd-blazes", key="blazes") if drawn else None

@@ -8,6 +8,7 @@ from ui.base.node import Node, h
 
 _PATHS = {
     "menu": "M4 7h16M4 12h16M4 17h16",
+    "facing": "M8 20V6M4 10l4-4l4 4M16 4v14M12 14l4 4l4-4",
     "zoom-in": "M12 5v14M5 12h14",
     "zoom-out": "M5 12h14",
     "zoom-fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
-from ui.games.arena.ahead import Ahead, Threat, threat
+from ui.games.arena.ahead import Ahead, threat
+from ui.games.arena.blows import Threat
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import lengths, say, some, tenth, upper
 from ui.games.arena.views.bits import press, reason, sides_in_words, thing_name, where
@@ -138,7 +139,7 @@ def _thing(view: ArenaView, ahead: Ahead, number: int) -> list[Node | None]:
     if kind.shape is None:
         lines.append(say(f"cover-{kind.cover}"))
     if kind.durability:
-        lines.append(say("look-durability", n=thing.harm, of=kind.durability))
+        lines.append(say("look-durability", n=kind.durability - thing.harm, of=kind.durability))
     else:
         lines.append(say("look-indestructible"))
     return [_place(ahead, number), h("ul", [h("li", line) for line in lines], class_="ask-facts")]

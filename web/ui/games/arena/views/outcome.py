@@ -27,9 +27,11 @@ def shot(view: ArenaView, ahead: Ahead) -> Node | None:
         "div",
         h(
             "div",
+            h("span", say("shot-rolls"), class_="visually-hidden"),
             handful(seen.attack),
             h("span", say("sure", n=seen.damage), class_="fact") if seen.damage else None,
             h("span", "→", aria_hidden="true"),
+            h("span", say("shot-against"), class_="visually-hidden"),
             (handful(seen.defence) if any(seen.defence) else say("dice-none"))
             if car
             else say("shot-defends-not"),

@@ -6,7 +6,7 @@ from ui.base.node import Content, Node, h
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import say
 from ui.games.arena.views.bits import press, reason
-from ui.games.arena.views.guide import lesson, rule_of
+from ui.games.arena.views.guide import rule_of
 
 
 def panel(
@@ -26,15 +26,14 @@ def panel(
         "section",
         h(
             "div",
-            h("h2", title, class_="ask-title"),
+            h("h2", title, class_="ask-title", data_about=f"arena:ask-{kind}"),
             h("span", note, class_="ask-note") if note else None,
             rule_of(kind),
             class_="ask-head",
         ),
         h(
             "div",
-            lesson(view, kind),
-            h("p", hint, class_="ask-hint") if hint else None,
+            h("p", hint, class_="ask-hint", data_about=f"arena:ask-{kind}") if hint else None,
             *body,
             class_="ask-body",
         ),

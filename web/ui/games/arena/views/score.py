@@ -1,34 +1,19 @@
-"""The end of a game: who won, and how everybody else was taken out."""
+"""What has become of everybody at the end of a game."""
 
 from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
-from ui.base.strings import listed
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.phrases import say, some
+from ui.games.arena.phrases import say
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import RULES, Car, crew_works
 
 
-def over(view: ArenaView) -> Node:
-    """Winners, rounds, and a row for each car, the winners first, then the last one out."""
+def fates(view: ArenaView) -> Node:
+    """A row for each car with what has become of it: the winners first, then the last one out."""
     outcome = RULES.outcome(view.state)
     winners = list(outcome.winners) if outcome is not None else view.state.seats_in_play()
-    draw = len(winners) != 1
-    if draw:
-        title = say("over-draw")
-    elif winners[0] == view.viewer and sum(look.player == "person" for look in view.seats) == 1:
-        # Where several share the screen, nobody could tell who “you” is.
-        title = say("over-you")
-    else:
-        title = say("over-title", name=view.name(winners[0]))
-    limit = sum(car.in_play for car in view.state.cars) > 1
-    notes = [some("round", view.state.round)]
-    if draw:
-        notes.append(say("over-draw-who", names=listed([view.name(seat) for seat in winners])))
-    if limit:
-        notes.append(say("over-limit"))
     order = sorted(
         range(view.state.n),
         key=lambda seat: (
@@ -38,15 +23,7 @@ def over(view: ArenaView) -> Node:
             seat,
         ),
     )
-    return h(
-        "section",
-        h("h2", title, class_="over-title"),
-        h("p", ". ".join(notes), class_="ask-hint"),
-        h("ol", [_row(view, seat, seat in winners) for seat in order], class_="over-rows"),
-        class_="ask over",
-        aria_label=title,
-        key="over",
-    )
+    return h("ol", [_row(view, seat, seat in winners) for seat in order], class_="over-rows")
 
 
 def _row(view: ArenaView, seat: int, won: bool) -> Node:

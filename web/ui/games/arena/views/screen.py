@@ -11,13 +11,14 @@ from ui.games.arena.screen_strings import say
 from ui.games.arena.views.ask import ask
 from ui.games.arena.views.board import board
 from ui.games.arena.views.dash import dash
+from ui.games.arena.views.described import described
 from ui.games.arena.views.dice import tray
-from ui.games.arena.views.guide import term_card
+from ui.games.arena.views.framing import signs
+from ui.games.arena.views.guide import term_card, tip
 from ui.games.arena.views.icons import icon
 from ui.games.arena.views.look import look
-from ui.games.arena.views.score import over
 from ui.games.arena.views.tiles import tiles
-from ui.widgets.parts import button, undo_buttons
+from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.arena import open_question
 
@@ -48,8 +49,11 @@ def screen(view: ArenaView) -> Node:
         h(
             "section",
             board(view, ahead, view.events),
+            described(view),
+            signs(view),
             _camera(),
             tray(view),
+            None if looking else tip(view, view.phase),
             term_card(view),
             class_="arena-stage",
             aria_label=say("board"),
@@ -57,7 +61,7 @@ def screen(view: ArenaView) -> Node:
         h(
             "section",
             tiles(view, ahead),
-            _over(view) if view.over else look(view, ahead) if looking else ask(view, ahead),
+            look(view, ahead) if looking else ask(view, ahead),
             class_="arena-side",
             aria_label=say("side"),
         ),
@@ -65,26 +69,11 @@ def screen(view: ArenaView) -> Node:
         ticker(view),
         story(view, TONES, say("story")),
         class_=("arena", view.viewer is None and "watching"),
+        data_facing=view.facing or None,
         data_phase=view.phase,
         data_question=None if view.decision is None else view.decision.id,
         data_looking=looking,
         key="arena",
-    )
-
-
-def _over(view: ArenaView) -> Node:
-    return h(
-        "div",
-        over(view),
-        h(
-            "div",
-            button("again", say("again"), kind="primary", autofocus=True),
-            button("watch", say("watch")),
-            button("finish", say("finish")),
-            class_="arena-over-buttons",
-        ),
-        class_="arena-over",
-        key="over",
     )
 
 
@@ -95,6 +84,8 @@ def _bar(view: ArenaView) -> Node:
         h("p", headline(view), class_="arena-turn"),
         _phases(view) if view.state.round and not view.over else None,
         view.may_undo and undo_buttons(view.may_reset),
+        _facing_button(view),
+        pace_button(view.speed),
         h(
             "button",
             icon("menu"),
@@ -104,6 +95,22 @@ def _bar(view: ArenaView) -> Node:
             aria_label=say("menu"),
         ),
         class_="arena-bar",
+    )
+
+
+def _facing_button(view: ArenaView) -> Node | None:
+    """Turns the screen to each of two people, or leaves it as it is."""
+    if view.facing is None:
+        return None
+    return h(
+        "button",
+        icon("facing"),
+        type_="button",
+        class_="arena-menu arena-facing",
+        data_ref="sit-facing",
+        aria_pressed="true" if view.facing else "false",
+        aria_label=say("facing"),
+        title=say("facing-tip"),
     )
 
 
@@ -168,5 +175,6 @@ def _camera() -> Node:
             for what in ("in", "out", "fit", "me")
         ],
         class_="arena-camera",
+        data_clear=True,
         role="group",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from math import hypot
 
 from ui.base.node import Node, h
 from ui.games.arena.board_strings import lengths, say
@@ -154,6 +155,9 @@ def _band_words(
 _ASIDE = (0, 20, -20)
 """Degrees from the middle of an arc at which words on it may stand."""
 
+_SHORT, _ASIDE_OF_LINE = 1_700, 520
+"""Units: the words of a sightline shorter than this stand so far aside."""
+
 _WORD = (1_500, 450)
 """Units that two words keep apart, across and down, on a board that is seen whole."""
 
@@ -179,7 +183,7 @@ def sightlines(
         lines.append(_sightline(number, here, there, seen.blocked, strong))
         if strong:
             lines.insert(0, _view_between(mine, theirs, seen.blocked))
-        spot = middle_of((here, there))
+        spot = _beside(here, there)
         words.append(_line_words(number, spot, seen, strong))
         spots.append(spot)
     words += [_cover_word(state, number) for number in _covering(choice, sights)]
@@ -188,6 +192,16 @@ def sightlines(
         h("g", words, class_="bd-line-words", key="line-words"),
         tuple(spots),
     )
+
+
+def _beside(a: Spot, b: Spot) -> Spot:
+    """The middle of a sightline, aside of it where it is short: armor is written at its ends."""
+    x, y = middle_of((a, b))
+    far = hypot(b[0] - a[0], b[1] - a[1])
+    if far >= _SHORT:
+        return x, y
+    across = (a[1] - b[1]) / far if far else 1.0, (b[0] - a[0]) / far if far else 0.0
+    return x + _ASIDE_OF_LINE * across[0], y + _ASIDE_OF_LINE * across[1]
 
 
 def _covering(choice: Choice, sights: Mapping[int, Sight]) -> tuple[int, ...]:

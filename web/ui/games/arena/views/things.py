@@ -91,6 +91,7 @@ def _thing(
         h("circle", r=max(half_w, half_l, 230), class_="bd-touch") if breakable else None,
         class_=("bd-thing", f"bd-{look.name.lower()}", breakable and "breakable", *marks),
         data_ref=f"thing:{obstacle}",
+        data_about=f"arena:{'wall' if look.wall else look.name.lower()}",
         role="button" if pressable else "img",
         tabindex="0" if pressable else None,
         aria_label=label,
@@ -103,7 +104,7 @@ def damage_words(look: ThingLook) -> str:
     """The damage of a thing in words, empty for what cannot break."""
     if not look.durability:
         return say("cannot-break")
-    return say("thing-damage", harm=look.harm, durability=look.durability)
+    return say("thing-damage", left=look.durability - look.harm, durability=look.durability)
 
 
 @lru_cache(maxsize=128)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from ui.base.node import Node, h
-from ui.games.arena.ahead import Threat
+from ui.games.arena.blows import Threat
 from ui.games.arena.phrases import tenth
 from ui.games.arena.views.cars import tag_group
 from ui.games.arena.views.plane import Spot, meeting

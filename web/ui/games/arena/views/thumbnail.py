@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from ui.base.node import Content, Node, h
 from ui.games.arena.summary import ArenaSummary, CarSummary
@@ -18,17 +18,23 @@ _LEAST, _AROUND = 5000, 3000
 """The least height of what is shown, and what is shown round the cars; 1000 to a car length."""
 
 
-def thumbnail(summary: ArenaSummary, colours: Sequence[int]) -> Node:
-    """The arena of a summary, with the cars in the colours of their seats."""
+def thumbnail(summary: ArenaSummary, colours: Sequence[int], seats: Collection[int] = ()) -> Node:
+    """The arena of a summary, with the cars in the colours of their seats.
+
+    What is shown lies round the cars of `seats`, or round all of them.
+    """
     width, height = (int(each) for each in summary["size"])
     placed = [
         (seat, one, pose)
         for seat, one in enumerate(summary["cars"])
         if (pose := one["pose"]) is not None
     ]
-    x, y, high = _view([pose for _, _, pose in placed], width, height)
+    seen = [pose for seat, _, pose in placed if seat in seats] or [pose for *_, pose in placed]
+    x, y, high = _view(seen, width, height)
     wide = _WIDE * high
-    cars = [_arena_car(one, pose, seat, colours[seat], high / 4000) for seat, one, pose in placed]
+    # Of a few of them one wants to see which way they stand.
+    scale = high / (2600 if seats else 4000)
+    cars = [_arena_car(one, pose, seat, colours[seat], scale) for seat, one, pose in placed]
     return thumbnail_frame(
         0, 0, _ground(str(summary["arena"]), width, height), cars,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",

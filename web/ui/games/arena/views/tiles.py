@@ -90,7 +90,11 @@ def _tile(
         else None,
         h(
             "span",
-            [h("strong", danger), h("span", say("tile-aim", side=aim), class_="tile-aim")]
+            [
+                h("span", say("tile-could"), class_="visually-hidden"),
+                h("strong", danger),
+                h("span", say("tile-aim", side=aim), class_="tile-aim"),
+            ]
             if danger
             else h("span", say("tile-threat-none"), class_="tile-aim"),
             class_=("tile-threat", "danger" if danger else ""),

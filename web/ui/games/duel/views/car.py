@@ -49,9 +49,16 @@ def _tires(damage: int, ghost: int) -> list[Node]:
             "g",
             wheels,
             class_=("tires", "gone" if gone else "", "hit" if damage else ""),
+            data_about="duel:tires",
             key=f"tires-{damage}",
         ),
-        h("g", spare, class_=("tires", "gone" if gone else ""), key="spare"),
+        h(
+            "g",
+            spare,
+            class_=("tires", "gone" if gone else ""),
+            data_about="duel:tires",
+            key="spare",
+        ),
     ]
 
 
@@ -76,6 +83,7 @@ def _driver(damage: int, ghost: int) -> Node:
         else h("path", d="M113 150Q130 139 147 150L144 161Q130 154 116 161Z", class_="visor"),
         pips,
         class_=("driver", "hit" if damage else ""),
+        data_about="duel:driver",
         key=f"driver-{damage}",
     )
 

@@ -71,9 +71,16 @@ def _hooves(damage: int, ghost: int) -> list[Node]:
             "g",
             legs,
             class_=("tires", "gone" if gone else "", "hit" if damage else ""),
+            data_about="duel:tires",
             key=f"hooves-{damage}",
         ),
-        h("g", print_, class_=("tires", "gone" if gone else ""), key="spare"),
+        h(
+            "g",
+            print_,
+            class_=("tires", "gone" if gone else ""),
+            data_about="duel:tires",
+            key="spare",
+        ),
     ]
 
 
@@ -101,6 +108,7 @@ def _body(damage: int, ghost: int) -> Node:
         h("text", max(0, BODY_POINTS - damage), x=130, y=184, class_="figure") if damage else None,
         pips,
         class_=("driver", "hit" if damage else ""),
+        data_about="duel:driver",
         key=f"body-{damage}",
     )
 

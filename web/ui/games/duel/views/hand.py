@@ -5,6 +5,8 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.duel import intent
 from ui.games.duel.card_art import glyph, side_mark
+from ui.games.duel.dropping import may_lift
+from ui.games.duel.ids import about
 from ui.games.duel.strings import card_line, glyph_of, say
 from ui.games.duel.view import TableView
 from wreckyard.systems.duel import CardKind
@@ -110,6 +112,8 @@ def _card(
             ],
             data_ref=f"card:{slot}",
             data_card=kind.code,
+            data_about=about(kind),
+            data_drag=may_lift(view, slot),
             data_autofocus=first == slot,
             aria_label=say(
                 "card-label",

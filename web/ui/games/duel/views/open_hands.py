@@ -28,7 +28,7 @@ def _hand(view: TableView, seat: int) -> Node:
     return h(
         "section",
         h("h2", h("span", look.letter, class_="letter", aria_hidden="true"), look.name),
-        h("ul", [_card(kind, f"{kind.code}-{at}") for at, kind in enumerate(cards)])
+        h("ul", [open_card(kind, f"{kind.code}-{at}") for at, kind in enumerate(cards)])
         if cards
         else h("p", say("no-cards"), class_="open-empty"),
         class_="open-hand",
@@ -37,7 +37,8 @@ def _hand(view: TableView, seat: int) -> Node:
     )
 
 
-def _card(kind: CardKind, key: str) -> Node:
+def open_card(kind: CardKind, key: str) -> Node:
+    """A card of a hand that lies open, in two lines."""
     return h(
         "li",
         glyph(glyph_of(kind)),

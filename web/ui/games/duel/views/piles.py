@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 from ui.base.node import Node, h
 from ui.games.duel.card_art import card_back, glyph
+from ui.games.duel.ids import about
 from ui.games.duel.strings import glyph_of, say
 from ui.games.duel.view import Piles
 from ui.games.duel.views.hand import card_classes
 
 
-def piles(decks: Sequence[Piles]) -> Node:
-    """The piles of one deck or of two, as a group with a name."""
+def piles(decks: Sequence[Piles], drop: str | None = None) -> Node:
+    """The piles of one deck or of two, as a group with a name. `drop` is what cards are let go on."""
     mixed = len(decks) > 1
     counts = " ".join(_counts(each, mixed) for each in decks)
     return h(
         "section",
-        [_pair(each, mixed) for each in decks],
+        [_pair(each, mixed, drop) for each in decks],
         class_=("piles", "two-decks" if mixed else ""),
         aria_label=counts,
         role="group",
@@ -35,7 +36,7 @@ def _counts(each: Piles, mixed: bool) -> str:
     return say(key, each.vehicle, draw=each.draw, discard=_discards(each))
 
 
-def _pair(each: Piles, mixed: bool) -> list[Node | None]:
+def _pair(each: Piles, mixed: bool, drop: str | None) -> list[Node | None]:
     note = say("reshuffled-of" if mixed else "reshuffled", each.vehicle)
     return [
         h(
@@ -48,6 +49,7 @@ def _pair(each: Piles, mixed: bool) -> list[Node | None]:
             ),
             h("span", say("draw-size", n=each.draw), class_="pile-count"),
             class_=("pile", "draw", "last" if each.last else ""),
+            data_about="duel:deck",
             title=say("reshuffled-tip")
             if each.last
             else say("draw-pile-of" if mixed else "draw-pile", each.vehicle),
@@ -68,6 +70,8 @@ def _pair(each: Piles, mixed: bool) -> list[Node | None]:
             ),
             h("span", say("discard-size", n=each.discards), class_="pile-count"),
             class_="pile discards",
+            data_drop=drop,
+            data_about=about(each.top) if each.top is not None else "duel:deck",
             title=_discards(each),
         ),
         h("p", note, class_="pile-note") if each.last else None,

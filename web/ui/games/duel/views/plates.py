@@ -72,6 +72,7 @@ def _plate(side: int, damage: int, ghost: int) -> Node:
             ),
             class_=("armour", "breached", "targeted" if ghost else ""),
             data_side=letter,
+            data_about="duel:side",
             key=key,
         )
     cells = [_segment(side, i, pip_state(i, damage, ghost)) for i in range(SIDE_POINTS)]
@@ -83,6 +84,7 @@ def _plate(side: int, damage: int, ghost: int) -> Node:
         h("text", SIDE_POINTS - damage, x=x, y=y, class_="figure"),
         class_=("armour", level, "hit" if damage else "", "targeted" if ghost else ""),
         data_side=letter,
+        data_about="duel:side",
         key=key,
     )
 

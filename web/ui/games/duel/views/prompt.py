@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
-from ui.games.duel import intent
+from ui.games.duel import intent, shared_strings
 from ui.games.duel.strings import card_name, plural, say
 from ui.games.duel.view import TableView
+from ui.games.duel.views.bells import bells
 from ui.games.duel.views.results import result_words
 from ui.games.duel.views.sheet import NOT_SHOT, SHEETS, attack_card, attack_words, sheet
 from wreckyard.systems.duel import Action, preview
@@ -22,10 +23,14 @@ def prompt(view: TableView) -> Node:
     return _turn(view)
 
 
+ABOUT = {"turn": "duel:turn", "discard": "duel:turn"}
+"""What to look up of a prompt."""
+
+
 def _prompt(view: TableView, kind: str, title: str, *children: Content) -> Node:
     return h(
         "section",
-        h("h2", title, class_="prompt-title"),
+        h("h2", title, class_="prompt-title", data_about=ABOUT.get(kind)),
         *children,
         class_=("prompt", f"prompt-{kind}"),
         aria_label=title,
@@ -33,13 +38,16 @@ def _prompt(view: TableView, kind: str, title: str, *children: Content) -> Node:
     )
 
 
-def _button(label: str, ref: str, *classes: str, off: str = "", tip: str = "") -> Node:
+def _button(
+    label: str, ref: str, *classes: str, off: str = "", tip: str = "", about: str | None = None
+) -> Node:
     return h(
         "button",
         label,
         type_="button",
         class_=("button", *classes, "grey" if off else ""),
         data_ref=ref,
+        data_about=about,
         aria_disabled="true" if off else None,
         title=off or tip or None,
     )
@@ -82,14 +90,16 @@ def _waiting(view: TableView) -> Node:
 def _plans(view: TableView) -> Node | None:
     if not view.may_plan_escape:
         return None
+    words = shared_strings.say("escape-ask") if view.asks_escape else say("escape-toggle")
     return h(
         "button",
         h("span", "", class_="box", aria_hidden="true"),
-        say("escape-toggle"),
+        words,
         type_="button",
-        class_=("toggle", "on" if view.planned_escape else ""),
+        class_=("toggle", "on" if view.planned_escape or view.asks_escape else ""),
         data_ref="escape-toggle",
-        aria_pressed="true" if view.planned_escape else "false",
+        data_about="duel:escape",
+        aria_pressed="true" if view.planned_escape or view.asks_escape else "false",
         title=say("escape-tip", view.vehicle(view.viewer)),
         key="escape",
     )
@@ -102,11 +112,13 @@ def _turn(view: TableView) -> Node:
     tools = []
     if chosen.card is None and chosen.answer == "":
         if intent.may_discard(view):
-            tools.append(_button(say("discard-open"), "discard"))
+            tools.append(_button(say("discard-open"), "discard", about="duel:turn"))
         if any(action.verb == "unjam" for action in options):
-            tools.append(_button(say("unjam"), "answer:unjam", tip=say("unjam-tip")))
+            tools.append(
+                _button(say("unjam"), "answer:unjam", tip=say("unjam-tip"), about="duel:jam")
+            )
         if any(action.verb == "pass" for action in options):
-            tools.append(_button(say("follow-pass"), "answer:pass"))
+            tools.append(_button(say("follow-pass"), "answer:pass", about="duel:ramming"))
     return _prompt(
         view,
         "turn",
@@ -117,6 +129,7 @@ def _turn(view: TableView) -> Node:
         _commit(view),
         h("div", tools, class_="tools", key="tools") if tools else None,
         _plans(view) if chosen.empty else None,
+        bells(view) if chosen.empty else None,
     )
 
 
@@ -165,6 +178,7 @@ def _tire_toggle(view: TableView) -> Node | None:
         type_="button",
         class_=("toggle", "on" if chosen.tire else "", "grey" if off else ""),
         data_ref="tire",
+        data_about="duel:tire-shot",
         aria_pressed="true" if chosen.tire else "false",
         aria_disabled="true" if off else None,
         title=off or say("tire-shot-tip", view.ground),
@@ -185,13 +199,26 @@ def _commit(view: TableView) -> Node | None:
             "primary",
             off="" if action is not None else say("choose-first"),
         ),
+        _second(view, action),
         _button(say("cancel"), "cancel"),
         class_="commit",
         key="commit",
     )
 
 
+def _second(view: TableView, action: Action | None) -> Node | None:
+    """The other way to do what was chosen, where there are two."""
+    words = shared_strings.say
+    if action in view.before:
+        return _button(words("before-own"), "confirm-own")
+    if view.shared and intent.is_ram(view, action):
+        return _button(words("alone"), "confirm-alone", tip=words("alone-tip"))
+    return None
+
+
 def _confirm_word(view: TableView, action: Action | None) -> str:
+    if action in view.before:
+        return shared_strings.say("before-commit")
     if action is None or action.verb != "fire":
         return say("confirm")
     deck = view.observation.deck

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ui.games.duel import intent
 from ui.games.duel.strings import say, side_name
 from ui.games.duel.view import TableView
+from ui.games.duel.views.plates import SIDE_POINTS
 from wreckyard.systems.duel import Action, Preview, preview
 
 
@@ -39,6 +40,10 @@ def short_words(view: TableView, result: Preview | None) -> str:
         return say("short-breach", n=result.damage)
     if result.place == "driver":
         return say("short-driver", view.vehicle(result.seat), n=result.damage)
+    if result.side is not None and result.place != "tires":
+        damage = view.observation.cars[result.seat].sides[result.side]
+        before = SIDE_POINTS - damage
+        return say("short-side", before=before, after=before - result.damage)
     return say("short-hit", n=result.damage)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.base.node import Node, h
 from ui.base.strings import listed
 from ui.games.duel.scene import DuelResult, Scene
@@ -9,6 +11,7 @@ from ui.games.duel.screen_strings import say
 from ui.games.duel.view import ground_of, vehicles_of
 from ui.widgets.parts import badge, button
 from wreckyard import seat_letter
+from wreckyard.systems.duel import Observation
 
 
 def score(scene: Scene) -> Node:
@@ -16,27 +19,23 @@ def score(scene: Scene) -> Node:
     result = scene.score
     assert result is not None
     names = scene.seating.names
-    last = result.match_winners is not None
-    single = scene.observation.options["length"] == "duel"
     target = scene.observation.options["target"]
-    if last and not single:
-        head = _ace(scene, result)
-    else:
-        winners = listed([names[seat] for seat in result.winners])
-        key = "score-win" if result.result == "win" else "score-tie" if winners else "score-tie-all"
-        head = [
-            h("p", say("score", duel=result.duel), class_="score-kicker"),
-            h("h1", say(key, names=winners)),
-        ]
+    winners = listed([names[seat] for seat in result.winners])
+    key = "score-win" if result.result == "win" else "score-tie" if winners else "score-tie-all"
     return h(
         "main",
         h(
             "div",
-            head,
+            h("p", say("score", duel=result.duel), class_="score-kicker"),
+            h("h1", say(key, names=winners)),
             score_rows(scene, result),
-            not last and h("p", say("score-to", target=target), class_="hint"),
-            h("div", _buttons(last), class_="bar-buttons"),
-            class_=("score-card", last and "score-last"),
+            h("p", say("score-to", target=target), class_="hint"),
+            h(
+                "div",
+                button("go-on", say("score-continue"), kind="primary", autofocus=True),
+                class_="bar-buttons",
+            ),
+            class_="score-card",
         ),
         class_="score",
         data_phase="score",
@@ -44,32 +43,20 @@ def score(scene: Scene) -> Node:
     )
 
 
-def _buttons(last: bool) -> list[Node]:
-    if not last:
-        return [button("go-on", say("score-continue"), kind="primary", autofocus=True)]
-    return [
-        button("again", say("score-again"), kind="primary", autofocus=True),
-        button("watch", say("watch")),
-        button("finish", say("score-finish")),
-    ]
-
-
-def _ace(scene: Scene, result: DuelResult) -> list[Node]:
-    winners = result.match_winners or ()
-    names = listed([scene.seating.names[seat] for seat in winners])
-    kinds = {vehicles_of(scene.observation)[seat] for seat in winners}
+def ace_words(
+    winners: Sequence[int],
+    all_names: Sequence[str],
+    observation: Observation,
+    result: DuelResult,
+) -> str:
+    """How a match of several duels was won: the title, the points, and how many duels it took."""
+    vehicles = vehicles_of(observation)
+    kinds = {vehicles[seat] for seat in winners}
     title = kinds.pop() if len(kinds) == 1 else "mixed"
     duels = say("duels-1") if result.duel == 1 else say("duels-n", n=result.duel)
-    best = max(result.scores)
-    return [
-        h(
-            "div",
-            [badge(seat_letter(seat), scene.seating.colours[seat]) for seat in winners],
-            class_="ace-badges",
-        ),
-        h("h1", say("ace-title" if len(winners) == 1 else "ace-title-many", title, names=names), class_="ace-title"),
-        h("p", say("ace-text", title, score=best, duels=duels), class_="score-kicker"),
-    ]  # fmt: skip
+    names = listed([all_names[seat] for seat in winners])
+    who = say("ace-title" if len(winners) == 1 else "ace-title-many", title, names=names)
+    return f"{who}. {say('ace-text', title, score=max(result.scores), duels=duels)}"
 
 
 def score_rows(scene: Scene, result: DuelResult) -> Node:
@@ -89,6 +76,7 @@ def score_rows(scene: Scene, result: DuelResult) -> Node:
         ),
         h("tbody", [_row(scene, result, seat, single) for seat in order]),
         class_="score-table",
+        data_about="duel:score",
     )
 
 

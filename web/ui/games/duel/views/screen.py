@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.duel.scene import Scene
-from ui.games.duel.screen_strings import say
+from ui.games.duel.scene import Scene, facing
 from ui.games.duel.view import TableView
+from ui.games.duel.views.far_hand import far_hands
+from ui.games.duel.views.handing import handing_over
 from ui.games.duel.views.score import score
 from ui.games.duel.views.table import table
 from ui.games.duel.views.vote import escape_question, vote
 from ui.games.duel.views.window import window_bar
-from ui.widgets.cover import cover
 
 
 def screen_of(scene: Scene) -> str:
@@ -32,12 +32,23 @@ def screen_tree(scene: Scene, view: TableView) -> Node:
     """The screen of a moment of a duel."""
     screen = screen_of(scene)
     if screen == "cover":
-        return _cover(scene, scene.cover or 0)
+        covered = handing_over(scene, view, scene.cover or 0)
+        return h(
+            "div", covered, class_="cover-screen", data_facing=facing(scene), key="cover-screen"
+        )
     if screen == "score":
         return score(scene)
     if screen == "vote":
         return vote(scene)
-    return h("div", table(view), _over_table(scene), class_="table-screen", key="table-screen")
+    return h(
+        "div",
+        far_hands(view),
+        table(view),
+        _over_table(scene),
+        class_=("table-screen", "with-far-hands" if view.far_hands else ""),
+        data_facing=facing(scene),
+        key="table-screen",
+    )
 
 
 def _over_table(scene: Scene) -> Node | None:
@@ -48,15 +59,3 @@ def _over_table(scene: Scene) -> Node | None:
     if decision is not None and decision.kind == "escape" and scene.viewer != scene.asked:
         return escape_question(scene)
     return None
-
-
-def _cover(scene: Scene, seat: int) -> Node:
-    names, attack = scene.seating.names, scene.observation.attack
-    name = names[seat]
-    if attack is not None and attack.target == seat:
-        why = say("cover-text-attack", attacker=names[attack.attacker], name=name)
-    elif scene.observation.turn == seat:
-        why = say("cover-text-turn", name=name)
-    else:
-        why = ""
-    return cover(scene.seating, seat, say("cover-text", name=name), why)

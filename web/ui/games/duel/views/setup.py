@@ -4,22 +4,35 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import trouble_with_seats
+from ui.games.duel import shared_strings
 from ui.games.duel.card_art import glyph
 from ui.games.duel.deck_files import own_decks
 from ui.games.duel.draft import LENGTHS, SEATS_MAX, SEATS_MIN, Draft, SeatDraft
 from ui.games.duel.screen_strings import say
 from ui.games.duel.views.deck_files import deck_files
-from ui.widgets.fields import colour_field, name_field, player_field, seed_field
+from ui.widgets.fields import colour_field, fold, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.duel import VEHICLES
 
 
-def setup(draft: Draft, ace_seconds: float, report: str = "", *, refused: bool = False) -> Node:
-    """The set-up screen. `report` says what came of the last deck file, `refused` that it was not taken."""
+def setup(
+    draft: Draft,
+    ace_seconds: float,
+    report: str = "",
+    *,
+    refused: bool = False,
+    unfolded: bool = False,
+) -> Node:
+    """The set-up screen.
+
+    `report` says what came of the last deck file, `refused` that it was not taken; `unfolded` is
+    whether what few want to set is in sight.
+    """
     trouble = trouble_with_seats(draft.seats, draft.seed)
     people = sum(seat.player == "person" for seat in draft.seats)
     note = "setup-shared" if people > 1 else "" if people else "setup-watch"
+    told = shared_strings.say("setup-open") if people > 1 and draft.open_hands else ""
     return h(
         "main",
         h(
@@ -49,7 +62,8 @@ def setup(draft: Draft, ace_seconds: float, report: str = "", *, refused: bool =
                     class_="seats",
                     aria_labelledby="setup-seats",
                 ),
-                note and h("p", say(note), class_="hint"),
+                note and h("p", told or say(note), class_="hint"),
+                people > 1 and _sitting(draft, people),
                 class_="setup-seats",
             ),
             h(
@@ -63,13 +77,17 @@ def setup(draft: Draft, ace_seconds: float, report: str = "", *, refused: bool =
                 switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
                 any(seat.player == "ace" for seat in draft.seats)
                 and seconds_slider("ace-seconds", ace_seconds),
-                seed_field("seed", draft.seed, say("seed-hint")),
-                deck_files(
-                    own_decks(draft.decks),
-                    report,
-                    refused=refused,
-                    offered=VEHICLES,
-                    playing=draft.vehicles,
+                fold(
+                    say("setup-more"),
+                    seed_field("seed", draft.seed, say("seed-hint")),
+                    deck_files(
+                        own_decks(draft.decks),
+                        report,
+                        refused=refused,
+                        offered=VEHICLES,
+                        playing=draft.vehicles,
+                    ),
+                    opened=unfolded,
                 ),
                 class_="setup-rules",
                 aria_label=say("length"),
@@ -90,6 +108,17 @@ def setup(draft: Draft, ace_seconds: float, report: str = "", *, refused: bool =
         ),
         class_="setup",
         key="setup",
+    )
+
+
+def _sitting(draft: Draft, people: int) -> Node:
+    """How people sit who share the device."""
+    words = shared_strings.say
+    return h(
+        "div",
+        switch("open-hands", words("open-hands"), draft.open_hands, words("open-hands-hint")),
+        people == 2 and switch("facing", words("facing"), draft.facing, words("facing-hint")),
+        class_="setup-sitting",
     )
 
 

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from ui.base.node import Node, h
 from ui.base.present import present
-from ui.games.duel import intent
+from ui.games.duel import intent, shared_strings
 from ui.games.duel.card_art import glyph, side_mark
+from ui.games.duel.ids import about
 from ui.games.duel.strings import glyph_of, plural, say, side_name
 from ui.games.duel.view import TableView
+from ui.games.duel.views.bells import bells
 from ui.games.duel.views.results import result_words, with_sum
 from wreckyard.systems.duel import Action, CardKind, preview
 
@@ -20,6 +22,18 @@ NOT_SHOT = ("ram", "charge", "gas")
 """Weapons that nobody would say to fire."""
 
 _IDLE = ("pass", "stay")
+ABOUT = {
+    "anytime": "duel:any-time",
+    "defence": "duel:answers",
+    "skid": "duel:skid-into-a-wall",
+    "skid-armor": "duel:skid-into-a-wall",
+    "backfire-armor": "duel:backfire",
+    "escape": "duel:escape",
+}
+"""What to look up of a sheet, by the kind of its decision."""
+
+_ABOUT_VERBS = {"escape": "duel:escape", "jam": "duel:jam", "unjam": "duel:jam"}
+
 _SPECIAL_BY_VERB = ("swerve", "spin", "dud", "backfire", "fireproof", "jam", "skid")
 
 
@@ -83,6 +97,7 @@ def attack_card(view: TableView, heading: bool = False) -> Node | None:
         ),
         class_=("strip", f"w-{attack.card.weapon or attack.card.effect}"),
         data_attack=attack.card.code,
+        data_about=about(attack.card),
         data_result=result_words(view, result),
         key=f"strip-{attack.attacker}-{attack.target}-{attack.card.code}-{attack.stage}",
     )
@@ -101,13 +116,16 @@ def sheet(view: TableView) -> Node:
     hint = _hint(view, kind)
     return h(
         "section",
-        attack_card(view, heading=True) or h("h2", _title(view, kind), class_="prompt-title"),
-        h("p", hint, class_="prompt-hint") if hint else None,
+        attack_card(view, heading=True)
+        or h("h2", _title(view, kind), class_="prompt-title", data_about=ABOUT[kind]),
+        h("p", hint, class_="prompt-hint", data_about=ABOUT[kind]) if hint else None,
+        view.selection.reason_ref == "cover"
+        and h("p", view.selection.reason, class_="prompt-why", role="status", key="why"),
         h(
             "div",
             h(
                 "p",
-                h("span", say("if-nothing"), class_="if-label"),
+                h("span", say("if-nothing"), class_="if-label", data_about=ABOUT[kind]),
                 " ",
                 h("strong", _nothing(view, kind), class_="if-result"),
                 class_="if-nothing",
@@ -124,13 +142,20 @@ def sheet(view: TableView) -> Node:
         ),
         h(
             "ul",
-            [h("li", answer_button(view, action), key=str(action)) for action in answers],
+            [h("li", answer_button(view, action), key=str(action)) for action in answers]
+            + [
+                h("li", answer_button(view, action, "before"), key=f"before {action}")
+                for action in view.before
+                if action not in answers
+            ]
+            + _more(view, answers),
             class_="answers",
             aria_label=say("answers"),
             data_roving=True,
         )
-        if answers
+        if answers or view.before
         else None,
+        bells(view),
         class_=("prompt", "sheet", f"sheet-{kind}"),
         data_sheet=kind,
         aria_label=_title(view, kind),
@@ -196,8 +221,8 @@ def _idle_word(view: TableView, kind: str) -> str:
     )
 
 
-def answer_button(view: TableView, action: Action) -> Node:
-    """An answer: the card that is played and what it would change."""
+def answer_button(view: TableView, action: Action, word: str = "answer") -> Node:
+    """An answer: the card that is played and what it would change. `word` begins its ref."""
     name, effect = answer_words(view, action)
     return h(
         "button",
@@ -210,8 +235,27 @@ def answer_button(view: TableView, action: Action) -> Node:
         ),
         type_="button",
         class_=("answer", "selected" if _is_chosen(view, action) else ""),
-        data_ref=f"answer:{action}",
+        data_ref=f"{word}:{action}",
+        data_about=about_answer(view, action),
     )
+
+
+def _more(view: TableView, answers: list[Action]) -> list[Node]:
+    """The switch for those who answer with more than one card, where one is not enough."""
+    if not any(intent.leaves_something(view, action) for action in answers):
+        return []
+    switch = h(
+        "button",
+        h("span", class_="box", aria_hidden="true"),
+        shared_strings.say("answer-more"),
+        type_="button",
+        class_=("toggle", "answer-more", "on" if view.selection.more else ""),
+        data_ref="answer-more",
+        data_about="duel:answers",
+        aria_pressed="true" if view.selection.more else "false",
+        title=shared_strings.say("answer-more-tip"),
+    )
+    return [h("li", switch, key="more")]
 
 
 def _is_chosen(view: TableView, action: Action) -> bool:
@@ -245,6 +289,14 @@ def _picture(view: TableView, action: Action) -> Iterable[Node]:
         glyph(card_picture(view, action.verb) if action.verb in _SPECIAL_BY_VERB else "armor"),
         *marks,
     ]
+
+
+def about_answer(view: TableView, action: Action) -> str:
+    """The entry of what is played as an answer."""
+    for kind in view.observation.hand:
+        if kind.effect == action.verb or kind.role == action.verb or kind.code == action.card:
+            return about(kind)
+    return _ABOUT_VERBS.get(action.verb, "duel:answers")
 
 
 def weapon_name(kind: CardKind) -> str:

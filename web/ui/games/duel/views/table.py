@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.base.node import Content, Node, h
-from ui.games.duel import intent
+from ui.games.duel import intent, shared_strings
 from ui.games.duel.card_art import card_back, glyph
+from ui.games.duel.dropping import PILE, falls_on_oneself
+from ui.games.duel.ids import about
 from ui.games.duel.story import TONES
 from ui.games.duel.strings import plural, say, side_name
 from ui.games.duel.view import TableView, piles_of
@@ -16,10 +18,11 @@ from ui.games.duel.views.open_hands import open_hands
 from ui.games.duel.views.piles import piles
 from ui.games.duel.views.prompt import headline, prompt
 from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_words
-from ui.games.duel.views.vehicle import vehicle_picture, vehicle_words
-from ui.widgets.parts import undo_buttons
+from ui.games.duel.views.vehicle import vehicle_name, vehicle_parts, vehicle_picture
+from ui.widgets.ending import blaze_over
+from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
-from wreckyard.systems.duel import Action, Car
+from wreckyard.systems.duel import Action, Car, Preview
 
 
 def table(view: TableView) -> Node:
@@ -41,7 +44,7 @@ def table(view: TableView) -> Node:
             # Where the row is too long for the screen the keyboard must be able to scroll it.
             tabindex="0" if len(view.foes) > 2 else None,
         ),
-        piles(piles_of(view.observation)),
+        piles(piles_of(view.observation), PILE if intent.may_discard(view) else None),
         _own(view, ahead) if view.viewer is not None else None,
         prompt(view),
         ticker(view),
@@ -65,7 +68,9 @@ def _bar(view: TableView) -> Node:
         "header",
         h("h1", say("duel-number", n=view.observation.duel), class_="bar-duel"),
         h("p", headline(view), class_="bar-turn"),
+        view.shared and _sitting_button(),
         view.may_undo and undo_buttons(view.may_reset),
+        pace_button(view.speed),
         h(
             "button",
             h("span", h("i", ""), h("i", ""), h("i", ""), class_="bars", aria_hidden="true"),
@@ -79,6 +84,27 @@ def _bar(view: TableView) -> Node:
     )
 
 
+def _sitting_button() -> Node:
+    words = shared_strings.say
+    return h(
+        "button",
+        words("sit-button"),
+        type_="button",
+        class_="sit-button",
+        data_ref="sit",
+        title=words("sit-tip"),
+        aria_label=words("sit-tip"),
+    )
+
+
+_BADGES = (
+    ("jammed", "jam", "jam"),
+    ("fireproof", "fireproof", "fireproof-armor"),
+    ("escaping", "swerve", "escape"),
+)
+"""What may be true of a car: its drawing, and what to look up."""
+
+
 def _badges(car: Car, vehicle: str, words: bool = False) -> Node | None:
     shown = [
         h(
@@ -87,9 +113,10 @@ def _badges(car: Car, vehicle: str, words: bool = False) -> Node | None:
             say(f"badge-{flag}") if words else None,
             class_=("chip", flag),
             title=say(f"tip-{flag}", vehicle),
+            data_about=f"duel:{entry}",
             key=flag,
         )
-        for flag, mark in (("jammed", "jam"), ("fireproof", "fireproof"), ("escaping", "swerve"))
+        for flag, mark, entry in _BADGES
         if getattr(car, flag)
     ]
     return h("ul", shown, class_="badges") if shown else None
@@ -106,7 +133,7 @@ def _plaque(view: TableView, seat: int) -> Node:
         h(
             "span",
             h("strong", look.name, class_="who"),
-            h("span", _points(view, seat), class_="points"),
+            h("span", _points(view, seat), class_="points", data_about="duel:score"),
             class_="who-box",
         ),
         h(
@@ -114,6 +141,7 @@ def _plaque(view: TableView, seat: int) -> Node:
             card_back(),
             h("b", car.hand_size),
             class_="holds",
+            aria_hidden="true",
             title=plural("state-hand", car.hand_size),
         )
         if car.status == "in" and seat != view.viewer
@@ -123,12 +151,14 @@ def _plaque(view: TableView, seat: int) -> Node:
     )
 
 
-def _points(view: TableView, seat: int) -> str:
-    points = plural("score-short", view.observation.scores[seat])
+def _points(view: TableView, seat: int) -> list[Content]:
     kills = view.observation.cars[seat].kills
-    return (
-        say("points-kills", points=points, kills=plural("state-kills", kills)) if kills else points
-    )
+    return [
+        plural("score-short", view.observation.scores[seat]),
+        h("span", say("points-kills", kills=plural("state-kills", kills)), class_="kills")
+        if kills
+        else None,
+    ]
 
 
 def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
@@ -138,9 +168,11 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
     return h(
         "section",
         _plaque(view, seat),
+        vehicle_parts(car, look),
         h(
             "div",
             vehicle_picture(car, look, ghost=ghost),
+            seat in view.fallen and blaze_over(f"blaze-{seat}"),
             _stamp(car.status, look.vehicle),
             overlays,
             _flying(view, seat),
@@ -156,7 +188,8 @@ def _foe(view: TableView, seat: int, ghost: Mapping[str, int]) -> Node:
             "under-fire" if ghost else "",
         ),
         role="group",
-        aria_label=vehicle_words(car, look),
+        aria_label=vehicle_name(car, look),
+        data_drop=f"seat:{seat}",
         data_seat=seat,
         data_colour=look.colour,
         data_status=car.status,
@@ -194,6 +227,7 @@ def _flying(view: TableView, seat: int) -> Node | None:
         h("span", card_face(attack.card, view.vehicle(seat)), class_=card_classes(attack.card)),
         class_=("flying-card", "from-me" if attack.attacker == view.viewer else "from-foe"),
         data_place=place,
+        data_about=about(attack.card),
         aria_hidden="true",
         key=f"fly-{attack.attacker}-{attack.card.code}-{attack.stage}-{attack.follow_up}",
     )
@@ -237,9 +271,17 @@ def _target(view: TableView, seat: int) -> tuple[str, Content]:
         class_=("target", picked),
         data_ref=f"seat:{seat}",
         data_place="FRBL"[side] if side is not None else None,
+        data_about=_about_place(result),
         aria_label=say("target-label", name=view.name(seat), result=words),
         aria_pressed="true" if picked else "false",
     )
+
+
+def _about_place(result: Preview | None) -> str | None:
+    """What to look up of where a hit lands."""
+    if result is None or result.place is None:
+        return None
+    return f"duel:{result.place if result.place in ('tires', 'driver') else 'side'}"
 
 
 def _side_button(view: TableView, action: Action) -> Node:
@@ -247,18 +289,23 @@ def _side_button(view: TableView, action: Action) -> Node:
     chosen = view.selection
     picked = (chosen.seat, chosen.side) == (action.target, action.side)
     letter = "FRBL"[action.side]
+    short = short_words(view, result)
+    label = say(
+        "side-label",
+        name=view.name(action.target),
+        side=side_name(action.side),
+        result=result_words(view, result),
+    )
     return h(
         "button",
-        h("span", short_words(view, result), class_="result"),
+        h("span", short, class_="result"),
         type_="button",
         class_=("aim", f"aim-{letter}", "picked" if picked else ""),
         data_ref=f"side:{action.target}:{letter}",
-        aria_label=say(
-            "side-label",
-            name=view.name(action.target),
-            side=side_name(action.side),
-            result=result_words(view, result),
-        ),
+        data_drop=f"side:{action.target}:{letter}",
+        data_about="duel:side",
+        # Whoever says to a machine what he sees must be understood.
+        aria_label=label if short.lower() in label.lower() else f"{label}, {short}",
         aria_pressed="true" if picked else "false",
         title=result_words(view, result),
         key=f"aim-{letter}",
@@ -273,9 +320,11 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
     return h(
         "section",
         _plaque(view, seat),
+        vehicle_parts(car, look),
         h(
             "div",
             vehicle_picture(car, look, ghost=ghost, big=True),
+            seat in view.fallen and blaze_over(f"blaze-{seat}"),
             _stamp(car.status, look.vehicle),
             _flying(view, seat),
             class_="stage",
@@ -286,9 +335,11 @@ def _own(view: TableView, ahead: Mapping[int, Mapping[str, int]]) -> Node:
             car.status,
             "on-turn" if view.observation.turn == seat else "",
             "under-fire" if ghost else "",
+            "lit" if view.selection.card is not None and falls_on_oneself(view) else "",
         ),
         role="group",
-        aria_label=vehicle_words(car, look, yours=True),
+        aria_label=vehicle_name(car, look, yours=True),
+        data_drop=f"seat:{seat}",
         data_seat=seat,
         data_colour=look.colour,
         data_status=car.status,

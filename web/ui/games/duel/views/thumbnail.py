@@ -31,12 +31,14 @@ _PLATES = (
 _WIDTH, _HEIGHT = 100, 134
 
 
-def thumbnail(vehicles: Sequence[VehicleSummary], colours: Sequence[int]) -> Node:
-    """Vehicles of a summary, in the colours of their seats."""
+def thumbnail(
+    vehicles: Sequence[VehicleSummary], colours: Sequence[int], seats: Sequence[int] = ()
+) -> Node:
+    """Vehicles of a summary, in their colours; `seats` are whose they are, all from 0 if not given."""
     gap = 14
     cars = [
-        _vehicle(one, seat, colours[seat], seat * (_WIDTH + gap))
-        for seat, one in enumerate(vehicles)
+        _vehicle(one, seats[at] if seats else at, colours[at], at * (_WIDTH + gap))
+        for at, one in enumerate(vehicles)
     ]
     return thumbnail_frame(len(cars) * (_WIDTH + gap) - gap, _HEIGHT, cars)
 

@@ -18,14 +18,32 @@ _DRAWINGS: dict[str, Callable[[Car, VehicleLook, str, Mapping[str, int]], list[C
 }
 
 
-def vehicle_words(car: Car, look: VehicleLook, *, yours: bool = False) -> str:
-    """The state of a vehicle as one sentence for a screen reader."""
+def vehicle_name(car: Car, look: VehicleLook, *, yours: bool = False) -> str:
+    """Whose vehicle it is, and whether it is out, for a screen reader."""
     kind = look.vehicle
     whose = say("car-yours", kind) if yours else say("car-of", kind, name=look.name)
-    if car.status == "out":
-        return say("car", whose=whose, state=say("state-out", kind))
-    if car.status == "escaped":
-        return say("car", whose=whose, state=say("state-escaped", kind))
+    if car.status == "in":
+        return whose
+    state = "state-out" if car.status == "out" else "state-escaped"
+    return say("car", whose=whose, state=say(state, kind))
+
+
+def vehicle_parts(car: Car, look: VehicleLook) -> Node | None:
+    """The parts of a vehicle as a list for a screen reader: sides, tires, driver, cards, marks."""
+    if car.status != "in":
+        return None
+    return h(
+        "ul",
+        [
+            h("li", part[:1].upper() + part[1:], key=str(at))
+            for at, part in enumerate(_parts(car, look.vehicle))
+        ],
+        class_="visually-hidden vehicle-parts",
+        key="parts",
+    )
+
+
+def _parts(car: Car, kind: str) -> list[str]:
     parts = []
     for side, damage in enumerate(car.sides):
         name = side_name(side).lower()
@@ -49,7 +67,7 @@ def vehicle_words(car: Car, look: VehicleLook, *, yours: bool = False) -> str:
     ]
     if car.kills:
         parts.append(plural("state-kills", car.kills))
-    return say("car", whose=whose, state=", ".join(parts))
+    return parts
 
 
 def vehicle_picture(

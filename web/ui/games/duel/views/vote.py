@@ -64,7 +64,7 @@ def vote(scene: Scene) -> Node:
         "main",
         h(
             "div",
-            h("h1", title),
+            h("h1", title, data_about="duel:prestige"),
             body,
             score_rows(scene, scene.result) if scene.result else None,
             h("ul", [h("li", line.text) for line in _recent(scene)], class_="vote-story"),

@@ -32,7 +32,7 @@ def window_bar(scene: Scene) -> Node | None:
         )
     return h(
         "section",
-        h("h2", question, id="bar-question"),
+        h("h2", question, id="bar-question", data_about="duel:any-time"),
         h("span", class_="bar-clock", style={"--seconds": f"{bar.seconds:g}s"}, aria_hidden="true"),
         h(
             "div",

@@ -1,0 +1,113 @@
+"""The compendium of every game: nothing is missing, every link leads somewhere, search finds."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from tools.steps import ROOT
+from ui.base.node import walk
+from ui.games.arena import compendium as arena
+from ui.games.arena.guide_strings import HELP, TERMS
+from ui.games.duel import compendium as duel
+from ui.games.duel.ids import about
+from ui.games.registry import pages
+from ui.play.compendium import found_in, links_of, parts_of
+from wreckyard.systems.arena import catalogue, components
+from wreckyard.systems.arena.catalogue import EFFECTS, WRENCHES
+from wreckyard.systems.duel import load_deck
+from wreckyard.systems.duel.cards import EFFECTS as DUEL_EFFECTS
+from wreckyard.systems.duel.cards import WEAPONS
+
+GAMES = [page for page in pages() if page.compendium()]
+
+
+@pytest.mark.parametrize("page", GAMES, ids=lambda page: page.id)
+def test_every_link_leads_to_another_entry(page) -> None:
+    entries = page.compendium()
+    ids = [entry.id for entry in entries]
+    assert len(set(ids)) == len(ids)
+    for entry in entries:
+        assert set(links_of(entry)) <= set(ids) - {entry.id}, entry.id
+
+
+@pytest.mark.parametrize("page", GAMES, ids=lambda page: page.id)
+def test_entries_are_whole_sentences_with_pictures_that_can_be_drawn(page) -> None:
+    for entry in page.compendium():
+        plain = "".join(words for words, _ in parts_of(entry.text))
+        assert plain.endswith(".")
+        assert "[" not in plain
+        assert entry.picture is not None, entry.id
+        assert any(node.tag == "path" for node in walk(entry.picture())), entry.id
+
+
+@pytest.mark.parametrize("page", GAMES, ids=lambda page: page.id)
+def test_search_finds_an_entry_by_any_of_its_words(page) -> None:
+    entries = page.compendium()
+    for entry in entries:
+        plain = "".join(words for words, _ in parts_of(entry.text))
+        for word in set(re.findall(r"[A-Za-z0-9]+", f"{entry.title} {plain} {entry.facts}")):
+            assert entry in found_in(entries, word.upper()), (entry.id, word)
+
+
+def test_search_wants_all_words_and_puts_titles_first() -> None:
+    entries = duel.entries()
+    assert found_in(entries, "gun jams")[0].id == "machine-gun-jams"
+    assert found_in(entries, "swerve")[0].id == "swerve"
+    assert found_in(entries, "swerve zebra") == []
+    assert found_in(entries, " ") == list(entries)
+
+
+def test_every_card_weapon_and_effect_of_the_duel_has_an_entry() -> None:
+    entries = {entry.id: entry for entry in duel.entries()}
+    weapons, effects = set(), set()
+    for kind in load_deck("mixed"):
+        entry = entries[about(kind).removeprefix("duel:")]
+        assert entry.title == kind.name
+        assert entry.picture is not None
+        weapons.add(kind.weapon)
+        effects.add(kind.effect)
+    assert weapons >= set(WEAPONS)
+    assert effects >= set(DUEL_EFFECTS)
+    # Four Missiles for each of the four sides.
+    assert entries["missile"].facts == "Does 4. 16 in the cars’ deck."
+    assert entries["moo-ve"].facts.startswith("Costs 2 of your hooves.")
+
+
+def test_every_card_and_component_of_the_arena_has_an_entry() -> None:
+    entries = {entry.id: entry for entry in arena.entries()}
+    for card in catalogue():
+        assert entries[card.code].title == card.name
+        assert entries[card.code].picture is not None
+        assert set(entries[card.code].see) >= {arena.EFFECTS[effect] for effect in card.effects}
+    for each in components().dice:
+        assert f"die-{each.name}" in entries
+    for deck in components().damage_decks:
+        assert {f"damage-{card.name.lower()}" for card in deck.cards} <= set(entries)
+    assert set(TERMS) | {f"ask-{kind}" for kind in HELP} <= set(entries)
+    data = json.loads(
+        (ROOT / "core/wreckyard/systems/arena/data/obstacles.json").read_text("utf-8")
+    )
+    things = [one["code"] for one in (*data["obstacles"], *data["hazards"])]
+    assert {*things, "wall", "terrain"} <= set(entries)
+
+
+def test_every_effect_of_the_arena_leads_to_its_rule() -> None:
+    ids = {entry.id for entry in arena.entries()}
+    assert set(arena.EFFECTS) == set(EFFECTS)
+    assert set(arena.EFFECTS.values()) | set(arena.WRENCHES.values()) <= ids
+    assert set(arena.WRENCHES) == set(WRENCHES) - {""}
+
+
+def test_what_is_printed_on_a_card_of_the_arena_stands_in_its_entry() -> None:
+    entries = {entry.id: entry for entry in arena.entries()}
+    assert entries["heavy-rocket"].facts == (
+        "8 build points, 3 yellow, 3 blue, 1 red and 1 black dice, one-shot, second one free, "
+        "durability 1, front and back only."
+    )
+    # Red: S S S W H H.
+    assert entries["die-red"].text == (
+        "Its six faces: 3 × a shield or skid, 1 × a wrench and 2 × a hit."
+    )
