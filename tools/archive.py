@@ -16,9 +16,10 @@ from .steps import BUILD, ROOT, digest
 from .vendored import RUNNER, ask_python
 
 APP = "app.zip.gzip"
-LIBRARY = "library.zip"
+LIBRARY = "library.zip.gzip"
+EMPTY = "empty.zip"
 APP_PLACE = "/lib/wreckyard.zip"
-LIBRARY_PLACE = "/lib/python.zip"
+LIBRARY_PLACE = "/lib/library.zip"
 """What a traceback calls them."""
 
 COMPILER = ROOT / "tools" / "vendored" / "compiling.py"
@@ -29,11 +30,16 @@ KEPT = BUILD / "bytecode.json"
 def python_sources(web: Path, core: Path, modules: Path) -> dict[str, bytes]:
     """Python and its data as the page finds them: wreckyard/, ui/, and PyScript's own package.
 
-    The pages beside the code are for people who read it.
+    The pages beside the code are for people who read it, and a game that has no page yet is no part
+    of it.
     """
     package = core / "wreckyard"
+    left_out = {package / "cli"}
+    for room in (package / "systems", package / "ai"):
+        games = (folder for folder in room.iterdir() if folder.is_dir())
+        left_out |= {game for game in games if not (web / "ui" / "games" / game.name).is_dir()}
     files = [(file, file.relative_to(core)) for file in package.rglob("*")]
-    files = [(file, name) for file, name in files if package / "cli" not in file.parents]
+    files = [(file, name) for file, name in files if left_out.isdisjoint(file.parents)]
     files += [(file, file.relative_to(web)) for file in (web / "ui").rglob("*")]
     pyscript = modules / "@pyscript" / "core" / "src" / "stdlib"
     files += [(file, file.relative_to(pyscript)) for file in (pyscript / "pyscript").rglob("*")]
@@ -61,20 +67,18 @@ def pack_python(site: Path, web: Path, core: Path, modules: Path) -> None:
         return {f"{name}c": code[f"{place}/{name}"] for name in places[place]}
 
     data = {name: text for name, text in sources.items() if name not in texts}
-    # Compressed as a whole it is a fifth smaller than file by file, and the browser's own code
-    # opens it. Pyodide opens the library itself, and can do that only file by file.
-    packed = gzip.compress(_archive(data | compiled(APP_PLACE), zipfile.ZIP_STORED), 9, mtime=0)
-    (site / APP).write_bytes(packed)
-    (site / LIBRARY).write_bytes(_archive(compiled(LIBRARY_PLACE), zipfile.ZIP_DEFLATED))
+    for name, files in ((APP, data | compiled(APP_PLACE)), (LIBRARY, compiled(LIBRARY_PLACE))):
+        # Compressed as a whole they are a fifth smaller than file by file, and the browser's own
+        # code opens them.
+        (site / name).write_bytes(gzip.compress(_archive(files), 9, mtime=0))
+    (site / EMPTY).write_bytes(_archive({}))
 
 
-def _archive(files: Mapping[str, bytes], how: int) -> bytes:
+def _archive(files: Mapping[str, bytes]) -> bytes:
     packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", how, compresslevel=9) as archive:
+    with zipfile.ZipFile(packed, "w") as archive:
         for name, content in sorted(files.items()):
-            entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = how
-            archive.writestr(entry, content)
+            archive.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), content)
     return packed.getvalue()
 
 

@@ -67,6 +67,7 @@ def to_the_wheel(page: Page, address: str, seats: int) -> None:
     page.locator(f'label:has([data-ref="a-count:{seats}"])').click()
     for seat in range(1, seats):
         page.locator(f'[data-ref="a-player:{seat}"]').select_option("rookie")
+    page.locator("details.fold:has([data-ref=a-seed]) > summary").click()
     page.locator('[data-ref="a-seed"]').fill("1")
     page.locator('[data-ref="a-start"]').click()
     phase = "document.querySelector('.arena')?.dataset.phase"

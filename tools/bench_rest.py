@@ -48,6 +48,7 @@ def a_card_chosen(page: Page, address: str) -> None:
     page.locator('[data-ref="lobby:duel:setup"]').click()
     page.locator('label:has([data-ref="count:2"])').click()
     page.locator('[data-ref="player:1"]').select_option("rookie")
+    page.locator("details").evaluate("fold => { fold.open = true }")
     page.locator('[data-ref="seed"]').fill("3")
     page.locator('[data-ref="start"]').click()
     asked = "document.body.dataset.question"

@@ -2,7 +2,10 @@
 what a first visit brings, and what memory matches take.
 
 Both are served alike: compressed, over connections that are kept, with leave to keep files in the
-browser's cache. Each pair of starts has a profile of its own on disk, as a visitor has.
+browser's cache. Each pair of starts has a profile of its own on disk, as a visitor has. A start
+lasts from the beginning of the navigation to a page that answers, by the browser's own clock. What
+is seen from outside is told as well, and is later by up to half a second: the driver looks at a page
+that is not ready again after 20, 50, 100, 100, and then every 500 milliseconds.
 
 ``python -m tools.bench_start [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
 """
@@ -32,7 +35,7 @@ BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title><link rel="icon
 <script type="module" src="pyscript/core.js"></script>
 <script type="py" src="bare.py" config="bare.json"></script><body></body></html>"""
 BARE_JSON = '{"interpreter": "./pyodide/pyodide.mjs", "packages_cache": "never"}'
-BARE_PY = "from js import document\ndocument.body.dataset.ready = ''\n"
+BARE_PY = "from js import document, performance\ndocument.body.dataset.ready = ''\nperformance.mark('ready')\n"
 
 VISITS = ("first visit", "returning visit")
 GOALS = (0.90, 0.33)
@@ -47,7 +50,9 @@ TIMELINE = """() => {
 }"""
 
 type Start = tuple[float, float]
-"""Seconds from navigation to a page that answers, on the first visit and on later ones."""
+"""Seconds from navigation to a page that answers: by the browser's clock, and from outside."""
+type Starts = tuple[Start, Start]
+"""The first visit, and later ones."""
 type Moment = tuple[str, float]
 
 
@@ -57,7 +62,7 @@ class CachingHandler(Handler):
     caching = "max-age=600"
 
 
-def starts(playwright: Playwright, address: str) -> tuple[Start, list[Moment]]:
+def starts(playwright: Playwright, address: str) -> tuple[Starts, list[Moment]]:
     """How long a first visit and those after it take with a fresh profile, and what happens when
     in the last one: names and seconds from navigation."""
     with TemporaryDirectory() as profile:
@@ -67,13 +72,14 @@ def starts(playwright: Playwright, address: str) -> tuple[Start, list[Moment]]:
             args=["--no-sandbox"],
         )
         page = context.new_page()
-        seconds = []
+        seconds: list[Start] = []
         for visit in range(1 + RETURNS):
             start = time.perf_counter()
             page.goto(address, wait_until="commit")
             page.wait_for_selector("body[data-ready]", timeout=120_000, state="attached")
-            seconds.append(time.perf_counter() - start)
+            outside = time.perf_counter() - start
             moments = [(name, at / 1000) for name, at in page.evaluate(TIMELINE)]
+            seconds.append((dict(moments)["ready"], outside))
             if visit == 0 and not address.endswith("bare.html"):
                 page.wait_for_selector(
                     "body[data-snapshot=kept]", timeout=120_000, state="attached"
@@ -81,7 +87,8 @@ def starts(playwright: Playwright, address: str) -> tuple[Start, list[Moment]]:
             page.goto("about:blank")
         context.close()
     first, *later = seconds
-    return (first, statistics.median(later)), moments
+    inside, outside = (statistics.median(clock) for clock in zip(*later, strict=True))
+    return (first, (inside, outside)), moments
 
 
 def transfer(site: Path) -> tuple[float, float]:
@@ -115,6 +122,7 @@ def memory_after_matches(browser: Browser, address: str, matches: int) -> float 
         for seat, level in enumerate(("regular", "rookie")):
             page.locator(f'[data-ref="player:{seat}"]').select_option(level)
         page.locator('label:has([data-ref="length:duel"])').click()
+        page.locator("details").evaluate("fold => { fold.open = true }")
         page.locator('[data-ref="seed"]').fill(str(match))
         page.get_by_role("button", name="Start the engines").click()
         page.wait_for_selector("body[data-screen=score]", timeout=600_000, state="attached")
@@ -189,7 +197,7 @@ def main() -> None:
 
 
 def print_report(
-    pairs: list[tuple[Start, Start]],
+    pairs: list[tuple[Starts, Starts]],
     timeline: list[Moment],
     brought: tuple[float, float],
     memory: float | None,
@@ -202,13 +210,14 @@ def print_report(
         "seconds from navigation to playable, median (min to max), and beside a bare PyScript page"
     )
     for visit, name in enumerate(VISITS):
-        bare = [pair[0][visit] for pair in pairs]
-        ours = [pair[1][visit] for pair in pairs]
-        ratios = [our / their for our, their in zip(ours, bare, strict=True)]
-        print(
-            f"  {name:16} ours {spread(ours)}   bare {spread(bare)}"
-            f"   ratio {spread(ratios)}, goal {GOALS[visit]:.2f}"
-        )
+        for clock, measure in enumerate((f"goal {GOALS[visit]:.2f}", "from outside")):
+            bare = [pair[0][visit][clock] for pair in pairs]
+            ours = [pair[1][visit][clock] for pair in pairs]
+            ratios = [our / their for our, their in zip(ours, bare, strict=True)]
+            print(
+                f"  {name:16} ours {spread(ours)}   bare {spread(bare)}"
+                f"   ratio {spread(ratios)}, {measure}"
+            )
     moments = ", ".join(f"{name} {at:.2f}" for name, at in timeline)
     print(f"the last returning visit, seconds from navigation: {moments}")
     print(f"megabytes of a first visit: {brought[0]:.2f} compressed, {brought[1]:.2f} as they are")

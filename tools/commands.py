@@ -98,10 +98,14 @@ BENCHES = {
     "rules": ("Random play beside RLCard's UNO", "tools/bench_engine.py"),
     "players": ("Strength of the computer players", "tools.bench_duel"),
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
+    "streets": ("The streets and their drivers", "tools.bench_streets"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
     "page": ("The page", "tools.bench_page"),
     "board": ("The board", "tools.bench_board"),
+    "lighthouse": ("Lighthouse, as a phone and as a desktop", "tools.bench_lighthouse"),
     "rest": ("Processor time at rest", "tools.bench_rest"),
+    "tasks": ("Long tasks while one plays", "tools.bench_tasks"),
+    "presses": ("Presses of two people at one device", "tests.ui.presses"),
 }
 """The parts of the bench by name: what is told while they run, and what is run."""
 

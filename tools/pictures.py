@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.e2e import streets_playing as streets
 from tests.e2e.arena_playing import Driver, choose_arena
 from tests.e2e.arena_playing import click as press_in_arena
 from tests.e2e.playing import click, first, next_moment, play_until, tap
@@ -29,6 +30,7 @@ def _set_up(page: Page, press: Callable[[Page, str], None]) -> None:
     page.locator('label:has([data-ref="count:4"])').click()
     for seat, player in enumerate(("person", "regular", "rookie", "ace")):
         page.locator(f'[data-ref="player:{seat}"]').select_option(player)
+    page.locator("details").evaluate("fold => { fold.open = true }")
     page.locator('[data-ref="seed"]').fill(SEED)
     press(page, "start")
     page.wait_for_selector('body[data-screen="table"]')
@@ -53,12 +55,24 @@ def _choose(page: Page, moment: dict[str, Any], press: Callable[[Page, str], Non
 
 def _open(browser: Browser, address: str, width: int, height: int, **options: Any) -> Page:
     context = browser.new_context(
-        viewport={"width": width, "height": height}, reduced_motion="reduce", **options
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme="dark",
+        **options,
     )
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector("body[data-ready]")
     return page
+
+
+def _quiet(page: Page) -> None:
+    """Answer what is only asked and told the first time."""
+    for ref in ("sound-no", "tip:all", "taught:all"):
+        once = page.locator(f'[data-ref="{ref}"]')
+        if once.count():
+            once.first.click()
+            once.first.wait_for(state="detached")
 
 
 def _arena(page: Page) -> None:
@@ -75,6 +89,7 @@ def _arena(page: Page) -> None:
         return moves > 3 and bool(moment["phase"] == "move")
 
     Driver(4).play(page, press_in_arena, stop)
+    _quiet(page)
     click(page, "move:turn:R")
     page.locator('input[data-ref="angle"]').fill("42")
     page.wait_for_timeout(500)
@@ -89,6 +104,25 @@ def _arena(page: Page) -> None:
     page.screenshot(path=PICTURES / "garage.png")
 
 
+def _streets(page: Page) -> None:
+    """A drive that is drawn up to an unsafe corner."""
+    streets.set_up(page, "person", "regular", seed=SEED)
+    drives = 0
+
+    def stop(moment: dict[str, Any]) -> bool:
+        nonlocal drives
+        drives += moment["phase"] == "point"
+        return drives > 6 and bool(moment["phase"] == "point")
+
+    streets.Reckless().play(page, streets.click, stop)
+    _quiet(page)
+    for ref in ("further", "further", "bend-to:2"):
+        if page.locator(f'[data-ref="{ref}"]:not([aria-disabled])').count():
+            streets.click(page, ref)
+    page.screenshot(path=PICTURES / "streets.png")
+    page.screenshot(path=SCREENSHOTS / "streets.jpg", type="jpeg", quality=82)
+
+
 def main() -> None:
     for folder in (PICTURES, SCREENSHOTS):
         folder.mkdir(parents=True, exist_ok=True)
@@ -100,6 +134,7 @@ def main() -> None:
         page.screenshot(path=SCREENSHOTS / "menu.jpg", type="jpeg", quality=82)
         _set_up(page, click)
         moment = _middle(page, click)
+        _quiet(page)
         page.screenshot(path=PICTURES / "table.png")
         page.screenshot(path=SCREENSHOTS / "table.jpg", type="jpeg", quality=82)
         _choose(page, moment, click)
@@ -108,10 +143,12 @@ def main() -> None:
         page = _open(browser, address, 390, 844, has_touch=True)
         _set_up(page, tap)
         _middle(page, tap)
+        _quiet(page)
         page.screenshot(path=PICTURES / "phone.png")
         page.screenshot(path=SCREENSHOTS / "phone.jpg", type="jpeg", quality=82)
         page.context.close()
         _arena(_open(browser, address, 1280, 800))
+        _streets(_open(browser, address, 1280, 800))
         browser.close()
 
 

@@ -73,22 +73,37 @@ def _npm() -> list[str]:
 
 def npm_packages() -> Path:
     """The npm packages of the lock file, each checked against its hash there."""
-    lock = ROOT / "package-lock.json"
+    return _npm_packages("npm", ROOT, "Fetching Pyodide and PyScript by the npm lock")
+
+
+def lighthouse() -> Path:
+    """The folder of the npm packages that `bench lighthouse` runs, by a lock file of their own."""
+    home = BUILD / "lighthouse"
+    home.mkdir(parents=True, exist_ok=True)
+    for file in (REQUIREMENTS / "lighthouse").iterdir():
+        shutil.copyfile(file, home / file.name)
+    return _npm_packages("lighthouse", home, "Fetching Lighthouse by its npm lock")
+
+
+def _npm_packages(name: str, home: Path, what: str) -> Path:
+    """The packages of the lock file in a folder; returns where they are."""
+    lock = home / "package-lock.json"
+    packages = home / "node_modules"
     # What npm puts down last is this list: without it the folder is unfinished.
-    stamp = Stamp("npm", digest(lock, ROOT / "package.json"), NODE_MODULES / ".package-lock.json")
+    stamp = Stamp(name, digest(lock, home / "package.json"), packages / ".package-lock.json")
     if not stamp.is_fresh():
-        with step("Fetching Pyodide and PyScript by the npm lock"), stamp.renewing():
+        with step(what), stamp.renewing():
             command = _npm()
             path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", "")])
             run(
-                [*command, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline",
-                 "--fetch-retries=2", "--fetch-retry-mintimeout=1000",
+                [*command, "ci", "--prefix", home, "--ignore-scripts", "--no-audit", "--no-fund",
+                 "--prefer-offline", "--fetch-retries=2", "--fetch-retry-mintimeout=1000",
                  "--fetch-retry-maxtimeout=5000"],
                 "The npm packages could not be fetched: is there a network, and does what came "
-                "match package-lock.json?",
+                f"match {lock.relative_to(ROOT)}?",
                 environment={**os.environ, "PATH": path},
             )  # fmt: skip
-    return NODE_MODULES
+    return packages
 
 
 def node() -> Path:

@@ -19,7 +19,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .archive import APP, LIBRARY, pack_python
+from .archive import APP, EMPTY, LIBRARY, pack_python
+from .fonts import CUTS, add_fonts
 from .setup import environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 
@@ -35,6 +36,8 @@ MODULES = ("boot.mjs", "python.mjs", "snapshots.mjs")
 COPIED = (
     *MODULES,
     "updates.mjs",
+    "theme.js",
+    "resume.js",
     "snapshot_worker.mjs",
     "manifest.webmanifest",
     "icons",
@@ -49,6 +52,7 @@ FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
     ROOT / "tools" / "archive.py",
+    ROOT / "tools" / "fonts.py",
     ROOT / "tools" / "library.py",
     ROOT / "tools" / "library.toml",
     ROOT / "tools" / "vendored",
@@ -90,10 +94,28 @@ def _copy(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
 
 
+_SHARED = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer"
+
+
+def _without_shared_memory(pyodide: Path) -> None:
+    """Take the one piece of shared memory out of Pyodide.
+
+    It makes it when it starts, to sleep on while a terminal has nothing to read. A page has no
+    terminal, and browsers warn of shared memory on pages that are not isolated from others, which
+    a plain host cannot make them. On memory of its own that sleep fails at once, as it does on
+    any page's thread.
+    """
+    text = pyodide.read_text("utf-8")
+    if text.count(_SHARED) != 1:
+        raise Trouble(f"This release of Pyodide makes no shared memory as {_SHARED!r}.")
+    pyodide.write_text(text.replace(_SHARED, "4"), "utf-8")
+
+
 def _vendor(modules: Path, site: Path, python: Path) -> None:
     pyodide, pyscript = modules / "pyodide", modules / "@pyscript" / "core"
     for name in PYODIDE[:-1]:
         _copy(pyodide / name, site / "vendor" / "pyodide" / name)
+    _without_shared_memory(site / "vendor" / "pyodide" / PYODIDE[1])
     run(
         [python, "-c", _TRIM_LOCK, pyodide / "pyodide-lock.json",
          site / "vendor" / "pyodide" / PYODIDE[-1]],
@@ -132,7 +154,7 @@ def _one_sheet(html: str, web: Path, site: Path) -> str:
     (site / "css").mkdir()
     (site / SHEET).write_text(text, "utf-8")
     first, *rest = _LINKED.split(html)[::2]
-    return first + _LINK.format(SHEET) + "".join(rest)
+    return first + _fonts_links() + _LINK.format(SHEET) + "".join(rest)
 
 
 def _fetched_early(site: Path) -> str:
@@ -143,6 +165,7 @@ def _fetched_early(site: Path) -> str:
         *(f"vendor/pyodide/{name}" for name in PYODIDE if not name.endswith(".mjs")),
         APP,
         LIBRARY,
+        EMPTY,
     ]
     return "".join(
         [
@@ -150,6 +173,12 @@ def _fetched_early(site: Path) -> str:
             *(f'<link rel="preload" as="fetch" href="{name}" crossorigin>\n' for name in files),
         ]
     )
+
+
+def _fonts_links() -> str:
+    """Links to the font, before the style sheet that would ask for it last of all."""
+    link = '<link rel="preload" as="font" type="font/woff2" href="fonts/{}.woff2" crossorigin>\n'
+    return "".join(map(link.format, CUTS))
 
 
 def _index(sources: Sources, site: Path) -> None:
@@ -245,6 +274,7 @@ def _build(site: Path, sources: Sources) -> Path:
         for file in COPIED:
             _copy(sources.web / file, fresh / file)
         _vendor(modules, fresh, python)
+        add_fonts(fresh, modules, python)
         pack_python(fresh, sources.web, sources.core, modules)
         _copy(ROOT / "LICENSE", fresh / "LICENSE")
         _index(sources, fresh)

@@ -48,7 +48,7 @@ function channel() {
 
 function follow(fresh) {
   const look = () => {
-    if (fresh.state !== "installed" || registration.waiting !== fresh || leaving) return;
+    if (fresh.state !== "installed" || leaving) return;
     document.body.dataset.release = "waiting";
     show(words.waiting, { "Reload now": reloadNow, Later: later });
   };

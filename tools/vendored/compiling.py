@@ -10,9 +10,12 @@ from importlib._bootstrap_external import _code_to_hash_pyc  # type: ignore[attr
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def without_docstrings(tree: ast.Module) -> ast.Module:
-    """Docstrings are only weight in a page."""
+def without_what_is_for_people(tree: ast.Module) -> ast.Module:
+    """Docstrings and the types of functions are only weight in a page."""
     for node in ast.walk(tree):
+        # A decorator may read the types, as functools.singledispatch does.
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not node.decorator_list:
+            _drop_types(node)
         if not isinstance(node, DOCUMENTED) or ast.get_docstring(node, clean=False) is None:
             continue
         if isinstance(node, ast.ClassDef):
@@ -21,6 +24,14 @@ def without_docstrings(tree: ast.Module) -> ast.Module:
         else:
             node.body[:1] = [] if node.body[1:] else [ast.copy_location(ast.Pass(), node.body[0])]
     return tree
+
+
+def _drop_types(function: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
+    function.returns = None
+    given = function.args
+    for arg in (*given.posonlyargs, *given.args, *given.kwonlyargs, given.vararg, given.kwarg):
+        if arg is not None:
+            arg.annotation = None
 
 
 def main(given: dict[str, str]) -> dict[str, str]:
@@ -32,7 +43,9 @@ def main(given: dict[str, str]) -> dict[str, str]:
     done = {}
     for file, source in given.items():
         try:
-            code = compile(without_docstrings(ast.parse(source)), file, "exec", dont_inherit=True)
+            code = compile(
+                without_what_is_for_people(ast.parse(source)), file, "exec", dont_inherit=True
+            )
         except SyntaxError as error:
             raise ValueError(f"{file}, line {error.lineno}: {error.msg}") from None
         # Unchecked: there is no source beside it.

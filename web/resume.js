@@ -1,0 +1,28 @@
+// Whether a match can be resumed, before anything is painted: then the painted menu has Resume in
+// its place, and nothing moves when Python takes over. Python tells of it by the body's
+// `data-resume`, and what it says is noted here for the next start.
+(() => {
+  const kept = "wreckyard-resume";
+  let hint = "";
+  try {
+    hint = localStorage.getItem(kept) ?? "";
+  } catch {
+    // Storage that is refused has noted nothing.
+  }
+  if (hint) document.documentElement.dataset.resume = "";
+  addEventListener("DOMContentLoaded", () => {
+    const { body } = document;
+    const said = body.querySelector('.menu [data-ref="resume"] .item-hint');
+    if (hint && said && body.dataset.ready === undefined) said.firstChild.data = hint;
+    new MutationObserver(() => {
+      const { resume } = body.dataset;
+      if (resume === undefined) return;
+      try {
+        if (resume) localStorage.setItem(kept, resume);
+        else localStorage.removeItem(kept);
+      } catch {
+        // Then the next start finds out by itself.
+      }
+    }).observe(body, { attributes: true, attributeFilter: ["data-resume"] });
+  });
+})();
