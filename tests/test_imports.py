@@ -190,7 +190,9 @@ def test_only_few_modules_of_the_page_touch_the_browser() -> None:
 
 
 def test_the_page_uses_only_the_public_surface_of_the_core() -> None:
-    games = tuple(f"wreckyard.systems.{id}" for id in GAMES.ids)
+    # What a game draws may be there before the registry offers it.
+    rooms = sorted(folder.name for folder in (PACKAGE / "systems").iterdir() if folder.is_dir())
+    games = tuple(f"wreckyard.systems.{id}" for id in rooms)
     public = ("wreckyard.ai.", "wreckyard.games.", *(f"{game}." for game in games))
     for file in files_of(UI):
         for name in ours(imports_of(file, WEB)):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.adding import ROOMS, add_game
+from tools.fonts import CUTS
 from tools.site import GAMES_SHEETS, build_changed, games_sheets
 from tools.steps import ROOT
 from wreckyard.games import GAMES
@@ -82,6 +83,21 @@ def test_a_game_that_is_added_is_in_the_site(stubbed: Path) -> None:
     assert sheet.index(".stub { color: green; }") < sheet.index(".stub { color: lime; }")
     menu = (stubbed / "index.html").read_text("utf-8")
     assert menu.count('data-ref="play:') == len(GAMES.ids) + 1
+
+
+def test_the_font_is_small_comes_first_and_brings_its_licence(stubbed: Path) -> None:
+    cuts = sorted(stubbed.glob("fonts/*.woff2"))
+    assert [cut.stem for cut in cuts] == sorted(CUTS)
+    assert sum(cut.stat().st_size for cut in cuts) <= 45_000
+    assert "SIL Open Font License" in (stubbed / "fonts" / "OFL.txt").read_text("utf-8")
+    worker = (stubbed / "sw.js").read_text("utf-8")
+    head, _, after = (stubbed / "index.html").read_text("utf-8").partition("stylesheet")
+    sheet = (stubbed / "css" / "game.css").read_text("utf-8")
+    for cut in cuts:
+        assert f"fonts/{cut.name}" in worker, "it is kept for offline play"
+        assert f'href="fonts/{cut.name}" crossorigin' in head, "nothing else comes before it"
+        assert f'url("../fonts/{cut.name}")' in sheet
+    assert "fonts/" not in after
 
 
 def test_the_sources_are_as_they_were(stubbed: Path) -> None:

@@ -9,10 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.e2e.playing import first
+from tests.e2e.playing import first, unfold
 
 ASKED = """(before) => {
-  const arena = document.querySelector('.arena');
+  const arena = document.querySelector('.arena, .ending');
   if (!arena || document.body.dataset.screen !== 'arena') return null;
   const phase = arena.dataset.phase;
   // An answer is kept before what came of it is shown: until then its question stands there.
@@ -166,6 +166,7 @@ def choose_arena(page: Page, *players: str, seed: str = "", rounds: str = "") ->
     if rounds:
         page.locator('[data-ref="a-rounds"]').select_option(rounds)
     if seed:
+        unfold(page)
         page.locator('[data-ref="a-seed"]').fill(seed)
     page.locator('[data-ref="a-start"]').click()
     page.wait_for_selector('body[data-screen="arena"]')

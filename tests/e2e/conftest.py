@@ -113,8 +113,12 @@ class Watch:
 
 
 def _context(browser: Browser, **options: Any) -> BrowserContext:
-    wide = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
-    context = browser.new_context(**{**wide, **options})
+    usual = {
+        "viewport": {"width": 1280, "height": 800},
+        "reduced_motion": "reduce",
+        "color_scheme": "dark",
+    }
+    context = browser.new_context(**{**usual, **options})
     context.set_default_timeout(PATIENCE)
     return context
 

@@ -14,7 +14,7 @@ ASKED = """(ignored) => {
   const open = [...document.querySelectorAll('[data-ref]')]
     .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
     // A notice comes and goes by itself: it is no part of what is asked.
-    .filter((one) => !one.closest('.notice'))
+    .filter((one) => !one.closest('.notice, .sound-ask'))
     .map((one) => one.dataset.ref);
   const picked = document.querySelector('[data-ref^="card:"][aria-pressed="true"]')?.dataset.ref;
   const bar = open.some((ref) => ref.startsWith('interrupt:'));
@@ -103,6 +103,14 @@ def _without_attack(page: Page, moment: dict[str, Any]) -> str:
 def click(page: Page, ref: str) -> None:
     """Press with the mouse."""
     page.locator(f'[data-ref="{ref}"]').first.click()
+
+
+def unfold(page: Page) -> None:
+    """Open what a set-up keeps folded."""
+    # `all` waits for nothing.
+    page.locator("details.fold").first.wait_for()
+    for each in page.locator("details.fold:not([open]) > summary").all()[::-1]:
+        each.click()
 
 
 def tap(page: Page, ref: str) -> None:

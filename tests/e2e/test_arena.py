@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Driver, choose_arena, next_moment
 from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
-from tests.e2e.playing import click, first
+from tests.e2e.playing import click, first, unfold
 from tests.e2e.test_screens import audit, look
 from ui.games.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
@@ -39,7 +39,7 @@ BOTH_IN_VIEW = """(seat) => {
 def test_a_whole_game_against_a_computer_by_mouse(page: Page) -> None:
     click(page, "play:arena")
     Driver(3).play(page, arena.click)
-    expect(page.get_by_text(re.compile("wins|draw|won", re.I)).first).to_be_visible()
+    expect(page.get_by_text(re.compile("^You (won|lost|share the win)$")).first).to_be_visible()
     save_screenshots(page, "arena-over")
     audit(page)
     click(page, "finish")
@@ -203,6 +203,7 @@ def test_a_car_is_built_card_by_card_and_driven(page: Page) -> None:
             page.locator('[data-ref^="g-add:"]', has_text=card).first.click()
     look(page, "garage")
     click(page, "g-use")
+    unfold(page)
     page.locator('[data-ref="a-seed"]').fill("5")
     click(page, "a-start")
     page.wait_for_selector('body[data-screen="arena"]')

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Listener, next_moment
 from tests.e2e.conftest import NewContext, open_site
-from tests.e2e.playing import tap, walk_and_press
+from tests.e2e.playing import tap, unfold, walk_and_press
 from tests.e2e.test_screens import audit
 
 CAGE = {
@@ -39,6 +39,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
     page = open_site(context, address)
     tap(page, "lobby:arena:arena-setup")
     page.locator('[data-ref="a-player:1"]').select_option("person")
+    tap(page, "fold:file")
     with page.expect_file_chooser() as chooser:
         page.locator('[data-ref="a-arena-file"]').tap()
     broken = tmp_path / "broken.json"
@@ -51,6 +52,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
     page.locator('[data-ref="a-arena-file"]').set_input_files(the_cage(tmp_path))
     expect(files.get_by_role("status")).to_have_text("“cage.json” is loaded: The Cage.")
     audit(page)
+    unfold(page)
     page.locator('[data-ref="a-seed"]').fill("3")
     for seat, stock in ((0, "late-fee"), (1, "candle-witch")):
         tap(page, f"a-build:{seat}")
@@ -67,7 +69,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
     tap(page, "a-start")
     page.wait_for_selector('body[data-screen="arena"]')
     Listener().play(page, arena.tap)
-    expect(page.locator(".over-title")).to_have_text(re.compile("^(Jet|Rusty) wins$"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^(Jet|Rusty) won$"))
     tap(page, "finish")
     page.wait_for_selector('body[data-screen="menu"]')
 
@@ -75,6 +77,7 @@ def test_two_people_build_in_secret_and_play_to_the_end_by_touch(
 def test_a_whole_game_against_a_computer_by_keyboard_alone(page: Page, tmp_path: Path) -> None:
     walk_and_press(page, "lobby:arena:arena-setup")
     page.wait_for_selector("main.arena-setup")
+    walk_and_press(page, "fold:file")
     with page.expect_file_chooser() as chooser:
         walk_and_press(page, "a-arena-file")
     chooser.value.set_files(the_cage(tmp_path))
@@ -97,7 +100,7 @@ def test_a_whole_game_against_a_computer_by_keyboard_alone(page: Page, tmp_path:
             walk_and_press(page, ref)
 
     Listener().play(page, press)
-    expect(page.locator(".over-title")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^You (won|lost)$"))
     walk_and_press(page, "finish")
     page.wait_for_selector('body[data-screen="menu"]')
 

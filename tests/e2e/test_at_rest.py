@@ -75,8 +75,9 @@ def to_question(page: Page, kind: str) -> None:
     while moment["phase"] != kind:
         # A bar closes by itself, once.
         assert_at_rest(page, moment["moment"], timers=int(moment["phase"] == "bar"))
-        # Of those who may take part in a window the last one does.
-        ref = first(moment["open"][::-1], "uncover", "interrupt:")
+        # Of those who may take part in a window the last one does; before a turn he calls “wait”.
+        calls = ("bell:",) if kind == "anytime" else ()
+        ref = first(moment["open"][::-1], *calls, "uncover", "interrupt:")
         assert ref, f"no {kind}: {moment}"
         click(page, ref)
         moment = next_moment(page, moment["moment"])

@@ -16,6 +16,7 @@ ALLOWED = {
     "connect-src": ["'self'"],
     "style-src": ["'self'"],
     "img-src": ["'self'"],
+    "font-src": ["'self'"],
     "manifest-src": ["'self'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

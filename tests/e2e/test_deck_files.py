@@ -26,6 +26,7 @@ def test_a_deck_saved_from_the_page_is_changed_loaded_and_played(
     page: Page, tmp_path: Path
 ) -> None:
     click(page, "lobby:duel:setup")
+    page.get_by_text("More: seed and deck files").click()
     with page.expect_download() as saving:
         page.get_by_role("button", name="Save our car deck as a file").click()
     assert saving.value.suggested_filename == "wreckyard-cars.json"
@@ -72,6 +73,7 @@ def test_a_deck_saved_from_the_page_is_changed_loaded_and_played(
 
 def test_a_loaded_deck_is_put_back_by_keyboard(page: Page, tmp_path: Path) -> None:
     click(page, "lobby:duel:setup")
+    page.locator("summary").press("Enter")
     methane = {"format": 1, "id": "cattle", "kinds": [{"code": "METHANE", "copies": 1}]}
     mine = tmp_path / "cows.json"
     mine.write_text(json.dumps(methane), "utf-8")

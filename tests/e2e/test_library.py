@@ -11,7 +11,7 @@ IMPORTED = """async () => {
     return (await startPython({})).runPython(`
 import importlib, json, sys, zipfile
 
-[library] = [path for path in sys.path if path.startswith("/lib/python") and path.endswith("zip")]
+[library] = [path for path in sys.path if path.endswith("/library.zip")]
 names = [
     path.removesuffix(".pyc").replace("/", ".").removesuffix(".__init__")
     for path in zipfile.ZipFile(library).namelist()

@@ -85,4 +85,4 @@ def test_the_screens_of_three_cows(page: Page) -> None:
     sit_down(page, ["person", "regular", "rookie"], ["cow"] * 3)
     auditor = Auditor(page, "cows-alone")
     play_until(page, lambda moment: moment["screen"] == "score", click, seen=auditor)
-    assert {"table-turn", "table-turn-chosen", "score-score"} <= auditor.met
+    assert {"table-turn", "table-turn-chosen", "score-over"} <= auditor.met

@@ -87,7 +87,8 @@ def test_a_match_is_watched_by_mouse_and_keyboard_and_played_on(
     click(page, "replay-play")
     page.locator('[data-ref="replay-at"]').fill("3")
     click(page, "replay-play-on")
-    page.wait_for_selector(f'body[data-screen="{"table" if game == "duel" else "arena"}"]')
+    # Hands stay covered until somebody says that he has the device.
+    page.wait_for_selector(f'body[data-screen="{"cover" if game == "duel" else "arena"}"]')
 
 
 def test_a_match_goes_out_as_a_file_and_comes_back(
@@ -205,7 +206,7 @@ def test_a_broken_link_leaves_a_working_menu(new_context: NewContext, address: s
 
 
 def test_a_step_is_taken_back_in_the_arena(page: Page) -> None:
-    click(page, "play:arena")
+    arena.choose_arena(page, "person", "regular")
     Driver(1).play(page, arena.click, lambda moment: moment["phase"] == "place")
     click(page, "undo")
     page.wait_for_selector('.arena[data-phase="heading"]')

@@ -362,6 +362,59 @@ def test_a_database_that_does_not_work_is_told_and_one_plays(
     next_moment(page)
 
 
+ONCE = """
+const open = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (...given) {
+  if (window.allowed) return open.apply(this, given);
+  %s
+};
+"""
+REFUSES = ONCE % "throw new DOMException('not now', 'UnknownError');"
+SLEEPS = ONCE % "return {};"
+
+
+@pytest.mark.parametrize("how", [REFUSES, SLEEPS], ids=["refuses", "does not answer"])
+def test_a_database_that_works_later_is_read_without_a_reload(
+    new_context: NewContext, address: str, how: str
+) -> None:
+    context = new_context()
+    page = open_site(context, address)
+    click(page, "play:duel")
+    some_moves(page, 2)
+    leave(page)
+    page.add_init_script(how)
+    reload(page)
+    expect(page.get_by_text("keeps no saved games")).to_be_visible()
+    page.evaluate("window.allowed = true")
+    page.get_by_role("button", name="Resume").click()
+    next_moment(page)
+    expect(page.locator("body:not([data-storage])")).to_be_attached()
+
+
+EARLY = """
+const open = IDBFactory.prototype.open;
+const first = open.call(indexedDB, 'wreckyard');
+IDBFactory.prototype.open = function (...given) {
+  const request = { result: first.result };
+  queueMicrotask(() => request.onsuccess?.({ target: request }));
+  return request;
+};
+"""
+
+
+def test_a_database_that_answers_at_once_is_heard(new_context: NewContext, address: str) -> None:
+    context = new_context()
+    page = open_site(context, address)
+    click(page, "play:duel")
+    some_moves(page, 2)
+    leave(page)
+    page.add_init_script(EARLY)
+    reload(page)
+    expect(page.get_by_text("keeps no saved games")).to_have_count(0)
+    page.get_by_role("button", name="Resume").click()
+    next_moment(page)
+
+
 def test_saves_that_cannot_be_written_any_more_can_be_read(
     new_context: NewContext, address: str
 ) -> None:

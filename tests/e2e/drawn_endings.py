@@ -1,0 +1,48 @@
+"""Ends of matches, for a look at their boxes: won and lost alone, and among several people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tests.e2e.drawn import Drawn, drawn
+from tests.ui.desk import played
+from ui.base.seating import Seating
+from ui.games.registry import page_of
+from ui.play.beats import best_of
+from ui.shell.views.ending import Ending, ending, title_of
+from wreckyard import Match, Playback
+
+SCREENS = {"duel": "table", "arena": "arena", "streets": "streets"}
+NAMES = ("Ann", "Bob", "Cid", "Dot")
+
+
+def endings(game: str) -> Iterator[Drawn]:
+    """The ends of a match of two, seen by the winner, the loser and both; and of one of four."""
+    match = played(game, 2, **_short(game))
+    winner = match.outcome.winners[0] if match.outcome is not None else 0
+    for words, people in (("won", {winner}), ("lost", {1 - winner}), ("of two people", {0, 1})):
+        yield _end(game, words, match, people)
+    yield _end(game, "of four", played(game, 4, **_short(game)), {0})
+
+
+def _short(game: str) -> dict[str, object]:
+    return {"length": "duel"} if game == "duel" else {}
+
+
+def _end(game: str, words: str, match: Match, people: set[int]) -> Drawn:
+    count = len(match.seats)
+    players = tuple("person" if seat in people else "ace" for seat in range(count))
+    seating = Seating(NAMES[:count], players, tuple(range(count)))
+    page, outcome = page_of(game), match.outcome
+    finale = page.finale(match, seating)
+    assert finale is not None
+    assert outcome is not None
+    title, result = title_of(outcome.winners, seating)
+    best = best_of(finale.beats, min(people) if len(people) == 1 else None)
+    playback = Playback(match)
+    pictures = tuple(
+        page.moment_picture(playback.observe(beat.moment, None), beat.seats, seating.colours)
+        for beat in best
+    )
+    shown = Ending(title, page.title, result, finale, best, pictures)
+    return drawn(f"{game}, the end, {words}", SCREENS[game], ending(shown))

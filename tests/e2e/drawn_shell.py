@@ -1,0 +1,71 @@
+"""The screens around the games, and replays, for a look at their boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tests.e2e.drawn import Drawn, drawn
+from tests.ui.desk import Desk, at_a_desk, played, waiting_match
+from ui.shell.store import Resumable, Store
+from ui.shell.views.app import first_paint
+from wreckyard import game_ids, replay_to_link
+
+SUMMARY = "Arena, round 3: Annabel against Rusty, Moss and Bolt"
+
+
+def shell_screens() -> Iterator[Drawn]:
+    """All of them."""
+    yield Drawn("menu before Python", first_paint(), {"screen": "menu"})
+    resumable = Store(resumable=Resumable(SUMMARY, "a"))
+    yield drawn("menu", "menu")
+    yield drawn("menu with Resume", "menu", store=resumable)
+    elsewhere = Store(
+        resumable=Resumable(SUMMARY, "a", elsewhere=True), storage_trouble="saved-refused"
+    )
+    yield drawn("menu with trouble", "menu", store=elsewhere)
+    yield drawn("menu with a notice", "menu", store=replace(resumable, notice="share-long"))
+    for name in ("settings", "pause", "share", "open", "reading", "match-name"):
+        store = replace(resumable, dialog=name, may_rewind=True, may_share=True, read=40)
+        yield drawn(f"dialog {name}", "menu", store=store)
+    for game in game_ids():
+        yield drawn(f"help of {game}", "menu", store=Store(dialog="help", help_game=game))
+    yield drawn("kept matches, none", "matches", store=Store(screen="matches"))
+    yield _kept()
+
+
+def _kept() -> Drawn:
+    desks: list[Desk] = []
+
+    async def several(desk: Desk) -> None:
+        desks.append(desk)
+        for answers in (0, 1, 3):
+            await waiting_match(desk, answers)
+        desk.press("matches")
+        await desk.settle(lambda: len(desk.shell.store.matches) == 3)
+        desk.shell.on_ref(f"match-keep:{desk.shell.store.matches[0].saved.id}", "press", {})
+
+    at_a_desk(several)
+    return drawn("kept matches", "matches", store=replace(desks[0].shell.store, dialog=""))
+
+
+def replays(game: str) -> Iterator[Drawn]:
+    """A replay of a game: at its start, in the middle through somebody's eyes, and at a mark."""
+    options = {"rounds": 3} if game == "arena" else {}
+    link = replay_to_link(played(game, **options))
+    found: list[Drawn] = []
+
+    async def watched(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        data = {key: value for key, value in desk.page.data.items() if value is not None}
+        found.append(Drawn(f"replay of {game}", desk.page.tree, data))
+        for eyes in ("0", "-2"):
+            desk.choose("replay-eyes", eyes)
+            desk.choose("replay-at", "12")
+            found.append(Drawn(f"replay of {game} by {eyes}", desk.page.tree, data))
+        desk.press("replay-last")
+        desk.press("replay-mark-back")
+        found.append(Drawn(f"replay of {game} at a mark", desk.page.tree, data))
+
+    at_a_desk(watched, link=f"#r={link}")
+    yield from found

@@ -1,0 +1,110 @@
+"""How a reckless person plays the streets in the browser: fast, straight on, and shooting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.e2e.playing import first, unfold
+
+ASKED = """(before) => {
+  const screen = document.body.dataset.screen;
+  if (screen === 'cover') return before === 'cover' ? null : { phase: 'cover', open: [], chosen: [], moment: 'cover' };
+  const table = document.querySelector('.streets, .ending');
+  if (!table || screen !== 'streets') return null;
+  const phase = table.dataset.phase;
+  // An answer is kept before what came of it is shown: until then its question stands there.
+  const answered = before.startsWith('! ');
+  const ignored = answered ? before.slice(2) : before;
+  if (answered && table.dataset.question === ignored.split(' ')[0]) return null;
+  const open = [...table.querySelectorAll('.sc-side button[data-ref]')]
+    .filter((one) => one.getAttribute('aria-disabled') !== 'true')
+    .map((one) => one.dataset.ref);
+  const chosen = [...table.querySelectorAll('[aria-pressed="true"]')].map((one) => one.dataset.ref);
+  const commit = table.querySelector('.sc-commit')?.textContent ?? '';
+  const moment = [table.dataset.question, phase, commit, ...chosen, '/', ...open].join(' ');
+  return moment === ignored || phase === 'waiting' ? null : { phase, open, chosen, moment };
+}"""
+
+COMMITS = ("confirm", "drive", "answer:")
+
+type Press = Callable[[Page, str], None]
+
+
+def next_moment(page: Page, before: str = "", pressed: str = "") -> dict[str, Any]:
+    """Wait until something is asked that differs from the moment before, in which was pressed."""
+    ignored = f"! {before}" if pressed.startswith(COMMITS) and before != "cover" else before
+    moment: dict[str, Any] = page.wait_for_function(ASKED, arg=ignored).json_value()
+    return moment
+
+
+class Reckless:
+    """Somebody who drives straight on as fast as he may, and fires at whatever he can."""
+
+    def __init__(self) -> None:
+        self.fired = ""
+
+    def wish(self, moment: dict[str, Any]) -> str:
+        """What to press now."""
+        refs, chosen, phase = moment["open"], moment["chosen"], moment["phase"]
+        if phase == "cover":
+            return "uncover"
+        question = moment["moment"].split(" ")[0]
+        if "doing:fire" in refs and self.fired != question:
+            self.fired = question
+            return "doing:fire"
+        if phase == "speed":
+            speeds = [ref for ref in refs if ref.startswith("pick:speed ")]
+            fastest = max(speeds, key=lambda ref: int(ref.rpartition(" ")[2]))
+            return "confirm" if fastest in chosen else fastest
+        return first(refs, "confirm", "drive-one", "drive", "answer:end", "answer:", "pick:")
+
+    def play(
+        self,
+        page: Page,
+        press: Press,
+        stop: Callable[[dict[str, Any]], bool] = lambda moment: moment["phase"] == "over",
+        seen: Callable[[dict[str, Any]], None] = lambda moment: None,
+        limit: int = 600,
+    ) -> dict[str, Any]:
+        """Play until `stop` is true of a moment, and return it."""
+        moment = next_moment(page)
+        for _ in range(limit):
+            seen(moment)
+            if stop(moment):
+                return moment
+            ref = self.wish(moment)
+            assert ref, f"nothing to press: {moment}"
+            press(page, ref)
+            moment = next_moment(page, moment["moment"], ref)
+        raise AssertionError(f"no end after {limit} presses: {moment}")
+
+
+def _inside(ref: str) -> str:
+    where = "" if ref == "uncover" else ".sc-side "
+    return f'{where}[data-ref="{ref}"]'
+
+
+def click(page: Page, ref: str) -> None:
+    """Press with the mouse."""
+    page.locator(_inside(ref)).first.click()
+
+
+def tap(page: Page, ref: str) -> None:
+    """Press with a finger."""
+    page.locator(_inside(ref)).first.tap()
+
+
+def set_up(page: Page, *players: str, seed: str, scenario: str = "street") -> None:
+    """Fill in the set-up from the menu and start."""
+    page.locator('[data-ref="lobby:streets:streets-setup"]').click()
+    page.locator(f'label:has([data-ref="s-scenario:{scenario}"])').click()
+    if scenario != "mission":
+        page.locator(f'label:has([data-ref="s-count:{len(players)}"])').click()
+    for at, player in enumerate(players):
+        page.locator(f'[data-ref="s-player:{at}"]').select_option(player)
+    unfold(page)
+    page.locator('[data-ref="s-seed"]').fill(seed)
+    page.locator('[data-ref="s-start"]').click()

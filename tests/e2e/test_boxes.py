@@ -1,0 +1,92 @@
+"""Every screen at every size, from a phone to a large monitor: nothing overlaps or is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import chain
+
+import pytest
+from playwright.sync_api import Browser, Frame
+
+from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
+from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
+from tests.e2e.drawn_arena import arena_screens
+from tests.e2e.drawn_duel import duel_screens
+from tests.e2e.drawn_endings import endings
+from tests.e2e.drawn_learning import compendium, lessons, rooms
+from tests.e2e.drawn_shell import replays, shell_screens
+from tests.e2e.drawn_streets import street_screens
+from tests.e2e.drawn_two import sittings
+
+
+def around(game: str) -> Iterator[Drawn]:
+    """What every game has beside its table."""
+    return chain(replays(game), endings(game), lessons(game), compendium(game))
+
+
+SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
+    "shell": lambda: chain(shell_screens(), rooms()),
+    "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
+    "arena": lambda: chain(arena_screens(), around("arena")),
+    "streets": lambda: chain(street_screens(), replays("streets"), endings("streets")),
+}
+
+
+@pytest.fixture(scope="module")
+def blank(browser: Browser, address: str) -> Iterator[Frame]:
+    """A frame for any screen, with nothing that moves."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    yield open_blank(page, address)
+    context.close()
+
+
+@pytest.mark.parametrize("room", SCREENS)
+def test_every_screen_fits_every_size(blank: Frame, room: str) -> None:
+    found = faults_at_all_sizes(blank, collected(SCREENS[room]))
+    assert found == [], "\n".join(found)
+
+
+def test_all_answers_to_an_attack_are_seen_at_once(blank: Frame) -> None:
+    wanted = {f"duel, {seats} seats, a defence" for seats in (2, 3, 6)}
+    hidden = []
+    for screen in collected(lambda: (one for one in duel_screens() if one.name in wanted)):
+        show(blank, screen)
+        for width, height in SIZES:
+            resize(blank, width, height)
+            below = blank.evaluate(
+                "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)"
+                "(document.querySelector('.sheet'))"
+            )
+            if below > 1:
+                hidden.append(f"{width}×{height}, {screen.name}: {below} px of the answers")
+    assert hidden == [], "\n".join(hidden)
+
+
+FAULTY = """<style>* { margin: 0; font: 16px/20px sans-serif; } #app div { position: absolute; }
+  #app button { position: absolute; padding: 0; border: 0; }</style>"""
+
+
+@pytest.mark.parametrize(
+    ("html", "fault"),
+    [
+        ("<div>One</div><div style='left: 9px'>Two</div>", "lie over each other"),
+        ("<button style='width: 60px; height: 60px'></button><div>Two</div>", "lie over"),
+        ("<div style='position: fixed; right: -9px'>One</div>", "off the screen"),
+        ("<div style='right: -9px'>One</div>", "cut off"),
+        ("<div style='width: 9px; overflow: hidden'>One</div>", "cut off"),
+        ("<div style='top: 9000px'>One</div>", "the page scrolls"),
+        ("<div style='font-size: 13px'>One</div>", "letters of 13.0 px"),
+        ("<button style='width: 60px; height: 20px'></button>", "less than 24 px"),
+        ("<button data-ref='undo' style='width: 60px; height: 40px'></button>", "less than 44 px"),
+        ("<button data-ref='zoom' style='width: 60px; height: 40px'></button>", ""),
+        ("<div style='width: 90px; height: 20px; overflow: auto'>One<br>Two</div>", ""),
+        ("<div>One</div><div style='top: 20px'>Two</div>", ""),
+        ("<select style='width: 60px; height: 30px'><option>Much too long", "px too narrow"),
+        ("<select style='width: 90px; height: 30px'><option>Ace<option>Much too long", ""),
+    ],
+)
+def test_what_is_wrong_with_boxes_is_found(blank: Frame, html: str, fault: str) -> None:
+    blank.evaluate("html => { document.getElementById('app').innerHTML = html; }", FAULTY + html)
+    (found,) = faults(blank, (400, 400))
+    assert any(fault in each for each in found) if fault else not found, found
