@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
 
 import tools.server
 from tests.e2e.adding import add_game
@@ -185,6 +185,31 @@ def page(home: tuple[BrowserContext, Watch], address: str) -> Iterator[Page]:
     yield page
     page.close()
     watch.look()
+
+
+STATE = """async () => ({
+  body: {...document.body.dataset},
+  frames: await Promise.race([
+    new Promise((done) => requestAnimationFrame(() => done('come'))),
+    new Promise((done) => setTimeout(() => done('do not come'), 3000)),
+  ]),
+  dialogs: [...document.querySelectorAll('dialog[open]')].map((one) => one.innerText),
+  focus: document.activeElement?.dataset.ref ?? document.activeElement?.tagName,
+  main: document.querySelector('main')?.innerText,
+})"""
+"""What a failing test tells of its page."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    page = getattr(item, "funcargs", {}).get("page")
+    if report.when == "call" and report.failed and isinstance(page, Page) and not page.is_closed():
+        try:
+            report.sections.append(("the page", str(page.evaluate(STATE))))
+        except Error as error:
+            report.sections.append(("the page", f"does not answer: {error}"))
+    return report
 
 
 def save_screenshots(page: Page, name: str) -> None:

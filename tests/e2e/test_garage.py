@@ -13,7 +13,8 @@ from tests.e2e.test_screens import look
 
 def press(page: Page, ref: str) -> None:
     """Click the first visible thing of a ref, though it may be grey."""
-    page.locator(f'[data-ref="{ref}"]:visible').first.click(force=True)
+    thing = page.locator(f'[data-ref="{ref}"]:visible').first
+    thing.click(force=thing.is_disabled())
 
 
 def enter(page: Page) -> None:

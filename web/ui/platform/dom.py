@@ -44,6 +44,9 @@ _SVG = "http://www.w3.org/2000/svg"
 _FIELDS = frozenset({"input", "select", "textarea"})
 _CHANGED_BY_HAND = frozenset({"value", "checked", "selected", "indeterminate"})
 
+_FRAME_WAIT = 500
+"""Milliseconds that a frame of the browser is waited for; a page that is covered may get none."""
+
 
 class Page:
     """The one place of the page that Python draws into.
@@ -63,6 +66,7 @@ class Page:
         self._fresh: list[Mounted] = []
         self._build_proxy = create_proxy(self._build)
         self._patch_proxy = create_proxy(self._frame)
+        self._late = 0
         self._shown: set[str] = set()
         self._synthesizer = Synthesizer(window, to_js)
         self._followed = ""
@@ -103,11 +107,13 @@ class Page:
             return
         # A hidden page gets no frames, and would keep a secret on display.
         if document.visibilityState == "hidden":
-            window.setTimeout(self._patch_proxy, 0)
+            self._late = window.setTimeout(self._patch_proxy, 0)
         else:
             window.requestAnimationFrame(self._patch_proxy)
+            self._late = window.setTimeout(self._patch_proxy, _FRAME_WAIT)
 
     def _frame(self, *_: object) -> None:
+        window.clearTimeout(self._late)
         if self._make is not None:
             # Names go with the latest tree.
             self._pending, self._make = self._make(), None
