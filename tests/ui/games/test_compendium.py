@@ -14,7 +14,8 @@ from ui.games.arena.guide_strings import HELP, TERMS
 from ui.games.duel import compendium as duel
 from ui.games.duel.ids import about
 from ui.games.registry import pages
-from ui.play.compendium import found_in, links_of, parts_of
+from ui.play.compendium import found_in, links_of
+from ui.widgets.linked import parts_of, plain
 from wreckyard.systems.arena import catalogue, components
 from wreckyard.systems.arena.catalogue import EFFECTS, WRENCHES
 from wreckyard.systems.duel import load_deck
@@ -36,9 +37,9 @@ def test_every_link_leads_to_another_entry(page) -> None:
 @pytest.mark.parametrize("page", GAMES, ids=lambda page: page.id)
 def test_entries_are_whole_sentences_with_pictures_that_can_be_drawn(page) -> None:
     for entry in page.compendium():
-        plain = "".join(words for words, _ in parts_of(entry.text))
-        assert plain.endswith(".")
-        assert "[" not in plain
+        text = plain(entry.text)
+        assert text.endswith(".")
+        assert "[" not in text
         assert entry.picture is not None, entry.id
         assert any(node.tag == "path" for node in walk(entry.picture())), entry.id
 
@@ -47,9 +48,30 @@ def test_entries_are_whole_sentences_with_pictures_that_can_be_drawn(page) -> No
 def test_search_finds_an_entry_by_any_of_its_words(page) -> None:
     entries = page.compendium()
     for entry in entries:
-        plain = "".join(words for words, _ in parts_of(entry.text))
-        for word in set(re.findall(r"[A-Za-z0-9]+", f"{entry.title} {plain} {entry.facts}")):
+        text = plain(entry.text)
+        for word in set(re.findall(r"[A-Za-z0-9]+", f"{entry.title} {text} {entry.facts}")):
             assert entry in found_in(entries, word.upper()), (entry.id, word)
+
+
+@pytest.mark.parametrize("page", GAMES, ids=lambda page: page.id)
+def test_what_the_rules_in_short_and_the_lessons_name_opens_its_entry(page) -> None:
+    titles = {entry.id: entry.title for entry in page.compendium()}
+    texts = [text for _, texts in page.help() for text in texts]
+    said = [
+        words
+        for lesson in page.lessons()
+        for exercise in lesson.exercises
+        for words in (exercise.task, exercise.solved, exercise.missed)
+    ]
+    for text in (*texts, *said):
+        assert {id for _, id in parts_of(text) if id} <= set(titles), text
+    for section, paragraphs in page.help():
+        parts = [part for text in paragraphs for part in parts_of(text)]
+        led = {titles[id] for _, id in parts if id}
+        named = " ".join(words for words, id in parts if not id)
+        # Printed on a card or a part, with its capitals: whatever else a word may mean, this is it.
+        printed = {title for title in titles.values() if " " in title or title.endswith("!")}
+        assert {title for title in printed if title in named} <= led, section
 
 
 def test_search_wants_all_words_and_puts_titles_first() -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.learner import follow, mood, pointed_at
 from ui.base.node import attr_of, find, find_all, text_of, walk
 from ui.games.duel.views.sheet import ABOUT, SHEETS
 from ui.games.registry import page_of
@@ -77,6 +78,39 @@ def test_it_opens_from_help_and_closes_back_to_it() -> None:
         assert find(desk.page.tree, ref="dialog:help") is not None
         desk.key("Escape")
         assert find(desk.page.tree, role="dialog") is None
+
+    at_a_desk(look)
+
+
+def test_a_word_of_the_rules_in_short_is_looked_up_and_the_rules_stay_open() -> None:
+    async def look(desk: Desk) -> None:
+        desk.press("help")
+        desk.choose("help-game:arena")
+        word = find(desk.page.tree, tag="button", ref="about:arena:skid")
+        assert word is not None
+        # A held finger and a right click ask for what stands in `data-about`.
+        assert word.attrs["data-about"] == "arena:skid"
+        desk.press("about:arena:skid")
+        assert entry(desk) == "Skid"
+        # Under it: where it was scrolled to and what had the focus is still so.
+        assert find(desk.page.tree, ref="dialog:help") is not None
+        desk.key("Escape")
+        assert find(desk.page.tree, ref="dialog:compendium") is None
+        assert find(desk.page.tree, ref="dialog:help") is not None
+
+    at_a_desk(look)
+
+
+def test_a_word_of_the_coach_is_looked_up_in_the_middle_of_a_lesson() -> None:
+    async def look(desk: Desk) -> None:
+        desk.press("lessons")
+        desk.press("lesson:duel:open")
+        await desk.settle(lambda: pointed_at(desk) is not None)
+        await follow(desk)
+        desk.press("about:duel:side")
+        assert entry(desk) == "Side"
+        desk.key("Escape")
+        assert mood(desk) == "solved"
 
     at_a_desk(look)
 

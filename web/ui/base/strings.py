@@ -196,6 +196,7 @@ WORDS: dict[str, str] = {
     # score
     # help
     "help": "How to play",
+    "help-words": "An underlined word tells more when it is pressed.",
     "undo": "Undo",
     "undo-tip": "Take back your last action (U)",
     "undo-all": "Undo all",

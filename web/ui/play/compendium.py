@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ui.base.node import Node
+from ui.widgets.linked import parts_of, plain
 
-_LINK = re.compile(r"\[([^\]|]+)(?:\|([a-z0-9-]+))?\]")
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -41,16 +41,6 @@ class Entry:
     picture: Callable[[], Node] | None = None
 
 
-def parts_of(text: str) -> list[tuple[str, str]]:
-    """A text in pieces: the words of each, and the id that they lead to, or empty."""
-    found: list[tuple[str, str]] = []
-    at = 0
-    for link in _LINK.finditer(text):
-        found += [(text[at : link.start()], ""), (link[1], link[2] or link[1].lower())]
-        at = link.end()
-    return [part for part in (*found, (text[at:], "")) if part[0]]
-
-
 def links_of(entry: Entry) -> tuple[str, ...]:
     """The ids of all that an entry leads to."""
     return (*(id for _, id in parts_of(entry.text) if id), *entry.see)
@@ -64,10 +54,10 @@ def found_in(entries: Sequence[Entry], query: str) -> list[Entry]:
     wanted = [word.casefold() for word in _WORD.findall(query)]
     titled, others = [], []
     for entry in entries:
-        plain = "".join(words for words, _ in parts_of(entry.text))
+        text = plain(entry.text)
         if _has(wanted, entry.title):
             titled.append(entry)
-        elif _has(wanted, f"{entry.title} {entry.group} {plain} {entry.facts} {entry.section}"):
+        elif _has(wanted, f"{entry.title} {entry.group} {text} {entry.facts} {entry.section}"):
             others.append(entry)
     return titled + others
 

@@ -38,11 +38,12 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where one is in a lesson: its title, the number of the exercise from 0, and of how many.
+    """Where one is in a lesson: its game, its title, the number of the exercise from 0, and of how many.
 
     `after` are the buttons, as references with their words, that follow on the last exercise.
     """
 
+    game: str
     title: str
     number: int
     count: int
@@ -74,6 +75,7 @@ class _Coached[E: Exercise | LobbyExercise]:
         else:
             words = exercise.solved if self.outcome else exercise.missed
         view = CoachView(
+            standing.game,
             standing.title,
             standing.number,
             standing.count,

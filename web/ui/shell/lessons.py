@@ -164,7 +164,8 @@ class Lessons:
         assert self._lesson is not None
         self._number = number
         exercises = self._lesson.exercises
-        standing = Standing(self._lesson.title, number, len(exercises), self._after())
+        game = self._id.partition(":")[0]
+        standing = Standing(game, self._lesson.title, number, len(exercises), self._after())
         exercise = exercises[number]
         if isinstance(exercise, Exercise):
             self._open_table(exercise, standing, how_far)

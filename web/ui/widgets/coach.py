@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ui.base.lesson_strings import say
 from ui.base.node import Node, h
+from ui.widgets.linked import linked
 from ui.widgets.parts import button
 
 
@@ -13,10 +14,11 @@ from ui.widgets.parts import button
 class CoachView:
     """What the coach shows.
 
-    `outcome` is whether the exercise is solved, None while it is open; `after` are the
+    `words` may lead to entries of the `game`, as `linked` reads them. `outcome` is whether the exercise is solved, None while it is open; `after` are the
     references and words of what follows the last one.
     """
 
+    game: str
     title: str
     number: int
     count: int
@@ -50,7 +52,7 @@ def coach(view: CoachView) -> Node:
                 _dots(view),
                 class_="coach-title",
             ),
-            h("p", view.words, class_="coach-words", role="status", key="words"),
+            h("p", linked(view.game, view.words), class_="coach-words", role="status", key="words"),
             class_="coach-text",
         ),
         h("div", _buttons(view), class_="coach-buttons", key="buttons"),

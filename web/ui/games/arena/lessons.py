@@ -115,7 +115,7 @@ STEER = Lesson(
                     "Each move is one car length. Turn a little to the right: up to 15° is free."
                 ),
             ),
-            solved="Two slight turns, and not a die rolled.",
+            solved="Two [slight turns|zone], and not a die rolled.",
             missed="You are not pointing to the right. Try again.",
         ),
         Exercise(
@@ -205,7 +205,7 @@ ARCS = Lesson(
                 Hint("Leave these dice as they are.", "answer:keep", phase="attack-reroll"),
                 Hint("Hits less shields is the damage.", phase="waiting"),
             ),
-            solved="A gun on the left reaches what is to the left, and no shot goes through a wall.",
+            solved="A gun on the left reaches what is to the left, and no shot goes through a [wall].",
             missed="From there the gun on your left did not reach him. Try again.",
         ),
         Exercise(
@@ -258,7 +258,7 @@ CONTROL = Lesson(
                 Hint("Begin a turn to the right.", "move:turn:R", phase="move"),
                 Hint("Keep it as it is.", "accept", phase="wrench"),
             ),
-            solved="Skids cost control tokens, wrenches tires. At 0 control you are a passenger.",
+            solved="[Skids|skid] cost [control] tokens, [wrenches|wrench] [tires]. At 0 control you are a passenger.",
             missed="That was no hard turn. Try again.",
         ),
         Exercise(
@@ -296,7 +296,7 @@ BUILD = Lesson(
                 ),
                 Hint("An empty car. Choose the place first: its left side.", "g-place:L"),
             ),
-            solved="It fires through the left arc, and its points are off your build points.",
+            solved="It fires through the left [arc], and its points are off your build points.",
         ),
         LobbyExercise(
             "Hire a driver and a gunner.",
@@ -312,7 +312,7 @@ BUILD = Lesson(
                 Hint("And a gunner.", "g-add:rookie-gunner:C", given="g-place:C"),
                 Hint("Driver and gunner have their place, too: the crew area.", "g-place:C"),
             ),
-            solved="Without both no car drives. They are paid with crew points.",
+            solved="Without both no car drives. They are paid with [crew points|points].",
         ),
         LobbyExercise(
             "Rusty hunts from behind. Build a car that can drive, and shoots and is plated where he comes from.",

@@ -107,7 +107,7 @@ CORNERS = Lesson(
                     phase="point",
                 ),
             ),
-            solved="Corners of 45° are safe up to 8, of 90° up to 4, of 135° up to 2.",
+            solved="[Corners|corner] of 45° are safe up to 8, of 90° up to 4, of 135° up to 2.",
             missed="That was another corner. Try again.",
         ),
         Exercise(
@@ -134,7 +134,7 @@ SPEED = Lesson(
             hints=_speed(
                 6, "You drive 4. On the road you may be faster by 2 and slower by 3. Press 6."
             ),
-            solved="All speeds are shown at once: nobody can answer yours.",
+            solved="All [speeds|speed] are shown at once: nobody can answer yours.",
             missed="That was another speed. Try again.",
         ),
         Exercise(
@@ -170,7 +170,7 @@ SECTION = Lesson(
                 Hint("Rounds fly along lines. Choose Rusty’s car.", "target:1"),
                 Hint("You stand: you may fire now.", "doing:fire", phase="stand"),
             ),
-            solved="Who was aimed at may answer with a round of his own.",
+            solved="Who was aimed at may [answer] with a round of his own.",
             missed="You did not fire. Try again.",
         ),
         Exercise(
@@ -185,7 +185,7 @@ SECTION = Lesson(
             ),
             foe=IDLE,
             seed=5,
-            solved="Where armour is gone every point of damage goes inside.",
+            solved="Where [armour|part-armour] is gone every point of damage goes inside.",
             missed="His armour held. Look at his card: which block on the side that faces you is open?",
         ),
     ),
@@ -211,7 +211,7 @@ SKID = Lesson(
                 ),
                 Hint("Bend it by 90° to the right.", "bend-to:2", phase="point"),
             ),
-            solved="In hand the car drives on; otherwise it stands where it has come to rest.",
+            solved="In hand the car drives on; otherwise it [drifts|table-drift] and stands where it has come to rest.",
             missed="That was no skid. Try again.",
         ),
         Exercise(
@@ -250,7 +250,7 @@ FOOT = Lesson(
                 ),
                 Hint("At a stand you may get out.", "doing:leave", phase="stand"),
             ),
-            solved="On foot you walk two points a round, have three rounds, and hide in trees and houses.",
+            solved="[On foot|on-foot] you walk two points a round, have three rounds, and hide in trees and houses.",
             missed="You are still inside. Try again.",
         ),
         Exercise(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ui.base.node import Node, h
 from ui.base.strings import say
@@ -23,7 +24,9 @@ def app(store: Store, playing: Node | None = None) -> Node:
         store.notice and _notice(say(store.notice)),
         _asks_sound(store) and _sound_question(),
         store.report and store.dialog != "open" and _notice(store.report, store.report_press),
+        # The dialog that something is looked up from stays under it, as it was scrolled and focused.
         _dialog(store),
+        store.dialog == "compendium" and _dialog(replace(store, dialog=store.looked_up.under)),
         class_="app",
     )
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ui.base.lesson_strings import say
 from ui.base.node import Content, Node, h
 from ui.games.registry import page_of, pages
-from ui.play.compendium import found_in, parts_of
+from ui.play.compendium import found_in
+from ui.widgets.linked import linked, word
 from ui.widgets.parts import button, choice, dialog
 
 if TYPE_CHECKING:
@@ -126,7 +127,7 @@ def _entry(looked_up: LookedUp, entry: Entry, entries: Sequence[Entry]) -> list[
             ),
             class_="about-top",
         ),
-        h("p", [_part(game, words, id) for words, id in parts_of(entry.text)], class_="about-text"),
+        h("p", linked(game, entry.text), class_="about-text"),
         entry.section and h("p", say("section", section=entry.section), class_="about-section"),
         entry.see
         and h(
@@ -134,14 +135,8 @@ def _entry(looked_up: LookedUp, entry: Entry, entries: Sequence[Entry]) -> list[
             h("p", say("see"), class_="field-label"),
             h(
                 "ul",
-                [h("li", _part(game, titles[id], id), key=id) for id in entry.see],
+                [h("li", word(game, titles[id], id), key=id) for id in entry.see],
                 class_="about-see",
             ),
         ),
     ]
-
-
-def _part(game: str, words: str, id: str) -> Content:
-    if not id:
-        return words
-    return h("button", words, type_="button", class_="about-word", data_ref=f"about:{game}:{id}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.base.strings import say
 from ui.games.registry import page_of, pages
+from ui.widgets.linked import linked
 from ui.widgets.parts import button, choice, dialog
 
 
@@ -17,10 +18,16 @@ def help_dialog(game: str) -> Node:
             choice(
                 "help-game", say("help-game"), [(page.id, page.title) for page in pages()], game
             ),
+            h("p", say("help-words"), class_="hint") if page_of(game).compendium() else None,
             h(
                 "div",
                 [
-                    h("section", h("h3", head), [h("p", text) for text in texts], key=head)
+                    h(
+                        "section",
+                        h("h3", head),
+                        [h("p", linked(game, text)) for text in texts],
+                        key=head,
+                    )
                     for head, texts in page_of(game).help()
                 ],
                 class_="help",
