@@ -1,0 +1,199 @@
+"""What a player can do in the classic, as frozen values with a text form.
+
+======================================  ========================================================
+``enter 3 40``                          in by gate 3 at 40 mph
+``speed +10`` ``speed -25`` ``hold``    the change of speed of the turn; not now
+``go`` ``wait``                         who of equally fast drivers moves first
+``straight`` ``drift R250`` ``bend L45 skid 750`` ``swerve R30`` ``pivot L170 about R``
+``tstop R`` ``bootlegger L``            what a driver does with an inch: see ``maneuvers``
+``recover`` ``ride``                    tries to end a spin, or does not
+``collide B`` ``collide #3``            which of several contacts is resolved first
+``type t-bone``                         on the border of two, what the one hit takes it for
+``conform FR``                          the corner on which a vehicle that is shoved turns
+``fire driver MG:F > B:L``              who fires what at which side of whom; a link as ``link-1``
+``fire driver MG:F2 > B:tire-FR``       the second of its kind there; a part instead of a side
+``fire driver RL:tur > #1000``          from the turret, at something that lies or stands there
+``fire driver MG:F > ground 6250 4000``
+``done``                                no more fire in this phase
+``surrender`` ``fight``                 gives up, or does not
+======================================  ========================================================
+
+Sides are F, R, L, B, T (top), U (underbody): the vehicle's own, also in reverse.
+Vehicles are letters, everything else ``#`` and a number.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from ...engine.errors import Malformed
+from ...engine.values import seat_letter, seat_of
+from .catalogue import catalogue
+from .collisions import KINDS as COLLISIONS
+from .design import TURRET
+from .maneuvers import KINDS as MANEUVERS
+from .maneuvers import Maneuver, parse_maneuver
+from .records import SIDES
+
+SEATS = (2, 4)
+"""How many drivers there are at least and at most in this stage."""
+
+FIRST_WALL = 100
+"""Things are numbered: vehicles, from here on the fixed things of the ground, and from
+``FIRST_COUNTER`` on counters. These numbers stand in states."""
+
+FIRST_COUNTER = 1000
+
+SIDE_LETTERS = {side: side[0].upper() for side in SIDES} | {TURRET: "tur"}
+"""The sides, and the turret, as weapons and targets name them."""
+
+CORNERS = ("FL", "FR", "BR", "BL")
+"""The corners of a vehicle, in the order of ``geometry.FRONT_LEFT`` and its fellows."""
+
+GROUND = "ground"
+
+SIMPLE_VERBS = ("hold", "go", "wait", "recover", "ride", "done", "surrender", "fight")
+
+
+class Action(NamedTuple):
+    """One action. Fields that the verb does not use keep their defaults.
+
+    ``amount`` is a speed, or its change, in tenths of a mph, or a corner; ``maneuver`` what a driver
+    does; ``who``, ``weapon``, ``target``, ``part``, ``x`` and ``y`` are those of fire: ``weapon`` as
+    it is written (``MG:F``, ``link-1``), ``part`` a side or ``tire-FR``, ``turret``.
+    """
+
+    verb: str
+    amount: int = 0
+    gate: int = -1
+    maneuver: Maneuver | None = None
+    kind: str = ""
+    who: str = ""
+    weapon: str = ""
+    target: int = -1
+    part: str = ""
+    x: int = 0
+    y: int = 0
+
+    def __str__(self) -> str:
+        if self.maneuver is not None:
+            return str(self.maneuver)
+        write = _WRITERS.get(self.verb)
+        return write(self) if write is not None else self.verb
+
+
+def thing_text(thing: int) -> str:
+    """A thing: ``B`` a vehicle, ``#3`` anything else."""
+    return seat_letter(thing) if thing < FIRST_WALL else f"#{thing}"
+
+
+def _thing_of(text: str) -> int:
+    return int(text[1:]) if text.startswith("#") else seat_of(text)
+
+
+def _mph(tenths: int) -> str:
+    """Tenths of a mph as mph: ``-25``, ``92.5``."""
+    whole, part = divmod(abs(tenths), 10)
+    return f"{'-' if tenths < 0 else ''}{whole}{f'.{part}' if part else ''}"
+
+
+def _tenths(text: str) -> int:
+    whole, _, part = text.lstrip("+-").partition(".")
+    tenths = 10 * int(whole) + int(part or 0)
+    return -tenths if text.startswith("-") else tenths
+
+
+def _write_fire(action: Action) -> str:
+    if action.target < 0:
+        aim = f"{GROUND} {action.x} {action.y}"
+    else:
+        aim = thing_text(action.target) + (f":{action.part}" if action.part else "")
+    return f"fire {action.who} {action.weapon} > {aim}"
+
+
+_WRITERS = {
+    "enter": lambda a: f"enter {a.gate} {_mph(a.amount)}",
+    "speed": lambda a: f"speed {'+' if a.amount > 0 else ''}{_mph(a.amount)}",
+    "collide": lambda a: f"collide {thing_text(a.target)}",
+    "type": lambda a: f"type {a.kind}",
+    "conform": lambda a: f"conform {CORNERS[a.amount % 4]}",
+    "fire": _write_fire,
+}
+
+HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT = (Action(verb) for verb in SIMPLE_VERBS)
+CONFORMS = tuple([Action("conform", corner) for corner in range(4)])
+TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
+
+
+def of_maneuver(maneuver: Maneuver) -> Action:
+    """A maneuver as an action."""
+    return Action(maneuver.kind, maneuver=maneuver)
+
+
+def weapon_text(weapons: tuple[str, ...], name: str) -> str:
+    """How a weapon is written that the design calls ``name``: ``mg-front-2`` is ``MG:F2``.
+
+    ``weapons`` are all names of the vehicle; those of links stay as they are.
+    """
+    if name not in weapons:
+        return name
+    code, place = name.split("-")[:2]
+    copy = name.split("-")[2:]
+    return f"{catalogue().weapons[code].abbreviation}:{SIDE_LETTERS[place]}{''.join(copy)}"
+
+
+QUOTED = 60
+"""How much of a wrong text an error quotes."""
+
+_THING = r"(?P<target>[A-Z]|#[1-9]\d{0,4})"
+_PATTERNS = [
+    (verb, re.compile(pattern, re.ASCII))
+    for verb, pattern in (
+        ("enter", r"enter (?P<gate>0|[1-9]\d?) (?P<mph>0|[1-9]\d{0,2}(?:\.5)?)"),
+        ("speed", r"speed (?P<mph>[+-](?:[1-9]\d{0,2}(?:\.5)?|0\.5))"),
+        ("collide", f"collide {_THING}"),
+        ("type", f"type (?P<kind>{'|'.join(COLLISIONS)})"),
+        ("conform", f"conform (?P<corner>{'|'.join(CORNERS)})"),
+        (
+            "fire",
+            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>[A-Za-z]{1,8}:(?:[FRLBTU]|tur)\d?|link-\d{1,2})"
+            rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
+            r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
+        ),
+    )
+]
+
+
+def _read(found: dict[str, str | None]) -> dict[str, object]:
+    fields: dict[str, object] = {}
+    for name, text in found.items():
+        if text is None:
+            continue
+        if name == "target":
+            fields["target"] = _thing_of(text)
+        elif name == "mph":
+            fields["amount"] = _tenths(text)
+        elif name == "corner":
+            fields["amount"] = CORNERS.index(text)
+        elif name in ("gate", "x", "y"):
+            fields[name] = int(text)
+        else:
+            fields[name] = text
+    return fields
+
+
+def parse(text: str) -> Action:
+    """The action that ``str`` wrote. Raises ``Malformed`` with the text that is wrong."""
+    if not isinstance(text, str) or len(text) > 2 * QUOTED:
+        raise Malformed(f"{str(text)[:QUOTED]!r} … is too long for an action")
+    words = " ".join(text.split())
+    if words in SIMPLE_VERBS:
+        return Action(words)
+    if words.split(" ")[0] in MANEUVERS:
+        return of_maneuver(parse_maneuver(words))
+    for verb, pattern in _PATTERNS:
+        match = pattern.fullmatch(words)
+        if match is not None:
+            return Action(verb, **_read(match.groupdict()))  # type: ignore[arg-type]
+    raise Malformed(f"{text[:QUOTED]!r} is no action of the classic")

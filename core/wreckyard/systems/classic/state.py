@@ -1,0 +1,450 @@
+"""The state of a duel: plain data that copies fast.
+
+Lengths are thousandths of an inch, headings and bearings tenths of a degree clockwise from up,
+speeds tenths of a mph, below 0 in reverse. Vehicles are numbered from 0; the first are those of
+the seats, in order. What is none is -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ...engine.errors import Malformed
+from ...kit.geometry import Pose
+from . import condition as conditions
+from .condition import Condition
+from .outfit import MPH, Outfit
+
+if TYPE_CHECKING:
+    from .maps import Ground
+
+WAITING, IN, LEFT = range(3)
+"""Where a vehicle is: before its gate, in play (also as a wreck), gone by a gate."""
+
+DRIVING, SKIDDING, SPINNING, T_STOPPING, ROLLING, FLYING, TURNING_ABOUT = range(7)
+"""How a vehicle moves. ``SKIDDING`` is the chosen half of no maneuver: it stands for a vehicle that
+slides on sideways or backward after a loss of control (ruling 16); ``TURNING_ABOUT`` is between
+both halves of a bootlegger."""
+
+CALM, TRIVIAL, MINOR, MODERATE, SEVERE = range(5)
+"""Kinds of skids in a ``skid`` row."""
+
+NO_FIRE = -99
+"""In ``aim``: there is no aimed fire for the rest of the turn."""
+
+MOTION_NUMBERS = (
+    "speed", "began", "status", "hc", "changed", "maneuvered", "difficulty", "aim", "rest", "mode",
+    "bearing", "hand", "face", "flight", "slid", "tires", "recovered", "due", "slow",
+)  # fmt: skip
+MOTION_ROWS = ("skid", "fishtails")
+
+
+class Motion:
+    """How a vehicle moves, and what a loss of control still does to it.
+
+    Attributes:
+        speed: the speed now; ``began`` that at the start of the turn.
+        status: the handling status; ``hc`` the handling class that counts in this turn, with what
+            lost wheels cost, without reflexes.
+        changed: 1 once its speed was changed by its driver in this turn.
+        maneuvered: 1 once the maneuver of this phase is made; braking with a D is one (ruling 6).
+        difficulty: the D of this phase's maneuvers and hazards, which comes off every shot.
+        aim: what comes off aimed fire for the rest of the turn, 0 or below, or ``NO_FIRE``.
+        rest: whole phases at speed 0, to five: then it may go the other way.
+        mode: ``DRIVING`` and its fellows; ``bearing`` is the way it travels in all other modes,
+            ``hand`` 1 when it turns clockwise and -1 the other way, ``face`` the quarter rolls
+            that it has made, 0 to 3 (on its wheels, a side, the top, the other side), ``flight``
+            the inches that are left of a vault.
+        slid: what a T-stop has lost, and ``tires`` the points that each tire has paid for it.
+        recovered: 1 once its driver tried to recover in this turn.
+        due: the greatest loss of speed "a turn", for the end of this one (ruling 4).
+        slow: what a controlled skid loses at the start of the next phase.
+        skid: empty, or the skid of its next move: bearing, length, loss of speed, points to each
+            tire, and the length of the skid that follows it.
+        fishtails: tenths of a degree that its next move begins with, clockwise when above 0.
+    """
+
+    __slots__ = (*MOTION_NUMBERS, *MOTION_ROWS)
+
+    speed: int
+    began: int
+    status: int
+    hc: int
+    changed: int
+    maneuvered: int
+    difficulty: int
+    aim: int
+    rest: int
+    mode: int
+    bearing: int
+    hand: int
+    face: int
+    flight: int
+    slid: int
+    tires: int
+    recovered: int
+    due: int
+    slow: int
+    skid: list[int]
+    fishtails: list[int]
+
+    def __init__(self, hc: int = 0) -> None:
+        """At rest, its wheels straight."""
+        self.speed = self.began = self.changed = self.maneuvered = self.difficulty = 0
+        self.status = self.hc = hc
+        self.aim = self.rest = self.mode = self.bearing = self.hand = self.face = 0
+        self.flight = self.slid = self.tires = self.recovered = self.due = self.slow = 0
+        self.skid, self.fishtails = [], []
+
+    def copy(self) -> Motion:
+        """An independent copy."""
+        new = Motion.__new__(Motion)
+        new.speed, new.began, new.status, new.hc = self.speed, self.began, self.status, self.hc
+        new.changed, new.maneuvered = self.changed, self.maneuvered
+        new.difficulty, new.aim, new.rest, new.mode = (
+            self.difficulty,
+            self.aim,
+            self.rest,
+            self.mode,
+        )
+        new.bearing, new.hand, new.face, new.flight = (
+            self.bearing,
+            self.hand,
+            self.face,
+            self.flight,
+        )
+        new.slid, new.tires, new.recovered = self.slid, self.tires, self.recovered
+        new.due, new.slow = self.due, self.slow
+        new.skid, new.fishtails = self.skid[:], self.fishtails[:]
+        return new
+
+    @property
+    def mph(self) -> Fraction:
+        """The speed as the tables read it, 0 or more."""
+        return Fraction(abs(self.speed), MPH)
+
+
+VEHICLE_NUMBERS = (
+    "seat",
+    "x",
+    "y",
+    "heading",
+    "place",
+    "gate",
+    "reflexes",
+    "rank",
+    "out",
+    "gave_up",
+)
+VEHICLE_ROWS = ("touching", "met", "struck")
+
+
+class Vehicle:
+    """One vehicle, or its wreck.
+
+    Attributes:
+        seat: whose it is.
+        place: ``WAITING``, ``IN`` or ``LEFT``; ``gate`` the gate that it came in by.
+        reflexes: die and skill of its driver; ``rank`` orders all drivers, 0 the slowest.
+        out: the event that made it a kill, 0 while it is none; ``gave_up`` 1 after a surrender.
+        touching: the numbers of the things (see ``actions``) it lies against: to touch on is no new
+            collision (ruling 23).
+        met: the counters that it has met in this phase.
+        struck: the damage that each side has taken in this phase, by ``records.SIDES`` (2.6).
+        condition: what is left of it.
+    """
+
+    __slots__ = ("condition", "motion", *VEHICLE_NUMBERS, *VEHICLE_ROWS)
+
+    seat: int
+    x: int
+    y: int
+    heading: int
+    place: int
+    gate: int
+    reflexes: int
+    rank: int
+    out: int
+    gave_up: int
+    touching: list[int]
+    met: list[int]
+    struck: list[int]
+    motion: Motion
+    condition: Condition
+
+    def __init__(self, outfit: Outfit, seat: int) -> None:
+        """A whole vehicle before its gate."""
+        self.seat = seat
+        self.x = self.y = self.heading = 0
+        self.place, self.gate = WAITING, -1
+        self.reflexes = self.rank = self.out = self.gave_up = 0
+        self.touching, self.met, self.struck = [], [], [0] * 6
+        self.motion = Motion(outfit.hc)
+        self.condition = Condition(outfit)
+
+    def copy(self) -> Vehicle:
+        """An independent copy."""
+        new = Vehicle.__new__(Vehicle)
+        new.seat, new.x, new.y, new.heading = self.seat, self.x, self.y, self.heading
+        new.place, new.gate, new.reflexes = self.place, self.gate, self.reflexes
+        new.rank, new.out, new.gave_up = self.rank, self.out, self.gave_up
+        new.touching, new.met, new.struck = self.touching[:], self.met[:], self.struck[:]
+        new.motion, new.condition = self.motion.copy(), self.condition.copy()
+        return new
+
+    @property
+    def pose(self) -> Pose:
+        """Where its middle is, and where its front points."""
+        return Pose(self.x, self.y, self.heading)
+
+    @property
+    def travel(self) -> int:
+        """The bearing in which it travels, or would from a stand."""
+        if self.motion.mode not in (DRIVING,):
+            return self.motion.bearing
+        return self.heading if self.motion.speed >= 0 else (self.heading + 1800) % 3600
+
+
+COUNTER_NUMBERS = ("kind", "x", "y", "heading", "live", "by", "age")
+
+DEBRIS, OBSTACLE = range(2)
+COUNTER_KINDS = ("debris", "obstacle")
+"""What can lie on the ground; later stages add mines, spikes, oil, smoke."""
+
+
+class Counter:
+    """Something that lies on the ground, flat: its kind, its place, its live squares (bits), whose
+    it is, and its age in turns."""
+
+    __slots__ = COUNTER_NUMBERS
+
+    kind: int
+    x: int
+    y: int
+    heading: int
+    live: int
+    by: int
+    age: int
+
+    def __init__(
+        self, kind: int, x: int, y: int, heading: int, live: int = 3, by: int = -1
+    ) -> None:
+        self.kind, self.x, self.y, self.heading = kind, x, y, heading
+        self.live, self.by, self.age = live, by, 0
+
+    def copy(self) -> Counter:
+        """An independent copy."""
+        new = Counter(self.kind, self.x, self.y, self.heading, self.live, self.by)
+        new.age = self.age
+        return new
+
+
+WALKER_NUMBERS = ("seat", "who", "x", "y", "heading", "prone", "hurt", "armor", "out")
+
+
+class Walker:
+    """Somebody on foot (stage 4): whose, which of the vehicle's people, where, prone or not, points
+    lost, points of body armor left, and the event that put him out."""
+
+    __slots__ = WALKER_NUMBERS
+
+    def __init__(self, *numbers: int) -> None:
+        for name, number in zip(WALKER_NUMBERS, numbers, strict=True):
+            setattr(self, name, number)
+
+    def row(self) -> list[int]:
+        """Its numbers, in order."""
+        return [getattr(self, name) for name in WALKER_NUMBERS]
+
+    def copy(self) -> Walker:
+        """An independent copy."""
+        return Walker(*self.row())
+
+
+NUMBERS = ("step", "turn", "phase", "asked", "over", "events")
+ROWS = ("slices", "shots", "wounds", "hazards", "stack")
+
+
+class State:
+    """All there is to know of a duel.
+
+    Attributes:
+        settings: the options of the match; ``ground`` and ``outfits`` are what they say, and never
+            change.
+        turn, phase: from 1; turn 0 is the set-up, phase 6 the end of a turn.
+        asked: the seat that the question on top of ``stack`` is put to, -1 when it is over.
+        events: counts what can put vehicles out, so that a draw of the last ones is known.
+        counters, walkers: what lies on the ground, and who walks on it.
+        breaches: for each fixed thing of the ground, how often it was breached.
+        slices: what is left of this phase's movement, next first: vehicle, quarter inches, whether
+            its driver may wait.
+        shots: fire declared in this phase; ``wounds``: damage rolled that lands together. Their
+            rows are those of ``shots`` and ``damage``.
+        hazards: hazards to be rolled when a way or all damage is done; rows of ``control``.
+        stack: open frames, the one on top last.
+    """
+
+    __slots__ = (
+        "breaches", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
+        *NUMBERS, *ROWS,
+    )  # fmt: skip
+
+    settings: Mapping[str, Any]
+    ground: Ground
+    outfits: tuple[Outfit, ...]
+    n: int
+    step: int
+    turn: int
+    phase: int
+    asked: int
+    over: int
+    events: int
+    vehicles: list[Vehicle]
+    counters: list[Counter]
+    walkers: list[Walker]
+    breaches: list[int]
+    slices: list[list[int]]
+    shots: list[list[int]]
+    wounds: list[list[int]]
+    hazards: list[list[int]]
+    stack: list[list[int]]
+
+    def __init__(
+        self, settings: Mapping[str, Any], ground: Ground, outfits: tuple[Outfit, ...]
+    ) -> None:
+        """The moment before the set-up: whole vehicles, nothing on the stack."""
+        self.settings, self.ground, self.outfits = settings, ground, outfits
+        self.n = len(outfits)
+        self.step = self.turn = self.phase = self.over = self.events = 0
+        self.asked = -1
+        self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
+        self.counters, self.walkers = [], []
+        self.breaches = [0] * len(ground.walls)
+        self.slices, self.shots, self.wounds, self.hazards, self.stack = [], [], [], [], []
+
+    def copy(self) -> State:
+        """An independent copy; the settings, the ground and the outfits never change."""
+        new = State.__new__(State)
+        new.settings, new.ground, new.outfits = self.settings, self.ground, self.outfits
+        new.n, new.step, new.turn, new.phase = self.n, self.step, self.turn, self.phase
+        new.asked, new.over, new.events = self.asked, self.over, self.events
+        new.vehicles = [each.copy() for each in self.vehicles]
+        new.counters = [each.copy() for each in self.counters]
+        new.walkers = [each.copy() for each in self.walkers]
+        new.breaches = self.breaches[:]
+        new.slices = [row[:] for row in self.slices]
+        new.shots = [row[:] for row in self.shots]
+        new.wounds = [row[:] for row in self.wounds]
+        new.hazards = [row[:] for row in self.hazards]
+        new.stack = [row[:] for row in self.stack]
+        return new
+
+    def vehicles_in(self) -> list[int]:
+        """The vehicles on the map, wrecks too, by number."""
+        return [number for number, each in enumerate(self.vehicles) if each.place == IN]
+
+    def by_reflexes(self, slowest_first: bool = True) -> list[int]:
+        """All vehicles in the order of their drivers' reflexes."""
+        ranks = sorted(range(len(self.vehicles)), key=lambda each: self.vehicles[each].rank)
+        return ranks if slowest_first else ranks[::-1]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and to_json(self) == to_json(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def to_json(state: State) -> dict[str, Any]:
+    """The state as plain data, without loss."""
+    return {
+        "settings": dict(state.settings),
+        "seats": state.n,
+        **{name: getattr(state, name) for name in NUMBERS},
+        "vehicles": [_vehicle_to_json(each) for each in state.vehicles],
+        "counters": [[getattr(each, name) for name in COUNTER_NUMBERS] for each in state.counters],
+        "walkers": [each.row() for each in state.walkers],
+        "breaches": list(state.breaches),
+        **{name: [list(row) for row in getattr(state, name)] for name in ROWS},
+    }
+
+
+def _vehicle_to_json(vehicle: Vehicle) -> dict[str, Any]:
+    return {
+        **{name: getattr(vehicle, name) for name in VEHICLE_NUMBERS},
+        **{name: list(getattr(vehicle, name)) for name in VEHICLE_ROWS},
+        "motion": {
+            **{name: getattr(vehicle.motion, name) for name in MOTION_NUMBERS},
+            **{name: list(getattr(vehicle.motion, name)) for name in MOTION_ROWS},
+        },
+        "condition": conditions.to_json(vehicle.condition),
+    }
+
+
+# Reading
+
+LIMIT = 10**6
+
+
+def _whole(value: Any, where: str, low: int = -LIMIT, high: int = LIMIT) -> int:
+    if type(value) is not int or not low <= value <= high:
+        raise Malformed(f"classic state: {where} must be a whole number from {low} to {high}")
+    return value
+
+
+def _list(value: Any, where: str, length: int | None = None) -> list[Any]:
+    if not isinstance(value, list) or (length is not None and len(value) != length):
+        raise Malformed(f"classic state: {where} must be a list of {length or 'rows'}")
+    return value
+
+
+def _row(value: Any, where: str, length: int | None = None) -> list[int]:
+    return [_whole(each, where) for each in _list(value, where, length)]
+
+
+def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]:
+    if not isinstance(value, Mapping) or set(value) != set(names):
+        raise Malformed(f"classic state: {where} must have {', '.join(names)}, and nothing else")
+    return value
+
+
+def read_into(state: State, data: Mapping[str, Any]) -> State:
+    """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
+    names = ("settings", "seats", *NUMBERS, "vehicles", "counters", "walkers", "breaches", *ROWS)
+    _object(data, "it", names)
+    for name in NUMBERS:
+        setattr(state, name, _whole(data[name], name, -1 if name == "asked" else 0))
+    for number, row in enumerate(_list(data["vehicles"], "vehicles", state.n)):
+        _read_vehicle(state, number, row)
+    state.counters = []
+    for row in _list(data["counters"], "counters"):
+        *numbers, age = _row(row, "a counter", len(COUNTER_NUMBERS))
+        counter = Counter(*numbers)
+        counter.age = age
+        state.counters.append(counter)
+    walkers = _list(data["walkers"], "walkers")
+    state.walkers = [Walker(*_row(row, "a walker", len(WALKER_NUMBERS))) for row in walkers]
+    state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
+    for name in ROWS:
+        setattr(state, name, [_row(row, name) for row in _list(data[name], name)])
+    return state
+
+
+def _read_vehicle(state: State, number: int, data: Any) -> None:
+    vehicle, where = state.vehicles[number], f"vehicle {number}"
+    row = _object(data, where, (*VEHICLE_NUMBERS, *VEHICLE_ROWS, "motion", "condition"))
+    for name in VEHICLE_NUMBERS:
+        setattr(vehicle, name, _whole(row[name], f"{name} of {where}"))
+    for name in VEHICLE_ROWS:
+        length = len(vehicle.struck) if name == "struck" else None
+        setattr(vehicle, name, _row(row[name], f"{name} of {where}", length))
+    moves = _object(row["motion"], f"motion of {where}", (*MOTION_NUMBERS, *MOTION_ROWS))
+    for name in MOTION_NUMBERS:
+        setattr(vehicle.motion, name, _whole(moves[name], f"{name} of {where}"))
+    for name in MOTION_ROWS:
+        setattr(vehicle.motion, name, _row(moves[name], f"{name} of {where}"))
+    outfit = state.outfits[number]
+    vehicle.condition = conditions.from_json(
+        row["condition"], outfit, f"classic state: condition of {where}"
+    )
