@@ -11,9 +11,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ...engine.errors import Malformed
 from ...kit.geometry import Pose
-from . import condition as conditions
 from .condition import Condition
 from .outfit import MPH, Outfit
 
@@ -351,100 +349,10 @@ class State:
         return ranks if slowest_first else ranks[::-1]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and to_json(self) == to_json(other)
+        if not isinstance(other, State):
+            return False
+        from .state_json import to_json
+
+        return to_json(self) == to_json(other)
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def to_json(state: State) -> dict[str, Any]:
-    """The state as plain data, without loss."""
-    return {
-        "settings": dict(state.settings),
-        "seats": state.n,
-        **{name: getattr(state, name) for name in NUMBERS},
-        "vehicles": [_vehicle_to_json(each) for each in state.vehicles],
-        "counters": [[getattr(each, name) for name in COUNTER_NUMBERS] for each in state.counters],
-        "walkers": [each.row() for each in state.walkers],
-        "breaches": list(state.breaches),
-        **{name: [list(row) for row in getattr(state, name)] for name in ROWS},
-    }
-
-
-def _vehicle_to_json(vehicle: Vehicle) -> dict[str, Any]:
-    return {
-        **{name: getattr(vehicle, name) for name in VEHICLE_NUMBERS},
-        **{name: list(getattr(vehicle, name)) for name in VEHICLE_ROWS},
-        "motion": {
-            **{name: getattr(vehicle.motion, name) for name in MOTION_NUMBERS},
-            **{name: list(getattr(vehicle.motion, name)) for name in MOTION_ROWS},
-        },
-        "condition": conditions.to_json(vehicle.condition),
-    }
-
-
-# Reading
-
-LIMIT = 10**6
-
-
-def _whole(value: Any, where: str, low: int = -LIMIT, high: int = LIMIT) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise Malformed(f"classic state: {where} must be a whole number from {low} to {high}")
-    return value
-
-
-def _list(value: Any, where: str, length: int | None = None) -> list[Any]:
-    if not isinstance(value, list) or (length is not None and len(value) != length):
-        raise Malformed(f"classic state: {where} must be a list of {length or 'rows'}")
-    return value
-
-
-def _row(value: Any, where: str, length: int | None = None) -> list[int]:
-    return [_whole(each, where) for each in _list(value, where, length)]
-
-
-def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping) or set(value) != set(names):
-        raise Malformed(f"classic state: {where} must have {', '.join(names)}, and nothing else")
-    return value
-
-
-def read_into(state: State, data: Mapping[str, Any]) -> State:
-    """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
-    names = ("settings", "seats", *NUMBERS, "vehicles", "counters", "walkers", "breaches", *ROWS)
-    _object(data, "it", names)
-    for name in NUMBERS:
-        setattr(state, name, _whole(data[name], name, -1 if name == "asked" else 0))
-    for number, row in enumerate(_list(data["vehicles"], "vehicles", state.n)):
-        _read_vehicle(state, number, row)
-    state.counters = []
-    for row in _list(data["counters"], "counters"):
-        *numbers, age = _row(row, "a counter", len(COUNTER_NUMBERS))
-        counter = Counter(*numbers)
-        counter.age = age
-        state.counters.append(counter)
-    walkers = _list(data["walkers"], "walkers")
-    state.walkers = [Walker(*_row(row, "a walker", len(WALKER_NUMBERS))) for row in walkers]
-    state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
-    for name in ROWS:
-        setattr(state, name, [_row(row, name) for row in _list(data[name], name)])
-    return state
-
-
-def _read_vehicle(state: State, number: int, data: Any) -> None:
-    vehicle, where = state.vehicles[number], f"vehicle {number}"
-    row = _object(data, where, (*VEHICLE_NUMBERS, *VEHICLE_ROWS, "motion", "condition"))
-    for name in VEHICLE_NUMBERS:
-        setattr(vehicle, name, _whole(row[name], f"{name} of {where}"))
-    for name in VEHICLE_ROWS:
-        length = len(vehicle.struck) if name == "struck" else None
-        setattr(vehicle, name, _row(row[name], f"{name} of {where}", length))
-    moves = _object(row["motion"], f"motion of {where}", (*MOTION_NUMBERS, *MOTION_ROWS))
-    for name in MOTION_NUMBERS:
-        setattr(vehicle.motion, name, _whole(moves[name], f"{name} of {where}"))
-    for name in MOTION_ROWS:
-        setattr(vehicle.motion, name, _row(moves[name], f"{name} of {where}"))
-    outfit = state.outfits[number]
-    vehicle.condition = conditions.from_json(
-        row["condition"], outfit, f"classic state: condition of {where}"
-    )

@@ -9,7 +9,7 @@ import pytest
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic.actions import parse, weapon_text
 from wreckyard.systems.classic.settings import check_options, new_state
-from wreckyard.systems.classic.state import read_into, to_json
+from wreckyard.systems.classic.state_json import read_into, to_json
 
 TEXTS = (
     "enter 3 40", "enter 0 0", "speed +10", "speed -25", "speed -2.5", "hold", "go", "wait",
