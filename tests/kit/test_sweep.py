@@ -37,7 +37,7 @@ from wreckyard.kit.geometry import (
     slab,
     touch,
 )
-from wreckyard.kit.sweep import GRAZE, Contact, Sweep, entering, sweep_shift
+from wreckyard.kit.sweep import GRAZE, Contact, Sweep, entering, sweep_shift, sweep_straight
 from wreckyard.kit.trig import vector
 from wreckyard.kit.turning import sweep_pivot
 
@@ -355,3 +355,18 @@ def test_entering_is_the_first_moment_of_the_stretched_shape(
         beyond = Convex([(2 * u, 2 * v) for u, v in large[0]])
         target = Convex([(2 * u, 2 * v) for u, v in large[1]])
         assert overlap(stretched(beyond, (2 * part + 1) * x, (2 * part + 1) * y), target)
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "parts", "made", "pose"),
+    [
+        # 3, 4, 5: the front is 500 ahead and meets a wall 400 further after half of 800.
+        (600, -800, None, 500, Pose(300, -400, 0)),
+        (600, -800, 800, 400, Pose(300, -400, 0)),
+        (0, 0, None, 0, Pose(0, 0, 0)),
+        (-300, 400, None, 500, Pose(-300, 400, 0)),
+    ],
+)
+def test_a_straight_way_in_parts(x: int, y: int, parts: int | None, made: int, pose: Pose) -> None:
+    sweep = sweep_straight(START, CAR, x, y, [block(-900, -2000, 900, -900)], parts)
+    assert (sweep.made, sweep.pose) == (made, pose)

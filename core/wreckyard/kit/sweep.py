@@ -11,6 +11,7 @@ as much as ``GRAZE`` units of pressing, which rounding can bring about, bend the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isqrt
 from typing import NamedTuple
 
 from .convex import Convex, Point, Side, nearest, overlap, reaches
@@ -157,8 +158,26 @@ def sweep_shift(
     """
     if length <= 0:
         return Sweep(pose, 0, ())
+    return sweep_straight(pose, base, *vector(direction, length), obstacles, length)
+
+
+def sweep_straight(
+    pose: Pose,
+    base: Footprint,
+    x: int,
+    y: int,
+    obstacles: Sequence[Convex],
+    parts: int | None = None,
+) -> Sweep:
+    """Moves a base straight by (x, y), keeping its heading, until it meets something.
+
+    The way made is counted in ``parts``, equal ones of the whole way: without them in units. The
+    base must overlap nothing at the start.
+    """
+    length = isqrt(x * x + y * y) if parts is None else parts
+    if length <= 0:
+        return Sweep(pose, 0, ())
     mover = outline(pose, base)
-    x, y = vector(direction, length)
     near = [
         (index, other)
         for index, other in enumerate(obstacles)

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ....kit.convex import Convex, nearest
+from ....kit.arrival import nears_straight, nears_turning
+from ....kit.convex import Convex
 from ....kit.geometry import Footprint, Pose, corner, outline, touch
 from ....kit.sweep import Contact, contact
 from ....kit.trig import vector
 from .moves import Body, Pivot, Shift, Weight
-
-SLANT = 333
-"""What nears something by less than one part in so many of its way is sliding along it."""
 
 
 def arrived(
@@ -38,17 +36,6 @@ def arrived(
 
 def nears(mover: Convex, move: Shift | Pivot, pose: Pose, base: Footprint, other: Convex) -> bool:
     """Whether a mover that goes on so would press on what it touches."""
-    near = nearest(mover, other)
     if isinstance(move, Shift):
-        return towards(vector(move.direction, move.length), near.direction)
-    point = mover.points[near.first] if near.first_corner else other.points[near.second]
-    centre = corner(pose, base, move.corner)
-    x, y = centre.y - point.y, point.x - centre.x
-    return towards((x, y) if move.angle > 0 else (-x, -y), near.direction)
-
-
-def towards(step: tuple[int, int], direction: tuple[int, int]) -> bool:
-    """Whether a step leads towards a direction by more than sliding."""
-    (x, y), (u, v) = step, direction
-    along = x * u + y * v
-    return along > 0 and (SLANT * along) ** 2 > (x * x + y * y) * (u * u + v * v)
+        return nears_straight(mover, *vector(move.direction, move.length), other)
+    return nears_turning(mover, corner(pose, base, move.corner), move.angle > 0, other)

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from ....kit.arrival import towards
 from ....kit.convex import Convex, nearest, overlap
 from ....kit.geometry import Footprint, Pose, corner, outline, pivot, touch
 from ....kit.separation import separation
 from ....kit.sweep import GRAZE, Contact, Sweep, contact, sweep_shift
 from ....kit.trig import rounded, vector
 from ....kit.turning import sweep_pivot
-from .arrival import arrived, nears, towards
+from .arrival import arrived, nears
 from .moves import Body, Drive, Ending, Pivot, Shift, Weight
 
 _STRIDE = 40
