@@ -148,26 +148,32 @@ class Leg(NamedTuple):
     corner: int = MIDDLE
 
 
-def legs(pose: Pose, maneuver: Maneuver, length: int = INCH) -> list[Leg]:
+def legs(pose: Pose, maneuver: Maneuver, length: int = INCH, reverse: bool = False) -> list[Leg]:
     """The way of a maneuver from a pose; ``length`` is that of the move, less than an inch for
-    straight ways and pivots alone. A T-stop's turn comes first: it slides on along the old heading,
-    and so does the first half of a bootlegger."""
+    straight ways and T-stops alone. A T-stop's turn comes first: it slides on along the old
+    heading, and so does the first half of a bootlegger.
+
+    In reverse a way is the mirror image, the back for the front; sides stay the driver's own.
+    """
     sign = 1 if maneuver.side == RIGHT else -1
-    forward = pose.heading
+    if reverse:
+        forward, turn = (pose.heading + TURN // 2) % TURN, -sign
+    else:
+        forward, turn = pose.heading, sign
     if maneuver.kind == DRIFT:
-        return [Leg(forward, INCH, sign * maneuver.amount)]
+        return [Leg(forward, INCH, turn * maneuver.amount)]
     if maneuver.kind == BEND:
-        return [Leg(forward, INCH), _turn(sign, maneuver.amount)]
+        return [Leg(forward, INCH), _turn(sign, maneuver.amount, reverse)]
     if maneuver.kind == SWERVE:
         # The drift is first, and the bend goes the other way: it is the side that is named.
-        return [Leg(forward, INCH, -sign * GENTLE), _turn(sign, maneuver.amount)]
+        return [Leg(forward, INCH, -turn * GENTLE), _turn(sign, maneuver.amount, reverse)]
     if maneuver.kind == PIVOT:
-        corner = REAR_RIGHT if maneuver.about == RIGHT else REAR_LEFT
-        return [Leg(forward, QUARTER), Leg(angle=sign * maneuver.amount * 10, corner=corner)]
+        about = _inside(1 if maneuver.about == RIGHT else -1, reverse)
+        return [Leg(forward, QUARTER), Leg(angle=turn * maneuver.amount * 10, corner=about)]
     if maneuver.kind == T_STOP:
-        return [Leg(angle=sign * 900), Leg(forward, length)]
+        return [Leg(angle=turn * 900), Leg(forward, length)]
     if maneuver.kind == BOOTLEGGER:
-        return [Leg(forward, 3 * QUARTER), Leg(angle=sign * 900)]
+        return [Leg(forward, 3 * QUARTER), Leg(angle=turn * 900)]
     return [Leg(forward, length)]
 
 
@@ -185,9 +191,34 @@ def fishtail(side: str, degrees: int) -> Leg:
     return Leg(angle=-degrees * 10, corner=FRONT_LEFT)
 
 
-def _turn(sign: int, degrees: int) -> Leg:
-    """A turn about the rear corner of the inside."""
-    return Leg(angle=sign * degrees * 10, corner=REAR_RIGHT if sign > 0 else REAR_LEFT)
+def _turn(sign: int, degrees: int, reverse: bool) -> Leg:
+    """A turn about the corner of the inside at the end that follows."""
+    return Leg(angle=(-sign if reverse else sign) * degrees * 10, corner=_inside(sign, reverse))
+
+
+def _inside(sign: int, reverse: bool) -> int:
+    """The corner on a side at the end that follows: the rear, in reverse the front."""
+    if reverse:
+        return FRONT_RIGHT if sign > 0 else FRONT_LEFT
+    return REAR_RIGHT if sign > 0 else REAR_LEFT
+
+
+def skid(travel: int, length: int) -> list[Leg]:
+    """A skid, or a slide after a T-stop: along the old direction of travel, the heading kept."""
+    return [Leg(travel, length)]
+
+
+def spin(travel: int, length: int, clockwise: bool) -> list[Leg]:
+    """An inch of a spinout: a quarter turn about the middle, then on along the old direction."""
+    return [Leg(angle=900 if clockwise else -900), Leg(travel, length)]
+
+
+def roll(pose: Pose, travel: int, length: int, side: str) -> list[Leg]:
+    """The first inch of a roll: the vehicle turns across its travel, its front to a side of it;
+    from then on it goes as in a ``skid``."""
+    across = travel + (900 if side == RIGHT else -900)
+    angle = (across - pose.heading + TURN // 2) % TURN - TURN // 2
+    return [Leg(angle=angle), Leg(travel, length)]
 
 
 def follow(pose: Pose, base: Footprint, leg: Leg) -> Pose:
@@ -199,9 +230,11 @@ def follow(pose: Pose, base: Footprint, leg: Leg) -> Pose:
     return pivot(pose, base, leg.corner, leg.angle)
 
 
-def end_of(pose: Pose, base: Footprint, maneuver: Maneuver, length: int = INCH) -> Pose:
+def end_of(
+    pose: Pose, base: Footprint, maneuver: Maneuver, length: int = INCH, reverse: bool = False
+) -> Pose:
     """Where a maneuver ends that nothing stops."""
-    for leg in legs(pose, maneuver, length):
+    for leg in legs(pose, maneuver, length, reverse):
         pose = follow(pose, base, leg)
     return pose
 
