@@ -6,73 +6,147 @@ Everything is counted by the order of its ``Outfit``. Queries here look, and cha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...engine.errors import Malformed
+from .anatomy import Gun
 from .components import TIRE
-from .design import DRIVER, shots_in
+from .design import DRIVER
 from .driving import driving_tables
 from .outfit import Outfit
 
-UNCONSCIOUS = 1
-"""With so many of his own points left somebody is unconscious; with none he is dead."""
+WOUNDED, UNCONSCIOUS = 2, 1
+"""The points of his own that are left of somebody who is wounded, and of one who is unconscious;
+with none he is dead."""
 
-ROWS = ("left", "wheels", "shots", "fired")
+NUMBERS = ("power", "burning", "plant_die")
+
+ROWS = ("left", "vests", "wheels", "worked", "fired")
+
+TABLES = ("shots", "aims", "fires")
 
 
 class Condition:
     """What is left of one vehicle.
 
-    ``left`` are the points left of each of ``Outfit.parts``; ``wheels`` is 1 for a wheel that is
-    on, with a tire or without; ``shots`` are those left of each weapon; ``fired`` is 1 for each
-    of ``Outfit.crew`` who has fired in this turn.
+    Attributes:
+        left: the points left of each of ``Outfit.parts``; ``vests`` those of the body armor of
+            each of ``Outfit.aboard``.
+        wheels: 1 for a wheel that is on, with a tire or without.
+        shots: of each weapon those left of each run of its loads, in the order of firing.
+        power: units left in the power plant.
+        fired: 1 for each of ``Outfit.crew`` who has fired in this turn; ``worked`` the same of
+            each weapon.
+        aims: of each weapon the vehicle that it fired at last, in which turn (0: never), and for
+            how many turns on end.
+        fires: modifiers of fire, each with the turns in which it is still rolled for, this one
+            included (2.12).
+        plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
+        burning: 1 while it is.
     """
 
-    __slots__ = ROWS
+    __slots__ = (*NUMBERS, *ROWS, *TABLES)
 
+    power: int
+    burning: int
+    plant_die: int
     left: list[int]
+    vests: list[int]
     wheels: list[int]
-    shots: list[int]
+    worked: list[int]
     fired: list[int]
+    shots: list[list[int]]
+    aims: list[list[int]]
+    fires: list[list[int]]
 
-    def __init__(self, outfit: Outfit) -> None:
-        """Everything whole and loaded."""
+    def __init__(self, outfit: Outfit, vest: int = 0) -> None:
+        """Everything whole and loaded; ``vest`` are the points of everybody's body armor."""
+        guns = outfit.anatomy.guns
+        self.power = outfit.figures.power_units
+        self.burning = self.plant_die = 0
         self.left = [part.dp for part in outfit.parts]
+        self.vests = [vest] * len(outfit.aboard)
         self.wheels = [1] * len(outfit.wheels)
-        self.shots = [shots_in(weapon.load) for weapon in outfit.design.weapons]
-        self.fired = [0] * len(outfit.crew)
+        self.worked, self.fired = [0] * len(guns), [0] * len(outfit.crew)
+        self.shots = [loaded_shots(gun) for gun in guns]
+        self.aims = [[0, 0, 0] for _ in guns]
+        self.fires = []
 
     def copy(self) -> Condition:
         """An independent copy."""
         new = Condition.__new__(Condition)
-        new.left, new.wheels = self.left[:], self.wheels[:]
-        new.shots, new.fired = self.shots[:], self.fired[:]
+        new.power, new.burning, new.plant_die = self.power, self.burning, self.plant_die
+        new.left, new.vests, new.wheels = self.left[:], self.vests[:], self.wheels[:]
+        new.worked, new.fired = self.worked[:], self.fired[:]
+        new.shots = [row[:] for row in self.shots]
+        new.aims = [row[:] for row in self.aims]
+        new.fires = [row[:] for row in self.fires]
         return new
+
+
+def loaded_shots(gun: Gun) -> list[int]:
+    """The shots of each run of a weapon's loads: its own, then those of its magazines.
+
+    What is used up by firing has one; a laser none, as it draws on the power plant.
+    """
+    if gun.record.laser:
+        return []
+    if not gun.record.loads:
+        return [1]
+    loads = (gun.mounted.load, *gun.mounted.magazines)
+    return [count for load in loads for _, count in load]
 
 
 def to_json(condition: Condition) -> dict[str, Any]:
     """The condition as plain data, without loss."""
-    return {name: list(getattr(condition, name)) for name in ROWS}
+    data: dict[str, Any] = {name: getattr(condition, name) for name in NUMBERS}
+    data |= {name: list(getattr(condition, name)) for name in ROWS}
+    return data | {name: [list(row) for row in getattr(condition, name)] for name in TABLES}
+
+
+MOST_VEST, MOST_TURNS, MOST_VEHICLES, MOST_FIRES, DIE = 9, 99_999, 99, 99, 6
 
 
 def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
     """What ``to_json`` wrote. Raises ``Malformed`` naming what cannot be."""
-    if not isinstance(data, Mapping) or set(data) != set(ROWS):
-        raise Malformed(f"{where}: must have {', '.join(ROWS)} and nothing else")
+    names = (*NUMBERS, *ROWS, *TABLES)
+    if not isinstance(data, Mapping) or set(data) != set(names):
+        raise Malformed(f"{where}: must have {', '.join(names)} and nothing else")
     found = Condition(outfit)
+    numbers = [data[name] for name in NUMBERS]
+    found.power, found.burning, found.plant_die = _row(
+        numbers, [found.power, 1, DIE], f"{where}: {' and '.join(NUMBERS)}"
+    )
+    ones = {name: [1] * len(getattr(found, name)) for name in ("worked", "fired")}
+    vests = [MOST_VEST] * len(found.vests)
+    most = {"left": found.left, "vests": vests, "wheels": found.wheels, **ones}
     for name in ROWS:
-        whole, row = getattr(found, name), data[name]
-        most = [1] * len(whole) if name == "fired" else whole
-        if (
-            not isinstance(row, list)
-            or len(row) != len(most)
-            or not all(type(each) is int for each in row)
-            or not all(0 <= each <= top for each, top in zip(row, most, strict=True))
-        ):
-            raise Malformed(f"{where}: {name!r} must be {len(most)} whole numbers, none too great")
-        setattr(found, name, row[:])
+        setattr(found, name, _row(data[name], most[name], f"{where}: {name!r}"))
+    aim = [MOST_VEHICLES, MOST_TURNS, MOST_TURNS]
+    found.shots = _table(data["shots"], found.shots, f"{where}: 'shots'")
+    found.aims = _table(data["aims"], [aim] * len(found.aims), f"{where}: 'aims'")
+    fires = data["fires"]
+    many = min(len(fires), MOST_FIRES) if isinstance(fires, list) else 0
+    found.fires = _table(fires, [[DIE, DIE]] * many, f"{where}: 'fires'")
     return found
+
+
+def _row(row: Any, most: Sequence[int], where: str) -> list[int]:
+    if (
+        not isinstance(row, list)
+        or len(row) != len(most)
+        or not all(type(each) is int for each in row)
+        or not all(0 <= each <= top for each, top in zip(row, most, strict=True))
+    ):
+        raise Malformed(f"{where} must be {len(most)} whole numbers, none too great")
+    return row[:]
+
+
+def _table(rows: Any, most: Sequence[Sequence[int]], where: str) -> list[list[int]]:
+    if not isinstance(rows, list) or len(rows) != len(most):
+        raise Malformed(f"{where} must be {len(most)} rows of whole numbers")
+    return [_row(row, top, where) for row, top in zip(rows, most, strict=True)]
 
 
 # What driving asks
@@ -118,7 +192,7 @@ def hc_loss(condition: Condition, outfit: Outfit) -> int:
     limits, loss = driving_tables().handling, 0
     # Active suspension: -2 for either (Suspension).
     wheel = limits.lost_corner_without_wheels
-    if outfit.design.suspension == "active":
+    if outfit.design.has("active-suspension"):
         wheel = limits.lost_corner_without_tires
     for corner in outfit.corners:
         whole = len(outfit.wheels_at(corner))

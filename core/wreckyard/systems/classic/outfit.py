@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from ...kit.geometry import Base
+from .anatomy import Anatomy, anatomy
 from .components import Component, components
 from .design import Design, corners_of, crew_of, positions_of, weapon_names, wheels_of
 from .figures import FAST, Figures, eases_maneuvers, figures
@@ -29,6 +30,7 @@ class Outfit:
     """A design as play asks it.
 
     Attributes:
+        anatomy: what lies where, for damage.
         parts: everything that can be struck, in the order of ``components``; a ``Condition``
             counts by it. ``part_of`` finds a part by its code.
         wheels, corners: the wheels, and where they stand; wheels of one corner share it.
@@ -40,6 +42,7 @@ class Outfit:
 
     design: Design
     figures: Figures
+    anatomy: Anatomy
     parts: tuple[Component, ...]
     part_of: dict[str, int]
     wheels: tuple[str, ...]
@@ -78,6 +81,7 @@ def outfit_of(design: Design) -> Outfit:
     return Outfit(
         design=design,
         figures=found,
+        anatomy=anatomy(design),
         parts=parts,
         part_of={part.code: number for number, part in enumerate(parts)},
         wheels=tuple(wheels_of(design)),

@@ -1,0 +1,182 @@
+"""What lies where in a vehicle, so that damage finds its way: reckoned once for each design.
+
+Parts are numbered as ``components`` lists them: conditions keep what is left of each by number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from .catalogue import catalogue
+from .components import ARMOR, TIRE, Component, components
+from .design import (
+    CREW,
+    PLANT,
+    Design,
+    Mounted,
+    crew_of,
+    on_sidecar,
+    positions_of,
+    weapon_names,
+    weapon_record,
+    wheels_of,
+)
+from .figures import figures
+from .parts import type_of
+from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP, UNDERBODY, Weapon
+
+NOTHING = -1
+"""In place of a part: empty space, which lets all damage pass."""
+
+OPPOSITE = {FRONT: BACK, BACK: FRONT, LEFT: RIGHT, RIGHT: LEFT, TOP: UNDERBODY, UNDERBODY: TOP}
+
+
+class Plate(NamedTuple):
+    """A layer of armor on a side, or a guard: its part, and how it stops what hits it."""
+
+    part: int
+    metal: bool
+    reflective: bool
+    fireproof: bool
+
+
+class Gun(NamedTuple):
+    """A weapon: its name as links know it, its part, its place, its make, and its loads."""
+
+    name: str
+    part: int
+    place: str
+    record: Weapon
+    mounted: Mounted
+
+
+class Wheel(NamedTuple):
+    """A wheel: where it is, the part of its tire, the number of its corner, its guard.
+
+    ``covers`` is the greatest die on which the guard takes a shot at the tire.
+    """
+
+    place: str
+    tire: int
+    corner: int
+    solid: bool
+    guard: Plate | None
+    covers: int
+
+
+class Rider(NamedTuple):
+    """Somebody aboard: who, the part, and whether he can work weapons of the vehicle."""
+
+    name: str
+    part: int
+    crew: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Anatomy:
+    """A design as damage meets it.
+
+    Attributes:
+        plates: of each side the layers of its armor, the outer one first.
+        guns, wheels, riders: in the order of the design; the driver is the first rider.
+        corners: how many places wheels stand at; a pair counts once.
+        plant: its part.
+        locations: what lies from front to back, each with the parts in it; a place with nothing in
+            it that can be hit has ``NOTHING``, one that is not there is left out.
+    """
+
+    design: Design
+    parts: tuple[Component, ...]
+    plates: dict[str, tuple[Plate, ...]]
+    guns: tuple[Gun, ...]
+    wheels: tuple[Wheel, ...]
+    corners: int
+    riders: tuple[Rider, ...]
+    plant: int
+    locations: tuple[tuple[int, ...], ...]
+
+    def guns_at(self, *places: str) -> tuple[int, ...]:
+        """The parts of all weapons in some places."""
+        return tuple([gun.part for gun in self.guns if gun.place in places])
+
+
+@lru_cache(maxsize=256)
+def anatomy(design: Design) -> Anatomy:
+    """The anatomy of a design; a sidecar is not looked at."""
+    parts = tuple(components(design))
+    number = {part.code: at for at, part in enumerate(parts)}
+    names = weapon_names(design.weapons)
+    wheels = tuple(_wheels(design, number))
+    return Anatomy(
+        design,
+        parts,
+        {side: tuple(_plates(design, side, number)) for side in SIDES},
+        tuple(
+            [
+                Gun(name, number[name], each.place, weapon_record(each), each)
+                for name, each in zip(names, design.weapons, strict=True)
+            ]
+        ),
+        wheels,
+        len({wheel.corner for wheel in wheels}),
+        tuple([Rider(who, number[who], who in crew_of(design)) for who in positions_of(design)]),
+        number[PLANT],
+        tuple(_locations(design, parts, number)),
+    )
+
+
+def _plates(design: Design, side: str, number: dict[str, int]) -> Iterator[Plate]:
+    for at, layer in enumerate(design.armor):
+        code = f"{ARMOR}-{side}" + ("-2" if at else "")
+        if code in number:
+            yield _plate(number[code], layer.type)
+
+
+def _plate(part: int, type: str) -> Plate:
+    record = catalogue().armor[type]
+    return Plate(part, record.metal, record.reflective, record.fireproof)
+
+
+def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
+    known = catalogue()
+    guards = {
+        each.place: each for each in design.accessories if known.accessories[each.code].covers
+    }
+    corners: dict[str, int] = {}
+    for place, tire in zip(wheels_of(design), design.tires, strict=True):
+        corner = corners.setdefault(place.removesuffix("-2"), len(corners))
+        fitted = guards.get(place.removesuffix("-2"))
+        guard, covers = None, 0
+        if fitted is not None:
+            guard = _plate(number[f"{fitted.code}-{fitted.place}"], type_of(design, fitted))
+            covers = known.accessories[fitted.code].covers
+        solid = known.tires[tire.make].solid
+        yield Wheel(place, number[f"{TIRE}-{place}"], corner, solid, guard, covers)
+
+
+def _locations(
+    design: Design, parts: tuple[Component, ...], number: dict[str, int]
+) -> Iterator[tuple[int, ...]]:
+    """What lies from front to back (Damage Location): a cargo space that is empty is a location."""
+    for what in design.layout:
+        if what == PLANT:
+            yield (number[PLANT],)
+        elif what == CREW:
+            yield tuple([number[who] for who in crew_of(design) if not on_sidecar(who)])
+        else:
+            inside = [
+                at for at, part in enumerate(parts) if part.kind == what and part.place != "sidecar"
+            ]
+            if inside:
+                yield tuple(inside)
+            elif has_cargo_space(design):
+                yield (NOTHING,)
+
+
+def has_cargo_space(design: Design) -> bool:
+    """Whether a design has unused space, or cargo without points of its own."""
+    cargo = [each for each in design.accessories if catalogue().accessories[each.code].cargo]
+    return bool(cargo) or figures(design).vehicle.room > 0 or design.record.cargo_spaces > 0

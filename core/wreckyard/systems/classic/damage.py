@@ -1,0 +1,285 @@
+"""Where an attack does its damage (Combat, Damage Location; 2.10): from the side that was hit
+inward, through one of what lies beside each other, until nothing is left of it.
+
+Everything that happens is told as an ``Outcome``, for the story, the hazards, debris and fires.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from ...kit.dice import Picks
+from .anatomy import NOTHING, OPPOSITE, Anatomy, Plate
+from .components import TIRE
+from .condition import Condition
+from .design import TURRET
+from .outfit import Outfit
+from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP, TRIKE, UNDERBODY
+
+DIE = 6
+
+METAL_BREAKS, METAL_BREAKS_IN_BURSTS = 6, 5
+"""The least face of a damage die that takes a point of metal armor."""
+
+SINGLE_WHEEL = 11
+"""Two dice from here on hit the single wheel of a trike instead of that end (Trike Targeting)."""
+
+PLANT_DIE, PLANT_DIE_BY_FIRE = 2, 4
+"""The greatest die on which a plant that was hit starts a fire, and by fire weapons or lasers."""
+
+
+class Blow(NamedTuple):
+    """An attack that has hit.
+
+    ``faces`` are the damage dice as they lie, ``hits`` what they come to. ``burst``, ``laser`` and
+    ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades.
+    """
+
+    hits: int
+    faces: tuple[int, ...] = ()
+    burst: bool = False
+    laser: bool = False
+    flame: bool = False
+    takes_wheels: bool = True
+
+
+class Loss(NamedTuple):
+    """Points that a part had before and after; a rider's body armor has ``vest``."""
+
+    part: int
+    before: int
+    after: int
+    vest: bool = False
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What an attack has done.
+
+    Attributes:
+        aimed: the side, ``turret``, or ``tire-`` and the wheel.
+        hits: what was rolled; ``taken`` what the vehicle took of it, metal armor too: what passes
+            out again does not count (ruling 9).
+        losses: of which parts, in order.
+        breach: whether something got past the armor.
+        beyond: what passed out again, or was lost.
+        driver: whether the driver himself was hurt.
+        tires: the wheels, by number, whose tire was finished; ``wheels`` those that came off.
+        metal: points of metal armor lost.
+        flammable: whether anything was hurt that can burn.
+        spared: the guard that took a shot at a tire.
+    """
+
+    aimed: str
+    hits: int
+    taken: int = 0
+    losses: list[Loss] = field(default_factory=list)
+    breach: bool = False
+    beyond: int = 0
+    driver: bool = False
+    tires: list[int] = field(default_factory=list)
+    wheels: list[int] = field(default_factory=list)
+    metal: int = 0
+    flammable: bool = False
+    spared: bool = False
+
+    def lost(self, part: int) -> bool:
+        """Whether a part was finished by this."""
+        return any(loss.part == part and loss.after == 0 < loss.before for loss in self.losses)
+
+
+class Target:
+    """A vehicle while damage is done to it, and what has come of it so far."""
+
+    __slots__ = ("body", "condition", "outcome")
+
+    def __init__(self, condition: Condition, outfit: Outfit, outcome: Outcome) -> None:
+        self.condition, self.body, self.outcome = condition, outfit.anatomy, outcome
+
+    def lose(self, part: int, points: int) -> int:
+        """Take points off a part that is no rider's, as far as it has them: how many."""
+        left = self.condition.left[part]
+        lost = min(left, points)
+        if lost > 0:
+            self.condition.left[part] = left - lost
+            self.outcome.losses.append(Loss(part, left, left - lost))
+        return lost
+
+    def absorb(self, part: int, damage: int, vest: bool = True) -> int:
+        """What is left of damage behind something inside; body armor comes first with ``vest``."""
+        if part == NOTHING or damage <= 0:
+            return damage
+        for number, rider in enumerate(self.body.riders):
+            if rider.part == part:
+                return self.hurt(number, damage, vest)
+        lost = self.lose(part, damage)
+        self.outcome.taken += lost
+        self.outcome.flammable = self.outcome.flammable or lost > 0
+        return damage - lost
+
+    def hurt(self, rider: int, damage: int, vest: bool = True) -> int:
+        """Damage to somebody aboard, by number: what is left of it."""
+        part = self.body.riders[rider].part
+        worn = self.condition.vests[rider]
+        stopped = min(worn, damage) if vest else 0
+        if stopped:
+            self.condition.vests[rider] = worn - stopped
+            self.outcome.losses.append(Loss(part, worn, worn - stopped, vest=True))
+        lost = self.lose(part, damage - stopped)
+        self.outcome.driver = self.outcome.driver or (rider == 0 and lost > 0)
+        self.outcome.taken += stopped + lost
+        self.outcome.flammable = self.outcome.flammable or stopped + lost > 0
+        return damage - stopped - lost
+
+    def burst_tire(self, wheel: int, damage: int, takes_wheel: bool = False) -> int:
+        """Damage to the tire of a wheel, by number, 0 or below being none: what is left of it.
+
+        What finishes a tire takes the wheel with ``takes_wheel``.
+        """
+        part = self.body.wheels[wheel].tire
+        lost = self.lose(part, damage)
+        self.outcome.taken += lost
+        if lost and not self.condition.left[part]:
+            self.outcome.tires.append(wheel)
+            if takes_wheel:
+                self.condition.wheels[wheel] = 0
+                self.outcome.wheels.append(wheel)
+        return damage - lost
+
+    def plate(self, plate: Plate, blow: Blow, damage: int) -> int:
+        """What armor lets through of a blow's damage."""
+        if damage <= 0:
+            return damage
+        left = self.condition.left[plate.part]
+        stopped, broken, rest = plate_stops(plate, left, blow, damage)
+        lost = self.lose(plate.part, broken)
+        self.outcome.taken += stopped
+        if plate.metal:
+            self.outcome.metal += lost
+        safe = plate.fireproof or (plate.reflective and blow.laser)
+        self.outcome.flammable = self.outcome.flammable or (lost > 0 and not safe)
+        return rest
+
+
+def strike(condition: Condition, outfit: Outfit, aimed: str, blow: Blow, chance: Picks) -> Outcome:
+    """Carry an attack out on a vehicle.
+
+    ``aimed`` is a side, ``turret``, or ``tire-`` and the place of a wheel. A choice among things
+    beside each other is one pick if there is more than one of them.
+    """
+    target = Target(condition, outfit, Outcome(aimed, blow.hits))
+    aimed = _wheel_instead(target.body, aimed, chance)
+    if aimed.startswith(f"{TIRE}-"):
+        _at_tire(target, aimed, blow, chance)
+    else:
+        _inward(target, aimed, blow, chance)
+    _ignite(target, blow)
+    return target.outcome
+
+
+def _wheel_instead(body: Anatomy, aimed: str, chance: Picks) -> str:
+    """What is hit of a trike's end with the single wheel (Trike Targeting)."""
+    single = BACK if body.design.reversed else FRONT
+    if body.design.kind != TRIKE or aimed != single:
+        return aimed
+    rolled = chance.pick(DIE) + chance.pick(DIE) + 2
+    return f"{TIRE}-{single}" if rolled >= SINGLE_WHEEL else aimed
+
+
+def _inward(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
+    body, rest = target.body, blow.hits
+    for plate in body.plates[TOP if aimed == TURRET else aimed]:
+        rest = target.plate(plate, blow, rest)
+    target.outcome.breach = rest > 0
+    for stage in way_inward(body, aimed):
+        if rest <= 0:
+            return
+        location = stage[0] if len(stage) == 1 else stage[chance.pick(len(stage))]
+        part = location[0] if len(location) == 1 else location[chance.pick(len(location))]
+        rest = target.absorb(part, rest)
+    for plate in body.plates[OPPOSITE[aimed]][::-1] if aimed != TURRET else ():
+        rest = target.plate(plate, blow, rest)
+    target.outcome.beyond = rest
+
+
+type Stage = Sequence[Sequence[int]]
+"""What damage meets next: locations, of which one is drawn first, then one of the parts in it
+(ruling 31)."""
+
+
+def way_inward(body: Anatomy, aimed: str) -> Iterator[Stage]:
+    """What damage meets behind the armor, in order, up to the armor of the other side."""
+    if aimed == TURRET:
+        yield from _guns(body, TURRET)
+    elif aimed == TOP:
+        yield from _guns(body, TURRET, TOP)
+        yield body.locations
+        yield from _guns(body, UNDERBODY)
+    elif aimed == UNDERBODY:
+        yield from _guns(body, UNDERBODY)
+        yield body.locations
+        yield from _guns(body, TURRET, TOP)
+    else:
+        yield from _guns(body, aimed)
+        if aimed in (LEFT, RIGHT):
+            yield body.locations
+        else:
+            inside = body.locations if aimed == FRONT else body.locations[::-1]
+            yield from [(location,) for location in inside]
+        yield from _guns(body, OPPOSITE[aimed])
+
+
+def _guns(body: Anatomy, *places: str) -> list[Stage]:
+    """The weapons of some places as one stage; none, if there are none."""
+    found = body.guns_at(*places)
+    return [(found,)] if found else []
+
+
+def plate_stops(plate: Plate, left: int, blow: Blow, damage: int) -> tuple[int, int, int]:
+    """What armor with some points left does against damage: hits that it takes, points that it
+    loses, hits that go on.
+
+    Plastic loses a point for each hit. Metal stops its value and loses a point for each high die,
+    after the damage has gone through. Reflective armor takes half of a laser's hits, rounded down.
+    """
+    share = 2 if plate.reflective and blow.laser else 1
+    stopped = min(left, damage // share)
+    if plate.metal:
+        least = METAL_BREAKS_IN_BURSTS if blow.burst else METAL_BREAKS
+        broken = sum(face >= least for face in blow.faces)
+        return stopped, min(left, broken), max(0, damage - share * left)
+    return stopped, stopped, damage - share * stopped if stopped == left else 0
+
+
+def _at_tire(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
+    """A shot at a tire: its guard may take it; what is left over has no effect."""
+    number = next(
+        at for at, each in enumerate(target.body.wheels) if f"{TIRE}-{each.place}" == aimed
+    )
+    wheel = target.body.wheels[number]
+    guard = wheel.guard
+    if guard and target.condition.left[guard.part] and chance.pick(DIE) < wheel.covers:
+        target.outcome.spared = True
+        target.outcome.beyond = target.plate(guard, blow, blow.hits)
+    else:
+        target.outcome.beyond = target.burst_tire(number, blow.hits, blow.takes_wheels)
+
+
+def _ignite(target: Target, blow: Blow) -> None:
+    """A plant, flamethrower or flaming oil jet that was hit may burn (2.12)."""
+    body = target.body
+    burning = [body.plant, *[gun.part for gun in body.guns if gun.record.burns_when_hit]]
+    if any(loss.part in burning for loss in target.outcome.losses):
+        die = PLANT_DIE_BY_FIRE if blow.laser or blow.flame else PLANT_DIE
+        target.condition.plant_die = max(target.condition.plant_die, die)
+
+
+def side_of(aimed: str) -> str:
+    """The side at which debris of an attack lies: of a wheel its own, of a turret the top."""
+    if aimed in SIDES:
+        return aimed
+    words = aimed.split("-")
+    ends = [each for each in (LEFT, RIGHT, FRONT, BACK) if each in words]
+    return ends[0] if ends else TOP
