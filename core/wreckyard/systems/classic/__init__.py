@@ -4,14 +4,30 @@ What other packages may use is named here.
 """
 
 from .catalogue import Catalogue, catalogue
-from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar
+from .components import Component, components
+from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar, weapon_names
 from .design_json import design_from_json, design_to_json, load_design
+from .driving import (
+    LOST,
+    ControlRow,
+    CrashResult,
+    chart,
+    control_chance,
+    crash_odds,
+    crash_roll,
+    driving_tables,
+    least_die,
+    lowered,
+    maneuver_odds,
+    row_of,
+)
 from .fault import Fault
 from .faults import faults, is_legal
 from .figures import Driving, Figures, figures
 from .gunnery import Shot, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .parts import Part, parts
+from .phases import Mover, Slice, slices
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
 from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
@@ -36,8 +52,12 @@ from .workbench import (
 )
 
 __all__ = [
+    "LOST",
     "Attack",
     "Catalogue",
+    "Component",
+    "ControlRow",
+    "CrashResult",
     "Design",
     "Driving",
     "Fault",
@@ -48,12 +68,14 @@ __all__ = [
     "Life",
     "Link",
     "Mounted",
+    "Mover",
     "Offer",
     "Part",
     "SafeTurn",
     "Sheet",
     "Shot",
     "Sidecar",
+    "Slice",
     "StockVehicle",
     "Stop",
     "Suggestion",
@@ -62,17 +84,26 @@ __all__ = [
     "as_on_sheet",
     "broadside",
     "catalogue",
+    "chart",
+    "components",
+    "control_chance",
+    "crash_odds",
+    "crash_roll",
     "design_from_json",
     "design_to_json",
     "division",
+    "driving_tables",
     "faults",
     "figures",
     "find_stock",
     "frame_offers",
     "hit_chance",
     "is_legal",
+    "least_die",
     "life",
     "load_design",
+    "lowered",
+    "maneuver_odds",
     "new_design",
     "over_turns",
     "parts",
@@ -81,14 +112,17 @@ __all__ = [
     "remove_accessory",
     "remove_link",
     "remove_weapon",
+    "row_of",
     "safe_turns",
     "shots",
     "size_modifier",
+    "slices",
     "stock_vehicle",
     "stock_vehicles",
     "stopping_ways",
     "suggestions",
     "swap_weapon",
+    "weapon_names",
     "weapon_offers",
     "why_not",
     "with_armor",

@@ -1,0 +1,91 @@
+"""Counters and maps of the classic as they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ui.base.node import Node, attr_of, find_all, text_of, to_html
+from ui.games.classic.views.bodies import body, counter_height
+from ui.games.classic.views.counter import CounterLook, counter, outline
+from ui.games.classic.views.paper import Block, GateLook, paper
+from wreckyard.systems.classic import catalogue
+
+BODIES = [code for code, each in catalogue().bodies.items() if each.kind != "sidecar"]
+
+WALL = Block("wall", ((5000, 6000), (8000, 6000), (8000, 6500), (5000, 6500)))
+
+
+def named(name: str) -> Callable[[Node], bool]:
+    """Whether an element has a class."""
+    return lambda node: name in (attr_of(node, "class") or "").split()
+
+
+@pytest.mark.parametrize("code", BODIES)
+def test_every_body_has_a_drawing_within_its_counter(code: str) -> None:
+    shape = body(code)
+    half = counter_height(code) // 2
+    for _, x, y in shape.wheels:
+        assert abs(x) <= 250
+        assert abs(y) <= half
+    tree = counter(CounterLook(code, "amber", "stripes", "A"))
+    assert text_of(tree) == "A"
+    assert len(find_all(tree, where=named("cl-wheel"))) == len(shape.wheels)
+
+
+def test_a_cycle_stands_on_half_an_inch_and_a_car_on_an_inch() -> None:
+    assert counter_height("light-cycle") == 500
+    assert counter_height("van") == 1000
+    assert outline(500) == "M-250 -250h500v500h-500z"
+
+
+def test_two_bodies_do_not_look_alike() -> None:
+    cars = [code for code in BODIES if code in catalogue().bodies and len(body(code).wheels) == 4]
+    drawings = {to_html(counter(CounterLook(code, "amber", "stripes", "A"))) for code in cars}
+    assert len(drawings) == len(cars) == 9
+
+
+def test_damage_shows_on_a_counter() -> None:
+    look = CounterLook(
+        "sedan",
+        "cyan",
+        "dots",
+        "B",
+        guns=(("front", True), ("front", False)),
+        open=("left", "back"),
+        flat=("front-left",),
+        burning=True,
+    )
+    tree = counter(look)
+    assert len(find_all(tree, where=named("cl-hole"))) == 2
+    assert len(find_all(tree, where=named("flat"))) == 1
+    assert len(find_all(tree, where=named("cl-gun"))) == 2
+    assert len(find_all(tree, where=named("dead"))) == 1
+    assert len(find_all(tree, where=named("cl-flames"))) == 1
+    assert not find_all(tree, where=named("cl-cross"))
+    assert find_all(counter(look._replace(wreck=True)), where=named("cl-cross"))
+
+
+def test_a_counter_that_looks_as_before_is_the_same_drawing() -> None:
+    look = CounterLook("van", "lime", "chevrons", "D")
+    assert counter(look) is counter(CounterLook("van", "lime", "chevrons", "D"))
+
+
+def test_a_map_has_its_walls_and_gates() -> None:
+    gates = [GateLook("north", (12000, 500, 1800))]
+    tree = paper(24000, 24000, [WALL, WALL._replace(kind="bunker", breaches=1)], gates)
+    assert len(find_all(tree, where=named("cl-wall"))) == 1
+    assert len(find_all(tree, where=named("cl-bunker"))) == 1
+    assert len(find_all(tree, where=named("cl-breach"))) == 1
+    (gate,) = find_all(tree, where=named("cl-gate"))
+    assert gate.attrs["transform"] == "translate(12000 500) rotate(180)"
+
+
+def test_a_map_has_a_line_for_every_inch_and_fainter_ones_for_quarters() -> None:
+    tree = paper(4000, 2000, [], [])
+    (inches,) = find_all(tree, where=named("cl-inches"))
+    (quarters,) = find_all(tree, where=named("cl-quarters"))
+    # 5 upright and 3 across; between inches 3 quarters each: 12 and 6.
+    assert inches.attrs["d"].count("M") == 8
+    assert quarters.attrs["d"].count("M") == 18

@@ -1,0 +1,1 @@
+"""The classic on the page: so far its drawings, which no menu leads to yet."""

@@ -1,0 +1,1 @@
+"""Views of the classic: plain values in, nodes out."""

@@ -1,0 +1,63 @@
+"""A shot as a sum: one line for each modifier, the number that is needed, the chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from ui.base.node import Node, h
+from ui.games.classic.sheet_strings import number, say
+from ui.games.classic.track import percent
+
+
+class BillLine(NamedTuple):
+    """A modifier of a roll: what it is for, and what it adds; 0 says that it was thought of."""
+
+    words: str
+    amount: int
+
+
+def bill(weapon: str, to_hit: int, lines: Sequence[BillLine], chance: Fraction) -> Node:
+    """The bill of a shot. `to_hit` is the weapon's number: what is needed is that less all lines.
+
+    The chance is told by the rules; nothing is reckoned here but the sum.
+    """
+    needed = to_hit - sum(each.amount for each in lines)
+    return h(
+        "table",
+        h("caption", say("bill"), class_="visually-hidden"),
+        h(
+            "tbody",
+            _row(say("bill-number", weapon=weapon), str(to_hit), "first"),
+            [
+                _row(each.words, number(each.amount), _mood(each.amount), str(at))
+                for at, each in enumerate(lines)
+            ],
+        ),
+        h(
+            "tfoot",
+            _row(say("bill-needed"), f"{needed}+", "sum"),
+            _row(
+                say("bill-chance"),
+                percent(chance) if chance else say("bill-never"),
+                "chance",
+            ),
+        ),
+        class_="cl-bill",
+        key="bill",
+    )
+
+
+def _mood(amount: int) -> str:
+    return "better" if amount > 0 else "worse" if amount < 0 else "nothing"
+
+
+def _row(words: str, amount: str, kind: str, key: str = "") -> Node:
+    return h(
+        "tr",
+        h("th", words, scope="row"),
+        h("td", amount),
+        class_=("cl-bill-row", f"cl-bill-{kind}"),
+        key=key or kind,
+    )

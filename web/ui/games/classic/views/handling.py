@@ -1,0 +1,130 @@
+"""The handling track: status from 7 to −6 over the control row, and where every option lands.
+
+The instrument that a driver looks at all the time. Beside it, opened, what could come of a
+difficulty.
+"""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.classic.sheet_strings import number, say, status
+from ui.games.classic.track import Cell, Odds, Track, keeps, percent
+
+
+def handling(track: Track, chosen: int = -1, ref: str = "") -> Node:
+    """The track. Difficulties that land on it are buttons `ref:D` where there is a reference;
+    `chosen` is one of them, -1 none."""
+    return h(
+        "section",
+        h(
+            "header",
+            h("h3", say("track")),
+            h(
+                "p",
+                say("track-row", speed=f"{float(track.speed):g}"),
+                class_="cl-track-row",
+                title=say("track-row-said", row=track.row, crash=number(track.crash)),
+            ),
+            class_="cl-track-head",
+        ),
+        h(
+            "ol",
+            [_cell(track, cell, chosen, ref) for cell in track.cells],
+            class_="cl-track",
+        ),
+        h(
+            "p",
+            say(
+                "track-said",
+                speed=f"{float(track.speed):g}",
+                status=status(track.status),
+                hc=track.hc,
+            ),
+            class_="visually-hidden",
+        ),
+        class_="cl-handling",
+        key="handling",
+    )
+
+
+def _cell(track: Track, cell: Cell, chosen: int, ref: str) -> Node:
+    now = cell.status == track.status
+    needs = {"safe": say("needs-nothing"), "lost": say("needs-lost")}.get(
+        cell.kind, say("needs-die", n=cell.die)
+    )
+    words = say("track-cell", status=status(cell.status), needs=needs)
+    return h(
+        "li",
+        h("span", status(cell.status), class_="cl-track-status", aria_hidden="true"),
+        h("span", _needs(cell), class_="cl-track-die", aria_hidden="true"),
+        h("span", words, class_="visually-hidden"),
+        [_landing(track, cell, each, each == chosen, ref) for each in cell.lands],
+        class_=(
+            "cl-track-cell",
+            f"cl-{cell.kind}",
+            now and "now",
+            cell.status == track.hc and "home",
+            chosen in cell.lands and "chosen",
+        ),
+        style={"--risk": f"{(cell.die - 1) / 6:g}"},
+        aria_current="true" if now else None,
+        key=str(cell.status),
+    )
+
+
+def _needs(cell: Cell) -> str:
+    if cell.kind == "risk":
+        return say("cell-die", n=cell.die)
+    return say(f"cell-{cell.kind}")
+
+
+def _landing(track: Track, cell: Cell, difficulty: int, chosen: bool, ref: str) -> Node:
+    chance = percent(keeps(track.speed, track.status, difficulty, track.skill))
+    words = say("lands-said", n=difficulty, status=status(cell.status), chance=chance)
+    text = say("lands", n=difficulty)
+    classes = ("cl-lands", chosen and "chosen")
+    if not ref:
+        return h("span", text, class_=classes, title=words, key=f"d{difficulty}")
+    return h(
+        "button",
+        text,
+        type_="button",
+        class_=classes,
+        data_ref=f"{ref}:{difficulty}",
+        aria_pressed="true" if chosen else "false",
+        aria_label=words,
+        title=words,
+        key=f"d{difficulty}",
+    )
+
+
+def odds_table(odds: Odds) -> Node:
+    """What could come of a difficulty, each with a bar as long as it is likely."""
+    return h(
+        "section",
+        h("h3", say("odds", n=odds.difficulty)),
+        h("p", say("odds-roll", dice=odds.roll), class_="cl-odds-roll"),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    h("span", each.name, class_="cl-odds-name"),
+                    h("span", percent(each.chance), class_="cl-odds-chance"),
+                    h(
+                        "span",
+                        class_="cl-odds-bar",
+                        style={"--part": f"{float(each.chance):.4f}"},
+                        aria_hidden="true",
+                    ),
+                    h("span", each.brings, class_="cl-odds-brings") if each.brings else None,
+                    class_=("cl-odds-row", each.code == "kept" and "kept"),
+                    key=each.code,
+                )
+                for each in odds.outcomes
+            ],
+            class_="cl-odds-list",
+        ),
+        class_="cl-odds",
+        key="odds",
+    )
