@@ -74,7 +74,7 @@ def track(
         Cell(at, least_die(speed, at), tuple(lands.get(at, ())))
         for at in range(limits.most, limits.least - 1, -1)
     )
-    return Track(abs(speed), row.speed, row.crash, status, hc, skill, cells)
+    return Track(abs(Fraction(speed)), row.speed, row.crash, status, hc, skill, cells)
 
 
 def keeps(speed: Speed, status: int, difficulty: int, skill: int = 0) -> Fraction:
