@@ -1,24 +1,60 @@
-"""The maps: what stands on them, and the gates by which vehicles come in and leave.
+"""The maps as the rules use them: what stands on them, and the gates.
 
-Lengths are thousandths of an inch, x to the right and y downward from the top left corner.
+Lengths are thousandths of an inch, x to the right and y downward from the top left corner. What
+people write is read in ``map_design``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from ...kit.convex import Convex
 from ...kit.geometry import Pose
+from .map_design import (
+    BUNKER,
+    EAST,
+    KINDS,
+    LOW_WALL,
+    NORTH,
+    SOUTH,
+    STOCK_MAPS,
+    WALL,
+    WEST,
+    Box,
+    Gateway,
+    MapDesign,
+    stock_map,
+)
+
+__all__ = [
+    "BUNKER",
+    "GROUNDS",
+    "KINDS",
+    "LOW_WALL",
+    "WALL",
+    "WALL_DP",
+    "Gate",
+    "Ground",
+    "Wall",
+    "ground",
+    "ground_of",
+]
 
 INCH = 1000
 
-WALL, LOW_WALL, BUNKER = KINDS = ("wall", "low-wall", "bunker")
-"""What stands on a map: low walls are shot over, but not driven over (Game Maps)."""
+SQUARE = INCH // 4
+"""A square of the grid, in which maps are written."""
 
 WALL_DP = 80
+
+GROUNDS = STOCK_MAPS
+"""The maps that come with the package, by their codes."""
+
+THICK = INCH
+"""How thick the wall round a map is; it lies outside of it, and gates go through it."""
 
 
 class Wall(NamedTuple):
@@ -28,12 +64,19 @@ class Wall(NamedTuple):
     shape: Convex
     dp: int = WALL_DP
 
+    @property
+    def hides(self) -> bool:
+        """Whether nothing is seen or shot over it."""
+        return self.kind != LOW_WALL
+
 
 class Gate(NamedTuple):
-    """A way in and out, by its name; ``start`` is where a car stands that has just come in."""
+    """A way in and out, by its name; ``start`` is where a car stands that has just come in: behind
+    the middle of the gate, its back on the edge of the map. ``width`` is how wide it is."""
 
     name: str
     start: Pose
+    width: int = 2 * INCH
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -48,7 +91,7 @@ class Ground:
     gates: tuple[Gate, ...]
 
     def outside(self, shape: Convex) -> bool:
-        """Whether the whole of a counter is off the map."""
+        """Whether the whole of a counter is off the map: out by a gate (ruling 36)."""
         return (
             shape.right <= 0
             or shape.bottom <= 0
@@ -57,50 +100,64 @@ class Ground:
         )
 
 
-THICK = 500
-"""How thick the rim is drawn; it lies outside of the map."""
-
-
-def _box(x: int, y: int, w: int, h: int) -> Convex:
-    return Convex([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
-
-
-def _rim(length: int, gaps: tuple[int, ...]) -> Iterator[tuple[int, int]]:
-    """The stretches of a side between gates 2 inches wide that begin at ``gaps``."""
-    at = -THICK
-    for gap in gaps:
-        yield at, gap - at
-        at = gap + 2 * INCH
-    yield at, length + THICK - at
-
-
-def _walled(width: int, height: int, across: tuple[int, ...], down: tuple[int, ...]) -> list[Wall]:
-    boxes = []
-    for at, long in _rim(width, across):
-        boxes += [_box(at, -THICK, long, THICK), _box(at, height, long, THICK)]
-    for at, long in _rim(height, down):
-        boxes += [_box(-THICK, at, THICK, long), _box(width, at, THICK, long)]
-    return [Wall(WALL, box) for box in boxes]
-
-
-@cache
-def _lot() -> Ground:
-    """24 × 24 inches, four gates (section 5, Maps)."""
-    side, middle = 24 * INCH, 12 * INCH
-    gates = (
-        Gate("north", Pose(middle, INCH // 2, 1800)),
-        Gate("east", Pose(side - INCH // 2, middle, 2700)),
-        Gate("south", Pose(middle, side - INCH // 2, 0)),
-        Gate("west", Pose(INCH // 2, middle, 900)),
-    )
-    walls = _walled(side, side, (11 * INCH,), (11 * INCH,))
-    return Ground("lot", "Lot", side, side, tuple(walls), gates)
-
-
-GROUNDS: Mapping[str, object] = {"lot": _lot}
-"""The maps by their codes."""
-
-
 def ground_of(code: str) -> Ground:
-    """The map of a code that is in ``GROUNDS``."""
-    return {"lot": _lot}[code]()
+    """The map of a code. Raises ``Malformed`` when there is none."""
+    return ground(stock_map(code))
+
+
+@lru_cache(maxsize=32)
+def ground(design: MapDesign) -> Ground:
+    """A map as the rules use it: first the stretches of its rim, north, east, south, west, then
+    what stands on it in the order of its file."""
+    walls = [Wall(WALL, box) for box in _rim(design)]
+    walls += [Wall(block.kind, _shape(block.box)) for block in design.blocks]
+    gates = [Gate(gate.name, _start(design, gate), gate.width * SQUARE) for gate in design.gates]
+    return Ground(
+        design.code,
+        design.name,
+        design.width * SQUARE,
+        design.height * SQUARE,
+        tuple(walls),
+        tuple(gates),
+    )
+
+
+def _shape(box: Box) -> Convex:
+    x, y = box.x * SQUARE, box.y * SQUARE
+    right, bottom = x + box.width * SQUARE, y + box.height * SQUARE
+    return Convex([(x, y), (right, y), (right, bottom), (x, bottom)])
+
+
+def _rim(design: MapDesign) -> Iterator[Convex]:
+    """The wall round a map, between its gates."""
+    thick = THICK // SQUARE
+    for edge in (NORTH, EAST, SOUTH, WEST):
+        level = edge in (NORTH, SOUTH)
+        length = design.width if level else design.height
+        gaps = sorted([(each.at, each.width) for each in design.gates if each.edge == edge])
+        at = -thick
+        for start, width in [*gaps, (length + thick, 0)]:
+            if start > at:
+                across = {
+                    NORTH: -thick,
+                    WEST: -thick,
+                    SOUTH: design.height,
+                    EAST: design.width,
+                }[edge]
+                yield _shape(
+                    Box(at, across, start - at, thick)
+                    if level
+                    else Box(across, at, thick, start - at)
+                )
+            at = start + width
+
+
+def _start(design: MapDesign, gate: Gateway) -> Pose:
+    middle = gate.at * SQUARE + gate.width * SQUARE // 2
+    half = INCH // 2
+    return {
+        NORTH: Pose(middle, half, 1800),
+        EAST: Pose(design.width * SQUARE - half, middle, 2700),
+        SOUTH: Pose(middle, design.height * SQUARE - half, 0),
+        WEST: Pose(half, middle, 900),
+    }[gate.edge]

@@ -13,7 +13,8 @@ from .actions import SEATS
 from .design import Design, weapon_record
 from .design_json import design_from_json, design_to_json, load_design
 from .faults import faults
-from .maps import GROUNDS, Ground, ground_of
+from .map_design import load_map, map_to_json
+from .maps import Ground, ground
 from .outfit import Outfit, outfit_of
 from .reading import CODE
 from .records import CAR
@@ -54,7 +55,7 @@ def link_defaults(seats: int) -> dict[str, Any]:
 def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     """Every option with its value filled in. Raises ``Malformed`` naming what is wrong.
 
-    ``map``: the code of a map. ``vehicles``: for each seat a stock vehicle's code, or a design as
+    ``map``: the code of a map of ours, or a map as JSON or its text. ``vehicles``: for each seat a stock vehicle's code, or a design as
     JSON or its text; left out, everybody has the same small car. ``skills``: for each seat the
     skills of its driver in driving and gunnery, 0 if nothing is said. ``alternate``: whether
     vehicles move inch by inch in turns as soon as one has more than an inch (ruling 3). ``errata``:
@@ -69,9 +70,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
         if name not in result:
             raise Malformed(f"the classic has no option {quoted(name)}")
         result[name] = value
-    if result["map"] not in GROUNDS:
-        maps = ", ".join(GROUNDS)
-        raise Malformed(f"option 'map' must be one of {maps}, not {quoted(result['map'])}")
+    result["map"] = _read_map(seats, result["map"])
     result["vehicles"] = _read_vehicles(seats, result["vehicles"])
     result["skills"] = _read_skills(seats, result["skills"])
     for name in ("alternate", "errata"):
@@ -96,6 +95,15 @@ def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
 @lru_cache(maxsize=64)
 def _checked(seats: int, text: str) -> Mapping[str, Any]:
     return check_options(seats, json.loads(text))
+
+
+def _read_map(seats: int, value: Any) -> Any:
+    design = load_map(value, "option 'map'")
+    if seats > len(design.gates):
+        raise Malformed(
+            f"option 'map': {design.name} has {len(design.gates)} gates for {seats} seats"
+        )
+    return value if isinstance(value, str) and value == design.code else map_to_json(design)
 
 
 def _read_vehicles(seats: int, vehicles: Any) -> list[dict[str, Any]]:
@@ -156,7 +164,7 @@ def _read_skills(seats: int, skills: Any) -> list[list[int]]:
 def new_state(settings: Mapping[str, Any]) -> State:
     """The moment before anything is rolled, from checked options."""
     outfits = tuple([_outfit(_key(design)) for design in settings["vehicles"]])
-    return State(settings, _ground(settings["map"]), outfits)
+    return State(settings, _ground(_key(settings["map"])), outfits)
 
 
 def _key(data: Any) -> str:
@@ -169,5 +177,5 @@ def _outfit(text: str) -> Outfit:
 
 
 @lru_cache(maxsize=16)
-def _ground(code: str) -> Ground:
-    return ground_of(code)
+def _ground(text: str) -> Ground:
+    return ground(load_map(json.loads(text)))

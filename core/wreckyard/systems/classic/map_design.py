@@ -1,0 +1,261 @@
+"""Maps as files that people write, checked as a whole (Game Maps).
+
+Everything is in quarter inches, the squares of the grid, from the upper left corner, y downward.
+Walls are rectangles along the grid; gates are gaps in the wall round the map. See
+docs/rules-classic.md for all entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from ...engine.errors import Malformed
+from ...engine.plain import parse_json, without_mark
+from ...kit.reading import ObjectReader, quoted, read_object
+from .reading import CODE, FORMAT, package_file
+
+STOCK_MAPS = ("lot", "six-gates")
+"""The maps that come with the package, by code."""
+
+EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
+
+WALL, LOW_WALL, BUNKER = KINDS = ("wall", "low-wall", "bunker")
+"""What stands on a map: low walls are shot over but not driven over, bunkers save people who get
+to their notch (Game Maps)."""
+
+LEAST_SIDE, MOST_SIDE = 40, 240
+"""The width and height of a map."""
+
+LEAST_GATES, MOST_GATES = 2, 12
+
+NARROWEST, WIDEST = 4, 16
+"""The width of a gate: a car is 2 wide and may come slanting."""
+
+ENTRANCE = 6
+"""Before a gate so much must be free: a car is 4 long."""
+
+CAR_WIDTH = 2
+
+MOST = 60
+"""How many walls of a kind a map may have."""
+
+LONGEST_NAME = 40
+
+
+class Box(NamedTuple):
+    """A rectangle on the grid."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def meets(self, other: Box) -> bool:
+        """Whether the insides of two rectangles meet."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
+
+
+class Gateway(NamedTuple):
+    """A gate: its name, the edge that it is in, where it begins (from the left or the top) and how
+    wide it is."""
+
+    name: str
+    edge: str
+    at: int
+    width: int
+
+
+class Block(NamedTuple):
+    """Something fixed of a kind; ``notch`` is the side of a bunker by which people get in."""
+
+    kind: str
+    box: Box
+    notch: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MapDesign:
+    """A map as its file describes it; made only of what the rules allow."""
+
+    code: str
+    name: str
+    text: str
+    width: int
+    height: int
+    gates: tuple[Gateway, ...]
+    blocks: tuple[Block, ...] = ()
+
+
+# Reading
+
+
+def map_from_json(data: object, where: str = "map") -> MapDesign:
+    """A map from plain data. Raises ``Malformed`` naming the field and what is wrong."""
+    reader = ObjectReader(where, data, Malformed)
+    reader.whole("format", FORMAT, FORMAT, FORMAT)
+    code = reader.text("code", longest=40)
+    if not CODE.fullmatch(code):
+        raise reader.wrong("code", "must be small letters and figures, with hyphens between")
+    name = reader.text("name", longest=LONGEST_NAME)
+    if not name.strip():
+        raise reader.wrong("name", f"is empty; it must have 1 to {LONGEST_NAME} characters")
+    width = reader.whole("width", LEAST_SIDE, MOST_SIDE)
+    height = reader.whole("height", LEAST_SIDE, MOST_SIDE)
+    text = reader.text("text", "", 200)
+    gates = tuple(
+        [_read_gate(each, width, height) for each in reader.objects("gates", "gate", MOST_GATES)]
+    )
+    blocks = tuple(
+        [
+            _read_block(each, kind, width, height)
+            for kind, field in zip(KINDS, _FIELDS, strict=True)
+            for each in reader.objects(field, kind, MOST, [])
+        ]
+    )
+    reader.finish()
+    design = MapDesign(code, name, text, width, height, gates, blocks)
+    _check_layout(where, design)
+    return design
+
+
+_FIELDS = ("walls", "low_walls", "bunkers")
+
+
+def _read_gate(reader: ObjectReader, width: int, height: int) -> Gateway:
+    edge = reader.choice("edge", EDGES)
+    along = width if edge in (NORTH, SOUTH) else height
+    wide = reader.whole("width", NARROWEST, WIDEST)
+    gate = Gateway(
+        reader.text("name", edge, LONGEST_NAME), edge, reader.whole("at", 0, along - wide), wide
+    )
+    reader.finish()
+    return gate
+
+
+def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Block:
+    x, y = reader.whole("x", 0, width - 1), reader.whole("y", 0, height - 1)
+    box = Box(x, y, reader.whole("width", 1, width - x), reader.whole("height", 1, height - y))
+    notch = reader.choice("notch", EDGES) if kind == BUNKER else ""
+    reader.finish()
+    return Block(kind, box, notch)
+
+
+def read_map(text: str, where: str = "map") -> MapDesign:
+    """A map from the text of its file. Raises ``Malformed`` as ``map_from_json`` does."""
+    return map_from_json(dict(read_object(text, where, Malformed, parse_json).data), where)
+
+
+def load_map(value: object, where: str = "map") -> MapDesign:
+    """A map from the code of one of ours, the text of a file, or JSON. Raises ``Malformed``."""
+    if isinstance(value, str):
+        is_file = without_mark(value).lstrip().startswith("{")
+        return read_map(value, where) if is_file else stock_map(value)
+    if isinstance(value, Mapping):
+        return map_from_json(value, where)
+    raise Malformed(f"{where}: must be the name of a map or an object, not {quoted(value)}")
+
+
+@cache
+def stock_map(code: str) -> MapDesign:
+    """A map that comes with the package. Raises ``Malformed`` when there is none."""
+    if code not in STOCK_MAPS:
+        raise Malformed(f"there is no map {code[:40]!r}; there are {', '.join(STOCK_MAPS)}")
+    return read_map(package_file(f"maps/{code}.json"), f"map {code}")
+
+
+def map_to_json(design: MapDesign) -> dict[str, Any]:
+    """A map as plain data, without loss."""
+    found: dict[str, Any] = {
+        "format": FORMAT,
+        "code": design.code,
+        "name": design.name,
+        "text": design.text,
+        "width": design.width,
+        "height": design.height,
+        "gates": [gate._asdict() for gate in design.gates],
+    }
+    for kind, field in zip(KINDS, _FIELDS, strict=True):
+        found[field] = [
+            block.box._asdict() | ({"notch": block.notch} if block.notch else {})
+            for block in design.blocks
+            if block.kind == kind
+        ]
+    return found
+
+
+# The layout as a whole
+
+
+def entrance(design: MapDesign, gate: Gateway) -> Box:
+    """What must be free before a gate, so that a car can come in."""
+    if gate.edge in (NORTH, SOUTH):
+        y = 0 if gate.edge == NORTH else design.height - ENTRANCE
+        return Box(gate.at, y, gate.width, ENTRANCE)
+    x = 0 if gate.edge == WEST else design.width - ENTRANCE
+    return Box(x, gate.at, ENTRANCE, gate.width)
+
+
+def _check_layout(where: str, design: MapDesign) -> None:
+    if len(design.gates) < LEAST_GATES:
+        raise Malformed(f"{where}: a map needs at least {LEAST_GATES} gates")
+    blocks = list(_named(design))
+    for (name, one), (other, two) in combinations(blocks, 2):
+        if one.meets(two):
+            raise Malformed(f"{where}: {name} and {other} overlap")
+    gates = [(f"gate {n}", entrance(design, gate)) for n, gate in enumerate(design.gates, 1)]
+    for (name, one), (other, two) in combinations(gates, 2):
+        if one.meets(two):
+            raise Malformed(f"{where}: {name} and {other} are too near: cars would meet in them")
+    for name, before in gates:
+        for other, box in blocks:
+            if before.meets(box):
+                raise Malformed(
+                    f"{where}: {other} stands in the way of {name}: {ENTRANCE} squares must be free"
+                )
+    names = [gate.name for gate in design.gates]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise Malformed(f"{where}: two gates have the name {twice!r}")
+    _check_ways(where, design)
+
+
+def _named(design: MapDesign) -> Iterator[tuple[str, Box]]:
+    """What stands on a map, with the names that errors give it."""
+    for kind in KINDS:
+        boxes = [block.box for block in design.blocks if block.kind == kind]
+        for number, box in enumerate(boxes, 1):
+            yield f"{kind} {number}", box
+
+
+def _check_ways(where: str, design: MapDesign) -> None:
+    """From every gate one must be able to drive to every other: squares as wide as a car lead
+    from one to the next."""
+    wide, high = design.width - CAR_WIDTH + 1, design.height - CAR_WIDTH + 1
+    closed = bytearray(wide * high)
+    for _, (x, y, width, height) in _named(design):
+        left, right = max(0, x - CAR_WIDTH + 1), min(wide, x + width)
+        for row in range(max(0, y - CAR_WIDTH + 1), min(high, y + height)):
+            closed[row * wide + left : row * wide + right] = b"\1" * (right - left)
+    x, y, _, _ = entrance(design, design.gates[0])
+    closed[y * wide + x] = 1
+    edge = [(x, y)]
+    while edge:
+        x, y = edge.pop()
+        for u, v in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+            if 0 <= u < wide and 0 <= v < high and not closed[v * wide + u]:
+                closed[v * wide + u] = 1
+                edge.append((u, v))
+    for number, gate in enumerate(design.gates, 1):
+        # What is free before a gate is one piece: to have come to a square of it is enough.
+        x, y, _, _ = entrance(design, gate)
+        if not closed[y * wide + x]:
+            raise Malformed(f"{where}: no way leads from gate 1 to gate {number}")
