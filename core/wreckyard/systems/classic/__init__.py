@@ -3,6 +3,7 @@
 What other packages may use is named here.
 """
 
+from .actions import SEATS, Action, parse
 from .catalogue import Catalogue, catalogue
 from .components import Component, components
 from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar, weapon_names
@@ -26,10 +27,14 @@ from .faults import faults, is_legal
 from .figures import Driving, Figures, figures
 from .gunnery import Shot, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
+from .maneuvers import Maneuver, parse_maneuver
+from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .parts import Part, parts
 from .phases import Mover, Slice, slices
+from .settings import check_options
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
+from .state import IN, State, Vehicle
 from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
 from .suggestions import Suggestion, division, suggestions
 from .under_fire import Attack, Life, life, over_turns
@@ -52,7 +57,11 @@ from .workbench import (
 )
 
 __all__ = [
+    "GROUNDS",
+    "IN",
     "LOST",
+    "SEATS",
+    "Action",
     "Attack",
     "Catalogue",
     "Component",
@@ -64,9 +73,12 @@ __all__ = [
     "Figures",
     "Fitted",
     "FittedTire",
+    "Gate",
+    "Ground",
     "Layer",
     "Life",
     "Link",
+    "Maneuver",
     "Mounted",
     "Mover",
     "Offer",
@@ -76,15 +88,19 @@ __all__ = [
     "Shot",
     "Sidecar",
     "Slice",
+    "State",
     "StockVehicle",
     "Stop",
     "Suggestion",
+    "Vehicle",
+    "Wall",
     "accessory_offers",
     "add_weapon",
     "as_on_sheet",
     "broadside",
     "catalogue",
     "chart",
+    "check_options",
     "components",
     "control_chance",
     "crash_odds",
@@ -97,6 +113,7 @@ __all__ = [
     "figures",
     "find_stock",
     "frame_offers",
+    "ground_of",
     "hit_chance",
     "is_legal",
     "least_die",
@@ -106,6 +123,8 @@ __all__ = [
     "maneuver_odds",
     "new_design",
     "over_turns",
+    "parse",
+    "parse_maneuver",
     "parts",
     "range_modifier",
     "read_sheet",

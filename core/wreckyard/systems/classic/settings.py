@@ -33,7 +33,7 @@ BEST_SKILL = 9
 ENTRY_SPEEDS = (0, 200)
 """Speeds with which vehicles come in by their gates, in tenths of a mph (Amateur Night)."""
 
-WEAPONS = ("small-bore-projectile", "large-bore-projectile", "rockets")
+WEAPONS = ("small-bore-projectile", "large-bore-projectile", "rocket")
 """The categories of weapons that are played in this stage: guns and rockets."""
 
 DEFAULTS: Mapping[str, Any] = {

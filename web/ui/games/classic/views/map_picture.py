@@ -1,0 +1,49 @@
+"""A map as the rules have it, drawn: on the table, in the set-up, in small pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ui.base.node import Node, h
+from ui.games.classic.views.paper import Block, GateLook, paper
+from wreckyard.systems.classic import Ground, ground_of
+
+MARGIN = 900
+"""What is drawn round a map, in units."""
+
+
+def ground_paper(ground: Ground, breaches: Sequence[int] = ()) -> Node:
+    """The drawing of a map; `breaches` are how often each of its fixed things is breached."""
+    blocks = tuple(
+        Block(
+            wall.kind,
+            tuple((point.x, point.y) for point in wall.shape.points),
+            breaches[number] if breaches else 0,
+        )
+        for number, wall in enumerate(ground.walls)
+    )
+    gates = tuple(
+        GateLook(gate.name, (gate.start.x, gate.start.y, gate.start.heading))
+        for gate in ground.gates
+    )
+    return paper(ground.width, ground.height, blocks, gates)
+
+
+def view_box(ground: Ground) -> str:
+    """All of a map with its rim."""
+    return f"{-MARGIN} {-MARGIN} {ground.width + 2 * MARGIN} {ground.height + 2 * MARGIN}"
+
+
+@lru_cache(maxsize=8)
+def map_picture(code: str) -> Node:
+    """A map as a small picture."""
+    ground = ground_of(code)
+    return h(
+        "svg",
+        ground_paper(ground),
+        viewBox=view_box(ground),
+        class_="cl-map-picture",
+        aria_hidden="true",
+        focusable="false",
+    )

@@ -1,0 +1,241 @@
+"""The set-up of a duel of the classic: drivers with their cars, the map, the rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.base.node import Node, h
+from ui.base.seating import COLOURS, PATTERNS, SeatLook
+from ui.games.classic.draft import (
+    ANY,
+    LIMITS,
+    SEATS_MAX,
+    SEATS_MIN,
+    ClassicDraft,
+    ClassicSeat,
+    car_of,
+    cars,
+    trouble_with,
+)
+from ui.games.classic.record import sheet_of
+from ui.games.classic.setup_strings import say
+from ui.games.classic.views.counter import counter
+from ui.games.classic.views.counter_look import look_of_sheet
+from ui.games.classic.views.map_picture import map_picture
+from ui.games.classic.views.record_sheet import record_sheet
+from ui.widgets.fields import (
+    colour_field,
+    folded,
+    labelled_select,
+    name_field,
+    player_field,
+    seed_field,
+    select,
+)
+from ui.widgets.parts import badge, button, choice, dialog, seconds_slider, switch
+from wreckyard import seat_letter
+from wreckyard.systems.classic import (
+    GROUNDS,
+    catalogue,
+    figures,
+    ground_of,
+    stock_vehicle,
+)
+
+
+def setup(draft: ClassicDraft, ace_seconds: float) -> Node:
+    """The set-up screen."""
+    trouble = trouble_with(draft)
+    return h(
+        "main",
+        h(
+            "header",
+            button("menu", say("back"), kind="quiet"),
+            h("h1", say("title")),
+            class_="screen-head",
+        ),
+        h(
+            "div",
+            _seats(draft),
+            h("div", _map(draft), _rules(draft, ace_seconds), class_="cl-setup-place"),
+            class_="setup-body cl-setup-body",
+        ),
+        h(
+            "footer",
+            h("p", trouble, class_="trouble", role="status"),
+            button(
+                "cl-start",
+                say("start"),
+                kind="primary",
+                aria_disabled="true" if trouble else None,
+                autofocus=True,
+            ),
+            class_="screen-foot",
+        ),
+        _sheet(draft),
+        class_="setup cl-setup",
+        key="classic-setup",
+    )
+
+
+# Drivers
+
+
+def _seats(draft: ClassicDraft) -> Node:
+    return h(
+        "section",
+        h("h2", say("night"), class_="cl-night"),
+        h("p", say("night-hint"), class_="hint"),
+        h(
+            "div",
+            h("h2", say("seats")),
+            choice(
+                "cl-count",
+                say("count"),
+                [(str(n), str(n)) for n in range(SEATS_MIN, SEATS_MAX + 1)],
+                str(len(draft.seats)),
+            ),
+            class_="seats-head",
+        ),
+        h("ol", [_seat(draft, at, seat) for at, seat in enumerate(draft.seats)], class_="seats"),
+    )
+
+
+def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat) -> Node:
+    letter = seat_letter(at)
+    car = car_of(draft, at)
+    return h(
+        "li",
+        badge(letter, seat.colour),
+        name_field(f"cl-name:{at}", seat.name, letter),
+        player_field(f"cl-player:{at}", seat.player, say("player", letter=letter)),
+        colour_field(f"cl-colour:{at}", seat.colour, letter),
+        h(
+            "div",
+            _picture(seat.car if car else ANY, letter, seat.colour),
+            h(
+                "div",
+                select(
+                    f"cl-car:{at}",
+                    say("car", letter=letter),
+                    [(ANY, say("car-any"))] + [(each.code, each.design.name) for each in cars()],
+                    seat.car,
+                    "cl-seat-car",
+                ),
+                h("p", say("car-drawn") if car is None else _told(car.code), class_="cl-seat-told"),
+                class_="cl-seat-choice",
+            ),
+            button(
+                f"cl-sheet:{at}",
+                say("sheet"),
+                aria_label=say("sheet-of", name=car.design.name),
+            )
+            if car is not None
+            else None,
+            class_="cl-seat-ride",
+        ),
+        class_=("seat", "cl-seat"),
+        key=letter,
+    )
+
+
+@lru_cache(maxsize=64)
+def _told(code: str) -> str:
+    """A car in a line: how it drives, and what it fires."""
+    design = stock_vehicle(code).design
+    whole = figures(design)
+    found = whole.empty
+    records = catalogue().weapons
+    counts: dict[str, int] = {}
+    for weapon in design.weapons:
+        name = f"{records[weapon.code].abbreviation} {weapon.place}"
+        counts[name] = counts.get(name, 0) + 1
+    weapons = ", ".join(
+        f"{count} × {name}" if count > 1 else name for name, count in counts.items()
+    )
+    return say(
+        "car-figures",
+        body=design.record.name,
+        price=f"{whole.price:,}",
+        top=f"{float(found.top_speed):g}",
+        acceleration=found.acceleration,
+        hc=found.hc,
+        weapons=weapons,
+    )
+
+
+@lru_cache(maxsize=128)
+def _picture(code: str, letter: str, colour: int) -> Node:
+    """The counter of a seat, lying on its side; a blank one where the car is drawn."""
+    seat = SeatLook("", letter, COLOURS[colour], PATTERNS[colour])
+    drawn = (
+        counter(look_of_sheet(sheet_of(stock_vehicle(code).design), seat))
+        if code
+        else h("path", d="M-250-500h500v1000h-500z", class_="cl-any-car")
+    )
+    return h(
+        "svg",
+        h("g", drawn, transform="rotate(90)"),
+        viewBox="-540 -290 1080 580",
+        class_="cl-seat-picture",
+        aria_hidden="true",
+        focusable="false",
+    )
+
+
+def _sheet(draft: ClassicDraft) -> Node | None:
+    """The record sheet that lies open."""
+    at = draft.sheet
+    car = car_of(draft, at) if 0 <= at < len(draft.seats) else None
+    if car is None:
+        return None
+    seat = draft.seats[at]
+    look = SeatLook(seat.name, seat_letter(at), COLOURS[seat.colour], PATTERNS[seat.colour])
+    return dialog(
+        "cl-sheet",
+        car.design.name,
+        h(
+            "div",
+            record_sheet(sheet_of(car.design), look),
+            h("p", say("sheet-print"), class_="hint"),
+            class_="cl-print",
+        ),
+        [button("cl-sheet-close", say("sheet-close"), kind="primary", autofocus=True)],
+    )
+
+
+# The map and the rules
+
+
+def _map(draft: ClassicDraft) -> Node:
+    return h(
+        "section",
+        choice(
+            "cl-map",
+            say("map"),
+            [(code, ground_of(code).name) for code in GROUNDS],
+            draft.map,
+            say(f"map-hint-{draft.map}"),
+        ),
+        map_picture(draft.map),
+        class_="cl-setup-map",
+    )
+
+
+def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
+    limits = [(str(n), say("limit-n", n=n) if n else say("limit-0")) for n in LIMITS]
+    return h(
+        "section",
+        any(seat.player == "ace" for seat in draft.seats)
+        and seconds_slider("ace-seconds", ace_seconds),
+        folded(
+            "fold:more",
+            say("more"),
+            switch("cl-alternate", say("alternate"), draft.alternate, say("alternate-hint")),
+            switch("cl-errata", say("errata"), draft.errata, say("errata-hint")),
+            labelled_select("cl-turns", say("limit"), limits, str(draft.turns)),
+            seed_field("cl-seed", draft.seed, say("seed-hint")),
+        ),
+        class_="setup-rules",
+        aria_label=say("more"),
+    )
