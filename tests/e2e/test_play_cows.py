@@ -12,7 +12,8 @@ import wreckyard
 from tests.e2e.conftest import save_screenshots
 from tests.e2e.playing import click, play_until
 from tests.e2e.test_same_game import REPLAYED, in_the_page, told
-from tests.replays.write import FOLDER, GAMES
+from tests.replays.golden import file_of
+from tests.systems.duel.golden import GAMES
 
 
 def sit_down(page: Page, players: list[str], vehicles: list[str]) -> None:
@@ -56,8 +57,8 @@ def test_three_cars_and_three_cows_with_every_kind_of_player(page: Page) -> None
 
 
 def test_duels_of_cows_replay_in_the_page_with_equal_hashes(page: Page) -> None:
-    names = [name for name, game in GAMES.items() if "cow" in game[2].get("vehicles", ())]
+    names = [name for name, game in GAMES.items() if "cow" in game.options.get("vehicles", ())]
     assert len(names) == 4
-    texts = [(FOLDER / f"{name}.txt").read_text("utf-8") for name in names]
+    texts = [file_of(name).read_text("utf-8") for name in names]
     matches = [told(wreckyard.load_replay(text)) for text in texts]
     assert in_the_page(page, REPLAYED, json.dumps(texts)) == matches

@@ -1,27 +1,35 @@
-"""Golden playthroughs: the same actions still lead to the same states and the same story."""
+"""Golden games: the same actions still lead to the same states and the same story."""
 
 from __future__ import annotations
 
 import pytest
 
 import wreckyard
-from tests.replays.write import FOLDER, GAMES, story_of
-from wreckyard.systems.duel.events import KINDS
+from tests.replays.golden import (
+    file_of,
+    names,
+    read,
+    stock_of,
+    story_file_of,
+    story_of,
+    unmet_in,
+    with_golden_games,
+)
+from tests.replays.write_corpus import kinds_in
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_golden_playthrough(name: str) -> None:
-    text = (FOLDER / f"{name}.txt").read_text("utf-8")
-    match = wreckyard.load_replay(text)
+@pytest.mark.parametrize(("game", "name"), names())
+def test_a_golden_game(game: str, name: str) -> None:
+    match = read(name)
+    assert match.rules.name == game
     assert match.outcome is not None
-    assert match.replay() == text
-    assert story_of(match) == (FOLDER / f"{name}.story.txt").read_text("utf-8")
+    assert match.replay() == file_of(name).read_text("utf-8")
+    assert story_of(match) == story_file_of(name).read_text("utf-8")
 
 
-def test_together_they_show_every_event() -> None:
-    shown = set()
-    for name in GAMES:
-        match = wreckyard.load_replay((FOLDER / f"{name}.txt").read_text("utf-8"))
-        shown |= {event.kind for event in match.start_events}
-        shown |= {event.kind for entry in match.log for event in entry.events}
-    assert set(KINDS) - shown == {"missed-turn"}
+@pytest.mark.parametrize(
+    "game", [game for game in with_golden_games() if unmet_in(game) is not None]
+)
+def test_together_they_show_every_event(game: str) -> None:
+    shown = {kind for name in stock_of(game).GAMES for kind in kinds_in(read(name))}
+    assert set(wreckyard.rules_of(game).kinds) - shown == unmet_in(game)

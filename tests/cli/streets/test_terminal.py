@@ -10,7 +10,8 @@ import pytest
 
 import wreckyard
 from tests.cli.terminal import answer_lines, run
-from tests.replays.write_streets import FOLDER, GAMES
+from tests.replays.golden import read
+from tests.systems.streets.golden import GAMES
 from wreckyard import Match
 
 TWO = ("play", "streets", "--seats", "you,you", "--first", "1", "--seed", "3", "--no-board")
@@ -22,7 +23,7 @@ DRIVING = (*PLACED, "speed 2", "", "speed 0", "")
 
 @cache
 def golden(name: str) -> Match:
-    return wreckyard.load_replay((FOLDER / f"{name}.txt").read_text("utf-8"))
+    return read(name)
 
 
 class Typist:
