@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ui.base.node import find_all, text_of
-from ui.games.arena.garage import Effect, Garage
+from ui.games.arena.garage import Garage
 from ui.games.arena.garage_presses import changed, pressed
 from ui.games.arena.views.garage import garage_screen
+from ui.play.workbench import Effect
 from wreckyard.systems.arena import (
     read_sheet,
 )

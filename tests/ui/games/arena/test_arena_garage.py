@@ -13,7 +13,6 @@ from tests.ui.games.arena.garage_pressing import after, gauges, typed
 from ui.base.node import Node, find, find_all, text_of
 from ui.games.arena.draft import ArenaSeat
 from ui.games.arena.garage import LETTERS, PLACES, Garage
-from ui.games.arena.garage_json import garage_from_json, garage_to_json
 from ui.games.arena.garage_presses import changed, pressed
 from ui.games.arena.views.garage import garage_screen
 from wreckyard.systems.arena import (
@@ -217,7 +216,7 @@ def test_whatever_is_pressed_the_car_stays_legal_and_the_shelf_readable(refs: li
         )
         if garage.car != before.car and ref not in ("g-undo", "g-redo"):
             assert after(garage, "g-undo").car == before.car
-    back = garage_from_json(json.loads(json.dumps(garage_to_json(garage))))
+    back = Garage().with_kept(json.loads(json.dumps(garage.kept_data())))
     assert (back.saved, back.car, back.aside) == (garage.saved, garage.car, ())
 
 

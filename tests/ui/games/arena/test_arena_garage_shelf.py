@@ -10,10 +10,7 @@ import pytest
 from tests.ui.games.arena.garage_pressing import NAIL, after, effect, typed
 from ui.base.node import find, find_all, text_of
 from ui.games.arena.draft import ArenaDraft, with_car, with_seat
-from ui.games.arena.garage import Garage, for_seat, put_back
-from ui.games.arena.garage_json import garage_from_json, garage_to_json
-from ui.games.arena.garage_presses import from_link
-from ui.games.arena.garage_shelf import MOST_SAVED
+from ui.games.arena.garage import Garage, for_seat
 from ui.games.arena.links import car_to_link
 from ui.games.arena.views.garage import garage_screen
 from wreckyard.systems.arena import (
@@ -58,7 +55,7 @@ def test_a_second_one_has_a_name_of_its_own() -> None:
 
 
 def test_the_shelf_is_full_at_last_and_says_so() -> None:
-    garage = Garage(saved=tuple(replace(NAIL, name=f"Nail {n}") for n in range(MOST_SAVED)))
+    garage = Garage(saved=tuple(replace(NAIL, name=f"Nail {n}") for n in range(Garage.most_saved)))
     assert "delete one first" in after(garage, "g-save").notice
     assert "delete one first" in after(garage, "g-duplicate").notice
 
@@ -73,20 +70,20 @@ def test_the_twelve_stock_cars_stand_there_with_their_style_those_of_the_divisio
 
 def test_the_garage_comes_back_after_a_reload() -> None:
     garage = after(Garage(), "g-stock:late-fee", "g-save", "g-stock:candle-witch", "g-clear")
-    back = garage_from_json(json.loads(json.dumps(garage_to_json(garage))))
+    back = Garage().with_kept(json.loads(json.dumps(garage.kept_data())))
     assert (back.saved, back.car) == (garage.saved, garage.car)
-    assert garage_from_json(None) == Garage()
+    assert Garage().with_kept(None) == Garage()
 
 
 def test_a_damaged_car_is_kept_aside_with_its_reason_and_the_rest_loads() -> None:
-    data = garage_to_json(after(Garage(), "g-stock:late-fee", "g-save", "g-duplicate"))
+    data = after(Garage(), "g-stock:late-fee", "g-save", "g-duplicate").kept_data()
     data["cars"][0]["front"] = ["anti-tank-gnu"]
-    back = garage_from_json(data)
+    back = Garage().with_kept(data)
     assert [car.name for car in back.saved] == ["Late Fee 2"]
     assert len(back.aside) == 1
     assert "'anti-tank-gnu'" in back.aside[0].reason
     assert "Anti-Tank Gun comes nearest" in text_of(garage_screen(back))
-    again = garage_from_json(json.loads(json.dumps(garage_to_json(back))))
+    again = Garage().with_kept(json.loads(json.dumps(back.kept_data())))
     assert again.aside == back.aside
     assert "anti-tank-gnu" in effect(again, "g-aside-copy:0").text
     assert after(again, "g-aside-forget:0").aside == ()
@@ -94,7 +91,7 @@ def test_a_damaged_car_is_kept_aside_with_its_reason_and_the_rest_loads() -> Non
 
 @pytest.mark.parametrize("data", [7, "x", [], {}, {"cars": 3}, {"cars": {"a": 1}}])
 def test_a_shelf_that_is_none_is_kept_aside_whole(data: object) -> None:
-    garage = garage_from_json(data)
+    garage = Garage().with_kept(data)
     assert garage.saved == ()
     assert garage.aside[0].data == data
 
@@ -110,8 +107,8 @@ def test_a_shelf_that_is_none_is_kept_aside_whole(data: object) -> None:
     ],
 )
 def test_odd_entries_do_not_keep_the_rest_from_loading(extra: dict[str, object]) -> None:
-    data = {**garage_to_json(Garage(saved=(NAIL,))), **extra}
-    assert garage_from_json(data).saved == (NAIL,)
+    data = {**Garage(saved=(NAIL,)).kept_data(), **extra}
+    assert Garage().with_kept(data).saved == (NAIL,)
 
 
 # Text and links
@@ -159,8 +156,8 @@ def test_a_wrong_sheet_names_its_line_and_nothing_is_lost(text: str, words: str)
 
 
 def test_a_link_opens_with_its_car_or_a_reason() -> None:
-    assert from_link(Garage(), car_to_link(NAIL)).car == NAIL
-    damaged = from_link(Garage(), car_to_link(NAIL)[:-4])
+    assert Garage().from_link(car_to_link(NAIL)).car == NAIL
+    damaged = Garage().from_link(car_to_link(NAIL)[:-4])
     assert damaged.car == Garage().car
     assert damaged.refused
 
@@ -200,9 +197,9 @@ def test_coming_back_for_a_seat_finds_its_car_again() -> None:
 def test_nothing_of_a_secret_car_stays_on_the_workbench() -> None:
     public = after(Garage(saved=(NAIL,)), "g-add:flamethrower:F")
     garage = after(for_seat(public, 0, 4, None), "g-add:thresher:F")
-    left = put_back(garage)
+    left = garage.put_back()
     assert (left.car, left.past, left.seat) == (public.car, public.past, -1)
-    assert garage_to_json(garage) == garage_to_json(public)
+    assert garage.kept_data() == public.kept_data()
     for second in (left, for_seat(left, 1, 4, None), for_seat(garage, 1, 4, None)):
         cars = (second.car, *second.past, *second.future)
         assert not any("thresher" in str(car) for car in cars)
@@ -211,14 +208,14 @@ def test_nothing_of_a_secret_car_stays_on_the_workbench() -> None:
 
 def test_an_unfinished_car_waits_for_its_owner() -> None:
     garage = after(for_seat(Garage(), 0, 4, None), "g-add:thresher:F")
-    other = after(for_seat(put_back(garage), 1, 4, None), "g-add:flamethrower:F")
-    back = for_seat(put_back(other), 0, 4, None)
+    other = after(for_seat(garage.put_back(), 1, 4, None), "g-add:flamethrower:F")
+    back = for_seat(other.put_back(), 0, 4, None)
     assert back.car == garage.car
-    assert for_seat(put_back(back), 1, 4, None).car == other.car
+    assert for_seat(back.put_back(), 1, 4, None).car == other.car
 
 
 def test_another_car_chosen_in_the_set_up_comes_before_an_unfinished_one() -> None:
-    left = put_back(after(for_seat(Garage(), 0, 4, None), "g-add:thresher:F"))
+    left = after(for_seat(Garage(), 0, 4, None), "g-add:thresher:F").put_back()
     assert for_seat(left, 0, 4, NAIL).car == NAIL
 
 

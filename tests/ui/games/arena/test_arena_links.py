@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ui.games.arena.links import LONGEST_LINK, car_from_link, car_to_link, is_link
+from ui.games.arena.links import car_from_link, car_to_link, is_link
+from ui.play.design_links import LONGEST_LINK
 from wreckyard import Malformed
 from wreckyard.systems.arena import (
     STYLES,

@@ -13,7 +13,6 @@ from ui.base.settings import Settings
 from ui.games.arena.draft import ArenaDraft, with_seat, with_seats
 from ui.games.arena.draft_json import draft_to_json
 from ui.games.arena.garage import Garage
-from ui.games.arena.garage_json import garage_to_json
 from ui.games.arena.links import car_to_link
 from ui.games.arena.lobby import COVER, GARAGE, SETUP, ArenaLobby
 from ui.play.game_ui import Begin, Display, LobbyStep, PageServices
@@ -112,7 +111,7 @@ def test_building_goes_on_with_what_was_chosen_or_built() -> None:
 
 
 def test_another_choice_in_the_set_up_comes_before_an_unfinished_car() -> None:
-    table = Table({"arena-cars": garage_to_json(Garage(saved=(NAIL,)))})
+    table = Table({"arena-cars": Garage(saved=(NAIL,)).kept_data()})
     table.press("a-build:0", "g-add:flamethrower:F", "g-leave")
     assert table.change("a-car:0", "saved:0")
     table.press("a-build:0")

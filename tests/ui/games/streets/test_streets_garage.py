@@ -9,12 +9,11 @@ import pytest
 
 from ui.base.node import Node, find, find_all, text_of
 from ui.games.streets.car_files import board_file, car_from_text, opened_board
-from ui.games.streets.garage import Effect, Garage, for_seat, put_back
-from ui.games.streets.garage_json import garage_from_json, garage_to_json
-from ui.games.streets.garage_presses import changed, from_file, from_link, pressed
-from ui.games.streets.garage_shelf import MOST_SAVED
+from ui.games.streets.garage import Garage, for_seat
+from ui.games.streets.garage_presses import changed, pressed
 from ui.games.streets.links import MARK, car_from_link, car_to_link
 from ui.games.streets.views.garage import garage_screen
+from ui.play.workbench import Effect
 from wreckyard import Malformed
 from wreckyard.systems.streets import (
     CarDesign,
@@ -157,9 +156,9 @@ def test_a_car_goes_out_as_sheet_link_and_file_and_comes_back() -> None:
         done = press(typed, "sg-paste-go")
         assert done.car == garage.car
         assert done.paste is None
-    assert from_link(Garage(), shared.text).car == garage.car
-    assert from_file(Garage(), "a.json", saved.text).car == garage.car
-    assert from_file(Garage(), "a.txt", copied.text).car == garage.car
+    assert Garage().from_link(shared.text).car == garage.car
+    assert Garage().from_file("a.json", saved.text, "sg-file").car == garage.car
+    assert Garage().from_file("a.txt", copied.text, "sg-file").car == garage.car
 
 
 @pytest.mark.parametrize(
@@ -220,22 +219,22 @@ def test_saving_again_replaces_and_duplicating_does_not() -> None:
 
 
 def test_a_full_shelf_says_so() -> None:
-    cars = tuple(replace(stock_cars()[0].car, name=f"Car {n}") for n in range(MOST_SAVED))
+    cars = tuple(replace(stock_cars()[0].car, name=f"Car {n}") for n in range(Garage.most_saved))
     garage = press(replace(stock("gatepost"), saved=cars), "sg-save")
     assert garage.refused
-    assert str(MOST_SAVED) in garage.notice
+    assert str(Garage.most_saved) in garage.notice
 
 
 def test_the_garage_is_kept_without_loss() -> None:
     garage = press(stock("kettle-lid"), "sg-save", "sg-step:top 7")
-    data = json.loads(json.dumps(garage_to_json(garage)))
-    back = garage_from_json(data)
+    data = json.loads(json.dumps(garage.kept_data()))
+    back = Garage().with_kept(data)
     assert (back.car, back.saved) == (garage.car, garage.saved)
 
 
 @pytest.mark.parametrize("data", ["", 7, [], {"cars": 3}, {"seats": 1}])
 def test_a_damaged_shelf_is_put_aside(data: object) -> None:
-    garage = garage_from_json(data)
+    garage = Garage().with_kept(data)
     assert garage.saved == ()
     assert len(garage.aside) == 1
     assert "not one" in text_of(garage_screen(garage))
@@ -243,7 +242,7 @@ def test_a_damaged_shelf_is_put_aside(data: object) -> None:
 
 def test_one_damaged_car_is_put_aside_with_its_reason() -> None:
     good = car_to_json(stock_cars()[0].car)
-    garage = garage_from_json({"cars": [good, good | {"top": 40}, 5], "bench": {}})
+    garage = Garage().with_kept({"cars": [good, good | {"top": 40}, 5], "bench": {}})
     assert [car.name for car in garage.saved] == ["Gatepost"]
     assert len(garage.aside) == 3
     assert "Saved car 2" in garage.aside[0].reason
@@ -264,7 +263,7 @@ def test_a_seat_builds_its_car_and_the_workbench_is_as_it_was() -> None:
     used = pressed(there, "sg-use")
     assert isinstance(used, Effect)
     assert (used.do, used.car) == ("use", stock_cars()[2].car)
-    assert put_back(there).car == before.car
+    assert there.put_back().car == before.car
     assert for_seat(before, 0, None).car.name == "New car"
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.base.garage_strings import GARAGE_WORDS
 from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
@@ -71,56 +72,14 @@ WORDS: dict[str, str] = {
     "cover-go": "I am {name}, open my garage",
     "cover-back": "Not now",
     # What the garage has done, or will not do.
-    "new-name": "New car",
     "added": "{card} {where}.",
     "removed": "{card} {where} is off.",
     "cleared": "All cards are off. Undo brings them back.",
-    "fresh": "A new car. Undo brings the last one back.",
-    "started": "This is a {name} to change as you like.",
-    "loaded": "{name} is on the workbench.",
-    "linked": "{name} came with the link.",
-    "pasted": "{name} is on the workbench.",
-    "saved": "{name} is on the shelf.",
-    "saved-over": "{name} is on the shelf in place of the one before.",
-    "duplicated": "{name} is on the shelf, and on the workbench to change.",
-    "deleted": "{name} is off the shelf.",
-    "restored": "{name} is back on the shelf.",
-    "copied": "Copied as text.",
-    "shared": "Copied as a link.",
-    "forgotten": "Forgotten.",
-    "nothing-undo": "There is nothing to undo.",
-    "nothing-redo": "There is nothing to do again.",
     "nothing-clear": "There is nothing to take off.",
-    "shelf-full": "The shelf holds {most} cars: delete one first.",
     "division-fixed": "This game is of division {division}.",
-    "aside-shelf": "The kept shelf is not one.",
-    "aside-where": "saved car {number}",
-    "aside-bench": "car on the workbench",
     # The garage's screen.
-    "garage": "Garage",
-    "garage-for": "{name}'s car",
-    "garage-back": "Menu",
-    "garage-back-setup": "Set-up",
-    "tab-car": "Car",
     "tab-cards": "Cards",
     "tab-numbers": "Numbers",
-    "tab-shelf": "Shelf",
-    "tabs": "Parts of the garage",
-    "tools": "Workbench",
-    "undo": "Undo",
-    "redo": "Redo",
-    "new": "New",
-    "clear": "Clear",
-    "paste": "Paste",
-    "copy": "Copy",
-    "share": "Link",
-    "save": "Save",
-    "save-again": "Saved",
-    "save-in-place": "Save changes",
-    "duplicate": "Duplicate",
-    "use": "Use this car",
-    "name": "Name",
-    "style": "Style",
     "division": "Division",
     # Points.
     "build-points": "Build",
@@ -128,7 +87,6 @@ WORDS: dict[str, str] = {
     "points": " points",
     "gauge": "{spent} of {most}",
     "gauge-left": "{left} left",
-    "complete": "Ready to drive.",
     # Places.
     "place-0": "Front",
     "place-1": "Right",
@@ -218,30 +176,12 @@ WORDS: dict[str, str] = {
     "lasts": "Lasts",
     "lasts-text": "Driver and gunner {crew} each, tires {tires}, power plant {power}.",
     # Shelf.
-    "stock": "Stock cars",
-    "stock-take": "Start from ",
-    "saved-cars": "Your cars",
-    "saved-none": "Save a car, and it stands here.",
     "saved-shared": "All who use this device see this shelf.",
     "shelf-line": "Division {division}, {style}",
     "shelf-cost": "{build} BP, {crew} CP",
-    "load": "Open ",
-    "delete-long": "Delete {name}",
-    "restore": "Bring {name} back",
-    "aside": "Could not be read",
-    "aside-copy": "Copy",
-    "aside-copy-long": "Copy what is left of saved car {n}",
-    "aside-forget": "Forget",
-    "aside-forget-long": "Forget saved car {n}",
     # Pasting.
-    "paste-title": "A car as text",
-    "paste-hint": "Paste a car sheet, or a link to a car.",
-    "paste-label": "Car sheet or link",
     "paste-example": "Old Nail (division 4, rammer)\nfront: Thresher, Standard Steel Plate\nleft: 2 Standard Rocket\ncrew: Amateur Driver, Rookie Gunner",
-    "paste-go": "Open it",
-    "paste-close": "Not now",
     # Styles.
-    "style-": "no style",
     "style-rammer": "rammer",
     "style-sniper": "sniper",
     "style-burner": "burner",
@@ -251,5 +191,5 @@ WORDS: dict[str, str] = {
 }
 
 
-say = Strings(WORDS)
+say = Strings(GARAGE_WORDS | WORDS)
 """The sentences of the set-up and the garage."""

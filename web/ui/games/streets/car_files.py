@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from ui.base.strings import as_sentence
+from ui.games.streets.garage_strings import say
 from ui.games.streets.links import car_from_link, is_link
 from wreckyard import Malformed
 from wreckyard.systems.streets import (
@@ -38,13 +40,10 @@ def car_from_text(text: str, where: str = "car") -> CarDesign:
 def opened_board(name: str, text: str) -> tuple[Board | None, str]:
     """The board of a file that a player has chosen, and one sentence: what was opened, or what is
     wrong with it and where."""
-    from ui.games.streets.garage import sentence
-    from ui.games.streets.garage_strings import say
-
     try:
         board = read_board(text, say("file-where", file=name))
     except Malformed as error:
-        return None, sentence(error)
+        return None, as_sentence(str(error))
     return board, say("board-opened", name=board.name, file=name)
 
 

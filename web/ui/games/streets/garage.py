@@ -7,98 +7,93 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar
 
+from ui.base.json_data import Json
+from ui.base.strings import Strings
+from ui.games.streets.car_files import car_from_text
 from ui.games.streets.garage_strings import say
-from wreckyard import Malformed
-from wreckyard.systems.streets import CarDesign, Step, check_name, new_car, why_not
-
-TABS = ("car", "parts", "card", "shelf")
-"""What a small screen shows, one at a time."""
-
-PANELS = ("card", "shelf")
-"""What a larger one shows beside the car and its parts."""
-
-LONGEST_PAST = 100
+from ui.games.streets.links import car_from_link, car_to_link
+from ui.play.garage import SharedGarage
+from wreckyard.systems.streets import (
+    LONGEST_NAME,
+    CarDesign,
+    Step,
+    car_from_json,
+    car_to_json,
+    check_name,
+    new_car,
+    stock_car,
+    why_not,
+    write_sheet,
+)
 
 LEFT_OF = {"right-front": "left-front", "right-centre": "left-centre", "right-rear": "left-rear"}
 OTHER_SIDE = LEFT_OF | {left: right for right, left in LEFT_OF.items()}
 """The armour block across from each block of a side."""
 
 
-class Aside(NamedTuple):
-    """A saved car that cannot be read: what was there, and why not."""
-
-    data: object
-    reason: str
-
-
 @dataclass(frozen=True, slots=True)
-class Garage:
-    """All that the garage knows.
+class Garage(SharedGarage[CarDesign]):
+    """All that the garage knows. The car on the workbench is always legal.
 
     Attributes:
-        car: the car on the workbench, always legal.
-        typed: its name as it stands in the field, which may be none.
         section: 0 front, 1 centre, 2 rear: where parts are put in.
         alike: whether a change of the armour of one side is made on the other too.
-        saved: the shelf; cars there go by their names.
-        aside: what was on the shelf and could not be read.
-        past, future: cars to go back to, and forward again; the nearest one last.
-        typing: whether the last change was to the name, so that more letters join it.
-        notice: one sentence, empty for none; ``refused`` when it says why something cannot be.
-        touched: the ref that the notice is about.
-        paste: the text in the box for car sheets, None while it is closed.
-        dropped: where the car stood on the shelf that was last deleted or saved over, and the car.
-        tab, panel: what a small screen shows, and what a larger one shows beside the car.
-        seat: the seat of the set-up that the car is for, -1 none.
-        bench: while a seat's car is here, the one that stood here before, behind its past.
     """
+
+    say: ClassVar[Strings] = say
+    prefix: ClassVar[str] = "sg"
+    longest_name: ClassVar[int] = LONGEST_NAME
+    most_saved: ClassVar[int] = 40
+    tabs: ClassVar[tuple[str, ...]] = ("car", "parts", "card", "shelf")
+    panels: ClassVar[tuple[str, ...]] = ("card", "shelf")
 
     car: CarDesign = field(default_factory=lambda: new_car(say("new-name")))
     typed: str = say("new-name")
+    panel: str = "card"
     section: int = 0
     alike: bool = True
-    saved: tuple[CarDesign, ...] = ()
-    aside: tuple[Aside, ...] = ()
-    past: tuple[CarDesign, ...] = ()
-    future: tuple[CarDesign, ...] = ()
-    typing: bool = False
-    notice: str = ""
-    refused: bool = False
-    touched: str = ""
-    paste: str | None = None
-    dropped: tuple[int, CarDesign] | None = None
-    tab: str = "car"
-    panel: str = "card"
-    seat: int = -1
-    bench: tuple[CarDesign, ...] = ()
 
-    @property
-    def kept(self) -> int:
-        """Where on the shelf a car of this name stands, -1 nowhere: saving replaces it."""
-        return next((at for at, car in enumerate(self.saved) if car.name == self.car.name), -1)
+    def new(self) -> CarDesign:
+        """A car with nothing in it."""
+        return new_car(say("new-name"))
 
-    @property
-    def is_saved(self) -> bool:
-        """Whether the car on the workbench stands on the shelf just as it is."""
-        return self.car in self.saved
+    def stock(self, code: str) -> CarDesign:
+        """A stock car. Raises ``Malformed`` for an unknown code."""
+        return stock_car(code).car
 
+    def checked_name(self, text: str) -> str:
+        """The name that a text stands for. Raises ``Malformed``."""
+        return check_name(text)
 
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """What the shell is to do, and the garage as it is then.
+    def renamed(self, car: CarDesign, name: str) -> CarDesign:
+        """The car under another name."""
+        return replace(car, name=name)
 
-    ``do`` is ``copy`` (put ``text`` on the clipboard), ``share`` (``text`` is the end of an
-    address), ``download`` (``text`` is a file called ``name``), ``save`` (keep
-    ``garage_to_json``), ``use`` (``car`` is for the garage's seat), or ``leave``.
-    """
+    def sheet(self, car: CarDesign) -> str:
+        """The car as text for people."""
+        return write_sheet(car)
 
-    do: str
-    garage: Garage
-    text: str = ""
-    name: str = ""
-    car: CarDesign | None = None
+    def link(self, car: CarDesign) -> str:
+        """The car as the end of an address."""
+        return car_to_link(car)
+
+    def read_link(self, text: str) -> CarDesign:
+        """The car of a link. Raises ``Malformed``."""
+        return car_from_link(text)
+
+    def read_text(self, text: str, where: str) -> CarDesign:
+        """The car of a sheet, of JSON, or of a link. Raises ``Malformed``."""
+        return car_from_text(text, where)
+
+    def design_to_json(self, car: CarDesign) -> Json:
+        """A car as plain data."""
+        return car_to_json(car)
+
+    def design_from_json(self, data: object, where: str) -> CarDesign:
+        """A car from data that anybody may have written. Raises ``Malformed``."""
+        return car_from_json(data, where)
 
 
 def for_seat(garage: Garage, seat: int, own: CarDesign | None) -> Garage:
@@ -106,84 +101,7 @@ def for_seat(garage: Garage, seat: int, own: CarDesign | None) -> Garage:
 
     The car that stood on the workbench comes back to it with ``put_back``.
     """
-    garage = put_back(garage)
-    car = own if own is not None else new_car(say("new-name"))
-    return replace(
-        garage,
-        car=car,
-        typed=car.name,
-        seat=seat,
-        bench=(*garage.past, garage.car),
-        past=(),
-        future=(),
-        typing=False,
-        notice="",
-        refused=False,
-        touched="",
-        paste=None,
-        dropped=None,
-        tab="car",
-    )
-
-
-def put_back(garage: Garage) -> Garage:
-    """The garage after a seat's visit: the workbench as it was before."""
-    if garage.seat < 0:
-        return garage
-    *past, car = garage.bench
-    return Garage(car=car, typed=car.name, saved=garage.saved, aside=garage.aside, past=tuple(past))
-
-
-def sentence(error: Malformed) -> str:
-    """What is wrong, as a sentence."""
-    text = str(error).removesuffix(".")
-    return f"{text[:1].upper()}{text[1:]}."
-
-
-def noticed(garage: Garage, text: str, ref: str = "") -> Garage:
-    """The garage with a sentence about what was done."""
-    return replace(garage, notice=text, refused=False, touched=ref)
-
-
-def refused_with(garage: Garage, text: str, ref: str = "") -> Garage:
-    """The garage with the reason why what was pressed cannot be."""
-    return replace(garage, notice=text, refused=True, touched=ref)
-
-
-def hushed(garage: Garage) -> Garage:
-    """The garage without a notice."""
-    return replace(garage, notice="", refused=False, touched="")
-
-
-def with_car(garage: Garage, car: CarDesign, *, typing: bool = False) -> Garage:
-    """The garage with another car on the workbench; the one before can be had back."""
-    past = garage.past
-    if car != garage.car and not (typing and garage.typing):
-        past = (*past, garage.car)[-LONGEST_PAST:]
-    return hushed(
-        replace(
-            garage,
-            car=car,
-            typed=garage.typed if typing else car.name,
-            past=past,
-            future=garage.future if car == garage.car else (),
-            typing=typing,
-        )
-    )
-
-
-def take_over(garage: Garage, car: CarDesign, done: str) -> Garage:
-    """Another whole car for the workbench."""
-    return noticed(replace(with_car(garage, car), tab="car"), done)
-
-
-def name_trouble(garage: Garage) -> str:
-    """Why the name in the field cannot be a car's, or empty."""
-    try:
-        check_name(garage.typed)
-    except Malformed as error:
-        return sentence(error)
-    return ""
+    return garage.entered(seat, own if own is not None else garage.new())
 
 
 @lru_cache(maxsize=4096)

@@ -2,68 +2,21 @@
 
 from __future__ import annotations
 
+from ui.base.garage_strings import GARAGE_WORDS
 from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
     # What the garage has done, or will not do.
-    "new-name": "New car",
-    "fresh": "A new car. Undo brings the last one back.",
-    "started": "This is a {name} to change as you like.",
-    "loaded": "{name} is on the workbench.",
-    "linked": "{name} came with the link.",
-    "pasted": "{name} is on the workbench.",
-    "opened": "{name} came from {file}.",
-    "saved": "{name} is on the shelf.",
-    "saved-over": "{name} is on the shelf in place of the one before.",
-    "duplicated": "{name} is on the shelf, and on the workbench to change.",
-    "deleted": "{name} is off the shelf.",
-    "restored": "{name} is back on the shelf.",
-    "copied": "Copied as text.",
-    "shared": "Copied as a link.",
-    "downloaded": "Saved as a file.",
-    "forgotten": "Forgotten.",
-    "nothing-undo": "There is nothing to undo.",
-    "nothing-redo": "There is nothing to do again.",
-    "shelf-full": "The shelf holds {most} cars: delete one first.",
-    "aside-shelf": "The kept shelf is not one.",
-    "aside-where": "saved car {number}",
-    "aside-bench": "car on the workbench",
-    "file-where": "{file}",
-    "paste-where": "the text",
     "board-opened": "“{file}” is loaded: {name}.",
     # The garage's screen.
     "garage": "Garage of the streets",
-    "garage-for": "{name}'s car",
-    "garage-back": "Menu",
-    "garage-back-setup": "Set-up",
-    "tab-car": "Car",
     "tab-parts": "Parts",
     "tab-card": "Card",
-    "tab-shelf": "Shelf",
-    "tabs": "Parts of the garage",
-    "tools": "Workbench",
-    "undo": "Undo",
-    "redo": "Redo",
-    "new": "New",
-    "paste": "Paste",
-    "copy": "Copy",
-    "link": "Link",
-    "download": "File",
-    "open-file": "Open file",
-    "save": "Save",
-    "save-again": "Saved",
-    "save-in-place": "Save changes",
-    "duplicate": "Duplicate",
-    "use": "Use this car",
-    "name": "Name",
-    "style": "Style",
-    "style-": "no style",
     # Points.
     "points": "Points",
     "points-of": "{spent} of {most}",
     "points-left": "{left} left",
     "points-spent": "all spent",
-    "complete": "Ready to drive.",
     "bill": "What it costs",
     "bill-sum": "Together",
     # The car.
@@ -115,29 +68,15 @@ WORDS: dict[str, str] = {
     "load-left": "{left} boxes free",
     "load-full": "full",
     # Shelf.
-    "stock": "Stock cars",
-    "stock-take": "Start from ",
-    "saved-cars": "Your cars",
     "saved-none": "Save a car, and it stands here. Set-ups offer it for every seat.",
-    "load-car": "Open ",
-    "delete-long": "Delete {name}",
-    "restore": "Bring {name} back",
-    "aside": "Could not be read",
-    "aside-copy": "Copy",
-    "aside-copy-long": "Copy what is left of saved car {n}",
-    "aside-forget": "Forget",
-    "aside-forget-long": "Forget saved car {n}",
     # Pasting.
-    "paste-title": "A car as text",
     "paste-hint": "Paste a car sheet, its JSON, or a link to a car.",
     "paste-label": "Car sheet, JSON or link",
     "paste-example": (
         "Old Nail (rammer): top speed 8; tyres 3; armour 9 / 6 7 5 / 7; front: engine, pod (4 "
         "shells); centre: turret (8 MG), extinguisher; rear: small pod (oil, smoke)"
     ),
-    "paste-go": "Open it",
-    "paste-close": "Not now",
 }
 
-say = Strings(WORDS)
+say = Strings(GARAGE_WORDS | WORDS)
 """The sentences of the garage."""

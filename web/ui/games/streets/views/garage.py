@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.streets.garage import TABS, Garage
+from ui.games.streets.garage import Garage
 from ui.games.streets.garage_strings import say
 from ui.games.streets.views.car_card import design_card
 from ui.games.streets.views.garage_bench import bench, painter
 from ui.games.streets.views.garage_parts import parts
 from ui.games.streets.views.garage_shelf import shelf
-from ui.widgets.parts import JSON_FILES, badge, button, dialog, file_button
+from ui.widgets.garage import GarageParts
+from ui.widgets.parts import JSON_FILES, TEXT_FILES, file_button
 from wreckyard import seat_letter
 from wreckyard.systems.streets import cost, cost_rows, costs
+
+_PARTS = GarageParts(Garage.prefix, say)
+
+_OPEN_FILE = file_button(f"{Garage.prefix}-file", say("open-file"), f"{JSON_FILES},{TEXT_FILES}")
+
+LONGEST_PASTE = 8_000
+"""How many characters can be pasted."""
 
 _TOOLS = ("undo", "redo", "new", "paste", "copy", "link", "download")
 
@@ -22,74 +30,23 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
     seat = painter(letter, colour)
     return h(
         "main",
-        _head(garage, name.strip() or letter, letter, colour),
+        _PARTS.head(letter, colour, name, _TOOLS, garage.idle_tools, _OPEN_FILE),
         h(
             "div",
             bench(garage, seat),
             parts(garage),
-            _tabs(garage),
+            _PARTS.tabs(garage.tabs, garage.tab, garage.panel),
             _card(garage, letter, colour),
             shelf(garage),
             class_="stg-body",
         ),
         _foot(garage),
-        garage.paste is not None and _paste(garage, garage.paste),
+        garage.paste is not None
+        and _PARTS.paste(garage.paste, garage.notice if garage.refused else "", LONGEST_PASTE),
         class_="stg",
         data_tab=garage.tab,
         data_panel=garage.panel,
         key="garage",
-    )
-
-
-def _head(garage: Garage, name: str, letter: str, colour: int) -> Node:
-    return h(
-        "header",
-        button("sg-leave", say("garage-back-setup" if letter else "garage-back"), kind="quiet"),
-        bool(letter) and badge(letter, colour, small=True),
-        h("h1", say("garage-for", name=name) if name else say("garage")),
-        h(
-            "div",
-            [_tool(garage, tool) for tool in _TOOLS],
-            file_button("sg-file", say("open-file"), f"{JSON_FILES},.txt,text/plain"),
-            class_="stg-tools",
-            role="group",
-            aria_label=say("tools"),
-        ),
-        class_="screen-head stg-head",
-    )
-
-
-def _tool(garage: Garage, tool: str) -> Node:
-    off = (tool == "undo" and not garage.past) or (tool == "redo" and not garage.future)
-    return h(
-        "button",
-        say(tool),
-        type_="button",
-        class_="stg-tool",
-        data_ref=f"sg-{tool}",
-        aria_disabled="true" if off else None,
-        key=tool,
-    )
-
-
-def _tabs(garage: Garage) -> Node:
-    return h(
-        "nav",
-        [
-            h(
-                "button",
-                say(f"tab-{tab}"),
-                type_="button",
-                class_=("stg-tab", f"stg-tab-{tab}", tab == garage.panel and "shown"),
-                data_ref=f"sg-tab:{tab}",
-                aria_current="true" if tab == garage.tab else None,
-                key=tab,
-            )
-            for tab in TABS
-        ],
-        class_="stg-tabs",
-        aria_label=say("tabs"),
-        key="tabs",
     )
 
 
@@ -114,7 +71,7 @@ def _card(garage: Garage, letter: str, colour: int) -> Node:
             ),
             class_="stg-bill",
         ),
-        class_="stg-part stg-card",
+        class_="garage-part stg-card",
         # Nothing in it can be pressed: the keyboard scrolls it by itself.
         tabindex="0",
         aria_label=say("tab-card"),
@@ -147,61 +104,12 @@ def gauge(spent: int, most: int) -> Node:
 
 
 def _foot(garage: Garage) -> Node:
-    notice = garage.notice if garage.paste is None else ""
-    use = garage.seat >= 0
-    kept = "save-again" if garage.is_saved else "save-in-place" if garage.kept >= 0 else "save"
-    return h(
-        "footer",
+    return _PARTS.foot(
         gauge(cost(garage.car), costs().points),
-        h(
-            "p",
-            notice or say("complete"),
-            role="status",
-            class_=(
-                "stg-state",
-                bool(garage.refused and notice) and "trouble",
-                not notice and "ready",
-            ),
-        ),
-        h(
-            "div",
-            button("sg-save", say(kept), kind="" if use else "primary"),
-            use and button("sg-use", say("use"), kind="primary"),
-            class_="foot-buttons",
-        ),
-        class_="screen-foot stg-foot",
-    )
-
-
-def _paste(garage: Garage, text: str) -> Node:
-    return dialog(
-        "sg-paste",
-        say("paste-title"),
-        [
-            h("p", say("paste-hint")),
-            h(
-                "textarea",
-                rows="8",
-                value=text,
-                maxlength="8000",
-                spellcheck="false",
-                autocomplete="off",
-                placeholder=say("paste-example"),
-                data_ref="sg-text",
-                data_autofocus=True,
-                aria_label=say("paste-label"),
-                aria_describedby="stg-paste-trouble",
-            ),
-            h(
-                "p",
-                garage.notice if garage.refused else "",
-                class_="trouble",
-                role="alert",
-                id="stg-paste-trouble",
-            ),
-        ],
-        [
-            button("sg-paste-close", say("paste-close")),
-            button("sg-paste-go", say("paste-go"), kind="primary"),
-        ],
+        garage.notice if garage.paste is None else "",
+        garage.refused,
+        "",
+        kept=garage.kept >= 0,
+        saved=garage.is_saved,
+        for_seat=garage.seat >= 0,
     )

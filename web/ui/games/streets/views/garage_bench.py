@@ -53,7 +53,7 @@ def bench(garage: Garage, seat: SeatLook) -> Node:
             _picture(car, seat),
             class_="stg-armour",
         ),
-        class_="stg-part stg-bench",
+        class_="garage-part stg-bench",
         data_part="car",
         key="bench",
     )

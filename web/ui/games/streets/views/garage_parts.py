@@ -61,7 +61,7 @@ def parts(garage: Garage) -> Node:
             [_offer(garage, part) for part in parts_to_fit() if part.section == garage.section],
             class_="stg-offers",
         ),
-        class_="stg-part stg-parts",
+        class_="garage-part stg-parts",
         data_part="parts",
         key="parts",
     )

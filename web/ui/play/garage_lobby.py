@@ -1,0 +1,136 @@
+"""A lobby of two screens: a set-up, and the garage that its cars come from."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from dataclasses import replace
+from typing import ClassVar
+
+from ui.play.game_ui import Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.garage import SharedGarage
+from ui.play.workbench import Effect, Named
+
+
+class GarageLobby[D: Named](Lobby):
+    """The controller of a set-up and a garage; a game says what its own fields and presses do.
+
+    Attributes:
+        setup_name, garage_name: the names of the two screens; a game may have others beside them.
+        prefix: what the refs of the set-up begin with, before a dash: of its button that starts,
+            ``-start``, and of the fields in which Enter starts, ``-name`` and ``-seed``.
+        garage: the garage; a seat's design is in it only while its screen is shown.
+        report: one sentence on what was done in the set-up, empty for none; ``report_refused``
+            when it says what could not be done.
+    """
+
+    setup_name: ClassVar[str]
+    garage_name: ClassVar[str]
+    prefix: ClassVar[str]
+
+    garage: SharedGarage[D]
+
+    def __init__(self, services: PageServices) -> None:
+        self.screen = self.setup_name
+        self.report, self.report_refused = "", False
+        self._services = services
+        self._left = self._tells_kept = False
+
+    # -- what a game says -------------------------------------------------------------------
+
+    @abstractmethod
+    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened outside the garage; False when it means nothing there."""
+
+    @abstractmethod
+    def press_in_garage(self, ref: str) -> SharedGarage[D] | Effect[SharedGarage[D], D] | None:
+        """What a press in the garage does; None when it means nothing there."""
+
+    @abstractmethod
+    def change_in_garage(
+        self, ref: str, value: str, checked: bool | None
+    ) -> SharedGarage[D] | None:
+        """The garage after a change of a field; None when the field is not of the garage."""
+
+    @abstractmethod
+    def use(self, seat: int, car: D) -> None:
+        """A seat of the set-up takes the design that was built for it."""
+
+    @abstractmethod
+    def begin(self, display: Display) -> LobbyStep | None:
+        """The match that is set up; None while something is wrong with it."""
+
+    # -- entering and leaving -----------------------------------------------------------------
+
+    def enter(self, screen: str) -> None:
+        """Show one of the screens, as from the menu."""
+        self.screen = screen
+        self.report, self.report_refused = "", False
+        self.garage = self.garage.put_back()
+
+    def open_link(self, link: str) -> None:
+        """Put the design of a link on the workbench."""
+        self.enter(self.garage_name)
+        self.garage = self.garage.from_link(link)
+
+    def escape(self) -> bool:
+        """One step back; False when that is the menu."""
+        if self.screen != self.garage_name:
+            return False
+        if self.garage.paste is not None:
+            self.garage = replace(self.garage, paste=None).hushed()
+            return True
+        self._back()
+        return not self._left
+
+    def _back(self) -> None:
+        """To where the garage was entered from."""
+        self._left = self.garage.seat < 0
+        self.garage = self.garage.put_back()
+        self.screen = self.setup_name
+
+    # -- what happens -------------------------------------------------------------------------
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        self._left = self._tells_kept = False
+        if self.screen == self.setup_name and self._starts(ref, kind, detail):
+            return self.begin(display)
+        take = self._in_garage if self.screen == self.garage_name else self.in_setup
+        if not take(ref, kind, detail):
+            return None
+        return LobbyStep(left=self._left, tells_kept=self._tells_kept)
+
+    def _starts(self, ref: str, kind: str, detail: Detail) -> bool:
+        if kind == "press":
+            return ref == f"{self.prefix}-start"
+        fields = (f"{self.prefix}-name", f"{self.prefix}-seed")
+        return kind == "key" and detail["key"] == "Enter" and ref.split(":")[0] in fields
+
+    def _in_garage(self, ref: str, kind: str, detail: Detail) -> bool:
+        done: SharedGarage[D] | Effect[SharedGarage[D], D] | None = None
+        if kind == "press":
+            done = self.press_in_garage(ref)
+        elif kind in ("input", "change"):
+            done = self.change_in_garage(ref, str(detail["value"]), detail["checked"])
+        elif kind == "file" and ref == f"{self.garage.prefix}-file":
+            done = self.garage.from_file(detail["name"], detail["text"], ref)
+        if isinstance(done, Effect):
+            self._carry_out(done)
+        elif done is not None:
+            self.garage = done
+        return done is not None
+
+    def _carry_out(self, effect: Effect[SharedGarage[D], D]) -> None:
+        self.garage = effect.garage
+        self._tells_kept = effect.do == "save"
+        if effect.do == "copy":
+            self._services.copy(effect.text)
+        elif effect.do == "share":
+            self._services.share(effect.text)
+        elif effect.do == "download":
+            self._services.download(effect.name, effect.text)
+        elif effect.do == "use" and effect.car is not None:
+            self.use(self.garage.seat, effect.car)
+            self._back()
+        elif effect.do == "leave":
+            self._back()
