@@ -28,7 +28,7 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms()),
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(arena_screens(), around("arena")),
-    "streets": lambda: chain(street_screens(), replays("streets"), endings("streets")),
+    "streets": lambda: chain(street_screens(), around("streets")),
 }
 
 

@@ -17,7 +17,10 @@ from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
 from tests.e2e.drawn_learning import compendium, lessons, rooms
 from tests.e2e.drawn_shell import replays, shell_screens
+from tests.e2e.drawn_streets import street_screens
 from tests.e2e.drawn_two import sittings
+
+GAMES = ("duel", "arena", "streets")
 
 MOMENTS = {
     "menu with Resume",
@@ -28,13 +31,18 @@ MOMENTS = {
     "arena, 6 seats, move",
     "arena, the first attack",
     "arena, a kill",
+    "streets, 2 seats, speed",
+    "streets, 4 seats, point",
+    "streets, 4 seats, point, fire",
+    "streets, 4 seats, point, card",
+    "streets, set-up, mission",
     "face to face, open hands, table, turn, far",
     *(
         f"{words} of {game}{which}"
-        for game in ("duel", "arena")
+        for game in GAMES
         for words, which in (("compendium", ", an entry with a picture"), ("replay", " at a mark"))
     ),
-    *(f"{game}, the end, {how}" for game in ("duel", "arena") for how in ("won", "lost")),
+    *(f"{game}, the end, {how}" for game in GAMES for how in ("won", "lost")),
 }
 """What is pictured, and the first lesson of each game."""
 
@@ -48,10 +56,11 @@ def _moments() -> Iterator[Drawn]:
         duel_screens(),
         sittings(),
         arena_screens(),
-        *(chain(endings(game), replays(game), compendium(game)) for game in ("duel", "arena")),
+        street_screens(),
+        *(chain(endings(game), replays(game), compendium(game)) for game in GAMES),
     )
     yield from (one for one in screens if one.name in MOMENTS)
-    yield from (next(lessons(game)) for game in ("duel", "arena"))
+    yield from (next(lessons(game)) for game in GAMES)
 
 
 def test_every_moment_is_pictured_at_every_size(browser: Browser, address: str) -> None:
