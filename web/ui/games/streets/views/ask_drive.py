@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, turn
@@ -68,6 +69,7 @@ def _bends(view: StreetView, planned: Stroke) -> Node:
                     chosen=now == each,
                     off=say("point-none") if fixed and each else "",
                     aria_label=turn(each),
+                    data_about=entry("corner"),
                 )
                 for each in range(-3, 4)
             ],
@@ -120,6 +122,7 @@ def _step(view: StreetView, each: StrokePoint, at: int) -> Node:
         words,
         notes and h("span", ", ".join(notes), class_="sc-note"),
         class_=each.sd and "unsafe",
+        data_about=entry("skid") if each.sd else None,
         key=str(at),
     )
 
@@ -185,6 +188,7 @@ def ask_intent(view: StreetView) -> Node:
                 f"pick:{each}",
                 "sc-row",
                 chosen=view.choice.action == each,
+                data_about=entry("skid"),
             )
         )
     chosen = view.choice.action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.games.streets.about import about_mount, entry
 from ui.games.streets.aiming import areas_at, fire_action, mounts_at, targets_of
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
@@ -25,11 +26,13 @@ def other_doings(view: StreetView) -> Node | None:
     found: list[Content] = []
     targets = len(targets_of(view))
     if targets:
-        found.append(press(say("fire-count", n=targets), "doing:fire", "sc-doing"))
+        found.append(
+            press(say("fire-count", n=targets), "doing:fire", "sc-doing", data_about=entry("line"))
+        )
     if view.offered("drop"):
-        found.append(press(say("drop"), "doing:drop", "sc-doing"))
+        found.append(press(say("drop"), "doing:drop", "sc-doing", data_about=entry("part-pod")))
     if view.offered("leave"):
-        found.append(press(say("leave"), "doing:leave", "sc-doing"))
+        found.append(press(say("leave"), "doing:leave", "sc-doing", data_about=entry("on-foot")))
     return h("div", found, class_="sc-doings") if found else None
 
 
@@ -94,6 +97,7 @@ def _weapon(view: StreetView, code: str) -> Node:
         ],
         f"mount:{code}",
         "sc-row",
+        data_about=about_mount(code),
         chosen=view.choice.mount == code,
     )
 
@@ -126,6 +130,7 @@ def _areas(view: StreetView) -> Node | None:
                 ],
                 f"area:{each}",
                 "sc-area",
+                data_about=entry("area"),
                 chosen=choice.area == each,
             )
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ui.base.node import Attribute, Content, Node, h
+from ui.games.streets.about import about_panel
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import WORDS, say
 
@@ -44,7 +45,7 @@ def panel(
     """A question: its title, what it is about, the answers, and what confirms them."""
     return h(
         "section",
-        h("h2", title, class_="sc-ask-title"),
+        h("h2", title, class_="sc-ask-title", data_about=about_panel(kind)),
         h(
             "div",
             _tip(view, kind),
@@ -89,9 +90,16 @@ def pointer(eighths: int) -> Node:
     )
 
 
-def titled(title: str, *children: Content) -> Node:
+def titled(title: str, *children: Content, about: str | None = None) -> Node:
     """A part of a panel under its heading."""
-    return h("div", h("h3", title, class_="sc-part"), *children, class_="sc-titled", key=title)
+    return h(
+        "div",
+        h("h3", title, class_="sc-part"),
+        *children,
+        class_="sc-titled",
+        data_about=about,
+        key=title,
+    )
 
 
 def reason(view: StreetView) -> Node | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
+from ui.games.streets.about import about_car, entry
 from ui.games.streets.aiming import targets_of
 from ui.games.streets.moment import StreetView, Way
 from ui.games.streets.paths import path_text
@@ -19,7 +20,7 @@ from ui.games.streets.views.car_look import look_of
 from ui.games.streets.views.framing import boxes_text, focus, frame
 from ui.games.streets.views.plane import UNIT, art, label, placed, put
 from ui.games.streets.views.spoken import car_words
-from wreckyard.systems.streets import CODES, FIRST_PERSON, point_text
+from wreckyard.systems.streets import CODES, FIRST_PERSON, FIRST_TERRAIN, point_text
 
 MARGIN = UNIT
 """What is drawn round the outermost points, in units."""
@@ -35,6 +36,7 @@ def board(view: StreetView) -> Node:
             "g",
             art(ground.ground(field), key="ground"),
             _damaged(view),
+            h("g", _terrain(view), class_="sc-terrain", key="terrain"),
             h("g", spots.spots(view), chalk.under(view), class_="sc-low", key="low"),
             h("g", _markers(view), class_="sc-things", key="things"),
             h("g", _cars(view), class_="sc-cars", key="cars"),
@@ -62,6 +64,38 @@ def _damaged(view: StreetView) -> Node:
     return art(shown, key="hurt", aria_hidden="true")
 
 
+def _terrain(view: StreetView) -> list[Node]:
+    """What of the ground can be looked up, and aimed at where a round is chosen."""
+    targets = targets_of(view) if view.choice.doing == "fire" else ()
+    found = []
+    for number, each in enumerate(view.state.board.markers):
+        thing = FIRST_TERRAIN + number
+        aimed = thing in targets
+        x, y = each.x * UNIT - UNIT // 2, each.y * UNIT - UNIT // 2
+        found.append(
+            h(
+                "rect",
+                x=x,
+                y=y,
+                width=each.w * UNIT,
+                height=each.h * UNIT,
+                rx=UNIT // 5,
+                class_=(
+                    "sc-ground-piece",
+                    aimed and "target",
+                    thing == view.choice.target and "chosen",
+                ),
+                data_ref=f"target:{thing}" if aimed else None,
+                data_about=entry(each.kind),
+                role="button" if aimed else None,
+                tabindex="0" if aimed else None,
+                aria_label=view.names.terrain[number] if aimed else None,
+                key=f"ground-{number}",
+            )
+        )
+    return found
+
+
 def _markers(view: StreetView) -> list[Node]:
     return [
         h(
@@ -70,6 +104,7 @@ def _markers(view: StreetView) -> list[Node]:
             transform=placed((x, y)),
             role="img",
             aria_label=say("marker-words", what=CODES[weapon], at=point_text((x, y))),
+            data_about=entry(f"round-{CODES[weapon]}"),
             key=f"marker-{x}-{y}",
         )
         for weapon, x, y, _ in view.state.markers
@@ -100,6 +135,7 @@ def _a_car(view: StreetView, number: int, targets: tuple[int, ...]) -> Node:
         tuple(mark for mark in marks if mark),
         view.ways.get(number),
         car_words(view, number),
+        about_car(view.state, number),
     )
 
 
@@ -111,6 +147,7 @@ def _car(
     marks: tuple[str, ...],
     way: Way | None,
     words: str,
+    about: str,
 ) -> Node:
     x, y, facing = pose
     return h(
@@ -122,6 +159,7 @@ def _car(
         ),
         class_=("sc-car", f"st-{look.colour}", *marks),
         data_ref=f"car:{number}",
+        data_about=about,
         # A car that has not moved says so: its first way is then a new one.
         data_way=way.number if way is not None else 0,
         data_path=path_text(way, UNIT) if way is not None else None,
@@ -155,6 +193,7 @@ def _people(view: StreetView) -> list[Node]:
                 art(drawn, h("path", d=things.TOUCH, class_="sc-touch") if aimed else None),
                 class_=("sc-walker", aimed and "target", thing == view.choice.target and "chosen"),
                 data_ref=f"target:{thing}" if aimed else None,
+                data_about=entry("on-foot"),
                 role="button" if aimed else "img",
                 tabindex="0" if aimed else None,
                 aria_label=words,

@@ -60,7 +60,13 @@ def _armour(
     )
     if ref is None:
         return h(
-            "div", content, class_=classes, role="img", aria_label=words, key=f"armour-{block}"
+            "div",
+            content,
+            class_=classes,
+            role="img",
+            aria_label=words,
+            data_about=about("armour"),
+            key=f"armour-{block}",
         )
     return h(
         "button",
@@ -68,6 +74,7 @@ def _armour(
         type_="button",
         class_=classes,
         data_ref=ref,
+        data_about=about("armour"),
         aria_label=words,
         aria_pressed="true" if block == chosen else "false",
         key=f"armour-{block}",
@@ -136,7 +143,12 @@ def _section(sheet: Sheet, number: int) -> Node:
     covered = all(row.left <= 0 for row in rows)
     return h(
         "div",
-        h("h3", say(f"section-{number}"), class_="st-section-name"),
+        h(
+            "h3",
+            say(f"section-{number}"),
+            class_="st-section-name",
+            data_about="streets:surplus",
+        ),
         h(
             "div",
             _tyre(tyres[0]) if tyres else None,
@@ -184,6 +196,7 @@ def _head(sheet: Sheet, seat: SeatLook, crew: str) -> Node:
             h("dt", say("card-top")),
             h("dd", top, class_=sheet.top_now < sheet.top and "less"),
             class_="st-card-top",
+            data_about=about("engine"),
         ),
         class_="st-card-head",
     )

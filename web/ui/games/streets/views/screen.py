@@ -104,7 +104,13 @@ def _mission(view: StreetView) -> Node | None:
     if seat is None or not view.state.missions[seat] or view.state.over:
         return None
     words = mission_words(seat, view.state.missions[seat], [each.name for each in view.seats])
-    return h("p", say("mission", mission=words), class_="sc-mission", key="mission")
+    return h(
+        "p",
+        say("mission", mission=words),
+        class_="sc-mission",
+        data_about="streets:mission",
+        key="mission",
+    )
 
 
 def _camera() -> Node:

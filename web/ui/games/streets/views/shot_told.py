@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ui.base.node import Node, h
+from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import mount, percent
@@ -28,6 +29,7 @@ def shot_told(view: StreetView, action: Action) -> Node | None:
             " ",
             say("fire-hit", range=seen.range, sum=seen.sum),
             class_="sc-hit",
+            data_about=entry("range"),
         ),
         _damage(view, action, seen),
         _breaks(view, action, seen),
@@ -116,7 +118,7 @@ def _answers(view: StreetView, action: Action) -> Node | None:
         return None
     found = answers(view.state, view.asker, action)
     if not found:
-        return h("p", say("fire-unanswered"), class_="sc-answer")
+        return h("p", say("fire-unanswered"), class_="sc-answer", data_about=entry("answer"))
     return h(
         "p",
         " ".join(
@@ -129,4 +131,5 @@ def _answers(view: StreetView, action: Action) -> Node | None:
             for each in found
         ),
         class_="sc-answer risk",
+        data_about=entry("answer"),
     )
