@@ -131,3 +131,16 @@ def test_an_answer_is_one_that_is_then_offered() -> None:
     assert told.action in StreetOptions(scene.state)
     scene.state.people[1].stunned = 1
     assert facts.answers(scene.state, 0, parse(fired)) == []
+
+
+def test_where_a_speed_can_end_is_asked_of_the_car_that_stands_there() -> None:
+    scene = Scene()
+    scene.put(0, 10, 10, E, 3)
+    scene.put(1, 12, 10, N, 0)
+    # A car stands two points ahead: straight on at 2 rams it, both ways beside it are free.
+    ends = facts.ends_at(scene.state, 0, 2)
+    assert (12, 10) not in ends.safe
+    assert {(12, 9), (12, 11)} <= set(ends.safe)
+    assert dict(ends.crashes)[11, 10] == (E,)
+    # In reverse it drives the way that its rear points.
+    assert set(facts.ends_at(scene.state, 0, -1).safe) == {(9, 10)}

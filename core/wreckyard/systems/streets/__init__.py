@@ -56,6 +56,7 @@ from .facts import (
     Pace,
     Shot,
     answers,
+    ends_at,
     hit_car,
     hull,
     impact,
@@ -83,6 +84,7 @@ from .state import State
 from .stock import StockCar, stock_car, stock_cars
 from .strokes import Stroke, StrokePoint, skid_at, stroke, way_to, what_is_ahead
 from .tables import SECTIONS, Weapon, drift_points, final_turn, tables, weapon, weapons
+from .ways import SpeedEnds
 from .words import Names, mission_words, names_in, speed_words, tell_event, turn_words, with_names
 from .workbench import (
     Step,
@@ -133,6 +135,7 @@ __all__ = [
     "Part",
     "Shot",
     "SkidOdds",
+    "SpeedEnds",
     "Start",
     "State",
     "Step",
@@ -159,6 +162,7 @@ __all__ = [
     "distance",
     "doubled",
     "drift_points",
+    "ends_at",
     "final_turn",
     "hit_car",
     "hit_tables",

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
 from .fire import to_hit
 from .frames import ADDED, COVER, FROM_X, FROM_Y, HEADING, HIT, HIT_CAR, INTENT, WEAPON
+from .gates import ARENA
 from .impacts import Impact, foresee
 from .odds import ENDURING, ImpactOdds, SkidOdds, impact_odds, skid_odds
 from .parts import TYRE_LOSS, manned_by, open_boxes, top_speed, works
@@ -31,6 +32,7 @@ from .sight import struck_from
 from .skids import corner_sd, marker_test
 from .state import IN, State
 from .tables import faster, reverse_top, safe_speed, slower, tables
+from .ways import SpeedEnds, speed_ends
 
 NEVER = -1
 
@@ -70,6 +72,31 @@ def pace(state: State, car: int) -> Pace:
         min(top, reverse_top(ground)),
         (one, two, three),
     )
+
+
+def ends_at(state: State, car: int, speed: int) -> SpeedEnds:
+    """Where a car on the board can end at a speed other than 0, below 0 in reverse.
+
+    Other cars and wrecks stand where they are now. Out by a gate is no crash.
+    """
+    each = state.cars[car]
+    travel = each.facing if speed > 0 else opposite(each.facing)
+    ends = speed_ends(
+        state.board,
+        solid(state, car),
+        (each.x, each.y),
+        travel,
+        abs(speed),
+        works(state, car, "auto-steer"),
+    )
+    if state.settings["scenario"] != ARENA:
+        return ends
+    outward = {(gate.x, gate.y): opposite(gate.facing) for gate in state.board.gates}
+    left = {
+        point: tuple([way for way in ways if way != outward.get(point)])
+        for point, ways in ends.crashes.items()
+    }
+    return ends._replace(crashes={point: ways for point, ways in left.items() if ways})
 
 
 def skid_test(state: State, car: int, eighths: int) -> int:

@@ -155,7 +155,7 @@ def test_speeds_say_which_corners_are_safe_and_what_can_be_braked() -> None:
     assert standing is not None
     # Safe at 8, 4 and 2; in hand on 2 of 8 at speed 5.
     assert "45° safe 90° +1 25 % 135° +3 25 %" in text_of(at_five)
-    assert "You may brake to 2 and reach 7." in text_of(at_five)
+    assert "Brake to 2, reach 7." in text_of(at_five)
     assert "get out" in text_of(standing)
 
 
@@ -173,3 +173,40 @@ def test_ones_own_car_stands_beside_the_question_until_a_shot_needs_the_room() -
     assert find(own, ref="look:0") is not None
     assert "Jet drives" in text_of(own)
     assert own_car(pressed(view, "doing:fire")) is None
+
+
+def choosing(x: int, y: int, way: int, speed: int) -> StreetView:
+    """Somebody who chooses a speed, with a car that drives at it already."""
+    scene = Scene()
+    scene.put(0, x, y, way, speed)
+    scene.round_ends()
+    view = view_of(scene.state)
+    return replace(view, choice=Choice(Action("speed", speed)))
+
+
+def marks(view: StreetView) -> dict[str, int]:
+    """How many marks of each kind are on the board."""
+    found = find(screen(view), where=lambda node: attr_of(node, "class") == "sc-ends")
+    assert found is not None
+    return {
+        str(attr_of(path, "class")).removeprefix("sc-end-"): str(attr_of(path, "d") or "").count(
+            "M" if attr_of(path, "class") != "sc-end-crash" else "m0"
+        )
+        for path in found.children
+        if isinstance(path, Node)
+    }
+
+
+def test_where_a_speed_can_end_lies_on_the_board_while_it_is_chosen() -> None:
+    # Two points on open road, corners of 135 degrees safe: the first straight on, then any of
+    # seven ways; none leads to a crash.
+    assert marks(choosing(10, 15, N, 2)) == {"safe": 7, "tested": 0, "crash": 0}
+    # Straight on at 3 the edge is met after one point: a cross there, and ways beside it.
+    ahead = choosing(10, 1, N, 3)
+    assert marks(ahead)["crash"] == 1
+    assert "straight on: a crash" in text_of(screen(ahead))
+    # At 8 no corner of 90 degrees is safe, and the edge is one point away.
+    stuck = choosing(10, 1, N, 8)
+    assert marks(stuck)["safe"] == 0
+    assert "no way ends without a test or a crash" in text_of(screen(stuck))
+    assert find(screen(driving()[1]), where=lambda n: attr_of(n, "class") == "sc-ends") is None

@@ -5,17 +5,20 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from ui.base.node import Content, Node, h
+from ui.games.streets.about import about_gear, entry
 from ui.games.streets.initial_choice import signed
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, speed
 from ui.games.streets.views.bits import answers, confirm, panel, press, titled
+from ui.games.streets.views.reach import crashes, needing_tests, reach_of
 from wreckyard.systems.streets import Action, pace, stays_in_hand
 
 SWEEP = 240
 """Degrees from the least to the greatest number of the dial."""
-OUTER, FACE, NEEDLE = 92, 66, 56
-"""Radii of the dial's numbers, of its face and of its needle, in its own units."""
+OUTER, FACE, NEEDLE, NEXT = 92, 66, 56, 46
+"""Radii of the dial's numbers, of its face, of its needle, and of the band of the next round, in
+its own units."""
 
 
 def ask_speed(view: StreetView) -> Node:
@@ -25,11 +28,40 @@ def ask_speed(view: StreetView) -> Node:
         view,
         "speed",
         say("speed-title"),
-        _dial(view),
+        h(
+            "div",
+            _dial(view),
+            told(view, chosen) if chosen is not None else None,
+            class_="sc-speedo",
+        ),
         answers([_gear(view, each) for each in view.options], say("speed-dial")),
-        told(view, chosen) if chosen is not None else None,
+        _ends(view),
         hint=say("speed-hint"),
-        commit=chosen and confirm(say("speed-go", speed=speed(chosen))),
+        commit=chosen and confirm(_go(chosen)),
+    )
+
+
+def _go(action: Action) -> str:
+    if action.verb == "three-point":
+        return say("speed-go-about")
+    return say("speed-go", speed=speed(action)) if action.amount else say("speed-go-stand")
+
+
+def _ends(view: StreetView) -> Node | None:
+    """What the marks on the board say of the chosen speed; a warning where no way is safe."""
+    ends = reach_of(view)
+    if ends is None:
+        return None
+    if ends.must_risk:
+        return h("p", say("speed-risk"), class_="sc-risk", data_about=entry("skid"), key="ends")
+    marks = ["speed-ends"]
+    marks += ["speed-tested"] if needing_tests(ends) else []
+    marks += ["speed-crashes"] if crashes(view, ends) else []
+    return h(
+        "p",
+        [h("span", say(each), class_=("sc-mark", f"sc-{each}"), key=each) for each in marks],
+        class_="sc-note sc-legend",
+        key="ends",
     )
 
 
@@ -41,6 +73,7 @@ def _gear(view: StreetView, action: Action) -> Node:
         "sc-gear",
         f"sc-gear-{action.verb}",
         chosen=view.choice.action == action,
+        data_about=about_gear(action.verb),
     )
 
 
@@ -91,11 +124,13 @@ def _dial(view: StreetView) -> Node | None:
         )
         for n in range(3)
     ]
+    seen_next = None if chosen is None else next_round(view, chosen)
     wanted = 0 if chosen is None or chosen.verb == "three-point" else signed(chosen)
     x, y = _place(wanted, least, most, NEEDLE)
     return h(
         "svg",
         bands,
+        seen_next and h("path", d=_arc(*seen_next, least, most, NEXT), class_="sc-next"),
         numbers,
         h("path", d=f"M0 0L{x:.1f} {y:.1f}", class_="sc-needle"),
         h("circle", r=9, class_="sc-hub"),
@@ -116,6 +151,18 @@ def _arc(first: int, last: int, least: int, most: int, radius: float) -> str:
 # What it would allow
 
 
+def next_round(view: StreetView, action: Action) -> tuple[int, int] | None:
+    """The least and the greatest speed of the round after, on ground as it is here; in reverse
+    below 0, the fastest first. None for a stand."""
+    if action.verb == "three-point" or not action.amount:
+        return None
+    seen, amount = pace(view.state, view.own_car), action.amount
+    top = seen.top if action.verb == "speed" else seen.reverse
+    least = max(0, amount - seen.slower)
+    most = max(least, min(top, amount + seen.faster))
+    return (least, most) if action.verb == "speed" else (-most, -least)
+
+
 def told(view: StreetView, action: Action) -> Node | None:
     """What a speed allows: corners on the ground here, and what can be braked to."""
     car = view.own_car
@@ -126,7 +173,9 @@ def told(view: StreetView, action: Action) -> Node | None:
     if not action.amount:
         return h("p", say("speed-stand"), class_="sc-note")
     seen, amount = pace(view.state, car), action.amount
-    most = seen.top if action.verb == "speed" else seen.reverse
+    following = next_round(view, action)
+    assert following is not None
+    least, most = sorted(map(abs, following))
     return h(
         "div",
         titled(
@@ -136,17 +185,16 @@ def told(view: StreetView, action: Action) -> Node | None:
                 [_corner(n, amount, safe) for n, safe in enumerate(seen.safe, 1)],
                 class_="sc-corners",
             ),
+            about=entry("corner"),
         ),
         titled(
             say("speed-next"),
             h(
                 "p",
-                say(
-                    "speed-brake",
-                    least=max(0, amount - seen.slower),
-                    most=max(amount - seen.slower, min(most, amount + seen.faster)),
-                ),
+                say("speed-brake", least=least, most=most),
+                class_="sc-next-of",
             ),
+            about=entry("table-speed"),
         ),
         class_="sc-told",
         key="told",
@@ -159,7 +207,11 @@ def _corner(eighths: int, amount: int, safe: int) -> Node:
     words = say("speed-is-safe") if over <= 0 else say("speed-over", sd=over)
     return h(
         "li",
-        h("span", say("speed-corner", degrees=45 * eighths), class_="sc-corner-of"),
+        h(
+            "span",
+            say("speed-corner", degrees=45 * eighths),
+            class_=("sc-corner-of", f"sc-band-of-{eighths - 1}"),
+        ),
         h("strong", words),
         over > 0 and h("span", percent(stays_in_hand(amount)), class_="sc-note"),
         class_=("sc-corner", "unsafe" if over > 0 else "safe"),

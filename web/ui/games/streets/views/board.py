@@ -19,6 +19,7 @@ from ui.games.streets.views.car_art import HALO, OUTLINE, CarLook, car_drawing
 from ui.games.streets.views.car_look import look_of
 from ui.games.streets.views.framing import boxes_text, focus, frame
 from ui.games.streets.views.plane import UNIT, art, label, placed, put
+from ui.games.streets.views.reach import reach
 from ui.games.streets.views.spoken import car_words
 from wreckyard.systems.streets import CODES, FIRST_PERSON, FIRST_TERRAIN, point_text
 
@@ -37,7 +38,7 @@ def board(view: StreetView) -> Node:
             art(ground.ground(field), key="ground"),
             _damaged(view),
             h("g", _terrain(view), class_="sc-terrain", key="terrain"),
-            h("g", spots.spots(view), chalk.under(view), class_="sc-low", key="low"),
+            h("g", reach(view), spots.spots(view), chalk.under(view), class_="sc-low", key="low"),
             h("g", _markers(view), class_="sc-things", key="things"),
             h("g", _cars(view), class_="sc-cars", key="cars"),
             h("g", _people(view), class_="sc-people", key="people"),
