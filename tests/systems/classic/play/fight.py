@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from wreckyard.systems.classic.condition import Condition
 from wreckyard.systems.classic.design import Design
+from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.outfit import Outfit, outfit_of
+from wreckyard.systems.classic.settings import check_options, new_state
+from wreckyard.systems.classic.state import IN, State
 from wreckyard.systems.classic.stock import stock_vehicle
 
 
@@ -49,3 +52,21 @@ class Car:
         """What every part has lost since it was set."""
         now = dict(zip(self.outfit.part_of, self.condition.left, strict=True))
         return {code: self.whole[code] - now[code] for code in now if now[code] < self.whole[code]}
+
+
+def duel(*vehicles: str | Design, **options: object) -> State:
+    """A state in the first turn, first phase: everybody in play at (0, 0), at rest, on the lot."""
+    cars = [each if isinstance(each, str) else design_to_json(each) for each in vehicles]
+    settings = check_options(len(cars), {"vehicles": cars, **options})
+    state = new_state(settings)
+    state.turn = state.phase = 1
+    for vehicle in state.vehicles:
+        vehicle.place = IN
+    return state
+
+
+def put(state: State, number: int, x: float, y: float, degrees: float = 0, mph: int = 0) -> None:
+    """Place a vehicle: its middle in inches, its heading in degrees, its speed."""
+    vehicle = state.vehicles[number]
+    vehicle.x, vehicle.y = round(x * 1000), round(y * 1000)
+    vehicle.heading, vehicle.motion.speed = round(degrees * 10) % 3600, mph * 10

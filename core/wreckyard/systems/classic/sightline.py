@@ -1,0 +1,133 @@
+"""The nearest point of a stretch that can be seen from a point: the range of a shot (ruling 26).
+
+Everything is exact. What a line only grazes blocks it. Lengths are units; y grows downward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from ...kit.convex import Convex
+
+type Place = tuple[int, int]
+"""A point (x, y)."""
+
+
+class HalfPlane(NamedTuple):
+    """All points (x, y) with u * x + v * y at least ``least``."""
+
+    u: int
+    v: int
+    least: int
+
+
+def cone(apex: Place, first: Place, second: Place) -> tuple[HalfPlane, HalfPlane]:
+    """The points clockwise of the ray through one place, and not clockwise of the one through
+    another, both lines included; for angles below 180 degrees."""
+    (ax, ay), (fx, fy), (sx, sy) = apex, first, second
+    fx, fy, sx, sy = fx - ax, fy - ay, sx - ax, sy - ay
+    return HalfPlane(-fy, fx, fx * ay - fy * ax), HalfPlane(sy, -sx, sy * ax - sx * ay)
+
+
+def shadow(eye: Place, blocker: Convex) -> list[HalfPlane]:
+    """The half-planes whose common points are those that a convex blocker hides from an eye, its
+    own points and what is grazed included; none when the eye is inside, so that all is hidden."""
+    x, y = eye
+    facing, on_edge = [], []
+    for (ax, ay), (bx, by) in blocker.edges:
+        # Corners go clockwise, so that the inside of an edge is clockwise of it.
+        u, v = ay - by, bx - ax
+        inner = HalfPlane(u, v, u * ax + v * ay)
+        height = u * x + v * y - inner.least
+        if height < 0:
+            facing.append(inner)
+        elif height == 0:
+            on_edge.append(inner)
+    if not facing:
+        return on_edge
+    left, right = blocker.points[0], blocker.points[0]
+    for px, py in blocker.points:
+        if (left[0] - x) * (py - y) - (left[1] - y) * (px - x) < 0:
+            left = blocker.points[blocker.points.index((px, py))]
+        if (right[0] - x) * (py - y) - (right[1] - y) * (px - x) > 0:
+            right = blocker.points[blocker.points.index((px, py))]
+    return [*facing, *cone(eye, left, right)]
+
+
+class Stretch(NamedTuple):
+    """The part of a segment from one share of it to another; ends of what is hidden are open."""
+
+    start: Fraction
+    end: Fraction
+
+
+def within(a: Place, b: Place, planes: Iterable[HalfPlane]) -> Stretch | None:
+    """The part of the segment from ``a`` to ``b`` in some half-planes; ``None`` without any."""
+    start, end = Fraction(0), Fraction(1)
+    for u, v, least in planes:
+        here = u * a[0] + v * a[1] - least
+        way = u * (b[0] - a[0]) + v * (b[1] - a[1])
+        if way == 0:
+            if here < 0:
+                return None
+            continue
+        share = Fraction(-here, way)
+        if way > 0:
+            start = max(start, share)
+        else:
+            end = min(end, share)
+        if start > end:
+            return None
+    return Stretch(start, end)
+
+
+def nearest_seen(
+    eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Convex]
+) -> Fraction | None:
+    """The square of the distance from an eye to the nearest point of a segment that lies in an arc
+    and is hidden by nothing; ``None`` when there is no such point.
+
+    Where the nearest part of what is seen begins at the edge of something hidden, the distance is
+    that of the edge.
+    """
+    whole = within(a, b, arc)
+    if whole is None:
+        return None
+    hidden = []
+    for blocker in blockers:
+        part = within(a, b, shadow(eye, blocker))
+        if part is not None:
+            hidden.append(part)
+    best: Fraction | None = None
+    for start, end in _gaps(whole, hidden):
+        squared = _nearest(eye, a, b, start, end)
+        if best is None or squared < best:
+            best = squared
+    return best
+
+
+def _gaps(whole: Stretch, hidden: list[Stretch]) -> Iterable[tuple[Fraction, Fraction]]:
+    """What is left of a stretch between others."""
+    at, closed = whole.start, True
+    for start, end in sorted(hidden):
+        if end < at or start > whole.end:
+            continue
+        if start > at:
+            yield at, start
+        at, closed = max(at, end), False
+    if at < whole.end or (at == whole.end and closed):
+        yield at, whole.end
+
+
+def _nearest(eye: Place, a: Place, b: Place, start: Fraction, end: Fraction) -> Fraction:
+    """The square of the distance to the nearest point between two shares of a segment."""
+    x, y = b[0] - a[0], b[1] - a[1]
+    square = x * x + y * y
+    share = start
+    if square:
+        foot = Fraction((eye[0] - a[0]) * x + (eye[1] - a[1]) * y, square)
+        share = min(max(foot, start), end)
+    dx, dy = a[0] + share * x - eye[0], a[1] + share * y - eye[1]
+    return dx * dx + dy * dy

@@ -1,0 +1,225 @@
+"""What a shot needs, line by line: every modifier of Rolling to Hit with its name (2.9).
+
+A shot hits when two dice reach the weapon's number less the sum of all lines; a 2 always misses.
+What geometry has to say comes in as a ``Bearing`` (rulings 26 to 30).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from .able import wounded
+from .components import TIRE
+from .condition import plant_works
+from .design import DRIVER, TURRET
+from .gunnery import (
+    SIDE,
+    computer_bonus,
+    hit_chance,
+    matrix_speed,
+    range_modifier,
+    size_modifier,
+    speed_modifier,
+    targeting,
+)
+from .outfit import INCH, MPH
+from .records import BACK, FRONT, LEFT, RIGHT, TOP
+from .state import NO_FIRE, State
+
+NOT_FACED = -2
+"""For a side aimed at from outside its arc."""
+
+WOUNDED_SKILL = -2
+
+SUSTAINED = (0, 0, 1, 2)
+"""For the first, second and every further shot of a weapon at one vehicle in turns on end."""
+
+
+class Line(NamedTuple):
+    """A line of the sum: its name, what it adds, and what about: ``27.5 of 55 mph``, ``8.25"``."""
+
+    name: str
+    value: int
+    about: str = ""
+
+
+class Bearing(NamedTuple):
+    """How a target lies to a weapon.
+
+    Attributes:
+        distance: units to the nearest point of the part that is in the arc and can be seen.
+        faced: whether the firer's line comes from within the arc of the side that is aimed at;
+            true of tires and turrets.
+        firer_in: the sides of the target into whose arcs any part of the firer's counter reaches.
+        target_in: the sides of the firer into whose arcs any part of the target's reaches.
+        nearing: whether the headings are over 90 degrees apart.
+    """
+
+    distance: int
+    faced: bool
+    firer_in: tuple[str, ...]
+    target_in: tuple[str, ...]
+    nearing: bool
+
+
+class Aim(NamedTuple):
+    """A shot that could be fired: who, of what vehicle, with which weapon, at what of whom.
+
+    ``part`` is as ``damage.strike`` takes it: a side, ``turret``, or ``tire-`` and the wheel.
+    ``straight`` fire is not aimed: it is as if on automatic (ruling 32).
+    """
+
+    firer: int
+    who: str
+    gun: int
+    target: int
+    part: str
+    straight: bool = False
+
+
+class Sum(NamedTuple):
+    """The whole of it: the weapon's number and all lines."""
+
+    number: int
+    lines: tuple[Line, ...]
+
+    @property
+    def total(self) -> int:
+        """What is added to the roll."""
+        return sum(line.value for line in self.lines)
+
+    @property
+    def needed(self) -> int:
+        """The least roll of two dice that hits; 13 and more cannot come up."""
+        return max(3, self.number - self.total)
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely it hits."""
+        return hit_chance(self.number, self.total)
+
+
+def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
+    """The sum for a shot; its weapon must be one that is aimed."""
+    record = state.outfits[aim.firer].anatomy.guns[aim.gun].record
+    assert record.to_hit is not None
+    found = [*_place(state, aim, bearing), *_firer(state, aim)]
+    if record.direct:
+        found.append(Line("straight at it", record.direct.to_hit))
+    return Sum(record.to_hit, tuple(found))
+
+
+def may_aim(state: State, firer: int) -> bool:
+    """Whether aimed fire is allowed at all in this turn, after what its driver did (2.5, 2.7)."""
+    return state.vehicles[firer].motion.aim != NO_FIRE
+
+
+# The target
+
+
+def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+    inches = Fraction(bearing.distance, INCH)
+    yield Line("range", range_modifier(inches), f'{_decimal(inches)}"')
+    yield from _movement(state, aim, bearing)
+    size = _size(state, aim, bearing)
+    if size:
+        yield Line("size", size)
+    part = part_modifier(aim.part)
+    if part and not aim.straight:
+        yield Line(aim.part.partition("-")[0], part)
+    if not bearing.faced:
+        yield Line("outside its arc", NOT_FACED)
+
+
+def _decimal(number: Fraction) -> str:
+    """A number with as many decimals as it needs, two at most, rounded down."""
+    hundredths = int(number * 100)
+    text = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0")
+    return text.rstrip(".")
+
+
+def _arc(side: str) -> str:
+    return side if side in (FRONT, BACK) else SIDE
+
+
+def worst_matrix(bearing: Bearing, target: Fraction, firer: Fraction) -> Fraction:
+    """The speed of the matrix that is worst for the firer, of all arcs that any part of the
+    counters is in (ruling 28)."""
+    return max(
+        matrix_speed(_arc(one), _arc(two), target, firer, bearing.nearing)
+        for one in bearing.firer_in
+        for two in bearing.target_in
+    )
+
+
+def _movement(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+    target = Fraction(state.vehicles[aim.target].motion.speed, MPH)
+    firer = Fraction(state.vehicles[aim.firer].motion.speed, MPH)
+    matrix = worst_matrix(bearing, target, firer)
+    about = f"{_decimal(matrix)} of {_decimal(abs(target))} mph"
+    yield Line("speed", speed_modifier(matrix), about)
+    table = targeting().speed
+    if target == 0:
+        yield Line("target at rest", table.target_at_rest)
+    if firer == 0:
+        yield Line("firer at rest", table.firer_at_rest)
+
+
+def _size(state: State, aim: Aim, bearing: Bearing) -> int:
+    """The size from the side that is aimed at; for tires and turrets from the arc that the firer
+    is in, the worst of several (ruling 29)."""
+    body = state.outfits[aim.target].design.body
+    if aim.part in (FRONT, BACK, LEFT, RIGHT, TOP):
+        return size_modifier(body, aim.part)
+    return min(size_modifier(body, side) for side in bearing.firer_in)
+
+
+def part_modifier(part: str) -> int:
+    """What aiming at a part adds."""
+    if part.startswith(f"{TIRE}-"):
+        return targeting().parts["tire"].modifier
+    return targeting().parts["turret"].modifier if part == TURRET else 0
+
+
+# The firer
+
+
+def _firer(state: State, aim: Aim) -> Iterator[Line]:
+    vehicle, outfit = state.vehicles[aim.firer], state.outfits[aim.firer]
+    condition = vehicle.condition
+    if not aim.straight:
+        name = outfit.weapons[aim.gun]
+        bonus = computer_bonus(outfit.design, name, aim.who)
+        if bonus and plant_works(condition, outfit):
+            yield Line("computer", bonus)
+        skill = gunnery_skill(state, aim.firer, aim.who)
+        if skill:
+            yield Line("gunner", skill)
+        if wounded(condition, outfit, aim.who):
+            yield Line("wounded", WOUNDED_SKILL)
+        steady = sustained(condition.aims[aim.gun], aim.target, state.turn)
+        if steady:
+            yield Line("same target again", steady)
+        if vehicle.motion.aim and vehicle.motion.aim != NO_FIRE:
+            yield Line("loss of control", vehicle.motion.aim)
+    if vehicle.motion.difficulty:
+        yield Line("own driving", -vehicle.motion.difficulty)
+
+
+def gunnery_skill(state: State, vehicle: int, who: str) -> int:
+    """How good somebody is with a vehicle's weapons: the driver's skill is an option."""
+    return int(state.settings["skills"][vehicle][1]) if who == DRIVER else 0
+
+
+def run_of(aim: list[int], target: int, turn: int) -> int:
+    """How many turns on end a weapon will have fired at a vehicle with a shot in this turn, from
+    its row of ``Condition.aims`` (ruling 30: the vehicle counts, not the part)."""
+    last, when, run = aim
+    return run + 1 if when and when == turn - 1 and last == target else 1
+
+
+def sustained(aim: list[int], target: int, turn: int) -> int:
+    """The bonus of sustained fire."""
+    return SUSTAINED[min(run_of(aim, target, turn), len(SUSTAINED) - 1)]
