@@ -28,8 +28,8 @@ _HALF_BLIND = 900
 """Turns of more tenths are halved unseen."""
 
 
-def _radii(mover: Convex, centre: tuple[int, int]) -> list[int]:
-    """How far every corner is from a centre, rounded up."""
+def radii(mover: Convex, centre: tuple[int, int]) -> list[int]:
+    """How far every corner of an outline is from a centre, rounded up."""
     return [isqrt((x - centre[0]) ** 2 + (y - centre[1]) ** 2) + 1 for x, y in mover.points]
 
 
@@ -94,7 +94,7 @@ class Turning:
     ) -> None:
         self.base, self.centre, self.place, self.rounding = base, centre, place, rounding
         self.mover = outline(place(0), base)
-        self.radii = _radii(self.mover, centre)
+        self.radii = radii(self.mover, centre)
         self._outlines: dict[int, Convex] = {0: self.mover}
 
     def at(self, step: int) -> Convex:

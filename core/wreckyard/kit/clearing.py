@@ -1,0 +1,57 @@
+"""Getting out of the way: the least turn about a corner that clears something."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .convex import Convex, hull, overlap, reaches
+from .geometry import Footprint, Pose, corner, outline, pivot
+from .turning import PIVOTED, radii
+
+_ARC = 572
+"""Tenths of a degree in an arc as long as its radius, rounded down."""
+
+
+def depth(a: Convex, b: Convex) -> int:
+    """How far at least two polygons would have to be moved apart, in units rounded down.
+
+    0 when they do not overlap, and when they do so by less than a unit.
+    """
+    if not overlap(a, b):
+        return 0
+    return min(
+        min(high - other_low, other_high - low) // length
+        for _, _, low, high, other_low, other_high, length in reaches(a, b)
+    )
+
+
+def clearing_turn(
+    pose: Pose, base: Footprint, which: int, sign: int, region: Sequence[Convex], most: int
+) -> int | None:
+    """The least turn about a corner that takes a thing off all of a region.
+
+    In tenths of a degree from 0 to ``most``, clockwise for a ``sign`` of 1, the other way for -1;
+    ``None`` when no such turn does. What is met on the way is not asked.
+    """
+    far = max(radii(outline(pose, base), corner(pose, base, which))) + PIVOTED
+    angle = 0
+    while angle <= most:
+        shape = outline(pivot(pose, base, which, sign * angle), base)
+        met = [each for each in region if overlap(shape, each)]
+        if not met:
+            return angle
+        # No part of the thing goes further than along its arc, give or take the rounding.
+        short = max([depth(shape, each) for each in met]) - 2 * PIVOTED
+        angle += max(1, short * _ARC // far)
+    return None
+
+
+def inflated(shape: Convex, units: int) -> Convex:
+    """A polygon that holds another with all that is no further from it than so many units."""
+    return hull(
+        [
+            (x + u, y + v)
+            for x, y in shape.points
+            for u, v in ((units, units), (units, -units), (-units, units), (-units, -units))
+        ]
+    )
