@@ -167,20 +167,25 @@ def aftermath(
         ram, after = one, (slowed[0], two)
         on, conforms = (slowed[0] > 0, higher[1]), 1 if slowed[0] > 0 else None
     elif kind == SIDESWIPE:
-        ram = Fraction(_up((abs(one - two) if same_way else one + two) / 4))
+        ram = swipe_speed(abs(one - two) if same_way else one + two)
         after = one, two
         on, conforms = (higher[1], higher[0]), None if higher[1] else 1
     else:
         raise ValueError(f"{kind!r} is no kind of collision")
     swipe = kind == SIDESWIPE
     changes = (ram, ram) if swipe else (abs(one - after[0]), abs(two - after[1]))
-    hazards = max(1, _tens(changes[0])), max(1, _tens(changes[1]))
+    hazards = hazard(changes[0]), hazard(changes[1])
     return Aftermath(kind, _up(ram), ram_dice(ram), after, hazards, on, conforms)
 
 
-def _tens(change: Fraction) -> int:
-    """Begun tens of mph."""
-    return -int(-change // 10)
+def swipe_speed(net: Fraction | int) -> Fraction:
+    """The ramming speed of a sideswipe from the net speed: a quarter, up to the next 5."""
+    return Fraction(_up(Fraction(net) / 4))
+
+
+def hazard(change: Fraction | int) -> int:
+    """The D of the hazard of a collision by the change of speed: its begun tens, at least 1."""
+    return max(1, -int(-Fraction(change) // 10))
 
 
 def ram_damage(
@@ -200,3 +205,34 @@ def after_fixed(speed: Fraction | int, breaks: bool) -> int:
     """The speed after a fixed object is met head on: it has the vehicle's own DM (ruling 21), and
     stops it unless it breaks."""
     return temporary_speed(speed, Fraction(1), Fraction(1)) if breaks else 0
+
+
+class FixedAftermath(NamedTuple):
+    """What a collision with something fixed comes to: the ramming speed, the dice, the speed
+    afterwards, and the D of the hazard. Who sideswipes it slides along, whoever breaks it goes on.
+    """
+
+    speed: int
+    dice: PlainDice
+    after: Fraction
+    hazard: int
+
+
+def against_fixed(kind: str, speed: Fraction | int, breaks: bool = False) -> FixedAftermath:
+    """What a collision with a fixed object comes to, head on or a sideswipe (Fixed Objects)."""
+    own = Fraction(speed)
+    if kind == SIDESWIPE:
+        ram = swipe_speed(own)
+        return FixedAftermath(int(ram), ram_dice(ram), own, hazard(ram))
+    after = Fraction(after_fixed(own, breaks))
+    return FixedAftermath(_up(own), ram_dice(own), after, hazard(own - after))
+
+
+def fixed_damage(rolled: int, modifier: Fraction, dp: int, sections: int = 2) -> tuple[int, bool]:
+    """What a vehicle and something fixed take of each other, and whether that breaks it.
+
+    They take the same, up to the points of the fixed thing; a wall is broken through by two
+    ``sections`` of it at once, each of ``dp``.
+    """
+    taken = min(int(max(0, rolled) * modifier), dp * sections)
+    return taken, taken == dp * sections
