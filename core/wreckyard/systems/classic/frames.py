@@ -10,25 +10,20 @@ from __future__ import annotations
     ENTER,  # vehicle: its gate and speed (section 4, set-up)
     PHASE,  # stage: what comes next in this phase
     SPEED,  # vehicle
-    BRAKE,  # vehicle, D, D on the crash table
-    SLICE,  # vehicle, quarter inches, may wait
+    SLICE,  # vehicle, quarter inches, may wait: asks who goes first
     PENDING,  # vehicle, quarter inches: what a loss of control does first; asks ``recover``
     MANEUVER,  # vehicle, quarter inches: what to do with this slice
-    WAY,  # vehicle, turned, aside, then legs of LEG numbers each
-    MADE,  # vehicle, maneuver (see ``maneuvers.KINDS``), sign, amount, skid, start bearing, turned, aside
-    CONTROL,  # vehicle, D, D on the crash table, cause, plus on the crash table
-    CRASH,  # vehicle, D, plus, table (1 or 2), cause
+    WAY,  # vehicle, then legs of LEG numbers each
+    MADE,  # vehicle, kind (see ``maneuvers.KINDS``), hand, amount, skid, bearing, speed, quarter inches
+    AFTER,  # vehicle, mode, quarter inches: a slice that nobody steered
     CONTACT,  # vehicle, then contacts of CONTACT_LENGTH numbers each: asks which comes first
-    TYPE,  # the one hit, mover, then as a contact: asks which type of collision it is
-    COLLISION,  # mover, the other, type, sides of both, stage
+    TYPE,  # seat that is asked, then a contact: asks which type of collision it is
     CONFORM,  # vehicle, the one that it conforms to: asks for a corner
-    HAZARD,  # deals with the rows of ``state.hazards`` one after the other
     FIRE,  # vehicle: asks its crew
-    RESOLVE,  # which of ``state.shots`` comes next
-    HURT,  # lands ``state.wounds``
+    RESOLVE,  # the fire declared in this phase
     END,  # stage: the end of a turn
     SURRENDER,  # vehicle
-) = range(21)
+) = range(16)
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
@@ -51,7 +46,7 @@ QUESTIONS = {
 """The kinds of decisions, by the frame that asks them."""
 
 # Stages of a PHASE frame.
-BEGIN, SPEEDS, MOVES, SHOTS, SHOOT, LAND, CLOSE = range(7)
+BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
 
 # Causes of control rolls and hazards.
 (
@@ -64,11 +59,12 @@ BEGIN, SPEEDS, MOVES, SHOTS, SHOOT, LAND, CLOSE = range(7)
     TIRE_LOST,
     CORNER_LOST,
     COLLIDED,
-    FELL,
-    RECOVERING,
-) = range(11)
+    SKIDDED,
+    SPUN,
+    ROLLED,
+) = range(12)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
-    "fall", "recover",
+    "skid", "spin", "roll",
 )  # fmt: skip

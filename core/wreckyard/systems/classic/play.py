@@ -50,11 +50,20 @@ class Play:
         return self.chance.pick(12) * 300
 
     def hazard(
-        self, number: int, difficulty: int, cause: int, roll_as: int = 0, least: int = 0
+        self,
+        number: int,
+        difficulty: int,
+        cause: int,
+        crash_as: int = 0,
+        floor: int = 0,
+        hand: int = 0,
     ) -> None:
         """Note a hazard: rolled when the way, or all damage of the phase, is done (2.6).
 
-        ``roll_as`` is the D that counts on the crash table where it is another one, and ``least``
-        1 where the status goes to its floor first (ruling 9). ``cause`` is one of ``frames``.
+        ``crash_as`` is the D that counts on the crash table where it is another one, ``floor`` one
+        of ``harm``, ``hand`` the turn of a fishtail that it leads to, where that is known (1
+        clockwise, -1 the other way). ``cause`` is one of ``frames``. Its roll is made at the speed
+        that the vehicle has now, whatever a collision does to that.
         """
-        self.state.hazards.append([number, difficulty, cause, roll_as, least])
+        speed = self.state.vehicles[number].motion.speed
+        self.state.hazards.append([number, difficulty, cause, crash_as, floor, hand, speed])

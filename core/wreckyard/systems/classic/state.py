@@ -21,20 +21,17 @@ if TYPE_CHECKING:
 WAITING, IN, LEFT = range(3)
 """Where a vehicle is: before its gate, in play (also as a wreck), gone by a gate."""
 
-DRIVING, SKIDDING, SPINNING, T_STOPPING, ROLLING, FLYING, TURNING_ABOUT = range(7)
-"""How a vehicle moves. ``SKIDDING`` is the chosen half of no maneuver: it stands for a vehicle that
-slides on sideways or backward after a loss of control (ruling 16); ``TURNING_ABOUT`` is between
-both halves of a bootlegger."""
-
-CALM, TRIVIAL, MINOR, MODERATE, SEVERE = range(5)
-"""Kinds of skids in a ``skid`` row."""
+DRIVING, T_STOPPING, TURNING_ABOUT, SPINNING, ROLLING, FLYING = range(6)
+"""How a vehicle moves, the worse the later; ``TURNING_ABOUT`` is between both halves of a
+bootlegger, ``FLYING`` is a vault."""
 
 NO_FIRE = -99
 """In ``aim``: there is no aimed fire for the rest of the turn."""
 
 MOTION_NUMBERS = (
-    "speed", "began", "status", "hc", "changed", "maneuvered", "difficulty", "aim", "rest", "mode",
-    "bearing", "hand", "face", "flight", "slid", "tires", "recovered", "due", "slow",
+    "speed", "gear", "began", "status", "hc", "changed", "maneuvered", "difficulty", "aim", "rest",
+    "mode", "bearing", "hand", "quarters", "face", "flight", "landing", "slid", "paid", "recovered",
+    "due", "slow", "coming", "course", "turning", "fresh", "skidded", "done",
 )  # fmt: skip
 MOTION_ROWS = ("skid", "fishtails")
 
@@ -44,6 +41,7 @@ class Motion:
 
     Attributes:
         speed: the speed now; ``began`` that at the start of the turn.
+        gear: 1 when it drives, or drove at last, forward, and -1 in reverse.
         status: the handling status; ``hc`` the handling class that counts in this turn, with what
             lost wheels cost, without reflexes.
         changed: 1 once its speed was changed by its driver in this turn.
@@ -52,21 +50,27 @@ class Motion:
         aim: what comes off aimed fire for the rest of the turn, 0 or below, or ``NO_FIRE``.
         rest: whole phases at speed 0, to five: then it may go the other way.
         mode: ``DRIVING`` and its fellows; ``bearing`` is the way it travels in all other modes,
-            ``hand`` 1 when it turns clockwise and -1 the other way, ``face`` the quarter rolls
-            that it has made, 0 to 3 (on its wheels, a side, the top, the other side), ``flight``
-            the inches that are left of a vault.
-        slid: what a T-stop has lost, and ``tires`` the points that each tire has paid for it.
+            ``hand`` 1 when it turns clockwise and -1 the other way (0 in a T-stop that can be
+            ended), ``quarters`` the quarter turns of a spin or roll so far.
+        face: what it lies on: 0 its wheels, 1 the side that ``hand`` says, 2 the top, 3 the other
+            side. ``flight`` are the inches that are left of a vault, ``landing`` its initial speed.
+        slid: what a T-stop has lost, and ``paid`` the points that each tire has paid for it.
         recovered: 1 once its driver tried to recover in this turn.
         due: the greatest loss of speed "a turn", for the end of this one (ruling 4).
         slow: what a controlled skid loses at the start of the next phase.
+        coming: the mode that a loss of control brings with its next move, 0 for none; ``course``
+            and ``turning`` will be its bearing and hand.
+        fresh: 1 while what a loss of control brings waits for the next phase (ruling 13).
+        skidded: 1 once it has skidded in this phase; ``done`` 1 when it moves no more in it.
         skid: empty, or the skid of its next move: bearing, length, loss of speed, points to each
-            tire, and the length of the skid that follows it.
+            tire, the length of the skid that follows it, and 1 for one that its driver chose.
         fishtails: tenths of a degree that its next move begins with, clockwise when above 0.
     """
 
     __slots__ = (*MOTION_NUMBERS, *MOTION_ROWS)
 
     speed: int
+    gear: int
     began: int
     status: int
     hc: int
@@ -78,43 +82,43 @@ class Motion:
     mode: int
     bearing: int
     hand: int
+    quarters: int
     face: int
     flight: int
+    landing: int
     slid: int
-    tires: int
+    paid: int
     recovered: int
     due: int
     slow: int
+    coming: int
+    course: int
+    turning: int
+    fresh: int
+    skidded: int
+    done: int
     skid: list[int]
     fishtails: list[int]
 
     def __init__(self, hc: int = 0) -> None:
         """At rest, its wheels straight."""
-        self.speed = self.began = self.changed = self.maneuvered = self.difficulty = 0
-        self.status = self.hc = hc
-        self.aim = self.rest = self.mode = self.bearing = self.hand = self.face = 0
-        self.flight = self.slid = self.tires = self.recovered = self.due = self.slow = 0
+        for name in MOTION_NUMBERS:
+            setattr(self, name, 0)
+        self.gear, self.status, self.hc = 1, hc, hc
         self.skid, self.fishtails = [], []
 
     def copy(self) -> Motion:
         """An independent copy."""
         new = Motion.__new__(Motion)
-        new.speed, new.began, new.status, new.hc = self.speed, self.began, self.status, self.hc
-        new.changed, new.maneuvered = self.changed, self.maneuvered
-        new.difficulty, new.aim, new.rest, new.mode = (
-            self.difficulty,
-            self.aim,
-            self.rest,
-            self.mode,
-        )
-        new.bearing, new.hand, new.face, new.flight = (
-            self.bearing,
-            self.hand,
-            self.face,
-            self.flight,
-        )
-        new.slid, new.tires, new.recovered = self.slid, self.tires, self.recovered
-        new.due, new.slow = self.due, self.slow
+        new.speed, new.gear, new.began = self.speed, self.gear, self.began
+        new.status, new.hc, new.changed = self.status, self.hc, self.changed
+        new.maneuvered, new.difficulty, new.aim = self.maneuvered, self.difficulty, self.aim
+        new.rest, new.mode, new.bearing, new.hand = self.rest, self.mode, self.bearing, self.hand
+        new.quarters, new.face, new.flight = self.quarters, self.face, self.flight
+        new.landing, new.slid, new.paid = self.landing, self.slid, self.paid
+        new.recovered, new.due, new.slow = self.recovered, self.due, self.slow
+        new.coming, new.course, new.turning = self.coming, self.course, self.turning
+        new.fresh, new.skidded, new.done = self.fresh, self.skidded, self.done
         new.skid, new.fishtails = self.skid[:], self.fishtails[:]
         return new
 
@@ -200,9 +204,9 @@ class Vehicle:
     @property
     def travel(self) -> int:
         """The bearing in which it travels, or would from a stand."""
-        if self.motion.mode not in (DRIVING,):
+        if self.motion.mode != DRIVING:
             return self.motion.bearing
-        return self.heading if self.motion.speed >= 0 else (self.heading + 1800) % 3600
+        return self.heading if self.motion.gear > 0 else (self.heading + 1800) % 3600
 
 
 COUNTER_NUMBERS = ("kind", "x", "y", "heading", "live", "by", "age")

@@ -1,0 +1,193 @@
+"""Control: what maneuvers and hazards do to the handling status, and what follows when control is
+lost (Control Table, Crash Tables; 2.3, 2.4, 2.7).
+
+Nothing is asked here. What a crash table says waits in the motion for the next move.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from . import frames
+from .driving import (
+    LOST,
+    CrashResult,
+    crash_result,
+    crash_roll,
+    driving_tables,
+    least_die,
+    lowered,
+)
+from .harm import OUT_OF_CONTROL, TO_FLOOR
+from .helm import skill
+from .play import Play
+from .state import FLYING, NO_FIRE, ROLLING, SPINNING, Motion
+
+HANDS = (1, -1)
+"""Clockwise, and the other way."""
+
+END_OVER_END = 5
+"""A bend of this D or above vaults a vehicle end over end (ruling 18)."""
+
+
+class Roll(NamedTuple):
+    """What asks for control.
+
+    Attributes:
+        vehicle: its number.
+        difficulty: what the status loses; ``crash_as`` the D that counts on the crash table.
+        cause: one of ``frames``.
+        bearing: the direction of a skid that it leads to.
+        hand: which way a fishtail or roll goes, 0 to leave that to chance.
+        speed: in tenths of a mph, at which it is rolled.
+        plus: what is added on the crash table.
+    """
+
+    vehicle: int
+    difficulty: int
+    crash_as: int
+    cause: int
+    bearing: int
+    hand: int
+    speed: int
+    plus: int = 0
+
+    @property
+    def mph(self) -> Fraction:
+        """The speed as the tables read it."""
+        return Fraction(abs(self.speed), 10)
+
+
+def ask_control(play: Play, roll: Roll) -> bool:
+    """Take a D off the handling status, and roll for control where the table says so: whether it
+    is kept. At D0 or less, and at rest, nothing is lost or rolled (ruling 8)."""
+    motion = play.state.vehicles[roll.vehicle].motion
+    if roll.difficulty <= 0 or roll.speed == 0:
+        return True
+    motion.difficulty += roll.difficulty
+    before = motion.status
+    motion.status = lowered(before, roll.difficulty)
+    needed = least_die(roll.mph, motion.status)
+    die = play.die() if 1 < needed < LOST else 0
+    kept = needed == 1 or (needed < LOST and die + skill(play.state, roll.vehicle) >= needed)
+    play.tell(
+        "control", vehicle=roll.vehicle, cause=frames.CAUSES[roll.cause],
+        difficulty=roll.difficulty, before=before, status=motion.status, needed=needed, die=die,
+        kept=kept,
+    )  # fmt: skip
+    if not kept:
+        crash(play, roll)
+    return kept
+
+
+def settle_hazards(play: Play) -> None:
+    """Roll for all hazards that wait, by vehicle, each in the order in which it came."""
+    state = play.state
+    while state.hazards:
+        row = min(state.hazards, key=lambda each: each[0])
+        state.hazards.remove(row)
+        number, difficulty, cause, crash_as, floor, hand, speed = row
+        vehicle = state.vehicles[number]
+        roll = Roll(number, difficulty, crash_as or difficulty, cause, vehicle.travel, hand, speed)
+        if floor == OUT_OF_CONTROL and speed:
+            vehicle.motion.status = driving_tables().handling.least
+            vehicle.motion.difficulty += difficulty
+            play.tell("out-of-control", vehicle=number)
+            _crash_1(play, roll)
+            continue
+        if floor == TO_FLOOR:
+            vehicle.motion.status = driving_tables().handling.least
+        ask_control(play, roll)
+
+
+# Crash tables
+
+
+def crash(play: Play, roll: Roll) -> None:
+    """Control is lost: by a maneuver on Crash Table 1, by a hazard on Crash Table 2."""
+    if roll.cause in (frames.BRAKING, frames.STEERING):
+        _crash_1(play, roll)
+    else:
+        _crash_2(play, roll)
+
+
+def _rolled(play: Play, roll: Roll, table: int) -> CrashResult:
+    dice = crash_roll(roll.crash_as, roll.mph, skill(play.state, roll.vehicle))
+    shown = play.roll(dice)
+    total = dice.total(shown) + roll.plus
+    tables = driving_tables()
+    result = crash_result(tables.maneuvers if table == 1 else tables.hazards, total)
+    play.tell(
+        "crash", vehicle=roll.vehicle, table=table, dice=shown, added=total - sum(shown),
+        total=total, result=result.code,
+    )  # fmt: skip
+    motion = play.state.vehicles[roll.vehicle].motion
+    motion.aim = NO_FIRE if result.no_fire else min(motion.aim, result.fire)
+    return result
+
+
+def _crash_2(play: Play, roll: Roll) -> None:
+    """Fishtails, and perhaps Crash Table 1 after them, with new dice (ruling 15)."""
+    result = _rolled(play, roll, 2)
+    motion = play.state.vehicles[roll.vehicle].motion
+    hand = roll.hand or HANDS[play.chance.pick(2)]
+    turn = 10 * sum(result.fishtails)
+    # Of two results the worse counts, and who spins, rolls or flies gets nothing less (ruling 14).
+    if not _is_wild(motion) and turn > abs(sum(motion.fishtails)) and not motion.skid:
+        motion.fishtails = [hand * turn]
+        motion.fresh = 1
+    if result.again:
+        _crash_1(play, roll._replace(hand=hand), fishtailed=True)
+
+
+def _is_wild(motion: Motion) -> bool:
+    return max(motion.mode, motion.coming) >= SPINNING
+
+
+def _crash_1(play: Play, roll: Roll, fishtailed: bool = False) -> None:
+    """Skids, spins, rolls and vaults; ``fishtailed`` when a fishtail goes with it."""
+    result = _rolled(play, roll, 1)
+    motion = play.state.vehicles[roll.vehicle].motion
+    if result.skid is not None:
+        _skid(play, roll, result, fishtailed)
+        return
+    mode = _mode_of(result)
+    # Rolls turn to the bend's side (ruling 18); spins only follow a fishtail.
+    known = roll.hand if mode != SPINNING or roll.cause != frames.STEERING else 0
+    hand = known or HANDS[play.chance.pick(2)]
+    burns = bool(result.burns_from) and play.die() >= result.burns_from
+    if burns:
+        play.state.vehicles[roll.vehicle].condition.burning = 1
+        play.tell("burning", vehicle=roll.vehicle)
+    if mode <= max(motion.mode, motion.coming):
+        return
+    motion.coming, motion.course, motion.turning = mode, roll.bearing, hand
+    motion.landing = roll.speed
+    motion.skid = []
+    tight = roll.cause == frames.STEERING and roll.crash_as >= END_OVER_END
+    motion.flight = int(mode == FLYING and tight)
+    motion.fresh = int(roll.cause != frames.BRAKING)
+
+
+def _mode_of(result: CrashResult) -> int:
+    """The mode that a result brings."""
+    return {"spinout": SPINNING, "vault": FLYING}.get(result.code, ROLLING)
+
+
+def _skid(play: Play, roll: Roll, result: CrashResult, fishtailed: bool) -> None:
+    """A skid for the next move, unless something worse is coming."""
+    motion = play.state.vehicles[roll.vehicle].motion
+    assert result.skid is not None
+    length = int(result.skid * 1000)
+    if _is_wild(motion) or (motion.skid and motion.skid[1] >= length):
+        return
+    tables = driving_tables().maneuvers
+    after = tables[result.then].skid if result.then else None
+    tires = result.tires.total([]) if result.tires else 0
+    motion.skid = [
+        roll.bearing, length, result.slower * 10, tires, int((after or 0) * 1000), 0
+    ]  # fmt: skip
+    if not fishtailed:
+        motion.fishtails = []
+    motion.fresh = int(roll.cause != frames.BRAKING)

@@ -1,0 +1,117 @@
+"""What damage brings with it besides: the story, debris, and the hazards of 2.6.
+
+An ``Outcome`` says what was done to a condition; here the match takes note of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from . import frames
+from .condition import steers, tires_on, wheels_on
+from .crush import crush
+from .damage import Outcome, Target, side_of
+from .outfit import Outfit
+from .play import Play
+from .records import SIDES
+
+PAIR_LOST = 2
+"""The D of losing a tire or wheel of a pair (Tire Blowouts)."""
+
+CORNER_LOST = 6
+"""As what the loss of the last tire of a corner counts on the crash table."""
+
+DRIVER_HURT = 2
+"""The D of a hurt driver."""
+
+NO_FLOOR, TO_FLOOR, OUT_OF_CONTROL = range(3)
+"""What comes before a hazard's roll: nothing; the status goes to its floor; there is no roll, and
+control is lost on Crash Table 1 (ruling 9)."""
+
+HAZARDS = ((10, 3), (6, 2), (1, 1))
+"""The D of an attack by the least damage that it did."""
+
+
+def attack_difficulty(taken: int) -> int:
+    """The D of the hazard of an attack that did so much damage."""
+    return next((difficulty for least, difficulty in HAZARDS if taken >= least), 0)
+
+
+def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0) -> None:
+    """Take note of damage to a vehicle: tell it, count it for debris, and queue its hazards.
+
+    ``cause`` is one of ``frames``. ``hazard`` is the D of the event itself: one event is one hazard,
+    to which a hurt driver adds; the loss of the last tire of a corner makes it a roll at the lowest
+    status, which counts as D6 on the crash table (ruling 9).
+    """
+    vehicle, outfit = play.vehicle(number)
+    if outcome.aimed in SIDES or outcome.aimed.startswith("tire-") or outcome.aimed == "turret":
+        vehicle.struck[SIDES.index(side_of(outcome.aimed))] += outcome.taken
+    if outcome.losses:
+        play.tell(
+            "damage", vehicle=number, cause=frames.CAUSES[cause], aimed=outcome.aimed,
+            hits=outcome.hits, taken=outcome.taken, breach=outcome.breach,
+            losses=[[each.part, each.before, each.after, int(each.vest)] for each in outcome.losses],
+        )  # fmt: skip
+    difficulty = hazard + (DRIVER_HURT if outcome.driver else 0)
+    floor = 0
+    for wheel in dict.fromkeys([*outcome.tires, *outcome.wheels]):
+        if _was_last(play, number, outfit, wheel):
+            floor = 1
+        else:
+            difficulty += PAIR_LOST
+    if floor:
+        floor = TO_FLOOR if not outfit.design.has("active-suspension") else NO_FLOOR
+        floor = floor if steers(vehicle.condition, outfit) else OUT_OF_CONTROL
+        play.hazard(number, CORNER_LOST, frames.CORNER_LOST, CORNER_LOST, floor)
+    elif difficulty:
+        play.hazard(number, difficulty, cause)
+
+
+def _was_last(play: Play, number: int, outfit: Outfit, wheel: int) -> bool:
+    condition = play.state.vehicles[number].condition
+    corner = outfit.wheels[wheel].removesuffix("-2")
+    return not tires_on(condition, outfit, corner) or not wheels_on(condition, outfit, corner)
+
+
+def hurt_tires(
+    play: Play, number: int, points: Sequence[int], cause: int, hazard: int = 0
+) -> Outcome:
+    """Damage to each tire of a vehicle that is still there, in the order of its wheels; points of 0
+    and below are none."""
+    vehicle, outfit = play.vehicle(number)
+    target = Target(vehicle.condition, outfit, Outcome("tires", sum(max(0, n) for n in points)))
+    for wheel, each in enumerate(points):
+        if vehicle.condition.wheels[wheel]:
+            target.burst_tire(wheel, max(0, each))
+    note(play, number, target.outcome, cause, hazard)
+    return target.outcome
+
+
+def has_tires(play: Play, number: int) -> bool:
+    """Whether any tire is left."""
+    vehicle, outfit = play.vehicle(number)
+    return any(tires_on(vehicle.condition, outfit, corner) for corner in outfit.corners)
+
+
+def crush_side(play: Play, number: int, side: str, hits: int, cause: int) -> Outcome:
+    """Damage of a collision, roll or fall to a side; its hazard is the collision's own."""
+    vehicle, outfit = play.vehicle(number)
+    outcome = crush(vehicle.condition, outfit, side, hits)
+    note(play, number, outcome, cause)
+    return outcome
+
+
+def hurt_everybody(play: Play, number: int, points: int, cause: int) -> None:
+    """Damage to everybody aboard that no armor stops (vault)."""
+    vehicle, outfit = play.vehicle(number)
+    target = Target(vehicle.condition, outfit, Outcome("aboard", points))
+    for rider in range(len(outfit.aboard)):
+        target.hurt(rider, points, vest=False)
+    note(play, number, target.outcome, cause)
+
+
+def each_tire_a_die(play: Play, number: int, plus: int = 0, dice: int = 1) -> list[int]:
+    """Points for each tire, rolled one by one."""
+    _, outfit = play.vehicle(number)
+    return [sum(play.die() for _ in range(dice)) + plus for _ in outfit.wheels]

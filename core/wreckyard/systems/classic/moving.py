@@ -1,0 +1,198 @@
+"""The slices of a phase: what a vehicle does with each inch, and what becomes of a maneuver
+(Maneuvers, Using the Chart; 2.5, rulings 3, 11, 17).
+"""
+
+from __future__ import annotations
+
+from . import frames
+from .actions import Action
+from .control import Roll, ask_control, settle_hazards
+from .harm import hurt_tires
+from .helm import obeys
+from .maneuvers import (
+    BOOTLEGGER,
+    DRIFT,
+    KINDS,
+    LEFT,
+    PIVOT,
+    QUARTER,
+    RIGHT,
+    STRAIGHT,
+    T_STOP,
+    Maneuver,
+    aimed_fire_after_skid,
+    difficulty,
+    legs,
+    skid_loss,
+)
+from .passage import push_way
+from .play import Play
+from .sliding import lose_sliding, may_recover, slide, start_coming
+from .state import IN, NO_FIRE, T_STOPPING, TURNING_ABOUT, State
+from .steering import AHEAD, maneuvers_for
+
+EASED_FROM = 600
+"""From 60 mph on a spoiler and an airdam make maneuvers easier, tenths of a mph."""
+
+
+def _moves(state: State, number: int) -> bool:
+    """Whether a vehicle still makes slices in this phase."""
+    vehicle = state.vehicles[number]
+    return vehicle.place == IN and vehicle.motion.speed != 0 and not vehicle.motion.done
+
+
+# Who goes first
+
+
+def asks_order(state: State, frame: list[int]) -> bool:
+    """Whether a driver may let another of the same speed go first."""
+    _, number, _, may_wait = frame
+    if not may_wait or not _moves(state, number) or not obeys(state, number):
+        return False
+    return _rival(state, number) is not None
+
+
+def _rival(state: State, number: int) -> int | None:
+    """Where the next slice is of another vehicle of the same speed, in the same round."""
+    own = abs(state.vehicles[number].motion.speed)
+    for place, (other, _, _) in enumerate(state.slices):
+        if other == number:
+            continue
+        if abs(state.vehicles[other].motion.speed) != own:
+            return None
+        return place if _moves(state, other) else None
+    return None
+
+
+def let_go_first(play: Play, frame: list[int]) -> None:
+    """Wait until the next of equal speed has moved."""
+    state = play.state
+    _, number, quarters, _ = frame
+    state.stack.pop()
+    place = _rival(state, number)
+    assert place is not None
+    other = state.slices[place][0]
+    after = place + 1
+    while after < len(state.slices) and state.slices[after][0] == other:
+        after += 1
+    own = [row for row in state.slices[:place] if row[0] == number]
+    rest = [row for row in state.slices[:place] if row[0] != number]
+    moved = [[number, each, 0] for _, each, _ in own]
+    state.slices = [
+        *rest, *state.slices[place:after], [number, quarters, 0], *moved, *state.slices[after:]
+    ]  # fmt: skip
+
+
+def begin_slice(play: Play, frame: list[int]) -> None:
+    """A vehicle moves: first what a loss of control brings."""
+    state = play.state
+    _, number, quarters, _ = frame
+    state.stack.pop()
+    if not _moves(state, number):
+        return
+    start_coming(play, number)
+    settle_hazards(play)
+    if _moves(state, number):
+        play.push(frames.PENDING, number, quarters)
+
+
+# What is pending
+
+
+def asks_recover(state: State, frame: list[int]) -> bool:
+    """Whether a driver may try to end what his vehicle does."""
+    return _moves(state, frame[1]) and may_recover(state, frame[1])
+
+
+def run_pending(play: Play, frame: list[int]) -> None:
+    """Do what a loss of control brings, and leave the rest of the slice to the driver."""
+    play.state.stack.pop()
+    if _moves(play.state, frame[1]):
+        slide(play, frame[1], frame[2])
+
+
+# Maneuvers
+
+
+def asks_maneuver(state: State, frame: list[int]) -> bool:
+    """Whether there is more to do than to drive straight on."""
+    _, number, quarters = frame
+    return _moves(state, number) and len(maneuvers_for(state, number, quarters)) > 1
+
+
+def run_maneuver(play: Play, frame: list[int]) -> None:
+    """Straight on, when nobody steers."""
+    if _moves(play.state, frame[1]):
+        make(play, frame, AHEAD)
+    else:
+        play.state.stack.pop()
+
+
+def make(play: Play, frame: list[int], action: Action) -> None:
+    """Begin a maneuver: its way, and behind it what it asks for."""
+    state = play.state
+    _, number, quarters = frame
+    state.stack.pop()
+    maneuver = action.maneuver
+    assert maneuver is not None
+    vehicle = state.vehicles[number]
+    motion = vehicle.motion
+    hand = {LEFT: -1, RIGHT: 1, "": 0}[maneuver.side]
+    reverse = motion.gear < 0
+    way = legs(vehicle.pose, maneuver, quarters * QUARTER, reverse)
+    bearing = vehicle.travel
+    if maneuver.kind != STRAIGHT:
+        motion.maneuvered = 1
+        play.tell("maneuver", vehicle=number, maneuver=str(maneuver))
+    if maneuver.kind in (T_STOP, BOOTLEGGER):
+        motion.mode = T_STOPPING if maneuver.kind == T_STOP else TURNING_ABOUT
+        motion.bearing, motion.hand, motion.slid, motion.paid = bearing, hand, 0, 0
+        motion.aim = NO_FIRE
+    about = 0 if not maneuver.about else 1 if maneuver.about == RIGHT else -1
+    play.push(
+        frames.MADE, number, KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid,
+        about, bearing, motion.speed, quarters,
+    )  # fmt: skip
+    push_way(play, number, way)
+
+
+def maneuver_of(frame: list[int]) -> Maneuver:
+    """The maneuver of a MADE frame."""
+    _, _, kind, hand, amount, skid, about, *_ = frame
+    side = {-1: LEFT, 1: RIGHT, 0: ""}
+    return Maneuver(KINDS[kind], side[hand], amount, skid, side[about])
+
+
+def cut_short(frame: list[int], maneuver: Maneuver) -> None:
+    """Let a MADE frame count as what was made of it (ruling 11)."""
+    hand = {LEFT: -1, RIGHT: 1, "": 0}[maneuver.side]
+    frame[2:6] = [KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid]
+
+
+def made(play: Play, frame: list[int]) -> None:
+    """A maneuver is made: its roll, and what it leads to."""
+    state = play.state
+    _, number, *_, bearing, speed, quarters = frame
+    state.stack.pop()
+    vehicle, outfit = play.vehicle(number)
+    maneuver, motion = maneuver_of(frame), vehicle.motion
+    if vehicle.place != IN:
+        return
+    if maneuver.kind != STRAIGHT:
+        hard = difficulty(maneuver, motion.gear < 0, -(-abs(speed) // 10))
+        if outfit.eases and abs(speed) >= EASED_FROM:
+            hard -= 1
+        if maneuver.kind == BOOTLEGGER:
+            hurt_tires(play, number, [1] * len(outfit.wheels), frames.STEERING)
+        plus = -(-abs(speed) // 200) if maneuver.kind == T_STOP else 0
+        hand = frame[3] if maneuver.kind not in (DRIFT, PIVOT) else 0
+        roll = Roll(number, hard, hard, frames.STEERING, bearing, hand, speed, plus)
+        kept = ask_control(play, roll)
+        if kept and maneuver.skid and not motion.done and motion.speed:
+            tires, less = skid_loss(maneuver.skid)
+            motion.skid = [bearing, maneuver.skid, less * 10, tires, 0, 1]
+            after = aimed_fire_after_skid(maneuver.skid)
+            motion.aim = NO_FIRE if after is None else min(motion.aim, after)
+        if maneuver.kind == T_STOP and motion.mode == T_STOPPING:
+            lose_sliding(play, number, quarters)
+    settle_hazards(play)

@@ -1,0 +1,158 @@
+"""Ways as they are made: swept leg by leg, over what lies on the ground, up to what is met, out by
+a gate (2.6, section 4, rulings 12, 22, 23, 36).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...kit.convex import Convex
+from ...kit.geometry import Base, Pose, outline, touch
+from . import frames
+from .actions import FIRST_COUNTER, FIRST_WALL
+from .frames import LEG
+from .harm import hurt_tires
+from .maneuvers import Leg
+from .play import Play
+from .state import DEBRIS, FLYING, LEFT, OBSTACLE, Counter, State
+from .ways import Way, drive, passed
+
+DEBRIS_SIZE = Base(250, 500)
+"""Debris and obstacles: half an inch across, a quarter along."""
+
+HAZARD_OF = {DEBRIS: (1, frames.DEBRIS_MET), OBSTACLE: (3, frames.OBSTACLE_MET)}
+"""The D and cause of the hazard of each kind of counter."""
+
+
+class Obstacles(NamedTuple):
+    """What a vehicle cannot pass: the numbers of the things, and their outlines."""
+
+    things: list[int]
+    shapes: list[Convex]
+
+
+def obstacles_of(state: State, number: int) -> Obstacles:
+    """All vehicles but one, and all walls that stand."""
+    things, shapes = [], []
+    for other in state.vehicles_in():
+        if other != number:
+            things.append(other)
+            shapes.append(shape_of(state, other))
+    for at, wall in enumerate(state.ground.walls):
+        if not state.breaches[at]:
+            things.append(FIRST_WALL + at)
+            shapes.append(wall.shape)
+    return Obstacles(things, shapes)
+
+
+def shape_of(state: State, number: int) -> Convex:
+    """The outline of a vehicle."""
+    return outline(state.vehicles[number].pose, state.outfits[number].base)
+
+
+def counter_shape(counter: Counter) -> Convex:
+    """The outline of a flat counter."""
+    return outline(Pose(counter.x, counter.y, counter.heading), DEBRIS_SIZE)
+
+
+def push_way(play: Play, number: int, way: Sequence[Leg]) -> None:
+    """Put a way on the stack."""
+    play.push(frames.WAY, number, *[each for leg in way for each in leg])
+
+
+def legs_of(frame: Sequence[int]) -> list[Leg]:
+    """The legs of a WAY frame that are still to be made."""
+    numbers = frame[2:]
+    return [Leg(*numbers[at : at + LEG]) for at in range(0, len(numbers), LEG)]
+
+
+def move_to(play: Play, number: int, pose: Pose) -> None:
+    """Stand somewhere else; what is touched no longer is let go of."""
+    state = play.state
+    vehicle = state.vehicles[number]
+    vehicle.x, vehicle.y, vehicle.heading = pose
+    own = shape_of(state, number)
+    for thing in vehicle.touching[:]:
+        other = state.ground.walls[thing - FIRST_WALL].shape if thing >= FIRST_WALL else None
+        if other is None:
+            other = shape_of(state, thing)
+        if not touch(own, other):
+            let_go(state, number, thing)
+
+
+def let_go(state: State, number: int, thing: int) -> None:
+    """A vehicle touches a thing no more."""
+    state.vehicles[number].touching.remove(thing)
+    if thing < FIRST_WALL and number in state.vehicles[thing].touching:
+        state.vehicles[thing].touching.remove(number)
+
+
+def hold_on(state: State, number: int, thing: int) -> None:
+    """A vehicle has collided with a thing, and touches it from now on."""
+    pairs = [(number, thing), (thing, number)] if thing < FIRST_WALL else [(number, thing)]
+    for one, other in pairs:
+        touching = state.vehicles[one].touching
+        if other not in touching:
+            touching.append(other)
+            touching.sort()
+
+
+def go(play: Play, frame: list[int]) -> Way | None:
+    """Make as much of the way of a WAY frame as there is room for; the frame keeps the rest.
+
+    ``None`` when the vehicle is not there any more.
+    """
+    state = play.state
+    number = frame[1]
+    vehicle, outfit = play.vehicle(number)
+    there = obstacles_of(state, number)
+    held = [place for place, thing in enumerate(there.things) if thing in vehicle.touching]
+    way = drive(vehicle.pose, outfit.base, legs_of(frame), there.shapes, held)
+    move_to(play, number, way.pose)
+    if way.parts:
+        play.tell(
+            "moved", vehicle=number, x=vehicle.x, y=vehicle.y, heading=vehicle.heading,
+            path=[list(part.end) for part in way.parts],
+        )  # fmt: skip
+    if vehicle.motion.mode != FLYING:
+        _run_over(play, number, way)
+    frame[2:] = [each for leg in way.rest for each in leg]
+    if state.ground.outside(shape_of(state, number)):
+        leave(play, number)
+        return None
+    return way
+
+
+def _run_over(play: Play, number: int, way: Way) -> None:
+    """Debris and obstacles on the way: 1d−3 to each tire, and a hazard; each once a phase."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    live = [at for at, each in enumerate(state.counters) if each.live]
+    shapes = [counter_shape(state.counters[at]) for at in live]
+    for each in passed(outfit.base, way.parts, shapes):
+        at = live[each.marker]
+        if each.already or at in vehicle.met:
+            continue
+        vehicle.met.append(at)
+        difficulty, cause = HAZARD_OF[state.counters[at].kind]
+        play.tell("met", vehicle=number, thing=FIRST_COUNTER + at)
+        points = [play.die() - 3 for _ in outfit.wheels]
+        hurt_tires(play, number, points, cause, difficulty)
+
+
+def leave(play: Play, number: int) -> None:
+    """Out by a gate: alive, and no winner (ruling 36)."""
+    state = play.state
+    vehicle = state.vehicles[number]
+    for thing in vehicle.touching[:]:
+        let_go(state, number, thing)
+    vehicle.place = LEFT
+    vehicle.out = event_number(state)
+    vehicle.motion.speed = 0
+    play.tell("left", vehicle=number)
+
+
+def event_number(state: State) -> int:
+    """The number of the moment: what happens in one phase happens together."""
+    return 10 * state.turn + state.phase

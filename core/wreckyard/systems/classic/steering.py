@@ -1,0 +1,98 @@
+"""Maneuvers as they are offered: what a driver may do with a slice (Maneuvers; 2.5).
+
+Every whole degree is an answer of its own. The lists are made once and shared.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .actions import Action, of_maneuver
+from .driving import driving_tables
+from .helm import obeys
+from .maneuvers import (
+    BEND,
+    BOOTLEGGER,
+    DRIFT,
+    LEFT,
+    PIVOT,
+    RIGHT,
+    SKIDS,
+    STEEP,
+    STEP,
+    STRAIGHT,
+    SWERVE,
+    T_STOP,
+    Maneuver,
+)
+from .state import State
+
+SIDES = (LEFT, RIGHT)
+
+AHEAD = of_maneuver(Maneuver(STRAIGHT))
+
+INCH, HALF = 4, 2
+"""Quarter inches of a whole slice and of a half-move."""
+
+PIVOT_SPEED = 50
+"""At 5 mph a half-move may be a pivot."""
+
+EMERGENCY = (200, 350)
+"""Speeds at the start of the turn at which T-stops and bootleggers can be made, tenths of a mph."""
+
+
+@cache
+def _turns(kind: str) -> tuple[Action, ...]:
+    """All bends or swerves: by side and degrees, each plain, then with every skid."""
+    sharpest = driving_tables().handling.sharpest
+    return tuple(
+        [
+            of_maneuver(Maneuver(kind, side, degrees, skid))
+            for skid in (0, *SKIDS)
+            for side in SIDES
+            for degrees in range(1, sharpest + 1)
+        ]
+    )
+
+
+@cache
+def _drifts() -> tuple[Action, ...]:
+    asides = range(STEP, STEEP + 1, STEP)
+    return tuple([of_maneuver(Maneuver(DRIFT, side, by)) for side in SIDES for by in asides])
+
+
+@cache
+def _pivots() -> tuple[Action, ...]:
+    return tuple(
+        [
+            of_maneuver(Maneuver(PIVOT, side, degrees, about=about))
+            for side in SIDES
+            for about in SIDES
+            for degrees in range(1, 181)
+        ]
+    )
+
+
+@cache
+def _list(whole: bool, pivots: bool, stops: bool, reverses: bool) -> tuple[Action, ...]:
+    found = [AHEAD]
+    if whole:
+        found += [*_drifts(), *_turns(BEND), *_turns(SWERVE)]
+    if pivots:
+        found += _pivots()
+    for kind, offered in ((T_STOP, stops), (BOOTLEGGER, reverses)):
+        found += [of_maneuver(Maneuver(kind, side)) for side in SIDES if offered]
+    return tuple(found)
+
+
+def maneuvers_for(state: State, number: int, quarters: int) -> tuple[Action, ...]:
+    """What the driver of a vehicle may do with a slice of so many quarter inches."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    motion = vehicle.motion
+    # One maneuver a phase; after a skid the phase is straight (ruling 15).
+    free = obeys(state, number) and not motion.maneuvered and not motion.skidded
+    whole = free and quarters == INCH
+    low, high = EMERGENCY
+    stops = whole and motion.speed > 0 and low <= motion.began <= high
+    pivots = free and quarters == HALF and abs(motion.speed) == PIVOT_SPEED
+    return _list(whole, pivots, stops, stops and not outfit.is_cycle)
