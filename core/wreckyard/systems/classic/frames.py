@@ -16,8 +16,8 @@ from __future__ import annotations
     WAY,  # vehicle, then legs of LEG numbers each
     MADE,  # vehicle, kind (see ``maneuvers.KINDS``), hand, amount, skid, bearing, speed, quarter inches
     AFTER,  # vehicle, mode, quarter inches: a slice that nobody steered
-    CONTACT,  # vehicle, then contacts of CONTACT_LENGTH numbers each: asks which comes first
-    TYPE,  # seat that is asked, then a contact: asks which type of collision it is
+    CONTACT,  # vehicle, then the things that it has met: asks which comes first
+    TYPE,  # the one that is hit, the mover, the other: asks which type of collision it is
     CONFORM,  # vehicle, the one that it conforms to: asks for a corner
     FIRE,  # vehicle: asks its crew
     RESOLVE,  # the fire declared in this phase
@@ -27,9 +27,6 @@ from __future__ import annotations
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
-
-CONTACT_LENGTH = 4
-"""The numbers of a contact: the thing, the mover's side, the other's side, a corner of both (1)."""
 
 QUESTIONS = {
     ENTER: "enter",

@@ -19,13 +19,12 @@ from .maneuvers import (
     RIGHT,
     STRAIGHT,
     T_STOP,
-    Maneuver,
     aimed_fire_after_skid,
     difficulty,
     legs,
     skid_loss,
 )
-from .passage import push_way
+from .passage import maneuver_of, push_way
 from .play import Play
 from .sliding import lose_sliding, may_recover, slide, start_coming
 from .state import IN, NO_FIRE, T_STOPPING, TURNING_ABOUT, State
@@ -154,19 +153,6 @@ def make(play: Play, frame: list[int], action: Action) -> None:
         about, bearing, motion.speed, quarters,
     )  # fmt: skip
     push_way(play, number, way)
-
-
-def maneuver_of(frame: list[int]) -> Maneuver:
-    """The maneuver of a MADE frame."""
-    _, _, kind, hand, amount, skid, about, *_ = frame
-    side = {-1: LEFT, 1: RIGHT, 0: ""}
-    return Maneuver(KINDS[kind], side[hand], amount, skid, side[about])
-
-
-def cut_short(frame: list[int], maneuver: Maneuver) -> None:
-    """Let a MADE frame count as what was made of it (ruling 11)."""
-    hand = {LEFT: -1, RIGHT: 1, "": 0}[maneuver.side]
-    frame[2:6] = [KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid]
 
 
 def made(play: Play, frame: list[int]) -> None:

@@ -13,10 +13,12 @@ from . import frames
 from .actions import FIRST_COUNTER, FIRST_WALL
 from .frames import LEG
 from .harm import hurt_tires
-from .maneuvers import Leg
+from .maneuvers import KINDS, Leg, Maneuver
+from .maneuvers import LEFT as LEFT_HAND
+from .maneuvers import RIGHT as RIGHT_HAND
 from .play import Play
 from .state import DEBRIS, FLYING, LEFT, OBSTACLE, Counter, State
-from .ways import Way, drive, passed
+from .ways import Way, drive, passed, so_far
 
 DEBRIS_SIZE = Base(250, 500)
 """Debris and obstacles: half an inch across, a quarter along."""
@@ -67,6 +69,20 @@ def legs_of(frame: Sequence[int]) -> list[Leg]:
     return [Leg(*numbers[at : at + LEG]) for at in range(0, len(numbers), LEG)]
 
 
+def maneuver_of(frame: list[int]) -> Maneuver:
+    """The maneuver of a MADE frame."""
+    _, _, kind, hand, amount, skid, about, *_ = frame
+    side = {-1: LEFT_HAND, 1: RIGHT_HAND, 0: ""}
+    return Maneuver(KINDS[kind], side[hand], amount, skid, side[about])
+
+
+def cut_short(frame: list[int], rest: Sequence[Leg]) -> None:
+    """Let a MADE frame count as what was made of it, when some legs are left (ruling 11)."""
+    maneuver = so_far(maneuver_of(frame), rest)
+    hand = {LEFT_HAND: -1, RIGHT_HAND: 1, "": 0}[maneuver.side]
+    frame[2:6] = [KINDS.index(maneuver.kind), hand, maneuver.amount, maneuver.skid]
+
+
 def move_to(play: Play, number: int, pose: Pose) -> None:
     """Stand somewhere else; what is touched no longer is let go of."""
     state = play.state
@@ -83,9 +99,12 @@ def move_to(play: Play, number: int, pose: Pose) -> None:
 
 def let_go(state: State, number: int, thing: int) -> None:
     """A vehicle touches a thing no more."""
-    state.vehicles[number].touching.remove(thing)
-    if thing < FIRST_WALL and number in state.vehicles[thing].touching:
-        state.vehicles[thing].touching.remove(number)
+    pairs = [(number, thing), (thing, number)] if thing < FIRST_WALL else [(number, thing)]
+    for one, other in pairs:
+        vehicle = state.vehicles[one]
+        for row in (vehicle.touching, vehicle.yields):
+            if other in row:
+                row.remove(other)
 
 
 def hold_on(state: State, number: int, thing: int) -> None:
@@ -98,10 +117,10 @@ def hold_on(state: State, number: int, thing: int) -> None:
             touching.sort()
 
 
-def go(play: Play, frame: list[int]) -> Way | None:
+def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
     """Make as much of the way of a WAY frame as there is room for; the frame keeps the rest.
 
-    ``None`` when the vehicle is not there any more.
+    Gives the things that stopped it, each with whether it touched them before.
     """
     state = play.state
     number = frame[1]
@@ -120,8 +139,8 @@ def go(play: Play, frame: list[int]) -> Way | None:
     frame[2:] = [each for leg in way.rest for each in leg]
     if state.ground.outside(shape_of(state, number)):
         leave(play, number)
-        return None
-    return way
+        return []
+    return [(there.things[each.obstacle], each.already) for each in way.contacts]
 
 
 def _run_over(play: Play, number: int, way: Way) -> None:

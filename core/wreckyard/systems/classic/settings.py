@@ -27,6 +27,9 @@ USUAL_VEHICLE = "pocket-change"
 TURN_LIMIT = 999
 """The most turns that a match may be limited to."""
 
+LAST_TURN = 300
+"""A match without a limit ends as a draw after so many turns all the same (house)."""
+
 BEST_SKILL = 9
 """The most that a skill may be."""
 

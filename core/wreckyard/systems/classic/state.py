@@ -140,7 +140,7 @@ VEHICLE_NUMBERS = (
     "out",
     "gave_up",
 )
-VEHICLE_ROWS = ("touching", "met", "struck")
+VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 
 
 class Vehicle:
@@ -153,6 +153,7 @@ class Vehicle:
         out: the event that made it a kill, 0 while it is none; ``gave_up`` 1 after a surrender.
         touching: the numbers of the things (see ``actions``) it lies against: to touch on is no new
             collision (ruling 23).
+        yields: those of them, vehicles, to which it conforms when they go on (ruling 22).
         met: the counters that it has met in this phase.
         struck: the damage that each side has taken in this phase, by ``records.SIDES`` (2.6).
         condition: what is left of it.
@@ -171,6 +172,7 @@ class Vehicle:
     out: int
     gave_up: int
     touching: list[int]
+    yields: list[int]
     met: list[int]
     struck: list[int]
     motion: Motion
@@ -182,7 +184,7 @@ class Vehicle:
         self.x = self.y = self.heading = 0
         self.place, self.gate = WAITING, -1
         self.reflexes = self.rank = self.out = self.gave_up = 0
-        self.touching, self.met, self.struck = [], [], [0] * 6
+        self.touching, self.yields, self.met, self.struck = [], [], [], [0] * 6
         self.motion = Motion(outfit.hc)
         self.condition = Condition(outfit)
 
@@ -192,7 +194,8 @@ class Vehicle:
         new.seat, new.x, new.y, new.heading = self.seat, self.x, self.y, self.heading
         new.place, new.gate, new.reflexes = self.place, self.gate, self.reflexes
         new.rank, new.out, new.gave_up = self.rank, self.out, self.gave_up
-        new.touching, new.met, new.struck = self.touching[:], self.met[:], self.struck[:]
+        new.touching, new.yields = self.touching[:], self.yields[:]
+        new.met, new.struck = self.met[:], self.struck[:]
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 

@@ -1,0 +1,313 @@
+"""Collisions in a match: what a way met, which kind of collision it is, what it costs both, and who
+gives way (Collisions; 2.8, rulings 20 to 24).
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ...kit.convex import Convex, Side
+from ...kit.geometry import touch
+from . import frames
+from .actions import CONFORMS, FIRST_WALL, TYPES, Action
+from .aims import side_at
+from .collisions import HEAD_ON, SIDESWIPE, against_fixed, fixed_damage, ram_damage
+from .condition import points
+from .conforming import along_wall, corners_for, give_way
+from .contact import BOOTLEGGER_SPEED, NAMES, Meeting, Outcome, Party, collide, meet, meet_fixed
+from .harm import crush_side
+from .helm import has_driver, set_speed
+from .maneuvers import Leg
+from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of
+from .play import Play
+from .records import FRONT
+from .state import DRIVING, TURNING_ABOUT, State
+
+FISHTAIL_FROM = {Side.RIGHT: 1, Side.LEFT: -1}
+"""The turn of a fishtail away from what a side touched: to the left is clockwise."""
+
+
+def party(state: State, number: int) -> Party:
+    """A vehicle as one of two that meet."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    motion = vehicle.motion
+    still = motion.speed == 0 and motion.mode == DRIVING
+    speed = motion.mph
+    if motion.mode == TURNING_ABOUT:
+        speed = Fraction(BOOTLEGGER_SPEED)
+    travel = vehicle.heading if still else vehicle.travel
+    return Party(vehicle.pose, outfit.base, travel, speed, outfit.dm)
+
+
+def run_way(play: Play, frame: list[int]) -> None:
+    """Go on with a way until something is met or it is done."""
+    state = play.state
+    number = frame[1]
+    if len(frame) == 2 or state.vehicles[number].motion.done:
+        stop_way(play, frame)
+        return
+    met = go(play, frame)
+    fresh = [thing for thing, already in met if not already]
+    if fresh:
+        play.push(frames.CONTACT, number, *fresh)
+    elif met:
+        _press(play, frame, [thing for thing, _ in met])
+    else:
+        stop_way(play, frame)
+
+
+def stop_way(play: Play, frame: list[int]) -> None:
+    """Leave the rest of a way: a maneuver counts as far as it came."""
+    stack = play.state.stack
+    rest = legs_of(frame)
+    stack.remove(frame)
+    if rest and stack and stack[-1][0] == frames.MADE:
+        cut_short(stack[-1], rest)
+
+
+def _press(play: Play, frame: list[int], things: list[int]) -> None:
+    """Pressing on what it touches: others give way, walls turn it along, else it is blocked and, if
+    it stands square to it, stopped (rulings 22, 23)."""
+    state = play.state
+    number = frame[1]
+    for thing in things:
+        if thing < FIRST_WALL and number in state.vehicles[thing].yields:
+            state.vehicles[thing].yields.remove(number)
+            play.push(frames.CONFORM, thing, number)
+            return
+    walls = [thing for thing in things if thing >= FIRST_WALL]
+    if len(walls) == len(things) and _slide_along(play, frame, walls):
+        return
+    motion = state.vehicles[number].motion
+    motion.done = 1
+    square = any(
+        meet_fixed(party(state, number), _shape(state, thing))[0] == HEAD_ON for thing in things
+    )
+    play.tell("blocked", vehicle=number, things=things, stopped=square)
+    if square:
+        set_speed(play, number, 0, "blocked")
+
+
+def _shape(state: State, thing: int) -> Convex:
+    if thing >= FIRST_WALL:
+        return state.ground.walls[thing - FIRST_WALL].shape
+    return shape_of(state, thing)
+
+
+def _slide_along(play: Play, frame: list[int], walls: list[int]) -> bool:
+    """Turn along a wall and slide on, if the vehicle only leans on it."""
+    state = play.state
+    number = frame[1]
+    own = party(state, number)
+    if any(meet_fixed(own, _shape(state, wall))[0] == HEAD_ON for wall in walls):
+        return False
+    slid = along_wall(state, number, legs_of(frame), walls[0])
+    if slid is None:
+        return False
+    pose, way = slid
+    if pose == state.vehicles[number].pose and way == legs_of(frame):
+        return False
+    move_to(play, number, pose)
+    play.tell("turned-along", vehicle=number, x=pose.x, y=pose.y, heading=pose.heading)
+    frame[2:] = [each for leg in way for each in leg]
+    return True
+
+
+# Which collision comes first
+
+
+def asks_which(state: State, frame: list[int]) -> bool:
+    """Whether several things were met at once: the mover orders them (ruling 24)."""
+    return len(frame) > 3 and has_driver(state, frame[1])
+
+
+def run_contacts(play: Play, frame: list[int]) -> None:
+    """The first collision, when there is no choice."""
+    if len(frame) == 2:
+        play.state.stack.pop()
+    else:
+        _start(play, frame, frame[2])
+
+
+def choose(play: Play, frame: list[int], action: Action) -> None:
+    """The mover says which comes first."""
+    _start(play, frame, action.target)
+
+
+def _start(play: Play, frame: list[int], thing: int) -> None:
+    state = play.state
+    number = frame[1]
+    frame[2:] = [each for each in frame[2:] if each != thing]
+    if not touch(shape_of(state, number), _shape(state, thing)):
+        return
+    if thing >= FIRST_WALL:
+        _hit_wall(play, number, thing)
+        return
+    meeting = meet(party(state, number), party(state, thing))
+    hit = thing if meeting.mover_rams else number
+    play.push(frames.TYPE, hit, number, thing)
+
+
+# Walls
+
+
+def _hit_wall(play: Play, number: int, thing: int) -> None:
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    motion = vehicle.motion
+    at = thing - FIRST_WALL
+    wall = state.ground.walls[at]
+    kind, side = meet_fixed(party(state, number), wall.shape)
+    found = against_fixed(kind, motion.mph)
+    shown = play.roll(found.dice)
+    hits, breaks = fixed_damage(found.dice.total(shown), outfit.dm, wall.dp)
+    if breaks:
+        found = against_fixed(kind, motion.mph, breaks)
+        state.breaches[at] = 1
+    play.tell(
+        "hit-wall", vehicle=number, thing=thing, type=kind, side=side_at(vehicle, NAMES[side]),
+        speed=found.speed, dice=shown, hits=hits, breaks=breaks,
+    )  # fmt: skip
+    hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
+    play.hazard(number, found.hazard, frames.COLLIDED, hand=hand)
+    crush_side(play, number, side_at(vehicle, NAMES[side]), hits, frames.COLLIDED)
+    _new_speed(play, number, found.after)
+    if not breaks:
+        hold_on(state, number, thing)
+        if kind != SIDESWIPE:
+            motion.done = 1
+
+
+# Vehicles
+
+
+def meeting_of(state: State, frame: list[int]) -> Meeting:
+    """How the two of a TYPE frame meet."""
+    return meet(party(state, frame[2]), party(state, frame[3]))
+
+
+def asks_type(state: State, frame: list[int]) -> bool:
+    """Whether it is on the border of two types: the one that is hit chooses (ruling 20)."""
+    return len(meeting_of(state, frame).kinds) > 1 and has_driver(state, frame[1])
+
+
+def types_of(state: State, frame: list[int]) -> tuple[Action, ...]:
+    """The types that it can be taken for."""
+    return tuple([TYPES[kind] for kind in meeting_of(state, frame).kinds])
+
+
+def run_type(play: Play, frame: list[int]) -> None:
+    """The one type there is."""
+    _collide(play, frame, meeting_of(play.state, frame).kinds[0])
+
+
+def take_for(play: Play, frame: list[int], action: Action) -> None:
+    """The one that is hit has chosen."""
+    _collide(play, frame, action.kind)
+
+
+def _collide(play: Play, frame: list[int], kind: str) -> None:
+    state = play.state
+    _, _, number, other = frame
+    meeting = meeting_of(state, frame)
+    state.stack.pop()
+    found = collide(party(state, number), party(state, other), meeting, kind)
+    pair = (number, other)
+    sides = [
+        side_at(state.vehicles[each], NAMES[side])
+        for each, side in zip(pair, found.sides, strict=True)
+    ]
+    shown = play.roll(found.dice)
+    plates = _ramplate(state, number, sides[0]), _ramplate(state, other, sides[1])
+    modifiers = state.outfits[number].dm, state.outfits[other].dm
+    hits = ram_damage(found.dice.total(shown), modifiers, plates)
+    play.tell(
+        "collision", mover=number, other=other, type=kind, sides=sides, speed=found.speed,
+        dice=shown, hits=list(hits), before=[state.vehicles[each].motion.speed for each in pair],
+    )  # fmt: skip
+    for each, difficulty, side in zip(pair, found.hazards, found.sides, strict=True):
+        hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
+        play.hazard(each, difficulty, frames.COLLIDED, hand=hand)
+    for each, struck, damage in zip(pair, sides, hits, strict=True):
+        crush_side(play, each, struck, damage, frames.COLLIDED)
+    for each, speed in zip(pair, found.speeds, strict=True):
+        _new_speed(play, each, speed)
+    hold_on(state, number, other)
+    _who_yields(play, number, other, found)
+
+
+def _ramplate(state: State, number: int, side: str) -> bool:
+    """Whether a ramplate hits: it is lost with the front armor."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    return (
+        outfit.ramplate and side == FRONT and points(vehicle.condition, outfit, "armor-front") > 0
+    )
+
+
+def _new_speed(play: Play, number: int, mph: Fraction) -> None:
+    """The speed after a collision, in the direction of travel."""
+    motion = play.state.vehicles[number].motion
+    if motion.mode == TURNING_ABOUT and mph == BOOTLEGGER_SPEED:
+        return
+    backward = motion.mode == DRIVING and motion.gear < 0 and motion.speed != 0
+    speed = int(mph * 10)
+    set_speed(play, number, -speed if backward else speed, "collision")
+
+
+def _who_yields(play: Play, number: int, other: int, found: Outcome) -> None:
+    state = play.state
+    mover, struck = state.vehicles[number], state.vehicles[other]
+    if found.yields == 0 and other not in mover.yields:
+        mover.yields.append(other)
+    if not found.goes_on or mover.motion.speed == 0:
+        mover.motion.done = 1
+        if found.yields == 1 and number not in struck.yields:
+            struck.yields.append(number)
+    elif found.yields == 1:
+        play.push(frames.CONFORM, other, number)
+
+
+# Giving way
+
+
+def asks_corner(state: State, frame: list[int]) -> bool:
+    """Whether there is a choice of corners for a vehicle that conforms."""
+    return len(_corners(state, frame)) > 1 and has_driver(state, frame[1])
+
+
+def _corners(state: State, frame: list[int]) -> list[int]:
+    _, number, mover = frame
+    return corners_for(state, number, mover, _way_of(state, mover))
+
+
+def _way_of(state: State, mover: int) -> list[Leg]:
+    frame = next((each for each in reversed(state.stack) if each[0] == frames.WAY), None)
+    return legs_of(frame) if frame is not None and frame[1] == mover else []
+
+
+def conforms(state: State, frame: list[int]) -> tuple[Action, ...]:
+    """The corners on which it can turn out of the way."""
+    return tuple([CONFORMS[corner] for corner in _corners(state, frame)])
+
+
+def run_conform(play: Play, frame: list[int]) -> None:
+    """The only corner, or none."""
+    corners = _corners(play.state, frame)
+    play.state.stack.pop()
+    _turn_away(play, frame, corners[0] if corners else -1)
+
+
+def conform_on(play: Play, frame: list[int], action: Action) -> None:
+    """Its driver has chosen a corner."""
+    play.state.stack.pop()
+    _turn_away(play, frame, action.amount)
+
+
+def _turn_away(play: Play, frame: list[int], corner: int) -> None:
+    state = play.state
+    _, number, mover = frame
+    pose = give_way(state, number, mover, corner, _way_of(state, mover)) if corner >= 0 else None
+    if pose is None or pose == state.vehicles[number].pose:
+        return
+    move_to(play, number, pose)
+    play.tell("conformed", vehicle=number, to=mover, x=pose.x, y=pose.y, heading=pose.heading)

@@ -1,0 +1,49 @@
+"""What can happen in a duel of the classic: the closed set of events.
+
+Vehicles are numbers (those of the first are their seats), speeds tenths of a mph, lengths
+thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they fell.
+
+====================  ==============================================================================
+``game-started``      map, vehicles, reflexes (of each), order (slowest first)
+``entered``           vehicle, gate, speed, x, y, heading
+``turn``              turn
+``phase``             turn, phase
+``speed``             vehicle, before, speed, cause (driver, skid, t-stop, bootlegger, turn,
+                      collision, blocked)
+``maneuver``          vehicle, maneuver
+``moved``             vehicle, x, y, heading, path: the poses at the end of each part
+``fishtail``          vehicle, degrees (clockwise above 0)
+``skid``              vehicle, length, bearing
+``out-of-hand``       vehicle, mode (spin, roll, vault), hand
+``vault``             vehicle, inches
+``rolled``            vehicle, onto (a side, or wheels)
+``landed``            vehicle, onto, dice, hits
+``recover``           vehicle, needed, die, kept
+``control``           vehicle, cause, difficulty, before, status, needed (1 nothing is rolled, 7
+                      lost for certain), die, kept
+``out-of-control``    vehicle: the wheels of two corners are gone
+``crash``             vehicle, table, dice, added, total, result
+``burning``           vehicle
+``met``               vehicle, thing: debris or an obstacle on the way
+``damage``            vehicle, cause, aimed, hits, taken, breach, losses [part, before, after, vest]
+``collision``         mover, other, type, sides, speed, dice, hits, before
+``hit-wall``          vehicle, thing, type, side, speed, dice, hits, breaks
+``blocked``           vehicle, things, stopped
+``turned-along``      vehicle, x, y, heading
+``conformed``         vehicle, to, x, y, heading
+``left``              vehicle
+``status``            vehicle, before, status, hc
+``killed``            vehicle, gave_up
+``surrendered``       vehicle
+``game-ended``        winners, why (last, turns), turns
+====================  ==============================================================================
+"""
+
+from __future__ import annotations
+
+KINDS = (
+    "game-started", "entered", "turn", "phase", "speed", "maneuver", "moved", "fishtail", "skid",
+    "out-of-hand", "vault", "rolled", "landed", "recover", "control", "out-of-control", "crash",
+    "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
+    "left", "status", "killed", "surrendered", "game-ended",
+)  # fmt: skip

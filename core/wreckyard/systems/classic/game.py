@@ -1,0 +1,143 @@
+"""The classic as a game of the engine."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from ...engine.chance import Chance
+from ...engine.decision import Decision
+from ...engine.errors import Malformed
+from ...engine.stores import Store
+from ...engine.values import Event, Outcome, Seat
+from ...engine.versions import Migration
+from . import entry
+from . import observation as seen
+from .actions import SEATS, Action, parse
+from .checking import check_state
+from .events import KINDS
+from .frames import QUESTIONS
+from .observation import Observation
+from .options import ClassicOptions
+from .phase import winners
+from .play import Play
+from .settings import check_options, checked_again, link_defaults, new_state
+from .state import State
+from .state_json import read_into, to_json
+from .turns import answer, settle
+
+MARKS = {
+    "turn": "turn", "collision": "crash", "hit-wall": "crash", "crash": "skid", "killed": "kill",
+    "left": "exit", "game-ended": "end",
+}  # fmt: skip
+"""The kinds of events that a viewer of replays points out, and their marks."""
+
+
+class ClassicRules:
+    """Rules of the classic, 2 to 4 seats. For its options see ``settings.check_options``."""
+
+    name = "classic"
+    seats = SEATS
+    version = 1
+    data_version = 1
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    stores: Mapping[str, Store] = MappingProxyType({})
+    kinds = KINDS
+    # Nothing is hidden: chance alone tells what was not known.
+    reveals: frozenset[str] = frozenset()
+    marks = ("turn", "crash", "skid", "kill", "exit", "end")
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        return check_options(seats, options)
+
+    def link_defaults(self, seats: int) -> dict[str, Any]:
+        return link_defaults(seats)
+
+    def setup(self, seats: int, options: Mapping[str, Any], chance: Chance) -> State:
+        """Roll everybody's reflexes; gates and speeds are chosen by the players."""
+        state = new_state(check_options(seats, options))
+        play = Play(state, chance, None)
+        entry.begin(play)
+        settle(play)
+        return state
+
+    def opening(self, state: State) -> list[Event]:
+        data = {
+            "map": state.settings["map"],
+            "vehicles": state.settings["vehicles"],
+            "reflexes": [each.reflexes for each in state.vehicles],
+            "order": state.by_reflexes(),
+        }
+        return [Event("game-started", data)]
+
+    def options_of(self, state: State) -> dict[str, Any]:
+        return dict(state.settings)
+
+    def decision(self, state: State) -> Decision[Action] | None:
+        if state.over:
+            return None
+        kind = QUESTIONS[state.stack[-1][0]]
+        return Decision(state.step, state.asked, kind, ClassicOptions(state))
+
+    def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
+        story: list[Event] = []
+        answer(Play(state, chance, story), action)
+        return story
+
+    def advance(self, state: State, action: Action, chance: Chance) -> None:
+        answer(Play(state, chance, None), action)
+
+    def observe(self, state: State, seat: Seat | None) -> Observation:
+        return seen.observe(state, seat)
+
+    def open_handed(self, state: State) -> Observation:
+        """What a spectator sees: nothing is hidden anyway."""
+        return seen.observe(state, None)
+
+    def decision_of(self, observation: Observation) -> Decision[Action] | None:
+        known = observation.known
+        asked = observation.seat is not None and known.asked == observation.seat
+        return self.decision(known) if asked else None
+
+    def determinize(self, observation: Observation, rng: random.Random) -> State:
+        """The one possible world: nothing is hidden."""
+        return observation.known.copy()
+
+    def mark_of(self, event: Event) -> str:
+        return MARKS.get(event.kind, "")
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The last one in the arena wins; see ``phase.winners`` for draws."""
+        if not state.over:
+            return None
+        won = tuple(winners(state))
+        return Outcome(won, tuple([int(seat in won) for seat in range(state.n)]))
+
+    def parse(self, text: str) -> Action:
+        return parse(text)
+
+    def to_json(self, state: State) -> dict[str, Any]:
+        return to_json(state)
+
+    def from_json(self, data: Mapping[str, Any]) -> State:
+        settings = data.get("settings") if isinstance(data, Mapping) else None
+        seats = data.get("seats") if isinstance(data, Mapping) else None
+        if not isinstance(settings, Mapping) or type(seats) is not int:
+            raise Malformed("classic state: 'settings' and 'seats' are missing")
+        return check_state(read_into(new_state(checked_again(seats, settings)), data))
+
+    def observation_to_json(self, observation: Observation) -> dict[str, Any]:
+        return seen.observation_to_json(observation)
+
+    def observation_from_json(self, data: Mapping[str, Any]) -> Observation:
+        if not isinstance(data, Mapping) or set(data) != {"seat", "known"}:
+            raise Malformed("classic observation: it must have 'seat' and 'known', nothing else")
+        state, seat = self.from_json(data["known"]), data["seat"]
+        if seat is not None and (type(seat) is not int or not 0 <= seat < state.n):
+            raise Malformed(f"classic observation: there is no seat {seat!r:.20}")
+        return Observation(state, seat)
+
+
+RULES = ClassicRules()

@@ -1,0 +1,58 @@
+"""The legal answers to the open question, and why anything else is not among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ...engine.decision import ListedOptions
+from ...engine.values import Verdict
+from . import colliding, frames
+from .actions import DONE, FIGHT, GO, RECOVER, RIDE, SURRENDER, WAIT, Action
+from .entry import entries
+from .firing import fire_actions
+from .reasons import reason_against
+from .state import State
+from .steering import maneuvers_for
+from .throttle import changes
+
+type _Some = list[Action] | tuple[Action, ...]
+
+
+class ClassicOptions(ListedOptions[Action]):
+    """The options of a decision, for as long as the state that they look at stays as it is."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(Action)
+        self._state = state
+
+    def _actions(self) -> Iterable[Action]:
+        return legal_actions(self._state)
+
+    def _reason_against(self, action: Action) -> Verdict:
+        return reason_against(self._state, action)
+
+
+def legal_actions(state: State) -> _Some:
+    """All that the seat that is asked may answer, each once, in a fixed order."""
+    frame = state.stack[-1]
+    return _LEGAL[frame[0]](state, frame)
+
+
+def _which(state: State, frame: list[int]) -> _Some:
+    return [Action("collide", target=thing) for thing in frame[2:]]
+
+
+_LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
+    frames.ENTER: lambda state, frame: entries(state, frame[1]),
+    frames.SPEED: lambda state, frame: changes(state, frame[1]),
+    frames.SLICE: lambda state, frame: (GO, WAIT),
+    frames.PENDING: lambda state, frame: (RECOVER, RIDE),
+    frames.MANEUVER: lambda state, frame: maneuvers_for(state, frame[1], frame[2]),
+    frames.CONTACT: _which,
+    frames.TYPE: colliding.types_of,
+    frames.CONFORM: colliding.conforms,
+    frames.FIRE: lambda state, frame: fire_actions(state, frame[1]),
+    frames.SURRENDER: lambda state, frame: (FIGHT, SURRENDER),
+}
+
+__all__ = ["DONE", "ClassicOptions", "legal_actions"]

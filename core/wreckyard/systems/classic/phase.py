@@ -1,0 +1,220 @@
+"""The phases of a turn, and what comes at its end (Using the Movement Chart; section 4).
+
+A PHASE frame lies under everything that a phase asks, and goes from stage to stage.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from . import frames
+from .able import is_kill
+from .control import settle_hazards
+from .driving import PHASES, recovered
+from .firing import burn_down, may_fire, resolve, turn_over
+from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
+from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
+from .passage import event_number
+from .phases import Mover, slices
+from .play import Play
+from .settings import LAST_TURN
+from .state import IN, State
+from .throttle import WHOLE_REST, lose_at_end, may_change
+
+END_OF_TURN = PHASES + 1
+"""The number of the phase after the last one."""
+
+
+def run_phase(play: Play, frame: list[int]) -> None:
+    """Go on to the next stage of the phase."""
+    _STAGES[frame[1]](play, frame)
+
+
+def _begin(play: Play, frame: list[int]) -> None:
+    state = play.state
+    state.phase = state.phase % END_OF_TURN + 1 if state.turn else 1
+    if state.phase == END_OF_TURN:
+        state.stack[-1] = [frames.END, 0]
+        return
+    if state.phase == 1:
+        state.turn += 1
+        play.tell("turn", turn=state.turn)
+        for vehicle in state.vehicles:
+            motion = vehicle.motion
+            motion.began, motion.changed, motion.aim, motion.recovered = motion.speed, 0, 0, 0
+    play.tell("phase", turn=state.turn, phase=state.phase)
+    for number, vehicle in enumerate(state.vehicles):
+        motion = vehicle.motion
+        motion.maneuvered = motion.difficulty = motion.fresh = motion.skidded = motion.done = 0
+        vehicle.met, vehicle.struck = [], [0] * 6
+        if motion.slow:
+            slow_down(play, number, motion.slow, "skid")
+            motion.slow = 0
+    frame[1] = MOVES
+    for number in reversed(state.by_reflexes()):
+        if may_change(state, number):
+            play.push(frames.SPEED, number)
+
+
+def _moves(play: Play, frame: list[int]) -> None:
+    """Who moves in this phase, inch by inch."""
+    state = play.state
+    movers = [
+        Mover(
+            number, Fraction(state.vehicles[number].motion.speed, 10), state.vehicles[number].rank
+        )
+        for number in state.vehicles_in()
+        if state.vehicles[number].motion.speed
+    ]
+    alternate = state.settings["alternate"]
+    state.slices = [
+        [each.number, each.quarters, int(each.may_wait)]
+        for each in slices(movers, state.phase, alternate)
+    ]
+    frame[1] = SLICES
+
+
+def _slices(play: Play, frame: list[int]) -> None:
+    state = play.state
+    if state.slices:
+        play.push(frames.SLICE, *state.slices.pop(0))
+    else:
+        frame[1] = SHOTS
+
+
+def _shots(play: Play, frame: list[int]) -> None:
+    """Fire is declared after all movement, slowest reflexes first (Combat)."""
+    state = play.state
+    frame[1] = SHOOT
+    for number in reversed(state.by_reflexes()):
+        if may_fire(state, number):
+            play.push(frames.FIRE, number)
+
+
+def _shoot(play: Play, frame: list[int]) -> None:
+    frame[1] = CLOSE
+    resolve(play)
+    settle_hazards(play)
+
+
+def _close(play: Play, frame: list[int]) -> None:
+    state = play.state
+    settle_hazards(play)
+    for vehicle in state.vehicles:
+        motion = vehicle.motion
+        motion.rest = min(WHOLE_REST, motion.rest + 1) if motion.speed == 0 else 0
+    mark_kills(play)
+    frame[1] = BEGIN
+
+
+_STAGES = {
+    BEGIN: _begin,
+    MOVES: _moves,
+    SLICES: _slices,
+    SHOTS: _shots,
+    SHOOT: _shoot,
+    CLOSE: _close,
+}
+
+
+# Kills
+
+
+def mark_kills(play: Play) -> None:
+    """Note who can neither move nor fire any more, or has nobody conscious (ruling 35)."""
+    state = play.state
+    for number, vehicle in enumerate(state.vehicles):
+        if vehicle.out or vehicle.place != IN:
+            continue
+        if vehicle.gave_up or _is_kill(state, number):
+            vehicle.out = event_number(state)
+            play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)
+
+
+def _is_kill(state: State, number: int) -> bool:
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    if is_kill(vehicle.condition, outfit, vehicle.motion.speed):
+        return True
+    # On its side or roof it neither drives nor fires.
+    return vehicle.motion.speed == 0 and not is_upright(state, number)
+
+
+def is_stuck(state: State, number: int) -> bool:
+    """Whether a vehicle that is no kill yet cannot move: then its driver may give up."""
+    vehicle = state.vehicles[number]
+    if vehicle.place != IN or vehicle.out or vehicle.motion.speed:
+        return False
+    able = has_driver(state, number) and has_plant(state, number)
+    return not (able and rolls_on(state, number) and steers(state, number))
+
+
+# The end of a turn
+
+
+LOSSES, BURNING, STATUS, GIVING_UP, VERDICT = range(5)
+"""The stages of an END frame."""
+
+
+def run_end(play: Play, frame: list[int]) -> None:
+    """Losses of speed, fires, handling status, kills, surrender, victory."""
+    state = play.state
+    stage = frame[1]
+    frame[1] = stage + 1
+    if stage == LOSSES:
+        for number in state.vehicles_in():
+            lose_at_end(play, number)
+    elif stage == BURNING:
+        burn_down(play)
+        settle_hazards(play)
+    elif stage == STATUS:
+        for number in state.vehicles_in():
+            _recover_status(play, number)
+        turn_over(play)
+        mark_kills(play)
+    elif stage == GIVING_UP:
+        for number in reversed(state.by_reflexes()):
+            if is_stuck(state, number):
+                play.push(frames.SURRENDER, number)
+    else:
+        mark_kills(play)
+        if not finish(play):
+            state.stack[-1] = [frames.PHASE, BEGIN]
+
+
+def _recover_status(play: Play, number: int) -> None:
+    """Regaining Handling Status: what lost wheels cost counts from now on (2.3)."""
+    state = play.state
+    motion = state.vehicles[number].motion
+    motion.hc = hc_now(state, number)
+    before = motion.status
+    motion.status = recovered(before, motion.hc, skill(state, number), cap(state, number))
+    if motion.status != before:
+        play.tell("status", vehicle=number, before=before, status=motion.status, hc=motion.hc)
+
+
+def finish(play: Play) -> bool:
+    """End the match when one side is left, or its time is over (ruling 36)."""
+    state = play.state
+    left = sides_left(state)
+    limit = state.settings["turns"] or LAST_TURN
+    if len(left) > 1 and state.turn < limit:
+        return False
+    state.over = 1
+    state.stack.clear()
+    why = "turns" if len(left) > 1 else "last"
+    play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
+    return True
+
+
+def sides_left(state: State) -> list[int]:
+    """The seats that still fight."""
+    return [each.seat for each in state.vehicles if each.place == IN and not each.out]
+
+
+def winners(state: State) -> list[int]:
+    """Who has won: all that are left; when none is, those who went last, in one phase."""
+    left = sides_left(state)
+    if left:
+        return left
+    last = max(each.out for each in state.vehicles)
+    return [each.seat for each in state.vehicles if each.out == last]

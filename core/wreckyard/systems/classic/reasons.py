@@ -1,0 +1,92 @@
+"""Why an answer is not among the options: the rule that stands against it, in one sentence."""
+
+from __future__ import annotations
+
+from ...engine.values import Verdict
+from . import frames
+from .actions import Action
+from .frames import QUESTIONS
+from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
+from .state import State
+from .steering import EMERGENCY, INCH
+
+WANTED = {
+    "enter": "a gate and a speed, such as enter 0 20",
+    "speed": "a change of speed, such as speed +10, or hold",
+    "order": "go or wait",
+    "recover": "recover or ride",
+    "maneuver": "a maneuver, such as straight or bend L45",
+    "collision-order": "which collision comes first, such as collide B",
+    "collision-type": "a type of collision, such as type t-bone",
+    "conform": "a corner to turn on, such as conform FL",
+    "fire": "a shot, such as fire driver MG:F > B:L, or done",
+    "surrender": "surrender or fight",
+}
+"""What each question wants to hear."""
+
+VERBS = {
+    "enter": ("enter",),
+    "speed": ("speed", "hold"),
+    "order": ("go", "wait"),
+    "recover": ("recover", "ride"),
+    "maneuver": ("straight", DRIFT, BEND, SWERVE, PIVOT, T_STOP, BOOTLEGGER),
+    "collision-order": ("collide",),
+    "collision-type": ("type",),
+    "conform": ("conform",),
+    "fire": ("fire", "done"),
+    "surrender": ("surrender", "fight"),
+}
+
+
+def reason_against(state: State, action: Action) -> Verdict:
+    """The rule that stands against an answer that is not offered."""
+    frame = state.stack[-1]
+    question = QUESTIONS[frame[0]]
+    if action.verb not in VERBS[question]:
+        return Verdict(False, "Order of play", f"the question now is for {WANTED[question]}")
+    if frame[0] == frames.MANEUVER:
+        return _maneuver(state, frame, action)
+    if frame[0] == frames.SPEED:
+        return _speed(state, frame)
+    if frame[0] == frames.ENTER:
+        taken = any(each.gate == action.gate for each in state.vehicles)
+        if taken:
+            return Verdict(False, "Amateur Night", "another has come in by that gate")
+        reason = "one comes in by a gate of the map at a multiple of 5 mph, up to 20"
+        return Verdict(False, "Amateur Night", reason)
+    if frame[0] == frames.FIRE:
+        return Verdict(False, "Combat", "nobody aboard can fire that at this now")
+    return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")
+
+
+def _speed(state: State, frame: list[int]) -> Verdict:
+    motion = state.vehicles[frame[1]].motion
+    if motion.speed == 0:
+        reason = (
+            "from rest it goes as fast as it accelerates, and the other way than before only"
+            " after five whole phases at rest"
+        )
+    else:
+        reason = (
+            "a change is to a multiple of 5 mph or the top speed, up by the acceleration at most,"
+            " down by 45 mph at most, and not past 0"
+        )
+    return Verdict(False, "Acceleration and Deceleration", reason)
+
+
+def _maneuver(state: State, frame: list[int], action: Action) -> Verdict:
+    _, number, quarters = frame
+    motion = state.vehicles[number].motion
+    if motion.skidded:
+        return Verdict(False, "Crash Table Results", "after a skid the phase is straight")
+    if motion.maneuvered:
+        return Verdict(False, "Maneuvers and Speed Changes", "there is one maneuver in a phase")
+    if action.verb == PIVOT:
+        return Verdict(False, "Pivot", "a pivot takes the half-move of a vehicle at 5 mph")
+    if quarters != INCH:
+        return Verdict(False, "Movement Chart", "less than an inch is driven straight on")
+    if action.verb in (T_STOP, BOOTLEGGER):
+        low, high = (each // 10 for each in EMERGENCY)
+        reason = f"only a vehicle that began the turn at {low} to {high} mph, forward, can do that"
+        return Verdict(False, "T-Stop, Bootlegger Reverse", reason)
+    return Verdict(False, "Maneuvers", "that is no maneuver of this vehicle now")

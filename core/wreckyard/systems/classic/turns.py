@@ -1,0 +1,131 @@
+"""From one question to the next: what each frame asks, does by itself, and does with an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...kit.frames import NOBODY
+from ...kit.frames import settle as settle_frames
+from . import colliding, frames, moving
+from .actions import FIGHT, HOLD, RECOVER, SURRENDER, WAIT, Action
+from .entry import enter
+from .firing import declare, may_fire
+from .helm import obeys
+from .phase import is_stuck, run_end, run_phase
+from .play import Play
+from .sliding import after, recover
+from .state import State
+from .throttle import change_speed, may_change
+
+
+def settle(play: Play) -> None:
+    """Do all that needs no answer, until a seat is asked or the game is over."""
+    state = play.state
+    state.asked = settle_frames(state, _over, seat_asked, _run, play)
+
+
+def answer(play: Play, action: Action) -> None:
+    """Carry out the answer to the open question, and go on to the next one."""
+    frame = play.state.stack[-1]
+    _ANSWER[frame[0]](play, frame, action)
+    play.state.step += 1
+    settle(play)
+
+
+def _over(state: State, play: Play) -> bool:
+    return bool(state.over)
+
+
+def seat_asked(state: State, frame: list[int]) -> int:
+    """The seat that a frame asks; ``NOBODY`` when it has nothing to ask."""
+    asks = _ASKS.get(frame[0])
+    if asks is None or not asks(state, frame):
+        return NOBODY
+    return state.vehicles[frame[1]].seat
+
+
+def _run(state: State, frame: list[int], play: Play) -> None:
+    _RUN[frame[0]](play, frame)
+
+
+_ASKS: dict[int, Callable[[State, list[int]], bool]] = {
+    frames.ENTER: lambda state, frame: True,
+    frames.SPEED: lambda state, frame: may_change(state, frame[1]),
+    frames.SLICE: moving.asks_order,
+    frames.PENDING: moving.asks_recover,
+    frames.MANEUVER: moving.asks_maneuver,
+    frames.CONTACT: colliding.asks_which,
+    frames.TYPE: colliding.asks_type,
+    frames.CONFORM: colliding.asks_corner,
+    frames.FIRE: lambda state, frame: may_fire(state, frame[1]),
+    frames.SURRENDER: lambda state, frame: is_stuck(state, frame[1]) and _has_say(state, frame[1]),
+}
+
+
+def _has_say(state: State, number: int) -> bool:
+    return not state.vehicles[number].gave_up
+
+
+def _pop(play: Play, frame: list[int]) -> None:
+    play.state.stack.pop()
+
+
+_RUN: dict[int, Callable[[Play, list[int]], None]] = {
+    frames.PHASE: run_phase,
+    frames.SPEED: _pop,
+    frames.SLICE: moving.begin_slice,
+    frames.PENDING: moving.run_pending,
+    frames.MANEUVER: moving.run_maneuver,
+    frames.WAY: colliding.run_way,
+    frames.MADE: moving.made,
+    frames.AFTER: after,
+    frames.CONTACT: colliding.run_contacts,
+    frames.TYPE: colliding.run_type,
+    frames.CONFORM: colliding.run_conform,
+    frames.FIRE: _pop,
+    frames.END: run_end,
+    frames.SURRENDER: _pop,
+}
+
+
+def _answer_speed(play: Play, frame: list[int], action: Action) -> None:
+    play.state.stack.pop()
+    if action != HOLD:
+        change_speed(play, frame[1], action.amount)
+
+
+def _answer_order(play: Play, frame: list[int], action: Action) -> None:
+    if action == WAIT:
+        moving.let_go_first(play, frame)
+    else:
+        moving.begin_slice(play, frame)
+
+
+def _answer_recover(play: Play, frame: list[int], action: Action) -> None:
+    if action == RECOVER:
+        recover(play, frame)
+    else:
+        moving.run_pending(play, frame)
+
+
+def _answer_surrender(play: Play, frame: list[int], action: Action) -> None:
+    play.state.stack.pop()
+    if action == SURRENDER:
+        play.state.vehicles[frame[1]].gave_up = 1
+        play.tell("surrendered", vehicle=frame[1])
+
+
+_ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
+    frames.ENTER: lambda play, frame, action: enter(play, frame[1], action),
+    frames.SPEED: _answer_speed,
+    frames.SLICE: _answer_order,
+    frames.PENDING: _answer_recover,
+    frames.MANEUVER: moving.make,
+    frames.CONTACT: colliding.choose,
+    frames.TYPE: colliding.take_for,
+    frames.CONFORM: colliding.conform_on,
+    frames.FIRE: lambda play, frame, action: declare(play, frame[1], action),
+    frames.SURRENDER: _answer_surrender,
+}
+
+__all__ = ["FIGHT", "answer", "obeys", "seat_asked", "settle"]
