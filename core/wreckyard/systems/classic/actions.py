@@ -11,6 +11,7 @@
 ``type t-bone``                         on the border of two, what the one hit takes it for
 ``conform FR``                          the corner on which a vehicle that is shoved turns
 ``fire driver MG:F > B:L``              who fires what at which side of whom; a link as ``link-1``
+``fire driver link-1=MG:F > B:F``       of a link of unlike weapons the machine guns are aimed
 ``fire driver MG:F2 > B:tire-FR``       the second of its kind there; a part instead of a side
 ``fire driver RL:tur > #1000``          from the turret, at something that lies or stands there
 ``fire driver MG:F > ground 6250 4000``
@@ -157,7 +158,7 @@ _PATTERNS = [
         ("conform", f"conform (?P<corner>{'|'.join(CORNERS)})"),
         (
             "fire",
-            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>[A-Za-z]{1,8}:(?:[FRLBTU]|tur)\d?|link-\d{1,2})"
+            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:[FRLBTU]|tur)\d?|link-\d{1,2})"
             rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
             r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
         ),

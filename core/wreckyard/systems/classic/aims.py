@@ -13,6 +13,7 @@ from math import isqrt
 from ...kit.arcs import arcs_with
 from ...kit.convex import Convex, Point, Side
 from ...kit.geometry import outline
+from ...kit.line import met_in_order, whole_units
 from .actions import SIDE_LETTERS
 from .components import TIRE
 from .design import TURRET
@@ -31,6 +32,9 @@ ARC_SIDES = {Side.FRONT: FRONT, Side.RIGHT: RIGHT, Side.BACK: BACK, Side.LEFT: L
 
 TIRE_REACH = 250
 """How far from its corner a tire can be aimed at, along both edges (house)."""
+
+FAR = 1000
+"""How many half lengths of a counter a line straight on is followed: off every map."""
 
 OPPOSED = 900
 """Headings further apart than so many tenths of a degree are those of vehicles nearing each other."""
@@ -163,13 +167,18 @@ def _faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool
     return (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0
 
 
+def _walls(state: State) -> list[Convex]:
+    """All that stands and is too high to be shot over."""
+    rows = zip(state.ground.walls, state.breaches, strict=True)
+    return [wall.shape for wall, breach in rows if wall.kind != LOW_WALL and not breach]
+
+
 def blockers(state: State, firer: int, target: int) -> list[Convex]:
     """What blocks a line of fire, in half units: walls that are not low, and other vehicles."""
-    walls = [wall.shape for wall in state.ground.walls if wall.kind != LOW_WALL]
     others = [
         shape_of(state, number) for number in state.vehicles_in() if number not in (firer, target)
     ]
-    return [_doubled(shape) for shape in (*walls, *others)]
+    return [_doubled(shape) for shape in (*_walls(state), *others)]
 
 
 # Aims
@@ -234,6 +243,20 @@ class View:
         faced = not aside or _in_arc(eye, arc_planes(self.shape, edge))
         return Bearing(distance, faced, self.from_sides, self.to_sides, self.nearing)
 
+    def all_bearings(self, gun: int) -> dict[str, Bearing]:
+        """Everything of the target that a weapon can be aimed at, by part."""
+        record = self.state.outfits[self.firer].anatomy.guns[gun].record
+        found = {}
+        for part in parts_of(self.state.outfits[self.target]).values():
+            if not there(self.state, self.target, part):
+                continue
+            if record.direct and not part.startswith(f"{TIRE}-"):
+                continue
+            bearing = self.bearing(gun, part)
+            if bearing and (not record.range or bearing.distance <= record.range * INCH):
+                found[part] = bearing
+        return found
+
 
 def _sides(sides: Sequence[Side]) -> tuple[str, ...]:
     return tuple([ARC_SIDES[side] for side in sides])
@@ -250,21 +273,56 @@ def _in_arc(eye: tuple[int, int], arc: Sequence[HalfPlane]) -> bool:
     return all(u * eye[0] + v * eye[1] >= least for u, v, least in arc)
 
 
+def targets(state: State, firer: int) -> list[int]:
+    """The vehicles that one on its wheels could fire at, wrecks among them, if it sees them."""
+    if state.vehicles[firer].place != IN or not on_wheels(state.vehicles[firer]):
+        return []
+    return [number for number in state.vehicles_in() if number != firer]
+
+
 def aims(state: State, firer: int, gun: int, target: int) -> dict[str, Bearing]:
     """Everything of a target that a weapon can be aimed at now, by part, with how it lies."""
-    if target == firer or state.vehicles[target].place != IN:
+    if target not in targets(state, firer):
         return {}
-    if not on_wheels(state.vehicles[firer]):
-        return {}
+    return View(state, firer, target).all_bearings(gun)
+
+
+def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] | None:
+    """What a weapon hits that is not aimed: the first thing on the line straight out from the
+    middle of its side, if it is a vehicle; which, at which side, and how it lies (ruling 32)."""
+    outfit = state.outfits[firer]
+    own = shape_of(state, firer)
+    place = outfit.design.weapons[gun].place
+    eye, middle = muzzle(own, place), muzzle(own, TURRET)
+    far = (
+        eye[0] + (eye[0] - middle[0]) * FAR,
+        eye[1] + (eye[1] - middle[1]) * FAR,
+    )
+    numbers = targets(state, firer)
+    shapes = [_doubled(shape_of(state, number)) for number in numbers]
+    walls = [_doubled(wall) for wall in _walls(state)]
+    met = met_in_order(eye, far, [*shapes, *walls])
+    if not met or met[0].place >= len(numbers):
+        return None
+    target, shape = numbers[met[0].place], shapes[met[0].place]
     view = View(state, firer, target)
-    record = state.outfits[firer].anatomy.guns[gun].record
-    found = {}
-    for part in parts_of(state.outfits[target]).values():
-        if not there(state, target, part):
-            continue
-        if record.direct and not part.startswith(f"{TIRE}-"):
-            continue
-        bearing = view.bearing(gun, part)
-        if bearing and (not record.range or bearing.distance <= record.range * INCH):
-            found[part] = bearing
-    return found
+    for at, edge in enumerate(EDGES):
+        a, b = shape.points[at], shape.points[at - 3]
+        if _faces(eye, a, b) and _crosses(eye, far, a, b):
+            part = side_at(state.vehicles[target], edge)
+            share = met[0].stretch.enter
+            distance = whole_units(eye, far, share) // 2
+            faced = _in_arc(eye, arc_planes(view.shape, edge))
+            bearing = Bearing(distance, faced, view.from_sides, view.to_sides, view.nearing)
+            return target, part, bearing
+    return None
+
+
+def _crosses(
+    eye: tuple[int, int], far: tuple[int, int], a: tuple[int, int], b: tuple[int, int]
+) -> bool:
+    """Whether a line meets an edge."""
+    x, y = far[0] - eye[0], far[1] - eye[1]
+    one = x * (a[1] - eye[1]) - y * (a[0] - eye[0])
+    other = x * (b[1] - eye[1]) - y * (b[0] - eye[0])
+    return one * other <= 0

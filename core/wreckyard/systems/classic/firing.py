@@ -1,37 +1,115 @@
 """Fire in a match: what is asked of whom, what is declared, and what comes of it, by the order of a
-phase (2.9, 2.10, section 4) and at the end of a turn (2.12).
-
-The phases call these in ``phase`` and ``turns``; nothing is fired yet.
+phase (2.9, 2.10, section 4).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from .actions import DONE, Action
+from .aims import View, part_text, parts_of, targets
+from .blaze import burn_down
+from .condition import awake
 from .play import Play
-from .state import State
+from .state import FLYING, ROLLING, State
+from .to_hit import Bearing, may_aim
+from .triggers import Trigger, open_triggers
+from .volley import land, shoot
+
+__all__ = ["burn_down", "declare", "fire_actions", "may_fire", "resolve", "turn_over"]
+
+
+def shooters(state: State, number: int) -> list[str]:
+    """Who of the crew of a vehicle can fire now: conscious, and has not fired in this turn."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    rows = zip(outfit.crew, vehicle.condition.fired, strict=True)
+    return [who for who, done in rows if not done and awake(vehicle.condition, outfit, who)]
+
+
+def _is_fit(state: State, number: int) -> bool:
+    """Whether its driving and its lie allow any aimed fire."""
+    vehicle = state.vehicles[number]
+    flying = vehicle.motion.mode in (ROLLING, FLYING)
+    return not flying and not vehicle.gave_up and may_aim(state, number)
+
+
+class Chances:
+    """What can be aimed at with each trigger of a vehicle, worked out once for a position."""
+
+    __slots__ = ("number", "state", "triggers", "views")
+
+    def __init__(self, state: State, number: int) -> None:
+        self.state, self.number = state, number
+        vehicle, outfit = state.vehicles[number], state.outfits[number]
+        fit = _is_fit(state, number) and shooters(state, number)
+        self.triggers = open_triggers(vehicle.condition, outfit) if fit else []
+        self.views: dict[int, dict[int, dict[str, Bearing]]] = {}
+
+    def at(self, target: int, gun: int) -> dict[str, Bearing]:
+        """What a weapon can be aimed at of a target, by part."""
+        guns = self.views.setdefault(target, {})
+        if gun not in guns:
+            guns[gun] = View(self.state, self.number, target).all_bearings(gun)
+        return guns[gun]
+
+    def parts(self, trigger: Trigger, target: int) -> Iterator[str]:
+        """The parts of a target that all aimed weapons of a trigger can be aimed at."""
+        first, *others = [self.at(target, gun) for gun in trigger.aimed]
+        yield from [part for part in first if all(part in each for each in others)]
+
+    def aims(self) -> Iterator[tuple[Trigger, int, str]]:
+        """Every trigger with every target and part."""
+        if self.triggers:
+            for target in targets(self.state, self.number):
+                for trigger in self.triggers:
+                    for part in self.parts(trigger, target):
+                        yield trigger, target, part
 
 
 def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
-    return False
+    return next(Chances(state, number).aims(), None) is not None
 
 
 def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     """All that the crew of a vehicle may declare now, ``done`` last."""
-    return (DONE,)
+    crew = shooters(state, number)
+    found = [
+        Action("fire", who=who, weapon=trigger.text, target=target, part=part_text(part))
+        for trigger, target, part in Chances(state, number).aims()
+        for who in crew
+    ]
+    return (*found, DONE)
 
 
 def declare(play: Play, number: int, action: Action) -> None:
-    """Note a shot among ``State.shots``: the person and the weapons have fired in this turn."""
+    """Note a shot among ``State.shots``: the person and the weapons have fired in this turn. After
+    ``done`` the crew is not asked any more in this phase."""
+    state = play.state
+    if action == DONE:
+        state.stack.pop()
+        return
+    vehicle, outfit = play.vehicle(number)
+    condition = vehicle.condition
+    triggers = open_triggers(condition, outfit)
+    trigger = next(each for each in triggers if each.text == action.weapon)
+    who = outfit.crew.index(action.who)
+    part = list(parts_of(state.outfits[action.target])).index(action.part)
+    guns = (*trigger.aimed, *trigger.straight)
+    condition.fired[who] = 1
+    for gun in guns:
+        condition.worked[gun] = 1
+    state.shots.append([number, who, action.target, part, len(trigger.aimed), *guns])
+    play.tell(
+        "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target,
+        part=action.part,
+    )  # fmt: skip
 
 
 def resolve(play: Play) -> None:
     """Roll for all shots in the order declared, then land all damage at once, then queue hazards
     (``Play.hazard``) and lay debris; ``State.shots`` is empty then."""
-
-
-def burn_down(play: Play) -> None:
-    """Fires at the end of a turn: which start, which are put out, what they burn."""
+    land(play, shoot(play))
 
 
 def turn_over(play: Play) -> None:

@@ -59,9 +59,10 @@ BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
     SKIDDED,
     SPUN,
     ROLLED,
-) = range(12)
+    BURNT,
+) = range(13)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
-    "skid", "spin", "roll",
+    "skid", "spin", "roll", "fire",
 )  # fmt: skip

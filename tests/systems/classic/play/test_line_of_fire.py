@@ -101,14 +101,25 @@ def test_the_range_ends_where_the_arc_does() -> None:
 def test_a_wall_blocks_and_a_low_wall_does_not() -> None:
     state = facing(12, 6)
     box = Convex([(11000, 8000), (13000, 8000), (13000, 8500), (11000, 8500)])
-    state.ground = _with_wall(state, Wall(WALL, box))
+    add_wall(state, Wall(WALL, box))
     assert seen(state, FRONT) == {}
-    state.ground = _with_wall(facing(12, 6), Wall(LOW_WALL, box))
+    state = facing(12, 6)
+    add_wall(state, Wall(LOW_WALL, box))
     assert seen(state, FRONT)["B"] == (5000, True)
 
 
-def _with_wall(state: State, wall: Wall) -> object:
-    return replace(state.ground, walls=(*state.ground.walls, wall))
+def add_wall(state: State, wall: Wall) -> None:
+    state.ground = replace(state.ground, walls=(*state.ground.walls, wall))
+    state.breaches = [*state.breaches, 0]
+
+
+def test_a_wall_that_was_broken_through_blocks_no_more() -> None:
+    state = facing(12, 6)
+    add_wall(
+        state, Wall(WALL, Convex([(11000, 8000), (13000, 8000), (13000, 8500), (11000, 8500)]))
+    )
+    state.breaches[-1] = 2
+    assert seen(state, FRONT)["B"] == (5000, True)
 
 
 def test_another_car_blocks_the_own_does_not() -> None:
@@ -126,7 +137,7 @@ def test_half_hidden_the_range_is_to_what_is_seen() -> None:
     from 12 on it is free; a graze blocks, but what is beside it begins there."""
     state = facing(12, 6)
     box = Convex([(11000, 9000), (12000, 9000), (12000, 9001), (11000, 9001)])
-    state.ground = _with_wall(state, Wall(WALL, box))  # type: ignore[assignment]
+    add_wall(state, Wall(WALL, box))
     found = seen(state, FRONT)
     assert found["B"][0] == 5000
     assert set(found) == {"B", "tire-BR"}

@@ -1,0 +1,158 @@
+"""What comes of declared fire: dice to hit and for damage in the order declared, then all damage
+at once, so that the dead have still fired (section 4; 2.9, 2.10; rulings 9, 32).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ...kit.plain_dice import PlainDice
+from . import frames
+from .able import rockets_left, spend
+from .aims import View, part_text, parts_of, straight_on
+from .components import TIRE
+from .damage import Blow, Outcome, strike
+from .debris import lay_debris, lay_obstacle
+from .harm import attack_difficulty, note
+from .play import Play
+from .state import State
+from .to_hit import Aim, Bearing, Sum, run_of, to_hit
+
+FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
+"""A row of ``State.shots``: vehicle, the number of who fires among its crew, the target, the number
+of the part among ``parts_of`` it, how many of the weapons that follow are aimed; the rest fire
+straight on."""
+
+TWO_DICE = PlainDice(2, 6)
+
+
+class Attack(NamedTuple):
+    """What one weapon did: its hits, one after the other, on a part of a target."""
+
+    target: int
+    part: str
+    gun: tuple[int, int]
+    blows: tuple[Blow, ...]
+
+
+def shoot(play: Play) -> list[Attack]:
+    """Roll for everything in ``State.shots``: the attacks that have hit. The rows are gone then."""
+    found = []
+    for row in play.state.shots:
+        for at, gun in enumerate(row[GUNS:]):
+            attack = _fire(play, row, gun, straight=at >= row[AIMED])
+            if attack is not None:
+                found.append(attack)
+    play.state.shots = []
+    return found
+
+
+def _fire(play: Play, row: Sequence[int], gun: int, straight: bool) -> Attack | None:
+    state = play.state
+    firer, target = row[FIRER], row[TARGET]
+    part = list(parts_of(state.outfits[target]).values())[row[PART]]
+    bearing: Bearing | None
+    if straight:
+        met = straight_on(state, firer, gun)
+        if met is None:
+            _tell_lost(play, firer, gun)
+            spend(state.vehicles[firer].condition, state.outfits[firer], gun)
+            return None
+        target, part, bearing = met
+    else:
+        bearing = View(state, firer, target).bearing(gun, part)
+        assert bearing is not None, "what was declared can be seen"
+    who = state.outfits[firer].crew[row[WHO]]
+    aim = Aim(firer, who, gun, target, part, straight)
+    found = to_hit(state, aim, bearing)
+    blows = tuple(_rolls(play, aim, found))
+    _remember(state, aim)
+    spend(state.vehicles[firer].condition, state.outfits[firer], gun)
+    return Attack(target, part, (firer, gun), blows) if blows else None
+
+
+def _tell_lost(play: Play, firer: int, gun: int) -> None:
+    play.tell("shot-at-nothing", vehicle=firer, weapon=play.state.outfits[firer].weapons[gun])
+
+
+def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
+    """One roll to hit for the shot, for a pod one for each rocket; damage of what has hit."""
+    vehicle, outfit = play.vehicle(aim.firer)
+    record = outfit.anatomy.guns[aim.gun].record
+    blows = []
+    for _ in range(rockets_left(vehicle.condition, outfit, aim.gun)):
+        dice = play.roll(TWO_DICE)
+        hit = hits(found, sum(dice))
+        damage = play.roll(record.damage) if hit and record.damage else []
+        total = max(0, record.damage.total(damage)) if record.damage and hit else 0
+        play.tell(
+            "shot", vehicle=aim.firer, who=aim.who, weapon=outfit.weapons[aim.gun],
+            target=aim.target, part=part_text(aim.part), number=found.number,
+            lines=[[line.name, line.value, line.about] for line in found.lines],
+            needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
+        )  # fmt: skip
+        if hit and (not record.direct or aim.part.startswith(f"{TIRE}-")):
+            blows.append(
+                Blow(total, tuple(damage), record.burst is not None, record.laser,
+                     record.burns_when_hit)
+            )  # fmt: skip
+    return blows
+
+
+def hits(found: Sum, rolled: int) -> bool:
+    """Whether two dice that come to so much hit: a 2 never does."""
+    return rolled >= found.needed
+
+
+def _remember(state: State, aim: Aim) -> None:
+    """What sustained fire will ask next turn; fire that is not aimed breaks it."""
+    row = state.vehicles[aim.firer].condition.aims[aim.gun]
+    run = run_of(row, aim.target, state.turn)
+    row[:] = [0, 0, 0] if aim.straight else [aim.target, state.turn, run]
+
+
+# Landing
+
+
+def land(play: Play, attacks: Sequence[Attack]) -> None:
+    """Do all damage, queue the hazards, lay debris and obstacles."""
+    for attack in attacks:
+        vehicle, outfit = play.vehicle(attack.target)
+        outcomes = [
+            strike(vehicle.condition, outfit, attack.part, blow, play.chance)
+            for blow in attack.blows
+        ]
+        _may_burn(play, attack, outcomes)
+        outcome = merged(outcomes)
+        note(play, attack.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+        if outcome.wheels or outcome.metal:
+            lay_obstacle(play, attack.target, attack.part)
+    lay_debris(play)
+
+
+def merged(outcomes: Sequence[Outcome]) -> Outcome:
+    """The hits of one attack as one: of a pod all rockets are one hazard (ruling 9)."""
+    first = outcomes[0]
+    for each in outcomes[1:]:
+        first.hits += each.hits
+        first.taken += each.taken
+        first.losses += each.losses
+        first.breach = first.breach or each.breach
+        first.beyond += each.beyond
+        first.driver = first.driver or each.driver
+        first.tires += each.tires
+        first.wheels += each.wheels
+        first.metal += each.metal
+        first.flammable = first.flammable or each.flammable
+        first.spared = first.spared or each.spared
+    return first
+
+
+def _may_burn(play: Play, attack: Attack, outcomes: Sequence[Outcome]) -> None:
+    """The modifier of fire that a weapon brings, for this turn and as long as it burns (2.12)."""
+    firer, gun = attack.gun
+    record = play.state.outfits[firer].anatomy.guns[gun].record
+    if record.fire_modifier and any(each.flammable for each in outcomes):
+        fires = play.state.vehicles[attack.target].condition.fires
+        fires.append([record.fire_modifier, record.burn_duration + 1])
