@@ -7,6 +7,7 @@ phase at most.
 from __future__ import annotations
 
 from ...kit.trig import vector
+from .actions import FIRST_COUNTER
 from .aims import EDGES, shape_of
 from .damage import side_of
 from .play import Play
@@ -71,7 +72,12 @@ def lay(play: Play, kind: int, x: int, y: int, across: bool, by: int) -> None:
     live = 1 + play.chance.pick(KINDS_OF_DEBRIS) if kind == DEBRIS else 1
     play.state.counters.append(Counter(kind, x, y, heading, live, by))
     play.tell(
-        "counter", thing=len(play.state.counters) - 1, counter=kind, x=x, y=y, heading=heading
+        "counter",
+        thing=FIRST_COUNTER + len(play.state.counters) - 1,
+        counter=kind,
+        x=x,
+        y=y,
+        heading=heading,
     )
 
 

@@ -26,6 +26,15 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``burning``           vehicle
 ``met``               vehicle, thing: debris or an obstacle on the way
 ``damage``            vehicle, cause, aimed, hits, taken, breach, losses [part, before, after, vest]
+``aimed``             vehicle, who, weapon (of a link its name), target, part: fire is declared
+``shot``              vehicle, who, weapon, target, part, number, lines [name, value, about],
+                      needed, dice, hit, damage (dice), hits: of a pod once for each rocket
+``shot-at-nothing``   vehicle, weapon: straight on, and nothing there
+``counter``           thing, counter (its kind), x, y, heading: it lies there now
+``fire-roll``         vehicle, by (plant, weapons), dice, most: it burns up to that
+``extinguisher``      vehicle, die, most: the fire is out up to that
+``explosion-roll``    vehicle, die
+``exploded``          vehicle
 ``collision``         mover, other, type, sides, speed, dice, hits, before
 ``hit-wall``          vehicle, thing, type, side, speed, dice, hits, breaks
 ``blocked``           vehicle, things, stopped
@@ -45,5 +54,6 @@ KINDS = (
     "game-started", "entered", "turn", "phase", "speed", "maneuver", "moved", "fishtail", "skid",
     "out-of-hand", "vault", "rolled", "landed", "recover", "control", "out-of-control", "crash",
     "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
-    "left", "status", "killed", "surrendered", "game-ended",
+    "aimed", "shot", "shot-at-nothing", "counter", "fire-roll", "extinguisher", "explosion-roll",
+    "exploded", "left", "status", "killed", "surrendered", "game-ended",
 )  # fmt: skip
