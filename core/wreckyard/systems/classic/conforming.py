@@ -1,28 +1,68 @@
-"""Giving way: how a vehicle that is shoved turns out of the way, and how one that leans on a wall
-turns along it ("Conforming" Movement; rulings 22, 23).
-"""
+"""Giving way in a match: which corners a vehicle can turn on, where it stands then, and sliding
+along a wall (Conforming Movement; ruling 22)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from ...kit.geometry import Pose
+from ...kit.convex import Convex
+from ...kit.geometry import Footprint, Pose, outline
+from .actions import FIRST_WALL
+from .giving_way import conforming, slide_along
 from .maneuvers import Leg
 from .state import State
 
-
-def corners_for(state: State, number: int, mover: int, way: Sequence[Leg]) -> list[int]:
-    """The corners on which a vehicle can turn out of a mover's way."""
-    return []
+_conforming = lru_cache(maxsize=64)(conforming)
+"""What is asked for a question, its options and its answer is worked out once."""
 
 
-def give_way(state: State, number: int, mover: int, corner: int, way: Sequence[Leg]) -> Pose | None:
-    """Where a vehicle stands that turns on a corner out of a mover's way."""
-    return None
+def _turns(state: State, number: int, mover: int, legs: Sequence[Leg]) -> dict[int, Pose]:
+    return _conforming(
+        *_stand(state, number), *_stand(state, mover), tuple(legs), _others(state, {number, mover})
+    )
+
+
+def _stand(state: State, number: int) -> tuple[Pose, Footprint]:
+    return state.vehicles[number].pose, state.outfits[number].base
+
+
+def _others(state: State, left_out: set[int]) -> tuple[Convex, ...]:
+    """The outlines of all that cannot be passed, but for some things."""
+    vehicles = [
+        outline(*_stand(state, each)) for each in state.vehicles_in() if each not in left_out
+    ]
+    walls = [
+        wall.shape
+        for at, wall in enumerate(state.ground.walls)
+        if not state.breaches[at] and FIRST_WALL + at not in left_out
+    ]
+    return (*vehicles, *walls)
+
+
+def corners_for(state: State, number: int, mover: int, legs: Sequence[Leg]) -> list[int]:
+    """The corners on which a vehicle can turn out of a mover's way, whose rest the legs are."""
+    return sorted(_turns(state, number, mover, legs))
+
+
+def give_way(
+    state: State, number: int, mover: int, corner: int, legs: Sequence[Leg]
+) -> Pose | None:
+    """Where a vehicle stands that has turned on a corner out of a mover's way; ``None`` when it
+    cannot on that one."""
+    return _turns(state, number, mover, legs).get(corner)
 
 
 def along_wall(
-    state: State, number: int, way: Sequence[Leg], wall: int
+    state: State, number: int, legs: Sequence[Leg], thing: int
 ) -> tuple[Pose, list[Leg]] | None:
-    """Where a vehicle stands that turns along a wall, and the way that it slides on."""
-    return None
+    """Where a vehicle stands that has turned along a thing that it leans on, and the rest of its
+    way along it; ``None`` when nothing of its way is left."""
+    travel = state.vehicles[number].travel
+    if thing >= FIRST_WALL:
+        shape = state.ground.walls[thing - FIRST_WALL].shape
+    else:
+        shape = outline(*_stand(state, thing))
+    others = _others(state, {number, thing})
+    found = slide_along(*_stand(state, number), travel, legs, shape, others)
+    return (found.pose, list(found.legs)) if found.legs else None
