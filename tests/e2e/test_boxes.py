@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import chain
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Frame
 from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
 from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
+from tests.e2e.drawn_boards import frame_board
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
 from tests.e2e.drawn_learning import compendium, lessons, rooms
@@ -24,10 +26,15 @@ def around(game: str) -> Iterator[Drawn]:
     return chain(replays(game), endings(game), lessons(game), compendium(game))
 
 
+@cache
+def _arena() -> list[Drawn]:
+    return list(arena_screens())
+
+
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms()),
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
-    "arena": lambda: chain(arena_screens(), around("arena")),
+    "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),
 }
 
@@ -61,6 +68,35 @@ def test_all_answers_to_an_attack_are_seen_at_once(blank: Frame) -> None:
             if below > 1:
                 hidden.append(f"{width}×{height}, {screen.name}: {below} px of the answers")
     assert hidden == [], "\n".join(hidden)
+
+
+_UNDER_TIP = """() => {
+  const board = document.querySelector("svg[data-board]");
+  const tip = document.querySelector(".tip")?.getBoundingClientRect();
+  if (!tip) return null;
+  const camera = board.querySelector("[data-camera]").getScreenCTM();
+  const { x, y, width, height } = board.viewBox.baseVal;
+  const [left, top, right, bottom] = board.dataset.frame.split(";")[0].split(",").map(Number);
+  const [a, b] = [
+    new DOMPoint(Math.max(left, x), Math.max(top, y)), new DOMPoint(Math.min(right, x + width), Math.min(bottom, y + height)),
+  ].map((corner) => corner.matrixTransform(camera));
+  const shared = [Math.min(b.x, tip.right) - Math.max(a.x, tip.left), Math.min(b.y, tip.bottom) - Math.max(a.y, tip.top)];
+  return Math.min(...shared) > 1 ? shared.map(Math.round).join("×") : "";
+}"""
+"""How much of what a board shows first lies under the tip: empty when nothing does, null without one."""
+
+
+def test_no_tip_of_the_arena_lies_over_what_it_is_about(blank: Frame) -> None:
+    first = [one for one in collected(_arena) if "the first" in one.name]
+    found = []
+    for width, height in SIZES:
+        resize(blank, width, height)
+        for screen in first:
+            show(blank, screen)
+            frame_board(blank)
+            found.append((blank.evaluate(_UNDER_TIP), f"{width}×{height}, {screen.name}"))
+    assert len([under for under, _ in found if under is not None]) > 60
+    assert [(under, name) for under, name in found if under] == []
 
 
 FAULTY = """<style>* { margin: 0; font: 16px/20px sans-serif; } #app div { position: absolute; }

@@ -7,10 +7,14 @@ import pytest
 from ui.platform.camera import wanted
 from ui.platform.framing import (
     TOUCH,
+    Margins,
     Window,
     apart,
     at_edge,
+    common,
     framed,
+    hidden,
+    margins,
     read_boxes,
     stays,
     within,
@@ -54,10 +58,40 @@ def test_what_matters_most_is_shown_even_where_it_becomes_small() -> None:
 def test_a_car_in_a_corner_stands_beside_the_buttons_and_not_under_them() -> None:
     corner = (10_000.0, 10_000.0, 12_000.0, 12_000.0)
     for covered in (0, 60):
-        window, _ = wanted([corner], FIELD, 390, 330, 1.0, covered)
+        window, _ = wanted([corner], FIELD, 390, 330, 1.0, Margins(right=covered))
         _, _, right, bottom = window.box(390, 330)
         assert right - covered / window.scale >= 12_000
         assert bottom >= 12_000
+
+
+def test_what_lies_on_a_board_takes_the_strip_that_costs_less() -> None:
+    buttons, tip, column = (
+        (346.0, 0.0, 390.0, 180.0),
+        (8.0, 8.0, 320.0, 128.0),
+        (0.0, 0.0, 90.0, 300.0),
+    )
+    # A tip at the top: 390 x 128 pixels are less than 320 x 330. A column at the left: 90 x 330.
+    assert margins([buttons, tip], 390, 330) == Margins(top=128, right=44)
+    assert margins([column], 390, 330) == Margins(left=90)
+    assert margins([], 390, 330) == Margins()
+
+
+@pytest.mark.parametrize(
+    ("corner", "covered", "tip"),
+    [
+        ((0.0, 0.0, 3_000.0, 3_000.0), Margins(top=128), (8.0, 8.0, 320.0, 128.0)),
+        ((0.0, 9_000.0, 3_000.0, 12_000.0), Margins(left=240), (8.0, 8.0, 240.0, 320.0)),
+        # What reaches from one end of the board to the other: all of it becomes smaller.
+        ((0.0, 0.0, 3_000.0, 12_000.0), Margins(top=128), (8.0, 8.0, 320.0, 128.0)),
+    ],
+)
+def test_a_car_in_a_corner_stands_beside_a_tip_and_not_under_it(corner, covered, tip) -> None:
+    plain, _ = wanted([corner], FIELD, 500, 330, 1.0)
+    assert hidden(corner, plain, [tip], 500, 330)
+    window, _ = wanted([corner], FIELD, 500, 330, 1.0, covered)
+    assert not hidden(corner, window, [tip], 500, 330)
+    # To a unit, of which a pixel shows forty and more.
+    assert [round(each) for each in common(window.box(500, 330), corner)] == list(corner)
 
 
 def test_a_board_is_never_smaller_than_whole_nor_shown_beyond_its_walls() -> None:

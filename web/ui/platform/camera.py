@@ -6,8 +6,8 @@ data-focus      with a new name, what is to be shown is looked at anew
 data-edge       beside the board: `x,y` of what this button stands for; it appears at the edge
                 while that place is not to be seen, and `--turn` is where it lies
 data-aside      beside the board: lies `at-top` while what matters most is further down
-data-clear      beside the board: what signs at the edge keep clear of; what lies at the right of
-                it leaves so much less room for what is framed
+data-clear      beside the board: what signs at the edge keep clear of; what it covers at the
+                right, the left or the top is so much less room for what is framed
 
 A player who zooms or pans keeps the view until the framing is asked for again. The camera eases
 to its place in half a second; at pace 0 it is there at once.
@@ -21,12 +21,16 @@ from typing import TYPE_CHECKING
 
 from ui.platform.elements import found, turned_about
 from ui.platform.framing import (
-    TOUCH,
     Box,
+    Margins,
     Window,
     apart,
     at_edge,
+    at_right,
+    common,
     framed,
+    hidden,
+    margins,
     read_boxes,
     stays,
     within,
@@ -37,7 +41,7 @@ if TYPE_CHECKING:
     from browser.proxies import JsProxy
     from browser.window import Window as BrowserWindow
 
-ZOOM_MOST = 8.0
+ZOOM_LEAST, ZOOM_MOST = 0.4, 8.0
 
 LEAST, MOST = 60, 200
 """A thousand units are never framed smaller, to show more, nor larger than so many pixels."""
@@ -53,6 +57,9 @@ EASE = (0, 380, 560)
 
 FAR, TINY = 56, 36
 """A thousand units shorter than this, in pixels, leave room for fewer words, or for hardly any."""
+
+UNCOVERED = Margins()
+"""Nothing lies on the board."""
 
 ROOT = 16
 """Pixels of a `rem` for which all these are meant; they grow with it."""
@@ -76,8 +83,9 @@ class Camera:
         # Asked once a drawing: to ask between changes has the browser lay out the page each time.
         self._scale = 1.0
         self._grown = 1.0
-        # Pixels at the right of the board on which buttons lie.
-        self._covered = 0.0
+        # Buttons and tips that lie on the board, and what is kept clear of them.
+        self._lying: list[Box] = []
+        self._covered = Margins()
 
     def forget(self) -> None:
         """There is no board any more."""
@@ -93,8 +101,9 @@ class Camera:
         if resized:
             self._size = size
             self._grown = self._root_pixels() / ROOT
-            self._covered = _covered_at_right(board)
         renamed, self._focus = name != self._focus, name
+        if renamed or resized:
+            self._lying = _lying(board)
         if (renamed or resized) and not self._held:
             self._frame_again(board, jump=first or resized)
         else:
@@ -166,7 +175,9 @@ class Camera:
 
     def _set_window(self, board: Element, window: Window) -> None:
         left, top, width, height = view_box(board)
-        self.zoom = max(1.0, min(ZOOM_MOST, window.scale / self._scale))
+        # All of the board, or as much less as there is room beside what lies on it.
+        least = ZOOM_LEAST if self._covered.left or self._covered.top else 1.0
+        self.zoom = max(least, min(ZOOM_MOST, window.scale / self._scale))
         self._x = left + width / 2 - self.zoom * window.x
         self._y = top + height / 2 - self.zoom * window.y
 
@@ -179,8 +190,18 @@ class Camera:
             self.show(board)
             return
         boxes, field = read_boxes(text), _field(board)
-        wish, good = wanted(boxes, field, width, height, self._grown, self._covered)
-        if not (best or jump) and good(self._window_now(board)):
+        first = common(boxes[0], field)
+        covered = margins(self._lying, width, height)
+        tips = [box for box in self._lying if not at_right(box, width)]
+        # To keep clear of a tip all else becomes smaller: only where it would hide what matters.
+        for clear in (Margins(right=covered.right), covered):
+            wish, good = wanted(boxes, field, width, height, self._grown, clear)
+            if not hidden(first, wish, tips, width, height):
+                break
+        now = self._window_now(board)
+        fine = good(now) and not hidden(first, now, tips, width, height)
+        self._covered = clear
+        if fine and not (best or jump):
             self.show(board)
             return
         before = self._where()
@@ -219,9 +240,10 @@ class Camera:
         if width and height:
             # What is shown lies on the board as far as there is enough of it.
             now, field = self._window_now(board), _field(board)
-            if width / now.scale < field[2] - field[0]:
-                field = beyond(field, self._covered / now.scale)
-            self._set_window(board, within(now, field, width, height))
+            covered = self._covered
+            if width / now.scale >= field[2] - field[0]:
+                covered = covered._replace(right=0.0)
+            self._set_window(board, within(now, beyond(field, covered, now.scale), width, height))
         camera = board.querySelector("[data-camera]")
         if found(camera):
             camera.style.transform = self._transform()
@@ -281,42 +303,43 @@ def wanted(
     width: float,
     height: float,
     grown: float,
-    covered: float = 0.0,
+    covered: Margins = UNCOVERED,
 ) -> tuple[Window, Callable[[Window], bool]]:
     """The best window for what is to be seen, and whether another is good enough.
 
-    ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``covered`` how many pixels at
-    the right are covered.
+    ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``covered`` what is covered of
+    the board.
     """
     pad, tag = 2 * PADDING * grown, TAG * grown
-    across, down = max(1.0, width - covered - pad), max(1.0, height - pad - tag)
+    across = max(1.0, width - covered.left - covered.right - pad)
+    down = max(1.0, height - covered.top - pad - tag)
     least = LEAST * grown / 1000
     most = max(least, min(MOST * grown / 1000, min(across, down) / ACROSS))
     best, shown = framed(boxes, field, across, down, least, most)
-    best = Window(best.x + covered / 2 / best.scale, best.y + tag / 2 / best.scale, best.scale)
+    aside = (covered.right - covered.left) / 2
+    below = (tag - covered.top) / 2
+    best = Window(best.x + aside / best.scale, best.y + below / best.scale, best.scale)
 
     def good(now: Window) -> bool:
-        free = Window(now.x - covered / 2 / now.scale, now.y - tag / 2 / now.scale, now.scale)
-        return stays(free, best, shown, across, down)
+        beside = Window(now.x - aside / now.scale, now.y - below / now.scale, now.scale)
+        return stays(beside, best, shown, across, down)
 
-    return within(best, beyond(field, covered / best.scale), width, height), good
-
-
-def beyond(field: Box, more: float) -> Box:
-    """A field with so much more at its right."""
-    return field[0], field[1], field[2] + more, field[3]
+    return within(best, beyond(field, covered, best.scale), width, height), good
 
 
-def _covered_at_right(board: Element) -> float:
+def beyond(field: Box, covered: Margins, scale: float) -> Box:
+    """A field with as much more at its edges as is covered there."""
+    left, top, right = (each / scale for each in covered)
+    return field[0] - left, field[1] - top, field[2] + right, field[3]
+
+
+def _lying(board: Element) -> list[Box]:
+    """The boxes of what lies on a board, in its pixels."""
     stage = board.parentElement
     if not found(stage):
-        return 0.0
-    width, most = stage.getBoundingClientRect().width, 0.0
-    for each in stage.querySelectorAll("[data-clear]"):
-        left, _, right, _ = _box_in(each, stage)
-        if left < right and width - right < TOUCH / 2:
-            most = max(most, width - left)
-    return most
+        return []
+    boxes = [_box_in(each, stage) for each in stage.querySelectorAll("[data-clear]")]
+    return [box for box in boxes if box[0] < box[2]]
 
 
 def view_box(board: Element) -> Box:

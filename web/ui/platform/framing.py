@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 type Box = tuple[float, float, float, float]
 """Left, top, right and bottom."""
@@ -28,6 +29,58 @@ class Window:
         """What is to be seen on a screen of so many pixels."""
         across, down = width / self.scale / 2, height / self.scale / 2
         return self.x - across, self.y - down, self.x + across, self.y + down
+
+
+class Margins(NamedTuple):
+    """Pixels at the edges of a board on which other things lie."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+
+
+def margins(boxes: Iterable[Box], width: float, height: float) -> Margins:
+    """What boxes that lie on a board of so many pixels leave less of it.
+
+    One that reaches the right edge, as far as a finger tells, takes a strip there; of the others
+    each takes the strip at the left or at the top that costs less of the board.
+    """
+    most = Margins()
+    for left, top, right, bottom in boxes:
+        if at_right((left, top, right, bottom), width):
+            most = most._replace(right=max(most.right, width - left))
+        elif bottom * width <= right * height:
+            most = most._replace(top=max(most.top, bottom))
+        else:
+            most = most._replace(left=max(most.left, right))
+    return most
+
+
+def at_right(box: Box, width: float) -> bool:
+    """Whether a box reaches the right edge, as far as a finger tells."""
+    return width - box[2] < TOUCH / 2
+
+
+def hidden(box: Box, window: Window, lying: Iterable[Box], width: float, height: float) -> bool:
+    """Whether anything that lies on the screen covers more than a pixel of a box of the board."""
+    left, top = width / 2 - window.x * window.scale, height / 2 - window.y * window.scale
+    on_screen = (
+        left + box[0] * window.scale + 1,
+        top + box[1] * window.scale + 1,
+        left + box[2] * window.scale - 1,
+        top + box[3] * window.scale - 1,
+    )
+    return any(meet(on_screen, each) for each in lying)
+
+
+def common(a: Box, b: Box) -> Box:
+    """What two boxes share; empty where its left is at the right of its right."""
+    return max(a[0], b[0]), max(a[1], b[1]), min(a[2], b[2]), min(a[3], b[3])
+
+
+def meet(a: Box, b: Box) -> bool:
+    """Whether two boxes share any room."""
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
 
 
 def union(a: Box, b: Box) -> Box:
@@ -66,15 +119,16 @@ def framed(
     shown = boxes[0]
     for each in boxes[1:]:
         more = union(shown, each)
-        if _fits(more, width, height) >= least:
+        if fits(more, width, height) >= least:
             shown = more
-    whole = _fits(field, width, height)
-    scale = max(whole, min(_fits(shown, width, height), max(most, whole)))
+    whole = fits(field, width, height)
+    scale = max(whole, min(fits(shown, width, height), max(most, whole)))
     x, y = (shown[0] + shown[2]) / 2, (shown[1] + shown[3]) / 2
     return within(Window(x, y, scale), field, width, height), shown
 
 
-def _fits(box: Box, width: float, height: float) -> float:
+def fits(box: Box, width: float, height: float) -> float:
+    """Pixels for a unit when a box fills so many pixels."""
     return min(width / max(1.0, box[2] - box[0]), height / max(1.0, box[3] - box[1]))
 
 
@@ -146,10 +200,7 @@ def _sign(spot: tuple[float, float]) -> Box:
 
 
 def _meets(spot: tuple[float, float], boxes: Sequence[Box]) -> bool:
-    left, top, right, bottom = _sign(spot)
-    return any(
-        left < box[2] and box[0] < right and top < box[3] and box[1] < bottom for box in boxes
-    )
+    return any(meet(_sign(spot), box) for box in boxes)
 
 
 def _far(a: tuple[float, float], b: tuple[float, float]) -> float:

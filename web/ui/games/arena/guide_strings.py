@@ -20,20 +20,20 @@ WORDS: dict[str, str] = {
 }
 
 TIPS: dict[str, str] = {
-    "heading": "Be the last car running! Yours starts at your edge: point its nose to where you want to drive. Straight in is a good start. Weapons fire through the [arc] of their side.",
+    "heading": "Be the last car running! Point its nose to where you want to drive: straight in is a good start. Weapons fire through the [arc] of their side.",
     "place": "Press the lit strip to move your car along it. Far from the others you have time, opposite them you have a target.",
     "fires": "A fire takes 1 armor in every round until it is out. Putting it out costs [control], which you may need for driving.",
     "burn": "Fires do their damage one after the other. Begin with the one that hurts least.",
-    "speed": "In each round all cars drive, and then all shoot. Speed is the number of your moves, each a car length. Fast cars defend better and steer worse: 2 or 3 is good to learn with.",
-    "move": "Press an arrow, or drag the round handle at the nose of the ghost: it shows where you will stand. Gray is safe; each colored zone of the [key] adds a die. [Skids|skid] cost [control], [wrenches|wrench] cost [tires].",
+    "speed": "All cars drive, and then all shoot. Speed is the number of your moves, each a car length. Fast cars defend better and steer worse: 2 or 3 is good to learn with.",
+    "move": "Press an arrow, or drag the ghost’s round handle: there you will stand. Gray is safe; each colored zone of the [key] adds a die. [Skids|skid] cost [control], [wrenches|wrench] [tires].",
     "reposition": "You cannot push a wall. Your car swings round by a quarter turn, and you choose which way.",
     "collision-order": "You hit several things at once. The order matters when your [control] may run out.",
     "pay": "A [collision] costs 1 [control], and then dice are rolled for the damage. With none left, your [tires] pay.",
     "wrench": "Your aces may save a tire. An [ace] that is not spent is gone at the end of the round.",
     "struck-side": "Your corner was hit, so you choose which of its two sides takes the damage.",
-    "attack": "Choose a weapon: its [arc] lights up. Choose a target in it, and the bars show how likely each amount of damage is. Then fire; you cannot take it back.",
+    "attack": "Choose a weapon: its [arc] lights up. Choose a target in it: the bars show how likely each amount of damage is. Then fire.",
     "attack-reroll": "You may roll some dice of your attack again. The figures under each die say how many of its faces are better.",
-    "defence-reroll": "[Shields|shield] stop [hits|hit]. Roll dice without shields again: the first [re-rolls|reroll] are free when the shot came from afar, the others cost an [ace].",
+    "defence-reroll": "[Shields|shield] stop [hits|hit]. Roll dice without shields again: from afar some [re-rolls|reroll] are free, the others cost an [ace].",
     "internal-damage": "The [armor] of that side is gone, so it goes [inside]. The card is read line by line, and what the lit line hits is your choice.",
 }
 
