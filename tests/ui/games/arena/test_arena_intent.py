@@ -154,6 +154,33 @@ def test_in_reverse_the_tail_leads_and_the_car_keeps_its_own_sides() -> None:
 # Shooting
 
 
+def test_the_only_attack_there_is_waits_for_the_button_alone() -> None:
+    # The gun at the front bears on B alone; nothing else can fire.
+    view = shooting()
+    assert str(intent.press(view, "confirm")) == "attack gunner gun:F > B:F"
+    assert str(intent.press(view, "answer:done")) == "done"
+
+
+@pytest.mark.parametrize("ref", ["car:1", "weapon:gun:F"])
+def test_what_the_page_has_chosen_is_neither_fired_nor_put_back_by_a_first_press(ref) -> None:
+    view = after(shooting(), ref)
+    assert str(view.choice.action) == "attack gunner gun:F > B:F"
+    again = intent.press(view, ref)
+    # A second press does what a second press does: a target is fired at, a weapon put back.
+    assert str(again) == "attack gunner gun:F > B:F" if ref == "car:1" else again.weapon == ""
+
+
+def test_of_several_weapons_none_is_chosen_but_the_only_target_is() -> None:
+    table = Table(items={0: (gun(), gun("other", F))})
+    table.put(0, 6000, 8000)
+    table.put(1, 6000, 6000)
+    table.state.stack.append([frames.ATTACK, 0])
+    table.settle()
+    view = view_of(table.state)
+    assert (view.choice.weapon, view.choice.target, view.choice.action) == ("", 1, None)
+    assert str(after(view, "weapon:other:F").choice.action) == "attack gunner other:F > B:B"
+
+
 def test_the_only_target_of_a_weapon_is_chosen_with_it() -> None:
     view = after(shooting(), "weapon:gun:F")
     choice = view.choice
@@ -178,7 +205,8 @@ def test_a_car_out_of_every_arc_says_why_and_shows_its_card() -> None:
     view = after(shooting(), "car:2")
     assert view.choice.reason
     assert view.choice.looked_at == 2
-    assert view.choice.action is None
+    # The shot that the page has chosen stays chosen, and at whom.
+    assert view.choice.target == 1
 
 
 def test_a_weapon_pressed_twice_is_put_back() -> None:

@@ -57,6 +57,21 @@ def _settled(view: ArenaView, choice: Choice) -> Choice:
     return replace(choice, action=left[0] if complete else None)
 
 
+def only_attack(view: ArenaView, choice: Choice) -> Choice:
+    """The choice with what the offered attacks on cars leave no choice about.
+
+    A weapon that is the only one, a target that is the only one; with both of them the attack,
+    where one side shows. Things are shot at by whoever chooses them.
+    """
+    found = [each for each in view.options if each.verb == "attack" and each.target < view.state.n]
+    weapons, targets = {weapon_text(each) for each in found}, {each.target for each in found}
+    if len(weapons) == 1:
+        choice = replace(choice, weapon=weapons.pop(), given=True)
+    if len(targets) == 1:
+        choice = replace(choice, target=targets.pop(), given=True)
+    return _settled(view, choice) if choice.given else choice
+
+
 def _attempt(view: ArenaView, choice: Choice) -> Action:
     """An attack to be told what is against it."""
     card, _, place = choice.weapon.partition(":")
@@ -101,7 +116,7 @@ def narrowed(view: ArenaView, choice: Choice, wanted: Choice, ref: str) -> Choic
 def press_attack(view: ArenaView, choice: Choice, ref: str, head: str, rest: str) -> Choice | None:
     """What a press on a weapon, one of the crew or the computer means."""
     if head == "weapon":
-        if choice.weapon == rest:
+        if choice.weapon == rest and not view.choice.given:
             return Choice(looked_at=choice.looked_at)
         return narrowed(view, choice, replace(choice, weapon=rest), ref)
     if head == "crew":

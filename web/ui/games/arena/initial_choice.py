@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ui.games.arena.aiming import only_attack
 from ui.games.arena.moment import ArenaView, Choice
 from wreckyard.systems.arena import Action, State, stretch
 
 
 def opening_choice(view: ArenaView, before: Choice) -> Choice:
-    """What a question starts with: the plainest answer, so that its ghost is there at once."""
+    """What a question starts with: the plainest answer, so that its ghost is there at once, and
+    of an attack what there is no choice about."""
     kept = Choice(looked_at=before.looked_at)
     if view.decision is None:
         return kept
@@ -24,6 +26,8 @@ def opening_choice(view: ArenaView, before: Choice) -> Choice:
         action = _same_speed(view)
     elif kind == "move":
         action = offered(view, "straight")
+    elif kind == "attack":
+        return only_attack(view, kept)
     return replace(kept, action=action)
 
 

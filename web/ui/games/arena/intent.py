@@ -20,7 +20,7 @@ type Intent = Action | Choice | None
 
 def press(view: ArenaView, ref: str) -> Intent:
     """What a press on `ref` means: an action, a new choice, or None when it means nothing."""
-    choice = replace(view.choice, term="", reason="", reason_ref="")
+    choice = replace(view.choice, term="", reason="", reason_ref="", given=False)
     head, _, rest = ref.partition(":")
     if head == "term":
         word = rest.partition(":")[0]
@@ -78,7 +78,8 @@ def _press_thing(view: ArenaView, choice: Choice, ref: str, number: int, side: i
             if number in (action.target, action.pushed):
                 return _pick(view, choice, ref, str(action))
     if decision is not None and decision.kind == "attack" and number != view.asked:
-        if choice.target == number and side in (-1, choice.side) and choice.action is not None:
+        chosen = choice.target == number and side in (-1, choice.side)
+        if chosen and choice.action is not None and not view.choice.given:
             return choice.action
         keep = choice.side if choice.target == number else -1
         wanted = replace(choice, target=number, side=side if side >= 0 else keep)

@@ -153,24 +153,14 @@ ARCS = Lesson(
             seed=8,
             hints=(
                 Hint(
-                    "The bars show how likely each amount of damage is. Fire!",
+                    "All have driven: now all shoot. Only your Heavy Machine Gun reaches Rusty, so it is chosen. The bars show how likely each amount of damage is. Fire!",
                     "confirm",
-                    phase="attack",
-                ),
-                Hint(
-                    "Now the side of Rusty’s car that you see.",
-                    "side:1:*",
-                    given="weapon:*",
                     phase="attack",
                 ),
                 Hint(
                     "Its arc lights up. Choose Rusty.", "target:1", given="weapon:*", phase="attack"
                 ),
-                Hint(
-                    "All have driven: now all shoot. Press your Heavy Machine Gun.",
-                    "weapon:*",
-                    phase="attack",
-                ),
+                Hint("Press your Heavy Machine Gun.", "weapon:*", phase="attack"),
                 Hint("Leave these dice as they are.", "answer:keep", phase="attack-reroll"),
                 Hint("Hits less shields is the damage.", phase="waiting"),
             ),
@@ -195,13 +185,13 @@ ARCS = Lesson(
                     "confirm",
                     phase="move",
                 ),
-                Hint("He is to your left, where your gun points. Fire!", "confirm", phase="attack"),
-                Hint("Now choose Rusty.", "target:1", given="weapon:*", phase="attack"),
                 Hint(
-                    "Nothing is in the way now. Press the Anti-Tank Gun.",
-                    "weapon:anti-tank-gun:*",
+                    "Nothing is in the way now. He is to your left, where your Anti-Tank Gun points. Fire!",
+                    "confirm",
                     phase="attack",
                 ),
+                Hint("Now choose Rusty.", "target:1", given="weapon:*", phase="attack"),
+                Hint("Press the Anti-Tank Gun.", "weapon:anti-tank-gun:*", phase="attack"),
                 Hint("Leave these dice as they are.", "answer:keep", phase="attack-reroll"),
                 Hint("Hits less shields is the damage.", phase="waiting"),
             ),

@@ -27,6 +27,8 @@ class Choice:
         crew: who is to fire it: 0 driver, 1 gunner, -1 not chosen.
         computer: whether the Targeting Computer is to help.
         target: the obstacle that is to be attacked, -1 none; ``side`` of a car, -1 none.
+        given: whether all of it was chosen by the page, as there is nothing else to choose: no
+            press has asked for it yet.
         looked_at: the obstacle whose card lies open, -1 none; looking needs no question.
         term: the word of the game whose meaning lies open, empty for none.
         reason: why the last press was refused, and ``reason_ref`` what was pressed.
@@ -38,6 +40,7 @@ class Choice:
     computer: bool = False
     target: int = -1
     side: int = -1
+    given: bool = False
     looked_at: int = -1
     term: str = ""
     reason: str = ""

@@ -159,6 +159,7 @@ WORDS: dict[str, str] = {
     # Attacks.
     "attack-title": "Fire!",
     "attack-hint": "Choose a weapon or a target. Each of the crew may fire once a round.",
+    "attack-only": "Your only shot is chosen: fire it, or hold fire.",
     "attack-weapons": "Weapons",
     "attack-targets": "Targets",
     "attack-crew": "Who fires",

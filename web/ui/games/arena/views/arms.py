@@ -40,8 +40,8 @@ def weapons(view: ArenaView, ahead: Ahead, options: Sequence[Action]) -> Node:
         chosen = view.choice.weapon == text
         off = "" if text in usable else _against(view, item)
         wide = chosen or not (off or view.choice.weapon)
-        if off and view.choice.weapon and not chosen:
-            # Once one is chosen, only what could be fired instead is of interest.
+        if off and view.choice.weapon and not (chosen or view.choice.given):
+            # Once somebody has chosen one, only what could be fired instead is of interest.
             continue
         face = (
             _weapon_face(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.base.node import Node, h
 from ui.games.arena.ahead import Ahead
-from ui.games.arena.moment import ArenaView
+from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.phrases import say
 from ui.games.arena.views.aims import targets
 from ui.games.arena.views.arms import weapons
@@ -43,7 +43,7 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
             class_="aiming",
         ),
         shot(view, ahead) if ready else None,
-        hint=say("attack-hint") if not choice.weapon and choice.target < 0 else "",
+        hint=_hint(choice, ready),
         note=again,
         commit=[
             confirm(attack_words(view, choice.action))
@@ -54,6 +54,12 @@ def ask_attack(view: ArenaView, ahead: Ahead) -> Node:
             ),
         ],
     )
+
+
+def _hint(choice: Choice, ready: bool) -> str:
+    if choice.given:
+        return say("attack-only") if ready else ""
+    return say("attack-hint") if not choice.weapon and choice.target < 0 else ""
 
 
 def _settling(view: ArenaView) -> bool:
