@@ -8,6 +8,7 @@ from __future__ import annotations
 from ...engine.errors import Malformed
 from .state import State
 from .turns import seat_asked
+from .volley import is_shot
 
 
 def need(holds: bool, what: str) -> None:
@@ -23,6 +24,8 @@ def check_state(state: State) -> State:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
         return state
     need(bool(state.stack), "the stack is empty")
+    for row in state.shots:
+        need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
     asked = seat_asked(state, state.stack[-1])
     need(asked == state.asked >= 0, "the open question is not put to the seat that is asked")
     return state

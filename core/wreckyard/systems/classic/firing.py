@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .able import spend
 from .actions import DONE, Action
 from .aims import View, part_text, parts_of, targets
 from .blaze import burn_down
@@ -99,6 +100,7 @@ def declare(play: Play, number: int, action: Action) -> None:
     condition.fired[who] = 1
     for gun in guns:
         condition.worked[gun] = 1
+        spend(condition, outfit, gun)
     state.shots.append([number, who, action.target, part, len(trigger.aimed), *guns])
     play.tell(
         "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target,

@@ -6,9 +6,10 @@ An ``Outcome`` says what was done to a condition; here the match takes note of i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from . import frames
-from .condition import steers, tires_on, wheels_on
+from .condition import Condition, steers, tires_on, wheels_on
 from .crush import crush
 from .damage import Outcome, Target, side_of
 from .outfit import Outfit
@@ -53,25 +54,37 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
             hits=outcome.hits, taken=outcome.taken, breach=outcome.breach,
             losses=[[each.part, each.before, each.after, int(each.vest)] for each in outcome.losses],
         )  # fmt: skip
+    found = hazard_of(vehicle.condition, outfit, outcome, hazard)
+    if found.floor or found.crash_as:
+        play.hazard(number, found.difficulty, frames.CORNER_LOST, found.crash_as, found.floor)
+    elif found.difficulty:
+        play.hazard(number, found.difficulty, cause)
+
+
+class Hazard(NamedTuple):
+    """A hazard that damage makes: its D, the D that counts on the crash table where it is another
+    rule's, and what comes before the roll (``NO_FLOOR`` and its fellows)."""
+
+    difficulty: int
+    crash_as: int = 0
+    floor: int = NO_FLOOR
+
+
+def hazard_of(condition: Condition, outfit: Outfit, outcome: Outcome, hazard: int = 0) -> Hazard:
+    """The one hazard of an event of some D, with all that it has done (ruling 9)."""
     difficulty = hazard + (DRIVER_HURT if outcome.driver else 0)
-    floor = 0
+    last = False
     for wheel in dict.fromkeys([*outcome.tires, *outcome.wheels]):
-        if _was_last(play, number, outfit, wheel):
-            floor = 1
+        corner = outfit.wheels[wheel].removesuffix("-2")
+        if not tires_on(condition, outfit, corner) or not wheels_on(condition, outfit, corner):
+            last = True
         else:
             difficulty += PAIR_LOST
-    if floor:
-        floor = TO_FLOOR if not outfit.design.has("active-suspension") else NO_FLOOR
-        floor = floor if steers(vehicle.condition, outfit) else OUT_OF_CONTROL
-        play.hazard(number, CORNER_LOST, frames.CORNER_LOST, CORNER_LOST, floor)
-    elif difficulty:
-        play.hazard(number, difficulty, cause)
-
-
-def _was_last(play: Play, number: int, outfit: Outfit, wheel: int) -> bool:
-    condition = play.state.vehicles[number].condition
-    corner = outfit.wheels[wheel].removesuffix("-2")
-    return not tires_on(condition, outfit, corner) or not wheels_on(condition, outfit, corner)
+    if not last:
+        return Hazard(difficulty)
+    floor = TO_FLOOR if not outfit.design.has("active-suspension") else NO_FLOOR
+    floor = floor if steers(condition, outfit) else OUT_OF_CONTROL
+    return Hazard(CORNER_LOST, CORNER_LOST, floor)
 
 
 def hurt_tires(

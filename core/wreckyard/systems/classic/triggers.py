@@ -82,9 +82,15 @@ def open_triggers(condition: Condition, outfit: Outfit) -> list[Trigger]:
     for each in all_triggers(outfit):
         aimed, straight = _left(each.aimed, useful), _left(each.straight, useful)
         single = len(each.aimed) + len(each.straight) == 1
-        if aimed and (single or len(aimed) + len(straight) > 1):
+        guns = aimed + straight
+        if aimed and (single or len(guns) > 1) and has_power(condition, outfit, guns):
             found.append(Trigger(each.text, aimed, straight))
     return found
+
+
+def has_power(condition: Condition, outfit: Outfit, guns: Sequence[int]) -> bool:
+    """Whether the power plant has enough for all lasers among some weapons at once."""
+    return condition.power >= sum(outfit.anatomy.guns[at].record.power_units for at in guns)
 
 
 def _left(guns: Sequence[int], useful: Sequence[bool]) -> tuple[int, ...]:

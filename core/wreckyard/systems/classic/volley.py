@@ -9,20 +9,48 @@ from typing import NamedTuple
 
 from ...kit.plain_dice import PlainDice
 from . import frames
-from .able import rockets_left, spend
+from .able import rockets_left
 from .aims import View, part_text, parts_of, straight_on
 from .components import TIRE
 from .damage import Blow, Outcome, strike
 from .debris import lay_debris, lay_obstacle
+from .design import TURRET
 from .harm import attack_difficulty, note
+from .outfit import Outfit
 from .play import Play
+from .records import Weapon
 from .state import State
-from .to_hit import Aim, Bearing, Sum, run_of, to_hit
+from .to_hit import Aim, Sum, run_of, to_hit
 
 FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
 """A row of ``State.shots``: vehicle, the number of who fires among its crew, the target, the number
 of the part among ``parts_of`` it, how many of the weapons that follow are aimed; the rest fire
 straight on."""
+
+
+def is_shot(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.shots``: who and what there is, weapons that have
+    fired in this turn."""
+    vehicles = state.vehicles_in()
+    if len(row) <= GUNS or row[FIRER] not in vehicles or row[TARGET] not in vehicles:
+        return False
+    firer, guns = state.outfits[row[FIRER]], row[GUNS:]
+    worked = state.vehicles[row[FIRER]].condition.worked
+    return (
+        row[FIRER] != row[TARGET]
+        and 0 <= row[WHO] < len(firer.crew)
+        and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))
+        and 1 <= row[AIMED] <= len(guns) == len(set(guns))
+        and all(0 <= gun < len(worked) and worked[gun] for gun in guns)
+        and all(_can_fire_so(firer, gun, at >= row[AIMED]) for at, gun in enumerate(guns))
+    )
+
+
+def _can_fire_so(firer: Outfit, gun: int, straight: bool) -> bool:
+    """Whether a weapon can be aimed, or fire straight on: a turret cannot."""
+    each = firer.anatomy.guns[gun]
+    return each.record.to_hit is not None and not (straight and each.place == TURRET)
+
 
 TWO_DICE = PlainDice(2, 6)
 
@@ -52,28 +80,20 @@ def _fire(play: Play, row: Sequence[int], gun: int, straight: bool) -> Attack | 
     state = play.state
     firer, target = row[FIRER], row[TARGET]
     part = list(parts_of(state.outfits[target]).values())[row[PART]]
-    bearing: Bearing | None
+    bearing = None
     if straight:
         met = straight_on(state, firer, gun)
-        if met is None:
-            _tell_lost(play, firer, gun)
-            spend(state.vehicles[firer].condition, state.outfits[firer], gun)
-            return None
-        target, part, bearing = met
+        target, part, bearing = met or (target, part, None)
     else:
         bearing = View(state, firer, target).bearing(gun, part)
-        assert bearing is not None, "what was declared can be seen"
+    if bearing is None:
+        play.tell("shot-at-nothing", vehicle=firer, weapon=state.outfits[firer].weapons[gun])
+        return None
     who = state.outfits[firer].crew[row[WHO]]
     aim = Aim(firer, who, gun, target, part, straight)
-    found = to_hit(state, aim, bearing)
-    blows = tuple(_rolls(play, aim, found))
+    blows = tuple(_rolls(play, aim, to_hit(state, aim, bearing)))
     _remember(state, aim)
-    spend(state.vehicles[firer].condition, state.outfits[firer], gun)
     return Attack(target, part, (firer, gun), blows) if blows else None
-
-
-def _tell_lost(play: Play, firer: int, gun: int) -> None:
-    play.tell("shot-at-nothing", vehicle=firer, weapon=play.state.outfits[firer].weapons[gun])
 
 
 def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
@@ -85,7 +105,7 @@ def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
         dice = play.roll(TWO_DICE)
         hit = hits(found, sum(dice))
         damage = play.roll(record.damage) if hit and record.damage else []
-        total = max(0, record.damage.total(damage)) if record.damage and hit else 0
+        total = blow_of(record, tuple(damage)).hits if hit else 0
         play.tell(
             "shot", vehicle=aim.firer, who=aim.who, weapon=outfit.weapons[aim.gun],
             target=aim.target, part=part_text(aim.part), number=found.number,
@@ -93,11 +113,14 @@ def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
         if hit and (not record.direct or aim.part.startswith(f"{TIRE}-")):
-            blows.append(
-                Blow(total, tuple(damage), record.burst is not None, record.laser,
-                     record.burns_when_hit)
-            )  # fmt: skip
+            blows.append(blow_of(record, tuple(damage)))
     return blows
+
+
+def blow_of(record: Weapon, faces: tuple[int, ...]) -> Blow:
+    """What a hit of a weapon is when its damage dice lie so."""
+    total = max(0, record.damage.total(faces)) if record.damage else 0
+    return Blow(total, faces, record.burst is not None, record.laser, record.burns_when_hit)
 
 
 def hits(found: Sum, rolled: int) -> bool:

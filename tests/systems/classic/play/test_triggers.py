@@ -59,3 +59,12 @@ def test_a_turret_is_aimed_with_the_body_by_a_smart_link_only() -> None:
     ]  # fmt: skip
     smart = Car(armed(*guns, links=(Link("smart-link", joins),), **values))
     assert Trigger("link-1", (0, 1)) in all_triggers(smart.outfit)
+
+
+def test_lasers_that_are_linked_need_power_for_all() -> None:
+    """Two lasers of 2 units each."""
+    car = Car(armed(("l", "front"), ("l", "front"), body="luxury", plant="super",
+                    links=(Link("link", ("l-front", "l-front-2")),)))  # fmt: skip
+    assert set(texts(car)) == {"L:F", "L:F2", "link-1"}
+    car.condition.power = 3
+    assert set(texts(car)) == {"L:F", "L:F2"}

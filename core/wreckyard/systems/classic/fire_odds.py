@@ -1,0 +1,166 @@
+"""Exactly what a shot may do: the chance to hit, and what a hit does to each part (section 6).
+
+Every way that the dice can fall is played through by the rules of damage themselves, so that there
+is no second account of them. Chances are fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from ...kit.dice import Picks
+from ...kit.plain_dice import PlainDice
+from .able import rockets_left
+from .condition import UNCONSCIOUS, Condition
+from .damage import DIE, Blow, Outcome, strike
+from .harm import attack_difficulty, hazard_of
+from .outfit import Outfit
+from .records import Weapon
+from .state import State
+from .to_hit import Aim, Bearing, Sum, to_hit
+from .volley import blow_of
+
+
+class PartOdds(NamedTuple):
+    """What a hit does to a part: the points that it may expect to lose, and how likely it is
+    finished."""
+
+    lost: Fraction
+    finished: Fraction
+
+
+class HitOdds(NamedTuple):
+    """What one hit does.
+
+    Attributes:
+        parts: by number, those that may lose something.
+        taken: the damage that it may expect to do.
+        breach: how likely something gets past the armor.
+        driver_out: how likely the driver is unconscious or dead after it.
+        fire: how likely the plant's die at the end of the turn sets the vehicle on fire.
+        hazards: how likely the hazard has each D; what loses a last tire counts with its D6.
+    """
+
+    parts: dict[int, PartOdds]
+    taken: Fraction
+    breach: Fraction
+    driver_out: Fraction
+    fire: Fraction
+    hazards: dict[int, Fraction]
+
+
+class ShotOdds(NamedTuple):
+    """A shot: the sum for the roll, how likely each rocket or bullet of ``shots`` hits, what a hit
+    does."""
+
+    sum: Sum
+    shots: int
+    hit: HitOdds
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely a single one hits."""
+        return self.sum.chance
+
+    @property
+    def taken(self) -> Fraction:
+        """The damage that the whole shot may expect to do, each rocket by itself."""
+        return self.chance * self.shots * self.hit.taken
+
+
+def branches[T](run: Callable[[Picks], T]) -> Iterator[tuple[T, Fraction]]:
+    """Everything that can come of something that asks luck, each with how likely it is."""
+    waiting: list[list[int]] = [[]]
+    while waiting:
+        path = _Path(waiting.pop())
+        result = run(path)
+        share = Fraction(1)
+        for at, count in enumerate(path.counts):
+            share /= count
+            if at >= path.known:
+                waiting += [[*path.taken[:at], other] for other in range(1, count)]
+        yield result, share
+
+
+class _Path:
+    """Luck along one way: what is known of it, then the first of everything."""
+
+    def __init__(self, taken: list[int]) -> None:
+        self.taken, self.counts, self.known = taken, list[int](), len(taken)
+
+    def pick(self, count: int) -> int:
+        self.counts.append(count)
+        if len(self.counts) > len(self.taken):
+            self.taken.append(0)
+        return self.taken[len(self.counts) - 1]
+
+
+@lru_cache(maxsize=64)
+def faces_of(dice: PlainDice) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
+    """The ways in which damage dice can lie that are not alike: they come to the same, with as many
+    fives and sixes. One of each, and how likely they are."""
+    found: dict[tuple[int, int, int], tuple[tuple[int, ...], int]] = {}
+    for faces in product(range(1, dice.sides + 1), repeat=dice.number):
+        key = sum(faces), faces.count(DIE), faces.count(DIE - 1)
+        first, count = found.get(key, (faces, 0))
+        found[key] = first, count + 1
+    whole = dice.sides**dice.number
+    return tuple([(faces, Fraction(count, whole)) for faces, count in found.values()])
+
+
+def hit_odds(condition: Condition, outfit: Outfit, aimed: str, record: Weapon) -> HitOdds:
+    """What a hit of a weapon on a part of a vehicle does; without damage dice nothing."""
+    lost: dict[int, Fraction] = {}
+    finished: dict[int, Fraction] = {}
+    hazards: dict[int, Fraction] = {}
+    taken = breach = out = fire = Fraction(0)
+    for outcome, after, share in _all_hits(condition, outfit, aimed, record):
+        taken += share * outcome.taken
+        breach += share * outcome.breach
+        for loss in outcome.losses:
+            if loss.vest:
+                continue
+            lost[loss.part] = lost.get(loss.part, Fraction(0)) + share * (loss.before - loss.after)
+            over = share if loss.after == 0 else Fraction(0)
+            finished[loss.part] = finished.get(loss.part, Fraction(0)) + over
+        driver = outfit.anatomy.riders[0].part
+        out += share * (after.left[driver] <= UNCONSCIOUS < condition.left[driver])
+        fire += share * Fraction(after.plant_die, DIE)
+        d = hazard_of(after, outfit, outcome, attack_difficulty(outcome.taken)).difficulty
+        hazards[d] = hazards.get(d, Fraction(0)) + share
+    parts = {part: PartOdds(lost[part], finished[part]) for part in lost}
+    return HitOdds(parts, taken, breach, out, fire, dict(sorted(hazards.items())))
+
+
+def _all_hits(
+    condition: Condition, outfit: Outfit, aimed: str, record: Weapon
+) -> Iterator[tuple[Outcome, Condition, Fraction]]:
+    """Every way in which a hit can end: what it does, what is left, how likely."""
+    if record.damage is None:
+        return
+    for faces, chance in faces_of(record.damage):
+        blow = blow_of(record, faces)
+
+        def land(luck: Picks, blow: Blow = blow) -> tuple[Outcome, Condition]:
+            after = condition.copy()
+            return strike(after, outfit, aimed, blow, luck), after
+
+        for (outcome, after), share in branches(land):
+            yield outcome, after, chance * share
+
+
+def shot_odds(state: State, aim: Aim, bearing: Bearing) -> ShotOdds:
+    """All about a shot that could be fired now."""
+    vehicle, outfit = state.vehicles[aim.target], state.outfits[aim.target]
+    firer = state.outfits[aim.firer]
+    record = firer.anatomy.guns[aim.gun].record
+    shots = rockets_left(state.vehicles[aim.firer].condition, firer, aim.gun)
+    return ShotOdds(
+        to_hit(state, aim, bearing),
+        shots,
+        hit_odds(vehicle.condition, outfit, aim.part, record),
+    )
