@@ -9,7 +9,7 @@ from . import frames
 from .collisions import ram_dice
 from .driving import LOST, driving_tables, least_die
 from .harm import crush_side, each_tire_a_die, has_tires, hurt_everybody, hurt_tires
-from .helm import FIVE, has_driver, reverse_top, set_speed, skill, slow_down
+from .helm import FIVE, has_driver, set_speed, skill, slow_down
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import QUARTER, Leg, fishtail, second_half
 from .maneuvers import RIGHT as RIGHT_HAND
@@ -28,7 +28,6 @@ from .state import (
     State,
     Vehicle,
 )
-from .throttle import COASTING_LOSS, SPIN_LOSS
 
 SLICE = 4
 """Quarter inches of a whole slice: spins and rolls turn once an inch."""
@@ -48,7 +47,6 @@ def start_coming(play: Play, number: int) -> None:
     motion.mode, motion.bearing, motion.hand = motion.coming, motion.course, motion.turning
     motion.coming = motion.quarters = motion.face = 0
     motion.skid, motion.fishtails = [], []
-    motion.due = SPIN_LOSS
     play.tell("out-of-hand", vehicle=number, mode=MODES[motion.mode], hand=motion.hand)
     if motion.mode == SPINNING:
         hurt_tires(play, number, each_tire_a_die(play, number), frames.SPUN)
@@ -113,9 +111,8 @@ def recover(play: Play, frame: list[int]) -> None:
 
 def _come_out(play: Play, vehicle: Vehicle, number: int, quarters: int) -> None:
     """Out of a spin: ahead it drives on, backward too, sideways it T-stops (ruling 16)."""
-    motion, outfit = vehicle.motion, play.state.outfits[number]
+    motion = vehicle.motion
     off = abs(_turn_to(vehicle.heading, motion.bearing))
-    motion.due = 0
     if TURN // 8 < off < 3 * TURN // 8:
         motion.mode, motion.hand, motion.slid, motion.paid = T_STOPPING, 0, 0, 0
         slide(play, number, quarters)
@@ -123,8 +120,6 @@ def _come_out(play: Play, vehicle: Vehicle, number: int, quarters: int) -> None:
     motion.mode = DRIVING
     motion.gear = 1 if off <= TURN // 8 else -1
     motion.speed = abs(motion.speed) * motion.gear
-    if motion.speed < -reverse_top(outfit):
-        motion.due = COASTING_LOSS
     motion.maneuvered = 1
     play.push(frames.MANEUVER, number, quarters)
 

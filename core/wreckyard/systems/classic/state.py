@@ -31,7 +31,7 @@ NO_FIRE = -99
 MOTION_NUMBERS = (
     "speed", "gear", "began", "status", "hc", "changed", "maneuvered", "difficulty", "aim", "rest",
     "mode", "bearing", "hand", "quarters", "face", "flight", "landing", "slid", "paid", "recovered",
-    "due", "slow", "coming", "course", "turning", "fresh", "skidded", "done",
+    "slow", "coming", "course", "turning", "fresh", "skidded", "done",
 )  # fmt: skip
 MOTION_ROWS = ("skid", "fishtails")
 
@@ -56,7 +56,6 @@ class Motion:
             side. ``flight`` are the inches that are left of a vault, ``landing`` its initial speed.
         slid: what a T-stop has lost, and ``paid`` the points that each tire has paid for it.
         recovered: 1 once its driver tried to recover in this turn.
-        due: the greatest loss of speed "a turn", for the end of this one (ruling 4).
         slow: what a controlled skid loses at the start of the next phase.
         coming: the mode that a loss of control brings with its next move, 0 for none; ``course``
             and ``turning`` will be its bearing and hand.
@@ -89,7 +88,6 @@ class Motion:
     slid: int
     paid: int
     recovered: int
-    due: int
     slow: int
     coming: int
     course: int
@@ -116,7 +114,7 @@ class Motion:
         new.rest, new.mode, new.bearing, new.hand = self.rest, self.mode, self.bearing, self.hand
         new.quarters, new.face, new.flight = self.quarters, self.face, self.flight
         new.landing, new.slid, new.paid = self.landing, self.slid, self.paid
-        new.recovered, new.due, new.slow = self.recovered, self.due, self.slow
+        new.recovered, new.slow = self.recovered, self.slow
         new.coming, new.course, new.turning = self.coming, self.course, self.turning
         new.fresh, new.skidded, new.done = self.fresh, self.skidded, self.done
         new.skid, new.fishtails = self.skid[:], self.fishtails[:]

@@ -26,7 +26,7 @@ from .helm import (
     steers,
 )
 from .play import Play
-from .state import DRIVING, IN, State
+from .state import DRIVING, IN, SPINNING, State
 
 WHOLE_REST = 5
 """Phases at rest before a vehicle may go the other way (ruling 5)."""
@@ -135,7 +135,9 @@ def change_speed(play: Play, number: int, change: int) -> None:
 def forced_loss(state: State, number: int) -> int:
     """What a vehicle loses at the end of a turn: the largest of its losses "a turn" (ruling 4)."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    losses = [vehicle.motion.due]
+    losses = [0]
+    if vehicle.motion.mode >= SPINNING:
+        losses.append(SPIN_LOSS)
     if not steers(state, number) or not _on_wheels(state, number):
         losses.append(WRECKED_LOSS)
     if not has_driver(state, number) or not has_plant(state, number):
@@ -153,8 +155,6 @@ def _on_wheels(state: State, number: int) -> bool:
 
 def lose_at_end(play: Play, number: int) -> None:
     """Take off what is lost at the end of a turn."""
-    vehicle = play.state.vehicles[number]
     less = forced_loss(play.state, number)
-    if vehicle.motion.speed and less:
+    if play.state.vehicles[number].motion.speed and less:
         slow_down(play, number, less, "turn")
-    vehicle.motion.due = 0

@@ -1,0 +1,89 @@
+"""Positions of a duel that are set up by hand: for lessons, puzzles and studies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...engine.chance import LiveChance
+from ...engine.errors import Malformed
+from . import frames
+from .checking import check_state
+from .driving import PHASES
+from .phases import first_status
+from .play import Play
+from .settings import check_options, new_state
+from .state import (
+    COUNTER_KINDS,
+    IN,
+    MOTION_NUMBERS,
+    MOTION_ROWS,
+    VEHICLE_NUMBERS,
+    Counter,
+    State,
+    Vehicle,
+)
+from .state_json import to_json
+from .turns import settle
+
+
+def position(
+    options: Mapping[str, Any],
+    vehicles: Sequence[Mapping[str, Any]],
+    phase: int = 1,
+    counters: Sequence[Sequence[int]] = (),
+) -> dict[str, Any]:
+    """The JSON of a match in its first turn, as ``match_from_state`` takes it.
+
+    ``options`` are those of a new match. ``vehicles`` say of each what is not as in a new one: by
+    the names of ``Vehicle`` and ``Motion`` (``x`` and ``y`` in thousandths of an inch, ``heading``
+    in tenths of a degree, ``speed`` in tenths of a mph, ``status``, ``reflexes`` …), and ``parts``,
+    the points left of parts by their codes. It stands before ``phase``, 1 to 5. ``counters`` lie
+    on the ground: kind (0 debris, 1 an obstacle), x, y, heading. Drivers who are not told apart
+    are ranked by their seats, the first the slowest. Raises ``Malformed`` when it cannot be.
+    """
+    if type(phase) is not int or not 1 <= phase <= PHASES:
+        raise Malformed(f"a position begins with a phase from 1 to {PHASES}, not {phase!r:.20}")
+    state = new_state(check_options(len(vehicles), options))
+    for number, given in enumerate(vehicles):
+        _place(state, number, given)
+    for kind, x, y, heading in counters:
+        if not 0 <= kind < len(COUNTER_KINDS):
+            raise Malformed(f"there is no counter of kind {kind!r:.20}")
+        state.counters.append(Counter(kind, x, y, heading))
+    state.turn, state.phase = (0, 0) if phase == 1 else (1, phase - 1)
+    state.stack = [[frames.PHASE, frames.BEGIN]]
+    settle(Play(state, LiveChance(0), None))
+    check_state(state)
+    return to_json(state)
+
+
+def _place(state: State, number: int, given: Mapping[str, Any]) -> None:
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    vehicle.place, vehicle.rank, vehicle.reflexes = IN, number, 1
+    for name, value in given.items():
+        if name in VEHICLE_NUMBERS:
+            setattr(vehicle, name, value)
+        elif name in MOTION_NUMBERS:
+            setattr(vehicle.motion, name, value)
+        elif name in MOTION_ROWS:
+            setattr(vehicle.motion, name, list(value))
+        elif name == "parts":
+            for code, points in value.items():
+                if code not in outfit.part_of:
+                    raise Malformed(f"vehicle {number + 1} has no part {code!r:.40}")
+                vehicle.condition.left[outfit.part_of[code]] = points
+        else:
+            raise Malformed(f"there is nothing called {name!r:.40} of a vehicle")
+    _complete(vehicle, given)
+
+
+def _complete(vehicle: Vehicle, given: Mapping[str, Any]) -> None:
+    """What follows where nothing else is said: the gear, the speed of the turn, the status."""
+    motion = vehicle.motion
+    if "gear" not in given and motion.speed < 0:
+        motion.gear = -1
+    if "began" not in given:
+        motion.began = motion.speed
+    if "status" not in given:
+        motion.status = first_status(motion.hc, vehicle.reflexes)
