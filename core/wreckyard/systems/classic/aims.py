@@ -21,7 +21,7 @@ from .gunnery import arcs_of
 from .maps import LOW_WALL
 from .outfit import INCH, Outfit
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
-from .sightline import HalfPlane, cone, nearest_seen
+from .sightline import HalfPlane, Outline, cone, nearest_seen
 from .state import IN, State, Vehicle
 from .to_hit import Bearing
 
@@ -167,18 +167,34 @@ def _faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool
     return (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0
 
 
-def _walls(state: State) -> list[Convex]:
+type Blocker = tuple[Outline, int, int, int, int]
+"""What blocks lines of fire: its corners in half units, and its left, top, right and bottom."""
+
+
+@lru_cache(maxsize=256)
+def _blocker(shape: Convex) -> Blocker:
+    corners = tuple([_double(point) for point in shape.points])
+    return corners, 2 * shape.left, 2 * shape.top, 2 * shape.right, 2 * shape.bottom
+
+
+def walls_of(state: State) -> list[Convex]:
     """All that stands and is too high to be shot over."""
     rows = zip(state.ground.walls, state.breaches, strict=True)
     return [wall.shape for wall, breach in rows if wall.kind != LOW_WALL and not breach]
 
 
-def blockers(state: State, firer: int, target: int) -> list[Convex]:
-    """What blocks a line of fire, in half units: walls that are not low, and other vehicles."""
-    others = [
-        shape_of(state, number) for number in state.vehicles_in() if number not in (firer, target)
+def blockers(state: State, firer: int, target: int) -> list[Outline]:
+    """What may block a line of fire from one vehicle to another, in half units: walls that are not
+    low, and other vehicles; what lies aside of both is left out."""
+    one, two = shape_of(state, firer), shape_of(state, target)
+    left, right = 2 * min(one.left, two.left), 2 * max(one.right, two.right)
+    top, bottom = 2 * min(one.top, two.top), 2 * max(one.bottom, two.bottom)
+    others = [shape_of(state, each) for each in state.vehicles_in() if each not in (firer, target)]
+    return [
+        corners
+        for corners, x, y, far_x, far_y in map(_blocker, (*walls_of(state), *others))
+        if x <= right and far_x >= left and y <= bottom and far_y >= top
     ]
-    return [_doubled(shape) for shape in (*_walls(state), *others)]
 
 
 # Aims
@@ -200,10 +216,11 @@ class View:
     """How one vehicle lies to another: what all shots between the two have in common."""
 
     __slots__ = (
-        "blocked",
+        "_blocked",
         "firer",
         "from_sides",
         "nearing",
+        "own",
         "shape",
         "state",
         "target",
@@ -213,25 +230,33 @@ class View:
     def __init__(self, state: State, firer: int, target: int) -> None:
         one, two = state.vehicles[firer], state.vehicles[target]
         self.state, self.firer, self.target = state, firer, target
-        self.shape = shape_of(state, target)
-        own = shape_of(state, firer)
-        self.from_sides = _sides(arcs_with(two.pose, state.outfits[target].base, own))
+        self.own, self.shape = shape_of(state, firer), shape_of(state, target)
+        self.from_sides = _sides(arcs_with(two.pose, state.outfits[target].base, self.own))
         self.to_sides = _sides(arcs_with(one.pose, state.outfits[firer].base, self.shape))
         apart = abs(one.heading - two.heading) % 3600
         self.nearing = min(apart, 3600 - apart) > OPPOSED
-        self.blocked = blockers(state, firer, target)
+        self._blocked: list[Outline] | None = None
+
+    @property
+    def blocked(self) -> list[Outline]:
+        """What may be in the way."""
+        if self._blocked is None:
+            self._blocked = blockers(self.state, self.firer, self.target)
+        return self._blocked
 
     def bearing(self, gun: int, part: str) -> Bearing | None:
         """How a part of the target lies to a weapon; ``None`` when it cannot be shot at."""
         outfit = self.state.outfits[self.firer]
-        mounted = outfit.design.weapons[gun]
-        own = shape_of(self.state, self.firer)
-        eye = muzzle(own, mounted.place)
+        each = outfit.anatomy.guns[gun]
+        sides = arcs_of(each.mounted, outfit.design.kind)
+        if not any(side in self.to_sides for side in sides):
+            return None
+        eye = muzzle(self.own, each.place)
         best = None
         for edge, a, b in _stretches(self.state.vehicles[self.target], self.shape, part):
             if edge and not _faces(eye, a, b):
                 continue
-            for arc in _arcs(own, arcs_of(mounted, outfit.design.kind)):
+            for arc in _arcs(self.own, sides):
                 squared = nearest_seen(eye, a, b, arc, self.blocked)
                 if squared is not None and (best is None or squared < best[0]):
                     best = squared, edge
@@ -239,23 +264,21 @@ class View:
             return None
         squared, edge = best
         distance = isqrt(int(squared)) // 2
+        if each.record.range and distance > each.record.range * INCH:
+            return None
         aside = part in (*EDGES, TOP, UNDERBODY) and edge
         faced = not aside or _in_arc(eye, arc_planes(self.shape, edge))
         return Bearing(distance, faced, self.from_sides, self.to_sides, self.nearing)
 
-    def all_bearings(self, gun: int) -> dict[str, Bearing]:
-        """Everything of the target that a weapon can be aimed at, by part."""
+    def parts(self, gun: int) -> list[str]:
+        """What of the target is there for a weapon to be aimed at, seen or not."""
         record = self.state.outfits[self.firer].anatomy.guns[gun].record
-        found = {}
-        for part in parts_of(self.state.outfits[self.target]).values():
-            if not there(self.state, self.target, part):
-                continue
-            if record.direct and not part.startswith(f"{TIRE}-"):
-                continue
-            bearing = self.bearing(gun, part)
-            if bearing and (not record.range or bearing.distance <= record.range * INCH):
-                found[part] = bearing
-        return found
+        return [
+            part
+            for part in parts_of(self.state.outfits[self.target]).values()
+            if there(self.state, self.target, part)
+            and (not record.direct or part.startswith(f"{TIRE}-"))
+        ]
 
 
 def _sides(sides: Sequence[Side]) -> tuple[str, ...]:
@@ -284,7 +307,9 @@ def aims(state: State, firer: int, gun: int, target: int) -> dict[str, Bearing]:
     """Everything of a target that a weapon can be aimed at now, by part, with how it lies."""
     if target not in targets(state, firer):
         return {}
-    return View(state, firer, target).all_bearings(gun)
+    view = View(state, firer, target)
+    found = {part: view.bearing(gun, part) for part in view.parts(gun)}
+    return {part: bearing for part, bearing in found.items() if bearing}
 
 
 def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] | None:
@@ -300,7 +325,7 @@ def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] 
     )
     numbers = targets(state, firer)
     shapes = [_doubled(shape_of(state, number)) for number in numbers]
-    walls = [_doubled(wall) for wall in _walls(state)]
+    walls = [_doubled(wall) for wall in walls_of(state)]
     met = met_in_order(eye, far, [*shapes, *walls])
     if not met or met[0].place >= len(numbers):
         return None

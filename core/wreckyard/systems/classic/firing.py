@@ -35,28 +35,36 @@ def _is_fit(state: State, number: int) -> bool:
 
 
 class Chances:
-    """What can be aimed at with each trigger of a vehicle, worked out once for a position."""
+    """What can be aimed at with each trigger of a vehicle, worked out as far as it is asked for."""
 
-    __slots__ = ("number", "state", "triggers", "views")
+    __slots__ = ("_known", "_views", "number", "state", "triggers")
 
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         vehicle, outfit = state.vehicles[number], state.outfits[number]
         fit = _is_fit(state, number) and shooters(state, number)
         self.triggers = open_triggers(vehicle.condition, outfit) if fit else []
-        self.views: dict[int, dict[int, dict[str, Bearing]]] = {}
+        self._views: dict[int, View] = {}
+        self._known: dict[tuple[int, int, str], Bearing | None] = {}
 
-    def at(self, target: int, gun: int) -> dict[str, Bearing]:
-        """What a weapon can be aimed at of a target, by part."""
-        guns = self.views.setdefault(target, {})
-        if gun not in guns:
-            guns[gun] = View(self.state, self.number, target).all_bearings(gun)
-        return guns[gun]
+    def view(self, target: int) -> View:
+        """How a target lies."""
+        if target not in self._views:
+            self._views[target] = View(self.state, self.number, target)
+        return self._views[target]
+
+    def bearing(self, gun: int, target: int, part: str) -> Bearing | None:
+        """How a part of a target lies to a weapon; ``None`` when it cannot be shot at."""
+        key = gun, target, part
+        if key not in self._known:
+            self._known[key] = self.view(target).bearing(gun, part)
+        return self._known[key]
 
     def parts(self, trigger: Trigger, target: int) -> Iterator[str]:
         """The parts of a target that all aimed weapons of a trigger can be aimed at."""
-        first, *others = [self.at(target, gun) for gun in trigger.aimed]
-        yield from [part for part in first if all(part in each for each in others)]
+        for part in self.view(target).parts(trigger.aimed[0]):
+            if all(self.bearing(gun, target, part) for gun in trigger.aimed):
+                yield part
 
     def aims(self) -> Iterator[tuple[Trigger, int, str]]:
         """Every trigger with every target and part."""

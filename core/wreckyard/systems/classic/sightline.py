@@ -9,8 +9,6 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from ...kit.convex import Convex
-
 type Place = tuple[int, int]
 """A point (x, y)."""
 
@@ -31,12 +29,17 @@ def cone(apex: Place, first: Place, second: Place) -> tuple[HalfPlane, HalfPlane
     return HalfPlane(-fy, fx, fx * ay - fy * ax), HalfPlane(sy, -sx, sy * ax - sx * ay)
 
 
-def shadow(eye: Place, blocker: Convex) -> list[HalfPlane]:
+type Outline = Sequence[Place]
+"""The corners of a convex polygon, clockwise."""
+
+
+def shadow(eye: Place, blocker: Outline) -> list[HalfPlane]:
     """The half-planes whose common points are those that a convex blocker hides from an eye, its
     own points and what is grazed included; none when the eye is inside, so that all is hidden."""
     x, y = eye
     facing, on_edge = [], []
-    for (ax, ay), (bx, by) in blocker.edges:
+    for at, (bx, by) in enumerate(blocker):
+        ax, ay = blocker[at - 1]
         # Corners go clockwise, so that the inside of an edge is clockwise of it.
         u, v = ay - by, bx - ax
         inner = HalfPlane(u, v, u * ax + v * ay)
@@ -47,12 +50,12 @@ def shadow(eye: Place, blocker: Convex) -> list[HalfPlane]:
             on_edge.append(inner)
     if not facing:
         return on_edge
-    left, right = blocker.points[0], blocker.points[0]
-    for px, py in blocker.points:
-        if (left[0] - x) * (py - y) - (left[1] - y) * (px - x) < 0:
-            left = blocker.points[blocker.points.index((px, py))]
-        if (right[0] - x) * (py - y) - (right[1] - y) * (px - x) > 0:
-            right = blocker.points[blocker.points.index((px, py))]
+    left = right = blocker[0]
+    for each in blocker:
+        if (left[0] - x) * (each[1] - y) - (left[1] - y) * (each[0] - x) < 0:
+            left = each
+        if (right[0] - x) * (each[1] - y) - (right[1] - y) * (each[0] - x) > 0:
+            right = each
     return [*facing, *cone(eye, left, right)]
 
 
@@ -84,7 +87,7 @@ def within(a: Place, b: Place, planes: Iterable[HalfPlane]) -> Stretch | None:
 
 
 def nearest_seen(
-    eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Convex]
+    eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Outline]
 ) -> Fraction | None:
     """The square of the distance from an eye to the nearest point of a segment that lies in an arc
     and is hidden by nothing; ``None`` when there is no such point.

@@ -16,7 +16,7 @@ from tests.systems.classic.play.fight import duel, put
 from wreckyard.kit.convex import Convex
 from wreckyard.systems.classic.aims import aims, part_text, parts_of, side_at
 from wreckyard.systems.classic.maps import LOW_WALL, WALL, Wall
-from wreckyard.systems.classic.sightline import cone, nearest_seen
+from wreckyard.systems.classic.sightline import Outline, cone, nearest_seen
 from wreckyard.systems.classic.state import State
 
 ALL_ROUND = armed(
@@ -198,7 +198,7 @@ def test_every_part_has_a_text() -> None:
 # Sightlines from a point
 
 
-BOX = Convex([(-10, -60), (10, -60), (10, -50), (-10, -50)])
+BOX = ((-10, -60), (10, -60), (10, -50), (-10, -50))
 
 SIGHTS = [
     # the ends of a segment, what hides, the square of the distance
@@ -215,7 +215,7 @@ SIGHTS = [
 
 @pytest.mark.parametrize(("a", "b", "blockers", "squared"), SIGHTS)
 def test_the_nearest_point_that_is_seen(
-    a: tuple[int, int], b: tuple[int, int], blockers: list[Convex], squared: Fraction | None
+    a: tuple[int, int], b: tuple[int, int], blockers: list[Outline], squared: Fraction | None
 ) -> None:
     ahead = cone((0, 0), (-100, -100), (100, -100))
     assert nearest_seen((0, 0), a, b, ahead, blockers) == squared
