@@ -1,1 +1,136 @@
-"""The classic on the page: so far its drawings, which no menu leads to yet."""
+"""The classic on the page. What a screen needs is imported when that screen is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ui.base.node import Node
+from ui.base.seating import Seating, first_person
+from ui.base.settings import Settings
+from ui.base.strings import listed
+from ui.games.classic.settings import TIPS, with_tips
+from ui.games.classic.summary import read_summary
+from ui.play.game_ui import (
+    Door,
+    Finale,
+    GameUI,
+    Lobby,
+    Mark,
+    PageServices,
+    ReplayScenes,
+    Sections,
+    Summary,
+    Table,
+)
+from ui.play.surroundings import Surroundings
+from wreckyard import Match
+
+
+class ClassicPage(GameUI):
+    """The page of the classic: see ``GameUI``."""
+
+    id = "classic"
+    title = "Classic"
+    hint = "Play now: one second at a time"
+    set_up = Door("classic-setup", "Set up a duel of the classic")
+    records = ("classic-draft",)
+    settings = (TIPS,)
+    marks: Mapping[str, Mark] = {
+        "turn": Mark("New turn", 0),
+        "crash": Mark("Collision"),
+        "skid": Mark("Control lost"),
+        "kill": Mark("Taken out", 2),
+        "exit": Mark("Out by a gate", 2),
+        "end": Mark("The end", 2),
+    }
+    cues: Mapping[str, str] = {
+        "moved": "engine", "maneuver": "engine", "skid": "skid", "fishtail": "skid",
+        "out-of-hand": "skid", "collision": "crash", "hit-wall": "crash", "rolled": "crash",
+        "landed": "crash", "shot": "shot", "damage": "armor", "control": "dice", "crash": "dice",
+        "burning": "fire", "fire-roll": "fire", "exploded": "wreck", "killed": "wreck",
+    }  # fmt: skip
+
+    def preload(self) -> None:
+        """Import what a match needs."""
+        import ui.games.classic.host
+        import ui.games.classic.table  # noqa: F401
+
+    def changed_settings(
+        self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
+    ) -> Settings | None:
+        """The settings after a change of one of these fields."""
+        return with_tips(settings, bool(checked)) if head == "cl-tips" else None
+
+    def help(self) -> Sections:
+        """How it is played."""
+        from ui.games.classic.help import SECTIONS
+
+        return SECTIONS
+
+    def person_in(self, records: Mapping[str, object]) -> str:
+        """The name of the person of the last set-up."""
+        from ui.games.classic.draft_json import draft_from_json
+
+        draft = draft_from_json(records.get("classic-draft"))
+        return "" if draft is None else first_person(draft.seats)
+
+    def quick_options(self) -> Mapping[str, object]:
+        """Two cars of much the same worth."""
+        return {"vehicles": ["twin-thimble", "twin-thimble-rifle"]}
+
+    def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
+        """The set-up."""
+        from ui.games.classic.lobby import ClassicLobby
+
+        return ClassicLobby(records, services)
+
+    def table(
+        self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
+    ) -> Table:
+        """The table of a duel. Nothing is kept beside its replay."""
+        from ui.games.classic.host import ClassicHost
+        from ui.games.classic.table import ClassicTable
+
+        return ClassicTable(ClassicHost(match, seating, around))
+
+    def replay(self, match: Match, seating: Seating) -> ReplayScenes:
+        """How a duel is looked at."""
+        from ui.games.classic.replay import ClassicReplay
+
+        return ClassicReplay(match, seating)
+
+    def summary_line(self, summary: Summary) -> str:
+        """Turn and names."""
+        duel = read_summary(summary)
+        return f"Classic, turn {duel['turn']}: {listed(list(duel['names']))}"
+
+    def where(self, summary: Summary) -> str:
+        """The turn."""
+        return f"Turn {summary.get('turn', 0)}"
+
+    def figure(self, summary: Summary, seat: int) -> str:
+        """Who is out."""
+        return "out" if read_summary(summary)["seats"][seat]["out"] else ""
+
+    def thumbnail(self, summary: Summary, colours: Sequence[int]) -> Node:
+        """The map with the vehicles."""
+        from ui.games.classic.views.thumbnail import thumbnail
+
+        return thumbnail(read_summary(summary), colours)
+
+    def finale(self, match: Match, seating: Seating) -> Finale | None:
+        """The last wreck and whoever is left, where they stand."""
+        from ui.games.classic.finale import finale
+
+        return finale(match, seating)
+
+    def moment_picture(
+        self, observation: object, seats: Sequence[int], colours: Sequence[int]
+    ) -> Node:
+        """The map round those that it is about."""
+        from ui.games.classic.finale import moment_picture
+
+        return moment_picture(observation, seats, colours)
+
+
+PAGE = ClassicPage()

@@ -1,0 +1,341 @@
+"""The story of a duel of the classic in sentences: one catalogue for page and terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from ...engine.values import Event, EventData, seat_letter
+from .actions import FIRST_COUNTER, FIRST_WALL
+from .catalogue import catalogue
+from .driving import LOST, driving_tables
+from .outfit import MPH
+from .state import COUNTER_KINDS, State
+
+WHY = {"last": "one side is left", "turns": "the turns are over"}
+
+SPEED_CAUSES = {
+    "skid": " by the skid",
+    "t-stop": " by the T-stop",
+    "bootlegger": " by the turn about",
+    "turn": ", coasting",
+    "collision": " by the collision",
+    "blocked": ": it is blocked",
+}
+
+CAUSES = {
+    "braking": "braking",
+    "maneuver": "the maneuver",
+    "attack": "the hits",
+    "driver": "a hurt driver",
+    "debris": "debris",
+    "obstacle": "an obstacle",
+    "tire": "a lost tire",
+    "corner": "the last tire of a corner",
+    "collision": "the collision",
+    "fall": "the fall",
+    "recover": "the recovery",
+}
+
+MODES = {
+    "spin": "spins out",
+    "roll": "rolls over",
+    "vault": "takes off",
+    "slide": "slides along",
+}
+
+COLLISIONS = {
+    "head-on": "{mover} and {other} meet head-on",
+    "rear-end": "{mover} runs into the back of {other}",
+    "t-bone": "{mover} rams {other} in the side",
+    "sideswipe": "{mover} and {other} sideswipe",
+}
+
+ONTO = {"left": "left side", "right": "right side"}
+
+LYING = {"debris": "Debris lies on the ground.", "obstacle": "An obstacle lies on the ground."}
+
+PARTS = {"plant": "power plant", "turret": "turret"}
+
+SIDE_WORDS = {
+    "F": "the front",
+    "R": "the right side",
+    "L": "the left side",
+    "B": "the back",
+    "T": "the top",
+    "U": "the underbody",
+    "turret": "the turret",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map; ``parts`` are
+    the codes of the parts of each vehicle, in the order of its outfit."""
+
+    vehicles: tuple[str, ...]
+    gates: tuple[str, ...] = ()
+    ground: str = ""
+    parts: tuple[tuple[str, ...], ...] = ()
+
+    def thing(self, number: int) -> str:
+        """A vehicle, a wall, or something on the ground."""
+        if number >= FIRST_COUNTER:
+            return "what lies there"
+        if number >= FIRST_WALL:
+            return "a wall"
+        fits = 0 <= number < len(self.vehicles)
+        return self.vehicles[number] if fits else seat_letter(number)
+
+
+def names_in(state: State, seats: Sequence[str] = ()) -> Names:
+    """The names of a duel; seats without one are called by their letters."""
+    names = seats or [seat_letter(seat) for seat in range(state.n)]
+    ground = state.ground
+    gates = tuple([gate.name for gate in ground.gates])
+    parts = [tuple([part.code for part in outfit.parts]) for outfit in state.outfits]
+    return Names(tuple(names), gates, ground.name, tuple(parts))
+
+
+def tell_event(event: Event, names: Names) -> str:
+    """An event as a sentence; empty for those that need none."""
+    told = _TOLD[event.kind](event.data, names)
+    return f"{told[:1].upper()}{told[1:]}" if told else ""
+
+
+def mph(speed: int) -> str:
+    """Tenths of a mph as mph, without a sign."""
+    whole, part = divmod(abs(speed), MPH)
+    return f"{whole}.{part}" if part else str(whole)
+
+
+def status(number: int) -> str:
+    """A handling status with a true minus."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def part_words(part: str) -> str:
+    """A part of a vehicle: ``front armor``, ``front left tire``, ``machine gun``, ``driver``."""
+    words = part.split("-")
+    if words[0] == "armor":
+        inner = ", inner layer" if words[-1] == "2" else ""
+        return f"{words[1]} armor{inner}"
+    if words[0] == "tire":
+        return f"{' '.join(words[1:])} tire"
+    record = catalogue().weapons.get(words[0])
+    if record is not None and len(words) > 1:
+        return f"{words[1]} {record.name.lower()}"
+    return PARTS.get(part, part.replace("-", " "))
+
+
+def _aim(target: int, part: str, names: Names) -> str:
+    who = names.thing(target) if target >= 0 else "the ground"
+    if not part:
+        return who
+    if part.startswith("tire-"):
+        return f"a tire of {who}"
+    return f"{SIDE_WORDS.get(part, part)} of {who}"
+
+
+def _dice(shown: Sequence[int]) -> str:
+    return " + ".join(map(str, shown))
+
+
+# One sentence a kind
+
+
+def _started(data: EventData, names: Names) -> str:
+    order = ", ".join(names.thing(number) for number in data["order"])
+    return f"{names.ground}: they come in in this order: {order}."
+
+
+def _entered(data: EventData, names: Names) -> str:
+    gate = names.gates[data["gate"]]
+    return f"{names.thing(data['vehicle'])} comes in by gate {gate} at {mph(data['speed'])} mph."
+
+
+def _speed(data: EventData, names: Names) -> str:
+    before, after = data["before"], data["speed"]
+    verb = "brakes to" if abs(after) < abs(before) else "speeds up to"
+    if data["cause"] != "driver":
+        verb = "slows to" if abs(after) < abs(before) else "is pushed to"
+    back = " backward" if after < 0 else ""
+    cause = SPEED_CAUSES.get(data["cause"], "")
+    return f"{names.thing(data['vehicle'])} {verb} {mph(after)} mph{back}{cause}."
+
+
+def _maneuver(data: EventData, names: Names) -> str:
+    words = str(data["maneuver"]).split(" ")
+    kind = {"tstop": "T-stop"}.get(words[0], words[0])
+    where = ""
+    if len(words) > 1:
+        letter, amount = words[1][0], words[1][1:]
+        side = "left" if letter == "L" else "right"
+        if words[0] == "drift":
+            where = f" {int(amount) / 1000:g}″ to the {side}"
+        else:
+            where = f" {amount}° to the {side}" if amount else f" to the {side}"
+    skid = f", skidding {int(words[3]) / 1000:g}″ on purpose" if words[2:3] == ["skid"] else ""
+    article = "a" if kind != "straight" else ""
+    return f"{names.thing(data['vehicle'])} makes {article} {kind}{where}{skid}."
+
+
+def _control(data: EventData, names: Names) -> str:
+    who, cause = names.thing(data["vehicle"]), CAUSES.get(data["cause"], data["cause"])
+    head = f"{who}: D{data['difficulty']} for {cause}, handling {status(data['before'])} to {status(data['status'])}"
+    if data["needed"] <= 1:
+        return f"{head}."
+    if data["needed"] >= LOST:
+        return f"{head}: control is lost."
+    kept = "in hand" if data["kept"] else "control is lost"
+    return f"{head}: {data['needed']}+ is needed, a {data['die']}: {kept}."
+
+
+def _crash(data: EventData, names: Names) -> str:
+    tables = driving_tables()
+    table = tables.maneuvers if data["table"] == 1 else tables.hazards
+    added = data["added"]
+    plus = f" {'+' if added > 0 else '−'} {abs(added)}" if added else ""
+    name = table[data["result"]].name.lower()
+    who = names.thing(data["vehicle"])
+    return f"{who}: crash table {data['table']}, {_dice(data['dice'])}{plus} = {data['total']}: {name}."
+
+
+def _damage(data: EventData, names: Names) -> str:
+    who = names.thing(data["vehicle"])
+    lost = []
+    for part, before, after, vest in data["losses"]:
+        code = names.parts[data["vehicle"]][part]
+        name = f"body armor of the {part_words(code)}" if vest else part_words(code)
+        lost.append(f"{name} {before} to {after}" if after else f"{name} gone")
+    told = ", ".join(lost) or "nothing is left there to hurt"
+    breach = " Through the armor!" if data["breach"] else ""
+    return f"{who} takes {data['hits']}: {told}.{breach}"
+
+
+def _aimed(data: EventData, names: Names) -> str:
+    aim = _aim(data["target"], data["part"], names)
+    return f"{names.thing(data['vehicle'])} aims {data['weapon'].replace(':', ' ')} at {aim}."
+
+
+def _shot(data: EventData, names: Names) -> str:
+    who, aim = names.thing(data["vehicle"]), _aim(data["target"], data["part"], names)
+    rolled = f"{data['needed']}+ is needed, {_dice(data['dice'])} = {sum(data['dice'])}"
+    weapon = f"the {part_words(data['weapon'])}"
+    if not data["hit"]:
+        return f"{who} fires {weapon} at {aim}: {rolled}, a miss."
+    hits = data["hits"]
+    total = sum(hits) if isinstance(hits, list | tuple) else hits
+    return f"{who} fires {weapon} at {aim}: {rolled}, a hit for {total}."
+
+
+def _collision(data: EventData, names: Names) -> str:
+    mover, other = names.thing(data["mover"]), names.thing(data["other"])
+    words = COLLISIONS[data["type"]].format(mover=mover, other=other)
+    one, two = data["hits"]
+    return f"{words} at {data['speed']} mph: {one} to {mover}, {two} to {other}."
+
+
+def _wall(data: EventData, names: Names) -> str:
+    verb = "scrapes along" if data["type"] == "sideswipe" else "hits"
+    rest = " It breaks." if data["breaks"] else ""
+    who = names.thing(data["vehicle"])
+    return f"{who} {verb} a wall at {data['speed']} mph for {data['hits']}.{rest}"
+
+
+def _recover(data: EventData, names: Names) -> str:
+    who = names.thing(data["vehicle"])
+    kept = "in hand again" if data["kept"] else "no use"
+    if not 1 < data["needed"] < LOST:
+        return f"{who} tries to recover: {kept}."
+    return f"{who} tries to recover: {data['needed']}+ is needed, a {data['die']}: {kept}."
+
+
+def _ended(data: EventData, names: Names) -> str:
+    won = [names.thing(seat) for seat in data["winners"]]
+    why = WHY[data["why"]]
+    if len(won) == 1:
+        return f"{won[0]} wins: {why}, after {data['turns']} turns."
+    return f"A draw of {' and '.join(won)}, after {data['turns']} turns."
+
+
+def _killed(data: EventData, names: Names) -> str:
+    who = names.thing(data["vehicle"])
+    return (
+        f"{who} is out of the duel." if not data["gave_up"] else f"{who} is out, by his own word."
+    )
+
+
+def _met(data: EventData, names: Names) -> str:
+    return f"{names.thing(data['vehicle'])} drives over what lies there."
+
+
+def _fire_roll(data: EventData, names: Names) -> str:
+    by = "the plant was hit" if data["by"] == "plant" else "by the weapons"
+    shown = data["dice"]
+    burns = sum(shown) <= data["most"]
+    end = "it burns" if burns else "no fire"
+    return f"{names.thing(data['vehicle'])}, {by}: {_dice(shown)}, up to {data['most']}: {end}."
+
+
+def _simple(text: str) -> Callable[[EventData, Names], str]:
+    """A sentence with the vehicle's name, and the rest of the data as it is."""
+
+    def told(data: EventData, names: Names) -> str:
+        who = names.thing(data["vehicle"]) if "vehicle" in data else ""
+        return text.format(**{**data, "vehicle": who})
+
+    return told
+
+
+def _nothing(data: EventData, names: Names) -> str:
+    return ""
+
+
+_TOLD: dict[str, Callable[[EventData, Names], str]] = {
+    "game-started": _started,
+    "entered": _entered,
+    "turn": _simple("Turn {turn}."),
+    "phase": _nothing,
+    "speed": _speed,
+    "maneuver": _maneuver,
+    "moved": _nothing,
+    "fishtail": lambda d, n: f"{n.thing(d['vehicle'])} fishtails by {abs(d['degrees'])}°.",
+    "skid": lambda d, n: f"{n.thing(d['vehicle'])} skids {d['length'] / 1000:g}″.",
+    "out-of-hand": lambda d, n: f"{n.thing(d['vehicle'])} {MODES.get(d['mode'], d['mode'])}.",
+    "vault": lambda d, n: f"{n.thing(d['vehicle'])} flies {d['inches']}″.",
+    "rolled": lambda d, n: (
+        f"{n.thing(d['vehicle'])} rolls onto the {ONTO.get(d['onto'], d['onto'])}."
+    ),
+    "landed": lambda d, n: (
+        f"{n.thing(d['vehicle'])} lands on the {ONTO.get(d['onto'], d['onto'])} for {d['hits']}."
+    ),
+    "recover": _recover,
+    "control": _control,
+    "out-of-control": _simple("{vehicle} has lost the wheels of two corners."),
+    "crash": _crash,
+    "burning": _simple("{vehicle} burns."),
+    "met": _met,
+    "damage": _damage,
+    "aimed": _aimed,
+    "shot": _shot,
+    "shot-at-nothing": _simple("{vehicle} fires, and nothing is there."),
+    "counter": lambda d, n: LYING[COUNTER_KINDS[d["counter"]]],
+    "fire-roll": _fire_roll,
+    "extinguisher": lambda d, n: (
+        f"{n.thing(d['vehicle'])}'s extinguisher, a {d['die']}, up to {d['most']}: "
+        f"{'the fire is out' if d['die'] <= d['most'] else 'it burns on'}."
+    ),
+    "explosion-roll": lambda d, n: f"{n.thing(d['vehicle'])} may explode: a {d['die']}.",
+    "exploded": _simple("{vehicle} explodes!"),
+    "collision": _collision,
+    "hit-wall": _wall,
+    "blocked": _simple("{vehicle} is blocked."),
+    "turned-along": _simple("{vehicle} turns along the wall."),
+    "conformed": lambda d, n: f"{n.thing(d['vehicle'])} is shoved aside by {n.thing(d['to'])}.",
+    "left": _simple("{vehicle} leaves by a gate."),
+    "status": _nothing,
+    "killed": _killed,
+    "surrendered": _simple("{vehicle} gives up."),
+    "game-ended": _ended,
+}

@@ -1,0 +1,135 @@
+"""The story of a duel of the classic in sentences."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.systems.classic.play.taste import by_verb
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.values import Event
+from wreckyard.systems.classic import RULES, Names, names_in, tell_event
+from wreckyard.systems.classic.events import KINDS
+from wreckyard.systems.classic.words import _TOLD
+
+NAMES = Names(("Ann", "Bob"), ("north", "south"), "Lot", (("armor-front", "mg-front", "driver"),))
+
+
+def test_every_kind_of_event_has_its_words() -> None:
+    assert set(_TOLD) == set(KINDS)
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "sentence"),
+    [
+        (
+            "entered",
+            {"vehicle": 0, "gate": 1, "speed": 200},
+            "Ann comes in by gate south at 20 mph.",
+        ),
+        (
+            "speed",
+            {"vehicle": 1, "before": 925, "speed": 800, "cause": "driver"},
+            "Bob brakes to 80 mph.",
+        ),
+        (
+            "speed",
+            {"vehicle": 1, "before": 500, "speed": 300, "cause": "collision"},
+            "Bob slows to 30 mph by the collision.",
+        ),
+        (
+            "maneuver",
+            {"vehicle": 0, "maneuver": "bend L45 skid 750"},
+            "Ann makes a bend 45° to the left, skidding 0.75″ on purpose.",
+        ),
+        (
+            "maneuver",
+            {"vehicle": 0, "maneuver": "drift R250"},
+            "Ann makes a drift 0.25″ to the right.",
+        ),
+        (
+            "control",
+            {
+                "vehicle": 0,
+                "cause": "maneuver",
+                "difficulty": 5,
+                "before": 3,
+                "status": -2,
+                "needed": 2,
+                "die": 1,
+                "kept": False,
+            },
+            "Ann: D5 for the maneuver, handling 3 to −2: 2+ is needed, a 1: control is lost.",
+        ),
+        (
+            "crash",
+            {
+                "vehicle": 0,
+                "table": 1,
+                "dice": [2, 3],
+                "added": 3,
+                "total": 8,
+                "result": "severe-skid",
+            },
+            "Ann: crash table 1, 2 + 3 + 3 = 8: severe skid.",
+        ),
+        (
+            "damage",
+            {
+                "vehicle": 0,
+                "cause": "attack",
+                "aimed": "front",
+                "hits": 9,
+                "taken": 9,
+                "breach": True,
+                "losses": [[0, 5, 0, 0], [1, 3, 1, 0], [2, 6, 4, 1]],
+            },
+            "Ann takes 9: front armor gone, front machine gun 3 to 1, body armor of the driver 6 to 4."
+            " Through the armor!",
+        ),
+        (
+            "shot",
+            {
+                "vehicle": 1,
+                "who": "driver",
+                "weapon": "mg-front",
+                "target": 0,
+                "part": "F",
+                "needed": 9,
+                "dice": [4, 5],
+                "hit": True,
+                "hits": 4,
+            },
+            "Bob fires the front machine gun at the front of Ann: 9+ is needed, 4 + 5 = 9, a hit for 4.",
+        ),
+        (
+            "collision",
+            {"mover": 0, "other": 1, "type": "t-bone", "speed": 40, "hits": [3, 6]},
+            "Ann rams Bob in the side at 40 mph: 3 to Ann, 6 to Bob.",
+        ),
+        (
+            "game-ended",
+            {"winners": [0, 1], "why": "turns", "turns": 20},
+            "A draw of Ann and Bob, after 20 turns.",
+        ),
+        ("moved", {"vehicle": 0}, ""),
+    ],
+)
+def test_events_in_words(kind: str, data: dict[str, Any], sentence: str) -> None:
+    assert tell_event(Event(kind, data), NAMES) == sentence
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_duels_are_told(seed: int) -> None:
+    rng, chance = Random(seed), LiveChance(seed)
+    options = {"vehicles": ["twin-thimble", "twin-thimble-rocket"], "turns": 15}
+    state = RULES.setup(2, RULES.check_options(2, options), chance)
+    names = names_in(state, ["Ann", "Bob"])
+    told = []
+    while (decision := RULES.decision(state)) is not None:
+        action = by_verb(list(decision.options), rng)
+        told += [tell_event(event, names) for event in RULES.apply(state, action, chance)]
+    assert all(each == "" or (each[0].isupper() and each[-1] in ".!") for each in told)
+    assert not any("{" in each or "None" in each for each in told)

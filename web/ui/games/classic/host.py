@@ -1,0 +1,156 @@
+"""The host of a duel of the classic. Everything lies open; standing orders answer what is settled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from ui.base.node import Node
+from ui.base.seating import Seating
+from ui.base.story import StoryLine
+from ui.games.classic.moment import Way
+from ui.games.classic.orders import NO_ORDERS, Orders, concerns, settled
+from ui.games.classic.paths import Poses, poses_of, ways_in
+from ui.games.classic.summary import ClassicSummary, summary_of
+from ui.play.host import Host
+from ui.play.pace import crowded
+from ui.play.surroundings import Shown, Surroundings
+from wreckyard import Decision, Event, Match
+from wreckyard.systems.classic import Action, State, names_in, tell_event
+
+_FIRST_OF_A_TURN = frozenset({"turn", "game-started"})
+
+LEAST_PAUSE = (0.0, 0.25, 0.6)
+"""Seconds that a computer takes over an answer at least, by the pace of the page: there are many."""
+
+SIDE_BUDGET = 0.3
+"""The most that a computer thinks about anything but speeds and maneuvers, in seconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassicScene:
+    """What may be on the screen now: see `ClassicView` for most of it.
+
+    `question` is the number of the open question; `cover` is always None, as all lies open.
+    """
+
+    seating: Seating
+    state: State
+    viewer: int | None = None
+    decision: Decision[Action] | None = None
+    asked: int | None = None
+    waiting_for: int | None = None
+    cover: int | None = None
+    over: bool = False
+    story: tuple[StoryLine, ...] = ()
+    story_body: Node | None = None
+    ways: tuple[tuple[int, Way], ...] = ()
+    events: tuple[Event, ...] = ()
+    orders: Orders = NO_ORDERS
+    question: int | None = None
+    may_undo: bool = False
+    may_reset: bool = False
+
+
+class ClassicHost(Host):
+    """Runs one duel of the classic."""
+
+    scene: ClassicScene
+    idle = frozenset({"hold", "straight", "done", "go"})
+    has_hands = False
+
+    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
+        self._ways: dict[int, Way] = {}
+        self._events: tuple[Event, ...] = ()
+        self._number = 0
+        self._poses: Poses = {}
+        self._orders: dict[int, Orders] = {}
+        super().__init__(match, seating, around)
+
+    @property
+    def _state(self) -> State:
+        """All that there is to know: nothing is hidden."""
+        state: State = self.match.observe(None).known
+        return state
+
+    def _read_log(self) -> None:
+        self._ways, self._events = {}, ()
+        self._orders = {seat: replace(orders, until=0) for seat, orders in self._orders.items()}
+        self._poses = poses_of(self._state)
+
+    def order(self, seat: int, orders: Orders, *, now: bool) -> bool:
+        """Take standing orders; with `now` they answer the open question too."""
+        self._orders[seat] = orders
+        decision = self.scene.decision
+        if now and decision is not None:
+            action = settled(self._state, decision, orders)
+            if action is not None:
+                return self.submit(action)
+        self._publish(decision=decision, asked=self.scene.asked)
+        return True
+
+    async def _show_question(self, decision: Decision[object], seat: int) -> object:
+        asked = cast("Decision[Action]", decision)
+        orders = self._orders.get(seat, NO_ORDERS)
+        action = settled(self._state, asked, orders) if orders.until else None
+        if action is not None and action in asked.options:
+            self._eyes = seat
+            return action
+        return await super()._show_question(decision, seat)
+
+    def _answer_after(self, kind: str, level: str, speed: int) -> float:
+        return LEAST_PAUSE[speed] * crowded(self._computers.count)
+
+    def _thinking_budget(self, kind: str) -> float:
+        seconds = self.seating.ace_seconds
+        return seconds if kind in ("speed", "maneuver") else min(seconds, SIDE_BUDGET)
+
+    def _take_in(self, events: list[Event]) -> int:
+        self._ways.update(ways_in(events, self._poses, self._number, {}))
+        self._events = tuple(events)
+        self._number += len(events)
+        self._poses = poses_of(self._state)
+        for seat, orders in self._orders.items():
+            if orders.until and any(concerns(event, seat) for event in events):
+                self._orders[seat] = replace(orders, until=0)
+        return super()._take_in(events)
+
+    def _lines(self, events: list[Event]) -> list[StoryLine]:
+        return lines_in(events, self._state, self.seating.names)
+
+    def summary(self) -> ClassicSummary:
+        """Names, turn, the map, and where everybody is."""
+        return summary_of(self._state, self.seating.names)
+
+    def progress(self) -> tuple[int, int]:
+        """The turn and its phase."""
+        state = self._state
+        return (state.turn, state.phase)
+
+    def _make_scene(self, **extra: object) -> ClassicScene:
+        shown = cast("Shown[Action]", extra)
+        asked = shown.get("asked")
+        eyes = self._eyes
+        return ClassicScene(
+            seating=self.seating,
+            state=self._state,
+            viewer=eyes,
+            story=tuple(self._story),
+            ways=tuple(sorted(self._ways.items())),
+            events=self._events,
+            orders=NO_ORDERS if eyes is None else self._orders.get(eyes, NO_ORDERS),
+            question=None if self.match.decision is None else self.match.decision.id,
+            may_undo=asked is not None and self.match.undo_seat == asked,
+            may_reset=asked is not None and self.match.undo_limit > 1,
+            **shown,
+        )
+
+
+def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
+    """The sentences of events of a duel, with the names of the seats."""
+    names = names_in(state, seats)
+    told = ((event, tell_event(event, names)) for event in events)
+    return [
+        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
+    ]

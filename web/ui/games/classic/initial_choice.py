@@ -1,0 +1,40 @@
+"""What a question starts with, and what of it is offered. Pure."""
+
+from __future__ import annotations
+
+from ui.games.classic.aiming import aimed
+from ui.games.classic.moment import Choice, ClassicView
+from wreckyard.systems.classic import HOLD, Action, Maneuver
+
+
+def opening_choice(view: ClassicView, before: Choice) -> Choice:
+    """What a question starts with: the plainest answer, so that it is there at once."""
+    kept = Choice(looked_at=before.looked_at, odds=before.odds)
+    if view.decision is None:
+        return kept
+    kind = view.decision.kind
+    if kind == "enter":
+        offered = view.offered("enter")
+        return _with(kept, max(offered, key=lambda each: (each.amount, -each.gate)))
+    if kind == "speed":
+        return _with(kept, HOLD)
+    if kind == "maneuver":
+        return Choice(maneuver=Maneuver("straight"), looked_at=kept.looked_at, odds=kept.odds)
+    if kind == "fire":
+        # What was fired last time is fired at again, if it can be.
+        aim = Choice(
+            target=before.target, weapon=before.weapon, part=before.part, looked_at=kept.looked_at
+        )
+        return aimed(view, aim)
+    return kept
+
+
+def _with(choice: Choice, action: Action) -> Choice:
+    return Choice(action, looked_at=choice.looked_at, odds=choice.odds)
+
+
+def offered(view: ClassicView, text: str) -> Action | None:
+    """The offered action with this text, or None."""
+    if view.decision is None:
+        return None
+    return next((each for each in view.options if str(each) == text), None)

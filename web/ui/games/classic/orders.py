@@ -1,0 +1,96 @@
+"""Standing orders: what the page answers for its player until something new concerns him. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from wreckyard import Decision, Event
+from wreckyard.systems.classic import (
+    DONE,
+    GO,
+    HOLD,
+    Action,
+    Maneuver,
+    State,
+    of_maneuver,
+    shots_of,
+    straight_on,
+)
+
+STRAIGHT = of_maneuver(Maneuver("straight"))
+
+LOOK_AHEAD = 3
+"""Inches straight ahead in which nothing may lie."""
+
+NEVER = 13
+"""Two dice never need so much: a shot at this number or better is every shot there is."""
+
+USUAL = 8
+"""The number up to which one is asked about a shot, if nothing else is said."""
+
+NUMBERS = (5, 6, 7, 8, 9, 10, 11, 12, 0)
+"""The numbers to choose from; 0 holds fire whatever there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Orders:
+    """What a driver has ordered.
+
+    Attributes:
+        until: the last turn for which it holds; 0 for no orders at all.
+        shot: the greatest needed number of a shot that he wants to be asked about.
+    """
+
+    until: int = 0
+    shot: int = USUAL
+
+
+NO_ORDERS = Orders()
+
+
+def settled(state: State, decision: Decision[Action], orders: Orders) -> Action | None:
+    """What the orders answer to a question, None where there is something to think about.
+
+    They keep the speed, go first among equals, and drive straight on as long as nothing lies in
+    the way; shots that need a greater number than ordered are let go by. Whatever else is asked
+    waits for its player.
+    """
+    if state.turn > orders.until:
+        return None
+    number, kind = decision.seat, decision.kind
+    if kind == "speed":
+        return HOLD if HOLD in decision.options else None
+    if kind == "order":
+        return GO
+    if kind == "maneuver":
+        return None if straight_on(state, number, LOOK_AHEAD) else STRAIGHT
+    if kind == "fire":
+        return None if _worth_asking(state, decision, orders.shot) else DONE
+    return None
+
+
+def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
+    """Whether a shot is at hand that needs no more than the ordered number."""
+    return any(
+        each.sum.needed <= shot
+        for action in decision.options
+        for each in shots_of(state, decision.seat, action)
+    )
+
+
+def concerns(event: Event, seat: int) -> bool:
+    """Whether something that has happened is new to a driver and ends his orders."""
+    if event.kind not in NEWS:
+        return False
+    data = event.data
+    return seat in (data.get("vehicle"), data.get("other"), data.get("target"))
+
+
+NEWS = frozenset(
+    {
+        "damage", "crash", "out-of-hand", "out-of-control", "collision", "hit-wall", "rolled",
+        "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
+        "turned-along",
+    }
+)  # fmt: skip
+"""The kinds of events after which a driver wants to be asked again."""

@@ -1,0 +1,50 @@
+"""Maneuvers, weapons, parts and things in words, as the panels of the classic say them."""
+
+from __future__ import annotations
+
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.panel_strings import say
+from wreckyard.systems.classic import Maneuver
+
+FIRST_WALL, FIRST_COUNTER = 100, 1000
+"""Where the numbers of fixed things and of counters begin, as actions have them."""
+
+
+def inches(units: int) -> str:
+    """A length in thousandths of an inch: ``¼``, ``½``, ``0.35``."""
+    known = {250: "¼", 500: "½", 750: "¾"}
+    return known.get(units) or f"{units / 1000:g}"
+
+
+def side(letter: str) -> str:
+    """Left or right."""
+    return say("left" if letter == "L" else "right")
+
+
+def maneuver(made: Maneuver) -> str:
+    """A maneuver in words."""
+    amount = inches(made.amount) if made.kind == "drift" else str(made.amount)
+    words = say(f"said-{made.kind}", n=amount, side=side(made.side))
+    return say("said-skid", what=words, n=inches(made.skid)) if made.skid else words
+
+
+def thing(view: ClassicView, number: int) -> str:
+    """What can be run into."""
+    if number >= FIRST_COUNTER:
+        return say("thing-counter")
+    return say("thing-wall") if number >= FIRST_WALL else view.name(number)
+
+
+def part(code: str) -> str:
+    """A part that is aimed at: ``B``, ``tire-FR``, ``turret``."""
+    if code.startswith("tire-"):
+        corner = code.removeprefix("tire-")
+        return say("part-tire", corner=say(f"corner-{corner[:2]}").lower())
+    return say(f"part-{code}")
+
+
+def weapon(view: ClassicView, text: str) -> str:
+    """A weapon or link of the asked vehicle, as actions write it."""
+    if text.startswith("link-"):
+        return say("weapon-link", n=text.removeprefix("link-"))
+    return text.replace(":", " ")

@@ -1,0 +1,288 @@
+"""The questions of driving: how fast, and what to do with an inch."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ui.base.node import Content, Node, h
+from ui.games.classic import phrases
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.panel_strings import say
+from ui.games.classic.screen_strings import mph
+from ui.games.classic.sheet_strings import status
+from ui.games.classic.steering import (
+    BEND,
+    DRIFT,
+    PIVOT,
+    SKIDS,
+    SWERVE,
+    chosen_action,
+    chosen_way,
+    difficulties,
+    is_offered,
+    kinds,
+    most,
+    signed,
+)
+from ui.games.classic.track import odds, percent, track
+from ui.games.classic.views.bits import answers, confirm, drive_on, panel, press, titled
+from ui.games.classic.views.handling import handling, odds_table
+from ui.games.classic.views.icons import icon
+from wreckyard.systems.classic import HOLD, Action, Ahead, Change, Maneuver, change_ahead
+
+
+def instrument(view: ClassicView, chosen: int, hard: tuple[int, ...], ref: str = "") -> Node:
+    """The handling track of whoever is asked."""
+    motion = view.vehicle(view.asker).motion
+    skill = view.state.settings["skills"][view.asker][0]
+    return handling(track(motion.mph, motion.status, motion.hc, hard, skill), chosen, ref)
+
+
+# Speed
+
+
+def ask_speed(view: ClassicView) -> Node:
+    """How fast: keep it, gain, brake, each with what it asks."""
+    chosen = view.choice.action or HOLD
+    offered = {
+        action: change_ahead(view.state, view.asker, action.amount)
+        for action in view.options
+        if action.verb == "speed"
+    }
+    now = view.vehicle(view.asker).motion.speed
+    rows = [_hold(now, chosen == HOLD)] if HOLD in view.options else []
+    ordered = sorted(offered.items(), key=lambda each: -abs(each[1].speed))
+    faster = [_change(each, found, chosen) for each, found in ordered if _gains(now, found)]
+    slower = [_change(each, found, chosen) for each, found in ordered if not _gains(now, found)]
+    found = offered.get(chosen)
+    hard = found.difficulty if found is not None else 0
+    words = _speed_words(found.speed) if found is not None else _hold_words(now)
+    risky = found is not None and found.kept < 1
+    return panel(
+        view,
+        "speed",
+        say("speed-title"),
+        answers([*faster, *rows, *slower], class_="cl-speeds"),
+        instrument(view, hard, tuple(sorted({each.difficulty for each in offered.values()}))),
+        _odds(view, hard),
+        hint=say("speed-hint", n=mph(now)),
+        commit=[confirm(words, "", "confirm", *(["risky"] if risky else [])), drive_on(view)],
+    )
+
+
+def _gains(now: int, found: Change) -> bool:
+    return abs(found.speed) > abs(now)
+
+
+def _hold_words(now: int) -> str:
+    return say("speed-hold", n=mph(now)) if now else say("speed-stay")
+
+
+def _speed_words(speed: int) -> str:
+    if not speed:
+        return say("speed-go", n=0)
+    return say("speed-go" if speed > 0 else "speed-back", n=mph(speed))
+
+
+def _hold(now: int, chosen: bool) -> Node:
+    return press(
+        [h("strong", mph(now)), h("span", "=", class_="cl-note")],
+        f"pick:{HOLD}",
+        "cl-speed",
+        "hold",
+        chosen=chosen,
+        aria_label=_hold_words(now),
+    )
+
+
+def _change(action: Action, found: Change, chosen: Action) -> Node:
+    note = say("speed-free")
+    if found.difficulty:
+        note = say("speed-hard", n=found.difficulty, chance=percent(found.kept))
+    if found.hurts_tires:
+        note = f"{note}, {say('speed-tires')}"
+    return press(
+        [h("strong", mph(found.speed)), h("span", note, class_="cl-note")],
+        f"pick:{action}",
+        "cl-speed",
+        *(["unsafe"] if found.kept < 1 else []),
+        chosen=action == chosen,
+        aria_label=f"{_speed_words(found.speed)}: {note}",
+    )
+
+
+def _odds(view: ClassicView, hard: int, kept: Fraction = Fraction(0)) -> Content:
+    """The exact odds, opened by a press."""
+    if not hard or kept == 1:
+        return None
+    if not view.choice.odds:
+        return press(say("odds-open"), "odds", "quiet")
+    motion = view.vehicle(view.asker).motion
+    skill = view.state.settings["skills"][view.asker][0]
+    return [
+        odds_table(odds(motion.mph, motion.status, hard, skill)),
+        press(say("odds-close"), "odds", "quiet"),
+    ]
+
+
+# What to do with an inch
+
+
+def ask_maneuver(view: ClassicView) -> Node:
+    """The kinds, how far to which side, where it lands on the track, and what could come of it."""
+    chosen = view.choice.maneuver or Maneuver("straight")
+    way = chosen_way(view)
+    action = chosen_action(view)
+    hard = way.difficulty if way is not None else 0
+    risky = way is not None and way.kept < 1
+    off = "" if action is not None else str(view.choice.reason or say("maneuver-title"))
+    return panel(
+        view,
+        "maneuver",
+        say("maneuver-title"),
+        _kinds(view, chosen),
+        _amount(view, chosen),
+        _skid(view, chosen),
+        _told(view, way),
+        instrument(view, hard, difficulties(view), "hard"),
+        _odds(view, hard, way.kept if way is not None else Fraction(1)),
+        commit=[
+            confirm(phrases.maneuver(chosen), off, "confirm", *(["risky"] if risky else [])),
+            drive_on(view),
+        ],
+    )
+
+
+def _kinds(view: ClassicView, chosen: Maneuver) -> Node:
+    return answers(
+        [
+            press(
+                [icon(kind), h("span", say(f"kind-{kind}"))],
+                f"kind:{kind}",
+                "cl-kind",
+                chosen=kind == chosen.kind,
+                data_about=f"classic:maneuver-{kind}",
+            )
+            for kind in kinds(view)
+        ],
+        say("kinds"),
+        "cl-kinds",
+    )
+
+
+def _amount(view: ClassicView, chosen: Maneuver) -> Content:
+    """How far to which side: a slider through the middle, and both sides for what has no amount."""
+    if chosen.kind == "straight":
+        return None
+    if chosen.kind not in (DRIFT, BEND, SWERVE, PIVOT):
+        return _sides(chosen)
+    limit = most(chosen.kind)
+    step = 50 if chosen.kind == DRIFT else 1
+    told = phrases.inches(chosen.amount) if chosen.kind == DRIFT else str(chosen.amount)
+    key = "amount-aside" if chosen.kind == DRIFT else "amount-degrees"
+    words = say(key, n=told, side=phrases.side(chosen.side))
+    coarse = 250 if chosen.kind == DRIFT else 15
+    return h(
+        "div",
+        _step(view, chosen, -coarse, "L"),
+        h(
+            "label",
+            h("span", words, class_="cl-amount-said"),
+            h(
+                "input",
+                type_="range",
+                min=str(-limit),
+                max=str(limit),
+                step=str(step),
+                value=str(signed(chosen)),
+                data_ref="by",
+                aria_label=say("amount"),
+                aria_valuetext=words,
+            ),
+            class_="cl-amount",
+        ),
+        _step(view, chosen, coarse, "R"),
+        class_="cl-steer",
+        key="steer",
+    )
+
+
+def _step(view: ClassicView, chosen: Maneuver, step: int, letter: str) -> Node:
+    """A press further to one side."""
+    wanted = signed(chosen) + step
+    limit = most(chosen.kind)
+    return press(
+        "◀" if letter == "L" else "▶",
+        f"by:{max(-limit, min(limit, wanted))}",
+        "cl-step",
+        key=f"step-{letter}",
+        aria_label=f"{say('sharper')}, {phrases.side(letter)}",
+    )
+
+
+def _sides(chosen: Maneuver) -> Node:
+    return answers(
+        [
+            press(say(f"side-{letter}"), f"turn:{letter}", chosen=letter == chosen.side)
+            for letter in "LR"
+        ],
+        say("side"),
+    )
+
+
+def _skid(view: ClassicView, chosen: Maneuver) -> Content:
+    """A controlled skid after a bend or swerve, or the corner of a pivot."""
+    if chosen.kind == PIVOT:
+        return titled(
+            say("about"),
+            answers(
+                [
+                    press(say(f"side-{letter}"), f"about:{letter}", chosen=letter == chosen.about)
+                    for letter in "LR"
+                ],
+                say("about"),
+            ),
+        )
+    if chosen.kind not in (BEND, SWERVE):
+        return None
+    return h(
+        "details",
+        h("summary", say("skid"), data_ref="fold:skid"),
+        answers(
+            [
+                press(
+                    say("skid-n", n=phrases.inches(length)) if length else say("skid-0"),
+                    f"skid:{length}",
+                    chosen=length == chosen.skid,
+                    off=""
+                    if is_offered(view, chosen._replace(skid=length))
+                    else say("maneuver-title"),
+                )
+                for length in SKIDS
+            ],
+            say("skid"),
+        ),
+        class_="cl-skid",
+        open=bool(chosen.skid),
+        key="skid",
+    )
+
+
+def _told(view: ClassicView, way: Ahead | None) -> Node | None:
+    """Where it lands, and what it runs into."""
+    if way is None:
+        return None
+    if not way.difficulty:
+        words = say("maneuver-free")
+    else:
+        key = "maneuver-safe" if way.kept == 1 else "maneuver-risk"
+        chance = percent(way.kept)
+        words = say(key, n=way.difficulty, status=status(way.status), chance=chance)
+    meets = [say("maneuver-meets", what=phrases.thing(view, each)) for each in way.meets[:1]]
+    return h(
+        "p",
+        " ".join([words, *meets]),
+        class_=("cl-told", (way.kept < 1 or bool(meets)) and "unsafe"),
+        role="status",
+        key="told",
+    )

@@ -1,0 +1,131 @@
+"""The other questions of the classic: gates, who goes first, recovery, collisions, giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.base.node import Node, h
+from ui.games.classic import phrases
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.panel_strings import say
+from ui.games.classic.screen_strings import mph
+from ui.games.classic.views.bits import answers, confirm, panel, press, titled
+from wreckyard.systems.classic import Action
+
+type Words = Callable[[Action], str]
+"""What an answer is called."""
+
+CORNERS = ("FL", "FR", "BR", "BL")
+
+
+def ask_enter(view: ClassicView) -> Node:
+    """By which gate, how fast."""
+    chosen = view.choice.action
+    gates = view.state.ground.gates
+    offered = view.offered("enter")
+    free = dict.fromkeys(each.gate for each in offered)
+    gate = chosen.gate if chosen is not None else -1
+    speeds = [each for each in offered if each.gate == gate]
+    words = (
+        say("enter-go", gate=gates[gate].name, n=mph(chosen.amount))
+        if chosen is not None
+        else say("enter-title")
+    )
+    return panel(
+        view,
+        "enter",
+        say("enter-title"),
+        titled(
+            say("enter-gate"),
+            answers(
+                [
+                    press(gates[each].name.capitalize(), f"gate:{each}", chosen=each == gate)
+                    for each in free
+                ],
+                say("enter-gate"),
+            ),
+        ),
+        titled(
+            say("enter-speed"),
+            answers(
+                [
+                    press(mph(each.amount), f"pick:{each}", "cl-gear", chosen=each == chosen)
+                    for each in speeds
+                ],
+                say("enter-speed"),
+            ),
+        ),
+        hint=say("enter-hint"),
+        commit=confirm(words, "" if chosen is not None else say("enter-hint")),
+    )
+
+
+def ask_order(view: ClassicView) -> Node:
+    """Who of equally fast drivers moves first."""
+    return _two(view, "order", "go", "wait")
+
+
+def ask_recover(view: ClassicView) -> Node:
+    """Whether to try to end a spin."""
+    return _two(view, "recover", "recover", "ride")
+
+
+def ask_surrender(view: ClassicView) -> Node:
+    """Whether to give up."""
+    return _two(view, "surrender", "fight", "surrender")
+
+
+_WORDS = {
+    "go": "order-go",
+    "wait": "order-wait",
+    "recover": "recover-go",
+    "ride": "recover-ride",
+    "fight": "surrender-fight",
+    "surrender": "surrender-go",
+}
+
+
+def _two(view: ClassicView, kind: str, first: str, second: str) -> Node:
+    """A question of two answers, each a button that carries it out."""
+    return panel(
+        view,
+        kind,
+        say(f"{kind}-title"),
+        hint=say(f"{kind}-hint"),
+        commit=[
+            press(say(_WORDS[first]), f"answer:{first}", "primary", data_autofocus=True),
+            press(say(_WORDS[second]), f"answer:{second}"),
+        ],
+    )
+
+
+def ask_collision_order(view: ClassicView) -> Node:
+    """Which of several contacts comes first."""
+    return _list(view, "collision-order", lambda each: phrases.thing(view, each.target))
+
+
+def ask_collision_type(view: ClassicView) -> Node:
+    """What a collision on a border is taken for."""
+    rows = [
+        press(
+            [
+                h("strong", say(f"type-{each.kind}")),
+                h("span", say(f"type-{each.kind}-hint"), class_="cl-note"),
+            ],
+            f"answer:{each}",
+            "cl-wide",
+        )
+        for each in view.options
+    ]
+    kind = "collision-type"
+    return panel(view, kind, say(f"{kind}-title"), answers(rows), hint=say(f"{kind}-hint"))
+
+
+def ask_conform(view: ClassicView) -> Node:
+    """The corner about which a vehicle that is shoved turns."""
+    return _list(view, "conform", lambda each: say(f"corner-{CORNERS[each.amount]}"))
+
+
+def _list(view: ClassicView, kind: str, words: Words) -> Node:
+    rows = [press(words(each), f"answer:{each}", "cl-wide") for each in view.options]
+    return panel(view, kind, say(f"{kind}-title"), answers(rows), hint=say(f"{kind}-hint"))

@@ -1,0 +1,169 @@
+"""The map of the classic in layers: paper, what lies on it, counters, what is thought of.
+
+A press on anything with a ``data-ref`` is told by that name, one on the ground as a place. All of it
+lies in one group that zooms and pans; labels are drawn in pixels and keep their size.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ui.base.node import Content, Node, h
+from ui.games.classic.aiming import targets
+from ui.games.classic.moment import ClassicView, Way
+from ui.games.classic.screen_strings import say
+from ui.games.classic.sheet_strings import status
+from ui.games.classic.views import marks
+from ui.games.classic.views.counter import CounterLook, counter, halo, outline
+from ui.games.classic.views.counter_look import look_of_sheet
+from ui.games.classic.views.framing import boxes_text, focus, frame
+from ui.games.classic.views.map_picture import ground_paper, view_box
+from ui.games.classic.views.plane import label, placed, put_pose
+from ui.games.classic.views.spoken import speed_words, vehicle_words
+from wreckyard.systems.classic import WAITING
+
+
+def board(view: ClassicView) -> Node:
+    """The map of a moment."""
+    ground = view.state.ground
+    fire = view.phase == "fire"
+    return h(
+        "svg",
+        h(
+            "g",
+            ground_paper(ground, tuple(view.state.breaches)),
+            h("g", _gates(view), class_="cl-gates", key="gates"),
+            h("g", marks.counters(view), class_="cl-low", key="low"),
+            h("g", marks.fire_line(view) if fire else None, class_="cl-middle", key="middle"),
+            h("g", _vehicles(view), class_="cl-vehicles", key="vehicles"),
+            h("g", marks.ghosts(view), class_="cl-over", key="over"),
+            h("g", _tags(view), marks.ghost_tags(view), class_="cl-tags", key="tags"),
+            data_camera=True,
+        ),
+        class_="cl-board",
+        viewBox=view_box(ground),
+        data_ref="board",
+        data_board=True,
+        data_focus=focus(view),
+        data_frame=boxes_text(frame(view)),
+        role="group",
+        aria_label=say(
+            "board-of",
+            name=ground.name,
+            width=ground.width // 1000,
+            height=ground.height // 1000,
+        ),
+        key="board",
+    )
+
+
+def _gates(view: ClassicView) -> list[Node]:
+    """The gates that one may come in by, as buttons."""
+    if view.phase != "enter":
+        return []
+    free = dict.fromkeys(each.gate for each in view.offered("enter"))
+    chosen = view.choice.action.gate if view.choice.action is not None else -1
+    return [
+        h(
+            "g",
+            h("path", d=outline(1000), class_="cl-gate-place"),
+            h("path", d="M-120 40L0-160L120 40M0-160V260", class_="cl-gate-arrow"),
+            transform=placed(*view.state.ground.gates[gate].start),
+            class_=("cl-gate-pick", gate == chosen and "chosen"),
+            data_ref=f"gate:{gate}",
+            role="button",
+            tabindex="-1",
+            aria_label=view.state.ground.gates[gate].name,
+            key=f"gate-{gate}",
+        )
+        for gate in free
+    ]
+
+
+def _vehicles(view: ClassicView) -> list[Node]:
+    """Wrecks first, so that nothing that drives lies under one."""
+    order = sorted(view.on_map, key=lambda number: not view.vehicle(number).out)
+    possible = targets(view) if view.phase == "fire" else ()
+    return [_a_vehicle(view, number, possible) for number in order]
+
+
+def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Node:
+    vehicle = view.vehicle(number)
+    marked = (
+        number == view.asked and view.decision is not None and "turn",
+        number in possible and "target",
+        number == view.choice.target and view.phase == "fire" and "chosen",
+        number == view.choice.looked_at and "looked",
+    )
+    sheet = view.sheet(number)
+    return _drawn(
+        number,
+        look_of_sheet(
+            sheet,
+            view.seats[vehicle.seat],
+            wreck=bool(vehicle.out),
+            burning=bool(vehicle.condition.burning),
+        ),
+        vehicle.pose,
+        view.state.outfits[number].base.length,
+        tuple(mark for mark in marked if mark),
+        view.ways.get(number),
+        vehicle_words(view, number),
+    )
+
+
+@lru_cache(maxsize=64)
+def _drawn(
+    number: int,
+    look: CounterLook,
+    pose: tuple[int, int, int],
+    height: int,
+    marked: tuple[str, ...],
+    way: Way | None,
+    words: str,
+) -> Node:
+    return h(
+        "g",
+        h("path", d=halo(height), class_="cl-halo"),
+        counter(look),
+        h("path", d=outline(height), class_="cl-touch"),
+        class_=("cl-vehicle", f"cl-{look.colour}", *marked),
+        data_ref=f"car:{number}",
+        # A vehicle that has not moved says so: its first way is then a new one.
+        data_way=way.number if way is not None else 0,
+        data_path=path_text(way) if way is not None else None,
+        role="button",
+        tabindex="0",
+        aria_label=words,
+        style=put_pose(pose),
+        key=f"vehicle-{number}",
+    )
+
+
+def path_text(way: Way) -> str:
+    """The poses of a way as the board drives them."""
+    return ";".join(",".join(map(str, pose)) for pose in way.poses)
+
+
+def _tags(view: ClassicView) -> list[Content]:
+    """Name, speed and handling status beside every vehicle."""
+    return [_tag(view, number) for number in view.on_map if view.vehicle(number).place != WAITING]
+
+
+def _tag(view: ClassicView, number: int) -> Node:
+    vehicle, seat = view.vehicle(number), view.seats[view.vehicle(number).seat]
+    words = (
+        say("tile-out")
+        if vehicle.out
+        else f"{speed_words(vehicle.motion.speed)} · {status(vehicle.motion.status)}"
+    )
+    wide = 14 + 7.5 * max(len(words), len(seat.name))
+    return label(
+        (vehicle.x, vehicle.y + 720),
+        h("rect", x=-wide / 2, y=0, width=wide, height=36, rx=4, class_="cl-plaque"),
+        h("text", seat.name, x=0, y=15, class_="cl-tag-name"),
+        h("text", words, x=0, y=31, class_="cl-tag-words"),
+        class_=("cl-tag", f"cl-{seat.colour}"),
+        aria_hidden="true",
+        key=f"tag-{number}",
+    )

@@ -1,0 +1,168 @@
+"""What lies on the ground, and what is thought of: ghosts of moves and skids, lines of fire, arcs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ui.base.node import Content, Node, h
+from ui.games.classic.aiming import chosen_shot
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.screen_strings import say
+from ui.games.classic.steering import chosen_way
+from ui.games.classic.track import percent
+from ui.games.classic.views.counter import outline
+from ui.games.classic.views.plane import at, label, line, placed, put_pose
+from wreckyard.systems.classic import COUNTER_KINDS, Pose, skid_ends
+
+SKIDS = (250, 500, 750, 1000)
+"""The skids of Crash Table 1, in units."""
+
+
+@lru_cache(maxsize=4)
+def _debris(kind: str, live: int) -> Node:
+    """Half a counter of scrap with its live squares, or a lump that nothing should be driven over."""
+    if kind == "obstacle":
+        return h(
+            "g",
+            h("path", d="M-110-190l150-30 90 130-40 190-170 60-90-160z", class_="cl-lump"),
+            h("path", d="M-60-120l90 60-50 80 70 90", class_="cl-scrap-line"),
+        )
+    scraps = (
+        "M-90-200l70 30-20 70-80-10z M20-90l60-50 30 60-50 50z",
+        "M-70 40l60 20-10 80-70-30z M30 100l70-30 10 80-60 20z",
+    )
+    return h("g", [h("path", d=scraps[n], class_="cl-scrap") for n in (0, 1) if live >> n & 1])
+
+
+def counters(view: ClassicView) -> list[Node]:
+    """Debris and obstacles."""
+    found = []
+    for number, each in enumerate(view.state.counters):
+        kind = COUNTER_KINDS[each.kind]
+        words = say(
+            "counter-words",
+            what=say(f"counter-{kind}"),
+            x=f"{each.x / 1000:g}",
+            y=f"{each.y / 1000:g}",
+        )
+        found.append(
+            h(
+                "g",
+                _debris(kind, each.live),
+                transform=placed(each.x, each.y, each.heading),
+                role="img",
+                aria_label=words,
+                key=f"counter-{number}",
+            )
+        )
+    return found
+
+
+# The move that is chosen
+
+
+def ghosts(view: ClassicView) -> list[Content]:
+    """The way that is chosen, where it ends, and where skids from there would lead."""
+    way = chosen_way(view)
+    if way is None or view.asked is None:
+        return []
+    height = view.state.outfits[view.asked].base.length
+    colour = f"cl-{view.seats[view.asked].colour}"
+    points = [(float(pose.x), float(pose.y)) for pose in way.poses]
+    found: list[Content] = [h("path", d=line(points), class_="cl-way", key="way")]
+    if way.kept < 1:
+        found += [
+            h(
+                "path",
+                d=outline(height),
+                style=put_pose(pose),
+                class_="cl-skid-ghost",
+                key=f"skid-{length}",
+            )
+            for length, pose in zip(
+                SKIDS, skid_ends(view.state, view.asked, way.end, SKIDS), strict=True
+            )
+        ]
+    found.append(
+        h(
+            "g",
+            h("path", d=outline(height)),
+            h("path", d=f"M-140 {200 - height // 2}L0 {60 - height // 2}L140 {200 - height // 2}"),
+            style=put_pose(way.end),
+            class_=("cl-ghost", colour, way.kept < 1 and "unsafe", bool(way.meets) and "meets"),
+            key="ghost",
+        )
+    )
+    return found
+
+
+def ghost_tags(view: ClassicView) -> list[Node]:
+    """How hard the chosen move is, beside its end; and its handle."""
+    way = chosen_way(view)
+    if way is None or view.asked is None:
+        return []
+    height = view.state.outfits[view.asked].base.length
+    nose = at(way.end, 0, -height / 2 - 170)
+    words = f"D{way.difficulty} · {percent(way.kept)}"
+    return [
+        label(
+            at(way.end, 430, 0),
+            h("rect", x=4, y=-12, width=88, height=24, rx=4, class_="cl-plaque"),
+            h("text", words, x=48, y=5, class_="cl-sign"),
+            class_=("cl-tag", way.kept < 1 and "unsafe"),
+            aria_hidden="true",
+            key="ghost-tag",
+        ),
+        label(
+            nose,
+            h("circle", r=22, class_="cl-handle-touch"),
+            h("circle", r=9, class_="cl-handle"),
+            data_ref="nose",
+            key="nose",
+        ),
+    ]
+
+
+# Fire
+
+
+@lru_cache(maxsize=64)
+def _arc(pose: Pose, side: str, length: int, width: int) -> str:
+    """The cone of a side from the middle through its corners, as far as is worth drawing."""
+    half, wide, far = length / 2, width / 2, 12.0
+    corners = {
+        "front": ((-wide, -half), (wide, -half)),
+        "right": ((wide, -half), (wide, half)),
+        "back": ((wide, half), (-wide, half)),
+        "left": ((-wide, half), (-wide, -half)),
+    }[side]
+    ends = [at(pose, x * far, y * far) for x, y in corners]
+    return line([(pose.x, pose.y), *ends], closed=True)
+
+
+def arcs(view: ClassicView, places: Sequence[str]) -> list[Node]:
+    """The arcs of some sides of the asked vehicle."""
+    if view.asked is None:
+        return []
+    vehicle, base = view.vehicle(view.asked), view.state.outfits[view.asked].base
+    return [
+        h(
+            "path",
+            d=_arc(vehicle.pose, place, base.length, base.width),
+            class_="cl-arc",
+            key=f"arc-{place}",
+        )
+        for place in dict.fromkeys(places)
+        if place in ("front", "right", "back", "left")
+    ]
+
+
+def fire_line(view: ClassicView) -> list[Content]:
+    """The line of the chosen shot."""
+    shot = chosen_shot(view)
+    if shot is None or view.asked is None:
+        return []
+    one, other = view.vehicle(view.asked), view.vehicle(shot.target)
+    drawn = line([(one.x, one.y), (other.x, other.y)])
+    return [*arcs(view, shot.places), h("path", d=drawn, class_="cl-fire-line", key="fire-line")]

@@ -1,0 +1,93 @@
+"""Everybody at a glance, the phases of the turn, and a record sheet when it is looked at."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ui.base.node import Node, h
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.screen_strings import say
+from ui.games.classic.sheet_strings import status
+from ui.games.classic.views.bits import press
+from ui.games.classic.views.phases import phase_strip
+from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.views.spoken import speed_words
+from ui.widgets.parts import badge
+from wreckyard.systems.classic import GONE, WAITING, Mover
+
+
+def strip(view: ClassicView) -> Node:
+    """The phases of the turn at the speeds of now."""
+    movers = [
+        Mover(number, Fraction(each.motion.speed, 10), each.rank)
+        for number, each in enumerate(view.state.vehicles)
+        if number in view.on_map and each.motion.speed
+    ]
+    return phase_strip(view.seats, movers, view.state.phase)
+
+
+def tiles(view: ClassicView) -> Node:
+    """A button for each seat: the name, how fast it is, what has become of it."""
+    return h(
+        "ul",
+        [_tile(view, seat) for seat in range(view.state.n)],
+        class_="cl-tiles",
+        aria_label=say("seats"),
+        data_count=view.state.n,
+    )
+
+
+def _tile(view: ClassicView, seat: int) -> Node:
+    look = view.seats[seat]
+    return h(
+        "li",
+        h(
+            "button",
+            badge(look.letter, view.colour(seat), small=True),
+            h("span", look.name, class_="cl-tile-name"),
+            h("span", state_words(view, seat), class_="cl-tile-state"),
+            h("span", say("tile-look", name=look.name), class_="visually-hidden"),
+            type_="button",
+            class_=(
+                "cl-tile",
+                view.asked == seat and "asked",
+                bool(view.vehicle(seat).out) and "out",
+            ),
+            data_ref=f"look:{seat}",
+            aria_expanded="true" if view.choice.looked_at == seat else "false",
+        ),
+        key=str(seat),
+    )
+
+
+def state_words(view: ClassicView, seat: int) -> str:
+    """How somebody is, in a word or two."""
+    vehicle = view.vehicle(seat)
+    if vehicle.place == GONE:
+        return say("tile-left")
+    if vehicle.out:
+        return say("tile-out")
+    if vehicle.place == WAITING:
+        return say("tile-waits")
+    handling = say("tile-status", n=status(vehicle.motion.status))
+    return f"{speed_words(vehicle.motion.speed)}, {handling}"
+
+
+def sheet(view: ClassicView, number: int) -> Node:
+    """A record sheet, laid open over the question."""
+    return h(
+        "section",
+        h(
+            "div",
+            record_sheet(view.sheet(number), view.seats[number], now=state_words(view, number)),
+            class_="cl-ask-body cl-print",
+        ),
+        h(
+            "div",
+            press(say("sheet-close"), "look-close", data_autofocus=True),
+            class_="cl-commit",
+        ),
+        class_="cl-ask cl-ask-sheet",
+        aria_label=view.sheet(number).name,
+        key=f"sheet-{number}",
+    )

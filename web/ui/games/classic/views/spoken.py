@@ -1,0 +1,62 @@
+"""The map in words."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.screen_strings import heading_words, mph, say
+from ui.games.classic.sheet_strings import status
+from wreckyard.systems.classic import COUNTER_KINDS
+
+
+def speed_words(speed: int) -> str:
+    """A speed in tenths of a mph."""
+    if not speed:
+        return say("tile-stands")
+    return say("tile-mph" if speed > 0 else "tile-back", n=mph(speed))
+
+
+def vehicle_words(view: ClassicView, number: int) -> str:
+    """A vehicle in words: whose, how it drives, how it heads."""
+    vehicle = view.vehicle(number)
+    state = say("vehicle-out") if vehicle.out else ""
+    if not state and vehicle.motion.mode:
+        state = say("vehicle-spins")
+    return say(
+        "vehicle-words",
+        name=view.name(vehicle.seat),
+        car=view.state.outfits[number].design.name,
+        speed=speed_words(vehicle.motion.speed),
+        heading=heading_words(vehicle.heading),
+        handling=status(vehicle.motion.status),
+        state=state,
+    )
+
+
+def described(view: ClassicView) -> Node:
+    """The map in parts, for those who hear it."""
+    vehicles = [vehicle_words(view, number) for number in view.on_map]
+    lying = [
+        say(
+            "counter-words",
+            what=say(f"counter-{COUNTER_KINDS[each.kind]}"),
+            x=f"{each.x / 1000:g}",
+            y=f"{each.y / 1000:g}",
+        )
+        for each in view.state.counters
+    ]
+    return h(
+        "section",
+        h("h2", say("parts")),
+        _part("vehicles", vehicles),
+        _part("counters", lying),
+        class_="visually-hidden",
+        aria_label=say("parts"),
+        key="described",
+    )
+
+
+def _part(name: str, lines: list[str]) -> list[Node]:
+    if not lines:
+        return []
+    return [h("h3", say(f"parts-{name}")), h("ul", [h("li", each) for each in lines])]
