@@ -70,13 +70,11 @@ SIDE_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map; ``parts`` are
-    the codes of the parts of each vehicle, in the order of its outfit."""
+    """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
     ground: str = ""
-    parts: tuple[tuple[str, ...], ...] = ()
 
     def thing(self, number: int) -> str:
         """A vehicle, a wall, or something on the ground."""
@@ -93,8 +91,7 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     names = seats or [seat_letter(seat) for seat in range(state.n)]
     ground = state.ground
     gates = tuple([gate.name for gate in ground.gates])
-    parts = [tuple([part.code for part in outfit.parts]) for outfit in state.outfits]
-    return Names(tuple(names), gates, ground.name, tuple(parts))
+    return Names(tuple(names), gates, ground.name)
 
 
 def tell_event(event: Event, names: Names) -> str:
@@ -205,8 +202,7 @@ def _damage(data: EventData, names: Names) -> str:
     who = names.thing(data["vehicle"])
     lost = []
     for part, before, after, vest in data["losses"]:
-        code = names.parts[data["vehicle"]][part]
-        name = f"body armor of the {part_words(code)}" if vest else part_words(code)
+        name = f"body armor of the {part_words(part)}" if vest else part_words(part)
         lost.append(f"{name} {before} to {after}" if after else f"{name} gone")
     told = ", ".join(lost) or "nothing is left there to hurt"
     breach = " Through the armor!" if data["breach"] else ""

@@ -14,7 +14,7 @@ from wreckyard.systems.classic import RULES, Names, names_in, tell_event
 from wreckyard.systems.classic.events import KINDS
 from wreckyard.systems.classic.words import _TOLD
 
-NAMES = Names(("Ann", "Bob"), ("north", "south"), "Lot", (("armor-front", "mg-front", "driver"),))
+NAMES = Names(("Ann", "Bob"), ("north", "south"), "Lot")
 
 
 def test_every_kind_of_event_has_its_words() -> None:
@@ -84,7 +84,7 @@ def test_every_kind_of_event_has_its_words() -> None:
                 "hits": 9,
                 "taken": 9,
                 "breach": True,
-                "losses": [[0, 5, 0, 0], [1, 3, 1, 0], [2, 6, 4, 1]],
+                "losses": [["armor-front", 5, 0, 0], ["mg-front", 3, 1, 0], ["driver", 6, 4, 1]],
             },
             "Ann takes 9: front armor gone, front machine gun 3 to 1, body armor of the driver 6 to 4."
             " Through the armor!",
