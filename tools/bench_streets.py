@@ -7,11 +7,13 @@
     python -m tools.bench_streets ace regular --seats 4 --games 100
     python -m tools.bench_streets reader ace --games 100
     python -m tools.bench_streets --cars --games 2016
+    python -m tools.bench_streets --cars --only night-bus --games 420
 
 In a duel each pairing of cars, board and dice is played twice with the drivers exchanged; a draw
 counts half. With more seats one driver of the first level sits among others of the second, one
 seat further each game. ``reader`` is an Ace who always answers the speed that an Ace chooses most
-often. ``--cars`` lets Regulars drive every ordered pair of stock cars. Intervals are of 95 %.
+often. ``--cars`` lets Regulars drive every ordered pair of stock cars, or those of some alone. Two
+processes play unless ``--jobs`` says otherwise. Intervals are of 95 %.
 Crashes by own choice are those that no skid has led to.
 """
 
@@ -20,12 +22,14 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import random
 import sys
 import time
-from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
@@ -50,10 +54,11 @@ FULL = (
 )  # fmt: skip
 """Series of a bench: a level, its foe, seats and games."""
 
-PAIRS = 56
-"""Ordered pairs of our eight cars."""
-
 type Row = dict[str, str | float | int]
+
+
+def _no_times() -> dict[str, list[float]]:
+    return {kind: [] for kind in CLOCKED}
 
 
 @dataclass
@@ -65,7 +70,17 @@ class Tally:
     draws: int = 0
     rounds: list[int] = field(default_factory=list)
     crashed: int = 0
-    times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    times: dict[str, list[float]] = field(default_factory=_no_times)
+
+    def add(self, other: Tally) -> None:
+        """Count another series in."""
+        self.points += other.points
+        self.games += other.games
+        self.draws += other.draws
+        self.rounds += other.rounds
+        self.crashed += other.crashed
+        for kind, times in other.times.items():
+            self.times[kind] += times
 
     def share(self) -> tuple[float, float]:
         """The mean of all deals, and half of its interval."""
@@ -138,57 +153,78 @@ def deal(rng: random.Random, seats: int) -> tuple[list[str], str]:
     return [rng.choice(codes) for _ in range(seats)], rng.choice(STOCK_BOARDS)
 
 
-def duels(first: str, second: str, games: int, seed: int, budget: Budget) -> Iterator[Tally]:
-    """Mirrored duels of two levels; yields how they stand after every pair of games."""
+type Series = tuple[str, str, int, int, int]
+"""A level, its foes' level, seats, seed, and the samples of an Ace."""
+
+
+def duel(series: Series, number: int) -> Tally:
+    """A pair of mirrored games of two levels."""
+    first, second, _, seed, samples = series
     tally = Tally()
-    for pair in range(-(-games // 2)):
-        cars, board = deal(random.Random(f"{seed} {pair}"), 2)
-        points = 0.0
-        for place, levels in enumerate(([first, second], [second, first])):
-            state = play(levels, cars, board, 1000 * seed + pair, tally, budget)
-            points += share_of(state, place) / 2
-        tally.points.append(points)
-        yield tally
+    cars, board = deal(random.Random(f"{seed} {number}"), 2)
+    points = 0.0
+    for place, levels in enumerate(([first, second], [second, first])):
+        state = play(levels, cars, board, 1000 * seed + number, tally, Budget(samples=samples))
+        points += share_of(state, place) / 2
+    tally.points.append(points)
+    return tally
 
 
-def melees(
-    first: str,
-    second: str,
-    seats: int,
-    games: int,
-    seed: int,
-    budget: Budget,
-) -> Iterator[Tally]:
-    """One driver of a level among others of another; yields how it stands after every game."""  # fmt: skip
+def melee(series: Series, number: int) -> Tally:
+    """A game of one driver of a level among others of another, each time one seat further."""
+    first, second, seats, seed, samples = series
     tally = Tally()
-    for game in range(games):
-        cars, board = deal(random.Random(f"{seed} {game}"), seats)
-        seat = game % seats
-        levels = [first if each == seat else second for each in range(seats)]
-        state = play(levels, cars, board, 1000 * seed + game, tally, budget)
-        tally.points.append(share_of(state, seat))
-        yield tally
+    cars, board = deal(random.Random(f"{seed} {number}"), seats)
+    seat = number % seats
+    levels = [first if each == seat else second for each in range(seats)]
+    state = play(levels, cars, board, 1000 * seed + number, tally, Budget(samples=samples))
+    tally.points.append(share_of(state, seat))
+    return tally
 
 
-def balance(games: int, seed: int) -> dict[str, Tally]:
-    """Every pair of different stock cars in turn, Regulars at both wheels, seats exchanged."""
+def car_pairs(only: Sequence[str]) -> list[tuple[str, str]]:
+    """The ordered pairs of different stock cars; with ``only``, those in which one of these is."""
     codes = [stock.code for stock in stock_cars()]
-    pairs = [(one, two) for one in codes for two in codes if one != two]
-    found = {code: Tally() for code in codes}
-    for game in range(games):
-        cars = list(pairs[game % len(pairs)])
-        number = game // len(pairs)
-        board = STOCK_BOARDS[number % len(STOCK_BOARDS)]
-        tally = Tally()
-        levels = ["regular", "regular"]
-        state = play(levels, cars, board, 1000 * seed + number, tally, Budget(samples=1))
-        for seat, code in enumerate(cars):
-            found[code].points.append(share_of(state, seat))
-            found[code].games += 1
-            found[code].draws += tally.draws
-            found[code].rounds += tally.rounds
-            found[code].crashed += tally.crashed
-    return found
+    return [
+        (one, two)
+        for one in codes
+        for two in codes
+        if one != two and (not only or one in only or two in only)
+    ]
+
+
+def car_game(seed: int, only: Sequence[str], game: int) -> dict[str, Tally]:
+    """One game of Regulars in the next pair of stock cars; the boards take turns."""
+    pairs = car_pairs(only)
+    number = game // len(pairs)
+    cars = list(pairs[game % len(pairs)])
+    board = STOCK_BOARDS[number % len(STOCK_BOARDS)]
+    tally = Tally()
+    levels = ["regular", "regular"]
+    state = play(levels, cars, board, 1000 * seed + number, tally, Budget(samples=1))
+    return {
+        code: Tally([share_of(state, seat)], 1, tally.draws, tally.rounds, tally.crashed)
+        for seat, code in enumerate(cars)
+    }
+
+
+def balance(args: argparse.Namespace, games: int) -> dict[str, Tally]:
+    """Every ordered pair of stock cars in turn, Regulars at both wheels."""
+    found = {stock.code: Tally() for stock in stock_cars()}
+    one = partial(car_game, args.seed, args.only)
+    for tallies in spread(one, games, args.jobs, 8):
+        for code, tally in tallies.items():
+            found[code].add(tally)
+    return {code: tally for code, tally in found.items() if tally.games}
+
+
+def spread[T](one: Callable[[int], T], count: int, jobs: int, chunk: int = 1) -> Iterator[T]:
+    """The results for 0, 1, 2 … in order, worked out by so many processes."""
+    if jobs < 2:
+        yield from map(one, range(count))
+        return
+    with ProcessPoolExecutor(jobs) as workers:
+        yield from workers.map(one, range(count), chunksize=chunk)
 
 
 def yardstick() -> float:
@@ -255,37 +291,36 @@ def sentence(row: Row) -> str:
     )
 
 
-def series(first: str, second: str, seats: int, games: int, seed: int, samples: int) -> Row:
+def series(args: argparse.Namespace, first: str, second: str, seats: int, games: int) -> Row:
     """One series to its end; how it stands is told every minute."""
-    budget = Budget(samples=samples)
+    asked: Series = (first, second, seats, args.seed, args.samples)
     if seats == 2:
-        tallies, what = duels(first, second, games, seed, budget), f"{first} v. {second}"
+        one, count, what = duel, -(-games // 2), f"{first} v. {second}"
     else:
-        what = f"{first} among {seats - 1} of {second}"
-        tallies = melees(first, second, seats, games, seed, budget)
-    row: Row = {}
+        one, count, what = melee, games, f"{first} among {seats - 1} of {second}"
+    whole = Tally()
     told = time.monotonic()
-    for tally in tallies:
-        row = tally.row(what=what, seats=seats, samples=samples)
+    for tally in spread(partial(one, asked), count, args.jobs):
+        whole.add(tally)
         if time.monotonic() - told > 60:
             told = time.monotonic()
-            print(f"so far: {sentence(row)}", file=sys.stderr, flush=True)
-    return row
+            print(f"so far: {sentence(whole.row(what=what))}", file=sys.stderr, flush=True)
+    return whole.row(what=what, seats=seats, samples=args.samples)
 
 
 def rows(args: argparse.Namespace) -> Iterator[Row]:
     """What was asked for; the whole bench when nothing was."""
     if args.cars:
-        for code, tally in balance(args.games or 2000, args.seed).items():
+        for code, tally in balance(args, args.games or 2016).items():
             yield tally.row(what=code)
     elif args.first:
         second = args.second or "regular"
-        yield series(args.first, second, args.seats, args.games or 100, args.seed, args.samples)
+        yield series(args, args.first, second, args.seats, args.games or 100)
     else:
         yield speed(2.0 if args.quick else 10.0)
         for first, second, seats, games in QUICK if args.quick else FULL:
-            yield series(first, second, seats, games, args.seed, args.samples)
-        for code, tally in balance(PAIRS * (1 if args.quick else 36), args.seed).items():
+            yield series(args, first, second, seats, games)
+        for code, tally in balance(args, len(car_pairs(())) * (1 if args.quick else 36)).items():
             yield tally.row(what=code)
 
 
@@ -294,9 +329,15 @@ def main() -> None:
     parser.add_argument("first", nargs="?", help="a level; without one, the whole bench")
     parser.add_argument("second", nargs="?", help="whom it drives against")
     parser.add_argument("--cars", action="store_true", help="measure the stock cars")
+    parser.add_argument(
+        "--only", nargs="+", default=[], metavar="CAR", help="games of these cars alone"
+    )
     parser.add_argument("--quick", action="store_true", help="few games, wide intervals")
     parser.add_argument("--json", action="store_true")
-    for name, default in (("games", None), ("seats", 2), ("seed", 1), ("samples", SAMPLES)):
+    for name, default in (
+        ("games", None), ("seats", 2), ("seed", 1), ("samples", SAMPLES),
+        ("jobs", min(2, os.cpu_count() or 1)),
+    ):  # fmt: skip
         parser.add_argument(f"--{name}", type=int, default=default)
     args = parser.parse_args()
     found = []

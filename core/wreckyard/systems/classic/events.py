@@ -25,7 +25,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``crash``             vehicle, table, dice, added, total, result
 ``burning``           vehicle
 ``met``               vehicle, thing: debris or an obstacle on the way
-``damage``            vehicle, cause, aimed, hits, taken, breach, losses [part, before, after, vest]
+``damage``            vehicle, cause, aimed, hits, taken, breach, losses [the code of a part,
+                      before, after, vest]
 ``aimed``             vehicle, who, weapon (of a link its name), target, part: fire is declared
 ``shot``              vehicle, who, weapon, target, part, number, lines [name, value, about],
                       needed, dice, hit, damage (dice), hits: of a pod once for each rocket

@@ -52,7 +52,10 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
         play.tell(
             "damage", vehicle=number, cause=frames.CAUSES[cause], aimed=outcome.aimed,
             hits=outcome.hits, taken=outcome.taken, breach=outcome.breach,
-            losses=[[each.part, each.before, each.after, int(each.vest)] for each in outcome.losses],
+            losses=[
+                [outfit.parts[each.part].code, each.before, each.after, int(each.vest)]
+                for each in outcome.losses
+            ],
         )  # fmt: skip
     found = hazard_of(vehicle.condition, outfit, outcome, hazard)
     if found.floor or found.crash_as:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ...kit.arrival import nears_straight, nears_turning
 from ...kit.convex import Convex
 from ...kit.crossing import Crossing, crossed_pivoting, crossed_straight, crossed_turning
-from ...kit.geometry import Base, Footprint, Pose, corner, outline, touch
+from ...kit.geometry import TOUCH, Base, Footprint, Pose, corner, outline, touch
 from ...kit.sweep import Contact, Sweep, contact, sweep_straight
 from ...kit.trig import TURN, rounded, vector
 from ...kit.turning import sweep_pivot, sweep_turn
@@ -78,16 +78,24 @@ def drive(
     none of them. ``held`` are the places of those that it collided with and has touched since.
     Sliding along what it touches is no contact.
     """
+    there = _near(pose, base, legs, obstacles)
+    shapes = [obstacles[place] for place in there]
     parts: list[Part] = []
     left = list(legs)
     while left:
         leg = left.pop(0)
-        swept = _sweep(pose, base, leg, obstacles)
+        swept = _sweep(pose, base, leg, shapes)
         made, rest = _split(leg, swept.made)
         parts.append(Part(pose, made, swept.pose))
-        met = [each._replace(already=each.obstacle in held) for each in swept.contacts]
+        met = []
+        for each in swept.contacts:
+            place = there[each.obstacle]
+            met.append(each._replace(obstacle=place, already=place in held))
         pose = swept.pose
-        met += _arrived(pose, base, leg, obstacles, [*held, *[each.obstacle for each in met]])
+        known = [*held, *[each.obstacle for each in met]]
+        met += _arrived(
+            pose, base, leg, [(place, obstacles[place]) for place in there if place not in known]
+        )
         if met:
             return Way(pose, tuple(parts), tuple(met), (*rest, *left))
     return Way(pose, tuple(parts), (), ())
@@ -99,6 +107,25 @@ def touching(
     """Those of some obstacles, by their places, that a counter still touches."""
     shape = outline(pose, base)
     return [place for place in places if touch(shape, obstacles[place])]
+
+
+def _near(
+    pose: Pose, base: Footprint, legs: Sequence[Leg], obstacles: Sequence[Convex]
+) -> list[int]:
+    """The places of the obstacles that a way could come to: each turn takes a counter no further
+    than twice its size."""
+    shape = outline(pose, base)
+    size = shape.right - shape.left + shape.bottom - shape.top + TOUCH
+    far = size + sum([leg.length + abs(leg.aside) or 2 * size for leg in legs])
+    left, right, top, bottom = pose.x - far, pose.x + far, pose.y - far, pose.y + far
+    return [
+        place
+        for place, other in enumerate(obstacles)
+        if other.left <= right
+        and left <= other.right
+        and other.top <= bottom
+        and top <= other.bottom
+    ]
 
 
 def _step(leg: Leg) -> tuple[int, int]:
@@ -129,14 +156,14 @@ def _split(leg: Leg, made: int) -> tuple[Leg, list[Leg]]:
 
 
 def _arrived(
-    pose: Pose, base: Footprint, leg: Leg, obstacles: Sequence[Convex], known: Collection[int]
+    pose: Pose, base: Footprint, leg: Leg, obstacles: Sequence[tuple[int, Convex]]
 ) -> list[Contact]:
     """What a counter came next to by a leg without being stopped by it, and would press on if it
-    went on so; those known are left out."""
+    went on so; obstacles are given with their places."""
     shape = outline(pose, base)
     found: list[Contact] = []
-    for place, other in enumerate(obstacles):
-        if place in known or not touch(shape, other):
+    for place, other in obstacles:
+        if not touch(shape, other):
             continue
         if leg.length:
             nearing = nears_straight(shape, *_step(leg), other)
