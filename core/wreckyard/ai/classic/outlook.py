@@ -1,0 +1,101 @@
+"""What a driver sees: his foes, how far the way is clear, where his guns point.
+
+Lengths are thousandths of an inch, angles tenths of a degree clockwise; floats are for judging alone.
+"""
+
+from __future__ import annotations
+
+from math import atan2, cos, degrees, hypot, radians, sin
+
+from ...systems.classic.search import IN, State
+
+STRIDE = 250
+"""How far apart the places are at which a way is looked at."""
+
+HALF_WIDTH = 270
+"""Half the width of a car, and a little."""
+
+CAR = 560
+"""How near the middle of another car nobody can stand."""
+
+NOSE = 500
+"""From the middle of a car to its front."""
+
+ARC = 266
+"""Half of the arc of a front or back."""
+
+DIRECTIONS = {"front": 0, "right": 900, "back": 1800, "left": 2700}
+
+
+class Outlook:
+    """The map as the driver of one vehicle sees it."""
+
+    def __init__(self, state: State, number: int) -> None:
+        self.state, self.number = state, number
+        self.vehicle = state.vehicles[number]
+        self.boxes = [
+            (
+                wall.shape.left - HALF_WIDTH, wall.shape.top - HALF_WIDTH,
+                wall.shape.right + HALF_WIDTH, wall.shape.bottom + HALF_WIDTH,
+            )
+            for at, wall in enumerate(state.ground.walls)
+            if not state.breaches[at]
+        ]  # fmt: skip
+        self.others = [state.vehicles[each] for each in state.vehicles_in() if each != number]
+        self.foes = [each for each in self.others if not each.out]
+        self.guns = self._guns()
+
+    def _guns(self) -> int:
+        """The direction in which its weapons do most, counted from its front."""
+        weight: dict[str, int] = {}
+        condition = self.vehicle.condition
+        for at, gun in enumerate(self.state.outfits[self.number].anatomy.guns):
+            if condition.left[gun.part] and sum(condition.shots[at]):
+                damage = gun.record.damage
+                worth = 7 * damage.number if damage is not None else 1
+                weight[gun.place] = weight.get(gun.place, 0) + worth
+        sides = {place: each for place, each in weight.items() if place in DIRECTIONS}
+        if not sides:
+            return 0
+        return DIRECTIONS[max(sides, key=lambda place: (sides[place], -DIRECTIONS[place]))]
+
+    def nearest_foe(self) -> int | None:
+        """The number of the nearest foe."""
+        found = [
+            (hypot(each.x - self.vehicle.x, each.y - self.vehicle.y), each.seat)
+            for each in self.foes
+        ]
+        return min(found)[1] if found else None
+
+    def is_open(self, x: float, y: float) -> bool:
+        """Whether a car's middle line can be at a place, on the map and off all that is there."""
+        ground = self.state.ground
+        if not (HALF_WIDTH < x < ground.width - HALF_WIDTH):
+            return False
+        if not (HALF_WIDTH < y < ground.height - HALF_WIDTH):
+            return False
+        if any(left < x < right and top < y < bottom for left, top, right, bottom in self.boxes):
+            return False
+        return all(hypot(each.x - x, each.y - y) > CAR for each in self.others)
+
+    def clear(self, x: float, y: float, heading: int, limit: int = 6000) -> int:
+        """How far a car's front can go straight on from a place before it meets anything."""
+        u, v = sin(radians(heading / 10)), -cos(radians(heading / 10))
+        for way in range(0, limit + 1, STRIDE):
+            if not self.is_open(x + u * (NOSE + way), y + v * (NOSE + way)):
+                return max(0, way - STRIDE)
+        return limit
+
+    def off(self, x: float, y: float, heading: int, to_x: float, to_y: float) -> float:
+        """By how many tenths of a degree a place lies off a heading, -1800 to 1800."""
+        bearing = degrees(atan2(to_x - x, y - to_y)) * 10
+        return (bearing - heading + 1800) % 3600 - 1800
+
+
+def is_in_front(state: State, number: int, x: float, y: float) -> bool:
+    """Whether a place is in the front arc of a vehicle that still counts."""
+    vehicle = state.vehicles[number]
+    if vehicle.place != IN or vehicle.out:
+        return False
+    bearing = degrees(atan2(x - vehicle.x, vehicle.y - y)) * 10
+    return abs((bearing - vehicle.heading + 1800) % 3600 - 1800) <= ARC

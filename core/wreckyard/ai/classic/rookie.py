@@ -1,0 +1,37 @@
+"""The Rookie: slower, coarse bends, shoots at whatever is likely, and wavers."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from ...systems.classic.search import Action, OpenShot, State
+from .regular import Regular, moment_rng
+
+SLIP = 0.25
+"""How often it leaves its speed as it is, or does not see a shot."""
+
+
+class Rookie(Regular):
+    """Lawful and not silly, but it looks at one thing at a time."""
+
+    cruise: ClassVar[int] = 200
+    angles: ClassVar[tuple[int, ...]] = (30, 60)
+    least_chance: ClassVar[float] = 0.05
+    noise: ClassVar[float] = 2.5
+    tires: ClassVar[bool] = False
+
+    def speed(self, state: State, number: int, options: list[Action]) -> Action:
+        """As it comes."""
+        if moment_rng(self.seed, state).random() < SLIP:
+            return options[0]
+        return super().speed(state, number, options)
+
+    def fire(self, state: State, number: int) -> Action:
+        """Now and then it does not see it."""
+        if moment_rng(self.seed, state).random() < SLIP:
+            return Action("done")
+        return super().fire(state, number)
+
+    def value(self, shot: OpenShot) -> float:
+        """The likeliest hit."""
+        return shot.chance

@@ -1,0 +1,125 @@
+"""What computer players may use beside the public surface: the fast path for searches, and what
+the rules say of maneuvers and shots before they are made.
+
+A search works on states it owns: copies of ``known`` of an observation. Nothing is hidden in the
+classic, so only the dice make worlds differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...engine.chance import Chance
+from ...kit.geometry import Pose
+from ...kit.plain_dice import sums
+from .able import rockets_left
+from .actions import Action
+from .aims import part_text
+from .condition import points
+from .driving import maneuver_odds, row_of
+from .firing import Chances, shooters
+from .frames import QUESTIONS
+from .helm import moves_of, reverse_top, rolls_on, skill
+from .maneuvers import QUARTER, Maneuver, difficulty, legs
+from .observation import Observation
+from .options import legal_actions
+from .passage import obstacles_of
+from .play import Play
+from .state import DRIVING, IN, State
+from .steering import AHEAD, maneuvers_for
+from .to_hit import Aim, to_hit
+from .turns import answer
+from .ways import drive
+
+__all__ = [
+    "AHEAD",
+    "DRIVING",
+    "IN",
+    "Action",
+    "Maneuver",
+    "Observation",
+    "OpenShot",
+    "Outcome",
+    "State",
+    "advance",
+    "legal_actions",
+    "maneuver_odds",
+    "maneuvers_for",
+    "moves_of",
+    "open_shots",
+    "question",
+    "reverse_top",
+    "rolls_on",
+    "row_of",
+    "try_maneuver",
+]
+
+
+def advance(state: State, action: Action, chance: Chance) -> None:
+    """Carry out an offered action without telling what happened."""
+    answer(Play(state, chance, None), action)
+
+
+def question(state: State) -> str:
+    """The kind of the open question; empty when the match is over."""
+    return "" if state.over else QUESTIONS[state.stack[-1][0]]
+
+
+class Outcome(NamedTuple):
+    """What a maneuver leads to if control is kept: the pose, whether anything new is met, its D,
+    and how likely each result of Crash Table 1 is, with ``kept``."""
+
+    pose: Pose
+    meets: bool
+    difficulty: int
+    odds: dict[str, float]
+
+
+def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -> Outcome:
+    """What a maneuver of a vehicle would lead to."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    motion = vehicle.motion
+    there = obstacles_of(state, number)
+    held = [place for place, thing in enumerate(there.things) if thing in vehicle.touching]
+    reverse = motion.gear < 0
+    way = legs(vehicle.pose, maneuver, quarters * QUARTER, reverse)
+    found = drive(vehicle.pose, outfit.base, way, there.shapes, held)
+    hard = difficulty(maneuver, reverse, -(-abs(motion.speed) // 10))
+    odds = maneuver_odds(motion.mph, motion.status, hard, skill(state, number))
+    chances = {code: float(chance) for code, chance in odds.items()}
+    return Outcome(found.pose, bool(found.contacts), hard, chances)
+
+
+class OpenShot(NamedTuple):
+    """A shot that could be declared: how likely it hits, the damage of a hit, rockets and linked
+    weapons together, and the points of what it meets first."""
+
+    action: Action
+    chance: float
+    damage: float
+    armor: int
+
+
+def open_shots(state: State, number: int) -> Iterator[OpenShot]:
+    """Every shot that the crew of a vehicle could declare now."""
+    crew = shooters(state, number)
+    chances = Chances(state, number)
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    for trigger, target, part in chances.aims():
+        mean = chance = 0.0
+        for gun in trigger.aimed:
+            record = outfit.anatomy.guns[gun].record
+            bearing = chances.bearing(gun, target, part)
+            assert bearing is not None
+            chance = float(to_hit(state, Aim(number, crew[0], gun, target, part), bearing).chance)
+            rockets = rockets_left(vehicle.condition, outfit, gun)
+            if record.damage is not None:
+                mean += rockets * float(sums(record.damage).expected(lambda hits: max(0, hits)))
+        code = part if part.startswith("tire-") else f"armor-{part}"
+        armor = points(state.vehicles[target].condition, state.outfits[target], code)
+        for who in crew:
+            action = Action(
+                "fire", who=who, weapon=trigger.text, target=target, part=part_text(part)
+            )
+            yield OpenShot(action, chance, mean, armor)
