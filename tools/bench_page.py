@@ -58,6 +58,49 @@ json.dumps(report)
 }"""
 
 
+STREETS_IN_THE_PAGE = """async (seconds) => {
+    const { startPython } = await import(new URL("python.mjs", document.baseURI));
+    const python = await startPython({});
+    python.globals.set("seconds", seconds);
+    return python.runPython(`
+import json, time, random
+from wreckyard.engine.chance import SampledChance
+from wreckyard.systems.streets import RULES, SCENARIOS
+from wreckyard.systems.streets.options import StreetOptions
+from wreckyard.systems.streets.search import advance
+
+clock, listing, games, playing = time.perf_counter, [], 0, 0.0
+while playing < seconds:
+    rng = random.Random(games)
+    chance = SampledChance(rng)
+    scenario = SCENARIOS[games % len(SCENARIOS)]
+    seats = 4 if scenario == "mission" else 2 + games % 3
+    state = RULES.setup(seats, {"scenario": scenario}, chance)
+    while not state.over:
+        # The quickest of three: what else the machine does is not asked for.
+        times = []
+        for _ in range(3):
+            options, start = StreetOptions(state), clock()
+            found = list(options)
+            times.append(clock() - start)
+        listing.append(min(times))
+        start = clock()
+        advance(state, rng.choice(found), chance)
+        playing += clock() - start + min(times)
+    games += 1
+listing.sort()
+json.dumps({
+    "rate": len(listing) / playing,
+    "decisions": len(listing),
+    "median_ms": 1000 * listing[len(listing) // 2],
+    "late_ms": 1000 * listing[len(listing) * 999 // 1000],
+    "longest_ms": 1000 * listing[-1],
+})
+`);
+}"""
+"""Random play on the streets, and the time that it takes to list what is legal."""
+
+
 def questions(count: int, seats: int, seed: int, seconds: float) -> list[dict[str, Any]]:
     """What the page asks the Ace in duels between Regulars, every question in its turn."""
     rng = random.Random(seed)
@@ -157,16 +200,20 @@ def main() -> None:
             for seats in (2, 4):
                 request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
                 reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
+            streets = json.loads(page.evaluate(STREETS_IN_THE_PAGE, seconds))
         finally:
             browser.close()
-    print_report(reports, tasks, seconds)
+    print_report(reports, tasks, streets, seconds)
 
 
 def print_report(
-    reports: dict[int, dict[str, Any]], tasks: dict[str, float], seconds: float
+    reports: dict[int, dict[str, Any]],
+    tasks: dict[str, float],
+    streets: dict[str, float],
+    seconds: float,
 ) -> None:
     if "--json" in sys.argv:
-        print(json.dumps({"python": reports, "tasks": tasks}))
+        print(json.dumps({"python": reports, "tasks": tasks, "streets": streets}))
         return
     print("decisions a second of random play, in the page and native")
     for seats in (2, 4):
@@ -185,6 +232,11 @@ def print_report(
     print(
         f"tasks over 50 ms on the page's thread in {tasks['answers']} thoughts of the Ace "
         f"({tasks['seconds']:.1f} s): {tasks['tasks']}, the longest {tasks['longest']:.0f} ms"
+    )
+    print(
+        f"the streets in the page: {streets['rate']:,.0f} decisions a second of random play; to list"
+        f" what is legal {streets['median_ms']:.1f} ms in the median, {streets['late_ms']:.1f} at 999"
+        f" of 1000, {streets['longest_ms']:.1f} at most, of {streets['decisions']:,}"
     )
 
 
