@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.e2e import arena_playing, playing
+from tests.e2e import arena_playing, playing, streets_playing
 
 from .bench_board import to_the_wheel
 from .server import serving
@@ -121,7 +121,37 @@ def an_arena(seats: int) -> Callable[[Page, str], Callable[[Seen, int], None]]:
     return begin
 
 
-SCENES = {"duel": a_duel, "arena, 2 cars": an_arena(2), "arena, 6 cars": an_arena(6)}
+def the_streets(*players: str) -> Callable[[Page, str], Callable[[Seen, int], None]]:
+    """A reckless person on the streets among computers, from the first place on."""
+
+    def begin(page: Page, address: str) -> Callable[[Seen, int], None]:
+        page.goto(address)
+        page.wait_for_selector("body[data-ready]", timeout=120_000)
+        scenario = "mission" if len(players) == 4 else "street"
+        streets_playing.set_up(page, *players, seed="5", scenario=scenario)
+
+        def play(seen: Seen, moments: int) -> None:
+            left = iter(range(moments))
+            streets_playing.Reckless().play(
+                page,
+                streets_playing.click,
+                lambda moment: moment["phase"] == "over" or next(left, None) is None,
+                seen,
+            )
+
+        return play
+
+    return begin
+
+
+SCENES = {
+    "duel": a_duel,
+    "arena, 2 cars": an_arena(2),
+    "arena, 6 cars": an_arena(6),
+    "streets, 2 cars": the_streets("person", "rookie"),
+    "streets, 4 cars": the_streets("person", "regular", "regular", "regular"),
+}
+"""What is played, by its name."""
 
 
 def measured(browser: Browser, address: str, name: str, moments: int) -> dict[str, Any]:
@@ -168,7 +198,7 @@ def main() -> None:
         own = sorted((task for task in tasks if task[1] > GOAL), key=lambda task: -task[1])
         longest = max(tasks, key=lambda task: task[1])
         print(
-            f"  {name:14} in {each['moments']:2} moments: {len(clock):2} by the clock,"
+            f"  {name:15} in {each['moments']:2} moments: {len(clock):2} by the clock,"
             f" {len(own):2} by processor time, the longest {longest[1]:.0f} ms ({longest[2]})"
         )
 
