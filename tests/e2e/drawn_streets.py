@@ -10,6 +10,7 @@ from tests.ui.desk import Desk, at_a_desk
 from tests.ui.games.streets.street_moments import firsts
 from ui.games.streets import intent
 from ui.games.streets.moment import StreetView
+from ui.games.streets.views.briefing import briefing
 from ui.games.streets.views.screen import screen
 
 STORY = tuple(
@@ -25,6 +26,8 @@ STORY = tuple(
 def street_screens() -> Iterator[Drawn]:
     """All of them."""
     yield from _lobby()
+    view = firsts(3, 4, "mission")[0]
+    yield drawn("streets, a mission", "briefing", briefing(view, 0))
     for seats, scenario in ((2, "street"), (4, "mission")):
         for first in firsts(3, seats, scenario):
             view = replace(first, story=STORY, may_undo=True, may_reset=True)

@@ -12,6 +12,7 @@ from tests.e2e.playing import first, unfold
 ASKED = """(before) => {
   const screen = document.body.dataset.screen;
   if (screen === 'cover') return before === 'cover' ? null : { phase: 'cover', open: [], chosen: [], moment: 'cover' };
+  if (screen === 'briefing') return before === 'briefing' ? null : { phase: 'briefing', open: [], chosen: [], moment: 'briefing' };
   const table = document.querySelector('.streets, .ending');
   if (!table || screen !== 'streets') return null;
   const phase = table.dataset.phase;
@@ -35,7 +36,11 @@ type Press = Callable[[Page, str], None]
 
 def next_moment(page: Page, before: str = "", pressed: str = "") -> dict[str, Any]:
     """Wait until something is asked that differs from the moment before, in which was pressed."""
-    ignored = f"! {before}" if pressed.startswith(COMMITS) and before != "cover" else before
+    ignored = (
+        f"! {before}"
+        if pressed.startswith(COMMITS) and before not in ("cover", "briefing")
+        else before
+    )
     moment: dict[str, Any] = page.wait_for_function(ASKED, arg=ignored).json_value()
     return moment
 
@@ -51,6 +56,8 @@ class Reckless:
         refs, chosen, phase = moment["open"], moment["chosen"], moment["phase"]
         if phase == "cover":
             return "uncover"
+        if phase == "briefing":
+            return "understood"
         question = moment["moment"].split(" ")[0]
         if "doing:fire" in refs and self.fired != question:
             self.fired = question
@@ -83,7 +90,7 @@ class Reckless:
 
 
 def _inside(ref: str) -> str:
-    where = "" if ref == "uncover" else ".sc-side "
+    where = "" if ref in ("uncover", "understood") else ".sc-side "
     return f'{where}[data-ref="{ref}"]'
 
 

@@ -49,6 +49,11 @@ async def press_something(desk: Desk, rng: random.Random) -> None:
         await desk.settle(lambda: desk.screen != "cover")
         await desk.settle(lambda: waits(desk))
         return
+    if desk.screen == "briefing":
+        desk.press("understood")
+        await desk.settle(lambda: desk.screen != "briefing")
+        await desk.settle(lambda: waits(desk))
+        return
     for _ in range(rng.randrange(4)):
         panel = panel_of(desk)
         choices = [ref for ref in refs_in(panel) if ref not in commits_in(panel)]

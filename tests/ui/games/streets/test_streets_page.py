@@ -8,8 +8,9 @@ import pytest
 
 from tests.ui.desk import Desk, asked, at_a_desk
 from tests.ui.games.streets.pressing import match_of, play, waits
-from ui.base.node import find
+from ui.base.node import attr_of, find, text_of
 from wreckyard import seat_letter
+from wreckyard.systems.streets import mission_words
 
 
 async def begin(desk: Desk, *players: str, scenario: str = "street", seed: str = "3") -> None:
@@ -78,6 +79,36 @@ def test_a_shared_device_is_covered_and_no_speed_is_on_it() -> None:
         assert "chooses" not in desk.text
         assert match_of(desk).log[-1].action == "speed 2"
         assert "speed 2" not in str(desk.shell.host.scene.state.choices.to_json())
+
+    at_a_desk(scenario)
+
+
+def test_each_mission_is_shown_to_its_owner_behind_a_cover_and_to_nobody_else() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, *["person"] * 4, scenario="mission")
+        names, orders = ("Jet", "Rusty", "Moss", "Bolt"), []
+        for name in names:
+            await desk.settle(lambda: desk.screen == "cover" and waits(desk))
+            assert f"Pass the device to {name}" in desk.text
+            assert "ission:" not in desk.text
+            assert not any(order in desk.text for order in orders)
+            desk.press("uncover")
+            await desk.settle(lambda: desk.screen == "briefing" and waits(desk))
+            assert f"{name}, your mission" in desk.text
+            shown = find(desk.page.tree, where=lambda node: attr_of(node, "class") == "sc-orders")
+            assert shown is not None
+            orders.append(text_of(shown))
+            assert sum(bool(each) for each in desk.shell.host.scene.state.missions) == 1
+            desk.press("understood")
+        # Where to start lies open, and no mission beside it.
+        await desk.settle(lambda: desk.screen == "streets" and waits(desk))
+        assert not any(order in desk.text for order in orders)
+        assert not any(desk.shell.host.scene.state.missions)
+        # What everybody has to do is what the rules have dealt, in the order of the seats.
+        known = [match_of(desk).observe(seat).known.missions[seat] for seat in range(4)]
+        words = [mission_words(seat, shown, names) for seat, shown in enumerate(known)]
+        assert not any(each in str(desk.shell.host.scene.story) for each in words)
+        assert [order.lower() for order in orders] == [f"{each}.".lower() for each in words]
 
     at_a_desk(scenario)
 

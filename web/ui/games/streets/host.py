@@ -32,12 +32,18 @@ SIDE_BUDGET = 0.5
 """The most that a computer thinks about anything but speeds and drives, in seconds."""
 
 
+class StreetShown(Shown[Action], total=False):
+    """What the host says of a moment that is to be shown."""
+
+    briefing: bool
+
+
 @dataclass(frozen=True, slots=True)
 class StreetScene:
     """What may be on the screen now: see `StreetView` for most of it.
 
     `question` is the number of the open question, `cover` the seat that the device must be
-    handed to, or None.
+    handed to, or None; `briefing` says that the viewer is shown his secret mission.
     """
 
     seating: Seating
@@ -47,6 +53,7 @@ class StreetScene:
     asked: int | None = None
     waiting_for: int | None = None
     cover: int | None = None
+    briefing: bool = False
     over: bool = False
     story: tuple[StoryLine, ...] = ()
     story_body: Node | None = None
@@ -70,6 +77,7 @@ class StreetHost(Host):
         self._number = 0
         self._poses: Poses = {}
         self._plan: Plan = NO_PLAN
+        self._briefed: set[int] = set()
         super().__init__(match, seating, around)
 
     def _read_log(self) -> None:
@@ -83,6 +91,37 @@ class StreetHost(Host):
             return True
         self._plan = NO_PLAN
         return False
+
+    def understood(self) -> bool:
+        """Whoever was shown his mission knows it. False when nobody is shown one."""
+        return self._deliver("briefing", True)
+
+    @property
+    def briefs(self) -> bool:
+        """Whether somebody at a shared device has yet to be shown his mission."""
+        return self._to_brief() is not None
+
+    def _to_brief(self) -> int | None:
+        """The next person at a shared device who has not seen his mission, before anybody acts."""
+        if (
+            self._single is not None
+            or self.match.log
+            or self.match.options["scenario"] != "mission"
+        ):
+            return None
+        return next((seat for seat in self.seating.people if seat not in self._briefed), None)
+
+    async def _before_question(self) -> bool:
+        seat = self._to_brief()
+        if seat is None:
+            return False
+        if await self._look(seat):
+            self._publish(briefing=True)
+            await self._wait_for("briefing")
+            self._briefed.add(seat)
+        # Whoever looks next must not see it.
+        self._eyes = None
+        return True
 
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         if self._plan:
@@ -131,10 +170,11 @@ class StreetHost(Host):
         return (state.round, state.active)
 
     def _make_scene(self, **extra: object) -> StreetScene:
-        shown = cast("Shown[Action]", extra)
+        shown = cast("StreetShown", extra)
         asked, decision = shown.get("asked"), shown.get("decision")
         # A mission is for the eyes of one: beside others it is shown under a cover alone.
-        alone = self._single is not None or (decision is not None and decision.sealed)
+        sealed = decision is not None and decision.sealed
+        alone = self._single is not None or sealed or shown.get("briefing", False)
         return StreetScene(
             seating=self.seating,
             state=self.match.observe(self._eyes if alone else None).known,

@@ -6,6 +6,11 @@ from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
     "cover": "Nobody's speed is on the screen. Choose yours while the others look away.",
+    "cover-go": "I am {name}, go on",
+    "cover-mission": "Your secret mission comes next. The others look away.",
+    "briefing-title": "{name}, your mission",
+    "briefing-hint": "Only your own deeds count. You see it again whenever you choose a speed.",
+    "briefing-go": "I know it: hide it",
     "round": "Round {n}",
     "before-first": "The start",
     "over": "The end",

@@ -14,9 +14,11 @@ from ui.games.streets.initial_choice import opening_choice
 from ui.games.streets.moment import Choice, StreetView
 from ui.games.streets.screen_strings import say
 from ui.games.streets.settings import TIPS, put_away
+from ui.games.streets.views.briefing import briefing
 from ui.games.streets.views.screen import screen
 from ui.play.game_ui import Detail, Display
 from ui.widgets.cover import cover
+from ui.widgets.parts import button
 from wreckyard import Decision
 from wreckyard.systems.streets import Action
 
@@ -68,13 +70,19 @@ class StreetTable:
     @property
     def screen(self) -> str:
         """The name of what is on the screen."""
-        return "streets" if self.host.scene.cover is None else "cover"
+        scene = self.host.scene
+        return "cover" if scene.cover is not None else "briefing" if scene.briefing else "streets"
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
         scene = self.host.scene
         if scene.cover is not None:
-            return cover(scene.seating, scene.cover, say("cover"))
+            words = say("cover-mission" if self.host.briefs else "cover")
+            name = scene.seating.names[scene.cover]
+            ready = button("uncover", say("cover-go", name=name), kind="primary", autofocus=True)
+            return cover(scene.seating, scene.cover, words, answers=[ready])
+        if scene.briefing:
+            return briefing(self._view(display), scene.seating.colours[present(scene.viewer)])
         return screen(self._view(display))
 
     def _view(self, display: Display | None) -> StreetView:
@@ -102,10 +110,12 @@ class StreetTable:
         if kind == "press" and ref == "uncover":
             self.host.uncover()
             return True
+        if kind == "press" and ref == "understood":
+            return self.host.understood()
         if kind == "press" and ref.startswith("tip:"):
             self.host.change_settings(put_away(display.settings, ref.partition(":")[2]))
             return True
-        if self.host.scene.cover is not None:
+        if self.screen != "streets":
             return False
         view = self._view(display)
         if kind == "press":
