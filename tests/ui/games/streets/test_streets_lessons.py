@@ -242,3 +242,11 @@ def test_the_coach_leads_to_the_test(lesson: Lesson) -> None:
         desk.press("coach-leave")
 
     at_a_desk(scenario)
+
+
+def test_the_lessons_lead_from_corners_to_walking() -> None:
+    assert [lesson.id for lesson in LESSONS] == ["corners", "speed", "section", "skid", "foot"]
+    for lesson in LESSONS:
+        led = [bool(each.hints) for each in lesson.exercises]
+        # What is led comes first; the last one is the test.
+        assert led == [True] * (len(led) - 1) + [False], lesson.id

@@ -11,6 +11,7 @@ from ui.base.settings import Settings
 from ui.games.streets.links import car_to_link
 from ui.games.streets.lobby import CARS, GARAGE, SETUP, StreetLobby
 from ui.play.game_ui import Begin, Display, LobbyStep, PageServices
+from wreckyard.ai.streets import PLAYERS
 from wreckyard.systems.streets import board_to_json, stock_board, stock_car, write_sheet
 
 DISPLAY = Display(Settings())
@@ -151,3 +152,21 @@ def test_a_damaged_garage_opens_and_keeps_what_it_was() -> None:
     lobby = Table({CARS: {"cars": [{"name": 5}], "bench": None}})
     lobby.enter(GARAGE)
     assert "Could not be read" in lobby.words
+
+
+def test_a_seat_is_offered_to_a_person_and_to_drivers_in_the_order_of_their_strength() -> None:
+    lobby = Table()
+    for seat in range(2):
+        field = find(lobby.tree(DISPLAY), ref=f"s-player:{seat}")
+        assert field is not None
+        offered = [text_of(option) for option in find_all(field, tag="option")]
+        assert offered == ["Person", "Rookie", "Regular", "Ace"]
+    assert "Rookie: careless. Regular: sound. Ace: thinks ahead." in lobby.words
+    for level in ("rookie", "regular", "ace"):
+        lobby.change("s-player:1", level)
+        begin = lobby.start()
+        assert begin is not None
+        assert begin.seating.players[1] == level
+    # The levels for people are the first ones of the drivers, and each drives otherwise.
+    assert list(PLAYERS)[:3] == ["rookie", "regular", "ace"]
+    assert len({type(PLAYERS[level](1)) for level in ("rookie", "regular", "ace")}) == 3

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
+from ui.base.seating import LEVELS
+from ui.base.strings import say as shared
 from ui.games.streets.draft import (
     ANY,
     ARENA,
@@ -131,6 +133,14 @@ def _seats(draft: StreetDraft, saved: Sequence[CarDesign]) -> Node:
             "ol",
             [_seat(draft, at, seat, saved) for at, seat in enumerate(draft.seats)],
             class_="seats",
+        ),
+        any(seat.player in LEVELS for seat in draft.seats)
+        and h(
+            "p",
+            " ".join(
+                f"{shared(f'player-{each}')}: {shared(f'player-{each}-hint')}." for each in LEVELS
+            ),
+            class_="hint",
         ),
     )
 
