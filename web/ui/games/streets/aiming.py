@@ -66,13 +66,19 @@ def aimed(view: StreetView, choice: Choice, head: str, rest: str) -> Choice | No
     if not targets:
         return replace(choice, doing="", target=-1, mount="", area=-1)
     if choice.target not in targets:
-        choice = replace(choice, target=targets[0], mount="", area=-1)
+        choice = replace(choice, target=_first_target(view, targets), mount="", area=-1)
     if choice.mount not in mounts_at(view, choice.target):
         choice = replace(choice, mount=_best(view, choice.target).mount, area=-1)
     areas = areas_at(view, choice.target, choice.mount)
     if choice.area not in areas:
         choice = replace(choice, area=_best(view, choice.target, choice.mount).area)
     return replace(choice, looked_at=-1)
+
+
+def _first_target(view: StreetView, targets: tuple[int, ...]) -> int:
+    """The car or person that a round most likely harms; else the first wall or tree."""
+    foes = [each for each in targets if each < FIRST_TERRAIN]
+    return max(foes or targets[:1], key=lambda each: worth(view, _best(view, each)))
 
 
 def _best(view: StreetView, target: int, mount: str = "") -> Action:

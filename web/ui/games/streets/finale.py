@@ -7,6 +7,7 @@ from typing import cast
 
 from ui.base.node import Node, h
 from ui.base.seating import Seating, seat_looks
+from ui.base.strings import listed
 from ui.games.streets.beats import beats_of
 from ui.games.streets.moment import StreetView
 from ui.games.streets.screen_strings import say, some
@@ -18,7 +19,10 @@ from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
 from wreckyard import Match, seat_letter
-from wreckyard.systems.streets import Observation, State
+from wreckyard.systems.streets import Observation, State, mission_words
+
+_OF_SOMEBODY = frozenset({"last-car", "survivor", "mission"})
+"""Ends that somebody has brought about, so that his name belongs to them."""
 
 SHOWN = 3
 """So many of those who share a victory are pictured."""
@@ -33,7 +37,7 @@ def finale(match: Match, seating: Seating) -> Finale | None:
     winners = match.outcome.winners
     last = _last_out(match, winners)
     return Finale(
-        how=_how(match, state),
+        how=_how(match, state, seating),
         won=[winner(close_up(view, seat), _name(seating, seat)) for seat in winners[:SHOWN]],
         fallen=None
         if last is None
@@ -66,7 +70,8 @@ def _last_out(match: Match, winners: Sequence[int]) -> int | None:
     return last
 
 
-def _how(match: Match, state: State) -> str:
+def _how(match: Match, state: State, seating: Seating) -> str:
+    """Why it has ended, and who has done it where it is one."""
     why = next(
         (
             event.data["why"]
@@ -75,7 +80,17 @@ def _how(match: Match, state: State) -> str:
         ),
         "",
     )
-    words = say(f"why-{why}") if why else ""
+    winners = () if match.outcome is None else match.outcome.winners
+    if why in _OF_SOMEBODY and len(winners) != 1:
+        words = say(f"why-{why}-many")
+    elif why in _OF_SOMEBODY:
+        (seat,) = winners
+        shown = state.missions[seat]
+        mission = mission_words(seat, shown, seating.names) if shown else ""
+        # Who is left alone has won without it.
+        words = say(f"why-{why}", who=seating.names[seat], mission=mission)
+    else:
+        words = say(f"why-{why}") if why else ""
     return say("finale-why", why=words, rounds=some("round", state.round))
 
 
@@ -91,13 +106,14 @@ def _fates(view: StreetView, seating: Seating) -> Node:
         rows.append(
             h(
                 "tr",
-                h("th", _name(seating, seat), scope="row"),
+                h("th", h("span", _name(seating, seat), class_="sc-fate-name"), scope="row"),
                 h("td", say(runs)),
                 h("td", say(lives)),
+                h("td", listed(_deeds(view.state, seat, seating))),
                 key=str(seat),
             )
         )
-    heads = ("name", "car", "person")
+    heads = ("name", "car", "person", "deeds")
     return h(
         "table",
         h("caption", say("figures"), class_="visually-hidden"),
@@ -105,6 +121,20 @@ def _fates(view: StreetView, seating: Seating) -> Node:
         h("tbody", rows),
         class_="sc-fates",
     )
+
+
+def _deeds(state: State, seat: int, seating: Seating) -> list[str]:
+    """Whom somebody has killed and whose cars he has wrecked, his own not counted."""
+    found = [
+        say("deed-wrecked", name=seating.names[other])
+        for other in range(state.n)
+        if other != seat and state.cars[other].wrecked_by >> seat & 1
+    ]
+    return found + [
+        say("deed-killed", name=seating.names[other])
+        for other in range(state.n)
+        if other != seat and state.people[other].killed_by >> seat & 1
+    ]
 
 
 def _name(seating: Seating, seat: int) -> list[Node]:

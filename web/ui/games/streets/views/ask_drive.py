@@ -77,7 +77,12 @@ def _bends(view: StreetView, planned: Stroke) -> Node:
         ),
         h(
             "div",
-            press(say("shorter"), "shorter", "quiet"),
+            press(
+                say("shorter"),
+                "shorter",
+                "quiet",
+                off="" if len(planned.points) > 1 else say("stroke-none"),
+            ),
             press(say("further"), "further", "quiet", off=off),
             class_="sc-length",
         ),

@@ -50,8 +50,11 @@ def aiming(view: StreetView) -> list[Content]:
     """Target, weapon, area, and what the round would do."""
     choice = view.choice
     action = fire_action(view, choice)
+    targets = targets_of(view)
     return [
-        titled(
+        # An answer has the one target that fired.
+        (view.phase != "return" or len(targets) > 1)
+        and titled(
             say("fire-target"),
             answers(
                 [
@@ -61,7 +64,7 @@ def aiming(view: StreetView) -> list[Content]:
                         "sc-chip",
                         chosen=choice.target == each,
                     )
-                    for each in targets_of(view)
+                    for each in targets
                 ],
                 say("fire-target"),
             ),
@@ -177,11 +180,22 @@ def ask_return(view: StreetView) -> Node:
     return panel(
         view,
         "return",
-        say("return-title"),
+        _return_title(view),
         aiming(view),
         hint=say("return-hint"),
         commit=[shoot(view), press(say("return-pass"), "answer:pass")],
     )
+
+
+def _return_title(view: StreetView) -> str:
+    """Who has fired, by what can be fired back at."""
+    targets = targets_of(view)
+    if not targets:
+        return say("return-title-unknown")
+    target = targets[0]
+    on_foot = target >= FIRST_PERSON
+    seat = target - FIRST_PERSON if on_foot else view.state.cars[target].driver
+    return say("return-title", name=view.name(seat)) if seat >= 0 else say("return-title-unknown")
 
 
 def ask_area(view: StreetView) -> Node:

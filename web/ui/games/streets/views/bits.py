@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ui.base.node import Attribute, Content, Node, h
+from ui.base.seating import COLOURS
 from ui.games.streets.about import about_panel
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import WORDS, say
+from ui.widgets.parts import badge
 
 
 def press(
@@ -45,7 +47,13 @@ def panel(
     """A question: its title, what it is about, the answers, and what confirms them."""
     return h(
         "section",
-        h("h2", title, class_="sc-ask-title", data_about=about_panel(kind)),
+        h(
+            "h2",
+            view.asked is not None and badge_of(view, view.asked),
+            title,
+            class_="sc-ask-title",
+            data_about=about_panel(kind),
+        ),
         h(
             "div",
             _tip(view, kind),
@@ -60,6 +68,12 @@ def panel(
         aria_label=title,
         key=f"ask-{kind}",
     )
+
+
+def badge_of(view: StreetView, seat: int) -> Node:
+    """The letter of a seat on its colour: who is asked."""
+    look = view.seats[seat]
+    return badge(look.letter, COLOURS.index(look.colour), small=True)
 
 
 def confirm(words: str, off: str = "", ref: str = "confirm", *classes: str) -> Node:

@@ -18,6 +18,7 @@ from ui.games.streets.views import chalk, ground, spots, things
 from ui.games.streets.views.car_art import HALO, OUTLINE, CarLook, car_drawing
 from ui.games.streets.views.car_look import look_of
 from ui.games.streets.views.framing import boxes_text, focus, frame
+from ui.games.streets.views.happened import happened
 from ui.games.streets.views.plane import UNIT, art, label, placed, put
 from ui.games.streets.views.reach import reach
 from ui.games.streets.views.spoken import car_words
@@ -44,6 +45,7 @@ def board(view: StreetView) -> Node:
             h("g", _people(view), class_="sc-people", key="people"),
             h("g", chalk.over(view), class_="sc-over", key="over"),
             h("g", _tags(view), class_="sc-tags", aria_hidden="true", key="tags"),
+            h("g", happened(view), class_="sc-happened", aria_hidden="true", key="happened"),
             data_camera=True,
         ),
         class_="sc-board",

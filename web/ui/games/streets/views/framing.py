@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.streets.moment import StreetView
+from ui.games.streets.aiming import fire_action
+from ui.games.streets.moment import STEPS, StreetView
 from ui.games.streets.screen_strings import say
 from ui.games.streets.steering import drawn
 from ui.games.streets.views.plane import UNIT, at
-from wreckyard.systems.streets import State, point_of
+from wreckyard.systems.streets import State, point_of, shot
 
 type Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in units."""
@@ -39,7 +40,7 @@ def focus(view: StreetView) -> str:
     if choice.looked_at >= 0:
         return f"look-{choice.looked_at}-{state.step}"
     seat = view.asked if view.asked is not None else view.waiting_for
-    return "" if seat is None else f"{seat}-{state.step}-{view.phase}-{choice.doing}"
+    return "" if seat is None else f"{seat}-{state.step}-{view.phase}-{choice.doing}{choice.target}"
 
 
 def frame(view: StreetView) -> tuple[Box, ...]:
@@ -61,6 +62,13 @@ def _own(view: StreetView) -> tuple[Box, ...]:
         return (_around((state.cars[looked].x, state.cars[looked].y)),)
     if seat is None or place_of(state, seat) is None:
         return ()
+    aimed = fire_action(view, view.choice) if view.choice.doing == "fire" else None
+    if aimed is not None:
+        here = point_of(state, seat)
+        seen = shot(state, seat, aimed)
+        far = 1 if seen is None else seen.range + 1
+        dx, dy = STEPS[aimed.direction]
+        return (_joined(_around(here), _around((here[0] + dx * far, here[1] + dy * far))),)
     if view.phase == "point" and view.own_car >= 0:
         points = [each.point for each in drawn(view).points]
         box = _around(points[0])
