@@ -9,6 +9,7 @@ from typing import cast
 from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
+from ui.games.streets.legs import Leg, plain_lines, told_on
 from ui.games.streets.moment import Way
 from ui.games.streets.paths import Poses, poses_of, ways_in
 from ui.games.streets.plan import NO_PLAN, Plan, follows, next_action
@@ -17,11 +18,7 @@ from ui.play.host import Host
 from ui.play.pace import crowded
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
-from wreckyard.systems.streets import Action, State, names_in, tell_event
-
-_FIRST_OF_A_TURN = frozenset({"turn", "round", "game-started"})
-_UNTOLD = frozenset({"sealed", "flown-off"})
-"""Events that need no sentence: that somebody has chosen is seen."""
+from wreckyard.systems.streets import Action, State, names_in
 
 LEAST_PAUSE = (0.0, 0.45, 0.9)
 """Seconds that a computer takes over an answer at least, by the pace of the page."""
@@ -78,10 +75,11 @@ class StreetHost(Host):
         self._poses: Poses = {}
         self._plan: Plan = NO_PLAN
         self._briefed: set[int] = set()
+        self._leg: Leg | None = None
         super().__init__(match, seating, around)
 
     def _read_log(self) -> None:
-        self._ways, self._events, self._plan = {}, (), NO_PLAN
+        self._ways, self._events, self._plan, self._leg = {}, (), NO_PLAN, None
         self._poses = poses_of(self.match.observe(None).known)
 
     def drive(self, action: Action, plan: Plan) -> bool:
@@ -160,6 +158,14 @@ class StreetHost(Host):
     def _lines(self, events: list[Event]) -> list[StoryLine]:
         return lines_in(events, self.match.observe(None).known, self.seating.names)
 
+    def _tell(self, events: list[Event], *, aloud: bool) -> int:
+        before, leg = list(self._story), self._leg
+        lines = super()._tell(events, aloud=aloud)
+        # Heard point by point, a drive is read as a whole.
+        names = names_in(self.match.observe(None).known, self.seating.names)
+        self._story, self._leg = told_on(before, leg, events, names)
+        return lines
+
     def summary(self) -> StreetSummary:
         """Names, round, the board, and where everybody is."""
         return summary_of(self.match.observe(None).known, self.seating.names)
@@ -191,8 +197,4 @@ class StreetHost(Host):
 
 def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
     """The sentences of events of a game, with the names of the seats."""
-    names = names_in(state, seats)
-    told = ((event, tell_event(event, names)) for event in events if event.kind not in _UNTOLD)
-    return [
-        StoryLine(text, event.kind, event.kind in _FIRST_OF_A_TURN) for event, text in told if text
-    ]
+    return plain_lines(events, names_in(state, seats))
