@@ -1,0 +1,81 @@
+"""The classic at the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from ... import Match
+from ..options import PLAY, Chosen, Option, whole_number
+from ..players import Player
+
+if TYPE_CHECKING:
+    from .table import ClassicTable
+    from .tally import ClassicTally
+
+
+class ClassicCommands:
+    """What ``play`` and ``simulate`` need of the classic."""
+
+    title = "the classic"
+    options = (
+        Option("--map", "a map of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
+        Option(
+            "--vehicles",
+            "for each of the seats a sample vehicle by its code, or the file of a sheet or design",
+            str,
+            "LIST",
+        ),
+        Option(
+            "--skills",
+            "for each of the seats driving and gunnery, such as 0/0,2/1; 0/0 unless told",
+            str,
+            "LIST",
+        ),
+        Option("--turns", "a draw after so many turns", whole_number(1, 999), "N"),
+        Option("--whole-moves", "vehicles make all of a phase's movement at once"),
+        Option("--errata", "every inch of a phase skids, and not the first alone"),
+        Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
+    )
+
+    def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
+        """Map, vehicles, skills and the rest. Raises ``Malformed`` naming what is wrong."""
+        from .files import read_map_named, read_skills, read_vehicles
+
+        options: dict[str, Any] = {}
+        if "map" in chosen:
+            options["map"] = read_map_named(chosen["map"])
+        if "vehicles" in chosen:
+            options["vehicles"] = read_vehicles(chosen["vehicles"], len(players))
+        if "skills" in chosen:
+            options["skills"] = read_skills(chosen["skills"], len(players))
+        if "turns" in chosen:
+            options["turns"] = chosen["turns"]
+        if "whole_moves" in chosen:
+            options["alternate"] = False
+        if "errata" in chosen:
+            options["errata"] = True
+        return options
+
+    def seated(self, options: dict[str, Any], order: Sequence[int]) -> dict[str, Any]:
+        """Vehicles and skills that were chosen stay with their players."""
+        found = dict(options)
+        for name in ("vehicles", "skills"):
+            if name in options:
+                found[name] = [options[name][player] for player in order]
+        return found
+
+    def table(self, match: Match, players: Sequence[Player], chosen: Chosen) -> ClassicTable:
+        """The classic at the terminal."""
+        from .table import ClassicTable
+
+        return ClassicTable(match, players, board="no_board" not in chosen)
+
+    def tally(self, players: Sequence[Player], chosen: Chosen) -> ClassicTally:
+        """An empty count."""
+        from .tally import ClassicTally
+
+        return ClassicTally(len(players))
+
+
+COMMANDS = ClassicCommands()

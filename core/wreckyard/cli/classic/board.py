@@ -1,0 +1,120 @@
+"""The map as characters: a picture for the terminal, to no rule's use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.values import seat_letter
+from ...kit.geometry import Base, Convex, Pose, ahead, outline, overlap
+from ...systems.classic import COUNTER_KINDS, IN, State
+from .words import ARROWS, eighth
+
+WIDE, HIGH = 500, 1000
+"""Units that a character is wide and high."""
+
+THIN = 60
+"""What reaches so far into a character's place is drawn there, in units."""
+
+WALLS = {"wall": "#", "low-wall": "=", "bunker": "B"}
+COUNTERS = {"debris": "%", "obstacle": "o"}
+LIES = Base(250, 500)
+KEY = (
+    "# wall   = low wall   B bunker   % debris   o obstacle; a dot every two inches, a number is a"
+    " gate, the arrow a nose, north is up"
+)
+
+
+class Board:
+    """A grid over the map. Rows run from north to south, with a frame for the gates."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        ground = state.ground
+        self.columns = -(-ground.width // WIDE)
+        self.rows = [[" "] * self.columns for _ in range(-(-ground.height // HIGH))]
+        for y in range(0, len(self.rows), 2):
+            for x in range(0, self.columns, 4):
+                self.rows[y][x] = "."
+        for wall in ground.walls:
+            self._mark(wall.shape, WALLS[wall.kind], THIN)
+        for counter in state.counters:
+            sign = COUNTERS.get(COUNTER_KINDS[counter.kind], "?")
+            self._mark(outline(Pose(counter.x, counter.y, counter.heading), LIES), sign, 1)
+        there = [number for number, each in enumerate(state.vehicles) if each.place == IN]
+        for number in there:
+            self._body(number)
+        for number in there:
+            self._put(*self._cell(state.vehicles[number].pose), self._letter(number))
+
+    def _letter(self, number: int) -> str:
+        letter = seat_letter(number)
+        return letter.lower() if self.state.vehicles[number].out else letter
+
+    def _body(self, number: int) -> None:
+        """An arrow in the first character before the middle one."""
+        pose = self.state.vehicles[number].pose
+        far = 300
+        while (cell := self._cell(ahead(pose, far))) == self._cell(pose):
+            far += 50
+        self._put(*cell, ARROWS[eighth(pose.heading)])
+
+    def _cell(self, pose: Pose) -> tuple[int, int]:
+        return pose.x // WIDE, pose.y // HIGH
+
+    def _put(self, column: int, row: int, sign: str) -> None:
+        if 0 <= row < len(self.rows) and 0 <= column < self.columns:
+            self.rows[row][column] = sign
+
+    def _mark(self, shape: Convex, sign: str, depth: int) -> None:
+        for row in range(max(0, shape.top // HIGH), min(len(self.rows), shape.bottom // HIGH + 1)):
+            for column in range(
+                max(0, shape.left // WIDE), min(self.columns, shape.right // WIDE + 1)
+            ):
+                x, y = column * WIDE, row * HIGH
+                right, bottom = x + WIDE, y + HIGH
+                cell = Convex([(x, y), (right, y), (right, bottom), (x, bottom)])
+                if overlap(shape, cell, depth):
+                    self._put(column, row, sign)
+
+    def lines(self) -> Iterator[str]:
+        """The map in its frame, with inches along two sides and the gates in it."""
+        width, height = self.columns + 2, len(self.rows) + 2
+        frame = [[" "] * width for _ in range(height)]
+        for at in range(width):
+            frame[0][at] = frame[-1][at] = "-"
+        for at in range(height):
+            frame[at][0] = frame[at][-1] = "|"
+        for row, signs in enumerate(self.rows, 1):
+            frame[row][1:-1] = signs
+        for number, gate in enumerate(self.state.ground.gates):
+            self._gate(frame, number, gate.start, gate.width)
+        ruler = [" "] * (width + 4)
+        for at in range(0, self.columns + 1, 4):
+            ruler[at + 1 : at + 3] = f"{at // 2:<2}"
+        yield "    " + "".join(ruler).rstrip()
+        for row, signs in enumerate(frame):
+            label = row - 1
+            shown = label if 0 <= label < len(self.rows) and label % 2 == 0 else ""
+            yield f"{shown:>3} {''.join(signs)}".rstrip()
+        yield ""
+        yield f"    {KEY}"
+
+    def _gate(self, frame: list[list[str]], number: int, start: Pose, width: int) -> None:
+        """An opening in the frame, with the number of its gate in the middle."""
+        level = start.heading in (0, 1800)
+        half = width // 2
+        if level:
+            row = 0 if start.heading == 1800 else len(frame) - 1
+            for column in range((start.x - half) // WIDE, (start.x + half) // WIDE):
+                frame[row][column + 1] = " "
+            frame[row][start.x // WIDE + 1] = f"{number}"[-1]
+        else:
+            column = 0 if start.heading == 900 else len(frame[0]) - 1
+            for row in range((start.y - half) // HIGH, (start.y + half) // HIGH):
+                frame[row + 1][column] = " "
+            frame[start.y // HIGH + 1][column] = f"{number}"[-1]
+
+
+def board_lines(state: State) -> list[str]:
+    """The map with what stands on it, and what the characters mean."""
+    return list(Board(state).lines())

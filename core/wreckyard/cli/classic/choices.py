@@ -1,0 +1,199 @@
+"""The open question and its answers in words, with what each would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...engine.decision import Decision
+from ...systems.classic import (
+    Action,
+    Ahead,
+    Change,
+    Maneuver,
+    Names,
+    ShotAhead,
+    State,
+    ahead,
+    change_ahead,
+    damage_odds,
+    dice_text,
+    of_maneuver,
+    open_slice,
+    shots_of,
+)
+from ..table import Line
+from .where import mph
+from .words import inches, listed, minus, percent, place, signed
+
+QUESTIONS = {
+    "enter": "By which gate do you come in, and how fast?",
+    "speed": "Turn {turn}, phase {phase}, at {mph}: do you change your speed?",
+    "order": "Another is as fast as you: do you go first?",
+    "recover": "You are out of control: do you try to recover?",
+    "maneuver": "Turn {turn}, phase {phase}, at {mph}, handling {status}: how do you drive this {inches}?",
+    "collision-order": "You have met several at once: which comes first?",
+    "collision-type": "It can be taken for either: what is it?",
+    "conform": "You are shoved: on which corner do you turn?",
+    "fire": "Turn {turn}, phase {phase}: do you fire?",
+    "surrender": "You cannot move any more: do you give up?",
+}
+
+PLAIN = {
+    "hold": "keep this speed for now",
+    "go": "go first",
+    "wait": "let the others go first",
+    "recover": "try to recover",
+    "ride": "ride it out",
+    "done": "no more fire in this phase",
+    "surrender": "give up",
+    "fight": "fight on",
+}
+
+CORNERS = ("front left", "front right", "back right", "back left")
+
+TURNS, ASIDES = (15, 30, 45, 60, 90), (250, 500)
+"""Bends and drifts that have numbers; all others, and swerves, can be typed."""
+
+TYPED = {
+    "maneuver": "Any whole degree and any drift by 50 can be typed: l37 is bend L37; drift R150,"
+    " swerve L20 (a drift to the right, then a bend to the left), and a controlled skid behind"
+    " either: bend L45 skid 500. With ? before it you hear what it does.",
+    "fire": "Shots that cannot hit are typed, to aim on with: fire driver MG:F > B:L.",
+    "enter": "Slower, by steps of 5 mph, is typed: enter 0 10.",
+}
+"""What is said of the answers that have no numbers."""
+
+
+def question(state: State, seat: int, kind: str) -> str:
+    """The question in words."""
+    motion = state.vehicles[seat].motion
+    return QUESTIONS[kind].format(
+        turn=state.turn,
+        phase=state.phase,
+        mph=mph(motion.speed),
+        status=minus(motion.status),
+        inches=inches(open_slice(state) * 250),
+    )
+
+
+def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> Iterator[Line]:
+    """The answers that have numbers, with what they may bring."""
+    offered = list(decision.options)
+    shown = offered
+    if decision.kind == "maneuver":
+        wanted = _usual()
+        shown = [action for action in offered if action in wanted]
+    elif decision.kind == "fire":
+        shown = [action for action in offered if _may_hit(state, seat, action)]
+    elif decision.kind == "enter":
+        # By each gate as fast as may be: that comes last.
+        shown = list({action.gate: action for action in offered}.values())
+    for action in shown:
+        yield action, describe(state, seat, action, names)
+    if len(shown) < len(offered):
+        yield None, TYPED[decision.kind]
+
+
+def _may_hit(state: State, seat: int, action: Action) -> bool:
+    """Whether an answer is no shot, or one that can hit."""
+    shots = shots_of(state, seat, action)
+    return action.verb != "fire" or any(each.sum.chance for each in shots)
+
+
+def _usual() -> set[Action]:
+    sides = ("L", "R")
+    found = [Maneuver("straight")]
+    for side in sides:
+        found += [Maneuver("drift", side, aside) for aside in ASIDES]
+        found += [Maneuver("bend", side, by) for by in TURNS]
+        found += [Maneuver("tstop", side), Maneuver("bootlegger", side)]
+        found += [
+            Maneuver("pivot", side, by, about=about) for about in sides for by in (45, 90, 180)
+        ]
+    return {of_maneuver(each) for each in found}
+
+
+def describe(state: State, seat: int, action: Action, names: Names) -> str:
+    """An answer in words, with what it may bring."""
+    if action.verb in PLAIN:
+        return PLAIN[action.verb]
+    if action.maneuver is not None:
+        return _driving(state, seat, action.maneuver, names)
+    if action.verb == "speed":
+        return _speed(state, seat, action)
+    if action.verb == "enter":
+        gate = state.ground.gates[action.gate].name
+        return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
+    if action.verb == "fire":
+        return _fire(state, seat, action, names)
+    if action.verb == "conform":
+        return f"about the {CORNERS[action.amount]} corner"
+    if action.verb == "collide":
+        return f"first {names.thing(action.target)}"
+    return f"a {action.kind} collision"
+
+
+def _speed(state: State, seat: int, action: Action) -> str:
+    found = change_ahead(state, seat, action.amount)
+    before = abs(state.vehicles[seat].motion.speed)
+    verb = "brake to" if abs(found.speed) < before else "speed up to"
+    text = f"{verb} {mph(found.speed)}"
+    text += _control(found)
+    return f"{text}; it hurts the tires" if found.hurts_tires else text
+
+
+def _control(found: Ahead | Change) -> str:
+    """What a D does to the handling, and the odds that control is kept."""
+    if not found.difficulty:
+        return ""
+    odds = "" if found.kept == 1 else f", in hand {percent(found.kept)}"
+    return f", D{found.difficulty}: handling {minus(found.status)}{odds}"
+
+
+def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
+    found = ahead(state, seat, maneuver, open_slice(state))
+    end = found.end
+    text = f"{maneuver}: to {place(end.x, end.y)}, heading {end.heading // 10}°"
+    text += _control(found)
+    if found.meets:
+        text += f"; into {listed([names.thing(thing) for thing in found.meets])}"
+    return text
+
+
+def _fire(state: State, seat: int, action: Action, names: Names) -> str:
+    target = f"{names.thing(action.target)}, {_part(action.part)}"
+    text = f"{action.who}: {action.weapon} at {target}"
+    shots = shots_of(state, seat, action)
+    odds = [
+        f"{each.sum.needed}+, hits {percent(each.sum.chance)}{_damage(state, seat, each)}"
+        for each in shots
+    ]
+    return f"{text}: {', '.join(odds)}" if odds else text
+
+
+def _damage(state: State, seat: int, each: ShotAhead) -> str:
+    found = damage_odds(state, seat, each.gun)
+    return "" if found is None else f" for {dice_text(found.dice)}"
+
+
+PARTS = {
+    "F": "front", "R": "right side", "L": "left side", "B": "back", "T": "top", "U": "underbody",
+}  # fmt: skip
+
+
+def _part(part: str) -> str:
+    if part.startswith("tire-"):
+        return f"tire {part.removeprefix('tire-')}"
+    return PARTS.get(part, part)
+
+
+def sums(state: State, seat: int, action: Action) -> Iterator[str]:
+    """The sum of each shot, line by line."""
+    for each in shots_of(state, seat, action):
+        lines = [
+            f"{line.name}{f' ({line.about})' if line.about else ''} {signed(line.value)}"
+            for line in each.sum.lines
+        ]
+        name = state.outfits[seat].weapons[each.gun]
+        whole = "; ".join([f"{name}: {each.sum.number}", *lines])
+        yield f"{whole}: {each.sum.needed}+ on two dice, {percent(each.sum.chance)}."

@@ -1,0 +1,69 @@
+"""Where vehicles are and what is left of them, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...kit.geometry import bearing_to, distance, outline
+from ...systems.classic import IN, Names, State, weapon_text
+from .words import clock, heading_words, inches, listed, minus, place
+
+MPH = 10
+"""Speeds in states are so many times mph."""
+
+FACES = ("", ", on its right side", ", on its top", ", on its left side")
+
+
+def mph(speed: int) -> str:
+    """A speed in words, a step back in reverse: ``20 mph``, ``5 mph backward``."""
+    whole, part = divmod(abs(speed), MPH)
+    back = " backward" if speed < 0 else ""
+    return f"{whole}.{part} mph{back}" if part else f"{whole} mph{back}"
+
+
+def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
+    """Every vehicle on the map: where, which way, how fast; how it lies to the one that is asked."""
+    own = state.vehicles[seat]
+    for number in state.vehicles_in():
+        vehicle = state.vehicles[number]
+        motion = vehicle.motion
+        text = (
+            f"{names.vehicles[number]} at {place(vehicle.x, vehicle.y)}, heading"
+            f" {heading_words(vehicle.heading)}, {mph(motion.speed)}, handling"
+            f" {minus(motion.status)}{FACES[motion.face]}"
+        )
+        if vehicle.out:
+            text += ", out of the duel"
+        if number != seat and own.place == IN:
+            shapes = [
+                outline(state.vehicles[each].pose, state.outfits[each].base)
+                for each in (seat, number)
+            ]
+            side = clock(bearing_to(own.pose, (vehicle.x, vehicle.y)))
+            text += f"; {inches(distance(*shapes))} off at {side}"
+        yield f"{text}."
+
+
+def card_lines(state: State, number: int, names: Names) -> Iterator[str]:
+    """What is left of a vehicle: armor, tires, what lies inside, weapons with their shots."""
+    outfit, condition = state.outfits[number], state.vehicles[number].condition
+    groups: dict[str, list[str]] = {"armor": [], "tire": [], "": []}
+    for part, left in zip(outfit.parts, condition.left, strict=True):
+        shown = f"{left}/{part.dp}" if left != part.dp else f"{left}"
+        if part.kind == "armor":
+            inner = " inner" if part.code.endswith("-2") else ""
+            groups["armor"].append(f"{part.place[:1].upper()}{shown}{inner}")
+        elif part.kind == "tire":
+            groups["tire"].append(f"{part.place} {shown}")
+        elif part.kind == "weapon":
+            at = outfit.weapons.index(part.code)
+            text = weapon_text(outfit.weapons, part.code)
+            shots = condition.shots[at]
+            groups[""].append(f"{text} {shown}, {shots} shots")
+        else:
+            groups[""].append(f"{part.code} {shown}")
+    yield (
+        f"{names.vehicles[number]}: armor {' '.join(groups['armor'])}; tires"
+        f" {listed(groups['tire'])}."
+    )
+    yield f"  {'; '.join(groups[''])}."
