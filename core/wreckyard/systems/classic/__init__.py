@@ -4,7 +4,7 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
-from .actions import DONE, GO, HOLD, SEATS, Action, of_maneuver, parse
+from .actions import DONE, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
 from .catalogue import Catalogue, catalogue
 from .components import Component, components
 from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar, weapon_names
@@ -30,6 +30,7 @@ from .game import RULES
 from .gunnery import Shot, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .maneuvers import Maneuver, end_of, parse_maneuver
+from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .observation import Observation
 from .outfit import Outfit
@@ -48,6 +49,7 @@ from .previews import (
     skid_ends,
     straight_on,
 )
+from .reading import dice_text
 from .settings import check_options
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
@@ -145,6 +147,7 @@ __all__ = [
     "damage_odds",
     "design_from_json",
     "design_to_json",
+    "dice_text",
     "division",
     "driving_tables",
     "end_of",
@@ -158,9 +161,11 @@ __all__ = [
     "least_die",
     "life",
     "load_design",
+    "load_map",
     "lowered",
     "maneuver_difficulty",
     "maneuver_odds",
+    "map_to_json",
     "names_in",
     "new_design",
     "of_maneuver",
@@ -190,6 +195,7 @@ __all__ = [
     "tell_event",
     "weapon_names",
     "weapon_offers",
+    "weapon_text",
     "why_not",
     "with_armor",
     "with_body",
