@@ -60,6 +60,13 @@ def _lobby() -> Iterator[Drawn]:
             desk.choose(f"s-scenario:{scenario}")
             data = {key: value for key, value in desk.page.data.items() if value is not None}
             found.append(Drawn(f"streets, set-up, {scenario}", desk.page.tree, data))
+        desk.shell.on_ref("menu", "press", {})
+        desk.shell.on_ref("lobby:streets:streets-garage", "press", {})
+        desk.shell.on_ref("sg-stock:slow-puncture", "press", {})
+        for tab in ("car", "parts", "card", "shelf"):
+            desk.shell.on_ref(f"sg-tab:{tab}", "press", {})
+            data = {key: value for key, value in desk.page.data.items() if value is not None}
+            found.append(Drawn(f"streets, garage, {tab}", desk.page.tree, data))
 
     at_a_desk(look)
     yield from found

@@ -9,18 +9,13 @@ from tests.ui.games.streets.test_streets_drawings import SEATS, all_with
 from ui.base.node import Node, find, find_all, text_of
 from ui.games.streets.car_sheet import sheet_of, sheet_of_design
 from ui.games.streets.views.boxes import boxes, number_words
-from ui.games.streets.views.car_card import (
-    car_card,
-    design_card,
-    small_card,
-    small_design_card,
-)
+from ui.games.streets.views.car_card import car_card, card, small_card
 from wreckyard.systems.streets import StockCar, stock_cars
 
 
-def shown(card: Node | None) -> Node:
-    assert card is not None
-    return card
+def shown(node: Node | None) -> Node:
+    assert node is not None
+    return node
 
 
 def labels(tree: Node) -> list[str]:
@@ -34,7 +29,7 @@ def count(tree: Node, name: str) -> int:
 
 @pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
 def test_a_card_has_all_boxes_of_the_car_and_no_pip(stock: StockCar) -> None:
-    tree = design_card(stock.car, SEATS[0])
+    tree = card(sheet_of_design(stock.car), SEATS[0])
     whole = sum(stock.car.armour) + sum(part.boxes for part in stock.car.components)
     assert count(tree, "st-box") == whole
     assert count(tree, "st-pip") == 0
@@ -141,13 +136,9 @@ def test_the_small_card_tells_armour_speed_and_rounds() -> None:
     assert find(shown(small_card(scene.state, 1, SEATS)), role="button") is None
 
 
-def test_a_built_car_has_a_small_card_too() -> None:
-    assert "Gatepost" in text_of(small_design_card(stock_cars()[0].car, SEATS[0]))
-
-
 def test_two_pods_of_a_kind_have_names_of_their_own() -> None:
     letter = next(stock.car for stock in stock_cars() if stock.code == "long-letter")
-    words = text_of(design_card(letter, SEATS[0]))
+    words = text_of(card(sheet_of_design(letter), SEATS[0]))
     assert "Front pod 5–6" not in words
     assert "Front pod 2" in words
 

@@ -112,6 +112,28 @@ def test_both_sides_are_armoured_alike_until_one_says_otherwise() -> None:
     assert press(other, "sg-step:armour left-rear 5").car.armour == (2, 4, 2, 2, 2, 5, 2, 4)
 
 
+def test_armour_is_chosen_on_the_card_block_by_block() -> None:
+    bare = replace(Garage(), alike=False)
+    tree = garage_screen(bare)
+    assert one(tree, "sg-more:front").attrs["aria-label"] == "Front, 2 boxes: one more"
+    reason = "An armour block has 2 to 10 boxes, and front has 1 (Armour Blocks)."
+    assert one(tree, "sg-less:front").attrs["title"] == reason
+    assert press(bare, "sg-less:front").notice == reason
+    groups = [str(node.attrs["aria-label"]) for node in find_all(tree, role="group")]
+    assert "Left rear armour, 2 boxes" in groups
+    full = press(bare, *["sg-more:front"] * 9)
+    assert full.car.armour == (10, 2, 2, 2, 2, 2, 2, 2)
+    assert full.notice == "An armour block has 2 to 10 boxes, and front has 11 (Armour Blocks)."
+    assert press(bare, "sg-more:roof") == bare
+
+
+def test_a_section_is_chosen_on_the_card() -> None:
+    garage = press(Garage(), "sg-section:rear")
+    assert (garage.section, garage.tab) == (2, "parts")
+    heads = find_all(garage_screen(garage), ref="sg-section:rear")
+    assert [head.attrs["aria-pressed"] for head in heads] == ["true", "true"]
+
+
 def test_undo_and_redo_go_back_and_forth() -> None:
     garage = press(Garage(), "sg-step:top 7", "sg-step:tyre 4")
     back = press(garage, "sg-undo", "sg-undo")

@@ -12,14 +12,19 @@ from ui.games.streets.garage_strings import say
 from ui.play.workbench import Effect
 from wreckyard import Malformed
 from wreckyard.systems.streets import (
+    BLOCKS,
     SECTIONS,
     STYLES,
     CarDesign,
     Step,
     apply_step,
+    block_code,
     car_to_json,
     parse_step,
 )
+
+BLOCK_CODES = tuple(block_code(block) for block in range(len(BLOCKS)))
+"""The armour blocks as refs name them, clockwise from the front."""
 
 
 def pressed(garage: Garage, ref: str) -> Garage | Effect[Garage, CarDesign] | None:
@@ -32,6 +37,10 @@ def _step(garage: Garage, rest: str, ref: str) -> Garage:
         step = parse_step(rest)
     except Malformed:
         return garage
+    return _stepped(garage, step, ref)
+
+
+def _stepped(garage: Garage, step: Step, ref: str) -> Garage:
     reason, car = stepped(garage.car, step, garage.alike)
     return garage.refused_with(reason, ref) if reason else garage.with_car(car)
 
@@ -56,6 +65,19 @@ def stepped(car: CarDesign, step: Step, alike: bool) -> tuple[str, CarDesign]:
     return "", changed
 
 
+def armour_step(car: CarDesign, code: str, more: int) -> Step:
+    """So many boxes more on an armour block, fewer when it is negative."""
+    return Step("armour", code, car.armour[BLOCK_CODES.index(code)] + more)
+
+
+def _armour(garage: Garage, code: str, ref: str, more: int) -> Garage:
+    """What the boxes are now is asked here and not told by the ref: presses may come faster than
+    the screen is drawn."""
+    if code not in BLOCK_CODES:
+        return garage
+    return _stepped(garage, armour_step(garage.car, code, more), ref)
+
+
 def _section(garage: Garage, rest: str, ref: str) -> Garage:
     if rest not in SECTIONS:
         return garage
@@ -70,6 +92,8 @@ def _download(garage: Garage, rest: str, ref: str) -> Effect[Garage, CarDesign]:
 
 _PRESSES: dict[str, Callable[[Garage, str, str], Garage | Effect[Garage, CarDesign]]] = {
     "step": _step,
+    "more": lambda garage, code, ref: _armour(garage, code, ref, 1),
+    "less": lambda garage, code, ref: _armour(garage, code, ref, -1),
     "section": _section,
     "download": _download,
 }

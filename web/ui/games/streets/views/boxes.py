@@ -60,6 +60,29 @@ def boxes(count: int, harm: int, across: int, load: tuple[str, ...] = ()) -> Nod
     )
 
 
+@lru_cache(maxsize=64)
+def boxes_and_one_more(count: int, across: int, more: bool) -> Node:
+    """The boxes of a block, and the place of the next one where there may be more."""
+    shown = count + more
+    across = min(across, shown)
+    places, size = _places(shown, across), BOX + GAP
+    x, y = places[-1]
+    middle = BOX / 2
+    return _drawn(
+        across * size - GAP,
+        -(-shown // across) * size - GAP,
+        h("path", d="".join(box(*at, BOX, BOX, 3) for at in places[:count]), class_="st-box"),
+        h("path", d=box(x, y, BOX, BOX, 3), class_="st-box-next") if more else None,
+        h(
+            "path",
+            d=f"M{x + middle} {y + 4}V{y + BOX - 4}M{x + 4} {y + middle}H{x + BOX - 4}",
+            class_="st-box-plus",
+        )
+        if more
+        else None,
+    )
+
+
 def _counter(code: str, x: float, y: float, wide: float) -> Node:
     return h(
         "g",

@@ -6,22 +6,21 @@ chosen on it is told by whoever draws it: a block with a ref is a button.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, SeatLook
-from ui.games.streets.car_sheet import Row, Sheet, block_name, crew_of, sheet_of, sheet_of_design
+from ui.games.streets.car_sheet import Row, Sheet, block_name, crew_of, sheet_of
 from ui.games.streets.card_strings import say
 from ui.games.streets.views.boxes import boxes, number_words
 from ui.games.streets.views.car_art import CarLook, car_drawing
-from ui.games.streets.views.car_look import look_of, look_of_design
+from ui.games.streets.views.car_look import look_of
 from ui.widgets.parts import badge
 from wreckyard.systems.streets import (
     LEFT_BLOCKS,
     RIGHT_BLOCKS,
-    CarDesign,
     State,
     load_text,
 )
@@ -136,7 +135,8 @@ def _tyre(row: Row) -> Node:
     )
 
 
-def _section(sheet: Sheet, number: int) -> Node:
+def section(sheet: Sheet, number: int, head: Node | None = None) -> Node:
+    """What is in a section; ``head`` stands in the place of its name."""
     rows = sheet.section(number)
     tyres = [row for row in rows if row.part.kind == "tyre"]
     others = [row for row in rows if row.part.kind != "tyre"]
@@ -145,7 +145,7 @@ def _section(sheet: Sheet, number: int) -> Node:
         "div",
         h(
             "h3",
-            say(f"section-{number}"),
+            head or say(f"section-{number}"),
             class_="st-section-name",
             data_about="streets:surplus",
         ),
@@ -161,15 +161,14 @@ def _section(sheet: Sheet, number: int) -> Node:
     )
 
 
-def _plan(sheet: Sheet, refs: Mapping[int, str], chosen: int, marked: Sequence[int]) -> Node:
-    def armour(block: int, across: int) -> Node:
-        return _armour(sheet, block, across, refs, chosen, block in marked)
-
+def plan(armour: Callable[[int, int], Node], sections: Callable[[int], Node]) -> Node:
+    """The car from above: its armour blocks, each drawn with so many boxes across, round its
+    sections."""
     return h(
         "div",
         armour(_FRONT, 10),
         h("div", [armour(each, 2) for each in LEFT_BLOCKS], class_="st-flank"),
-        h("div", [_section(sheet, number) for number in range(3)], class_="st-sections"),
+        h("div", [sections(number) for number in range(3)], class_="st-sections"),
         h("div", [armour(each, 2) for each in RIGHT_BLOCKS], class_="st-flank"),
         armour(_REAR, 10),
         class_="st-plan",
@@ -214,7 +213,10 @@ def card(
     return h(
         "section",
         _head(sheet, seat, crew),
-        _plan(sheet, refs, chosen, marked),
+        plan(
+            lambda block, across: _armour(sheet, block, across, refs, chosen, block in marked),
+            lambda number: section(sheet, number),
+        ),
         class_=("st-card", f"st-{seat.colour}", sheet.wreck and "wreck"),
         aria_label=say("card", name=sheet.name),
         key=f"card-{seat.letter}",
@@ -247,12 +249,6 @@ def car_card(
     return card(sheet, seats[car], crew_words(state, car, seats), refs, chosen, marked)
 
 
-@lru_cache(maxsize=32)
-def design_card(design: CarDesign, seat: SeatLook) -> Node:
-    """The whole card of a car as it was built."""
-    return card(sheet_of_design(design), seat)
-
-
 # The small card
 
 _AROUND = (
@@ -269,7 +265,8 @@ _AROUND = (
 
 
 @lru_cache(maxsize=128)
-def _armour_numbers(armour: tuple[tuple[int, int], ...]) -> Node:
+def armour_numbers(armour: tuple[tuple[int, int], ...]) -> Node:
+    """What is left of each armour block, round a picture of the car."""
     return h(
         "g",
         [
@@ -303,11 +300,6 @@ def small_card(
     return _small(sheet, seats[car], crew, look_of(state, car, seats), ref, pressed)
 
 
-def small_design_card(design: CarDesign, seat: SeatLook, ref: str = "") -> Node:
-    """A built car at a glance."""
-    return _small(sheet_of_design(design), seat, "", look_of_design(design, seat), ref, False)
-
-
 def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pressed: bool) -> Node:
     held = [(name, load) for name, load in _rounds(sheet) if load]
     rounds = ", ".join(load_text(load) for _, load in held) or say("no-rounds")
@@ -317,7 +309,7 @@ def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pre
         h(
             "svg",
             car_drawing(look),
-            _armour_numbers(sheet.armour),
+            armour_numbers(sheet.armour),
             viewBox="-620 -760 1240 1520",
             class_="st-small-plan",
             aria_hidden="true",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.streets.garage import Garage
 from ui.games.streets.garage_strings import say
-from ui.games.streets.views.car_card import design_card
 from ui.games.streets.views.garage_bench import bench, painter
+from ui.games.streets.views.garage_card import armour_card
 from ui.games.streets.views.garage_parts import parts
 from ui.games.streets.views.garage_shelf import shelf
 from ui.widgets.garage import GarageParts
 from ui.widgets.parts import JSON_FILES, TEXT_FILES, file_button
 from wreckyard import seat_letter
-from wreckyard.systems.streets import cost, cost_rows, costs
+from wreckyard.systems.streets import cost, costs
 
 _PARTS = GarageParts(Garage.prefix, say)
 
@@ -36,7 +36,7 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
             bench(garage, seat),
             parts(garage),
             _PARTS.tabs(garage.tabs, garage.tab, garage.panel),
-            _card(garage, letter, colour),
+            armour_card(garage, seat),
             shelf(garage),
             class_="stg-body",
         ),
@@ -47,36 +47,6 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
         data_tab=garage.tab,
         data_panel=garage.panel,
         key="garage",
-    )
-
-
-def _card(garage: Garage, letter: str, colour: int) -> Node:
-    """The card that the car will have, and what it costs item by item."""
-    rows = cost_rows(garage.car)
-    return h(
-        "section",
-        design_card(garage.car, painter(letter, colour)),
-        h("h2", say("bill"), class_="stg-title"),
-        h(
-            "dl",
-            [
-                h("div", h("dt", row.what), h("dd", row.points), class_="stg-bill-row")
-                for row in rows
-            ],
-            h(
-                "div",
-                h("dt", say("bill-sum")),
-                h("dd", cost(garage.car)),
-                class_="stg-bill-row stg-bill-sum",
-            ),
-            class_="stg-bill",
-        ),
-        class_="garage-part stg-card",
-        # Nothing in it can be pressed: the keyboard scrolls it by itself.
-        tabindex="0",
-        aria_label=say("tab-card"),
-        data_part="card",
-        key="card",
     )
 
 

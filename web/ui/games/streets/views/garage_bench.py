@@ -1,4 +1,4 @@
-"""The workbench of the streets: the car from above, its numbers, its armour block by block."""
+"""The workbench of the streets: name and numbers, the car from above, and what it costs."""
 
 from __future__ import annotations
 
@@ -6,19 +6,20 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, PATTERNS, SeatLook
-from ui.games.streets.garage import OTHER_SIDE, Garage
+from ui.games.streets.car_sheet import sheet_of_design
+from ui.games.streets.garage import Garage
 from ui.games.streets.garage_presses import stepped
 from ui.games.streets.garage_strings import say
 from ui.games.streets.views.car_art import car_drawing
+from ui.games.streets.views.car_card import armour_numbers
 from ui.games.streets.views.car_look import look_of_design
 from ui.widgets.fields import labelled_select
-from ui.widgets.parts import switch
 from wreckyard.systems.streets import (
-    BLOCKS,
     STYLES,
     CarDesign,
     Step,
-    block_code,
+    cost,
+    cost_rows,
     load_text,
     tables,
     top_cost,
@@ -41,18 +42,8 @@ def bench(garage: Garage, seat: SeatLook) -> Node:
         "section",
         _fields(garage),
         _numbers(garage),
-        h(
-            "div",
-            h("h2", say("armour"), class_="stg-title"),
-            switch("sg-alike", say("alike"), garage.alike),
-            class_="stg-armour-head",
-        ),
-        h(
-            "div",
-            [_block(garage, block) for block in range(len(BLOCKS))],
-            _picture(car, seat),
-            class_="stg-armour",
-        ),
+        _picture(car, seat),
+        _bill(car),
         class_="garage-part stg-bench",
         data_part="car",
         key="bench",
@@ -134,49 +125,39 @@ def _few(garage: Garage, verb: str, title: str, values: range, chosen: int) -> N
     )
 
 
-def _block(garage: Garage, block: int) -> Node:
-    code, name, boxes = block_code(block), BLOCKS[block], garage.car.armour[block]
-
-    def button(amount: int, sign: str, words: str) -> Node:
-        reason, _ = stepped(garage.car, Step("armour", code, amount), garage.alike)
-        return h(
-            "button",
-            h("span", sign, aria_hidden="true"),
-            type_="button",
-            class_=("stg-press", reason and "off"),
-            data_ref=f"sg-step:armour {code} {amount}",
-            title=reason or None,
-            aria_disabled="true" if reason else None,
-            aria_label=words,
-        )
-
-    return h(
-        "div",
-        button(boxes - 1, "−", say("armour-less", block=name)),
-        h(
-            "span",
-            boxes,
-            class_="stg-boxes",
-            aria_label=f"{name}: {say('armour-boxes', n=boxes)}",
-            role="img",
-        ),
-        button(boxes + 1, "+", say("armour-more", block=name)),
-        class_=("stg-block", f"stg-block-{block}", OTHER_SIDE.get(code) and "side"),
-        role="group",
-        aria_label=say("armour-block", block=name[:1].upper() + name[1:]),
-        data_about="streets:part-armour",
-        key=code,
-    )
-
-
 @lru_cache(maxsize=64)
 def _picture(car: CarDesign, seat: SeatLook) -> Node:
     loads = [load_text(part.load) for part in car.parts if part.load]
     return h(
         "svg",
         car_drawing(look_of_design(car, seat)),
-        viewBox="-330 -620 660 1180",
+        armour_numbers(sheet_of_design(car).armour),
+        viewBox="-620 -760 1240 1520",
         class_="stg-picture",
         role="img",
         aria_label=say("picture", weapons=", ".join(loads) or say("no-weapon")),
+    )
+
+
+@lru_cache(maxsize=64)
+def _bill(car: CarDesign) -> Node:
+    """What the car costs, item by item."""
+    rows = [(row.what, row.points) for row in cost_rows(car)]
+    return h(
+        "div",
+        h("h2", say("bill"), class_="stg-title"),
+        h(
+            "dl",
+            [
+                h("div", h("dt", what), h("dd", points), class_="stg-bill-row")
+                for what, points in rows
+            ],
+            h(
+                "div",
+                h("dt", say("bill-sum")),
+                h("dd", cost(car)),
+                class_="stg-bill-row stg-bill-sum",
+            ),
+            class_="stg-bill",
+        ),
     )
