@@ -1,14 +1,52 @@
 """What must hold of a state that may come from a stranger before it is played on.
 
-``state_json`` reads the numbers; here they are held against each other and the rules.
+``state_json`` reads the numbers; here they are held against each other and the rules, those of
+open frames by ``checking_frames``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...engine.errors import Malformed
-from .state import State
+from ...kit.convex import overlap
+from ...kit.trig import TURN
+from .actions import FIRST_WALL
+from .checking_frames import check_stack, is_speed
+from .driving import PHASES, driving_tables
+from .frames import CAUSES
+from .passage import shape_of
+from .settings import BEST_SKILL
+from .state import (
+    COUNTER_KINDS,
+    DRIVING,
+    FLYING,
+    IN,
+    LEFT,
+    NO_FIRE,
+    SPINNING,
+    TURNING_ABOUT,
+    WAITING,
+    Motion,
+    State,
+    Vehicle,
+)
+from .throttle import WHOLE_REST
 from .turns import seat_asked
 from .volley import is_shot
+
+MOST = 10**6
+
+BEYOND = 3000
+"""How far off the map the middle of a vehicle can be."""
+
+SKID_LENGTHS = (250, 500, 750, 1000)
+
+FISHTAILS = (150, 300, 450)
+
+FLAGS = (
+    "changed", "maneuvered", "recovered", "fresh", "skidded", "done",
+)  # fmt: skip
 
 
 def need(holds: bool, what: str) -> None:
@@ -19,13 +57,166 @@ def need(holds: bool, what: str) -> None:
 
 def check_state(state: State) -> State:
     """The state, if it can be one. Raises ``Malformed``."""
-    need(state.over in (0, 1), "over must be 0 or 1")
+    _check_numbers(state)
+    for number, vehicle in enumerate(state.vehicles):
+        _check_vehicle(state, number, vehicle)
+    _check_places(state)
+    _check_ground(state)
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
+        need(not (state.slices or state.shots or state.hazards), "something is open after the end")
         return state
-    need(bool(state.stack), "the stack is empty")
-    for row in state.shots:
-        need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
+    _check_rows(state)
+    check_stack(state)
     asked = seat_asked(state, state.stack[-1])
     need(asked == state.asked >= 0, "the open question is not put to the seat that is asked")
     return state
+
+
+def _within(values: Iterable[int], low: int, high: int) -> bool:
+    return all(low <= value <= high for value in values)
+
+
+def _check_numbers(state: State) -> None:
+    need(state.over in (0, 1), "over must be 0 or 1")
+    need(-1 <= state.asked < state.n, "asked must be a seat, or -1")
+    need(_within((state.step, state.turn), 0, MOST), "step and turn must not be too great")
+    need(0 <= state.phase <= PHASES + 1, f"phase must be from 0 to {PHASES + 1}")
+    need((state.turn == 0) == (state.phase == 0), "turn and phase begin together")
+    ranks = sorted(vehicle.rank for vehicle in state.vehicles)
+    need(ranks == list(range(state.n)), "ranks must order the drivers")
+
+
+def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
+    who = f"vehicle {number}"
+    ground = state.ground
+    need(vehicle.seat == number, f"{who} must belong to its seat")
+    need(vehicle.place in (WAITING, IN, LEFT), f"place of {who} must be from 0 to 2")
+    need(-1 <= vehicle.gate < len(ground.gates), f"{who} has no such gate")
+    need(0 <= vehicle.heading < TURN, f"heading of {who} is none")
+    need(-BEYOND <= vehicle.x <= ground.width + BEYOND, f"{who} is too far off the map")
+    need(-BEYOND <= vehicle.y <= ground.height + BEYOND, f"{who} is too far off the map")
+    need(1 <= vehicle.reflexes <= 6 + BEST_SKILL, f"reflexes of {who} are a die and a skill")
+    need(vehicle.gave_up in (0, 1), f"gave_up of {who} must be 0 or 1")
+    need(0 <= vehicle.out <= 20 * MOST, f"out of {who} is no event")
+    need(vehicle.place != LEFT or vehicle.out > 0, f"{who} has left, and must be out")
+    need(_within(vehicle.struck, 0, MOST), f"{who} was struck by too much")
+    met, counters = vehicle.met, len(state.counters)
+    need(len(set(met)) == len(met) and _within(met, 0, counters - 1), f"{who} met no such counter")
+    _check_touching(state, number, vehicle, who)
+    _check_motion(vehicle.motion, who)
+    outfit = state.outfits[number]
+    top = outfit.top_speed
+    need(vehicle.place == IN or vehicle.motion.speed == 0, f"{who} moves, and is not there")
+    need(top > 0, f"{who} has no top speed")
+
+
+def _check_touching(state: State, number: int, vehicle: Vehicle, who: str) -> None:
+    touching = vehicle.touching
+    need(touching == sorted(set(touching)), f"touching of {who} must be in order")
+    for thing in touching:
+        wall = 0 <= thing - FIRST_WALL < len(state.ground.walls)
+        other = 0 <= thing < state.n and thing != number
+        need(wall or other, f"{who} touches no such thing")
+        if other:
+            there = state.vehicles[thing]
+            need(number in there.touching, f"{who} touches what does not touch it")
+            need(there.place == vehicle.place == IN, f"{who} touches what is not there")
+    yields = vehicle.yields
+    need(len(set(yields)) == len(yields), f"yields of {who} names one twice")
+    need(all(each < FIRST_WALL and each in touching for each in yields), f"{who} yields to nobody")
+
+
+def _check_motion(motion: Motion, who: str) -> None:
+    limits = driving_tables().handling
+    for name in FLAGS:
+        need(getattr(motion, name) in (0, 1), f"{name} of {who} must be 0 or 1")
+    for name in ("speed", "began", "landing", "slow", "slid"):
+        need(is_speed(getattr(motion, name)), f"{name} of {who} must be a speed of the tables")
+    need(motion.slow >= 0 and motion.slid >= 0, f"{who} cannot lose less than nothing")
+    need(motion.gear in (1, -1), f"gear of {who} must be 1 or -1")
+    driving = motion.mode == DRIVING and motion.speed
+    need(not driving or motion.gear * motion.speed > 0, f"{who} has the wrong gear")
+    need(limits.least <= motion.status <= limits.most, f"status of {who} is off the track")
+    need(-99 <= motion.hc <= 99, f"hc of {who} is none")
+    need(motion.aim in (0, -1, -3, -6, NO_FIRE), f"aim of {who} is none")
+    need(0 <= motion.difficulty <= 999, f"difficulty of {who} is none")
+    need(0 <= motion.rest <= WHOLE_REST, f"rest of {who} must be from 0 to {WHOLE_REST}")
+    need(DRIVING <= motion.mode <= FLYING, f"mode of {who} is none")
+    need(motion.mode == DRIVING or motion.speed != 0, f"{who} cannot spin or slide at rest")
+    need(motion.coming == 0 or SPINNING <= motion.coming <= FLYING, f"coming of {who} is none")
+    bearings = (motion.bearing, motion.course)
+    need(_within(bearings, 0, TURN - 1), f"bearing of {who} is none")
+    need(_within((motion.hand, motion.turning), -1, 1), f"hand of {who} must be from -1 to 1")
+    turns = motion.mode in (TURNING_ABOUT, SPINNING) or motion.mode > SPINNING
+    need(not turns or motion.hand != 0, f"{who} turns no way")
+    need(not motion.coming or motion.turning != 0, f"{who} will turn no way")
+    need(0 <= motion.face <= 3, f"face of {who} must be from 0 to 3")
+    need(0 <= motion.flight <= 6, f"flight of {who} must be from 0 to 6")
+    need(_within((motion.quarters, motion.paid), 0, MOST), f"quarters of {who} are too many")
+    _check_skid(motion, who)
+
+
+def _check_skid(motion: Motion, who: str) -> None:
+    if motion.skid:
+        need(len(motion.skid) == 6, f"skid of {who} must be 6 numbers")
+        bearing, length, less, tires, then, chosen = motion.skid
+        need(
+            0 <= bearing < TURN
+            and length in SKID_LENGTHS
+            and then in (0, *SKID_LENGTHS)
+            and 0 <= less <= 450
+            and is_speed(less)
+            and 0 <= tires <= 6
+            and chosen in (0, 1),
+            f"skid of {who} is none",
+        )
+    tails = motion.fishtails
+    need(not tails or (len(tails) == 1 and abs(tails[0]) in FISHTAILS), f"{who} fishtails oddly")
+
+
+def _check_places(state: State) -> None:
+    """Nothing overlaps, and nobody who is there is off the map."""
+    there = state.vehicles_in()
+    shapes = {number: shape_of(state, number) for number in there}
+    for number, shape in shapes.items():
+        need(not state.ground.outside(shape), f"vehicle {number} is off the map")
+        for other in there:
+            clear = other >= number or not overlap(shape, shapes[other])
+            need(clear, f"vehicles {other} and {number} overlap")
+        for at, wall in enumerate(state.ground.walls):
+            clear = bool(state.breaches[at]) or not overlap(shape, wall.shape)
+            need(clear, f"vehicle {number} stands in a wall")
+
+
+def _check_ground(state: State) -> None:
+    need(_within(state.breaches, 0, 1), "breaches must be 0 or 1")
+    need(not state.walkers, "nobody is on foot in this stage")
+    for counter in state.counters:
+        need(0 <= counter.kind < len(COUNTER_KINDS), "there is no counter of that kind")
+        need(0 <= counter.heading < TURN, "heading of a counter is none")
+        need(0 <= counter.live <= 3, "a counter has two squares")
+        need(-1 <= counter.by < state.n, "a counter belongs to no such vehicle")
+        need(0 <= counter.age <= MOST, "a counter is too old")
+
+
+def _check_rows(state: State) -> None:
+    for row in state.slices:
+        need(len(row) == 3, "a row of 'slices' must be 3 numbers")
+        number, quarters, waits = row
+        fits = 0 <= number < state.n and 1 <= quarters <= 4 and waits in (0, 1)
+        need(fits, "a row of 'slices' is none")
+    for row in state.shots:
+        need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
+    for row in state.hazards:
+        need(len(row) == 7, "a row of 'hazards' must be 7 numbers")
+        number, difficulty, cause, crash_as, floor, hand, speed = row
+        need(
+            0 <= number < state.n
+            and _within((difficulty, crash_as), 0, 99)
+            and 0 <= cause < len(CAUSES)
+            and 0 <= floor <= 2
+            and -1 <= hand <= 1
+            and is_speed(speed),
+            "a row of 'hazards' is none",
+        )

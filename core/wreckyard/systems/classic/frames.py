@@ -20,10 +20,9 @@ from __future__ import annotations
     TYPE,  # the one that is hit, the mover, the other: asks which type of collision it is
     CONFORM,  # vehicle, the one that it conforms to: asks for a corner
     FIRE,  # vehicle: asks its crew
-    RESOLVE,  # the fire declared in this phase
     END,  # stage: the end of a turn
     SURRENDER,  # vehicle
-) = range(16)
+) = range(15)
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""

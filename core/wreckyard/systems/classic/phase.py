@@ -10,7 +10,7 @@ from fractions import Fraction
 from . import frames
 from .able import is_kill
 from .control import settle_hazards
-from .driving import PHASES, recovered
+from .driving import PHASES, driving_tables, recovered
 from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
@@ -187,7 +187,9 @@ def _recover_status(play: Play, number: int) -> None:
     motion = state.vehicles[number].motion
     motion.hc = hc_now(state, number)
     before = motion.status
-    motion.status = recovered(before, motion.hc, skill(state, number), cap(state, number))
+    limits = driving_tables().handling
+    back = recovered(before, motion.hc, skill(state, number), cap(state, number))
+    motion.status = max(limits.least, min(limits.most, back))
     if motion.status != before:
         play.tell("status", vehicle=number, before=before, status=motion.status, hc=motion.hc)
 

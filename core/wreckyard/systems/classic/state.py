@@ -266,8 +266,8 @@ class Walker:
         return Walker(*self.row())
 
 
-NUMBERS = ("step", "turn", "phase", "asked", "over", "events")
-ROWS = ("slices", "shots", "wounds", "hazards", "stack")
+NUMBERS = ("step", "turn", "phase", "asked", "over")
+ROWS = ("slices", "shots", "hazards", "stack")
 
 
 class State:
@@ -278,13 +278,11 @@ class State:
             change.
         turn, phase: from 1; turn 0 is the set-up, phase 6 the end of a turn.
         asked: the seat that the question on top of ``stack`` is put to, -1 when it is over.
-        events: counts what can put vehicles out, so that a draw of the last ones is known.
         counters, walkers: what lies on the ground, and who walks on it.
         breaches: for each fixed thing of the ground, how often it was breached.
         slices: what is left of this phase's movement, next first: vehicle, quarter inches, whether
             its driver may wait.
-        shots: fire declared in this phase; ``wounds``: damage rolled that lands together. Their
-            rows are those of ``shots`` and ``damage``.
+        shots: fire declared in this phase; rows of ``volley``.
         hazards: hazards to be rolled when a way or all damage is done; rows of ``control``.
         stack: open frames, the one on top last.
     """
@@ -303,14 +301,12 @@ class State:
     phase: int
     asked: int
     over: int
-    events: int
     vehicles: list[Vehicle]
     counters: list[Counter]
     walkers: list[Walker]
     breaches: list[int]
     slices: list[list[int]]
     shots: list[list[int]]
-    wounds: list[list[int]]
     hazards: list[list[int]]
     stack: list[list[int]]
 
@@ -320,26 +316,25 @@ class State:
         """The moment before the set-up: whole vehicles, nothing on the stack."""
         self.settings, self.ground, self.outfits = settings, ground, outfits
         self.n = len(outfits)
-        self.step = self.turn = self.phase = self.over = self.events = 0
+        self.step = self.turn = self.phase = self.over = 0
         self.asked = -1
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
         self.counters, self.walkers = [], []
         self.breaches = [0] * len(ground.walls)
-        self.slices, self.shots, self.wounds, self.hazards, self.stack = [], [], [], [], []
+        self.slices, self.shots, self.hazards, self.stack = [], [], [], []
 
     def copy(self) -> State:
         """An independent copy; the settings, the ground and the outfits never change."""
         new = State.__new__(State)
         new.settings, new.ground, new.outfits = self.settings, self.ground, self.outfits
         new.n, new.step, new.turn, new.phase = self.n, self.step, self.turn, self.phase
-        new.asked, new.over, new.events = self.asked, self.over, self.events
+        new.asked, new.over = self.asked, self.over
         new.vehicles = [each.copy() for each in self.vehicles]
         new.counters = [each.copy() for each in self.counters]
         new.walkers = [each.copy() for each in self.walkers]
         new.breaches = self.breaches[:]
         new.slices = [row[:] for row in self.slices]
         new.shots = [row[:] for row in self.shots]
-        new.wounds = [row[:] for row in self.wounds]
         new.hazards = [row[:] for row in self.hazards]
         new.stack = [row[:] for row in self.stack]
         return new
