@@ -10,14 +10,14 @@ from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.classic.moment import Way
-from ui.games.classic.orders import NO_ORDERS, Orders, concerns, settled
+from ui.games.classic.orders import NO_ORDERS, Orders, concerns, hopeless, settled
 from ui.games.classic.paths import Poses, poses_of, ways_in
 from ui.games.classic.summary import ClassicSummary, summary_of
 from ui.play.host import Host
 from ui.play.pace import crowded
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
-from wreckyard.systems.classic import Action, State, names_in, tell_event
+from wreckyard.systems.classic import DONE, Action, State, names_in, tell_event
 
 _FIRST_OF_A_TURN = frozenset({"turn", "game-started"})
 
@@ -94,6 +94,8 @@ class ClassicHost(Host):
         asked = cast("Decision[Action]", decision)
         orders = self._orders.get(seat, NO_ORDERS)
         action = settled(self._state, asked, orders) if orders.until else None
+        if action is None and hopeless(self._state, asked):
+            action = DONE
         if action is not None and action in asked.options:
             self._eyes = seat
             return action

@@ -28,6 +28,9 @@ NEVER = 13
 USUAL = 8
 """The number up to which one is asked about a shot, if nothing else is said."""
 
+HARDEST = 12
+"""The most that two dice can show."""
+
 NUMBERS = (5, 6, 7, 8, 9, 10, 11, 12, 0)
 """The numbers to choose from; 0 holds fire whatever there is."""
 
@@ -78,12 +81,17 @@ def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
     )
 
 
+def hopeless(state: State, decision: Decision[Action]) -> bool:
+    """Whether fire is asked for and no shot can hit: there is nothing to think about then."""
+    return decision.kind == "fire" and not _worth_asking(state, decision, HARDEST)
+
+
 def concerns(event: Event, seat: int) -> bool:
     """Whether something that has happened is new to a driver and ends his orders."""
     if event.kind not in NEWS:
         return False
     data = event.data
-    return seat in (data.get("vehicle"), data.get("other"), data.get("target"))
+    return seat in [data.get(name) for name in ("vehicle", "mover", "other")]
 
 
 NEWS = frozenset(

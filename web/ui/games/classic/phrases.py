@@ -47,4 +47,7 @@ def weapon(view: ClassicView, text: str) -> str:
     """A weapon or link of the asked vehicle, as actions write it."""
     if text.startswith("link-"):
         return say("weapon-link", n=text.removeprefix("link-"))
-    return text.replace(":", " ")
+    name, _, place = text.partition(":")
+    number = place[-1] if place[-1:].isdigit() else ""
+    side = say(f"place-{place.rstrip('0123456789')}")
+    return " ".join(filter(None, (name, side, number)))

@@ -137,7 +137,7 @@ def pressed(view: ClassicView, head: str, rest: str) -> Choice | None:
     if head == "skid" and rest.isdigit() and int(rest) in SKIDS:
         made = now._replace(skid=int(rest))
         return replace(choice, maneuver=made) if is_offered(view, made) else None
-    if head == "about" and rest in ("L", "R") and now.kind == PIVOT:
+    if head == "corner" and rest in ("L", "R") and now.kind == PIVOT:
         return replace(choice, maneuver=now._replace(about=rest))
     if head == "hard" and rest.isdigit():
         made = hardest_of(view, int(rest))

@@ -237,7 +237,7 @@ def _skid(view: ClassicView, chosen: Maneuver) -> Content:
             say("about"),
             answers(
                 [
-                    press(say(f"side-{letter}"), f"about:{letter}", chosen=letter == chosen.about)
+                    press(say(f"side-{letter}"), f"corner:{letter}", chosen=letter == chosen.about)
                     for letter in "LR"
                 ],
                 say("about"),

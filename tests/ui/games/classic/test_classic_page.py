@@ -1,0 +1,127 @@
+"""The classic through the whole page without a browser."""
+
+from __future__ import annotations
+
+from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.games.classic.pressing import match_of, play, waits
+from ui.base.node import attr_of, find
+
+
+async def begin(desk: Desk, *players: str, seed: str = "3", limit: str = "20") -> None:
+    """Set up a duel of these players and start it."""
+    desk.press("lobby:classic:classic-setup")
+    desk.choose(f"cl-count:{len(players)}")
+    for at, player in enumerate(players):
+        desk.choose(f"cl-player:{at}", player)
+        desk.choose(f"cl-car:{at}", "twin-thimble")
+    desk.choose("cl-seed", seed)
+    desk.choose("cl-turns", limit)
+    desk.press("cl-start")
+    await desk.settle(lambda: asked(desk))
+
+
+async def enter(desk: Desk, seats: int) -> None:
+    """Everybody comes in as it is offered."""
+    for _ in range(seats):
+        at = len(match_of(desk).log)
+        desk.press("confirm")
+        await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
+
+
+def test_the_menu_offers_it_and_plays_it_at_once() -> None:
+    async def scenario(desk: Desk) -> None:
+        assert "Classic" in desk.text
+        desk.press("play:classic")
+        await desk.settle(lambda: asked(desk))
+        assert desk.screen == "classic"
+        assert "By which gate, how fast?" in desk.text
+
+    at_a_desk(scenario)
+
+
+def test_people_share_a_device_without_a_cover_to_the_end() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "person")
+        await play(desk)
+        assert match_of(desk).outcome is not None
+        desk.press("again")
+        await desk.settle(lambda: asked(desk))
+        assert len(match_of(desk).log) == 0
+
+    at_a_desk(scenario)
+
+
+def test_a_turn_in_which_nothing_happens_costs_one_press() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "person")
+        await enter(desk, 2)
+        turns = []
+        for _ in range(4):
+            state = desk.shell.host.scene.state
+            turns.append((state.turn, desk.shell.host.scene.asked))
+            at = len(match_of(desk).log)
+            desk.press("drive-on")
+            await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
+        # Two people, one press each in a turn.
+        assert sorted(turns) == [(1, 0), (1, 1), (2, 0), (2, 1)]
+
+    at_a_desk(scenario)
+
+
+def test_an_order_stops_before_a_wall() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "person")
+        await enter(desk, 2)
+        for _ in range(80):
+            if "Something lies within three inches" in desk.text:
+                break
+            at = len(match_of(desk).log)
+            desk.press("drive-on")
+            await desk.settle(
+                lambda at=at: (
+                    "Something lies" in desk.text or (len(match_of(desk).log) > at and waits(desk))
+                )
+            )
+        else:
+            raise AssertionError("nobody came near anything")
+        assert desk.shell.host.scene.decision.kind == "maneuver"
+        assert not any(
+            event.kind in ("hit-wall", "collision")
+            for entry in match_of(desk).log
+            for event in entry.events
+        )
+
+    at_a_desk(scenario)
+
+
+def test_a_bend_is_chosen_by_keys_and_taken_back() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "rookie")
+        while desk.shell.host.scene.decision.kind != "maneuver":
+            at = len(match_of(desk).log)
+            desk.press("confirm" if find(desk.page.tree, ref="confirm") else "answer:done")
+            await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
+        desk.key("ArrowRight")
+        desk.key("ArrowRight")
+        assert "Bend 30° right" in desk.text
+        desk.press("odds") if find(desk.page.tree, ref="odds") else None
+        at = len(match_of(desk).log)
+        desk.key("Enter")
+        await desk.settle(lambda: len(match_of(desk).log) > at and waits(desk))
+        assert match_of(desk).log[at].action == "bend R30"
+
+    at_a_desk(scenario)
+
+
+def test_a_sheet_is_looked_at_beside_the_question() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "rookie")
+        desk.press("look:1")
+        assert find(desk.page.tree, tag="article") is not None
+        tile = find(desk.page.tree, ref="look:1")
+        assert tile is not None
+        assert attr_of(tile, "aria-expanded") == "true"
+        desk.press("look-close")
+        assert find(desk.page.tree, tag="article") is None
+
+    at_a_desk(scenario)

@@ -1,0 +1,166 @@
+"""The questions of the classic as they are drawn, and what orders answer of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.systems.classic.play.fight import duel, put
+from tests.ui.games.classic.classic_moments import firsts, view_of
+from ui.base.node import find, find_all, text_of
+from ui.games.classic import intent
+from ui.games.classic.moment import Choice, ClassicView
+from ui.games.classic.orders import Orders, concerns, hopeless, settled
+from ui.games.classic.steering import led_to
+from ui.games.classic.views.ask import ask
+from ui.games.classic.views.board import board
+from ui.games.classic.views.screen import screen
+from wreckyard import Decision, Event
+from wreckyard.systems.classic import RULES, Maneuver, State
+from wreckyard.systems.classic.frames import FIRE, MANEUVER, PHASE, SHOOT
+
+
+def driving(mph: int = 40) -> State:
+    """A car in the middle of the lot, asked about an inch; another seven inches straight ahead."""
+    state = duel("pocket-change", "pocket-change")
+    put(state, 0, 12, 12, 0, mph)
+    put(state, 1, 12, 4, 0)
+    state.turn = state.phase = 1
+    state.stack = [[PHASE, SHOOT], [MANEUVER, 0, 4]]
+    state.asked = 0
+    return state
+
+
+def firing(y: float = 4) -> State:
+    """The same car, asked for its fire, the other so far down the map."""
+    state = driving()
+    put(state, 1, 12, y, 0)
+    state.stack[-1] = [FIRE, 0]
+    return state
+
+
+def decision_of(state: State) -> Decision[object]:
+    decision = RULES.decision(state)
+    assert decision is not None
+    return decision
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_every_question_of_a_duel_is_drawn_with_a_way_to_answer(seed: int) -> None:
+    views = firsts(seed, 3, map=("lot", "six-gates")[seed % 2])
+    assert {"enter", "speed", "maneuver", "fire", "over"} <= {view.phase for view in views}
+    for view in views:
+        tree = screen(view)
+        buttons = [each.attrs.get("data-ref", "") for each in find_all(tree, tag="button")]
+        if view.phase != "over":
+            assert any(ref.startswith(("confirm", "answer")) for ref in buttons), view.phase
+
+
+def test_a_bend_says_where_it_lands_and_what_it_risks() -> None:
+    state = driving()
+    state.vehicles[0].motion.status = 2
+    view = view_of(state, Choice(maneuver=Maneuver("bend", "R", 90)))
+    text = text_of(ask(view))
+    # D6 from 2 is -4, which asks for a 2 at 40 mph.
+    assert "D6: lands on −4. 83 % to keep control." in text
+    assert "Bend 90° right" in text
+    opened = replace(view, choice=replace(view.choice, odds=True))
+    # 2d + (6 - 3) + 0 of the row.
+    assert "Lost: 2d + 3 on the crash table" in text_of(ask(opened))
+
+
+def test_what_lies_ahead_is_named() -> None:
+    state = driving()
+    put(state, 1, 12, 10.6, 0)
+    text = text_of(ask(view_of(state)))
+    assert "It runs into Rusty." in text
+
+
+@pytest.mark.parametrize(
+    ("ref", "maneuver"),
+    [
+        ("kind:bend", Maneuver("bend", "R", 15)),
+        ("kind:drift", Maneuver("drift", "R", 250)),
+        ("turn:L", Maneuver("bend", "L", 15)),
+        ("hard:4", Maneuver("bend", "R", 60)),
+    ],
+)
+def test_presses_choose_maneuvers(ref: str, maneuver: Maneuver) -> None:
+    chosen = intent.press(view_of(driving()), ref)
+    assert isinstance(chosen, Choice)
+    assert chosen.maneuver == maneuver
+
+
+def test_a_slider_goes_through_the_middle() -> None:
+    view = view_of(driving(), Choice(maneuver=Maneuver("bend", "R", 15)))
+    left = intent.changed(view, "by", "-37")
+    assert isinstance(left, Choice)
+    assert left.maneuver == Maneuver("bend", "L", 37)
+    middle = intent.changed(view, "by", "0")
+    assert isinstance(middle, Choice)
+    assert middle.maneuver == Maneuver("straight")
+
+
+def test_the_nose_is_dragged_to_a_bend() -> None:
+    # A bend of 90° to the right ends at (12.75, 11.25) heading right: its nose is at (13.25, 11.25).
+    chosen = led_to(view_of(driving()), 13250, 11250)
+    assert chosen is not None
+    assert chosen.maneuver == Maneuver("bend", "R", 90)
+
+
+def test_a_shot_is_a_bill_and_a_line_on_the_map() -> None:
+    view = view_of(firing())
+    text = text_of(ask(view))
+    assert "Number of the machine gun 7 Range 7″ −1" in text
+    assert "Target at rest +1" in text
+    assert "Size −2 Needed on 2 dice 9+ Chance 28 %" in text
+    assert "Fire MG front: 28 %" in text
+    assert "Damage 1d, 1 to 6" in text
+    assert find(board(view), where=lambda node: node.attrs.get("class") == "cl-fire-line")
+
+
+def test_orders_hold_fire_for_a_better_shot() -> None:
+    state = firing()
+    assert str(settled(state, decision_of(state), Orders(1, 8))) == "done"
+    assert settled(state, decision_of(state), Orders(1, 9)) is None
+    assert settled(state, decision_of(state), Orders(0, 8)) is None
+
+
+def test_what_cannot_hit_is_not_asked_about() -> None:
+    # 11.5 to 0.5: eleven inches, -2, and a tire -3 more: the best is 10, which can hit.
+    assert not hopeless(firing(), decision_of(firing()))
+    state = firing()
+    state.vehicles[0].motion.difficulty = 9
+    assert hopeless(state, decision_of(state))
+
+
+def test_orders_drive_straight_on_where_it_is_clear() -> None:
+    state = driving()
+    assert str(settled(state, decision_of(state), Orders(1))) == "straight"
+    put(state, 1, 12, 9, 0)
+    assert settled(state, decision_of(state), Orders(1)) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "seat", "new"),
+    [
+        ("damage", {"vehicle": 0}, 0, True),
+        ("damage", {"vehicle": 0}, 1, False),
+        ("collision", {"mover": 1, "other": 0}, 0, True),
+        ("collision", {"mover": 1, "other": 0}, 1, True),
+        ("moved", {"vehicle": 0}, 0, False),
+    ],
+)
+def test_orders_end_with_what_is_new_to_their_driver(
+    kind: str, data: dict[str, int], seat: int, new: bool
+) -> None:
+    assert concerns(Event(kind, data), seat) is new
+
+
+def test_who_looks_on_is_asked_nothing() -> None:
+    view = view_of(driving())
+    watching = ClassicView(view.state, view.seats)
+    tree = screen(watching)
+    assert find(tree, ref="confirm") is None
+    assert "You look on." in text_of(tree)
