@@ -69,6 +69,11 @@
   while (walker.nextNode()) {
     const node = walker.currentNode;
     const el = node.parentElement;
+    // Nobody sees it there, and a screen reader reads it.
+    if (node.data.trim() && el instanceof SVGElement && !el.closest("text, title, desc, style, foreignObject")) {
+      faults.add(`a text that is not drawn: “${node.data.trim().slice(0, 50)}” in ${el.localName}.${el.getAttribute("class") ?? ""}`);
+      continue;
+    }
     if (!node.data.trim() || !seen(el) || el.closest(`option, noscript, title, ${unread}`)) continue;
     const style = getComputedStyle(el);
     const range = document.createRange();

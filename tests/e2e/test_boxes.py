@@ -118,6 +118,8 @@ FAULTY = """<style>* { margin: 0; font: 16px/20px sans-serif; } #app div { posit
         ("<button data-ref='zoom' style='width: 60px; height: 40px'></button>", ""),
         ("<div style='width: 90px; height: 20px; overflow: auto'>One<br>Two</div>", ""),
         ("<div>One</div><div style='top: 20px'>Two</div>", ""),
+        ("<svg><g>0</g></svg>", "a text that is not drawn: “0”"),
+        ("<svg><g><title>0</title></g></svg>", ""),
         ("<select style='width: 60px; height: 30px'><option>Much too long", "px too narrow"),
         ("<select style='width: 90px; height: 30px'><option>Ace<option>Much too long", ""),
     ],

@@ -172,3 +172,15 @@ def test_while_driving_each_foe_that_could_hit_is_joined_to_the_ghost() -> None:
 def test_nothing_is_joined_where_nobody_can_hit() -> None:
     # C's gun points north, away from everybody, and so does B's now.
     assert all_with(threatened(0), "bd-threat") == []
+
+
+@pytest.mark.parametrize("reach", [0, 2])
+def test_bands_of_range_hold_drawings_and_no_figure_to_be_read(reach: int) -> None:
+    table = Table(items={0: (gun(range=reach),)})
+    table.put(0, 6000, 6000)
+    table.put(1, 6000, 4000)
+    table.state.stack.append([frames.ATTACK, 0])
+    table.settle()
+    (bands,) = all_with(drawn(view_of(table.state)), "bd-bands")
+    # Six full turning keys, and the end of a weapon's reach where it has one.
+    assert [getattr(each, "tag", each) for each in bands.children] == ["rect"] * (6 + (reach > 0))

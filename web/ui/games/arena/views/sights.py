@@ -80,7 +80,8 @@ def _bands(limit: int) -> Node:
     """Where each full turning key away begins, and how far a weapon with a limit reaches."""
     key = components().turning_key.length
     rings = [_ring(key * count, "bd-band") for count in range(1, 7)]
-    return h("g", rings, limit and _ring(1000 * limit, "bd-reach"), class_="bd-bands")
+    reach = _ring(1000 * limit, "bd-reach") if limit else None
+    return h("g", rings, reach, class_="bd-bands")
 
 
 def _ring(far: int, cls: str) -> Node:
