@@ -9,6 +9,7 @@ from tests.ui.desk import played
 from ui.base.seating import Seating
 from ui.games.registry import page_of
 from ui.play.beats import best_of
+from ui.shell.store import Store
 from ui.shell.views.ending import Ending, ending, title_of
 from wreckyard import Match, Playback
 
@@ -22,6 +23,7 @@ def endings(game: str) -> Iterator[Drawn]:
     winner = match.outcome.winners[0] if match.outcome is not None else 0
     for words, people in (("won", {winner}), ("lost", {1 - winner}), ("of two people", {0, 1})):
         yield _end(game, words, match, people)
+    yield _end(game, "won, sound asked", match, {winner}, Store(screen="table", asks_sound=True))
     yield _end(game, "of four", played(game, 4, **_short(game)), {0})
 
 
@@ -29,7 +31,9 @@ def _short(game: str) -> dict[str, object]:
     return {"length": "duel"} if game == "duel" else {}
 
 
-def _end(game: str, words: str, match: Match, people: set[int]) -> Drawn:
+def _end(
+    game: str, words: str, match: Match, people: set[int], store: Store | None = None
+) -> Drawn:
     count = len(match.seats)
     players = tuple("person" if seat in people else "ace" for seat in range(count))
     seating = Seating(NAMES[:count], players, tuple(range(count)))
@@ -45,4 +49,4 @@ def _end(game: str, words: str, match: Match, people: set[int]) -> Drawn:
         for beat in best
     )
     shown = Ending(title, page.title, result, finale, best, pictures)
-    return drawn(f"{game}, the end, {words}", SCREENS[game], ending(shown))
+    return drawn(f"{game}, the end, {words}", SCREENS[game], ending(shown), store)

@@ -99,6 +99,16 @@ def test_no_tip_of_the_arena_lies_over_what_it_is_about(blank: Frame) -> None:
     assert [(under, name) for under, name in found if under] == []
 
 
+def test_the_question_about_sound_leaves_all_of_an_end_in_sight(blank: Frame) -> None:
+    for screen in collected(lambda: endings("duel")):
+        show(blank, screen)
+        resize(blank, 844, 390)
+        below = blank.evaluate(
+            "document.querySelector('.ending-best').getBoundingClientRect().bottom - innerHeight"
+        )
+        assert below <= 0, f"{screen.name}: {below} px"
+
+
 FAULTY = """<style>* { margin: 0; font: 16px/20px sans-serif; } #app div { position: absolute; }
   #app button { position: absolute; padding: 0; border: 0; }</style>"""
 
