@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
+from unittest.mock import patch
 
 from tests.e2e.drawn import Drawn, drawn
 from tests.ui.desk import Desk, at_a_desk, played, waiting_match
+from ui.games.registry import pages
+from ui.play.game_ui import Door
 from ui.shell.store import Resumable, Store
 from ui.shell.views.app import first_paint
 from wreckyard import game_ids, replay_to_link
@@ -20,6 +24,7 @@ def shell_screens() -> Iterator[Drawn]:
     resumable = Store(resumable=Resumable(SUMMARY, "a"))
     yield drawn("menu", "menu")
     yield drawn("menu with Resume", "menu", store=resumable)
+    yield from crowded_menus()
     elsewhere = Store(
         resumable=Resumable(SUMMARY, "a", elsewhere=True), storage_trouble="saved-refused"
     )
@@ -32,6 +37,25 @@ def shell_screens() -> Iterator[Drawn]:
         yield drawn(f"help of {game}", "menu", store=Store(dialog="help", help_game=game))
     yield drawn("kept matches, none", "matches", store=Store(screen="matches"))
     yield _kept()
+
+
+def crowded_menus() -> Iterator[Drawn]:
+    """The menu with games to come: five of them, of which two are not there yet."""
+    more = [
+        SimpleNamespace(
+            id=f"more-{n}",
+            title="Flag Rush",
+            hint="Play now: drive and shoot",
+            set_up=Door("setup", "Set up a Flag Rush"),
+            doors=(Door("garage", "Flag Rush garage", "Garage"),),
+        )
+        for n in range(5)
+    ]
+    games = [*pages(), *more]
+    for words, store in (("", Store()), (" and Resume", Store(resumable=Resumable(SUMMARY, "a")))):
+        for count in (4, 5):
+            with patch("ui.shell.views.menu.pages", return_value=games[:count]):
+                yield drawn(f"menu of {count} games{words}", "menu", store=store)
 
 
 def _kept() -> Drawn:

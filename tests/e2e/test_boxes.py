@@ -16,7 +16,7 @@ from tests.e2e.drawn_boards import frame_board
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
 from tests.e2e.drawn_learning import compendium, lessons, rooms
-from tests.e2e.drawn_shell import replays, shell_screens
+from tests.e2e.drawn_shell import crowded_menus, replays, shell_screens
 from tests.e2e.drawn_streets import street_screens
 from tests.e2e.drawn_two import sittings
 
@@ -97,6 +97,18 @@ def test_no_tip_of_the_arena_lies_over_what_it_is_about(blank: Frame) -> None:
             found.append((blank.evaluate(_UNDER_TIP), f"{width}×{height}, {screen.name}"))
     assert len([under for under, _ in found if under is not None]) > 60
     assert [(under, name) for under, name in found if under] == []
+
+
+def test_no_menu_of_four_or_five_games_needs_a_scroll(blank: Frame) -> None:
+    for screen in crowded_menus():
+        show(blank, screen)
+        for width, height in SIZES:
+            resize(blank, width, height)
+            below = blank.evaluate(
+                "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)"
+                "(document.querySelector('.menu-panel'))"
+            )
+            assert below <= 1, f"{width}×{height}, {screen.name}: {below} px"
 
 
 def test_the_question_about_sound_leaves_all_of_an_end_in_sight(blank: Frame) -> None:

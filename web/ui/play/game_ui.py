@@ -270,13 +270,14 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A screen of a game's lobby that the menu leads to, and its words.
+    """A screen of a game's lobby that the menu leads to beside the game, and its words.
 
-    They are on the button, or read out where the button of every game says “Set up”.
+    They are read out; on the button stands what is `short`. That of the set-up says “Set up”.
     """
 
     screen: str
     words: str
+    short: str = ""
 
 
 class GameUI(Protocol):

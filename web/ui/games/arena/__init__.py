@@ -38,7 +38,7 @@ class ArenaPage(GameUI):
     title = "Arena"
     hint = "Play now: drive and shoot"
     set_up = Door("arena-setup", "Set up an arena game")
-    doors = (Door("garage", "Arena garage"),)
+    doors = (Door("garage", "Arena garage", "Garage"),)
     records = ("arena-draft", "arena-cars")
     links = ("#car=",)
     settings = (TAUGHT, ASK_ALL)

@@ -38,7 +38,7 @@ class StreetsPage(GameUI):
     title = "Streets"
     hint = "Play now: secret speeds"
     set_up = Door("streets-setup", "Set up a game on the streets")
-    doors = (Door("streets-garage", "Streets garage"),)
+    doors = (Door("streets-garage", "Streets garage", "Garage"),)
     records = ("streets-draft", "streets-cars")
     links = ("#street-car=",)
     settings = (TIPS,)

@@ -26,11 +26,6 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
             "div",
             button("lessons", say("menu-lessons"), disabled=off),
             button("matches", say("menu-matches"), kind="quiet", disabled=off),
-            [
-                button(_lobby(game, door), door.words, kind="quiet", disabled=off, key=door.screen)
-                for game in games
-                for door in game.doors
-            ],
             button("open", say("menu-open"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),
             button("settings", say("menu-settings"), kind="quiet", disabled=off),
@@ -67,19 +62,25 @@ def _item(ref: str, name: str, hint: str, *, primary: bool = False, off: bool = 
 
 
 def _game(game: GameUI, *, primary: bool, off: bool) -> Node:
-    """A game: playing at once against a computer, and setting up a match of it."""
+    """A game: playing at once against a computer, setting up a match of it, and its other doors."""
     return h(
         "div",
         _item(f"play:{game.id}", game.title, game.hint, primary=primary, off=off),
-        button(
-            _lobby(game, game.set_up),
-            h("span", say("menu-setup"), class_="item-name"),
-            kind="item",
-            aria_label=game.set_up.words,
-            disabled=off,
-        ),
+        [_door(game, door, door.short or door.words, off=off) for door in game.doors],
+        _door(game, game.set_up, say("menu-setup"), off=off),
         class_="menu-game",
         key=game.id,
+    )
+
+
+def _door(game: GameUI, door: Door, words: str, *, off: bool) -> Node:
+    return button(
+        _lobby(game, door),
+        h("span", words, class_="item-name"),
+        kind="item",
+        aria_label=door.words,
+        disabled=off,
+        key=door.screen,
     )
 
 
