@@ -180,7 +180,7 @@ def test_a_whole_duel_is_played_by_numbers(
 
 def test_options_of_a_match() -> None:
     chosen = {
-        "map": "six-gates", "vehicles": "twin-thimble,pocket-change", "skills": "2/1,0/0",
+        "map": "six-gates", "cars": "twin-thimble,pocket-change", "skills": "2/1,0/0",
         "turns": 30, "whole_moves": True, "errata": True,
     }  # fmt: skip
     options = COMMANDS.match_options(chosen, PEOPLE)
@@ -207,9 +207,9 @@ def test_maps_and_vehicles_from_files(tmp_path: Path) -> None:
     [
         (read_map_named, "moon", "--map: 'moon' is no file, and none of ours: lot, six-gates"),
         (lambda text: read_vehicles(text, 2), "twin-thimble",
-         "--vehicles: there must be a vehicle for each of 2 seats, not 1"),
+         "--cars: there must be a car for each of 2 seats, not 1"),
         (lambda text: read_vehicles(text, 1), "rocket-ship",
-         "--vehicles, entry 1: 'rocket-ship' is no file, and none of ours: "),
+         "--cars, entry 1: 'rocket-ship' is no file, and none of ours: "),
         (lambda text: read_skills(text, 2), "1/1,good",
          "--skills, entry 2: 'good' is no pair of skills such as 2/1"),
     ],

@@ -21,8 +21,8 @@ class ClassicCommands:
     options = (
         Option("--map", "a map of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
         Option(
-            "--vehicles",
-            "for each of the seats a sample vehicle by its code, or the file of a sheet or design",
+            "--cars",
+            "for each of the seats a stock car by its code or the file of a car sheet",
             str,
             "LIST",
         ),
@@ -45,8 +45,8 @@ class ClassicCommands:
         options: dict[str, Any] = {}
         if "map" in chosen:
             options["map"] = read_map_named(chosen["map"])
-        if "vehicles" in chosen:
-            options["vehicles"] = read_vehicles(chosen["vehicles"], len(players))
+        if "cars" in chosen:
+            options["vehicles"] = read_vehicles(chosen["cars"], len(players))
         if "skills" in chosen:
             options["skills"] = read_skills(chosen["skills"], len(players))
         if "turns" in chosen:

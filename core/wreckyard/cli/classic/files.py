@@ -41,9 +41,9 @@ def read_map_named(named: str) -> Any:
 
 def read_vehicles(named: str, seats: int) -> list[dict[str, Any]]:
     """A vehicle for each seat, as JSON. Raises ``Malformed`` naming the entry."""
-    entries = _entries(named, seats, "--vehicles", "a vehicle")
+    entries = _entries(named, seats, "--cars", "a car")
     return [
-        _read_vehicle(f"--vehicles, entry {number}", each) for number, each in enumerate(entries, 1)
+        _read_vehicle(f"--cars, entry {number}", each) for number, each in enumerate(entries, 1)
     ]
 
 
