@@ -66,8 +66,8 @@ def stop_way(play: Play, frame: list[int]) -> None:
 
 
 def _press(play: Play, frame: list[int], things: list[int]) -> None:
-    """Pressing on what it touches: others give way, walls turn it along, else it is blocked and, if
-    it stands square to it, stopped (rulings 22, 23)."""
+    """Pressing on what it touches: others give way; along walls and heavier vehicles it slides; else
+    it is blocked and, if it stands square to it, stopped (rulings 22, 23; Sideswipes, 4)."""
     state = play.state
     number = frame[1]
     for thing in things:
@@ -75,8 +75,9 @@ def _press(play: Play, frame: list[int], things: list[int]) -> None:
             state.vehicles[thing].yields.remove(number)
             play.push(frames.CONFORM, thing, number)
             return
-    walls = [thing for thing in things if thing >= FIRST_WALL]
-    if len(walls) == len(things) and _slide_along(play, frame, walls):
+    if all(_holds_up(state, number, thing) for thing in things) and _slide_along(
+        play, frame, things
+    ):
         return
     motion = state.vehicles[number].motion
     motion.done = 1
@@ -94,14 +95,21 @@ def _shape(state: State, thing: int) -> Convex:
     return shape_of(state, thing)
 
 
-def _slide_along(play: Play, frame: list[int], walls: list[int]) -> bool:
-    """Turn along a wall and slide on, if the vehicle only leans on it."""
+def _holds_up(state: State, number: int, thing: int) -> bool:
+    """Whether a thing does not give way to a vehicle, which slides along it: a wall, or a vehicle
+    with a higher damage modifier."""
+    return thing >= FIRST_WALL or state.outfits[thing].dm > state.outfits[number].dm
+
+
+def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
+    """Turn along a thing and slide on, if the vehicle only leans on it. What was left of a maneuver
+    is not made any more (ruling 11)."""
     state = play.state
     number = frame[1]
     own = party(state, number)
-    if any(meet_fixed(own, _shape(state, wall))[0] == HEAD_ON for wall in walls):
+    if any(meet_fixed(own, _shape(state, thing))[0] == HEAD_ON for thing in things):
         return False
-    slid = along_wall(state, number, legs_of(frame), walls[0])
+    slid = along_wall(state, number, legs_of(frame), things[0])
     if slid is None:
         return False
     pose, way = slid
@@ -109,6 +117,9 @@ def _slide_along(play: Play, frame: list[int], walls: list[int]) -> bool:
         return False
     move_to(play, number, pose)
     play.tell("turned-along", vehicle=number, x=pose.x, y=pose.y, heading=pose.heading)
+    below = state.stack[state.stack.index(frame) - 1]
+    if below[0] == frames.MADE:
+        cut_short(below, legs_of(frame))
     frame[2:] = [each for leg in way for each in leg]
     return True
 
@@ -310,4 +321,6 @@ def _turn_away(play: Play, frame: list[int], corner: int) -> None:
     if pose is None or pose == state.vehicles[number].pose:
         return
     move_to(play, number, pose)
+    # The mover passes it closely: that is still the collision that they have had.
+    hold_on(state, number, mover)
     play.tell("conformed", vehicle=number, to=mover, x=pose.x, y=pose.y, heading=pose.heading)
