@@ -1,34 +1,35 @@
-"""The Regular: looks one slice ahead with exact odds of control, keeps clear of walls, points its
-guns at the nearest foe, and shoots where it does most (section 7)."""
+"""The Regular: plans two turns, aims at weak sides and tires, waits for a better shot."""
 
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from typing import ClassVar
 
 from ...engine.decision import Decision
 from ...systems.classic.search import (
+    QUESTIONS,
     Action,
-    Maneuver,
     Observation,
-    OpenShot,
     State,
+    braking,
     legal_actions,
-    open_shots,
-    question,
-    row_of,
-    try_maneuver,
+    lowered,
+    moves_of,
 )
 from ..agent import Budget
-from .outlook import ARC, Outlook, is_in_front
+from .gunnery import Gunnery
+from .planner import CRASH, PHASES, Judgement, Planner, control, slices_of
+from .sketch import foes_of
 
-HARM = {
-    "kept": 0.0, "trivial-skid": 0.4, "minor-skid": 0.8, "moderate-skid": 1.6, "severe-skid": 3.0,
-    "spinout": 8.0, "roll": 14.0, "burning-roll": 16.0, "vault": 20.0,
-}  # fmt: skip
-"""What each result of a maneuver costs."""
+LEAST_SHOT = 0.0005
+"""What a shot must be worth, so that it is fired."""
 
-SIDES = ("L", "R")
+PATIENCE = 1.25
+"""How much better a shot of a later phase must look to be waited for."""
+
+HOPELESS_TURN = 40
+"""From this turn on a vehicle that can neither move nor bear on anybody gives up."""
 
 
 def moment_rng(seed: int, state: State) -> random.Random:
@@ -37,13 +38,10 @@ def moment_rng(seed: int, state: State) -> random.Random:
 
 
 class Regular:
-    """Drives within what it can hold, and wastes no shot."""
+    """Drives within its odds, matches its speed to the foe, and shoots at what is weak."""
 
-    cruise: ClassVar[int] = 300
-    angles: ClassVar[tuple[int, ...]] = (15, 30, 45, 60, 75, 90)
-    least_chance: ClassVar[float] = 0.16
-    noise: ClassVar[float] = 0.0
-    tires: ClassVar[bool] = True
+    judgement: ClassVar[Judgement] = Judgement()
+    entry: ClassVar[int] = 200
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -53,187 +51,130 @@ class Regular:
     ) -> Action:
         """One of the options."""
         state = observation.known
-        options = list(legal_actions(state))
+        options = tuple(legal_actions(state))
         if len(options) == 1:
             return options[0]
-        action = self.answer(state, options)
-        return action if action in options else options[0]
+        frame = state.stack[-1]
+        found = self.answer(state, frame, QUESTIONS[frame[0]], options)
+        return found if found in options else options[0]
 
-    def answer(self, state: State, options: list[Action]) -> Action:
+    def answer(
+        self, state: State, frame: list[int], kind: str, options: tuple[Action, ...]
+    ) -> Action:
         """The answer to each kind of question."""
-        number = state.stack[-1][1]
-        match question(state):
+        match kind:
             case "enter":
                 return self.enter(state, options)
             case "speed":
-                return self.speed(state, number, options)
+                return self.speed(state, frame[1], options)
             case "maneuver":
-                return self.maneuver(state, number, options)
+                return self.maneuver(state, frame[1], frame[2], options)
             case "fire":
-                return self.fire(state, number)
+                return self.fire(state, frame[1], options)
+            case "recover":
+                return next(each for each in options if each.verb == "recover")
+            case "order":
+                return next(each for each in options if each.verb == "wait")
             case "surrender":
-                return self.give_up(state, number)
+                return self.surrender(state, options)
             case _:
-                # Go, recover, the first collision, type and corner: the first is the usual one.
                 return options[0]
 
-    # Coming in, giving up
+    # The set-up
 
-    def enter(self, state: State, options: list[Action]) -> Action:
-        """Any gate, as fast as one may."""
-        fastest = max(each.amount for each in options)
-        gates = [each for each in options if each.amount == fastest]
-        return moment_rng(self.seed, state).choice(gates)
-
-    def give_up(self, state: State, number: int) -> Action:
-        """Whoever cannot fire any more either gives up; so does nobody who can."""
-        condition = state.vehicles[number].condition
-        guns = state.outfits[number].anatomy.guns
-        armed = any(
-            condition.left[gun.part] and sum(condition.shots[at]) for at, gun in enumerate(guns)
-        )
-        return Action("fight" if armed else "surrender")
-
-    # Speed
-
-    def speed(self, state: State, number: int, options: list[Action]) -> Action:
-        """Toward the speed that it wants, gently, at the start of a turn or when it must."""
-        vehicle = state.vehicles[number]
-        motion = vehicle.motion
-        wanted = self.wanted_speed(state, number)
-        if wanted == motion.speed:
-            return options[0]
-        near = abs(wanted - motion.speed)
-        best = options[0]
-        for each in options:
-            speed = motion.speed + each.amount if each.verb == "speed" else motion.speed
-            slower = abs(motion.speed) - abs(speed)
-            if slower > self.hardest_braking(state, number):
-                continue
-            if abs(wanted - speed) < near:
-                best, near = each, abs(wanted - speed)
-        return best
-
-    def hardest_braking(self, state: State, number: int) -> int:
-        """How hard it brakes at once: what asks for no roll."""
-        motion = state.vehicles[number].motion
-        spare = motion.status - row_of(motion.mph).safe
-        return 100 + 50 * max(0, min(3, spare))
-
-    def wanted_speed(self, state: State, number: int) -> int:
-        """The speed for what lies ahead, tenths of a mph."""
-        outlook = Outlook(state, number)
-        vehicle = outlook.vehicle
-        motion = vehicle.motion
-        ahead = outlook.clear(vehicle.x, vehicle.y, vehicle.heading)
-        if motion.speed < 0:
-            return 0 if ahead > 2500 else -100
-        if motion.speed == 0:
-            if ahead >= 500:
-                return 150 if ahead > 1500 else 50
-            return -50
-        if motion.status < row_of(motion.mph).safe:
-            return max(100, motion.speed - 100)
-        wanted = self.cruise if ahead > 3000 else 200 if ahead > 1250 else 100
-        foe = outlook.nearest_foe()
-        if foe is not None and ahead > 1500:
-            other = state.vehicles[foe]
-            off = outlook.off(vehicle.x, vehicle.y, vehicle.heading, other.x, other.y)
-            behind = abs((other.heading - vehicle.heading + 1800) % 3600 - 1800) < 600
-            near = abs(other.x - vehicle.x) + abs(other.y - vehicle.y) < 4000
-            if behind and near and abs(off) < ARC:
-                wanted = max(100, min(wanted, abs(other.motion.speed)))
-        return wanted
-
-    # Maneuvers
-
-    def maneuver(self, state: State, number: int, options: list[Action]) -> Action:
-        """The best of straight on, drifts, bends by fifteen degrees, and pivots."""
-        quarters = state.stack[-1][2]
-        outlook = Outlook(state, number)
+    def enter(self, state: State, options: tuple[Action, ...]) -> Action:
+        """By the gate that is furthest from those who are in already, as fast as it likes."""
         rng = moment_rng(self.seed, state)
-        offered = set(options)
-        found = [
-            each for each in map(_as_action, self.templates(quarters)) if each in offered
-        ] or options[:1]
-        return max(
-            found,
-            key=lambda each: (
-                self.worth(outlook, each.maneuver or Maneuver("straight"), quarters)
-                + self.noise * rng.random()
-            ),
+        taken = [state.ground.gates[each.gate].start for each in state.vehicles if each.gate >= 0]
+
+        def order(action: Action) -> tuple[int, int, float]:
+            start = state.ground.gates[action.gate].start
+            apart = [abs(start.x - each.x) + abs(start.y - each.y) for each in taken]
+            return min(apart, default=0), -abs(action.amount - self.entry), rng.random()
+
+        return max(options, key=order)
+
+    # Driving
+
+    def planner(self, state: State, number: int) -> Planner:
+        """Plans from here."""
+        return Planner(state, number, self.judgement)
+
+    def speed(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+        """The speed with the best way at it; braking costs handling."""
+        planner = self.planner(state, number)
+        worths = {
+            option: self.speed_worth(planner, option) for option in self.tried(state, options)
+        }
+        rng = moment_rng(self.seed, state)
+        return max(worths, key=lambda each: worths[each] + 0.002 * rng.random())
+
+    @staticmethod
+    def tried(state: State, options: tuple[Action, ...]) -> list[Action]:
+        """The changes that are worth a plan: mild ones, and standing still."""
+        number = state.stack[-1][1]
+        now = abs(state.vehicles[number].motion.speed)
+        return [
+            each
+            for each in options
+            if each.verb == "hold" or each.amount >= -200 or abs(each.amount) == now
+        ]
+
+    def speed_worth(self, planner: Planner, option: Action) -> float:
+        """What a change of speed is worth."""
+        motion = planner.vehicle.motion
+        new = motion.speed + (option.amount if option.verb == "speed" else 0)
+        status, made, price = motion.status, bool(motion.maneuvered), 0.0
+        slower = abs(motion.speed) - abs(new)
+        row = braking(Fraction(slower, 10)) if slower > 0 else None
+        hard = 0
+        if row is not None and row.difficulty:
+            status, made, hard = lowered(status, row.difficulty), True, row.difficulty
+            lost = 1 - control(motion.speed, status, planner.ability)
+            price = lost * CRASH * abs(motion.speed) / 300 + (0.15 if row.tires else 0.0)
+        quarters = moves_of(new)[max(1, min(PHASES, planner.state.phase)) - 1]
+        plan = planner.plan(new, slices_of(quarters), status, made, hard)
+        return plan.worth - price
+
+    def maneuver(
+        self, state: State, number: int, quarters: int, options: tuple[Action, ...]
+    ) -> Action:
+        """What the best way does with this slice."""
+        planner = self.planner(state, number)
+        motion = state.vehicles[number].motion
+        later = [row[1] for row in state.slices if row[0] == number]
+        made = bool(motion.maneuvered or motion.skidded)
+        plan = planner.plan(
+            motion.speed, [quarters, *later], motion.status, made, motion.difficulty
         )
-
-    def templates(self, quarters: int) -> list[Maneuver]:
-        """The maneuvers that are looked at."""
-        found = [Maneuver("straight")]
-        if quarters == 4:
-            found += [Maneuver("drift", side, 250) for side in SIDES]
-            found += [Maneuver("bend", side, angle) for angle in self.angles for side in SIDES]
-        else:
-            found += [
-                Maneuver("pivot", side, angle, about=side)
-                for angle in (30, 60, 90, 120, 150, 180)
-                for side in SIDES
-            ]
-        return found
-
-    def worth(self, outlook: Outlook, maneuver: Maneuver, quarters: int) -> float:
-        """How good it is to be where a maneuver leads, all its risks in it."""
-        state, number = outlook.state, outlook.number
-        motion = outlook.vehicle.motion
-        found = try_maneuver(state, number, maneuver, quarters)
-        x, y, heading = found.pose
-        worth = -sum(HARM[code] * chance for code, chance in found.odds.items())
-        if found.meets:
-            worth -= 6.0 + abs(motion.speed) / 50
-        travel = heading if motion.gear > 0 else (heading + 1800) % 3600
-        ahead = outlook.clear(x, y, travel) / 1000
-        # The inches of the next two moves or so.
-        need = 1.0 + abs(motion.speed) / 150
-        short = max(0.0, need - ahead)
-        worth -= 2.5 * short * (1 + short)
-        status = motion.status - found.difficulty
-        spare = status - row_of(motion.mph).safe
-        worth -= 0.5 * max(0, 1 - spare) + 0.12 * found.difficulty
-        return worth + self.aim(outlook, x, y, heading)
-
-    def aim(self, outlook: Outlook, x: float, y: float, heading: int) -> float:
-        """How good a place is against the foes: guns on the nearest, out of all others' front."""
-        foe = outlook.nearest_foe()
-        if foe is None:
-            return 0.0
-        other = outlook.state.vehicles[foe]
-        guns = (heading + outlook.guns) % 3600
-        off = abs(outlook.off(x, y, guns, other.x, other.y))
-        far = (abs(other.x - x) + abs(other.y - y)) / 1000
-        worth = 3.0 * (1 - off / 900) - 0.06 * abs(far - 3)
-        if off <= ARC:
-            worth += 2.0
-        exposed = sum(is_in_front(outlook.state, each.seat, x, y) for each in outlook.foes)
-        return worth - 0.8 * exposed
+        offered = {str(each): each for each in options}
+        return offered.get(str(plan.first), options[0])
 
     # Fire
 
-    def fire(self, state: State, number: int) -> Action:
-        """The shot that does most, if it is likely enough."""
-        shots = [each for each in open_shots(state, number) if not self.is_wreck(state, each)]
-        good = [each for each in shots if each.chance >= self.least_chance]
-        if not good:
-            return Action("done")
-        return max(good, key=lambda each: (self.value(each), -len(str(each.action)))).action
+    def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+        """The shot that is worth most, unless a later phase promises a better one."""
+        gunnery = Gunnery(state, number)
+        done = options[-1]
+        shots = [each for each in options if each.verb == "fire"]
+        if not shots:
+            return done
+        best = max(shots, key=gunnery.value)
+        value = gunnery.value(best)
+        if value < LEAST_SHOT:
+            return done
+        return done if self.waits(state, number, best, gunnery) else best
 
-    def is_wreck(self, state: State, shot: OpenShot) -> bool:
-        """Whether a shot is at something that is a kill already."""
-        return bool(state.vehicles[shot.action.target].out)
+    def waits(self, state: State, number: int, shot: Action, gunnery: Gunnery) -> bool:
+        """Whether a later phase of this turn looks better for it, if all drive straight on."""
+        if state.phase >= PHASES:
+            return False
+        planner = self.planner(state, number)
+        return planner.later_shot(shot.target) > PATIENCE
 
-    def value(self, shot: OpenShot) -> float:
-        """What a shot is worth: more where it gets through, and where it takes a tire."""
-        if shot.action.part.startswith("tire-"):
-            return shot.chance * (3.0 if self.tires and shot.damage >= shot.armor else 0.3)
-        through = max(0.0, shot.damage - shot.armor)
-        return shot.chance * (shot.damage + 2.0 * through) / (1 + 0.08 * shot.armor)
-
-
-def _as_action(maneuver: Maneuver) -> Action:
-    return Action(maneuver.kind, maneuver=maneuver)
+    def surrender(self, state: State, options: tuple[Action, ...]) -> Action:
+        """It fights on, for a while."""
+        verb = (
+            "surrender" if state.turn >= HOPELESS_TURN and foes_of(state, state.asked) else "fight"
+        )
+        return next(each for each in options if each.verb == verb)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ...systems.classic.search import Action, OpenShot, State
-from .regular import Regular, moment_rng
+from .quick import Quick, moment_rng
 
 SLIP = 0.25
 """How often it leaves its speed as it is, or does not see a shot."""
 
 
-class Rookie(Regular):
+class Rookie(Quick):
     """Lawful and not silly, but it looks at one thing at a time."""
 
     cruise: ClassVar[int] = 200

@@ -13,45 +13,88 @@ from typing import NamedTuple
 from ...engine.chance import Chance
 from ...kit.geometry import Pose
 from ...kit.plain_dice import sums
-from .able import rockets_left
-from .actions import Action
-from .aims import part_text
-from .condition import points
-from .driving import maneuver_odds, row_of
+from .able import can_fight, puts_out, ready, rockets_left
+from .actions import Action, FIRST_WALL
+from .aims import part_text, parts_of
+from .condition import awake, plant_works, points
+from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
+from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .frames import QUESTIONS
-from .helm import moves_of, reverse_top, rolls_on, skill
-from .maneuvers import QUARTER, Maneuver, difficulty, legs
+from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
+from .helm import cap, hc_now, moves_of, obeys, reverse_top, rolls_on, skill
+from .maneuvers import BEND, DRIFT, INCH, Maneuver, PIVOT, QUARTER, STRAIGHT, difficulty, end_of, legs
 from .observation import Observation
 from .options import legal_actions
-from .passage import obstacles_of
+from .passage import obstacles_of, shape_of
 from .play import Play
-from .state import DRIVING, IN, State
+from .state import DRIVING, IN, NO_FIRE, State, Vehicle
 from .steering import AHEAD, maneuvers_for
-from .to_hit import Aim, to_hit
+from .to_hit import Aim, gunnery_skill, to_hit
+from .triggers import Trigger
 from .turns import answer
 from .ways import drive
 
 __all__ = [
     "AHEAD",
-    "DRIVING",
-    "IN",
     "Action",
+    "Aim",
+    "BEND",
+    "Chances",
+    "DRIFT",
+    "DRIVING",
+    "FIRST_WALL",
+    "HitOdds",
+    "IN",
+    "INCH",
     "Maneuver",
+    "NO_FIRE",
     "Observation",
     "OpenShot",
     "Outcome",
+    "PIVOT",
+    "QUESTIONS",
+    "SIDE",
+    "STRAIGHT",
     "State",
+    "Trigger",
+    "Vehicle",
     "advance",
+    "awake",
+    "braking",
+    "can_fight",
+    "cap",
+    "computer_bonus",
+    "control_chance",
+    "difficulty",
+    "end_of",
+    "gunnery_skill",
+    "hc_now",
+    "hit_chance",
+    "hit_odds",
     "legal_actions",
+    "lowered",
     "maneuver_odds",
     "maneuvers_for",
+    "matrix_speed",
     "moves_of",
+    "obeys",
     "open_shots",
+    "parts_of",
+    "plant_works",
+    "puts_out",
     "question",
+    "ready",
+    "recovered",
     "reverse_top",
+    "rockets_left",
     "rolls_on",
     "row_of",
+    "shape_of",
+    "size_modifier",
+    "skill",
+    "speed_modifier",
+    "to_hit",
     "try_maneuver",
 ]
 
