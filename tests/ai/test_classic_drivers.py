@@ -33,7 +33,7 @@ def play(levels: list[str], seed: int, **options: object) -> tuple[State, list[s
     [
         (["regular", "rookie"], {"map": "lot"}),
         (["rookie", "regular", "rookie"], {"map": "six-gates"}),
-        (["regular"] * 4, {"map": "six-gates", "turns": 8}),
+        (["regular"] * 4, {"map": "six-gates", "turns": 4}),
         (["random", "regular"], {"map": "lot", "turns": 20}),
     ],
     ids=["two", "three", "four", "chance"],
@@ -86,3 +86,31 @@ def test_a_regular_shoots_what_stands_before_its_gun() -> None:
     assert decision is not None
     action = PLAYERS["regular"](1).choose(RULES.observe(scene.state, 0), decision, Budget())
     assert str(action).startswith("fire driver MG:F > B:")
+
+
+def test_a_regular_waits_for_a_better_shot() -> None:
+    # Both drive at each other from 13 inches: the shot of a later phase has the shorter range.
+    scene = Scene(
+        {"x": 12_000, "y": 18_000, "speed": 400},
+        {"x": 12_000, "y": 4_000, "heading": 1800, "speed": 400},
+    )
+    scene.until("fire")
+    decision = RULES.decision(scene.state)
+    assert decision is not None
+    assert scene.state.phase == 1
+    seat = decision.seat
+    action = PLAYERS["regular"](1).choose(RULES.observe(scene.state, seat), decision, Budget())
+    assert str(action) == "done"
+
+
+def test_a_regular_does_not_meet_a_foe_head_on() -> None:
+    # Nose to nose, two inches apart, 40 mph each: if both go on ahead, they meet.
+    scene = Scene(
+        {"x": 12_000, "y": 13_000, "speed": 400},
+        {"x": 12_000, "y": 10_000, "heading": 1800, "speed": 400},
+    )
+    scene.until("maneuver")
+    decision = RULES.decision(scene.state)
+    assert decision is not None
+    seen = RULES.observe(scene.state, decision.seat)
+    assert str(PLAYERS["regular"](1).choose(seen, decision, Budget())) != "straight"

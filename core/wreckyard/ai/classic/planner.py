@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from ...kit.geometry import Pose
+from ...kit.geometry import Pose, gap_at_most, outline
 from ...systems.classic.search import (
     BEND,
     DRIFT,
@@ -29,7 +29,7 @@ from ...systems.classic.search import (
     recovered,
     skill,
 )
-from .sketch import Field, Rig, drift_on, foes_of, ram_value, rig_of, shot_value
+from .sketch import Field, Rig, drift_on, foes_of, quarters_left, ram_value, rig_of, shot_value
 
 PHASES = 5
 
@@ -62,8 +62,11 @@ CRASH = 0.25
 RAM = 0.012
 """What running into something costs for each mph."""
 
-CONTACT = 950
-"""Middles of vehicles this near, along and across together, are taken to collide."""
+CONTACT = 50
+"""Vehicles this near are taken to collide, in units; those with their middles further apart than
+``FAR_APART``, along and across together, are not."""
+
+FAR_APART = 1700
 
 BRAKING = 15
 """mph that one brakes safely in a turn."""
@@ -114,7 +117,8 @@ class Planner:
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(judgement.horizon + 1)]
         self.foes = [rig_of(state, foe) for foe in foes_of(state, number)]
         for foe in self.foes:
-            foe.path = drift_on(state, self.field, foe, self.phases)
+            left = quarters_left(state, foe.number)
+            foe.path = drift_on(state, self.field, foe, self.phases, left)
 
     def plan(self, speed: int, slices: list[int], status: int, made: bool, hard: int = 0) -> Node:
         """The best way at a speed in tenths of a mph, from the slices that are left of this phase,
@@ -140,7 +144,7 @@ class Planner:
         foe = next((each for each in self.foes if each.number == target), None)
         if foe is None:
             return 0.0
-        own = drift_on(self.state, self.field, self.me, self.phases)
+        own = drift_on(self.state, self.field, self.me, self.phases, 0)
         left = PHASES - self.phases[0]
         now = shot_value(
             self.me, self.me.pose, foe, foe.pose, True, hard=self.vehicle.motion.difficulty
@@ -196,25 +200,29 @@ class Planner:
         for foe in self.foes:
             there = self._meets(node.pose, pose, foe, at)
             if there is not None:
-                ram = ram_value(self.me, pose, speed / 10, foe, there)
+                ram = ram_value(self.me, node.pose, speed / 10, foe, foe.path[at])
                 worth += sure * 0.93**at * ram
                 sure *= 0.3
         first = maneuver if opening else node.first
         made = node.made or maneuver.kind != STRAIGHT
         return Node(pose, status, worth, sure, first, node.give, node.take, made)
 
-    @staticmethod
-    def _meets(start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
+    def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
         if not foe.speed:
             return None
         before, after = foe.path[at], foe.path[at + 1]
         middle = Pose((before.x + after.x) // 2, (before.y + after.y) // 2, after.heading)
         for there in (after, middle):
-            if abs(there.x - end.x) + abs(there.y - end.y) < CONTACT:
+            if self._touches(end, there, foe):
                 return there
-        near = abs(middle.x - start.x) + abs(middle.y - start.y) < CONTACT
-        return middle if near else None
+        return middle if self._touches(start, middle, foe) else None
+
+    def _touches(self, pose: Pose, there: Pose, foe: Rig) -> bool:
+        if abs(there.x - pose.x) + abs(there.y - pose.y) > FAR_APART:
+            return False
+        other = self.state.outfits[foe.number].base
+        return gap_at_most(outline(pose, self.outfit.base), outline(there, other), CONTACT)
 
     def _promise(self, node: Node, speed: int) -> float:
         """What a place may lead to, for the cut alone."""

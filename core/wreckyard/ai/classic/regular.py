@@ -28,6 +28,10 @@ LEAST_SHOT = 0.0005
 PATIENCE = 1.25
 """How much better a shot of a later phase must look to be waited for."""
 
+HARDEST, FINE, SLOW = -200, 100, 150
+"""The hardest braking that is planned for, short of a stop; changes go by ``FINE`` but at speeds up
+to ``SLOW``; all in tenths of a mph."""
+
 HOPELESS_TURN = 40
 """From this turn on a vehicle that can neither move nor bear on anybody gives up."""
 
@@ -112,12 +116,13 @@ class Regular:
     @staticmethod
     def tried(state: State, options: tuple[Action, ...]) -> list[Action]:
         """The changes that are worth a plan: mild ones, and standing still."""
-        number = state.stack[-1][1]
-        now = abs(state.vehicles[number].motion.speed)
+        now = abs(state.vehicles[state.stack[-1][1]].motion.speed)
         return [
             each
             for each in options
-            if each.verb == "hold" or each.amount >= -200 or abs(each.amount) == now
+            if each.verb == "hold"
+            or abs(each.amount) == now
+            or (each.amount >= HARDEST and (each.amount % FINE == 0 or now <= SLOW))
         ]
 
     def speed_worth(self, planner: Planner, option: Action) -> float:

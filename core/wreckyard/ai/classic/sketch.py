@@ -15,6 +15,7 @@ from ...kit.geometry import Pose, outline
 from ...systems.classic.search import (
     IN,
     INCH,
+    QUESTIONS,
     SIDE,
     State,
     awake,
@@ -224,14 +225,23 @@ class Field:
         return best
 
 
-def drift_on(state: State, field_: Field, rig: Rig, phases: list[int]) -> list[Pose]:
+def quarters_left(state: State, number: int) -> int:
+    """The quarter inches that a vehicle still has to make in this phase."""
+    kind = QUESTIONS[state.stack[-1][0]]
+    if kind in ("speed", "enter"):
+        speed = abs(state.vehicles[number].motion.speed)
+        return moves_of(speed)[max(1, min(5, state.phase)) - 1]
+    return sum(row[1] for row in state.slices if row[0] == number)
+
+
+def drift_on(state: State, field_: Field, rig: Rig, phases: list[int], left: int) -> list[Pose]:
     """Where a vehicle is now, and after each of some phases if it goes on straight and stops at
-    walls."""
+    walls; ``left`` are the quarter inches that are left of the first."""
     pose, found = rig.pose, [rig.pose]
     sign = 1 if rig.speed >= 0 else -1
     moves = moves_of(abs(round(rig.speed * 10)))
-    for phase in phases:
-        length = moves[phase - 1] / 4
+    for number, phase in enumerate(phases):
+        length = (moves[phase - 1] if number else left) / 4
         if length and sign > 0:
             length = min(length, field_.room(pose))
         angle = radians(pose.heading / 10)

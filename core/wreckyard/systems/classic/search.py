@@ -14,7 +14,7 @@ from ...engine.chance import Chance
 from ...kit.geometry import Pose
 from ...kit.plain_dice import sums
 from .able import can_fight, puts_out, ready, rockets_left
-from .actions import Action, FIRST_WALL
+from .actions import FIRST_WALL, Action
 from .aims import part_text, parts_of
 from .condition import awake, plant_works, points
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
@@ -23,7 +23,18 @@ from .firing import Chances, shooters
 from .frames import QUESTIONS
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
 from .helm import cap, hc_now, moves_of, obeys, reverse_top, rolls_on, skill
-from .maneuvers import BEND, DRIFT, INCH, Maneuver, PIVOT, QUARTER, STRAIGHT, difficulty, end_of, legs
+from .maneuvers import (
+    BEND,
+    DRIFT,
+    INCH,
+    PIVOT,
+    QUARTER,
+    STRAIGHT,
+    Maneuver,
+    difficulty,
+    end_of,
+    legs,
+)
 from .observation import Observation
 from .options import legal_actions
 from .passage import obstacles_of, shape_of
@@ -37,25 +48,25 @@ from .ways import drive
 
 __all__ = [
     "AHEAD",
-    "Action",
-    "Aim",
     "BEND",
-    "Chances",
     "DRIFT",
     "DRIVING",
     "FIRST_WALL",
-    "HitOdds",
     "IN",
     "INCH",
-    "Maneuver",
     "NO_FIRE",
-    "Observation",
-    "OpenShot",
-    "Outcome",
     "PIVOT",
     "QUESTIONS",
     "SIDE",
     "STRAIGHT",
+    "Action",
+    "Aim",
+    "Chances",
+    "HitOdds",
+    "Maneuver",
+    "Observation",
+    "OpenShot",
+    "Outcome",
     "State",
     "Trigger",
     "Vehicle",
