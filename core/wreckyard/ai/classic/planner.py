@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from ...kit.geometry import Pose, gap_at_most, outline
 from ...systems.classic.search import (
     BEND,
     DRIFT,
@@ -18,14 +17,17 @@ from ...systems.classic.search import (
     PIVOT,
     STRAIGHT,
     Maneuver,
+    Pose,
     State,
     cap,
     control_chance,
     difficulty,
     end_of,
+    gap_at_most,
     hc_now,
     lowered,
     moves_of,
+    outline,
     recovered,
     skill,
 )

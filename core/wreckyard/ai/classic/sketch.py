@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from ...kit.convex import Convex, overlap
-from ...kit.geometry import Pose, outline
 from ...systems.classic.search import (
     IN,
     INCH,
     QUESTIONS,
     SIDE,
+    Convex,
+    Pose,
     State,
     awake,
     computer_bonus,
@@ -24,6 +24,8 @@ from ...systems.classic.search import (
     hit_chance,
     matrix_speed,
     moves_of,
+    outline,
+    overlap,
     ready,
     rockets_left,
     shape_of,

@@ -11,18 +11,19 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ...engine.chance import Chance
-from ...kit.geometry import Pose
+from ...kit.convex import Convex, overlap
+from ...kit.geometry import Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import can_fight, puts_out, ready, rockets_left
-from .actions import FIRST_WALL, Action
+from .able import ready, rockets_left
+from .actions import Action
 from .aims import part_text, parts_of
-from .condition import awake, plant_works, points
+from .condition import awake, points
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .frames import QUESTIONS
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
-from .helm import cap, hc_now, moves_of, obeys, reverse_top, rolls_on, skill
+from .helm import cap, hc_now, moves_of, reverse_top, rolls_on, skill
 from .maneuvers import (
     BEND,
     DRIFT,
@@ -39,7 +40,7 @@ from .observation import Observation
 from .options import legal_actions
 from .passage import obstacles_of, shape_of
 from .play import Play
-from .state import DRIVING, IN, NO_FIRE, State, Vehicle
+from .state import DRIVING, IN, State
 from .steering import AHEAD, maneuvers_for
 from .to_hit import Aim, gunnery_skill, to_hit
 from .triggers import Trigger
@@ -51,10 +52,8 @@ __all__ = [
     "BEND",
     "DRIFT",
     "DRIVING",
-    "FIRST_WALL",
     "IN",
     "INCH",
-    "NO_FIRE",
     "PIVOT",
     "QUESTIONS",
     "SIDE",
@@ -62,23 +61,24 @@ __all__ = [
     "Action",
     "Aim",
     "Chances",
+    "Convex",
     "HitOdds",
     "Maneuver",
     "Observation",
     "OpenShot",
     "Outcome",
+    "Pose",
     "State",
     "Trigger",
-    "Vehicle",
     "advance",
     "awake",
     "braking",
-    "can_fight",
     "cap",
     "computer_bonus",
     "control_chance",
     "difficulty",
     "end_of",
+    "gap_at_most",
     "gunnery_skill",
     "hc_now",
     "hit_chance",
@@ -89,11 +89,10 @@ __all__ = [
     "maneuvers_for",
     "matrix_speed",
     "moves_of",
-    "obeys",
     "open_shots",
+    "outline",
+    "overlap",
     "parts_of",
-    "plant_works",
-    "puts_out",
     "question",
     "ready",
     "recovered",
