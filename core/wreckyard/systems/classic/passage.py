@@ -17,7 +17,7 @@ from .maneuvers import KINDS, Leg, Maneuver
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import RIGHT as RIGHT_HAND
 from .play import Play
-from .state import DEBRIS, FLYING, LEFT, OBSTACLE, Counter, State
+from .state import DEBRIS, DRIVING, FLYING, LEFT, OBSTACLE, Counter, State
 from .ways import Way, drive, passed, so_far
 
 DEBRIS_SIZE = Base(250, 500)
@@ -167,8 +167,11 @@ def leave(play: Play, number: int) -> None:
     for thing in vehicle.touching[:]:
         let_go(state, number, thing)
     vehicle.place = LEFT
-    vehicle.out = event_number(state)
-    vehicle.motion.speed = 0
+    # Who was out of the duel before was so from then on.
+    vehicle.out = vehicle.out or event_number(state)
+    motion = vehicle.motion
+    motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
+    motion.skid, motion.fishtails = [], []
     play.tell("left", vehicle=number)
 
 

@@ -20,6 +20,7 @@ from .records import LEFT, RIGHT, TOP, UNDERBODY
 from .state import (
     DRIVING,
     FLYING,
+    IN,
     ROLLING,
     SPINNING,
     T_STOPPING,
@@ -193,7 +194,8 @@ def after(play: Play, frame: list[int]) -> None:
     """What a slice that nobody steered leads to."""
     _, number, mode, quarters = frame
     play.state.stack.pop()
-    _AFTER[mode](play, number, quarters)
+    if play.state.vehicles[number].place == IN:
+        _AFTER[mode](play, number, quarters)
 
 
 def _after_skid(play: Play, number: int, quarters: int) -> None:

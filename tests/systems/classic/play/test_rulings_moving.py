@@ -6,7 +6,8 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.classic.play.scene import FAR, Scene
-from wreckyard.systems.classic.state import NO_FIRE
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.state import DRIVING, NO_FIRE, ROLLING
 
 A = {"x": 12_000, "y": 12_000, "heading": 0}
 
@@ -311,3 +312,14 @@ def test_ruling_36_out_by_a_gate() -> None:
         scene.do(scene.options[0])
     assert scene.state.over
     assert scene.told("game-ended")[0]["winners"] == [1]
+
+
+def test_ruling_36_who_rolls_out_by_a_gate_is_gone_and_rolls_no_more() -> None:
+    rolling = {"mode": ROLLING, "bearing": 0, "hand": 1, "face": 1, "quarters": 1, "speed": 300}
+    scene = Scene({"x": 12_000, "y": 400, "heading": 900, **rolling})
+    scene.until("speed", "B")
+    scene.do("hold")
+    assert [each["vehicle"] for each in scene.told("left")] == [0]
+    assert not scene.told("rolled")
+    assert (scene.motion().speed, scene.motion().mode) == (0, DRIVING)
+    assert RULES.from_json(RULES.to_json(scene.state)) == scene.state
