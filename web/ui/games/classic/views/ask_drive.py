@@ -142,9 +142,9 @@ def ask_maneuver(view: ClassicView) -> Node:
         say("maneuver-title"),
         _kinds(view, chosen),
         _amount(view, chosen),
-        _skid(view, chosen),
         _told(view, way),
         instrument(view, hard, difficulties(view), "hard"),
+        _skid(view, chosen),
         _odds(view, hard, way.kept if way is not None else Fraction(1)),
         commit=[
             confirm(phrases.maneuver(chosen), off, "confirm", *(["risky"] if risky else [])),
