@@ -19,6 +19,7 @@ from ui.games.classic.draft import (
 )
 from ui.games.classic.record import sheet_of
 from ui.games.classic.setup_strings import say
+from ui.games.classic.views.bodies import body
 from ui.games.classic.views.counter import counter
 from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.map_picture import map_picture
@@ -168,14 +169,16 @@ def _told(code: str) -> str:
 def _picture(code: str, letter: str, colour: int) -> Node:
     """The counter of a seat, lying on its side; a blank one where the car is drawn."""
     seat = SeatLook("", letter, COLOURS[colour], PATTERNS[colour])
-    drawn = (
-        counter(look_of_sheet(sheet_of(stock_vehicle(code).design), seat))
-        if code
-        else h("path", d="M-250-500h500v1000h-500z", class_="cl-any-car")
-    )
+    drawn, middle = h("path", d="M-250-500h500v1000h-500z", class_="cl-any-car"), 0.0
+    if code:
+        design = stock_vehicle(code).design
+        # The letter stands upright, though the counter lies on its side.
+        drawn = counter(look_of_sheet(sheet_of(design), seat)._replace(letter=""))
+        middle = body(design.body).roof_at
     return h(
         "svg",
         h("g", drawn, transform="rotate(90)"),
+        h("text", letter if code else "?", x=-middle, y=56, class_="cl-letter cl-upright"),
         viewBox="-540 -290 1080 580",
         class_="cl-seat-picture",
         aria_hidden="true",
