@@ -13,6 +13,7 @@ from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
 from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
+from tests.e2e.drawn_classic import classic_screens
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
 from tests.e2e.drawn_learning import compendium, lessons, rooms
@@ -36,6 +37,7 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),
+    "classic": classic_screens,
 }
 
 
