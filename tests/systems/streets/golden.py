@@ -9,8 +9,8 @@ from tests.systems.streets.yards import board, crowd, fierce, reckless, wanderin
 from wreckyard import Event, Match
 from wreckyard.systems.streets import names_in, tell_event
 
-UNMET = frozenset({"lost", "walked-off", "dazed", "gate-taken", "retired"})
-"""Rare ways out of a car or off the board: the corpus has them."""
+UNMET = frozenset({"lost", "walked-off", "adrift", "gate-taken", "retired"})
+"""Rare ways out of a car or off the board, and skids of the dead; the corpus has them."""
 
 PLAYERS: Mapping[str, Picks] = {"fierce": fierce, "reckless": reckless, "wandering": wandering}
 
