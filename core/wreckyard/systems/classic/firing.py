@@ -27,7 +27,7 @@ def shooters(state: State, number: int) -> list[str]:
     return [who for who, done in rows if not done and awake(vehicle.condition, outfit, who)]
 
 
-def _is_fit(state: State, number: int) -> bool:
+def is_fit(state: State, number: int) -> bool:
     """Whether its driving and its lie allow any aimed fire."""
     vehicle = state.vehicles[number]
     flying = vehicle.motion.mode in (ROLLING, FLYING)
@@ -42,7 +42,7 @@ class Chances:
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         vehicle, outfit = state.vehicles[number], state.outfits[number]
-        fit = _is_fit(state, number) and shooters(state, number)
+        fit = is_fit(state, number) and shooters(state, number)
         self.triggers = open_triggers(vehicle.condition, outfit) if fit else []
         self._views: dict[int, View] = {}
         self._known: dict[tuple[int, int, str], Bearing | None] = {}

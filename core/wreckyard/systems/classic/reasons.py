@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.values import Verdict
 from . import frames
 from .actions import Action
+from .fire_reasons import why_not_fire
 from .frames import QUESTIONS
 from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
 from .state import State
@@ -55,7 +56,7 @@ def reason_against(state: State, action: Action) -> Verdict:
         reason = "one comes in by a gate of the map at a multiple of 5 mph, up to 20"
         return Verdict(False, "Amateur Night", reason)
     if frame[0] == frames.FIRE:
-        return Verdict(False, "Combat", "nobody aboard can fire that at this now")
+        return why_not_fire(state, frame[1], action)
     return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")
 
 
