@@ -1,4 +1,5 @@
-"""Classic: one second at a time (Car Wars, 2015 edition): so far the design of vehicles.
+"""Classic: one second at a time (Car Wars, 2015 edition): the design of vehicles, and a
+match of the first stage.
 
 What other packages may use is named here.
 """
