@@ -46,6 +46,8 @@ def test_depths_by_hand() -> None:
         (REAR_RIGHT, -1, block(200, -900, 900, 400), 266),
         # To the right it never leaves what goes on that far.
         (REAR_RIGHT, 1, block(200, -2900, 900, 2900), None),
+        # The corner that stays is in the region itself: no turn takes it out.
+        (REAR_LEFT, 1, block(-400, 300, 0, 900), None),
         # About the front left corner (-250, -500) the front sinks to the right: at x = 200 it is
         # 10 down when tan a = 10 / 450: at 1.3 degrees.
         (FRONT_LEFT, 1, block(200, -900, 900, -490), 13),

@@ -33,7 +33,11 @@ def clearing_turn(
     In tenths of a degree from 0 to ``most``, clockwise for a ``sign`` of 1, the other way for -1;
     ``None`` when no such turn does. What is met on the way is not asked.
     """
-    far = max(radii(outline(pose, base), corner(pose, base, which))) + PIVOTED
+    centre = corner(pose, base, which)
+    if any(_strictly_inside(each, centre) for each in region):
+        # The corner stays where it is.
+        return None
+    far = max(radii(outline(pose, base), centre)) + PIVOTED
     angle = 0
     while angle <= most:
         shape = outline(pivot(pose, base, which, sign * angle), base)
@@ -44,6 +48,12 @@ def clearing_turn(
         short = max([depth(shape, each) for each in met]) - 2 * PIVOTED
         angle += max(1, short * _ARC // far)
     return None
+
+
+def _strictly_inside(shape: Convex, point: tuple[int, int]) -> bool:
+    """Whether a point lies in a polygon and not on its edge."""
+    x, y = point
+    return all(low < u * x + v * y < high for u, v, low, high, _ in shape.axes)
 
 
 def inflated(shape: Convex, units: int) -> Convex:

@@ -1,0 +1,50 @@
+"""Four cars in a tight place, already at speed: they ram, shove, slide, spin and roll into each other,
+and nothing ever overlaps."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.systems.classic.play.taste import by_verb, gently
+from tests.systems.classic.play.test_random_games import CARS, check_ground
+from wreckyard.engine.chance import LiveChance
+from wreckyard.kit.geometry import Base, Pose, outline, overlap
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.positions import position
+from wreckyard.systems.classic.state import State
+
+ROOM = Base(1100, 600)
+"""A car and a little more."""
+
+SPEEDS = (50, 200, 300, 400, 600, 800, -100)
+
+
+def crowd(seed: int) -> State:
+    """Four cars within four and a half inches."""
+    rng = Random(seed)
+    poses: list[Pose] = []
+    while len(poses) < 4:
+        pose = Pose(
+            rng.randrange(10_000, 14_500), rng.randrange(10_000, 14_500), rng.randrange(3600)
+        )
+        if not any(overlap(outline(pose, ROOM), outline(each, ROOM)) for each in poses):
+            poses.append(pose)
+    cars = [
+        {**pose._asdict(), "speed": rng.choice(SPEEDS), "status": rng.randrange(-4, 5)}
+        for pose in poses
+    ]
+    options = {"vehicles": [rng.choice(CARS) for _ in cars], "turns": 2}
+    return RULES.from_json(position(options, cars, rng.randrange(1, 6)))
+
+
+@pytest.mark.parametrize("seed", [3, 5, 8, 41, 99, 103, 155, 165])
+def test_nothing_overlaps_in_a_crowd(seed: int) -> None:
+    state, rng, chance = crowd(seed), Random(seed), LiveChance(seed)
+    choose = (by_verb, gently)[seed % 2]
+    while (decision := RULES.decision(state)) is not None:
+        RULES.apply(state, choose(list(decision.options), rng), chance)
+        check_ground(state)
+        assert state.over or RULES.from_json(RULES.to_json(state)) == state
+    assert RULES.outcome(state) is not None
