@@ -15,10 +15,11 @@ from ui.games.arena.blows import Threat
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
-from ui.games.arena.views.framing import boxes_text, focus, frame
+from ui.games.arena.views.framing import focus, frame
 from ui.games.arena.views.ground import ground
 from ui.games.arena.views.happening import happening
 from ui.games.arena.views.surround import CURB, surround
+from ui.widgets.board import boxes_text
 from wreckyard import Event
 from wreckyard.systems.arena import MovePreview, Pose, Sight, kind_of
 

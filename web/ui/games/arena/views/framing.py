@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.base.node import Node, h
+from ui.base.node import Node
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.cars import on_board
 from ui.games.arena.views.plane import at
+from ui.widgets.board import Box, Sign, around, edge_signs, joined
 from wreckyard.systems.arena import FIRST_THING, State, open_question, pose_of, stretch
-
-type Box = tuple[int, int, int, int]
-"""Left, top, right and bottom, in units."""
 
 ROOM = 900
 """What is to be seen around the middle of a car or a thing, in units."""
@@ -76,13 +74,12 @@ def _about(view: ArenaView) -> tuple[Box, ...]:
     found = [_around(state, end) for end in ends if end >= FIRST_THING or end in cars]
     if not found:
         return ()
-    left, top, right, bottom = zip(*found, strict=True)
-    return ((min(left), min(top), max(right), max(bottom)),)
+    return (joined(*found),)
 
 
 def _around(state: State, number: int) -> Box:
     pose = pose_of(state, number)
-    return pose.x - ROOM, pose.y - ROOM, pose.x + ROOM, pose.y + ROOM
+    return around(pose.x, pose.y, ROOM)
 
 
 def _before_car(view: ArenaView, seat: int) -> Box:
@@ -124,32 +121,18 @@ def _nearness(state: State, middle: tuple[int, int]) -> Callable[[int], int]:
     return far
 
 
-def boxes_text(boxes: tuple[Box, ...]) -> str:
-    """Boxes as the page's camera reads them."""
-    return ";".join(",".join(map(str, box)) for box in boxes)
-
-
 def signs(view: ArenaView) -> Node:
     """A button for every car, which appears at the edge of the board while it is outside."""
-    state = view.state
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                h("span", class_="edge-arrow", aria_hidden="true"),
-                h("span", view.seats[seat].letter, class_="edge-letter"),
-                type_="button",
-                class_=("edge", f"bd-{view.seats[seat].colour}"),
-                data_ref="camera:me" if seat == view.viewer else f"camera:me:look:{seat}",
-                data_edge=f"{state.cars[seat].x},{state.cars[seat].y}",
-                aria_label=say("edge-own")
-                if seat == view.viewer
-                else say("edge", name=view.name(seat)),
-                key=str(seat),
-            )
-            for seat in on_board(state)
-        ],
-        class_="edges",
-        key="edges",
+    cars = view.state.cars
+    return edge_signs(
+        Sign(
+            letter=view.seats[seat].letter,
+            paint=f"bd-{view.seats[seat].colour}",
+            x=cars[seat].x,
+            y=cars[seat].y,
+            label=say("edge-own") if seat == view.viewer else say("edge", name=view.name(seat)),
+            look=None if seat == view.viewer else seat,
+            key=str(seat),
+        )
+        for seat in on_board(view.state)
     )

@@ -15,12 +15,15 @@ from ui.games.arena.views.described import described
 from ui.games.arena.views.dice import tray
 from ui.games.arena.views.framing import signs
 from ui.games.arena.views.guide import term_card, tip
-from ui.games.arena.views.icons import icon
 from ui.games.arena.views.look import look
 from ui.games.arena.views.tiles import tiles
+from ui.widgets.board import camera_buttons, line_icon, menu_button
 from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.arena import open_question
+
+_FACING = "M8 20V6M4 10l4-4l4 4M16 4v14M12 14l4 4l4-4"
+"""Two people face to face: an arrow up and one down."""
 
 STORY_LINES = 90
 """So much of the story is kept on the page; a replay has all of it."""
@@ -51,7 +54,7 @@ def screen(view: ArenaView) -> Node:
             board(view, ahead, view.events),
             described(view),
             signs(view),
-            _camera(),
+            camera_buttons(say),
             tray(view),
             None if looking else tip(view, view.phase),
             term_card(view),
@@ -86,14 +89,7 @@ def _bar(view: ArenaView) -> Node:
         view.may_undo and undo_buttons(view.may_reset),
         _facing_button(view),
         pace_button(view.speed),
-        h(
-            "button",
-            icon("menu"),
-            type_="button",
-            class_="arena-menu",
-            data_ref="menu",
-            aria_label=say("menu"),
-        ),
+        menu_button(say("menu")),
         class_="arena-bar",
     )
 
@@ -104,9 +100,9 @@ def _facing_button(view: ArenaView) -> Node | None:
         return None
     return h(
         "button",
-        icon("facing"),
+        line_icon(_FACING),
         type_="button",
-        class_="arena-menu arena-facing",
+        class_="board-menu arena-facing",
         data_ref="sit-facing",
         aria_pressed="true" if view.facing else "false",
         aria_label=say("facing"),
@@ -157,24 +153,3 @@ def headline(view: ArenaView) -> str:
         return say(key, name=view.name(view.asked))
     seat = view.waiting_for
     return "" if seat is None else say("waiting", name=view.name(seat))
-
-
-def _camera() -> Node:
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                icon(f"zoom-{what}"),
-                type_="button",
-                data_ref=f"camera:{what}",
-                aria_label=say(f"zoom-{what}"),
-                title=say(f"zoom-{what}"),
-                key=what,
-            )
-            for what in ("in", "out", "fit", "me")
-        ],
-        class_="arena-camera",
-        data_clear=True,
-        role="group",
-    )

@@ -16,10 +16,11 @@ from ui.games.classic.sheet_strings import status
 from ui.games.classic.views import marks
 from ui.games.classic.views.counter import CounterLook, counter, halo, outline
 from ui.games.classic.views.counter_look import look_of_sheet
-from ui.games.classic.views.framing import boxes_text, focus, frame
+from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.map_picture import ground_paper, view_box
 from ui.games.classic.views.plane import label, placed, put_pose
 from ui.games.classic.views.spoken import speed_words, vehicle_words
+from ui.widgets.board import boxes_text
 from wreckyard.systems.classic import WAITING
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Node
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
-
-type Box = tuple[int, int, int, int]
-"""Left, top, right and bottom, in units."""
+from ui.widgets.board import Box, Sign, around, edge_signs, joined
 
 ROOM = 1500
 """What is to be seen around the middle of a vehicle, in units."""
@@ -44,50 +42,28 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     box = _around(view, seat)
     way = chosen_way(view)
     if way is not None:
-        box = _joined(box, _room(way.end.x, way.end.y))
+        box = joined(box, around(way.end.x, way.end.y, ROOM))
     if view.phase == "fire" and view.choice.target in view.on_map:
-        box = _joined(box, _around(view, view.choice.target))
+        box = joined(box, _around(view, view.choice.target))
     return (box,)
 
 
 def _around(view: ClassicView, number: int) -> Box:
     vehicle = view.vehicle(number)
-    return _room(vehicle.x, vehicle.y)
-
-
-def _room(x: int, y: int) -> Box:
-    return x - ROOM, y - ROOM, x + ROOM, y + ROOM
-
-
-def _joined(a: Box, b: Box) -> Box:
-    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
-
-
-def boxes_text(boxes: tuple[Box, ...]) -> str:
-    """Boxes as the page's camera reads them."""
-    return ";".join(",".join(map(str, box)) for box in boxes)
+    return around(vehicle.x, vehicle.y, ROOM)
 
 
 def signs(view: ClassicView) -> Node:
     """A button for everybody, which appears at the edge of the map while he is outside."""
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                h("span", class_="cl-edge-arrow", aria_hidden="true"),
-                h("span", view.seats[number].letter, class_="cl-edge-letter"),
-                type_="button",
-                class_=("cl-edge", f"cl-{view.seats[number].colour}"),
-                data_ref="camera:me" if number == view.viewer else f"camera:me:look:{number}",
-                data_edge=f"{view.vehicle(number).x},{view.vehicle(number).y}",
-                aria_label=say("edge-own")
-                if number == view.viewer
-                else say("edge", name=view.name(number)),
-                key=str(number),
-            )
-            for number in view.on_map
-        ],
-        class_="cl-edges",
-        key="edges",
+    return edge_signs(
+        Sign(
+            letter=view.seats[number].letter,
+            paint=f"cl-{view.seats[number].colour}",
+            x=view.vehicle(number).x,
+            y=view.vehicle(number).y,
+            label=say("edge-own") if number == view.viewer else say("edge", name=view.name(number)),
+            look=None if number == view.viewer else number,
+            key=str(number),
+        )
+        for number in view.on_map
     )

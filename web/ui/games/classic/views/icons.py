@@ -1,17 +1,11 @@
-"""Small drawings on the buttons of the screen, and of the kinds of maneuvers."""
+"""Small drawings of the kinds of maneuvers."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from ui.base.node import Node, h
+from ui.base.node import Node
+from ui.widgets.board import line_icon
 
 _PATHS = {
-    "menu": "M4 6h16M4 12h16M4 18h16",
-    "zoom-in": "M12 5v14M5 12h14",
-    "zoom-out": "M5 12h14",
-    "zoom-fit": "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
-    "zoom-me": "M12 3v4M12 17v4M3 12h4M17 12h4M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8",
     "straight": "M12 21V4M7 9l5-5 5 5",
     "drift": "M7 21V15L17 9V4M13 7l4-4 4 4",
     "bend": "M7 21V14Q7 7 15 7H19M15 3l4 4-4 4",
@@ -22,9 +16,6 @@ _PATHS = {
 }
 
 
-@lru_cache(maxsize=16)
 def icon(name: str) -> Node:
-    """The drawing of a button."""
-    return h(
-        "svg", h("path", d=_PATHS[name]), viewBox="0 0 24 24", class_="cl-icon", aria_hidden="true"
-    )
+    """The drawing of a kind of maneuver."""
+    return line_icon(_PATHS[name])

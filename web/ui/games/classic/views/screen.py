@@ -10,9 +10,9 @@ from ui.games.classic.screen_strings import say
 from ui.games.classic.views.ask import ask
 from ui.games.classic.views.board import board
 from ui.games.classic.views.framing import signs
-from ui.games.classic.views.icons import icon
 from ui.games.classic.views.seats import sheet, strip, tiles
 from ui.games.classic.views.spoken import described
+from ui.widgets.board import camera_buttons, menu_button
 from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
 
@@ -45,7 +45,7 @@ def screen(view: ClassicView) -> Node:
             described(view),
             signs(view),
             h("div", strip(view), class_="cl-strip", data_clear=True),
-            _camera(),
+            camera_buttons(say),
             class_="cl-stage",
             aria_label=say("board"),
         ),
@@ -73,14 +73,7 @@ def _bar(view: ClassicView) -> Node:
         h("p", headline(view), class_="cl-turn"),
         view.may_undo and undo_buttons(view.may_reset),
         pace_button(view.speed),
-        h(
-            "button",
-            icon("menu"),
-            type_="button",
-            class_="cl-menu",
-            data_ref="menu",
-            aria_label=say("menu"),
-        ),
+        menu_button(say("menu")),
         class_="cl-bar",
     )
 
@@ -102,24 +95,3 @@ def headline(view: ClassicView) -> str:
         return say("your-question", name=view.name(view.asked))
     seat = view.waiting_for
     return "" if seat is None else say("waiting", name=view.name(seat))
-
-
-def _camera() -> Node:
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                icon(f"zoom-{what}"),
-                type_="button",
-                data_ref=f"camera:{what}",
-                aria_label=say(f"zoom-{what}"),
-                title=say(f"zoom-{what}"),
-                key=what,
-            )
-            for what in ("in", "out", "fit", "me")
-        ],
-        class_="cl-camera",
-        data_clear=True,
-        role="group",
-    )

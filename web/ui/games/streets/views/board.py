@@ -17,11 +17,12 @@ from ui.games.streets.screen_strings import say
 from ui.games.streets.views import chalk, ground, spots, things
 from ui.games.streets.views.car_art import HALO, OUTLINE, CarLook, car_drawing
 from ui.games.streets.views.car_look import look_of
-from ui.games.streets.views.framing import boxes_text, focus, frame
+from ui.games.streets.views.framing import focus, frame
 from ui.games.streets.views.happened import happened
 from ui.games.streets.views.plane import UNIT, art, label, placed, put
 from ui.games.streets.views.reach import reach
 from ui.games.streets.views.spoken import car_words
+from ui.widgets.board import boxes_text
 from wreckyard.systems.streets import CODES, FIRST_PERSON, FIRST_TERRAIN, point_text
 
 MARGIN = UNIT

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Node
 from ui.games.streets.aiming import fire_action
 from ui.games.streets.moment import STEPS, StreetView
 from ui.games.streets.screen_strings import say
 from ui.games.streets.steering import drawn
 from ui.games.streets.views.plane import UNIT, at
+from ui.widgets.board import Box, Sign, around, edge_signs, joined
 from wreckyard.systems.streets import State, point_of, shot
-
-type Box = tuple[int, int, int, int]
-"""Left, top, right and bottom, in units."""
 
 ROOM = 900
 """What is to be seen around a car or a person, in units."""
@@ -68,56 +66,33 @@ def _own(view: StreetView) -> tuple[Box, ...]:
         seen = shot(state, seat, aimed)
         far = 1 if seen is None else seen.range + 1
         dx, dy = STEPS[aimed.direction]
-        return (_joined(_around(here), _around((here[0] + dx * far, here[1] + dy * far))),)
+        return (joined(_around(here), _around((here[0] + dx * far, here[1] + dy * far))),)
     if view.phase == "point" and view.own_car >= 0:
-        points = [each.point for each in drawn(view).points]
-        box = _around(points[0])
-        for each in points[1:]:
-            box = _joined(box, _around(each))
-        return (box,)
+        return (joined(*(_around(each.point) for each in drawn(view).points)),)
     return (_around(point_of(state, seat)),)
 
 
 def _around(place: tuple[int, int]) -> Box:
-    x, y = at(place)
-    return x - ROOM, y - ROOM, x + ROOM, y + ROOM
-
-
-def _joined(a: Box, b: Box) -> Box:
-    return min(a[0], b[0]), min(a[1], b[1]), max(a[2], b[2]), max(a[3], b[3])
-
-
-def boxes_text(boxes: tuple[Box, ...]) -> str:
-    """Boxes as the page's camera reads them."""
-    return ";".join(",".join(map(str, box)) for box in boxes)
+    return around(*at(place), ROOM)
 
 
 def signs(view: StreetView) -> Node:
     """A button for everybody, which appears at the edge of the board while he is outside."""
-    state = view.state
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                h("span", class_="sc-edge-arrow", aria_hidden="true"),
-                h("span", view.seats[seat].letter, class_="sc-edge-letter"),
-                type_="button",
-                class_=("sc-edge", f"st-{view.seats[seat].colour}"),
-                data_ref="camera:me"
-                if seat == view.viewer
-                else f"camera:me:look:{_car(state, seat)}",
-                data_edge="{},{}".format(*at(place)),
-                aria_label=say("edge-own")
-                if seat == view.viewer
-                else say("edge", name=view.name(seat)),
-                key=str(seat),
-            )
-            for seat in range(state.n)
-            if (place := place_of(state, seat)) is not None
-        ],
-        class_="sc-edges",
-        key="edges",
+    places = [(seat, place_of(view.state, seat)) for seat in range(view.state.n)]
+    return edge_signs(_sign(view, seat, place) for seat, place in places if place is not None)
+
+
+def _sign(view: StreetView, seat: int, place: tuple[int, int]) -> Sign:
+    own = seat == view.viewer
+    x, y = at(place)
+    return Sign(
+        letter=view.seats[seat].letter,
+        paint=f"st-{view.seats[seat].colour}",
+        x=x,
+        y=y,
+        label=say("edge-own") if own else say("edge", name=view.name(seat)),
+        look=None if own else _car(view.state, seat),
+        key=str(seat),
     )
 
 

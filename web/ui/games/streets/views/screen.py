@@ -10,9 +10,9 @@ from ui.games.streets.screen_strings import say
 from ui.games.streets.views.ask import ask
 from ui.games.streets.views.board import board
 from ui.games.streets.views.framing import signs
-from ui.games.streets.views.icons import icon
 from ui.games.streets.views.seats import card, own_card, tiles
 from ui.games.streets.views.spoken import described
+from ui.widgets.board import camera_buttons, menu_button
 from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.streets import mission_words
@@ -44,7 +44,7 @@ def screen(view: StreetView) -> Node:
             board(view),
             described(view),
             signs(view),
-            _camera(),
+            camera_buttons(say),
             class_="sc-stage",
             aria_label=say("board"),
         ),
@@ -75,14 +75,7 @@ def _bar(view: StreetView) -> Node:
         h("p", headline(view), class_="sc-turn"),
         view.may_undo and undo_buttons(view.may_reset),
         pace_button(view.speed),
-        h(
-            "button",
-            icon("menu"),
-            type_="button",
-            class_="sc-menu",
-            data_ref="menu",
-            aria_label=say("menu"),
-        ),
+        menu_button(say("menu")),
         class_="sc-bar",
     )
 
@@ -110,25 +103,4 @@ def _mission(view: StreetView) -> Node | None:
         class_="sc-mission",
         data_about="streets:mission",
         key="mission",
-    )
-
-
-def _camera() -> Node:
-    return h(
-        "div",
-        [
-            h(
-                "button",
-                icon(f"zoom-{what}"),
-                type_="button",
-                data_ref=f"camera:{what}",
-                aria_label=say(f"zoom-{what}"),
-                title=say(f"zoom-{what}"),
-                key=what,
-            )
-            for what in ("in", "out", "fit", "me")
-        ],
-        class_="sc-camera",
-        data_clear=True,
-        role="group",
     )
