@@ -81,6 +81,13 @@ def test_a_car_that_is_gone_shows_it(status: int, word: str) -> None:
     assert word.lower() in str(car_of(tree, 2).attrs["aria-label"])
 
 
+@pytest.mark.parametrize(("status", "planned"), [(0, True), (1, False), (2, False)])
+def test_only_who_drives_on_is_offered_to_plan_an_escape(status: int, planned: bool) -> None:
+    duel = Duel(HAND, status={0: status} if status else {})
+    tree = table(replace(duel.view(), decision=None, waiting_for=1, may_plan_escape=True))
+    assert (find(tree, ref="escape-toggle") is not None) is planned
+
+
 def test_the_hand_is_a_list_of_buttons_that_say_what_they_do() -> None:
     view = Duel(HAND).view()
     tree = table(view)

@@ -88,7 +88,9 @@ def _waiting(view: TableView) -> Node:
 
 
 def _plans(view: TableView) -> Node | None:
-    if not view.may_plan_escape:
+    drives = view.viewer is not None and view.observation.cars[view.viewer].status == "in"
+    # While a kill is staged the host still knows nothing of it.
+    if not (view.may_plan_escape and drives and view.observation.live):
         return None
     words = shared_strings.say("escape-ask") if view.asks_escape else say("escape-toggle")
     return h(
