@@ -31,11 +31,15 @@ def test_the_menu_offers_it_and_it_is_played_at_once_to_its_end() -> None:
         assert "Streets" in desk.text
         desk.press("play:streets")
         await desk.settle(lambda: asked(desk))
+        # One wants to drive: a starting place is given, and the story says so.
+        assert desk.shell.host.scene.decision.kind == "speed"
+        assert "You start on the edge of the board" in desk.text
         await play(desk)
         assert match_of(desk).outcome is not None
         desk.press("again")
         await desk.settle(lambda: asked(desk))
-        assert len(match_of(desk).log) == 0
+        assert match_of(desk).outcome is None
+        assert desk.shell.host.scene.decision.kind == "speed"
 
     at_a_desk(scenario)
 

@@ -102,11 +102,12 @@ class StreetsPage(GameUI):
     def table(
         self, match: Match, seating: Seating, beside: Mapping[str, object], around: Surroundings
     ) -> Table:
-        """The table of a game. Nothing is kept beside its replay."""
+        """The table of a game. Beside its replay is kept whether it was begun at once."""
         from ui.games.streets.host import StreetHost
         from ui.games.streets.table import StreetTable
+        from ui.play.host import QUICK
 
-        return StreetTable(StreetHost(match, seating, around))
+        return StreetTable(StreetHost(match, seating, around, quick=beside.get(QUICK) is True))
 
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
         """How a game is looked at."""

@@ -13,8 +13,9 @@ from ui.games.streets.legs import Leg, plain_lines, told_on
 from ui.games.streets.moment import Way
 from ui.games.streets.paths import Poses, poses_of, ways_in
 from ui.games.streets.plan import NO_PLAN, Plan, follows, next_action
+from ui.games.streets.screen_strings import say
 from ui.games.streets.summary import StreetSummary, summary_of
-from ui.play.host import Host
+from ui.play.host import QUICK, Host
 from ui.play.pace import crowded
 from ui.play.surroundings import Shown, Surroundings
 from wreckyard import Decision, Event, Match
@@ -68,7 +69,10 @@ class StreetHost(Host):
     idle = frozenset({"pass", "end", "done", "go"})
     has_hands = False
 
-    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
+    def __init__(
+        self, match: Match, seating: Seating, around: Surroundings, *, quick: bool = False
+    ) -> None:
+        self._quick = quick
         self._ways: dict[int, Way] = {}
         self._events: tuple[Event, ...] = ()
         self._number = 0
@@ -122,12 +126,30 @@ class StreetHost(Host):
         return True
 
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
+        if self._quick and decision.kind == "place":
+            # Begun at once, one wants to drive: every gate is as good as the others.
+            self._story.append(StoryLine(say("placed-for-you"), "sensible"))
+            self._on_story(self._story[-1:])
+            return next(iter(decision.options))
         if self._plan:
             action = next_action(self._plan, self.match.observe(None).known, seat)
             if action is not None and action in decision.options:
                 return action
             self._plan = NO_PLAN
         return await super()._show_question(decision, seat)
+
+    def _last_choice(self) -> int | None:
+        """The last choice of the only person; what is answered for him would come again."""
+        at = super()._last_choice()
+        given = at is not None and self._quick and self.match.log[at].action.startswith("place")
+        return None if given else at
+
+    def _kept(self) -> dict[str, object]:
+        return {QUICK: True} if self._quick else {}
+
+    def carried(self) -> dict[str, object]:
+        """Whether it was begun at once."""
+        return self._kept()
 
     def _answer_after(self, kind: str, level: str, speed: int) -> float:
         least = LEAST_STEP if kind == "point" else LEAST_PAUSE

@@ -13,6 +13,7 @@ WORDS: dict[str, str] = {
     "briefing-go": "I know it: hide it",
     "round": "Round {n}",
     "before-first": "The start",
+    "placed-for-you": "You start on the edge of the board, facing inward. A set-up lets you choose where.",
     "over": "The end",
     "your-turn": "{name}, your turn",
     "your-question": "{name}, your choice",
