@@ -99,6 +99,7 @@ BENCHES = {
     "players": ("Strength of the computer players", "tools.bench_duel"),
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
     "streets": ("The streets and their drivers", "tools.bench_streets"),
+    "answers": ("Answers of the streets' drivers in the page", "tools.bench_answers"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
     "page": ("The page", "tools.bench_page"),
     "board": ("The board", "tools.bench_board"),
