@@ -44,7 +44,7 @@ def screen(view: ClassicView) -> Node:
             board(view),
             described(view),
             signs(view),
-            h("div", strip(view), class_="cl-strip", data_clear=True),
+            h("div", strip(view), class_="cl-strip"),
             camera_buttons(say),
             class_="cl-stage",
             aria_label=say("board"),
