@@ -29,14 +29,14 @@ SECONDS = 1.0
 KEPT = 4
 """Speeds that are played on; the others are worse at first sight."""
 
-DEPTH = 2
-"""Rounds that are played on, this one counted."""
+DEPTH = 1
+"""Rounds that are played on, this one counted: in a second one dice weigh more than speeds."""
 
 READ = 1.0
 """How far below the best, in the unit of all values, another's speed is 1 in e times as likely."""
 
-PRIOR = 0.015
-"""What a worth of 1 at first sight adds to the chance to win: few worlds tell little."""
+PRIOR = 0.005
+"""What a worth of 1 at first sight adds to the chance to win."""
 
 MIX = 0.02
 """How far below the best chance to win a speed is taken 1 in e times as often."""
