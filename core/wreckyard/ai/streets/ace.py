@@ -30,7 +30,7 @@ KEPT = 4
 """Speeds that are played on; the others are worse at first sight."""
 
 DEPTH = 1
-"""Rounds that are played on, this one counted: in a second one dice weigh more than speeds."""
+"""Rounds that are played on, this one counted."""
 
 READ = 1.0
 """How far below the best, in the unit of all values, another's speed is 1 in e times as likely."""
