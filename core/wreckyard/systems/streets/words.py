@@ -194,7 +194,7 @@ def weapon_words(weapon: int) -> str:
 
 
 def _sum(shown: Sequence[int]) -> str:
-    return " + ".join(map(str, shown)) if shown else "No die"
+    return " + ".join(map(str, shown)) if shown else "No roll needed"
 
 
 def _signed(number: int) -> str:

@@ -21,7 +21,7 @@ from ui.widgets.parts import badge
 from wreckyard import Match, seat_letter
 from wreckyard.systems.streets import Observation, State, mission_words
 
-_OF_SOMEBODY = frozenset({"last-car", "survivor", "mission"})
+_OF_SOMEBODY = frozenset({"last-car", "survivor", "mission", "decisive", "marginal"})
 """Ends that somebody has brought about, so that his name belongs to them."""
 
 SHOWN = 3
@@ -96,6 +96,7 @@ def _how(match: Match, state: State, seating: Seating) -> str:
 
 def _fates(view: StreetView, seating: Seating) -> Node:
     """What has become of everybody."""
+    deeds = [listed(_deeds(view.state, seat, seating)) for seat in range(view.state.n)]
     rows = []
     for seat, person in enumerate(view.state.people):
         car = view.state.cars[seat]
@@ -109,11 +110,11 @@ def _fates(view: StreetView, seating: Seating) -> Node:
                 h("th", h("span", _name(seating, seat), class_="sc-fate-name"), scope="row"),
                 h("td", say(runs)),
                 h("td", say(lives)),
-                h("td", listed(_deeds(view.state, seat, seating))),
+                h("td", deeds[seat]) if any(deeds) else None,
                 key=str(seat),
             )
         )
-    heads = ("name", "car", "person", "deeds")
+    heads = ("name", "car", "person", *(["deeds"] if any(deeds) else []))
     return h(
         "table",
         h("caption", say("figures"), class_="visually-hidden"),

@@ -14,9 +14,6 @@ from wreckyard.systems.streets import State, point_of, shot
 ROOM = 900
 """What is to be seen around a car or a person, in units."""
 
-AHEAD = 3
-"""So many points before a car that is about to drive are to be seen at least."""
-
 
 def on_board(state: State) -> list[int]:
     """The living seats that are on the board, in a car or on foot."""
@@ -69,7 +66,20 @@ def _own(view: StreetView) -> tuple[Box, ...]:
         return (joined(_around(here), _around((here[0] + dx * far, here[1] + dy * far))),)
     if view.phase == "point" and view.own_car >= 0:
         return (joined(*(_around(each.point) for each in drawn(view).points)),)
-    return (_around(point_of(state, seat)),)
+    here = point_of(state, seat)
+    if view.phase == "speed":
+        return (_within_reach(view, here),)
+    return (_around(here),)
+
+
+def _within_reach(view: StreetView, place: tuple[int, int]) -> Box:
+    """As far as the greatest speed that is offered could lead, as far as there is a board."""
+    far = max(each.amount for each in view.options)
+    field = view.state.board
+    x, y = place
+    first = max(0, x - far), max(0, y - far)
+    last = min(field.width - 1, x + far), min(field.height - 1, y + far)
+    return joined(_around(place), (*at(first), *at(last)))
 
 
 def _around(place: tuple[int, int]) -> Box:
