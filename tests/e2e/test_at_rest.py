@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import wreckyard
 from tests.e2e import arena_playing as arena
+from tests.e2e import streets_playing as streets
 from tests.e2e.arena_playing import Driver
 from tests.e2e.keeping import asked, record_of, rows_of, write_rows
 from tests.e2e.playing import click, first, next_moment, play_until
 from tests.e2e.resting import assert_at_rest, moved, watch
+from tests.e2e.streets_playing import Reckless
 from tests.e2e.test_replay import open_link
 from tests.ui.desk import played
 from ui.storage.record import Record
@@ -145,6 +149,24 @@ def test_every_moment_of_an_arena(lively: Page) -> None:
     resume(lively, before_the_end("arena", rounds=1))
     Driver(1).play(lively, arena.click)
     assert_at_rest(lively, "the end")
+    assert moved(lively)
+
+
+def test_the_moments_of_the_streets(lively: Page) -> None:
+    streets.set_up(lively, "person", "person", seed="7")
+    looked: list[str] = []
+
+    def look(moment: dict[str, Any]) -> None:
+        kind = lively.evaluate("document.querySelector('[data-kind]')?.dataset.kind ?? 'cover'")
+        # After the shot the board shows what has come of it.
+        if kind not in looked or looked[-1] == "fire":
+            looked.append(kind)
+            assert_at_rest(lively, kind)
+
+    Reckless().play(
+        lively, streets.click, lambda moment: "fire" in looked and looked[-1] != "fire", look
+    )
+    assert looked[:5] == ["place", "cover", "speed", "point", "fire"]
     assert moved(lively)
 
 
