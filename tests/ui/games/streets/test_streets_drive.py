@@ -193,7 +193,7 @@ def marks(view: StreetView) -> dict[str, int]:
             "M" if attr_of(path, "class") != "sc-end-crash" else "m0"
         )
         for path in found.children
-        if isinstance(path, Node)
+        if isinstance(path, Node) and attr_of(path, "class") != "sc-end-edge"
     }
 
 

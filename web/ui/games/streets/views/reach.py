@@ -82,10 +82,12 @@ def _marks(safe: Places, tested: Places, crashed: Places) -> Node:
         f"M{x - CROSS} {y - CROSS}l{2 * CROSS} {2 * CROSS}m0 {-2 * CROSS}l{-2 * CROSS} {2 * CROSS}"
         for x, y in map(at, crashed)
     )
+    dots = "".join(f"M{x} {y}h0" for x, y in map(at, safe))
     return h(
         "g",
         h("path", d=rings, class_="sc-end-tested"),
-        h("path", d="".join(f"M{x} {y}h0" for x, y in map(at, safe)), class_="sc-end-safe"),
+        h("path", d=dots, class_="sc-end-edge"),
+        h("path", d=dots, class_="sc-end-safe"),
         h("path", d=crosses, class_="sc-end-crash"),
         class_="sc-ends",
         aria_hidden="true",
