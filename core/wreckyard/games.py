@@ -21,4 +21,5 @@ GAMES = Registry(
     "duel",
     "arena",
     "streets",
+    "classic",
 )

@@ -22,5 +22,7 @@ CORPORA: Mapping[str, Options] = {"classic": _classic}
 TASTES: tuple[Taste, ...] = (by_verb, gently)
 """How random players drive."""
 
-UNMET: frozenset[str] = frozenset()
+UNMET: frozenset[str] = frozenset(
+    {"exploded", "extinguisher", "landed", "out-of-control", "shot-at-nothing"}
+)
 """Kinds of events that random play does not come to: rulings show them."""
