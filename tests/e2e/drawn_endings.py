@@ -13,7 +13,7 @@ from ui.shell.store import Store
 from ui.shell.views.ending import Ending, ending, title_of
 from wreckyard import Match, Playback
 
-SCREENS = {"duel": "table", "arena": "arena", "streets": "streets"}
+SCREENS = {"duel": "table", "arena": "arena", "streets": "streets", "classic": "classic"}
 NAMES = ("Ann", "Bob", "Cid", "Dot")
 
 

@@ -37,7 +37,8 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),
-    "classic": classic_screens,
+    # It has no lessons and no entries in the compendium yet.
+    "classic": lambda: chain(classic_screens(), replays("classic"), endings("classic")),
 }
 
 

@@ -12,17 +12,19 @@ import inspect  # noqa: F401
 import random  # noqa: F401
 
 import wreckyard
+from ui.base.seating import LEVELS
 from ui.games.registry import pages
 from ui.platform import dom, indexeddb  # noqa: F401
 from ui.play import thinking  # noqa: F401
 from ui.shell import shell, updates  # noqa: F401
 from ui.shell.views.app import first_paint
-from wreckyard.ai import make_agent
+from wreckyard.ai import levels, make_agent
 
 for game in pages():
     game.preload()
     wreckyard.new_match(game.id, ["Ann", "Bob"], seed=0)
-    make_agent(game.id, "ace", 0)
+    strongest = [level for level in LEVELS if level in levels(game.id)][-1]
+    make_agent(game.id, strongest, 0)
 first_paint()
 gc.collect()
 gc.freeze()

@@ -55,6 +55,12 @@ ONTO = {"left": "left side", "right": "right side"}
 
 LYING = {"debris": "Debris lies on the ground.", "obstacle": "An obstacle lies on the ground."}
 
+MOST_LOSSES = 5
+"""More than these are counted, and only people and what is gone are named."""
+
+PEOPLE = ("driver", "gunner", "passenger")
+"""How the codes of people aboard begin."""
+
 PARTS = {"plant": "power plant", "turret": "turret"}
 
 SIDE_WORDS = {
@@ -200,13 +206,18 @@ def _crash(data: EventData, names: Names) -> str:
 
 def _damage(data: EventData, names: Names) -> str:
     who = names.thing(data["vehicle"])
+    losses = data["losses"]
+    places = f" in {len(losses)} places" if len(losses) > MOST_LOSSES else ""
     lost = []
-    for part, before, after, vest in data["losses"]:
+    for part, before, after, vest in losses:
+        # Of a fire, which hurts everything, only what makes a difference.
+        if places and after and not part.startswith(PEOPLE):
+            continue
         name = f"body armor of the {part_words(part)}" if vest else part_words(part)
         lost.append(f"{name} {before} to {after}" if after else f"{name} gone")
-    told = ", ".join(lost) or "nothing is left there to hurt"
+    told = ", ".join(lost) or ("" if places else "nothing is left there to hurt")
     breach = " Through the armor!" if data["breach"] else ""
-    return f"{who} takes {data['hits']}: {told}.{breach}"
+    return f"{who} takes {data['hits']}{places}{told and f': {told}'}.{breach}"
 
 
 def _aimed(data: EventData, names: Names) -> str:

@@ -90,6 +90,23 @@ def test_every_kind_of_event_has_its_words() -> None:
             " Through the armor!",
         ),
         (
+            "damage",
+            {
+                "vehicle": 0,
+                "cause": "fire",
+                "aimed": "",
+                "hits": 1,
+                "taken": 6,
+                "breach": False,
+                "losses": [
+                    *([f"armor-{side}", 5, 4, 0] for side in ("front", "left", "right", "back")),
+                    ["mg-front", 1, 0, 0],
+                    ["driver", 3, 2, 0],
+                ],
+            },
+            "Ann takes 1 in 6 places: front machine gun gone, driver 3 to 2.",
+        ),
+        (
             "shot",
             {
                 "vehicle": 1,

@@ -86,12 +86,15 @@ def _speed_words(speed: int) -> str:
 
 def _hold(now: int, chosen: bool) -> Node:
     return press(
-        [h("strong", mph(now)), h("span", "=", class_="cl-note")],
+        [
+            h("strong", mph(now)),
+            h("span", say("speed-kept"), class_="visually-hidden"),
+            h("span", "=", class_="cl-note", aria_hidden="true"),
+        ],
         f"pick:{HOLD}",
         "cl-speed",
         "hold",
         chosen=chosen,
-        aria_label=_hold_words(now),
     )
 
 
@@ -102,12 +105,15 @@ def _change(action: Action, found: Change, chosen: Action) -> Node:
     if found.hurts_tires:
         note = f"{note}, {say('speed-tires')}"
     return press(
-        [h("strong", mph(found.speed)), h("span", note, class_="cl-note")],
+        [
+            h("strong", mph(found.speed)),
+            h("span", say("speed-unit"), class_="visually-hidden"),
+            h("span", note, class_="cl-note"),
+        ],
         f"pick:{action}",
         "cl-speed",
         *(["unsafe"] if found.kept < 1 else []),
         chosen=action == chosen,
-        aria_label=f"{_speed_words(found.speed)}: {note}",
     )
 
 

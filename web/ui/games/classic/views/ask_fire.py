@@ -105,7 +105,6 @@ def _part(view: ClassicView, action: Action) -> Node:
         f"part:{action.part}",
         "cl-aim",
         chosen=action.part == view.choice.part,
-        aria_label=say("fire-shot", part=phrases.part(action.part), chance=chance),
     )
 
 

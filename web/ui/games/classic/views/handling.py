@@ -92,7 +92,7 @@ def _landing(track: Track, cell: Cell, difficulty: int, chosen: bool, ref: str) 
         class_=classes,
         data_ref=f"{ref}:{difficulty}",
         aria_pressed="true" if chosen else "false",
-        aria_label=words,
+        aria_label=f"{text}: {words}",
         title=words,
         key=f"d{difficulty}",
     )
