@@ -38,8 +38,8 @@ def test_difficulties_stand_where_they_land() -> None:
     words = [attr_of(each, "aria-label") for each in find_all(tree, ref="hard:*")]
     # From 3, D1 is 2: safe. D5 is -2: 2 or more on a die, 5 in 6.
     assert words == [
-        "Difficulty 1 lands on 2: 100 % to keep control",
-        "Difficulty 5 lands on −2: 83 % to keep control",
+        "D1: Difficulty 1 lands on 2: 100 % to keep control",
+        "D5: Difficulty 5 lands on −2: 83 % to keep control",
     ]
     chosen = find(tree, ref="hard:5")
     assert chosen is not None
