@@ -167,7 +167,6 @@ def _kinds(view: ClassicView, chosen: Maneuver) -> Node:
                 f"kind:{kind}",
                 "cl-kind",
                 chosen=kind == chosen.kind,
-                data_about=f"classic:maneuver-{kind}",
             )
             for kind in kinds(view)
         ],
