@@ -99,6 +99,7 @@ BENCHES = {
     "players": ("Strength of the computer players", "tools.bench_duel"),
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
     "streets": ("The streets and their drivers", "tools.bench_streets"),
+    "classic": ("Drivers of the classic", "tools.bench_classic"),
     "answers": ("Answers of the streets' drivers in the page", "tools.bench_answers"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
     "page": ("The page", "tools.bench_page"),
@@ -107,6 +108,7 @@ BENCHES = {
     "rest": ("Processor time at rest", "tools.bench_rest"),
     "tasks": ("Long tasks while one plays", "tools.bench_tasks"),
     "presses": ("Presses of two people at one device", "tests.ui.presses"),
+    "watching": ("What a round of six takes to watch", "tests.ui.watching"),
 }
 """The parts of the bench by name: what is told while they run, and what is run."""
 

@@ -19,9 +19,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from .archive import APP, EMPTY, LIBRARY, pack_python
+from .archive import EMPTY, pack_python
 from .fonts import CUTS, add_fonts
-from .setup import environment, npm_packages
+from .packing import PACKED, content, pack_large_files
+from .setup import NODE_MODULES, environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
 
 WEB = ROOT / "web"
@@ -47,7 +48,10 @@ COPIED = (
 )
 ONLINE = ("screenshots",)
 """What only a browser's own question whether to install shows: it is no part of a release."""
+UNPACKER = NODE_MODULES / "fzstd"
+"""What the service worker unpacks with: it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "
+PACKED_LINE = "const PACKED = "
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
@@ -55,6 +59,7 @@ SITE_TOOLS = [
     ROOT / "tools" / "fonts.py",
     ROOT / "tools" / "library.py",
     ROOT / "tools" / "library.toml",
+    ROOT / "tools" / "packing.py",
     ROOT / "tools" / "vendored",
     ROOT / "requirements" / "site.txt",
     ROOT / "package-lock.json",
@@ -128,6 +133,7 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
         for file in found:
             _copy(file, site / "vendor" / "pyscript" / file.name)
     _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
+    _copy(modules / "fzstd" / "LICENSE", site / "vendor" / "fzstd" / "LICENSE")
 
 
 SHEET = "css/game.css"
@@ -157,16 +163,11 @@ def _one_sheet(html: str, web: Path, site: Path) -> str:
     return first + _fonts_links() + _LINK.format(SHEET) + "".join(rest)
 
 
-def _fetched_early(site: Path) -> str:
-    """Links to what every start needs, so that none of it waits for what asks for it."""
-    vendored = [*(site / "vendor").rglob("*.mjs"), *(site / "vendor").rglob("*.js")]
-    modules = [*MODULES, RELEASE, *sorted(file.relative_to(site).as_posix() for file in vendored)]
-    files = [
-        *(f"vendor/pyodide/{name}" for name in PYODIDE if not name.endswith(".mjs")),
-        APP,
-        LIBRARY,
-        EMPTY,
-    ]
+def _fetched_early() -> str:
+    """Links to the small files that every start needs, so that none of them waits for what asks
+    for it. The large ones a first visit gets packed, from the service worker alone."""
+    modules = [*MODULES, RELEASE, f"vendor/pyodide/{PYODIDE[0]}"]
+    files = [f"vendor/pyodide/{PYODIDE[-1]}", EMPTY]
     return "".join(
         [
             *(f'<link rel="modulepreload" href="{name}">\n' for name in modules),
@@ -187,7 +188,7 @@ def _index(sources: Sources, site: Path) -> None:
     config = json.dumps(tomllib.loads((web / "pyscript.toml").read_text("utf-8")))
     html = html.replace('config="pyscript.toml"', f"config='{config}'")
     html = html.replace('src="pyscript.toml" hidden>', f'type="json" hidden>{config}')
-    html = html.replace('<script type="module"', _fetched_early(site) + '<script type="module"', 1)
+    html = html.replace('<script type="module"', _fetched_early() + '<script type="module"', 1)
     if FIRST_PAINT in html:
         command = (
             "from ui.base.node import to_html; from ui.shell.views.app import first_paint; "
@@ -200,40 +201,58 @@ def _index(sources: Sources, site: Path) -> None:
 
 
 def hashes(site: Path) -> dict[str, str]:
-    """Every file of a release with its hash; sw.js, which holds the list, is not in it."""
+    """Every file of a release with the hash of what it holds; sw.js, which holds the list, is not in
+    it, and a packed file is another form of the one beside it."""
     return {
-        file.relative_to(site).as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        file.relative_to(site).as_posix(): hashlib.sha256(content(file)).hexdigest()
         for file in sorted(site.rglob("*"))
         if file.is_file()
         and file != site / "sw.js"
+        and file.suffix != PACKED
         and file.relative_to(site).parts[0] not in ONLINE
+    }
+
+
+def packed(site: Path) -> dict[str, list[int | str]]:
+    """The files of a release that come packed: how many bytes then, and their hash."""
+    return {
+        file.relative_to(site).as_posix().removesuffix(PACKED): [
+            file.stat().st_size,
+            hashlib.sha256(file.read_bytes()).hexdigest(),
+        ]
+        for file in sorted(site.rglob(f"*{PACKED}"))
     }
 
 
 def seal(site: Path, web: Path = WEB) -> None:
     """Make a release of a site's files: release.mjs, by which the page knows which one it is
-    of, and before sw.js the closed list of files with their hashes, and the hash of all."""
+    of, and before sw.js what it unpacks with, the closed lists of files, and the hash of all."""
     (site / RELEASE).unlink(missing_ok=True)
     (site / RELEASE).write_text(f'export const RELEASE = "{_named(hashes(site))}";\n', "utf-8")
     body = (web / "sw.js").read_text("utf-8")
-    listed = hashes(site)
+    unpacker = (UNPACKER / "umd" / "index.js").read_text("utf-8")
+    listed, parcels = hashes(site), packed(site)
     head = (
-        f'const RELEASE = "{_named(listed, body)}";\n{FILES_LINE}{json.dumps(listed, indent=1)};\n'
+        f'const RELEASE = "{_named(listed, parcels, unpacker, body)}";\n'
+        f"{FILES_LINE}{json.dumps(listed, indent=1)};\n"
+        f"{PACKED_LINE}{json.dumps(parcels, indent=1)};\n"
     )
-    (site / "sw.js").write_text(head + body, "utf-8")
+    (site / "sw.js").write_text(f"{unpacker.strip()}\n{head}{body}", "utf-8")
 
 
-def _named(listed: dict[str, str], more: str = "") -> str:
-    return hashlib.sha256((json.dumps(listed) + more).encode()).hexdigest()[:16]
+def _named(*parts: object) -> str:
+    return hashlib.sha256(json.dumps(parts).encode()).hexdigest()[:16]
 
 
 def _is_whole(site: Path) -> bool:
-    """Whether a built site still has every file as its own list says."""
+    """Whether a built site still has every file as its own lists say."""
     try:
-        listed = json.loads((site / "sw.js").read_text("utf-8").split(FILES_LINE)[1].split(";")[0])
+        script = (site / "sw.js").read_text("utf-8")
+        listed = json.loads(script.split(FILES_LINE)[1].split(";")[0])
+        parcels = json.loads(script.split(PACKED_LINE)[1].split(";")[0])
+        return bool(listed == hashes(site) and parcels == packed(site))
     except (OSError, ValueError, IndexError):
         return False
-    return bool(listed == hashes(site))
 
 
 def build_site() -> Path:
@@ -277,6 +296,7 @@ def _build(site: Path, sources: Sources) -> Path:
         add_fonts(fresh, modules, python)
         pack_python(fresh, sources.web, sources.core, modules)
         _copy(ROOT / "LICENSE", fresh / "LICENSE")
+        pack_large_files(fresh, python)
         _index(sources, fresh)
         seal(fresh, sources.web)
         # Exchanged whole: a server that is running never shows half a site.

@@ -6,8 +6,8 @@ const bar = document.getElementById("boot-progress");
 const offline = document.getElementById("offline");
 const workers = navigator.serviceWorker;
 
-// Bytes that a first visit loads through fetch; the rest is small.
-const EXPECTED_BYTES = 11_500_000;
+// Bytes that a first visit without a service worker loads through fetch; the rest is small.
+const EXPECTED_BYTES = 12_500_000;
 
 const stages = {
   "Loading Pyodide": ["Fetching Python", 8],
@@ -17,6 +17,9 @@ const stages = {
   "Loaded files": ["Opening the yard", 92],
   "Loaded Pyodide": ["Opening the yard", 95],
 };
+
+// Milliseconds after which a service worker that runs will not take over this page any more.
+const LATE = 3000;
 
 let failed = false;
 let reloading = false;
@@ -84,6 +87,10 @@ function nameOf(request) {
   return new URL(request.url ?? request, document.baseURI).pathname.split("/").pop() || "the page";
 }
 
+function showFetched(bytes, expected) {
+  show(`Fetching Python, ${(bytes / 1e6).toFixed(1)} MB`, 10 + 65 * Math.min(1, bytes / expected));
+}
+
 // Watches what is fetched until Python has taken over: a file that does not
 // come is named, and on a first visit the bytes that come are counted.
 function watchFetches(counts) {
@@ -99,8 +106,7 @@ function watchFetches(counts) {
     const counter = new TransformStream({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
-        const share = Math.min(1, loaded / EXPECTED_BYTES);
-        show(`Fetching Python, ${(loaded / 1e6).toFixed(1)} MB`, 10 + 65 * share);
+        showFetched(loaded, EXPECTED_BYTES);
         controller.enqueue(chunk);
       },
     });
@@ -116,6 +122,56 @@ async function registered() {
   } catch {
     return undefined;
   }
+}
+
+// Refused or unreachable: the page plays from the network or the old copy.
+function register() {
+  return workers.register("sw.js", { updateViaCache: "none" }).catch(() => undefined);
+}
+
+// On a first visit the service worker brings the release, packed, and the page waits for it: so
+// nothing comes twice. Where there is none, or it fails, the page gets plain files from the host.
+async function bringRelease() {
+  if (!workers || workers.controller) return;
+  const asked = await register();
+  const worker = asked?.active ?? asked?.waiting ?? asked?.installing;
+  // A page that was reloaded past the service worker stays without.
+  if (!worker || worker.state === "activated") return;
+  const hear = ({ data }) => { if (data.kind === "bytes") showFetched(data.done, data.total); };
+  workers.addEventListener("message", hear);
+  await inState(worker, "activated");
+  workers.removeEventListener("message", hear);
+  if (worker.state === "activated") await inCharge();
+  if (workers.controller && !(await isSameRelease())) await reload();
+}
+
+function inState(worker, state) {
+  return new Promise((done) => {
+    const look = () => { if ([state, "redundant"].includes(worker.state)) done(); };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}
+
+// A browser may be a moment late, or never give the page to it.
+async function inCharge() {
+  if (workers.controller) return;
+  await new Promise((done) => {
+    workers.addEventListener("controllerchange", done, { once: true });
+    setTimeout(done, LATE);
+  });
+}
+
+// A host may have got a new release after it had sent the page.
+async function isSameRelease() {
+  const [{ RELEASE }, served] = await Promise.all([import("./release.mjs"), fetch("release.mjs")]);
+  return (await served.text()).includes(RELEASE);
+}
+
+function reload() {
+  reloading = true;
+  location.reload();
+  return new Promise(() => {});
 }
 
 // PyScript opens a database of its own, in which nothing of ours is kept, and does not start when
@@ -180,8 +236,7 @@ async function goOffline() {
       tell(`Saving for offline play, ${data.done} of ${data.total} files`, "saving");
     }
   });
-  // Refused or unreachable: the page plays on from the network or the old copy.
-  const asked = workers.register("sw.js", { updateViaCache: "none" }).catch(() => {});
+  const asked = register();
   // While a new release comes over a slow connection this is not answered.
   if (!(await registered())?.active) await asked;
   const registration = await registered();
@@ -252,8 +307,9 @@ async function start() {
   }
   hearPresses();
   watchTakeover();
-  const stopWatching = watchFetches(!workers?.controller);
   show("Fetching Python", 4);
+  await bringRelease();
+  const stopWatching = watchFetches(!workers?.controller);
   try {
     keepPyScriptApart();
     const [{ startEarly }, { beginTry, endTry }] = await Promise.all([

@@ -2,11 +2,12 @@
 // from the memory snapshot of this release where one is kept, and plainly otherwise.
 
 import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
-import { drop, kept } from "./snapshots.mjs";
+import { drop, isThere, kept } from "./snapshots.mjs";
 
 export { version } from "./vendor/pyodide/pyodide.mjs";
 
 const INDEX = new URL("vendor/pyodide/", import.meta.url).href;
+const PROGRAM = `${INDEX}pyodide.asm.wasm`;
 const ARCHIVE = "/lib/wreckyard.zip";
 const LIBRARY = "/lib/library.zip";
 
@@ -40,32 +41,67 @@ const PARTS = [
 
 const PAGE = 65536;
 
-// What makes Pyodide's module, with as much memory as a snapshot had: Pyodide copies one into the
-// memory that it begins with, and the games and what they import need more than that.
-function withRoom(bytes) {
+const imported = () => import("./vendor/pyodide/pyodide.asm.mjs");
+
+// What makes Pyodide's module, of a program that is compiled already, with as much memory as a
+// snapshot had: Pyodide copies one into the memory that it begins with, and the games and what they
+// import need more than that.
+function withRoom(bytes, program) {
   return async (settings) => {
-    const { default: create } = await import("./vendor/pyodide/pyodide.asm.mjs");
+    const { default: create } = await imported();
     const instantiate = settings.instantiateWasm;
-    settings.instantiateWasm = (imports, done) =>
-      instantiate(imports, (instance, module) => {
+    settings.instantiateWasm = (imports, done) => {
+      handOver(program);
+      return instantiate(imports, (instance, module) => {
         const { memory } = instance.exports;
         const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
         if (missing > 0) memory.grow(missing);
         done(instance, module);
       });
+    };
     return create(settings);
   };
 }
 
-// Compressed as a whole, which makes it smaller than file by file.
+// Pyodide has the browser compile its program when it needs it: for once it gets one that is.
+function handOver(program) {
+  const asIs = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (response, imports) => {
+    WebAssembly.instantiateStreaming = asIs;
+    const module = await program;
+    if (!module) return asIs.call(WebAssembly, response, imports);
+    (await response).body?.cancel();
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+// What a start from a snapshot needs beside it, begun while it is read: the program is compiled on
+// threads of the browser's own. Of an archive a start takes the bytes over: another needs its own.
+function prepared() {
+  imported().catch(() => {});
+  return { archives: fetchArchives(), program: WebAssembly.compileStreaming(fetch(PROGRAM)).catch(() => null) };
+}
+
+function fetchArchives() {
+  const archives = [[ARCHIVE, fetchArchive("app.zip")], [LIBRARY, fetchArchive("library.zip")]];
+  // Whoever waits for them is told.
+  for (const [, archive] of archives) archive.catch(() => {});
+  return archives;
+}
+
+const ZIP = "PK";
+
+// The service worker has it as it is. A host sends it compressed as a whole, which makes it smaller
+// than file by file.
 async function fetchArchive(name) {
-  const { body } = await fetch(new URL(`${name}.gzip`, import.meta.url));
-  return new Uint8Array(await new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
+  const bytes = new Uint8Array(await (await fetch(new URL(`${name}.gzip`, import.meta.url))).arrayBuffer());
+  if (String.fromCharCode(...bytes.subarray(0, ZIP.length)) === ZIP) return bytes;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
-export async function startPython(options, snapshot) {
-  const archives = [[ARCHIVE, fetchArchive("app.zip")], [LIBRARY, fetchArchive("library.zip")]];
+export async function startPython(options, snapshot, { archives, program } = { archives: fetchArchives() }) {
   const settings = {
     ...options,
     indexURL: INDEX,
@@ -78,7 +114,7 @@ export async function startPython(options, snapshot) {
   };
   if (snapshot) {
     settings._loadSnapshot = snapshot;
-    settings.createPyodideModule = withRoom(snapshot.length);
+    settings.createPyodideModule = withRoom(snapshot.length, program);
   }
   const python = await load(settings);
   if (snapshot) {
@@ -91,16 +127,17 @@ export async function startPython(options, snapshot) {
 }
 
 async function start(options, trusted) {
-  const snapshot = trusted ? await kept() : null;
-  if (snapshot) performance.mark("snapshot read");
-  if (snapshot) {
-    try {
-      return started(await startPython(options, snapshot), "snapshot");
-    } catch {
-      await drop();
-    }
+  if (!trusted || !(await isThere())) return started(await startPython(options), "archive");
+  const prepares = prepared();
+  const snapshot = await kept();
+  if (!snapshot) return started(await startPython(options, null, prepares), "archive");
+  performance.mark("snapshot read");
+  try {
+    return started(await startPython(options, snapshot, prepares), "snapshot");
+  } catch {
+    await drop();
+    return started(await startPython(options), "archive");
   }
-  return started(await startPython(options), "archive");
 }
 
 function started(python, source) {

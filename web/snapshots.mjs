@@ -14,13 +14,15 @@ const BLOCK = 4096;
 
 // Of whole words of memory: two running sums, which a flipped bit, a lost or an exchanged part
 // changes. It guards against accidents, in a tenth of the time that a SHA-256 takes.
-function sum(bytes) {
-  const words = new Uint32Array(bytes.buffer, 0, bytes.length >>> 2);
-  let plain = bytes.length;
+function sum(parts) {
+  let plain = parts.reduce((bytes, part) => bytes + part.length, 0);
   let running = 1;
-  for (let at = 0; at < words.length; at += 1) {
-    plain = (plain + words[at]) | 0;
-    running = (running + plain) | 0;
+  for (const part of parts) {
+    const words = new Uint32Array(part.buffer, part.byteOffset, part.length >>> 2);
+    for (let at = 0; at < words.length; at += 1) {
+      plain = (plain + words[at]) | 0;
+      running = (running + plain) | 0;
+    }
   }
   return `${plain >>> 0} ${running >>> 0}`;
 }
@@ -46,14 +48,21 @@ function partsOf(memory, spans) {
   return spans.map(([from, to]) => memory.subarray(from * BLOCK, to * BLOCK));
 }
 
-function unpacked(bytes, length, spans) {
-  const memory = new Uint8Array(length);
+// Reads what is kept to where it was in memory, while it comes: nothing holds it twice. Fails when
+// it is more than that; whether it is less, the sum tells.
+async function read(body, parts) {
+  const reader = body.getReader();
+  let part = 0;
   let place = 0;
-  for (const part of partsOf(memory, spans)) {
-    part.set(bytes.subarray(place, place + part.length));
-    place += part.length;
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    while (value.length) {
+      const taken = value.subarray(0, parts[part].length - place);
+      parts[part].set(taken, place);
+      value = value.subarray(taken.length);
+      place += taken.length;
+      if (place === parts[part].length) [part, place] = [part + 1, 0];
+    }
   }
-  return memory;
 }
 
 // A WebKit that keeps nothing on disk forgets a cache that no page has open.
@@ -65,19 +74,25 @@ export async function hold() {
   return held;
 }
 
+// Whether this release has a snapshot, be it whole or not.
+export async function isThere() {
+  try {
+    return await caches.has(NAME);
+  } catch {
+    return false;
+  }
+}
+
 // The memory that is kept for this release; null when there is none that is whole.
 export async function kept() {
   try {
-    if (!(await caches.has(NAME))) return null;
+    if (!(await isThere())) return null;
     const entry = await (await hold()).match(ADDRESS);
     if (!entry) return null;
-    const bytes = new Uint8Array(await entry.arrayBuffer());
-    if (sum(bytes) === entry.headers.get(SUM)) {
-      const memory = unpacked(bytes, Number(entry.headers.get(LENGTH)), JSON.parse(entry.headers.get(USED)));
-      // Garbage is collected some day; this much is given back now.
-      bytes.buffer.transfer?.(0);
-      return memory;
-    }
+    const memory = new Uint8Array(Number(entry.headers.get(LENGTH)));
+    const parts = partsOf(memory, JSON.parse(entry.headers.get(USED)));
+    await read(entry.body, parts);
+    if (sum(parts) === entry.headers.get(SUM)) return memory;
   } catch {
     // As good as none.
   }
@@ -93,10 +108,11 @@ export async function isKept() {
 // Raises what storage raises when it is full or refused.
 export async function keep(memory) {
   const spans = used(memory);
-  const bytes = new Uint8Array(await new Blob(partsOf(memory, spans)).arrayBuffer());
+  const parts = partsOf(memory, spans);
+  const bytes = await new Blob(parts).arrayBuffer();
   const headers = {
     "content-type": "application/octet-stream",
-    [SUM]: sum(bytes),
+    [SUM]: sum(parts),
     [LENGTH]: String(memory.length),
     [USED]: JSON.stringify(spans),
   };

@@ -1,26 +1,78 @@
-// Serves one release from its own cache. The build writes two lines above this
-// one: RELEASE, the hash of the release, and FILES, address -> sha256.
+// Serves one release from its own cache. The build puts what unpacks Zstandard above this, and
+// three lines: RELEASE, the hash of the release; FILES, address -> sha256; and PACKED, of those
+// that come packed: address -> bytes and sha256 of the packed file.
 
-/* global RELEASE, FILES */
+/* global RELEASE, FILES, PACKED, fzstd */
 
 const SCOPE = new URL("./", self.location).href;
 const PREFIX = `wreckyard:${new URL(SCOPE).pathname}:`;
 const CACHE = PREFIX + RELEASE;
 
-async function isIntact(response, sha256) {
-  const bytes = await response.arrayBuffer().catch(() => null); // A connection may break off.
-  if (!bytes) return false;
+const LANES = 6;
+
+// Of what comes packed; all else keeps the type that its host gave it.
+const TYPES = { gzip: "application/zip", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
+
+async function isRight(bytes, sha256) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
 }
 
+async function isIntact(response, sha256) {
+  const bytes = await response.arrayBuffer().catch(() => null); // A connection may break off.
+  return bytes !== null && isRight(bytes, sha256);
+}
+
+async function tell(message) {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) client.postMessage(message);
+}
+
 // The HTTP cache may answer first: the hash decides whether its copy is right.
-async function download(path) {
+async function download(path, sha256, heard = (response) => response) {
   for (const cache of ["default", "reload"]) {
-    const response = await fetch(new URL(path, SCOPE), { cache, credentials: "omit", redirect: "error" }).catch(() => null);
-    if (response?.ok && (await isIntact(response.clone(), FILES[path]))) return response;
+    const sent = await fetch(new URL(path, SCOPE), { cache, credentials: "omit", redirect: "error" }).catch(() => null);
+    if (!sent?.ok) continue;
+    const response = heard(sent);
+    if (await isIntact(response.clone(), sha256)) return response;
   }
   return null;
+}
+
+// Tells of the bytes of what comes packed, which are nearly all, while they come.
+let received = 0;
+
+function counted(response) {
+  const total = Object.values(PACKED).reduce((sum, [bytes]) => sum + bytes, 0);
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      tell({ kind: "bytes", done: received, total });
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body.pipeThrough(counter));
+}
+
+// Packed it comes once, and is unpacked here: one after the other, each kept before the next is
+// begun, since unpacked they are large.
+let unpacking = Promise.resolve();
+
+async function downloadPacked(path) {
+  const sent = await download(`${path}.packed`, PACKED[path][1], counted);
+  if (!sent) return false;
+  const turn = unpacking.then(async () => {
+    const bytes = fzstd.decompress(new Uint8Array(await sent.arrayBuffer()));
+    if (!(await isRight(bytes, FILES[path]))) return false;
+    const headers = { "content-type": TYPES[path.split(".").pop()], "content-length": bytes.length };
+    return keep(path, new Response(bytes, { headers }));
+  });
+  unpacking = turn.catch(() => {});
+  return turn;
+}
+
+async function keep(path, response) {
+  await (await caches.open(CACHE)).put(new URL(path, SCOPE), response);
+  return true;
 }
 
 // The caches of other releases of this site; snapshots are the page's own affair.
@@ -42,31 +94,44 @@ async function fromOtherRelease(path) {
   return null;
 }
 
-async function tellProgress(done, total) {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true })) {
-    client.postMessage({ kind: "progress", done, total });
-  }
+async function bring(path) {
+  const kept = await fromOtherRelease(path);
+  if (kept) return keep(path, kept);
+  if (Object.hasOwn(PACKED, path)) return downloadPacked(path);
+  const sent = await download(path, FILES[path]);
+  return sent !== null && keep(path, sent);
 }
 
-// Hashes every file of the list and mends what is missing or damaged.
+// Has a file in the cache; whoever asks while it comes waits for the same one. Tells whether it
+// could be had and kept.
+const coming = new Map();
+
+function brought(path) {
+  if (!coming.has(path)) coming.set(path, bring(path).catch(() => false).finally(() => coming.delete(path)));
+  return coming.get(path);
+}
+
+// Hashes every file of the list and mends what is missing or damaged, the largest first.
 // Returns the paths that could be neither verified nor mended.
 async function complete() {
   const cache = await caches.open(CACHE);
   const paths = Object.keys(FILES);
-  const missing = [];
-  let done = 0;
+  const wanted = [];
   for (const path of paths) {
-    const address = new URL(path, SCOPE);
-    const kept = await cache.match(address);
-    if (!kept || !(await isIntact(kept, FILES[path]))) {
-      const fresh = (await fromOtherRelease(path)) ?? (await download(path));
-      if (fresh) {
-        await cache.put(address, fresh);
-        await tellProgress(done + 1, paths.length);
-      } else missing.push(path);
-    }
-    done += 1;
+    const kept = await cache.match(new URL(path, SCOPE));
+    if (!kept || !(await isIntact(kept, FILES[path]))) wanted.push(path);
   }
+  const size = (path) => PACKED[path]?.[0] ?? 0;
+  wanted.sort((one, other) => size(other) - size(one));
+  const missing = [];
+  let done = paths.length - wanted.length;
+  const lane = async () => {
+    for (let path = wanted.shift(); path; path = wanted.shift()) {
+      if (await brought(path)) await tell({ kind: "progress", done: ++done, total: paths.length });
+      else missing.push(path);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   return missing;
 }
 
@@ -91,12 +156,10 @@ let opened;
 async function answer(path) {
   opened ??= caches.open(CACHE);
   const cache = await opened;
-  const kept = await cache.match(new URL(path, SCOPE));
+  const address = new URL(path, SCOPE);
+  const kept = await cache.match(address);
   if (kept) return kept;
-  const fresh = await download(path);
-  if (!fresh) return Response.error();
-  await cache.put(new URL(path, SCOPE), fresh.clone());
-  return fresh;
+  return ((await brought(path)) && (await cache.match(address))) || Response.error();
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
