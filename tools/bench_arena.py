@@ -14,23 +14,34 @@ cars, and what is told is how long its games take. How a long series stands is t
 from __future__ import annotations
 
 import argparse
-import json
-import math
 import random
 import sys
 import time
-from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
-from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.arena import RULES, STOCK_ARENAS, State, preview_move, stock_cars_for
+from wreckyard.systems.arena import RULES, STOCK_ARENAS, preview_move, stock_cars_for
 from wreckyard.systems.arena.search import advance, legal_actions, question
+
+from .strength import (
+    Game,
+    Row,
+    Series,
+    Tally,
+    Winners,
+    clock_words,
+    parser,
+    percent,
+    tell,
+    total,
+    yardstick,
+)
 
 LONG = 40
 """A game should be over in fewer rounds than this."""
@@ -50,49 +61,22 @@ FULL = (
 )  # fmt: skip
 """Series of a bench in each division: a level, its foe or none for four of it, and games."""
 
-type Row = dict[str, str | float | int]
-type Rows = Iterator[Row]
+type Deal = dict[str, object]
+"""The options of a game."""
 
 
-@dataclass
-class Tally:
-    """Shares of wins by pair of games, lengths of games, and thinking times by question."""
-
-    pairs: list[float] = field(default_factory=list)
-    rounds: list[int] = field(default_factory=list)
-    draws: int = 0
-    thinking: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
-
-    def rate(self) -> tuple[float, float]:
-        """The win rate and half of its 95 % interval, from the spread between pairs."""
-        mean = sum(self.pairs) / len(self.pairs)
-        if len(self.pairs) < 2:
-            return mean, 1.0
-        spread = sum((each - mean) ** 2 for each in self.pairs) / (len(self.pairs) - 1)
-        return mean, 1.96 * math.sqrt(spread / len(self.pairs))
-
-    def lengths(self) -> Row:
-        """How long the games took."""
-        rounds = sorted(self.rounds)
-        return {
-            "games": len(rounds),
-            "draws": self.draws,
-            "median_rounds": rounds[len(rounds) // 2],
-            "longest": rounds[-1],
-            "under_40": sum(each < LONG for each in rounds),
-        }
-
-    def times(self) -> Row:
-        """Median and 95th percentile of the thinking time by question, in milliseconds."""
-        row: Row = {}
-        for kind in CLOCKED:
-            if times := sorted(self.thinking[kind]):
-                row[f"{kind}_ms"] = round(1000 * times[len(times) // 2], 1)
-                row[f"{kind}_p95_ms"] = round(1000 * times[int(len(times) * 0.95)], 1)
-        return row
+def lengths(tally: Tally) -> Row:
+    """How long the games took."""
+    return {
+        "games": tally.games,
+        "draws": tally.draws,
+        "median_rounds": tally.median(),
+        "longest": max(tally.lengths),
+        "under_40": sum(each < LONG for each in tally.lengths),
+    }
 
 
-def scene(number: int, seats: int, division: int) -> dict[str, object]:
+def scene(number: int, seats: int, division: int) -> Deal:
     """The options of a numbered game: arenas in turn, stock cars drawn by the number."""
     rng = random.Random(f"scene {number}")
     stock = [car.code for car in stock_cars_for(division)]
@@ -106,12 +90,13 @@ def scene(number: int, seats: int, division: int) -> dict[str, object]:
 
 
 def play(
-    agents: Sequence[Agent], options: dict[str, object], seed: int, budget: Budget, tally: Tally,
-    clocked: int = -1,
-) -> State:  # fmt: skip
-    """One whole game; ``clocked`` is the seat whose thinking is timed (-1: everybody's)."""
+    budget: Budget, levels: Sequence[str], first: int, options: Deal, seed: int, tally: Tally
+) -> Winners:
+    """One game to its end; ``tally`` takes its length, and the time of answers of all who drive at
+    the level of the seat ``first``."""
     chance = SampledChance(random.Random(seed))
-    state = RULES.setup(len(agents), options, chance)
+    state = RULES.setup(len(levels), options, chance)
+    agents = [make_agent("arena", level, seed + seat) for seat, level in enumerate(levels)]
     while not state.over:
         seat, kind = state.asked, question(state)
         decision = RULES.decision(state)
@@ -119,62 +104,33 @@ def play(
         observation = RULES.observe(state, seat)
         start = time.perf_counter()
         action = agents[seat].choose(observation, decision, budget)
-        if clocked in (-1, seat):
-            tally.thinking[kind].append(time.perf_counter() - start)
+        if levels[seat] == levels[first]:
+            tally.times[kind].append(time.perf_counter() - start)
         advance(state, action, chance)
-    tally.rounds.append(state.round)
-    return state
-
-
-def share(state: State, seat: int, tally: Tally) -> float:
-    """The part of the win that a seat has."""
     outcome = RULES.outcome(state)
     assert outcome is not None
-    tally.draws += len(outcome.winners) > 1
-    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+    tally.ended(outcome.winners, state.round)
+    return outcome.winners
 
 
-def duels(first: str, second: str, games: int, division: int, budget: Budget, seed: int) -> Rows:
-    """Mirrored duels of two levels; yields how they stand after every pair of games."""
-    tally = Tally()
-    for pair in range(-(-games // 2)):
-        number = 1000 * seed + pair
-        options = scene(number, 2, division)
-        total = 0.0
-        for place in (0, 1):
-            levels = (first, second) if place == 0 else (second, first)
-            agents = [make_agent("arena", level, number + at) for at, level in enumerate(levels)]
-            state = play(agents, options, number, budget, tally, place)
-            total += share(state, place, tally)
-        tally.pairs.append(total / 2)
-        rate, half = tally.rate()
-        yield {
-            "first": first, "second": second, "seats": 2, "division": division,
-            "win_rate": round(rate, 4), "interval": round(half, 4), **tally.lengths(),
-            **tally.times(),
-        }  # fmt: skip
+def deal(division: int, seed: int, number: int, seats: int) -> Deal:
+    """The options of all games of a deal."""
+    return scene(1000 * seed + number, seats, division)
 
 
-def melees(level: str, seats: int, games: int, division: int, budget: Budget, seed: int) -> Rows:
-    """Games in which one level drives every car: how long they take."""
-    tally = Tally()
-    for game in range(games):
-        number = 1000 * seed + game
-        agents = [make_agent("arena", level, number + seat) for seat in range(seats)]
-        share(play(agents, scene(number, seats, division), number, budget, tally), 0, tally)
-        yield {
-            "first": level, "seats": seats, "division": division, **tally.lengths(),
-            **tally.times(),
-        }  # fmt: skip
+def row_of(series: Series, division: int, tally: Tally) -> Row:
+    """How a series stands; where one level drives all cars, nobody's wins are counted."""
+    row: Row = {"first": series.first, "seats": series.seats, "division": division}
+    if series.second:
+        row = {"first": series.first, "second": series.second, **row, **tally.rates()}
+    return {**row, **lengths(tally), **tally.clocked(CLOCKED)}
 
 
-def yardstick() -> float:
-    """How many millions of steps of a bare loop this machine makes in a second, just now."""
-    start = time.perf_counter()
-    total = 0
-    for step in range(1_000_000):
-        total += step & 3
-    return 1 / (time.perf_counter() - start)
+def series_row(series: Series, division: int, budget: Budget) -> Row:
+    """One series to its end."""
+    row = partial(row_of, series, division)
+    game = Game(partial(deal, division), partial(play, budget))
+    return row(total(game, series, lambda tally: sentence(row(tally))))
 
 
 def speed(seconds: float) -> Row:
@@ -225,16 +181,9 @@ def sentence(row: Row) -> str:
             f"(as much as {row['loop_steps_per_decision']}, {row['loop_steps_per_listing']} steps "
             f"of a bare loop)"
         )
-    times = ", ".join(
-        f"{kind} median {row[f'{kind}_ms']} ms, 95th percentile {row[f'{kind}_p95_ms']} ms"
-        for kind in CLOCKED
-        if f"{kind}_ms" in row
-    )
+    times = ", ".join(clock_words(row, CLOCKED))
     if "second" in row:
-        told = (
-            f"{row['first']} v. {row['second']}, division {row['division']}: "
-            f"{100 * float(row['win_rate']):.1f} % ± {100 * float(row['interval']):.1f}"
-        )
+        told = f"{row['first']} v. {row['second']}, division {row['division']}: {percent(row)}"
     else:
         told = f"{row['seats']} times {row['first']}, division {row['division']}"
     return (
@@ -244,56 +193,26 @@ def sentence(row: Row) -> str:
     )
 
 
-def last(rows: Rows, every: float = 60.0) -> Row:
-    """The last row of a series; how it stands is told now and then, and at the end."""
-    row: Row = {}
-    told = time.monotonic()
-    for row in rows:
-        if time.monotonic() - told > every:
-            told = time.monotonic()
-            print(f"so far: {sentence(row)}", file=sys.stderr, flush=True)
-    print(sentence(row), file=sys.stderr, flush=True)
-    return row
-
-
-def measure(quick: bool, seed: int) -> list[Row]:
-    """The figures of the bench."""
-    row = speed(2.0 if quick else 10.0)
-    print(sentence(row), file=sys.stderr, flush=True)
-    results = [row]
-    budget = Budget(samples=SAMPLES)
+def rows(args: argparse.Namespace) -> Iterator[Row]:
+    """What was asked for; the whole bench when nothing was."""
+    budget = Budget(args.seconds, args.samples if args.samples or args.seconds else SAMPLES)
+    if args.first:
+        seats = 2 if args.second else args.seats
+        series = Series(args.first, args.second or "", seats, args.games, args.seed)
+        yield series_row(series, args.division, budget)
+        return
+    yield speed(2.0 if args.quick else 10.0)
     for division in (4, 9):
-        for first, second, games in QUICK if quick else FULL:
-            if second:
-                results.append(last(duels(first, second, games, division, budget, seed)))
-            else:
-                results.append(last(melees(first, 4, games, division, budget, seed)))
-    return results
+        for first, second, games in QUICK if args.quick else FULL:
+            series = Series(first, second, 2 if second else 4, games, args.seed)
+            yield series_row(series, division, Budget(samples=SAMPLES))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("first", nargs="?", help="a level; without one, the whole bench")
-    parser.add_argument("second", nargs="?", help="whom it drives against; without, itself")
-    for name, kind, default in (
-        ("games", int, 100), ("division", int, 4), ("seats", int, 4), ("samples", int, None),
-        ("seconds", float, None), ("seed", int, 1),
-    ):  # fmt: skip
-        parser.add_argument(f"--{name}", type=kind, default=default)
-    parser.add_argument("--quick", action="store_true", help="few games, wide intervals")
-    parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    samples = args.samples if args.samples or args.seconds else SAMPLES
-    budget = Budget(args.seconds, samples)
-    series = args.games, args.division, budget, args.seed
-    if args.second:
-        results = [last(duels(args.first, args.second, *series))]
-    elif args.first:
-        results = [last(melees(args.first, args.seats, *series))]
-    else:
-        results = measure(args.quick, args.seed)
-    if args.json:
-        print(json.dumps(results))
+    options = parser(__doc__, games=100, division=4, seats=4, samples=None, seed=1)
+    options.add_argument("--seconds", type=float)
+    args = options.parse_args()
+    tell(rows(args), sentence, args.json)
 
 
 if __name__ == "__main__":

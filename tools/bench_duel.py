@@ -15,8 +15,6 @@ the wins of cars and of cows; every deal is played once with each on the other's
 from __future__ import annotations
 
 import argparse
-import json
-import math
 import random
 import sys
 import time
@@ -33,6 +31,11 @@ from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.observation import observe
 
+from .strength import Row, interval, parser, percent, percentiles, share_of, tell
+
+type Pairing = tuple[str, str, int, int, str]
+"""First player, second player, seats, deals, length."""
+
 
 @dataclass
 class Tally:
@@ -48,18 +51,13 @@ class Tally:
     thinking: list[float] = field(default_factory=list)
 
     def rate(self) -> tuple[float, float]:
-        """The win rate and half of its 95 % interval, from the spread between deals."""
-        count = len(self.deals)
-        mean = sum(self.deals) / count
-        if count < 2:
-            return mean, 1.0
-        spread = sum((each - mean) ** 2 for each in self.deals) / (count - 1)
-        return mean, 1.96 * math.sqrt(spread / count)
+        """The win rate and half of its interval, from the spread between deals."""
+        return interval(self.deals)
 
-    def report(self) -> dict[str, float | int]:
+    def report(self) -> Row:
         """The figures as plain data."""
         mean, half = self.rate()
-        times = sorted(self.thinking) or [0.0]
+        median, late = percentiles(self.thinking or [0.0], 2)
         return {
             "games": len(self.shares),
             "win_rate": round(mean, 4),
@@ -69,8 +67,8 @@ class Tally:
             "kills": round(self.kills / len(self.shares), 3),
             "duels": round(self.duels / len(self.shares), 2),
             "turns": round(self.turns / max(1, self.duels), 1),
-            "median_ms": round(1000 * times[len(times) // 2], 2),
-            "p95_ms": round(1000 * times[int(len(times) * 0.95)], 2),
+            "median_ms": median,
+            "p95_ms": late,
         }
 
 
@@ -114,9 +112,7 @@ def play(
         tally.kills += kills
     outcome = RULES.outcome(state)
     assert outcome is not None
-    winners = outcome.winners
-    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(n)]
-    return shares, list(outcome.points)
+    return [share_of(outcome.winners, seat) for seat in range(n)], list(outcome.points)
 
 
 def mirrored(
@@ -162,7 +158,7 @@ def halves(seats: int) -> list[list[str]]:
 
 def vehicle_balance(
     seats: int, games: int, level: str = "regular", seed: int = 1, budget: Budget | None = None
-) -> dict[str, str | float | int]:
+) -> Row:
     """Wins of cows in duels against as many cars, everybody at one level.
 
     ``seats`` is 2, 4 or 6; every deal is played twice, with cars and cows changing seats.
@@ -186,7 +182,7 @@ def vehicle_balance(
             ties += max(shares) < 1
             turns += tally.turns
         deals.append(cows / 2)
-    mean, half = Tally(deals=deals).rate()
+    mean, half = interval(deals)
     return {
         "seats": seats,
         "level": level,
@@ -198,16 +194,16 @@ def vehicle_balance(
     }
 
 
-def balance_sentence(row: dict[str, str | float | int]) -> str:
+def balance_sentence(row: Row) -> str:
     """One measurement of the balance as a line."""
     return (
         f"cows against cars, {row['level']}, {row['seats']} seats: "
-        f"{100 * float(row['cow_rate']):.1f} % ± {100 * float(row['interval']):.1f} for the cows "
+        f"{percent(row, 'cow_rate')} for the cows "
         f"({row['games']} games, {100 * float(row['ties']):.1f} % ties, {row['turns']} turns)"
     )
 
 
-QUICK: tuple[tuple[str, str, int, int, str], ...] = (
+QUICK: tuple[Pairing, ...] = (
     ("regular", "random-attacker", 2, 300, "duel"),
     ("regular", "attacker", 2, 100, "duel"),
     ("regular", "rookie", 2, 100, "duel"),
@@ -215,9 +211,9 @@ QUICK: tuple[tuple[str, str, int, int, str], ...] = (
     ("regular", "rookie", 4, 25, "duel"),
     ("ace", "regular", 4, 4, "duel"),
 )
-"""First player, second player, seats, deals, length: a look in about a minute."""
+"""A look in about a minute."""
 
-FULL: tuple[tuple[str, str, int, int, str], ...] = (
+FULL: tuple[Pairing, ...] = (
     ("regular", "random-attacker", 2, 1000, "duel"),
     ("regular", "attacker", 2, 1000, "duel"),
     ("regular", "random", 2, 250, "duel"),
@@ -234,7 +230,7 @@ FULL: tuple[tuple[str, str, int, int, str], ...] = (
 )
 
 
-COWS: tuple[tuple[str, str, int, int, str], ...] = (
+COWS: tuple[Pairing, ...] = (
     ("regular", "rookie", 2, 250, "duel"),
     ("ace", "regular", 2, 100, "duel"),
     ("ace", "regular", 4, 20, "duel"),
@@ -246,85 +242,70 @@ BALANCE_GAMES = 2000
 
 
 def measure(
-    rows: Sequence[tuple[str, str, int, int, str]],
-    budget: Budget,
-    seed: int = 1,
-    vehicles: Sequence[str] = ("car",),
-) -> list[dict[str, str | float | int]]:
-    """The figures of several pairings, as plain data for a bench; ``vehicles`` sit in turn."""
-    results: list[dict[str, str | float | int]] = []
-    for first, second, seats, deals, length in rows:
+    pairings: Sequence[Pairing], budget: Budget, seed: int = 1, vehicles: Sequence[str] = ("car",)
+) -> Iterator[Row]:
+    """The figures of several pairings; ``vehicles`` sit in turn."""
+    for first, second, seats, deals, length in pairings:
         seated = list(islice(cycle(vehicles), seats))
         *_, tally = mirrored(first, second, seats, deals, length, budget, seed, vehicles=seated)
-        results.append(
-            {
-                "first": first,
-                "second": second,
-                "seats": seats,
-                "length": length,
-                "vehicles": ",".join(seated),
-                **tally.report(),
-            }
-        )
-        print(sentence(results[-1]), file=sys.stderr, flush=True)
-    return results
+        yield {
+            "first": first,
+            "second": second,
+            "seats": seats,
+            "length": length,
+            "vehicles": ",".join(seated),
+            **tally.report(),
+        }
 
 
 def balances(
     games: int, level: str = "regular", seed: int = 1, budget: Budget | None = None
-) -> list[dict[str, str | float | int]]:
+) -> Iterator[Row]:
     """``vehicle_balance`` for two seats, and with fewer games for four and for six."""
-    rates = []
     for seats, share in ((2, 1), (4, 2), (6, 4)):
-        rates.append(vehicle_balance(seats, games // share, level, seed, budget))
-        print(balance_sentence(rates[-1]), file=sys.stderr, flush=True)
-    return rates
+        yield vehicle_balance(seats, games // share, level, seed, budget)
 
 
-def sentence(row: dict[str, str | float | int]) -> str:
-    """One pairing as a line."""
+def sentence(row: Row) -> str:
+    """A row as a line."""
+    if "cow_rate" in row:
+        return balance_sentence(row)
     cows = "cow" in str(row["vehicles"])
     return (
         f"{row['first']} v. {row['second']}, {row['seats']} seats, {row['length']}"
         f"{', ' + str(row['vehicles']) if cows else ''}: "
-        f"{100 * float(row['win_rate']):.1f} % ± {100 * float(row['interval']):.1f} "
-        f"({row['games']} games, {row['points']} : {row['foe_points']} points, "
+        f"{percent(row)} ({row['games']} games, {row['points']} : {row['foe_points']} points, "
         f"{row['kills']} kills, {row['turns']} turns, "
         f"median {row['median_ms']} ms, 95th percentile {row['p95_ms']} ms)"
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("first", nargs="?", default="")
-    parser.add_argument("second", nargs="?", default="regular")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--length", choices=("duel", "match"), default="duel")
-    parser.add_argument("--samples", type=int, default=None)
-    parser.add_argument("--seconds", type=float, default=None)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--vehicles", type=lambda text: text.split(","), default=["car"])
-    parser.add_argument("--balance", action="store_true")
-    parser.add_argument("--quick", action="store_true")
-    parser.add_argument("--json", action="store_true")
-    args = parser.parse_args()
-    samples = args.samples if args.samples or args.seconds else 300
-    budget = Budget(args.seconds, samples)
+def rows(args: argparse.Namespace) -> Iterator[Row]:
+    """What was asked for; the whole bench when nothing was."""
+    budget = Budget(args.seconds, args.samples if args.samples or args.seconds else 300)
     if args.balance:
-        results = balances(args.games, args.first or "regular", args.seed, budget)
+        yield from balances(args.games, args.first or "regular", args.seed, budget)
     elif args.first:
         seats = max(args.seats, len(args.vehicles))
-        rows = [(args.first, args.second, seats, -(-args.games // seats), args.length)]
-        results = measure(rows, budget, args.seed, args.vehicles)
+        deals = -(-args.games // seats)
+        pairing = args.first, args.second or "regular", seats, deals, args.length
+        yield from measure([pairing], budget, args.seed, args.vehicles)
     else:
-        results = measure(QUICK if args.quick else FULL, budget, args.seed)
+        yield from measure(QUICK if args.quick else FULL, budget, args.seed)
         if not args.quick:
             for vehicles in (("cow",), ("car", "cow")):
-                results += measure(COWS, budget, args.seed, vehicles)
-        results += balances(BALANCE_GAMES // (10 if args.quick else 1), seed=args.seed)
-    if args.json:
-        print(json.dumps(results))
+                yield from measure(COWS, budget, args.seed, vehicles)
+        yield from balances(BALANCE_GAMES // (10 if args.quick else 1), seed=args.seed)
+
+
+def main() -> None:
+    options = parser(__doc__, games=200, seats=2, samples=None, seed=1)
+    options.add_argument("--length", choices=("duel", "match"), default="duel")
+    options.add_argument("--seconds", type=float)
+    options.add_argument("--vehicles", type=lambda text: text.split(","), default=["car"])
+    options.add_argument("--balance", action="store_true")
+    args = options.parse_args()
+    tell(rows(args), sentence, args.json)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@ what a first visit brings, and what memory matches take.
 Both are served alike: compressed, over connections that are kept, with leave to keep files in the
 browser's cache. Each pair of starts has a profile of its own on disk, as a visitor has. A start
 lasts from the beginning of the navigation to a page that answers, by the browser's own clock. What
-is seen from outside is told as well, and is later by up to half a second: the driver looks at a page
-that is not ready again after 20, 50, 100, 100, and then every 500 milliseconds.
+is seen from outside is told as well, by the driver's clock: until the frame that shows it ready is
+painted and the page takes the next task, of which a script in both pages tells the driver at once.
 
 ``python -m tools.bench_start [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
 """
@@ -24,11 +24,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import Browser, CDPSession, Playwright, sync_playwright
+from playwright.sync_api import Browser, CDPSession, ConsoleMessage, Playwright, sync_playwright
 
+from .packing import PACKED
 from .server import Handler, serving
 from .setup import NODE_MODULES
-from .site import hashes
+from .site import hashes, packed
 from .steps import ROOT
 
 BARE_HTML = """<!doctype html><html lang="en"><title>Bare</title><link rel="icon" href="data:,">
@@ -49,8 +50,21 @@ TIMELINE = """() => {
   return [["first byte", responseStart], ...marks];
 }"""
 
+PAINTED = "bench: painted and answering"
+"""What the page tells the driver on its console, once for each navigation."""
+
+TELL_PAINTED = f"""
+new MutationObserver((_, observer) => {{
+  if (!document.body?.hasAttribute("data-ready")) return;
+  observer.disconnect();
+  // The frame that shows it, and then a task: whatever kept the page busy is over.
+  requestAnimationFrame(() => setTimeout(() => console.debug({json.dumps(PAINTED)})));
+}}).observe(document, {{ subtree: true, attributes: true, attributeFilter: ["data-ready"] }});
+"""
+
 type Start = tuple[float, float]
-"""Seconds from navigation to a page that answers: by the browser's clock, and from outside."""
+"""Seconds from navigation: by the browser's clock to a page that answers, and by the driver's to one
+that has also painted it."""
 type Starts = tuple[Start, Start]
 """The first visit, and later ones."""
 type Moment = tuple[str, float]
@@ -62,6 +76,10 @@ class CachingHandler(Handler):
     caching = "max-age=600"
 
 
+def _is_painted(message: ConsoleMessage) -> bool:
+    return message.text == PAINTED
+
+
 def starts(playwright: Playwright, address: str) -> tuple[Starts, list[Moment]]:
     """How long a first visit and those after it take with a fresh profile, and what happens when
     in the last one: names and seconds from navigation."""
@@ -71,12 +89,13 @@ def starts(playwright: Playwright, address: str) -> tuple[Starts, list[Moment]]:
             executable_path=os.environ.get("WRECKYARD_CHROMIUM"),
             args=["--no-sandbox"],
         )
+        context.add_init_script(TELL_PAINTED)
         page = context.new_page()
         seconds: list[Start] = []
         for visit in range(1 + RETURNS):
             start = time.perf_counter()
-            page.goto(address, wait_until="commit")
-            page.wait_for_selector("body[data-ready]", timeout=120_000, state="attached")
+            with page.expect_console_message(_is_painted, timeout=120_000):
+                page.goto(address, wait_until="commit")
             outside = time.perf_counter() - start
             moments = [(name, at / 1000) for name, at in page.evaluate(TIMELINE)]
             seconds.append((dict(moments)["ready"], outside))
@@ -93,8 +112,11 @@ def starts(playwright: Playwright, address: str) -> tuple[Starts, list[Moment]]:
 
 def transfer(site: Path) -> tuple[float, float]:
     """Megabytes that a first visit brings to the device, offline copy and all: from a host that
-    compresses what it sends as most do (gzip), and from one that does not."""
-    files = [(site / name).read_bytes() for name in (*hashes(site), "sw.js")]
+    compresses what it sends as most do (gzip), and from one that does not. What is packed comes so
+    from either."""
+    parcels = packed(site)
+    names = [name + PACKED if name in parcels else name for name in hashes(site)]
+    files = [(site / name).read_bytes() for name in (*names, "sw.js")]
     sizes = [(min(len(data), len(gzip.compress(data, 6, mtime=0))), len(data)) for data in files]
     return sum(size for size, _ in sizes) / 1e6, sum(size for _, size in sizes) / 1e6
 

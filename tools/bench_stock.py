@@ -22,10 +22,11 @@ from pathlib import Path
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
-from wreckyard.ai import Budget, make_agent
+from wreckyard.ai import Budget
 from wreckyard.systems.arena import STOCK_ARENAS, stock_cars_for
 
-from .bench_arena import LIMIT, SAMPLES, Tally, play, share
+from .bench_arena import LIMIT, SAMPLES, play
+from .strength import Tally, share_of
 
 type Pair = tuple[str, str]
 
@@ -41,9 +42,9 @@ def met(pair: Pair, level: str, games: int, division: int) -> float:
                 "arena": arena, "division": division, "cars": list(seats), "first": first,
                 "rounds": LIMIT,
             }  # fmt: skip
-            agents = [make_agent("arena", level, number + seat) for seat in range(2)]
-            state = play(agents, options, number, Budget(samples=SAMPLES), Tally())
-            won += share(state, seats.index(pair[0]), Tally())
+            budget = Budget(samples=SAMPLES)
+            winners = play(budget, [level, level], 0, options, number, Tally())
+            won += share_of(winners, seats.index(pair[0]))
     return won / (2 * -(-games // 2))
 
 

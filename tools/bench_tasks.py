@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.e2e import arena_playing, playing, streets_playing
+from tests.e2e import arena_playing, classic_playing, playing, streets_playing
 
 from .bench_board import to_the_wheel
 from .server import serving
@@ -144,12 +144,31 @@ def the_streets(*players: str) -> Callable[[Page, str], Callable[[Seen, int], No
     return begin
 
 
+def a_classic(page: Page, address: str) -> Callable[[Seen, int], None]:
+    """A person plays a duel of the classic with a Regular."""
+    page.goto(address)
+    page.wait_for_selector("body[data-ready]", timeout=120_000)
+    page.locator('[data-ref="lobby:classic:classic-setup"]').click()
+    playing.unfold(page)
+    page.locator('[data-ref="cl-seed"]').fill("5")
+    page.locator('[data-ref="cl-start"]').click()
+
+    def play(seen: Seen, moments: int) -> None:
+        for at, moment in enumerate(classic_playing.moments(page, classic_playing.click)):
+            if at == moments:
+                return
+            seen(moment)
+
+    return play
+
+
 SCENES = {
     "duel": a_duel,
     "arena, 2 cars": an_arena(2),
     "arena, 6 cars": an_arena(6),
     "streets, 2 cars": the_streets("person", "rookie"),
     "streets, 4 cars": the_streets("person", "regular", "regular", "regular"),
+    "classic": a_classic,
 }
 """What is played, by its name."""
 

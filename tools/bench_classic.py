@@ -1,0 +1,190 @@
+"""Strength of the drivers of the classic over mirrored duels, their own crashes, lengths, speed.
+
+    python -m tools.bench_classic
+    python -m tools.bench_classic --quick
+    python -m tools.bench_classic regular rookie --games 200
+    python -m tools.bench_classic ace regular --games 100 --division 15
+    python -m tools.bench_classic regular regular --seats 4 --games 50
+
+All seats have the same car, as an Amateur Night lends them, so that only the drivers differ. In
+a duel each deal of car, map and dice is played twice with the drivers exchanged; a draw counts half.
+With more seats one driver of the first level sits among others of the second, one seat further each
+game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
+those that cost up to $15,500 and $31,500. Intervals are of 95 %.
+
+Own crashes are duels in which the first level lost control by a maneuver, by braking, or by a
+hazard that no shot and no other vehicle has brought. Times are those of the processor.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
+from pathlib import Path
+
+if __name__ == "__main__" or "wreckyard" not in sys.modules:
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
+
+from wreckyard.ai.agent import Budget
+from wreckyard.ai.classic import PLAYERS
+from wreckyard.engine.chance import SampledChance
+from wreckyard.engine.errors import Malformed
+from wreckyard.engine.values import Event
+from wreckyard.systems.classic import (
+    RULES,
+    check_options,
+    figures,
+    stock_vehicles,
+)
+
+from .strength import Game, Row, Series, Tally, Winners, parser, percent, tell, total
+
+DIVISIONS = {5: (0, 5_500), 15: (5_500, 15_500), 30: (15_500, 31_500)}
+"""Prices above and up to which the vehicles of a division cost."""
+
+SLACK = 60
+"""Turns within which nearly every duel is to end."""
+
+OWN = frozenset(("braking", "maneuver", "debris", "obstacle", "skid", "spin"))
+"""Causes of control rolls that no enemy has brought."""
+
+QUICK = (("regular", "rookie", 2, 5, 10), ("ace", "regular", 2, 5, 4))
+FULL = (
+    ("regular", "rookie", 2, 5, 400), ("regular", "rookie", 2, 15, 200),
+    ("regular", "rookie", 2, 30, 200), ("ace", "regular", 2, 5, 200),
+    ("ace", "regular", 2, 15, 100), ("ace", "regular", 2, 30, 100),
+    ("regular", "regular", 4, 5, 100), ("ace", "ace", 4, 5, 50),
+)  # fmt: skip
+"""Series of a bench: a level, its foe, seats, division and games."""
+
+ROADS = ("lot", "six-gates")
+"""The maps of the figures so far: arenas with a floor of road."""
+
+type Deal = tuple[str, str]
+"""A car, the same for each seat, and a map."""
+
+
+def row_of(series: Series, division: int, tally: Tally) -> Row:
+    """How a series stands. Times are those of the first level: ``turn`` is all its questions of one
+    turn."""
+    return {
+        "what": f"{series.name}, division {division}",
+        "seats": series.seats,
+        "division": division,
+        **tally.rates(),
+        "median_turns": tally.median(),
+        "longest": max(tally.lengths),
+        "within_60": round(sum(each <= SLACK for each in tally.lengths) / tally.games, 4),
+        "own_crashes": round(tally.counts["own-crash"] / tally.games, 4),
+        "walls": round(tally.counts["wall"] / tally.games, 4),
+        **tally.clocked(("question", "turn")),
+    }
+
+
+def own_crashes(events: list[Event]) -> set[int]:
+    """The vehicles that have lost control by nobody's fault but their drivers'."""
+    return {
+        event.data["vehicle"]
+        for event in events
+        if event.kind == "control" and not event.data["kept"] and event.data["cause"] in OWN
+    }
+
+
+@cache
+def vehicles_of(division: int) -> tuple[str, ...]:
+    """The sample vehicles of a division that can be driven so far."""
+    low, high = DIVISIONS[division]
+    found = []
+    for code, stock in stock_vehicles().items():
+        try:
+            check_options(2, {"vehicles": [code, code]})
+        except Malformed:
+            continue
+        if low < figures(stock.design).price <= high:
+            found.append(code)
+    return tuple(found)
+
+
+def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally) -> Winners:
+    """One game to its end; ``tally`` takes its length, and crashes and times of the seat ``first``."""
+    chance = SampledChance(random.Random(seed))
+    car, ground = dealt
+    settings = {"vehicles": [car] * len(levels), "map": ground}
+    state = RULES.setup(len(levels), settings, chance)
+    players = [PLAYERS[level](seed + seat) for seat, level in enumerate(levels)]
+    crashes: set[int] = set()
+    walls: set[int] = set()
+    spent: dict[int, float] = {}
+    while not state.over:
+        decision = RULES.decision(state)
+        assert decision is not None
+        before = time.process_time()
+        observation = RULES.observe(state, decision.seat)
+        action = players[decision.seat].choose(observation, decision, Budget(samples=1))
+        took = time.process_time() - before
+        if decision.seat == first:
+            tally.times["question"].append(took)
+            spent[state.turn] = spent.get(state.turn, 0.0) + took
+        events = RULES.apply(state, action, chance)
+        crashes |= own_crashes(events)
+        walls |= {event.data["vehicle"] for event in events if event.kind == "hit-wall"}
+    outcome = RULES.outcome(state)
+    assert outcome is not None
+    tally.ended(outcome.winners, state.turn)
+    tally.counts["own-crash"] += first in crashes
+    tally.counts["wall"] += first in walls
+    tally.times["turn"] += spent.values()
+    return outcome.winners
+
+
+def deal(division: int, seed: int, number: int, _seats: int) -> Deal:
+    """A car of a division, and a map."""
+    rng = random.Random(f"{seed} {number}")
+    return rng.choice(vehicles_of(division)), rng.choice(ROADS)
+
+
+def sentence(row: Row) -> str:
+    """A row as a line."""
+    return (
+        f"{row['what']}: {percent(row)} ({row['games']} games, {row['draws']} draws, median "
+        f"{row['median_turns']} turns, longest {row['longest']}, within {SLACK} turns "
+        f"{100 * float(row['within_60']):.1f} %, own crashes in "
+        f"{100 * float(row['own_crashes']):.1f} %, walls in {100 * float(row['walls']):.1f} %; a "
+        f"question {row['question_ms']} ms, 95th percentile {row['question_p95_ms']} ms; a turn "
+        f"{row['turn_ms']} ms, 95th percentile {row['turn_p95_ms']} ms)"
+    )
+
+
+def series_row(
+    args: argparse.Namespace, first: str, second: str, seats: int, division: int, games: int
+) -> Row:
+    """One series to its end."""
+    series = Series(first, second, seats, games, args.seed)
+    row = partial(row_of, series, division)
+    game = Game(partial(deal, division), play)
+    return row(total(game, series, lambda tally: sentence(row(tally)), args.jobs))
+
+
+def rows(args: argparse.Namespace) -> Iterator[Row]:
+    """What was asked for; the whole bench when nothing was."""
+    if args.first:
+        second = args.second or "regular"
+        yield series_row(args, args.first, second, args.seats, args.division, args.games or 100)
+    else:
+        for first, second, seats, division, games in QUICK if args.quick else FULL:
+            yield series_row(args, first, second, seats, division, games)
+
+
+def main() -> None:
+    options = parser(__doc__, games=None, seats=2, seed=1, jobs=1)
+    options.add_argument("--division", type=int, default=5, choices=tuple(DIVISIONS))
+    args = options.parse_args()
+    tell(rows(args), sentence, args.json)
+
+
+if __name__ == "__main__":
+    main()
