@@ -10,13 +10,20 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Driver, choose_arena, next_moment
-from tests.e2e.conftest import READY, NewContext, Watch, open_site, save_screenshots, serving
+from tests.e2e.conftest import (
+    OFFLINE,
+    READY,
+    NewContext,
+    Watch,
+    open_site,
+    save_screenshots,
+    serving,
+)
 from tests.e2e.playing import click, first, unfold
 from tests.e2e.test_screens import audit, look
 from ui.games.arena.links import car_to_link
 from wreckyard.systems.arena import stock_cars
 
-OFFLINE = "body[data-offline=ready]"
 WATCH_MOTION = """() => {
   window.moved = new Set();
   document.addEventListener('animationstart', (event) => moved.add(event.animationName), true);

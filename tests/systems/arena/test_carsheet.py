@@ -1,4 +1,4 @@
-"""Cars as text and as JSON, and the stock cars (Car Construction)."""
+"""Cars as text and as JSON (Car Construction)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.systems.arena.random_cars import SHEET, broken_rule, cars
 from wreckyard import Malformed
 from wreckyard.systems.arena.carsheet import (
     car_from_json,
@@ -17,40 +18,7 @@ from wreckyard.systems.arena.carsheet import (
     read_sheet,
     write_sheet,
 )
-from wreckyard.systems.arena.catalogue import EFFECTS, HAND_CANNON, Card, catalogue
-from wreckyard.systems.arena.construction import (
-    STYLES,
-    CarDesign,
-    Mount,
-    Step,
-    all_steps,
-    apply_step,
-    assembled,
-    check_for_game,
-    is_complete,
-    legal_steps,
-    new_car,
-    parse_step,
-    totals,
-    why_not,
-)
-from wreckyard.systems.arena.outfit import arsenal_of
-from wreckyard.systems.arena.reading import package_file
-from wreckyard.systems.arena.stock import (
-    StockCar,
-    fit_to_division,
-    read_stock_cars,
-    stock_car,
-    stock_cars,
-    stock_cars_for,
-)
-
-SHEET = """\
-Old Nail (division 4, rammer)
-front: Thresher, Standard Steel Plate
-left: 2 Standard Rocket
-crew: Amateur Driver, Rookie Gunner, Assault Rifle
-"""
+from wreckyard.systems.arena.construction import CarDesign, Mount, is_complete, new_car
 
 OLD_NAIL = (
     Mount(0, "thresher"),
@@ -187,24 +155,6 @@ def test_neither_a_sheet_nor_json(car: object) -> None:
         load_car(car, "car 2")
 
 
-# Properties
-
-
-@st.composite
-def cars(draw: st.DrawFn) -> CarDesign:
-    """Cars built by random legal steps, complete or not."""
-    name = draw(
-        st.text(min_size=1, max_size=40).filter(
-            lambda text: text.isprintable() and text.strip() != ""
-        )
-    )
-    car = new_car(name, draw(st.integers(1, 12)), draw(st.sampled_from(("", *STYLES))))
-    for pick in draw(st.lists(st.integers(0, 10_000), max_size=30)):
-        steps = legal_steps(car)
-        car = apply_step(car, steps[pick % len(steps)])
-    return car
-
-
 @given(cars())
 def test_text_and_json_round_trips(car: CarDesign) -> None:
     assert read_sheet(write_sheet(car), complete=False) == car
@@ -212,107 +162,6 @@ def test_text_and_json_round_trips(car: CarDesign) -> None:
     assert bool(is_complete(car)) == (
         len({card.kind for card in car.cards()} & {"driver", "gunner"}) == 2
     )
-
-
-def broken_sum(car: CarDesign, cards: list[tuple[int, Card]]) -> str:
-    """Whether there are too many copies of a card, or points of cards."""
-    build = crew = 0
-    for card in catalogue():
-        count = sum(other is card for _, other in cards)
-        if count > card.copies:
-            return f"{count} copies of {card.name}"
-        paid = min(count, 1) if card.code in ("standard-rocket", "heavy-rocket") else count
-        if card.kind in ("weapon", "accessory", "upgrade", "structure"):
-            build += paid * card.points
-        else:
-            crew += paid * card.points
-    if build > 4 * car.division or crew > car.division:
-        return f"{build} build and {crew} crew points"
-    return "" if totals(car) == (build, crew) else "totals"
-
-
-def broken_place(car: CarDesign, side: int, card: Card) -> str:
-    """Whether a card lies where it must not."""
-    if (side >= 0) != (card.kind in ("weapon", "accessory", "structure")):
-        return f"{card.name} in the wrong area"
-    large = card.points >= 6 and card.kind == "weapon"
-    if large and (4 * car.division <= 24 or side not in (0, 2)):
-        return f"{card.name} in a small game or on a side"
-    if (card.name, side) in [("Superbooster", s) for s in (1, 2, 3)]:
-        return "Superbooster not at the front"
-    if (card.name, side) in [("Advanced Brakes", s) for s in (0, 1, 3)]:
-        return "Advanced Brakes not at the back"
-    return ""
-
-
-def broken_rule(car: CarDesign) -> str:
-    """The first rule of construction that a car breaks, worked out anew from the whole car."""
-    cards = [(mount.side, catalogue().card(mount.card)) for mount in car.mounts]
-    if fault := broken_sum(car, cards):
-        return fault
-    for side in range(4):
-        if sum(card.kind == "structure" for where, card in cards if where == side) > 1:
-            return "two structure cards on a side"
-    for kind in ("driver", "gunner"):
-        if sum(card.kind == kind for _, card in cards) > 1:
-            return f"two {kind}s"
-    subtypes = [card.subtype for _, card in cards if card.subtype]
-    if len(set(subtypes)) < len(subtypes):
-        return "two cards of a subtype"
-    if sum(card.code == HAND_CANNON for _, card in cards) != 1:
-        return "no Hand Cannon"
-    return next(filter(None, (broken_place(car, side, card) for side, card in cards)), "")
-
-
-@given(cars())
-def test_random_construction_never_offers_an_illegal_step(car: CarDesign) -> None:
-    assert broken_rule(car) == ""
-    for step in legal_steps(car):
-        assert broken_rule(apply_step(car, step)) == "", str(step)
-
-
-@given(cars())
-def test_every_step_that_is_refused_would_break_a_rule(car: CarDesign) -> None:
-    for step in all_steps(car):
-        verdict = why_not(car, step)
-        if verdict or step.card == HAND_CANNON:
-            continue
-        assert verdict.rule
-        assert verdict.reason.endswith(".")
-        assert verdict.reason.count(". ") == 0
-        card = catalogue().card(step.card)
-        kept = [
-            m
-            for m in car.mounts
-            if card.kind not in ("driver", "gunner") or catalogue().card(m.card).kind != card.kind
-        ]
-        if car.count(step.card) < card.copies:
-            car_with = CarDesign(
-                car.name, car.division, car.style, (*kept, Mount(step.side, step.card))
-            )
-            # Totals are compared by the check itself, so only what breaks a rule is left.
-            assert broken_rule(car_with) != "", str(step)
-
-
-@given(cars(), st.randoms(use_true_random=False))
-def test_a_legal_car_can_be_put_together_in_any_order(car: CarDesign, order: Any) -> None:
-    mounts = list(car.mounts)
-    order.shuffle(mounts)
-    assert assembled(car.name, car.division, car.style, mounts) == car
-
-
-@given(cars())
-def test_whatever_was_fitted_can_be_removed(car: CarDesign) -> None:
-    for mount in reversed(car.mounts):
-        if mount.card != HAND_CANNON:
-            car = apply_step(car, Step("remove", mount.card, mount.side))
-    assert car.mounts == (Mount(-1, HAND_CANNON),)
-
-
-@given(cars())
-def test_steps_round_trip_through_text(car: CarDesign) -> None:
-    for step in all_steps(car):
-        assert parse_step(str(step)) == step
 
 
 WORDS = (
@@ -330,90 +179,3 @@ def test_any_text_is_a_legal_car_or_gets_one_sentence(text: str) -> None:
         told = str(error)
     assert told.isprintable()
     assert told or broken_rule(car) == ""
-
-
-# Stock cars
-
-
-@pytest.mark.parametrize("division", [4, 9])
-def test_six_stock_cars_for_a_division_one_of_each_style(division: int) -> None:
-    stock = stock_cars_for(division)
-    assert sorted(each.car.style for each in stock) == sorted(STYLES)
-
-
-@pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
-def test_a_stock_car_is_legal_to_the_last_point(stock: Any) -> None:
-    car = stock.car
-    assert broken_rule(car) == ""
-    assert is_complete(car)
-    assert totals(car) == (4 * car.division, car.division)
-    assert stock.code == car.name.lower().replace(" ", "-")
-    assert stock_car(stock.code) is stock
-
-
-def test_stock_cars_use_every_build_card() -> None:
-    used = {mount.card for stock in stock_cars() for mount in stock.car.mounts}
-    assert used == {card.code for card in catalogue()}
-
-
-def test_no_other_stock_car() -> None:
-    with pytest.raises(Malformed, match="there is no stock car 'ghost'"):
-        stock_car("ghost")
-
-
-def test_a_wrong_stock_car_is_named() -> None:
-    text = package_file("stock_cars.json").replace("2 Anti-Tank Gun", "3 Anti-Tank Gun")
-    with pytest.raises(Malformed) as caught:
-        read_stock_cars(text)
-    assert str(caught.value) == (
-        "stock cars, car 2 (long-tuesday): car sheet, line 2, at the front: There are only 2"
-        " copies of the Anti-Tank Gun (Build Cards)"
-    )
-
-
-# Into a game
-
-
-def test_the_arsenal_of_a_car() -> None:
-    arsenal = arsenal_of(read_sheet(SHEET))
-    assert arsenal.name == "Old Nail"
-    assert [(item.code, item.side, item.copy, item.durability) for item in arsenal.items] == [
-        ("thresher", 0, 0, 2),
-        ("standard-steel-plate", 0, 0, 2),
-        ("standard-rocket", 3, 0, 1),
-        ("standard-rocket", 3, 1, 1),
-        ("hand-cannon", -1, 0, 0),
-        ("assault-rifle", -1, 0, 0),
-    ]
-    rocket = arsenal.items[3]
-    assert (rocket.dice, rocket.wrench, rocket.one_shot) == ((1, 1, 0, 2, 0, 0), "explosion", True)
-    assert [member.code for member in arsenal.crew] == ["amateur-driver", "rookie-gunner"]
-    assert dict(arsenal.crew[0].effects) == {"control": 1, "aces": 1}
-    assert arsenal.sources["side-defence-yellow"] == ((1, 1),)
-    assert arsenal.sources["control"] == ((-1, 1),)
-    assert set(arsenal.sources) <= set(EFFECTS)
-
-
-def test_a_car_without_a_crew_has_no_arsenal() -> None:
-    with pytest.raises(ValueError, match="has no driver"):
-        arsenal_of(new_car("Old Nail", 4))
-
-
-@pytest.mark.parametrize("stock", stock_cars(), ids=lambda stock: stock.code)
-@pytest.mark.parametrize("division", range(1, 13))
-def test_a_stock_car_cut_down_is_complete_and_legal(stock: StockCar, division: int) -> None:
-    small = fit_to_division(stock.car, division)
-    assert check_for_game(small, division) == small
-    if division >= stock.car.division:
-        assert small.mounts == stock.car.mounts
-
-
-def test_a_car_cut_down_keeps_crew_and_weapons_first() -> None:
-    """Candle Witch in division 2 has 8 build and 2 crew points: the driver for 2, two
-    Flamethrowers and a Heavy Machine Gun for 7, and the Targeting Computer for 1."""
-    assert write_sheet(fit_to_division(stock_car("candle-witch").car, 2)) == (
-        "Candle Witch (division 2, burner)\n"
-        "front: 2 Flamethrower, Targeting Computer\n"
-        "back: Heavy Machine Gun\n"
-        "crew: Amateur Driver, Rookie Gunner\n"
-    )

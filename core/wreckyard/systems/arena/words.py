@@ -64,10 +64,10 @@ SENTENCES = {
     "tires": "{seat} loses {amount} from the tires, {left} left.",
     "power": "{seat} loses {amount} power, {left} left.",
     "attacked": "{seat}'s {crew} fires the {weapon} at {target}{on_side}: {dice}.",
-    "attack-reroll": "{seat} rolls a {color} die again: {before} becomes {after}.",
+    "attack-reroll": "{seat} rolls a {color} die again: {change}.",
     "attack-result": "That makes {parts}{sure}.",
     "defended": "{seat} defends with {dice}{plus_cover}.",
-    "defence-reroll": "{seat} rolls a {color} die again{price}: {before} becomes {after}.",
+    "defence-reroll": "{seat} rolls a {color} die again{price}: {change}.",
     "shields": "{shields}: {through}.",
     "explosion": "The blast costs {seat} a control.",
     "fire": "{seat}'s {side} is on fire.",
@@ -152,10 +152,13 @@ def dice_in_words(dice: Sequence[Sequence[str]], kind: str) -> str:
     """What counts of the dice of a kind of roll: ``2 skids and 1 wrench``, ``no shields``."""
     faces = "".join(face for _, face in dice)
     symbols = COUNTING[kind]
-    parts = [some(faces.count(symbol), name) for symbol, name in symbols.items() if symbol in faces]
-    return (
-        _list(parts) if parts else "no " + " and no ".join(f"{each}s" for each in _plain(symbols))
-    )
+    if not any(symbol in faces for symbol in symbols):
+        return "no " + " and no ".join(f"{each}s" for each in _plain(symbols))
+    return _counting(faces, symbols)
+
+
+def _counting(faces: str, symbols: Mapping[str, str]) -> str:
+    return _list([some(faces.count(each), name) for each, name in symbols.items() if each in faces])
 
 
 def _plain(symbols: Mapping[str, str]) -> list[str]:
@@ -217,6 +220,15 @@ def _attack_result(data: EventData) -> dict[str, str]:
     return {"parts": _damage_parts(data), "sure": sure}
 
 
+def _rolled_again(data: EventData, kind: str) -> dict[str, str]:
+    before, after = (_counting(data[each], COUNTING[kind]) for each in ("before", "after"))
+    return {"change": f"still {after}" if after == before else f"{after} instead of {before}"}
+
+
+def _defence_reroll(data: EventData) -> dict[str, str]:
+    return {"price": " for an ace" if data["paid"] else ""} | _rolled_again(data, "defended")
+
+
 def _shields(data: EventData) -> dict[str, str]:
     stopped = data["stopped_tire"] + data["stopped"]
     before = data["basic"] + data["tire"] + stopped
@@ -255,7 +267,8 @@ _DETAILS: dict[str, Callable[[EventData], dict[str, str]]] = {
     "attacked": lambda data: _on_side(data["side"]),
     "attack-result": _attack_result,
     "defended": _when("cover", "plus_cover", " and {} from cover"),
-    "defence-reroll": _when("paid", "price", " for an ace"),
+    "attack-reroll": lambda data: _rolled_again(data, "attacked"),
+    "defence-reroll": _defence_reroll,
     "shields": _shields,
     "damage": _when("internal", "internal", ", {} inside"),
     "thing-damage": lambda data: {"left": str(data["durability"] - data["damage"])},

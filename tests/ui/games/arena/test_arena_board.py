@@ -184,6 +184,24 @@ def test_the_camera_shows_both_ends_of_what_is_pointed_at() -> None:
     assert drawn(looking).attrs["data-focus"] != drawn(view).attrs["data-focus"]
 
 
+def test_a_kill_is_seen_first_and_then_the_own_car_by_who_is_asked() -> None:
+    table = moving()
+    table.state.cars[1].in_play = 0
+    kill = (Event("eliminated", {"seat": 1, "cause": "crew"}),)
+    asked = replace(view_of(table.state), events=kill)
+    watching = replace(asked, decision=None, asked=None, waiting_for=0)
+    # The wreck is where the other car has been: at (1000, 1000).
+    wreck = "100,100,1900,1900"
+    assert drawn(asked).attrs["data-glance"] == wreck
+    assert framed(asked) == [(4500, 3500, 7500, 6900), (5100, 5100, 6900, 6900)]
+    assert str(drawn(watching).attrs["data-frame"]).split(";")[0] == wreck
+    assert "data-glance" not in drawn(replace(asked, events=())).attrs
+    # Who is asked after he has watched gets his own car framed; so does who watches after that.
+    views = (asked, watching, replace(watching, events=()))
+    names = [drawn(view).attrs["data-focus"] for view in views]
+    assert names[0] != names[1] != names[2]
+
+
 def test_the_camera_stays_while_a_move_is_chosen() -> None:
     table = moving()
     views = [view_at(table, text) for text in ("turn R30", "turn L90", "straight")]

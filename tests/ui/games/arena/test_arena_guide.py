@@ -11,7 +11,7 @@ from tests.ui.games.arena.arena_moments import view_at
 from ui.base.node import Node, text_of, walk
 from ui.base.settings import Settings, settings_from_json, settings_to_json
 from ui.games.arena import intent
-from ui.games.arena.guide_strings import HELP, TERMS, TIPS, parts_of
+from ui.games.arena.guide_strings import HELP, TERMS, TIPS, TIPS_MORE, parts_of
 from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.settings import TAUGHT, put_away, with_tips
 from ui.games.arena.views.guide import term_card, tip
@@ -34,14 +34,23 @@ def test_every_kind_of_question_has_a_tip_and_a_rule(kind: str) -> None:
     assert HELP[kind]
 
 
-@pytest.mark.parametrize("text", [*TIPS.values(), *HELP.values()])
+TEXTS = (*TIPS.values(), *TIPS_MORE.values(), *HELP.values())
+
+
+@pytest.mark.parametrize("text", TEXTS)
 def test_every_term_that_a_text_names_is_explained(text: str) -> None:
     assert {key for _, key in parts_of(text) if key} <= set(TERMS)
     assert "[" not in "".join(words for words, _ in parts_of(text))
 
 
+def test_no_tip_opens_a_term_twice() -> None:
+    for kind, more in TIPS_MORE.items():
+        named = [key for text in (TIPS[kind], more) for _, key in parts_of(text) if key]
+        assert len(named) == len(set(named)), kind
+
+
 def test_every_term_can_be_opened_somewhere() -> None:
-    named = {key for text in (*TIPS.values(), *HELP.values()) for _, key in parts_of(text)}
+    named = {key for text in TEXTS for _, key in parts_of(text)}
     assert set(TERMS) <= named | {"speed", "tires", "power", "control", "ace"}
 
 

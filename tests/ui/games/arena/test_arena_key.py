@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.arena.table import BARREL, WALL
+from tests.systems.arena.table import BARREL, WALL, Table
 from tests.ui.games.arena.arena_moments import view_at, view_of
 from tests.ui.games.arena.board_drawing import all_with, drawn, moving, one, place
 from ui.base.node import find, find_all, text_of
@@ -18,6 +18,33 @@ def test_the_key_lies_on_both_sides_with_its_zones_lettered() -> None:
             assert one(tree, f"pick:turn {side}{end}")
     letters = [text_of(node) for node in all_with(tree, "bd-zone-word")]
     assert sorted(letters) == sorted(2 * ["S", "D1", "D2", "D3", "D4"])
+
+
+def letters(table: Table) -> list[str]:
+    found = all_with(drawn(view_of(table.state)), "bd-zone-word")
+    return sorted(text_of(node) for node in found)
+
+
+def test_no_letter_of_the_key_stands_on_a_wall() -> None:
+    # The letters stand 1505 from the corners (5750, 5500) and (6250, 5500), 12.8 degrees further in
+    # than their zones: S at -5 degrees, D1 at 10 and D2 at 27 lie at 4001, 4016 and 4161, D3 at 47
+    # and D4 at 67 at 4478 and 4912. The wall covers 3900 to 4100, right across.
+    table = moving()
+    table.thing(WALL, 6000, 4000, 90)
+    assert letters(table) == ["D3", "D3", "D4", "D4"]
+    # Close to the arena's left wall the letters of that hand would be on it, or beyond.
+    table = moving()
+    table.put(0, 300, 6000, speed=2, points=1)
+    assert letters(table) == ["D1", "D2", "D3", "D4", "S"]
+
+
+def test_no_letter_of_the_key_stands_on_the_shields_of_a_car() -> None:
+    # At the right D4 is at 80 degrees, 67 as seen from the corner: at (7635, 4912).
+    table = moving()
+    table.put(1, 7635, 5500)
+    assert letters(table).count("D4") == 1
+    table.put(1, 9000, 5500)
+    assert letters(table).count("D4") == 2
 
 
 def test_a_turn_lights_every_zone_that_it_reaches() -> None:

@@ -20,22 +20,38 @@ WORDS: dict[str, str] = {
 }
 
 TIPS: dict[str, str] = {
-    "heading": "Be the last car running! Point its nose to where you want to drive: straight in is a good start. Weapons fire through the [arc] of their side.",
-    "place": "Press the lit strip to move your car along it. Far from the others you have time, opposite them you have a target.",
-    "fires": "A fire takes 1 armor in every round until it is out. Putting it out costs [control], which you may need for driving.",
+    "heading": "Be the last car running! Point its nose to where you want to drive.",
+    "place": "Press the lit strip to move your car along it.",
+    "fires": "A fire takes 1 armor in every round until you put it out.",
     "burn": "Fires do their damage one after the other. Begin with the one that hurts least.",
-    "speed": "All cars drive, and then all shoot. Speed is the number of your moves, each a car length. Fast cars defend better and steer worse: 2 or 3 is good to learn with.",
-    "move": "Press an arrow, or drag the ghost’s round handle: there you will stand. Gray is safe; each colored zone of the [key] adds a die. [Skids|skid] cost [control], [wrenches|wrench] [tires].",
+    "speed": "Speed is the number of your moves: 2 or 3 is good to learn with.",
+    "move": "Press an arrow, or drag the ghost’s round handle: there you will stand.",
     "reposition": "You cannot push a wall. Your car swings round by a quarter turn, and you choose which way.",
     "collision-order": "You hit several things at once. The order matters when your [control] may run out.",
-    "pay": "A [collision] costs 1 [control], and then dice are rolled for the damage. With none left, your [tires] pay.",
-    "wrench": "Your aces may save a tire. An [ace] that is not spent is gone at the end of the round.",
+    "pay": "A [collision] costs 1 [control], and then dice are rolled for the damage.",
+    "wrench": "Your aces may save a tire.",
     "struck-side": "Your corner was hit, so you choose which of its two sides takes the damage.",
-    "attack": "Choose a weapon: its [arc] lights up. Choose a target in it: the bars show how likely each amount of damage is. Then fire.",
-    "attack-reroll": "You may roll some dice of your attack again. The figures under each die say how many of its faces are better.",
-    "defence-reroll": "[Shields|shield] stop [hits|hit]. Roll dice without shields again: from afar some [re-rolls|reroll] are free, the others cost an [ace].",
-    "internal-damage": "The [armor] of that side is gone, so it goes [inside]. The card is read line by line, and what the lit line hits is your choice.",
+    "attack": "Choose a weapon, then a target in its [arc], and fire.",
+    "attack-reroll": "You may roll some dice of your attack again.",
+    "defence-reroll": "[Shields|shield] stop [hits|hit]. Roll dice without shields again.",
+    "internal-damage": "The [armor] of that side is gone, so it goes [inside].",
 }
+"""What has to be known at once."""
+
+TIPS_MORE: dict[str, str] = {
+    "heading": "Straight in is a good start. Weapons fire through the [arc] of their side.",
+    "place": "Far from the others you have time, opposite them you have a target.",
+    "fires": "Putting it out costs [control], which you may need for driving.",
+    "speed": "Each move is a car length. Fast cars defend better and steer worse. All cars drive, and then all shoot.",
+    "move": "Gray is safe; each colored zone of the [key] adds a die. [Skids|skid] cost [control], [wrenches|wrench] [tires].",
+    "pay": "With none left, your [tires] pay.",
+    "wrench": "An [ace] that is not spent is gone at the end of the round.",
+    "attack": "The bars show how likely each amount of damage is.",
+    "attack-reroll": "The figures under each die say how many of its faces are better.",
+    "defence-reroll": "From afar some [re-rolls|reroll] are free, the others cost an [ace].",
+    "internal-damage": "The card is read line by line, and what the lit line hits is your choice.",
+}
+"""What a phone has no room for beside its board; the rule behind "?" tells it, too."""
 
 HELP: dict[str, str] = {
     "heading": "Lines through the corners of a car part the arena into its front, right, back and left [arc]. A weapon fires through the arc of its side, and whoever stands in an arc of yours can hit that side.",

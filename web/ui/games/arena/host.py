@@ -109,6 +109,7 @@ class ArenaHost(Host):
                 if told:
                     self._story.append(StoryLine(told, "sensible"))
                     self._on_story(self._story[-1:])
+                self.choices.give()
                 return action
         return await super()._show_question(decision, seat)
 
@@ -165,7 +166,7 @@ class ArenaHost(Host):
 
     def _make_scene(self, **extra: object) -> ArenaScene:
         shown = cast("Shown[Action]", extra)
-        asked = shown.get("asked")
+        back = self.choices.back(shown.get("asked"))
         return ArenaScene(
             seating=self.seating,
             state=self.match.observe(None).known,
@@ -176,8 +177,8 @@ class ArenaHost(Host):
             events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
             manners=self.manners if len(self.seating.people) == 2 else None,
-            may_undo=asked is not None and self.match.undo_seat == asked,
-            may_reset=asked is not None and self.match.undo_limit > 1,
+            may_undo=bool(back),
+            may_reset=len(back) > 1,
             **shown,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.base.node import Node
-from ui.base.seating import seating_of
+from ui.base.seating import Seating
 from ui.games.arena import draft as drafts
 from ui.games.arena import garage as garages
 from ui.games.arena import garage_presses as presses
@@ -17,7 +17,7 @@ from ui.games.arena.garage_strings import say
 from ui.games.arena.settings import gives_tips
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
-from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.play.game_ui import Display, PageServices
 from ui.play.garage_lobby import GarageLobby
 from ui.play.manners import Manners
 from ui.play.workbench import Effect
@@ -28,15 +28,15 @@ DRAFT, CARS = "arena-draft", "arena-cars"
 """The names of the records that keep what is being set up, and the garage."""
 
 
-class ArenaLobby(GarageLobby[CarDesign]):
+class ArenaLobby(GarageLobby[CarDesign, ArenaDraft]):
     """The controller of the arena's set-up and of the garage."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "a"
     garage: Garage
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
-        super().__init__(services)
-        self.draft = draft_from_json(records.get(DRAFT)) or ArenaDraft()
+        draft = draft_from_json(records.get(DRAFT)) or ArenaDraft()
+        super().__init__(services, drafts, draft)
         self.garage = Garage().with_kept(records.get(CARS))
         self._hands = -1
 
@@ -63,22 +63,18 @@ class ArenaLobby(GarageLobby[CarDesign]):
 
     # -- what happens ----------------------------------------------------------------
 
-    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
-        """Something happened in the set-up, or on the cover before the garage."""
-        if kind == "press":
-            return self._press(ref)
-        if kind == "file" and ref == "a-arena-file":
-            self._arena_file(detail["name"], detail["text"])
-            return True
-        if kind not in ("input", "change"):
+    def file_in_setup(self, ref: str, name: str, text: str) -> bool:
+        """An arena file was chosen and read; of one with a fault nothing is taken."""
+        if ref != "a-arena-file":
             return False
-        value, checked = str(detail["value"]), detail["checked"]
-        draft = drafts.changed(self.draft, ref, value, checked, self.garage.saved)
-        if draft is not None:
-            self.draft = draft
-        return draft is not None
+        arena, self.report = opened_file(name, text)
+        self.report_refused = arena is None
+        if arena is not None:
+            self.draft = drafts.with_arena(self.draft, arena)
+        return True
 
-    def _press(self, ref: str) -> bool:
+    def press_in_setup(self, ref: str) -> bool:
+        """Something was pressed in the set-up, or on the cover before the garage."""
         head, _, rest = ref.partition(":")
         if head == "a-build" and rest.isdigit() and int(rest) < len(self.draft.seats):
             self._hands = int(rest)
@@ -103,13 +99,6 @@ class ArenaLobby(GarageLobby[CarDesign]):
             return True
         return False
 
-    def _arena_file(self, name: str, text: str) -> None:
-        """An arena file was chosen and read; of one with a fault nothing is taken."""
-        arena, self.report = opened_file(name, text)
-        self.report_refused = arena is None
-        if arena is not None:
-            self.draft = drafts.with_arena(self.draft, arena)
-
     def _go_in(self) -> None:
         car = drafts.car_of(self.draft, self._hands)
         self.garage = garages.for_seat(
@@ -125,10 +114,6 @@ class ArenaLobby(GarageLobby[CarDesign]):
         """The garage after a change of a field."""
         return presses.changed(self.garage, ref, value, checked)
 
-    def use(self, seat: int, car: CarDesign) -> None:
-        """A seat takes the car that was built for it."""
-        self.draft = drafts.with_car(self.draft, seat, car)
-
     def escape(self) -> bool:
         """One step back; False when that is the menu."""
         if self.screen == COVER:
@@ -136,12 +121,6 @@ class ArenaLobby(GarageLobby[CarDesign]):
             return True
         return super().escape()
 
-    def begin(self, display: Display) -> LobbyStep | None:
-        """The game of the draft; None while something is wrong with it."""
-        if drafts.trouble_with(self.draft):
-            return None
-        seed = self._services.seed_of(self.draft.seed)
-        seating = seating_of(self.draft.seats, display.settings.ace_seconds)
-        beside = Manners(facing=self.draft.facing).beside() if seating.shared else {}
-        options = drafts.options_of(self.draft, seed)
-        return LobbyStep(begin=Begin(seating, seed, options, beside=beside))
+    def beside(self, seating: Seating) -> Mapping[str, object]:
+        """How the table is shared, if it is."""
+        return Manners(facing=self.draft.facing).beside() if seating.shared else {}

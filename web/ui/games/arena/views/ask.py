@@ -48,7 +48,11 @@ def ask(view: ArenaView, ahead: Ahead) -> Node:
 
 
 def _waiting(view: ArenaView) -> Node:
-    me, seat = view.viewer, view.waiting_for if view.waiting_for is not None else view.asked
+    me, question = view.viewer, open_question(view.state)
+    seat = view.waiting_for if view.waiting_for is not None else view.asked
+    if seat is None and question is not None and not view.over:
+        # A replay asks nobody: it tells whose choice came next.
+        seat = question.seat
     title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
     hint = say("waiting-hint") if me is not None else ""
     if me is None:

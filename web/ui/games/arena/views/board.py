@@ -14,11 +14,12 @@ from ui.base.node import Content, Node, h
 from ui.games.arena.blows import Threat
 from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
-from ui.games.arena.views import cars, hits, key, sights, spoken, starting, things, threats
-from ui.games.arena.views.framing import focus, frame
+from ui.games.arena.views import cars, ghost, hits, key, sights, spoken, starting, things, threats
+from ui.games.arena.views.framing import focus, frame, glance
 from ui.games.arena.views.ground import ground
 from ui.games.arena.views.happening import happening
 from ui.games.arena.views.surround import CURB, surround
+from ui.games.arena.views.tags import name_tags
 from ui.widgets.board import boxes_text
 from wreckyard import Event
 from wreckyard.systems.arena import MovePreview, Pose, Sight, kind_of
@@ -95,12 +96,12 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
         drawn, words = threats.threat_lines(there, me, ahead.threats)
         middle.append(drawn)
         tags.append(words)
-        over += key.ghost(view, me, ahead.move, ahead.spins)
+        over += ghost.ghost(view, me, ahead.move, ahead.spins)
         action = view.choice.action
         if action is not None and action.verb in ("straight", "turn"):
-            tags.append(key.nose_handle(ahead.move, bool(state.cars[me].reverse)))
-    # The ghost would lie among the tags of the car that moves.
-    tagged = [seat for seat in cars.on_board(state) if not (over and seat == me)]
+            tags.append(ghost.nose_handle(ahead.move, bool(state.cars[me].reverse)))
+    # The ghost would lie among the shields of the car that moves.
+    shielded = [seat for seat in cars.on_board(state) if not (over and seat == me)]
     bars = [
         sights.open_sides(view, seat, shown[seat].sides)
         for seat in sorted(targets)
@@ -139,8 +140,8 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
             h(
                 "g",
                 under,
-                [cars.armor_badges(view, seat) for seat in tagged],
-                [cars.name_tag(view, seat, marks.get(seat, ())) for seat in tagged],
+                [cars.armor_badges(view, seat) for seat in shielded],
+                name_tags(view, marks),
                 tags,
                 hits.hits(view, events),
                 hits.blazes(view, events),
@@ -156,6 +157,7 @@ def board(view: ArenaView, ahead: Ahead | None, events: Sequence[Event] = ()) ->
         data_board=True,
         data_focus=focus(view),
         data_frame=boxes_text(frame(view)),
+        data_glance=boxes_text(glance(view)) or None,
         role="group",
         aria_label=say(
             "board", name=field.name, width=field.width // 1000, height=field.height // 1000

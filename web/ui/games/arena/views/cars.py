@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
 
 from ui.base.node import Attribute, Content, Node, h
-from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView, Way
 from ui.games.arena.paths import path_text
 from ui.games.arena.views.car_art import HALO, OUTLINE, CarLook, WeaponLook, car_drawing
-from ui.games.arena.views.plane import at, put, put_pose, turned
+from ui.games.arena.views.plane import Spot, at, put, put_pose, turned
 from ui.games.arena.views.weapons_art import family
 from wreckyard.systems.arena import (
     State,
@@ -170,7 +169,7 @@ def _badge(armor: int, level: int, burning: bool, dx: float, dy: float) -> Node:
     )
 
 
-def _drives(view: ArenaView, seat: int) -> int:
+def drive_number(view: ArenaView, seat: int) -> int:
     """The number of a car's last way: its tags come anew when it has come to its end."""
     way = view.ways.get(seat)
     return 0 if way is None else way.number
@@ -186,8 +185,21 @@ def armor_badges(view: ArenaView, seat: int) -> Node:
         tuple(it.fire),
         (it.x, it.y, it.heading),
         int(state.settings["division"]),
-        _drives(view, seat),
+        drive_number(view, seat),
     )
+
+
+_SIDE_MIDDLES = ((0, -600), (250, 0), (0, 600), (-250, 0))
+"""The middles of a car's sides in its own frame: front, right, back, left."""
+
+
+def shield_spots(pose: Sequence[int]) -> list[Spot]:
+    """About where the armor of each side of a car is written when it is seen from afar."""
+    return [at(pose, x + 12 * PX * _sign(x), y + 11 * PX * _sign(y)) for x, y in _SIDE_MIDDLES]
+
+
+def _sign(value: int) -> int:
+    return (value > 0) - (value < 0)
 
 
 @lru_cache(maxsize=64)
@@ -199,10 +211,9 @@ def _badges(
     whole: int,
     drives: int,
 ) -> Node:
-    spots = ((0, -600), (250, 0), (0, 600), (-250, 0))
     badges = []
-    for side, (x, y) in enumerate(spots):
-        dx, dy = turned(x and x / abs(x) * 12, y and y / abs(y) * 11, pose[2])
+    for side, (x, y) in enumerate(_SIDE_MIDDLES):
+        dx, dy = turned(12 * _sign(x), 11 * _sign(y), pose[2])
         px, py = at(pose, x, y)
         badges.append(
             tag_group(
@@ -212,62 +223,3 @@ def _badges(
             )
         )
     return h("g", badges, class_="bd-badges", key=f"badges-{seat}-{drives}")
-
-
-def name_tag(view: ArenaView, seat: int, marks: tuple[str, ...]) -> Node:
-    """Letter, name and speed under a car, or above it where another stands below."""
-    it, seen = view.state.cars[seat], view.seats[seat]
-    name = say("you") if seat == view.viewer else seen.name
-    sideways, along = (abs(step) for step in turned(0, 1, it.heading))
-    below = max(600 * along, 500 * along + 250 * sideways)
-    gear = "R" if it.reverse else str(it.speed)
-    lost = it.out_of_control and view.state.round > 0
-    off = below + _TAG_AWAY
-    others = [view.state.cars[each] for each in on_board(view.state) if each != seat]
-    under, over = (
-        min((abs(o.x - it.x) + abs(o.y - it.y - way) for o in others), default=_CLEAR)
-        for way in (off, -off)
-    )
-    above = it.y + below + 60 * PX > view.state.field.height or under < min(_CLEAR, over)
-    return _tag(
-        seat, it.x, it.y - below if above else it.y + below, name, seen.letter, seen.colour, gear,
-        lost, marks, above, _drives(view, seat),
-    )  # fmt: skip
-
-
-_TAG_AWAY, _CLEAR = 350, 1_100
-"""How far beyond a car's outline its tag lies, and what it keeps from the middles of others."""
-
-_NARROW, _BROAD = frozenset("iIjlt.,:;'!|"), frozenset("mMwW@%")
-
-
-def text_width(text: str) -> float:
-    """About how many pixels a text of 14 takes in the condensed bold face of the board."""
-    return sum(
-        4.5 if c in _NARROW else 12 if c in _BROAD else 9 if c.isupper() else 7.8 for c in text
-    )
-
-
-@lru_cache(maxsize=64)
-def _tag(
-    seat: int, x: float, y: float, name: str, letter: str, colour: str, gear: str,
-    out_of_control: bool, marks: tuple[str, ...], above: bool, drives: int,
-) -> Node:  # fmt: skip
-    wide = text_width(name)
-    left = -(44 + wide) / 2
-    drop = -33 if above else 40
-    return tag_group(
-        x,
-        y,
-        # Where there is no room for more, the letter moves to the middle and nearer to the car.
-        h("rect", x=left - 3, y=drop - 14, width=52 + wide, height=22, rx=5, class_="bd-plaque"),
-        h("rect", x=left, y=drop - 11, width=17, height=16, rx=3, class_="bd-chip"),
-        h("text", letter, x=left + 8.5, y=drop + 2, class_="bd-chip-letter"),
-        h("path", d=f"M{left + 21:.1f} {drop - 9}l7 6-7 6", class_="bd-gear-mark"),
-        h("text", gear, x=left + 30, y=drop + 2, class_="bd-name bd-gear"),
-        h("text", name, x=left + 43, y=drop + 2, class_="bd-name"),
-        out_of_control and h("text", "!", x=left + 58 + wide, y=drop + 4, class_="bd-alarm"),
-        class_=("bd-tag", f"bd-{colour}", *marks),
-        vars={"--to-middle": f"{-left - 8.5:g}px", "--to-car": "20px" if above else "-20px"},
-        key=f"tag-{seat}-{drives}",
-    )

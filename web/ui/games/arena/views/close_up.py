@@ -13,8 +13,8 @@ from ui.games.arena.views.things import look_of as look_of_thing
 from ui.games.arena.views.things import thing_drawing, things_in
 from wreckyard.systems.arena import pose_of
 
-AROUND = 1300
-"""So much is seen of the ground to every side, in units; 1000 to a car length."""
+AROUND = 700
+"""So much is seen to every side at least, in units: all of a car, however it stands."""
 
 
 def close_up(view: ArenaView, seat: int) -> Node:
@@ -24,7 +24,7 @@ def close_up(view: ArenaView, seat: int) -> Node:
 
     def near(number: int) -> bool:
         there = pose_of(state, number)
-        return max(abs(here.x - there.x), abs(here.y - there.y)) < 2 * AROUND
+        return max(abs(here.x - there.x), abs(here.y - there.y)) < 4 * AROUND
 
     return _frame(
         view,
@@ -48,7 +48,7 @@ def _frame(view: ArenaView, seat: int, *children: Content) -> Node:
         *children,
         viewBox=f"{here.x - AROUND} {here.y - AROUND} {2 * AROUND} {2 * AROUND}",
         class_="board close-up",
-        preserveAspectRatio="xMidYMid slice",
+        preserveAspectRatio="xMidYMid",
         focusable="false",
     )
 

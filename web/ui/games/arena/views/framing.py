@@ -9,6 +9,7 @@ from ui.games.arena.board_strings import say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.cars import on_board
 from ui.games.arena.views.plane import at
+from ui.games.arena.views.tags import room_for_tag
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
 from wreckyard.systems.arena import FIRST_THING, State, open_question, pose_of, stretch
 
@@ -31,6 +32,8 @@ def focus(view: ArenaView) -> str:
     pointed = choice.target if choice.target >= 0 else choice.looked_at
     if pointed >= 0:
         return f"at-{pointed}-{state.step}"
+    if _fallen(view) and view.decision is None:
+        return f"fallen-{state.step}"
     seat = _on(view)
     return "" if seat is None else f"{seat}-{state.step}-{view.phase}"
 
@@ -40,7 +43,9 @@ def frame(view: ArenaView) -> tuple[Box, ...]:
     viewer's own car, then the others by how near they are."""
     state = view.state
     cars = on_board(state)
-    boxes = _about(view)
+    fallen = glance(view)
+    # Nobody looks away from a kill but who is asked something himself: he has seen it by then.
+    boxes = _about(view) if view.decision is not None or not fallen else fallen
     seat = _on(view)
     if not boxes:
         if seat is None:
@@ -53,6 +58,16 @@ def frame(view: ArenaView) -> tuple[Box, ...]:
     own = [view.viewer] if view.viewer is not None and view.viewer in cars else []
     others = sorted((each for each in cars if each not in own), key=_nearness(state, middle))
     return (*boxes, *(_around(state, each) for each in (*own, *others)))
+
+
+def glance(view: ArenaView) -> tuple[Box, ...]:
+    """What is seen before anything else: the wrecks of who has just been taken out."""
+    return tuple(_around(view.state, each) for each in _fallen(view))
+
+
+def _fallen(view: ArenaView) -> list[int]:
+    """Who has just been taken out."""
+    return [event.data["seat"] for event in view.events if event.kind == "eliminated"]
 
 
 def _on(view: ArenaView) -> int | None:
@@ -71,7 +86,11 @@ def _about(view: ArenaView) -> tuple[Box, ...]:
         question = open_question(state)
         if question is not None and question.shot is not None:
             ends = [question.shot.attacker, question.shot.target]
-    found = [_around(state, end) for end in ends if end >= FIRST_THING or end in cars]
+    found = [
+        _with_name(view, end) if end == view.viewer else _around(state, end)
+        for end in ends
+        if end >= FIRST_THING or end in cars
+    ]
     if not found:
         return ()
     return (joined(*found),)
@@ -82,9 +101,18 @@ def _around(state: State, number: int) -> Box:
     return around(pose.x, pose.y, ROOM)
 
 
+def _with_name(view: ArenaView, seat: int) -> Box:
+    """A car with its name, where this does not lie below it: there the camera leaves room."""
+    box = _around(view.state, seat)
+    left, top, right, bottom = map(round, room_for_tag(view, seat))
+    if top > view.state.cars[seat].y:
+        bottom = box[3]
+    return joined(box, (left, top, right, bottom))
+
+
 def _before_car(view: ArenaView, seat: int) -> Box:
     """A car, with room for where it may go when it is about to drive."""
-    box = _around(view.state, seat)
+    box = _with_name(view, seat) if seat == view.viewer else _around(view.state, seat)
     if view.phase not in ("speed", "move") or seat != view.viewer:
         return box
     pose = pose_of(view.state, seat)

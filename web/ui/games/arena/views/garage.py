@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Node
 from ui.games.arena.draft import ArenaSeat
 from ui.games.arena.garage import Garage
 from ui.games.arena.garage_strings import say
@@ -27,36 +27,16 @@ def garage_screen(garage: Garage, owner: ArenaSeat | None = None) -> Node:
     letter = seat_letter(garage.seat) if garage.locked else ""
     colour = owner.colour if owner is not None else 0
     name = owner.name if owner is not None else ""
-    return h(
-        "main",
-        _PARTS.head(letter, colour, name, _TOOLS, garage.idle_tools),
-        h(
-            "div",
-            bench(garage, letter, colour),
-            cards(garage),
-            _PARTS.tabs(garage.tabs, garage.tab, garage.panel),
-            numbers(garage),
-            shelf(garage),
-            class_="garage-body",
-        ),
-        _foot(garage),
-        garage.paste is not None
-        and _PARTS.paste(garage.paste, garage.notice if garage.refused else "", LONGEST_PASTE),
-        class_="garage",
-        data_tab=garage.tab,
-        data_panel=garage.panel,
-        key="garage",
-    )
-
-
-def _foot(garage: Garage) -> Node:
     verdict = is_complete(garage.car)
-    return _PARTS.foot(
+    return _PARTS.screen(
+        "garage",
+        garage,
+        name,
+        colour,
+        _TOOLS,
+        [bench(garage, letter, colour), cards(garage)],
+        [numbers(garage), shelf(garage)],
         gauges(garage.car),
-        garage.notice if garage.paste is None else "",
-        garage.refused,
-        "" if verdict else verdict.reason,
-        kept=garage.kept >= 0,
-        saved=garage.is_saved,
-        for_seat=garage.locked,
+        missing="" if verdict else verdict.reason,
+        longest_paste=LONGEST_PASTE,
     )

@@ -13,6 +13,7 @@ from ui.games.arena.views.car_art import CarLook, WeaponLook, car_drawing
 from ui.games.arena.views.card_art import card_art
 from ui.games.arena.views.weapons_art import family
 from ui.widgets.fields import labelled_select
+from ui.widgets.garage import GarageParts
 from wreckyard.systems.arena import (
     CREW_AREA,
     CREW_KINDS,
@@ -23,6 +24,8 @@ from wreckyard.systems.arena import (
     place_in_words,
     totals,
 )
+
+_PARTS = GarageParts(Garage.prefix, say)
 
 
 def bench(garage: Garage, letter: str, colour: int) -> Node:
@@ -48,21 +51,7 @@ def _fields(garage: Garage) -> Node:
     car = garage.car
     return h(
         "div",
-        h(
-            "label",
-            h("span", say("name"), class_="field-label"),
-            h(
-                "input",
-                type_="text",
-                value=garage.typed,
-                maxlength="40",
-                autocomplete="off",
-                spellcheck="false",
-                data_ref="g-name",
-                aria_invalid="true" if garage.refused and garage.touched == "g-name" else None,
-            ),
-            class_="field bench-name",
-        ),
+        _PARTS.name_field(garage),
         labelled_select(
             "g-style",
             say("style"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
-from ui.games.arena.guide_strings import HELP, TERMS, TIPS, parts_of, say
+from ui.games.arena.guide_strings import HELP, TERMS, TIPS, TIPS_MORE, parts_of, say
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.views.bits import press
 
@@ -71,6 +71,8 @@ def _tip(kind: str) -> Node:
             h("strong", say("tip"), class_="tip-mark"),
             " ",
             explained(TIPS[kind], "tip"),
+            kind in TIPS_MORE
+            and h("span", " ", explained(TIPS_MORE[kind], "tip"), class_="tip-more"),
         ),
         h(
             "div",

@@ -8,7 +8,7 @@ from ui.base.node import Node, h
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.paths import corner_of_turn
 from ui.games.arena.views.cars import tag_group
-from ui.games.arena.views.key import BURST, spun
+from ui.games.arena.views.ghost import BURST, spun
 from ui.games.arena.views.plane import line, meeting, on_circle, put_pose
 from wreckyard.systems.arena import (
     Collision,

@@ -94,6 +94,15 @@ def meeting(a: Sequence[Spot], b: Sequence[Spot]) -> tuple[Spot, Spot]:
     return best[1], best[2]
 
 
+def gap(point: Spot, shape: Sequence[Spot]) -> float:
+    """How far a place is from a convex shape; 0 within it."""
+    ends = [(shape[index - 1], end) for index, end in enumerate(shape)]
+    bends = [_bend(start, end, point) for start, end in ends]
+    if all(bend >= 0 for bend in bends) or all(bend <= 0 for bend in bends):
+        return 0.0
+    return min(apart(point, _foot(point, start, end)) for start, end in ends)
+
+
 def _foot(p: Spot, a: Spot, b: Spot) -> Spot:
     """The place of a segment that is nearest to a point."""
     dx, dy = b[0] - a[0], b[1] - a[1]
