@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.duel.test_reasons import MOMENTS, Moment, at_moment
+from tests.systems.duel.reason_moments import MOMENTS, Moment, at_moment
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.reason_words import OF_COWS, OF_FOE, REASONS
 

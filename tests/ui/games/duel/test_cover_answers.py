@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.ui.games.duel.test_two_people import FILL, PRESS, logged, table, until
+from tests.ui.games.duel.one_device import FILL, PRESS, logged, table, until
 from ui.base.node import find_all, text_of
 from ui.base.settings import Settings
 from ui.games.duel.intent import Selection

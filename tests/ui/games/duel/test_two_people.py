@@ -8,26 +8,22 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.desk import Desk, asked, at_a_desk, cards_shown
+from tests.ui.games.duel.one_device import FILL, TWO, logged, table, until, waits
 from tests.ui.table_players import Table, answers
 from tests.ui.two_people import Tally, duel_of_two
-from ui.base.node import find, to_html
+from ui.base.node import to_html
 from ui.base.settings import Settings
 from ui.games.duel.intent import Selection
 from ui.games.duel.scene import table_view_of
 from ui.games.duel.views.screen import screen_tree
 from ui.games.duel.windows import may_be_answered
 from ui.play.game_ui import Display
-from ui.play.manners import Manners, manners_from
 from wreckyard import Match
-from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.duel import RULES
 
 SEEDS = (2, 7, 9)
 BEFORE = Tally(presses=133 + 59 + 97, covers=22 + 11 + 19, bars=25 + 12 + 17)
 """What the duels of SEEDS took in the fewest presses when every window was asked by itself."""
-
-TWO = ("person", "person")
 
 
 def test_a_duel_takes_far_fewer_presses_and_stops_than_one_window_after_the_other() -> None:
@@ -36,65 +32,6 @@ def test_a_duel_takes_far_fewer_presses_and_stops_than_one_window_after_the_othe
     assert now.stops <= 0.6 * BEFORE.stops
     # With closed hands the device goes round once a turn; more than that is rare.
     assert now.covers <= 1.25 * now.turns
-
-
-def table(*hands: str, seats: int = 2, seed: int = 3, **settings: object) -> Table:
-    """People at seat 0's first turn, with the hands given as codes of cards."""
-    names = ("Ann", "Rusty", "Moss")[:seats]
-    players = [{"name": name, "player": "person"} for name in names]
-    chance = LiveChance(seed)
-    state = RULES.setup(seats, {"dealer": seats - 1, "length": "duel"}, chance)
-    while RULES.decision(state).kind != "turn":
-        RULES.apply(state, RULES.parse("pass"), chance)
-    for hand in state.hands:
-        state.draw += hand
-    for seat, hand in enumerate(hands):
-        wanted = sorted(state.deck.by_code[each] for each in hand.split())
-        for card in wanted:
-            state.draw.remove(card)
-        state.hands[seat], state.ruled_out[seat] = wanted, [0] * len(wanted)
-    match = Match.from_state(RULES, state, players, seed)
-    return Table(("person",) * seats, match=match, settings=Settings(own=settings))
-
-
-def until(one: Table, *presses: tuple[str, str], stop: str) -> None:
-    """Play by presses, each at its moment, until `stop` is the moment: cover, bar or a question."""
-    left = list(presses)
-
-    def play(host) -> None:
-        if left and waits(host) and left[0][0] == moment(host.scene):
-            PRESS[left[0][1].split(" ")[0]](host, left.pop(0)[1])
-
-    one.run(play, until=lambda scene: not left and waits(one.host) and moment(scene) == stop)
-
-
-def waits(host) -> bool:
-    return host._waiter is not None and not host._waiter.done()
-
-
-def moment(scene) -> str:
-    if scene.cover is not None:
-        return f"cover {scene.cover}"
-    if scene.bar is not None:
-        return "bar"
-    return "" if scene.decision is None else f"{scene.decision.kind} {scene.asked}"
-
-
-PRESS = {
-    "uncover": lambda host, text: host.uncover(),
-    "take": lambda host, text: host.take(),
-    "back": lambda host, text: host.take_back(),
-    "bell": lambda host, text: host.interrupt(int(text.split()[1])),
-    "before": lambda host, text: host.play_before(RULES.parse(text.partition(" ")[2])),
-    "alone": lambda host, text: host.submit_alone(RULES.parse(text.partition(" ")[2])),
-    "do": lambda host, text: host.submit(RULES.parse(text.partition(" ")[2])),
-}
-
-FILL = "AR:F AR:R AR:B"
-
-
-def logged(one: Table) -> list[str]:
-    return [f"{entry.seat} {entry.action}" for entry in one.match.log]
 
 
 def test_an_attack_takes_one_handover_and_the_one_who_takes_it_goes_on() -> None:
@@ -315,92 +252,3 @@ def cover_of(scene):
     display = Display(Settings())
     tree = screen_tree(scene, table_view_of(scene, Selection(), display))
     return to_html(tree), scene.bells, scene.may_take
-
-
-def test_with_open_hands_nothing_is_covered_and_both_see_both() -> None:
-    now = duel_of_two(7, "open-hands")
-    assert now.stops == 0
-    assert now.presses <= 0.4 * 59
-
-
-def test_open_hands_are_those_of_people_alone() -> None:
-    one = Table(("person", "person", "rookie"), manners=Manners(open_hands=True))
-    one.run(until=lambda scene: len(scene.story) > 30)
-    assert all(scene.cover is None and scene.bar is None for scene in one.scenes)
-    shown = [scene for scene in one.scenes if scene.far_hands]
-    assert shown
-    for scene in shown:
-        seats = {seat for seat, _ in scene.far_hands}
-        assert seats == {0, 1} - {scene.viewer}
-        assert scene.observation.hand_of(2) == ()
-
-
-def test_hands_are_laid_open_when_all_agree_and_covered_by_anybody() -> None:
-    async def scenario(desk: Desk) -> None:
-        desk.press("lobby:duel:setup")
-        desk.choose("player:1", "person", None)
-        desk.press("start")
-        await desk.settle(lambda: desk.screen == "cover")
-        desk.press("uncover")
-        await desk.settle(lambda: asked(desk))
-        desk.press("sit")
-        # Nobody's cards are on the screen while the others lean over to agree.
-        assert cards_shown(desk) == 0
-        desk.press("sit-agree:0")
-        assert not desk.shell.host.manners.open_hands
-        desk.press("sit-agree:1")
-        await desk.settle(lambda: bool(desk.shell.host.scene.far_hands))
-        hands = [desk.shell.host.match.observe(seat).hand for seat in (0, 1)]
-        assert cards_shown(desk) == sum(map(len, hands))
-        desk.press("sit")
-        desk.press("sit-covered")
-        desk.press("sit-done")
-        await desk.settle(lambda: desk.screen == "cover")
-        assert cards_shown(desk) == 0
-
-    at_a_desk(scenario)
-
-
-def test_how_people_sit_is_kept_and_a_rematch_keeps_it() -> None:
-    async def scenario(desk: Desk) -> None:
-        desk.press("lobby:duel:setup")
-        assert find(desk.page.tree, ref="facing") is None
-        desk.choose("player:1", "person", None)
-        desk.choose("open-hands")
-        desk.choose("facing")
-        desk.press("start")
-        await desk.settle(lambda: asked(desk))
-        assert desk.shell.host.manners == Manners(open_hands=True, facing=True)
-        desk.shell.on_ref("menu", "press", {})
-        desk.press("leave")
-        await desk.shell.background.flush()
-        desk.press("resume")
-        await desk.settle(lambda: asked(desk))
-        assert desk.shell.host.manners == Manners(open_hands=True, facing=True)
-        assert desk.shell.host.carried() == Manners(open_hands=True, facing=True).beside()
-
-    at_a_desk(scenario)
-
-
-@pytest.mark.parametrize("kept", [None, 7, [True], [1, "yes"], {"open_hands": True}])
-def test_how_people_sit_is_plain_where_what_was_kept_is_odd(kept: object) -> None:
-    assert manners_from({"manners": kept}, 2) == Manners()
-
-
-def test_only_two_people_sit_face_to_face() -> None:
-    assert manners_from({"manners": [True, True]}, 2) == Manners(open_hands=True, facing=True)
-    assert manners_from({"manners": [True, True]}, 3) == Manners(open_hands=True)
-    assert manners_from({"manners": [True, True]}, 1) == Manners()
-
-
-def test_face_to_face_the_screen_turns_to_the_one_who_is_asked() -> None:
-    for manners in (Manners(facing=True), Manners(open_hands=True, facing=True)):
-        one = Table(TWO, manners=manners)
-        one.run(until=lambda scene: len(scene.story) > 25)
-        ways = set()
-        for scene in one.scenes:
-            seat = scene.cover if scene.cover is not None else scene.asked
-            if seat is not None:
-                tree = screen_tree(scene, table_view_of(scene, Selection(), Display(Settings())))
-                ways.add((seat, tree.attrs["data-facing"]))
-        assert ways == {(0, "near"), (1, "far")}

@@ -112,7 +112,7 @@ class DuelPage(GameUI):
         draft = draft_from_json(records.get("draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def quick_options(self) -> Mapping[str, object]:
+    def quick_options(self, records: Mapping[str, object]) -> Mapping[str, object]:
         """One duel without votes."""
         return {"length": "duel", "prestige": False}
 

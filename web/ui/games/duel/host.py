@@ -168,6 +168,7 @@ class DuelHost(WindowHost):
         if decision.kind == "escape":
             planned = self._escape_without_asking(seat)
             if planned:
+                self.choices.give()
                 return planned
         if decision.kind in PUBLIC or (decision.kind == "escape" and self._eyes != seat):
             self._eyes = self._single
@@ -183,6 +184,7 @@ class DuelHost(WindowHost):
             self._eyes = seat
             self._publish()
             await self._pause(pace.no_answer_pause)
+            self.choices.give()
             return next(iter(decision.options))
         if decision.kind == "turn":
             self._planned_with[seat] = self._damage(seat)
@@ -327,7 +329,7 @@ class DuelHost(WindowHost):
             may_plan = car.status == "in" and car.tires < observation.deck.tire_points
         may_take = self._may_take(shown.get("cover"))
         held = self._held if asked is not None or shown.get("cover") is not None else None
-        undo_seat = None if held is not None and asked is not None else self.match.undo_seat
+        back = () if held is not None else self.choices.back(asked)
         return Scene(
             seating=self.seating,
             observation=observation,
@@ -346,8 +348,8 @@ class DuelHost(WindowHost):
             may_take_back=self._may_take_back(
                 shown.get("cover", asked if self.manners.open_hands else None)
             ),
-            may_undo=asked is not None and undo_seat == asked,
-            may_reset=asked is not None and self.match.undo_limit > 1,
+            may_undo=bool(back),
+            may_reset=len(back) > 1,
             result=self._scoring,
             fallen=self._fallen,
             question=None if self.match.decision is None else self.match.decision.id,

@@ -145,10 +145,12 @@ class WindowHost(Host):
         if now.playing is not None and now.playing[0] == seat:
             return now.playing[1]
         if seat not in now.interested and not self._asks(decision, seat, now):
+            self.choices.give()
             return "pass"
         if not await self._look(seat):
             return BACK
         self._publish(decision=decision, asked=seat)
+        self.choices.ask()
         action = await self._wait_for("answer")
         if action is BACK:
             self._window = None

@@ -10,7 +10,7 @@ from ui.games.duel.deck_files import own_decks
 from ui.games.duel.draft import LENGTHS, SEATS_MAX, SEATS_MIN, Draft, SeatDraft
 from ui.games.duel.screen_strings import say
 from ui.games.duel.views.deck_files import deck_files
-from ui.widgets.fields import colour_field, fold, name_field, player_field, seed_field
+from ui.widgets.fields import colour_field, folded, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
 from wreckyard.systems.duel import VEHICLES
@@ -77,7 +77,8 @@ def setup(
                 switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
                 any(seat.player == "ace" for seat in draft.seats)
                 and seconds_slider("ace-seconds", ace_seconds),
-                fold(
+                folded(
+                    "fold:more",
                     say("setup-more"),
                     seed_field("seed", draft.seed, say("seed-hint")),
                     deck_files(
@@ -87,7 +88,7 @@ def setup(
                         offered=VEHICLES,
                         playing=draft.vehicles,
                     ),
-                    opened=unfolded,
+                    open_=unfolded,
                 ),
                 class_="setup-rules",
                 aria_label=say("length"),
