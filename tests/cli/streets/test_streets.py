@@ -109,3 +109,10 @@ def test_sums_over_games_count_endings() -> None:
         "rounds a game: mean 4.0, median 4, longest 5",
         "ended by: last-car 3",
     ]
+
+
+def test_a_way_through_a_gate_is_no_crash() -> None:
+    scene = Scene(yard=board(gates=((10, 0, 4), (10, 20, 0))), scenario="arena")
+    scene.put(0, 10, 1, N, 3)
+    scene.turn(0)
+    assert said(scene, "go") == "drive out of the arena"

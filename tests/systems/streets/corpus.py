@@ -28,5 +28,5 @@ def _streets(number: int, seats: int) -> dict[str, Any]:
 
 CORPORA: Mapping[str, Options] = {"streets": _streets}
 
-UNMET = frozenset({"gate-taken", "retired", "rounds-taken"})
+UNMET = frozenset({"gate-taken", "retired"})
 """Kinds of events that random play does not come to: rulings show them."""

@@ -93,7 +93,7 @@ def test_two_boxes_of_armour_cost_a_point_rounded_up() -> None:
             f"{LEAST}; centre: small turret, small turret, small turret",
             "a car has 2 turrets at most",
         ),
-        (f"{LEAST}; centre: auto-steer, auto-steer", "a car has one auto steer at most"),
+        (f"{LEAST}; centre: auto-steer, auto-steer", "a car has one auto-steer at most"),
         (
             f"{LEAST}; centre: turret (shell)",
             "turret: a turret holds machine gun rounds alone, and no shell",

@@ -9,6 +9,7 @@ from itertools import product
 import pytest
 
 from tests.systems.streets.scene import EXTINGUISHER, PLAIN, E, N, S, Scene
+from tests.systems.streets.yards import board
 from wreckyard.systems.streets import facts
 from wreckyard.systems.streets.actions import parse
 from wreckyard.systems.streets.options import StreetOptions
@@ -105,13 +106,46 @@ def test_the_chance_to_hit_is_what_the_dice_give() -> None:
     assert hits == 4
 
 
+def test_a_wreck_takes_two_points_before_whoever_is_inside() -> None:
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.wreck(1, 10, 7)
+    scene.turn(0)
+    told = facts.shot(scene.state, 0, parse("fire front-pod n > B"))
+    assert told is not None
+    assert told.behind is not None
+    # A shell at range 2 hits on any roll and does d - 2: a wound with 3 and more, that is on 5 to 8;
+    # three of them behind the wreck's two with 5 and more, that is on 7 and 8.
+    assert (told.hit, told.odds, told.behind.people) == (1, None, (1,))
+    assert (told.behind.wounds, told.behind.kills) == (Fraction(4, 8), Fraction(2, 8))
+    scene.on_foot(1, 3, 3)
+    nobody = facts.shot(scene.state, 0, parse("fire front-pod n > B"))
+    assert nobody is not None
+    assert nobody.behind == facts.Behind(2, (), Fraction(), Fraction())
+
+
+def test_a_person_on_foot_dies_of_what_is_left_of_his_boxes() -> None:
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.on_foot(1, 10, 8, wounds=1)
+    scene.turn(0)
+    told = facts.shot(scene.state, 0, parse("fire turret n > @B"))
+    assert told is not None
+    assert told.behind is not None
+    # A machine gun at range 1: d - 2 hits with 1 and more, on 3 to 8. It does d - 3: a wound on 4 to
+    # 8, the last two on 5 to 8.
+    assert told.hit == Fraction(6, 8)
+    assert told.behind.wounds == Fraction(6, 8) * Fraction(5, 8)
+    assert told.behind.kills == Fraction(6, 8) * Fraction(4, 8)
+
+
 def test_what_cannot_be_fired_has_no_facts() -> None:
     scene = Scene()
     scene.put(0, 10, 10, N)
     scene.put(1, 10, 5, S)
     scene.turn(0)
     assert facts.shot(scene.state, 0, parse("fire turret e > B front")) is None
-    assert facts.rounds_left(scene.state, 0) == {"front-pod": 4, "turret": 8}
+    assert facts.rounds_left(scene.state, 0) == {"front-pod": ("shell", 4), "turret": ("mg", 8)}
 
 
 def test_an_answer_is_one_that_is_then_offered() -> None:
@@ -133,6 +167,26 @@ def test_an_answer_is_one_that_is_then_offered() -> None:
     assert facts.answers(scene.state, 0, parse(fired)) == []
 
 
+def test_nobody_answers_a_shot_at_the_trees_that_he_hides_in() -> None:
+    scene = Scene(yard=board([("trees", 10, 4, 2, 2)]), seats=3)
+    scene.put(0, 10, 10, N)
+    scene.on_foot(1, 10, 5)
+    scene.turn(0)
+    fired = "fire turret n > #0"
+    assert facts.answers(scene.state, 0, parse(fired)) == []
+    # Range 4: a 4 hits, and does nothing; the rules ask nobody either (24).
+    scene.do(fired, 4, 4)
+    assert scene.asked == "stand A"
+
+
+def test_the_way_out_of_an_arena_runs_into_nothing() -> None:
+    gates = ((10, 0, 4), (10, 20, 0))
+    for scenario, free in (("arena", True), ("street", False)):
+        scene = Scene(yard=board(gates=gates), scenario=scenario)
+        scene.put(0, 10, 0, N, 3)
+        assert (facts.impact_ahead(scene.state, 0) is None) == free
+
+
 def test_where_a_speed_can_end_is_asked_of_the_car_that_stands_there() -> None:
     scene = Scene()
     scene.put(0, 10, 10, E, 3)
@@ -144,3 +198,37 @@ def test_where_a_speed_can_end_is_asked_of_the_car_that_stands_there() -> None:
     assert dict(ends.crashes)[11, 10] == (E,)
     # In reverse it drives the way that its rear points.
     assert set(facts.ends_at(scene.state, 0, -1).safe) == {(9, 10)}
+
+
+def test_lines_of_fire_end_at_the_first_thing_the_edge_or_as_far_as_flame_reaches() -> None:
+    torch = (
+        "Torch: top speed 8; tyres 3; armour 4 / 4 4 4 / 4; front: engine, pod (2 flame);"
+        " centre: turret (8 MG)"
+    )
+    scene = Scene(torch, yard=board([("building", 14, 9, 2, 2)]), seats=3)
+    scene.put(0, 10, 10, N, 2)
+    scene.put(1, 10, 4, N)
+    scene.put(2, 4, 16, N)
+    # North the car at 10,4 is six points on, east the building four; north-east and the others end
+    # at the edge, south-west at the car six points on.
+    assert facts.lines_of_fire(scene.state, 0) == [
+        (N, 6), (1, 10), (E, 4), (3, 10), (4, 10), (5, 6), (6, 10), (7, 10),
+    ]  # fmt: skip
+    scene.state.cars[0].loads[scene.state.outfits[0].part_of("turret")] = []
+    # Flame from the front: ahead and 45 degrees to either side, three points between.
+    assert facts.lines_of_fire(scene.state, 0) == [(N, 4), (1, 4), (7, 4)]
+
+
+def test_the_worst_shot_is_the_one_that_most_likely_passes_armour() -> None:
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 13, N)
+    # B is behind A, at range 2: its shells bear ahead, d - 2 passes 4 boxes with a 7 or 8; the
+    # turret's d - 2 - 2 never does.
+    worst = facts.worst_shot(scene.state, 1, 0)
+    assert worst is not None
+    assert (worst.seat, worst.action.mount, worst.action.area) == (1, "front-pod", 4)
+    assert worst.shot.odds is not None
+    assert worst.shot.odds.breach == Fraction(2, 8)
+    scene.put(1, 11, 13, N)
+    assert facts.worst_shot(scene.state, 1, 0) is None

@@ -49,7 +49,7 @@ def test_damage_is_told_by_component_and_people_may_be_on_foot() -> None:
         (({**STANDS[0], "wings": 2}, STANDS[1]), None, "speeds", "a car has no 'wings'"),
         (STANDS, {0: {"hat": 1}}, "speeds", "a person has no 'hat'"),
         (STANDS, None, "tea", "cannot begin with the phase 'tea'"),
-        (({**STANDS[0], "x": 99}, STANDS[1]), None, "speeds", ""),
+        (({**STANDS[0], "x": 99}, STANDS[1]), None, "speeds", "car 0 does not stand on free"),
     ],
 )
 def test_what_cannot_be_is_refused(cars: Any, people: Any, phase: str, why: str) -> None:

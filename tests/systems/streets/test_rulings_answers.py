@@ -81,6 +81,21 @@ def test_7_what_it_kills_is_the_deed_of_whose_shot_set_it_off() -> None:
     assert scene.state.people[2].killed_by == 1 << 0
 
 
+def test_7_what_it_does_to_the_firer_himself_is_no_deed_of_his() -> None:
+    scene = Scene(BARE, BARE, seats=3)
+    scene.put(0, 10, 10, S)
+    scene.put(1, 10, 8, N)
+    scene.state.cars[0].armour[4] = scene.state.cars[1].armour[4] = 2
+    scene.state.cars[0].harm[scene.state.outfits[0].tank] = 2
+    scene.turn(0)
+    # Range 1: 1 + 3 hits, 2 - 1 = 1 to the rear pod of B (number 8), which goes off on 7: back to the
+    # south, into the rear of A: 1 hits, 1 to the tank (number 3), its last box: 6 + 3 - 2 explodes.
+    scene.do("fire rear-pod n > B rear", 1, 2, 8, 7, 1, 2, 3, 6)
+    assert not scene.state.people[0].alive
+    assert scene.state.cars[0].wreck
+    assert (scene.state.people[0].killed_by, scene.state.cars[0].wrecked_by) == (0, 0)
+
+
 def test_24_one_on_foot_answers_with_his_own_gun() -> None:
     scene = Scene(seats=3)
     scene.put(0, 10, 10, N)
@@ -103,6 +118,72 @@ def test_24_a_shot_at_trees_is_aimed_at_nobody_who_hides_there() -> None:
     scene.do("fire turret n > #0", 8, 8)
     assert scene.state.people[1].wounds == 2
     assert scene.asked == "stand A"
+
+
+def test_23_of_people_on_a_point_that_a_miss_flies_on_to_the_firer_picks_one() -> None:
+    scene = Scene(seats=4)
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 7, S)
+    scene.state.people[1].stunned = 1
+    scene.on_foot(2, 10, 6)
+    scene.on_foot(3, 10, 6)
+    scene.turn(0)
+    # Range 2: 1 misses B. At range 3 and on foot 5 - 2 hits.
+    scene.do("fire turret n > B front", 1, 5)
+    assert (scene.asked, scene.offered) == ("area A", ["aim @C", "aim @D"])
+    # 6 - 2 - 3 = 1. D was not aimed at, and does not answer.
+    scene.do("aim @D", 6)
+    assert [person.wounds for person in scene.state.people] == [0, 0, 0, 1]
+    assert scene.asked == "stand A"
+
+
+@pytest.mark.parametrize("cover", ["trees", "wreck"])
+def test_24_who_fires_from_cover_is_answered_there(cover: str) -> None:
+    scene = Scene(yard=TREES if cover == "trees" else board(), seats=3)
+    if cover == "wreck":
+        scene.wreck(2, 10, 5)
+        scene.state.cars[2].loads = [[] for _ in scene.state.cars[2].loads]
+        scene.on_foot(2, 3, 3)
+    scene.on_foot(0, 10, 5)
+    scene.put(1, 10, 9, N)
+    scene.turn(0)
+    scene.do("fire hand s > B front", 1)
+    thing = "#0" if cover == "trees" else "C"
+    assert scene.offered == [f"fire front-pod n > {thing}", f"fire turret n > {thing}", "pass"]
+
+
+@pytest.mark.parametrize("answered", [False, True])
+def test_24_of_several_in_a_wreck_one_answers(answered: bool) -> None:
+    scene = Scene(seats=4)
+    scene.put(0, 10, 10, N)
+    scene.wreck(1, 10, 7)
+    scene.on_foot(2, 10, 7)
+    scene.turn(0)
+    # Range 2: 1 misses, and nothing is behind.
+    scene.do("fire turret n > B", 1)
+    assert scene.asked == "return B"
+    if answered:
+        scene.do("fire turret s > A front", 2, 2)
+    else:
+        scene.do("pass")
+        assert scene.asked == "return C"
+        assert {text.split()[1] for text in scene.offers("fire")} == {"turret", "hand"}
+        scene.do("pass")
+    assert scene.asked == "stand A"
+
+
+def test_24_an_answer_is_no_target_of_the_turn() -> None:
+    scene = Scene(seats=4)
+    for seat, (x, y, facing) in enumerate([(10, 10, N), (10, 7, S), (14, 10, W), (10, 14, N)]):
+        scene.put(seat, x, y, facing)
+    scene.turn(0)
+    # B answers; that leaves A a second target, and no third.
+    scene.do("fire turret n > B front", 1)
+    scene.do("fire turret s > A front", 2, 2)
+    assert scene.asked == "stand A"
+    scene.do("fire turret e > C front", 1)
+    scene.do("pass")
+    assert scene.why_not("fire turret s > D front") == "2 different targets are the most in a turn."
 
 
 def test_24_each_round_aimed_at_somebody_is_answered_by_one() -> None:
@@ -163,6 +244,42 @@ def test_28_in_cover_he_answers_who_fires_at_him_from_the_same_trees() -> None:
     scene.do("fire hand e > @B", 5, 3)
     assert scene.asked == "return B"
     assert scene.offered == ["fire hand w > @A", "pass"]
+
+
+@pytest.mark.parametrize(
+    "where", ["driving", "on foot", "in a wreck", "hiding in a wreck", "in trees"]
+)
+def test_31_whom_a_shot_kills_is_the_deed_of_the_firer(where: str) -> None:
+    scene = Scene(yard=TREES, seats=4)
+    scene.put(0, 10, 10, N)
+    scene.state.people[1].wounds = 2
+    text, dice = "fire turret n > B", [8, 8]
+    if where == "driving":
+        scene.put(1, 10, 7, E)
+        scene.state.cars[1].armour[2] = 4
+        # 5 - 2 - 2 = 1 into the middle, the driver by number 1.
+        text, dice = "fire turret n > B right-centre", [8, 5, 1]
+    elif where == "on foot":
+        scene.on_foot(1, 10, 7)
+        text = "fire turret n > @B"
+    elif where == "in a wreck":
+        scene.wreck(1, 10, 7)
+    elif where == "hiding in a wreck":
+        scene.wreck(2, 10, 7)
+        scene.on_foot(2, 2, 3)
+        scene.on_foot(1, 10, 7)
+        text = "fire turret n > C"
+    else:
+        scene.on_foot(1, 10, 5)
+        scene.state.hurt[0] = 4
+        text = "fire turret n > #0"
+    scene.turn(0)
+    assert {each.split(" > ")[1].split()[0] for each in scene.offers("fire")} == {
+        text.split(" > ")[1].split()[0]
+    }
+    scene.do(text, *dice)
+    assert not scene.state.people[1].alive
+    assert scene.state.people[1].killed_by == 1 << 0
 
 
 @pytest.mark.parametrize("kind", ["run over", "spikes", "side", "head-on"])

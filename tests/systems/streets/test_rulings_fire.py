@@ -145,7 +145,8 @@ def test_22_one_passive_from_every_pod() -> None:
         "One round of each pod is the most in a turn."
     )
     scene.do("drop rear-pod-2 mine > 9,11")
-    assert [marker[:3] for marker in scene.state.markers] == [[5, 10, 11], [7, 9, 11]]
+    # Weapon, point, and whose they are.
+    assert scene.state.markers == [[5, 10, 11, 0], [7, 9, 11, 0]]
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.streets.scene import TURRET, Dice, N, S, Scene
+from tests.systems.streets.scene import TURRET, Dice, E, N, S, Scene
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.streets import RULES, State
@@ -131,6 +131,21 @@ def test_order_3_nobody_is_asked_and_nothing_fired_while_drifting() -> None:
     assert len(scene.told("drifted")) == 3
     assert not scene.told("fired")
     assert scene.at(0)[:2] == (10, 15)
+
+
+def test_order_4_the_one_fired_at_is_asked_to_answer_and_the_firer_where_a_miss_strikes() -> None:
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 7, S)
+    scene.put(2, 10, 4, E)
+    scene.turn(0)
+    # Range 2: a 1 misses B; a 6 hits C behind him, at range 5. First A says where, then B answers.
+    scene.do("fire turret n > B front", 1, 6)
+    assert scene.asked == "area A"
+    scene.do("area right-centre", 1)
+    assert scene.asked == "return B"
+    scene.do("pass")
+    assert scene.asked == "stand A"
 
 
 def test_order_5_stuns_end_with_the_round() -> None:

@@ -43,6 +43,39 @@ def test_26_wounds_stay_and_targets_of_the_turn_count() -> None:
     assert scene.asked != "foot A"
 
 
+def test_26_who_gets_out_instead_of_his_three_point_turn_turns_nothing_more() -> None:
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.state.people[0].about = 1
+    scene.turn(0)
+    scene.do("leave e")
+    assert (scene.state.people[0].about, scene.at(0)) == (0, (10, 10, N, 0))
+
+
+def test_26_no_shot_from_where_a_walk_begins() -> None:
+    scene = Scene()
+    scene.on_foot(0, 10, 10, 1)
+    scene.put(1, 10, 5, N)
+    scene.turn(0)
+    assert scene.asked == "foot A"
+    assert not scene.offers("fire")
+    scene.do("step s")
+    assert scene.offers("fire")
+
+
+def test_26_three_rounds_are_all_he_has() -> None:
+    scene = Scene(seats=3)
+    scene.on_foot(0, 10, 10, rounds=1)
+    scene.put(1, 10, 5, N)
+    scene.state.people[1].stunned = 1
+    scene.turn(0)
+    # Range 4: 1 misses.
+    scene.do("fire hand n > B rear", 1)
+    scene.turn(0)
+    # There is nothing left for A to do, and B is stunned.
+    assert scene.asked == "stand C"
+
+
 def test_26_only_at_speed_0_in_his_own_turn_and_not_onto_a_car() -> None:
     scene = Scene(seats=3)
     scene.put(0, 10, 10, N, 1)
@@ -137,6 +170,18 @@ def test_27_the_weapons_of_a_wreck_are_his_who_takes_cover_there() -> None:
     assert mounts == {"turret", "hand"}
 
 
+def test_22_the_pods_of_a_wreck_that_he_gets_into_have_dropped_nothing_in_this_turn() -> None:
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N)
+    scene.wreck(1, 10, 9)
+    scene.on_foot(1, 3, 3)
+    scene.turn(0)
+    scene.do("drop rear-pod oil > 10,11")
+    scene.do("leave n")
+    # South of the wreck his own car stands.
+    assert {text.split()[-1] for text in scene.offers("drop")} == {"9,10", "11,10"}
+
+
 def test_28_from_cover_he_fires_outward_from_an_edge_point() -> None:
     scene = Scene(yard=TREES, seats=3)
     scene.on_foot(0, 13, 9)
@@ -197,6 +242,15 @@ def test_29_rounds_of_the_dead_are_taken_over_in_a_turn_without_firing() -> None
     scene.turn(0)
     scene.do("step n")
     assert [person.rounds for person in scene.state.people[:2]] == [3, 1]
+
+
+def test_29_no_rounds_are_taken_from_afar() -> None:
+    scene = Scene(seats=3)
+    scene.on_foot(0, 10, 10, 1, rounds=1)
+    scene.on_foot(1, 10, 8, rounds=3, alive=0, wounds=3, died=1)
+    scene.turn(0)
+    scene.do("step n")
+    assert [person.rounds for person in scene.state.people[:2]] == [1, 3]
 
 
 def test_29_who_fires_takes_no_rounds() -> None:

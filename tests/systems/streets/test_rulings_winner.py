@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.systems.streets.scene import ENGINE, POD, E, N, Scene, W
+import pytest
+
+from tests.systems.streets.scene import BARE, ENGINE, NE, PLAIN, POD, E, N, Scene, W
+from tests.systems.streets.yards import board
+from wreckyard.systems.streets.rounds import SHELL
 
 
 def test_30_the_driver_of_the_only_car_that_is_no_wreck_wins_at_once() -> None:
@@ -68,6 +72,31 @@ def test_30_what_one_event_started_is_finished_first() -> None:
     assert [car.wrecked_by for car in scene.state.cars] == [2, 1]
 
 
+def test_30_those_draw_whom_one_round_has_killed_though_somebody_said_where_it_struck() -> None:
+    scene = Scene(PLAIN, BARE)
+    scene.put(0, 10, 10, NE)
+    scene.put(1, 10, 8, N)
+    for person in scene.state.people:
+        person.wounds = 2
+    # The rear of B is worn down to two boxes of its pod, with a shell in them; its armour, and that of
+    # the left of A, are gone.
+    other, outfit = scene.state.cars[1], scene.state.outfits[1]
+    rear = outfit.part_of("rear-pod")
+    for part in outfit.sections[2]:
+        other.harm[part] = outfit.parts[part].boxes
+    other.harm[rear], other.loads[rear] = 6, [SHELL]
+    other.armour[4], scene.state.cars[0].armour[6] = 2, 4
+    scene.turn(0)
+    # Range 1: 1 + 3 hits. 4 - 1 = 3: two to the pod, the first of its four numbers; the third goes on
+    # to the centre: the driver, number 1. The shell goes off on 7, to the south, and hits A, who says
+    # where.
+    scene.do("fire front-pod n > B rear", 1, 4, 0, 1, 7, 1)
+    assert scene.asked == "area A"
+    # 2 - 1 = 1: his driver, number 1.
+    scene.do("area left-centre", 2, 1)
+    assert scene.outcome == ([0, 1], 0)
+
+
 def test_30_teams_win_together() -> None:
     scene = Scene(seats=4, teams=[0, 1, 0, 1])
     scene.kill(1)
@@ -75,6 +104,25 @@ def test_30_teams_win_together() -> None:
     scene.kill(2)
     scene.turn(0)
     assert scene.outcome == ([0, 2], 1)
+
+
+def test_30_the_last_cars_of_one_side_are_its_victory() -> None:
+    scene = Scene(seats=4, teams=[0, 1, 0, 1])
+    # The others are on foot; A sits in a wreck, and C drives.
+    for seat in (0, 1, 3):
+        scene.wreck(seat, 3 + 3 * seat, 10)
+    scene.on_foot(1, 2, 2)
+    scene.on_foot(3, 5, 2)
+    scene.turn(0)
+    assert scene.outcome == ([0, 2], 1)
+
+
+def test_30_the_dead_have_no_part_in_a_draw_of_twenty_quiet_rounds() -> None:
+    scene = Scene(seats=3)
+    scene.kill(1)
+    scene.state.quiet = 19
+    scene.round_ends()
+    assert scene.outcome == ([0, 2], 0)
 
 
 def test_30_twenty_rounds_without_damage_are_a_draw() -> None:
@@ -98,6 +146,23 @@ def test_31_a_mine_counts_for_whoever_laid_it() -> None:
     # SD 1, no drift; facing 1.
     scene.turn(0, 1, 1, 1, 1, 3, 3, 1, 1)
     assert scene.state.people[0].killed_by == 1 << 2
+
+
+@pytest.mark.parametrize("what", ["building", "wreck"])
+def test_31_whom_a_crash_kills_is_nobodys_deed(what: str) -> None:
+    scene = Scene(yard=board([("building", 10, 6, 2, 2)]) if what == "building" else None, seats=3)
+    if what == "wreck":
+        scene.wreck(1, 10, 7)
+        scene.state.cars[1].cover = 2
+    else:
+        scene.on_foot(1, 10, 7)
+        scene.state.hurt[0] = 4
+    scene.state.people[1].wounds = 2
+    scene.put(0, 10, 8, N, 1)
+    # 1 + 1 - 6 does nothing to A; the 1 of the obstacle passes to who is inside.
+    scene.turn(0, 1)
+    assert not scene.state.people[1].alive
+    assert scene.state.people[1].killed_by == 0
 
 
 def test_31_a_crash_is_nobodys_deed() -> None:

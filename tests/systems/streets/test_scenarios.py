@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from tests.systems.streets.scene import ENGINE, POD, N, S, Scene
+from tests.systems.streets.scene import ENGINE, POD, REAR_POD, N, S, Scene
 from tests.systems.streets.yards import board
 from wreckyard.engine.chance import LiveChance
 from wreckyard.systems.streets import RULES, State
 from wreckyard.systems.streets.actions import parse
 from wreckyard.systems.streets.missions import is_done, mission_of
+from wreckyard.systems.streets.rounds import CODES
 from wreckyard.systems.streets.settings import set_up
 
 
@@ -68,6 +69,38 @@ def test_arena_who_drives_straight_off_a_gate_is_out_and_leaves_a_marginal_victo
     assert scene.told("game-ended")[0]["why"] == "marginal"
 
 
+def test_arena_the_way_out_leads_backwards_too() -> None:
+    scene = Scene(yard=board(gates=((10, 0, 4), (10, 20, 0))), scenario="arena")
+    scene.put(0, 10, 1, S, -2)
+    scene.turn(0)
+    scene.do("go")
+    assert scene.told("drove-off")
+    assert scene.outcome == ([1], 1)
+
+
+def test_arena_a_side_wins_decisively_though_two_of_it_live() -> None:
+    gates = ((10, 0, 4), (41, 10, 6), (31, 20, 0), (0, 10, 2))
+    scene = Scene(
+        yard=board(gates=gates, width=42), seats=4, scenario="arena", teams=[0, 1, 0, 1]
+    )  # fmt: skip
+    scene.kill(1)
+    scene.kill(3)
+    scene.turn(0)
+    assert scene.outcome == ([0, 2], 2)
+
+
+def test_arena_when_nobody_is_left_inside_those_who_got_out_draw() -> None:
+    gates = ((10, 0, 4), (41, 10, 6), (31, 20, 0), (0, 10, 2))
+    scene = Scene(yard=board(gates=gates, width=42), seats=3, scenario="arena")
+    car = scene.state.cars[0]
+    car.x = car.y = -1
+    car.out, scene.state.people[0].gone = 2, 1
+    scene.kill(1)
+    scene.kill(2)
+    scene.turn(1)
+    assert scene.outcome == ([0], 0)
+
+
 def test_arena_who_walks_off_a_gate_is_out_too() -> None:
     scene = Scene(yard=board(gates=((10, 0, 4), (10, 20, 0))), scenario="arena")
     scene.on_foot(0, 10, 0, 1)
@@ -109,16 +142,23 @@ def test_arena_rearming_misses_a_round_and_comes_back_with_a_new_load() -> None:
     assert scene.why_not("load turret shell") == (
         "A turret holds machine gun rounds alone, and no shell."
     )
+    # Six boxes of damage in the rear pod leave room for one counter.
+    scene.state.cars[0].harm[REAR_POD] = 6
     scene.do("load front-pod rocket")
     assert scene.why_not("load front-pod shell") == (
         "A pod holds one kind of missile or any mix of passive weapons."
     )
     scene.do("load rear-pod mine")
+    assert not [text for text in scene.offers("load") if "rear-pod" in text]
     scene.do("done")
     assert scene.offered == ["place 10,0", "place 10,20"]
     scene.do("place 10,20")
     assert scene.asked == "speed A"
     assert scene.offered == ["speed 1", "speed 2", "speed 3"]
+    # No faster than a damaged engine lets it: 8 boxes less 6.
+    scene.state.cars[0].harm[ENGINE] = 6
+    assert scene.offered == ["speed 1", "speed 2"]
+    scene.state.cars[0].harm[ENGINE] = 2
     scene.do("speed 2")
     scene.do("speed 0")
     assert scene.at(0) == (10, 20, N, 2)
@@ -146,6 +186,58 @@ def test_arena_a_gate_that_is_taken_keeps_a_car_outside() -> None:
     scene.turn(0)
     assert scene.told("gate-taken")
     assert scene.state.cars[0].out == 1
+
+
+@pytest.mark.parametrize(
+    ("freed", "offered"),
+    [
+        ((), None),
+        (("B",), ["place 10,0"]),
+        (("wreck",), ["place 10,20"]),
+        (("B", "wreck"), ["place 10,0", "place 10,20"]),
+    ],
+)  # fmt: skip
+def test_arena_who_comes_back_and_finds_all_gates_taken_arms_again_a_round_later(
+    freed: tuple[str, ...], offered: list[str] | None
+) -> None:
+    scene = Scene(
+        yard=board(gates=((10, 0, 4), (10, 20, 0)), wrecks=((5, 5, 0),)),
+        scenario="arena", rearming=True, wrecks=True,
+    )  # fmt: skip
+    scene.put(0, 10, 1, N, 3)
+    scene.turn(0)
+    scene.do("go")
+    scene.round_ends()
+    # B stands on one gate and an old wreck on the other when A, who has missed round 2, has armed.
+    scene.put(1, 10, 0, S)
+    wreck = scene.state.cars[2]
+    wreck.x, wreck.y = 10, 20
+    scene.round_ends()
+    scene.do("load front-pod rocket")
+    scene.do("done")
+    # There is nothing to choose: he is still outside, and only B chooses a speed.
+    assert (scene.asked, scene.at(0)[:2]) == ("speed B", (-1, -1))
+    assert not scene.state.over
+    for each in freed:
+        if each == "B":
+            scene.put(1, 3, 10, S)
+        else:
+            wreck.x, wreck.y = 5, 5
+    scene.round_ends()
+    # A round later he is asked for his load again, from empty pods, and may also stay out.
+    assert scene.asked == "load A"
+    assert scene.state.cars[0].loads[POD] == []
+    assert "retire" in scene.offered
+    scene.do("load front-pod shell")
+    scene.do("done")
+    if offered is None:
+        assert scene.asked == "speed B"
+        return
+    assert (scene.asked, scene.offered) == ("place A", offered)
+    scene.do(offered[0])
+    assert scene.asked == "speed A"
+    assert scene.offered == ["speed 1", "speed 2", "speed 3"]
+    assert scene.state.cars[0].loads[POD] == [CODES.index("shell")]
 
 
 def test_arena_old_wrecks_are_cover_without_weapons() -> None:
@@ -208,6 +300,40 @@ def test_missions_only_ones_own_deeds_count_else_the_last_survivor_wins() -> Non
     scene.kill(3)
     scene.turn(0)
     assert scene.outcome == ([0], 1)
+
+
+def test_missions_the_last_car_that_drives_wins_nothing() -> None:
+    scene = Scene(seats=4, scenario="mission")
+    for seat in (1, 2, 3):
+        scene.wreck(seat, 3 + 3 * seat, 10)
+    scene.turn(0)
+    assert scene.asked == "stand A"
+
+
+def test_missions_the_dead_are_out_whatever_their_mines_still_do() -> None:
+    scene = Scene(seats=4, scenario="mission")
+    # A was to kill B, and is dead.
+    scene.kill(0)
+    scene.state.event += 1
+    scene.put(1, 10, 19, N, 1)
+    scene.lay("mine", 10, 18, 0)
+    scene.state.people[1].wounds = 2
+    # No tyre is hurt; section 3: the centre; 3 - 2 = 1 by number 1: the driver. He skids at once:
+    # SD 1, no drift; facing 1.
+    scene.turn(1, 1, 1, 1, 1, 3, 3, 1, 1)
+    assert scene.state.people[1].killed_by == 1 << 0
+    assert scene.asked == "stand C"
+
+
+def test_missions_one_event_is_shared_by_who_has_done_it_and_the_last_survivor() -> None:
+    scene = Scene(seats=4, scenario="mission")
+    scene.kill(2)
+    scene.state.event += 1
+    # A has killed B, as he was to, and has died of it; nobody is left but D.
+    scene.kill(1, by=0)
+    scene.kill(0)
+    scene.turn(3)
+    assert scene.outcome == ([0, 3], 1)
 
 
 def test_missions_are_hidden_from_the_others() -> None:

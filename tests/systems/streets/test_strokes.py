@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from tests.systems.streets.scene import E, N, Scene
-from wreckyard.systems.streets import skid_at, stroke, way_to
+from tests.systems.streets.scene import E, N, S, Scene
+from wreckyard.systems.streets import impact_after, skid_at, stroke, way_to
 from wreckyard.systems.streets.facts import skid
 
 
@@ -72,3 +74,40 @@ def test_the_way_to_a_point_is_the_safest(
         planned = stroke(scene.state, 0, found)
         assert tuple(planned.points[-1].point) == goal
         assert not any(each.sd for each in planned.points)
+
+
+@pytest.mark.parametrize(
+    ("facing", "speed", "kind", "velocity", "own", "theirs"),
+    [
+        # d + RV - 6 for d from 1 to 8; the rammer takes half, rounded down, but head-on.
+        (E, 3, "side", 6, (0, 4), (1, 8)),
+        (N, 2, "shunt", 4, (0, 3), (0, 6)),
+        (S, 3, "head-on", 9, (4, 11), (4, 11)),
+    ],
+)
+def test_an_impact_at_the_end_of_a_stroke_is_told_for_both(
+    facing: int, speed: int, kind: str, velocity: int, own: tuple[int, int], theirs: tuple[int, int]
+) -> None:
+    scene = driving(6)
+    scene.put(1, 10, 16, facing, speed)
+    found = impact_after(scene.state, 0, stroke(scene.state, 0, (0, 0)))
+    assert found is not None
+    odds, other = found
+    assert (odds.kind, odds.velocity, other) == (kind, velocity, 1)
+    assert (min(odds.own.weights), max(odds.own.weights)) == own
+    assert (min(odds.theirs.weights), max(odds.theirs.weights)) == theirs
+
+
+def test_a_free_way_has_no_impact_and_the_edge_is_a_crash() -> None:
+    scene = driving(6)
+    planned = stroke(scene.state, 0, (0, 0))
+    assert impact_after(scene.state, 0, planned) is None
+    scene = Scene()
+    scene.put(0, 10, 2, N, 6)
+    scene.turn(0)
+    found = impact_after(scene.state, 0, stroke(scene.state, 0, (0, 0)))
+    assert found is not None
+    odds, other = found
+    # RV 6: 1 to 8 damage, and 6, 7 or 8 of them stun.
+    assert (odds.kind, odds.velocity, other) == ("crash", 6, -1)
+    assert odds.stuns_own == Fraction(3, 8)

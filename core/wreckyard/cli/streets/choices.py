@@ -10,6 +10,7 @@ from ...systems.streets import (
     Action,
     Names,
     State,
+    gate_ahead,
     impact_ahead,
     pace,
     point_text,
@@ -110,7 +111,10 @@ def _percent(chance: object) -> str:
 
 
 def _ahead(state: State, seat: int, names: Names) -> str:
-    found = impact_ahead(state, state.people[seat].car)
+    car = state.people[seat].car
+    if gate_ahead(state, car):
+        return "drive out of the arena"
+    found = impact_ahead(state, car)
     if found is None:
         return "drive on"
     impact, other = found

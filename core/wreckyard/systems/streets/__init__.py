@@ -61,17 +61,20 @@ from .facts import (
     hull,
     impact,
     impact_ahead,
+    lines_of_fire,
     pace,
     rounds_left,
     shot,
     skid,
     skid_test,
+    worst_shot,
 )
 from .game import RULES
+from .gates import gate_ahead
 from .hit_tables import hit_tables
 from .missions import mission_of
 from .observation import Observation
-from .odds import SkidOdds, stays_in_hand
+from .odds import ImpactOdds, SkidOdds, stays_in_hand
 from .parts import manned_by, open_boxes, top_speed, works
 from .places import car_at, is_on_board, is_on_foot, point_of
 from .points import DIRECTION_NAMES, distance, point_text
@@ -82,7 +85,7 @@ from .shooting import blocks_of, shots
 from .speeds import car_speeds
 from .state import State
 from .stock import StockCar, stock_car, stock_cars
-from .strokes import Stroke, StrokePoint, skid_at, stroke, way_to, what_is_ahead
+from .strokes import Stroke, StrokePoint, impact_after, skid_at, stroke, way_to, what_is_ahead
 from .tables import SECTIONS, Weapon, drift_points, final_turn, tables, weapon, weapons
 from .ways import SpeedEnds
 from .words import Names, mission_words, names_in, speed_words, tell_event, turn_words, with_names
@@ -128,6 +131,7 @@ __all__ = [
     "Component",
     "CostRow",
     "Costs",
+    "ImpactOdds",
     "Marker",
     "Names",
     "Observation",
@@ -164,15 +168,18 @@ __all__ = [
     "drift_points",
     "ends_at",
     "final_turn",
+    "gate_ahead",
     "hit_car",
     "hit_tables",
     "hull",
     "impact",
+    "impact_after",
     "impact_ahead",
     "is_double",
     "is_on_board",
     "is_on_foot",
     "legal_steps",
+    "lines_of_fire",
     "load_board",
     "load_boxes",
     "load_car",
@@ -219,5 +226,6 @@ __all__ = [
     "why_not",
     "with_names",
     "works",
+    "worst_shot",
     "write_sheet",
 ]

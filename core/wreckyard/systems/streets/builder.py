@@ -21,6 +21,7 @@ from .cardesign import (
     TURRET,
     CarDesign,
     Part,
+    named,
     why_not_load,
 )
 from .hit_tables import least_numbers
@@ -212,7 +213,7 @@ def _wrong_counts(car: CarDesign) -> Iterator[Verdict]:
         yield refused("Turrets", f"a car has {costs().turrets} turrets at most")
     for device in DEVICES:
         if kinds.count(device) > 1:
-            yield refused("Devices", f"a car has one {device.replace('-', ' ')} at most")
+            yield refused("Devices", f"a car has one {named(device)} at most")
     for section, name in enumerate(SECTIONS):
         needs = least_numbers(car, section)
         if needs > HIT_NUMBERS:

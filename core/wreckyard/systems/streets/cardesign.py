@@ -26,6 +26,12 @@ SUPERCHARGER, AUTO_STEER, GUNNERY_COMPUTER, EXTINGUISHER, POWER_BRAKES = DEVICES
 ARMED = (POD, TURRET)
 """The kinds of components that hold rounds."""
 
+
+def named(code: str) -> str:
+    """What players call a component by its code: all words apart, but for auto-steer (Car Components)."""
+    return code if code == AUTO_STEER else code.replace("-", " ")
+
+
 BLOCKS = (
     "front",
     "right front",
@@ -112,7 +118,7 @@ class Component(NamedTuple):
     @property
     def name(self) -> str:
         """What players call it."""
-        return self.code if self.kind in (AUTO_STEER,) else self.code.replace("-", " ")
+        return named(self.code)
 
     def bearings(self, facing: int) -> tuple[int, ...]:
         """The directions in which its rounds go when the car faces in one (Direction of Fire)."""
@@ -244,6 +250,6 @@ def with_loads(car: CarDesign, loads: Mapping[str, tuple[str, ...]]) -> CarDesig
         part = parts[by_code[code]]
         problem = why_not_load(part.kind, part.side, part.boxes, load)
         if problem:
-            raise ValueError(f"{car.name}, {code.replace('-', ' ')}: {problem}")
+            raise ValueError(f"{car.name}, {named(code)}: {problem}")
         parts[by_code[code]] = part._replace(load=tuple(load))
     return replace(car, parts=tuple(parts))

@@ -42,6 +42,7 @@ from .cardesign import (
     TURRET,
     CarDesign,
     Part,
+    named,
 )
 from .reading import FORMAT, object_reader
 from .tables import FRONT, REAR, SECTIONS, tables, weapons
@@ -96,7 +97,7 @@ def _part_text(part: Part) -> str:
     words = ["small"] if part.small else []
     if part.kind == POD and part.side != _OWN_SIDE.get(part.section):
         words.append(SIDE_NAMES[part.side])
-    words.append(part.kind if part.kind == "auto-steer" else part.kind.replace("-", " "))
+    words.append(named(part.kind))
     load = f" ({load_text(part.load)})" if part.load else ""
     return " ".join(words) + load
 

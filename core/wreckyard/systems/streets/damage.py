@@ -128,7 +128,8 @@ def hurt_person(play: Play, seat: int, amount: int, by: int) -> None:
 
 
 def kill(play: Play, seat: int, by: int) -> None:
-    """Somebody is dead; his seat is out (9, 31)."""
+    """Somebody is dead; his seat is out (9, 31). He is the driver of his car until the whole blow is
+    settled, so that what it does to that car is no deed of his own."""
     state = play.state
     person = state.people[seat]
     person.alive, person.wounds, person.died = 0, DRIVER_BOXES, state.event
@@ -137,7 +138,6 @@ def kill(play: Play, seat: int, by: int) -> None:
     if by not in (NOBODY, seat):
         person.killed_by |= 1 << by
     play.tell("killed", seat=seat, by=by)
-    release(state, seat)
 
 
 def release(state: State, seat: int) -> None:
@@ -177,12 +177,15 @@ def _surplus(play: Play, people: list[int], amount: int, by: int) -> None:
 
 
 def settle_wrecks(play: Play, by: dict[int, int] | int) -> None:
-    """Cars that cannot go on are wrecks at once (4); ``by`` is whose deed it was, by car or in all."""
+    """After a blow, cars that cannot go on are wrecks at once (4), and the dead no drivers any more
+    whose cars stand (9). ``by`` is whose deed it was, by car or in all."""
     state = play.state
     for car, each in enumerate(state.cars):
         if each.wreck or each.out != IN or not is_dead(state, car):
             continue
         make_wreck(play, car, by.get(car, NOBODY) if isinstance(by, dict) else by)
+    for seat in range(state.n):
+        release(state, seat)
 
 
 def make_wreck(play: Play, car: int, by: int) -> None:
@@ -197,4 +200,3 @@ def make_wreck(play: Play, car: int, by: int) -> None:
         state.people[each.driver].about = 0
         if state.active == each.driver:
             state.left = 0
-        release(state, each.driver)

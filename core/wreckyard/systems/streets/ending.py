@@ -56,7 +56,9 @@ def verdict(state: State) -> tuple[list[int], int, str] | None:
     if scenario == MISSION:
         done = accomplished(state)
         if done:
-            return done, PLAIN, "mission"
+            # A sole survivor of the same event shares it.
+            last = alive if len(alive) == 1 else []
+            return [*{*done, *last}], PLAIN, "mission"
     if not alive:
         return last_dead(state), DRAW, "all-dead"
     if one_side(state, alive):

@@ -8,13 +8,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from ...kit.plain_dice import Sums
 from .actions import FIRST_PERSON, FIRST_TERRAIN, Action
-from .fire import to_hit
+from .fire import aimed_at, to_hit
 from .frames import ADDED, COVER, FROM_X, FROM_Y, HEADING, HIT, HIT_CAR, INTENT, WEAPON
-from .gates import ARENA
+from .gates import ARENA, gate_ahead
 from .impacts import Impact, foresee
 from .odds import ENDURING, ImpactOdds, SkidOdds, impact_odds, skid_odds
-from .parts import TYRE_LOSS, manned_by, open_boxes, top_speed, works
+from .parts import TYRE_LOSS, open_boxes, top_speed, works
 from .places import (
     car_at,
     cover_of,
@@ -26,11 +27,11 @@ from .places import (
 )
 from .points import opposite
 from .rounds import CODES
-from .shooting import aim, muzzle_of, muzzles, returns
-from .shot_odds import Hull, ShotOdds, hit_chance, hit_sum, shot_odds
+from .shooting import aim, muzzle_of, muzzles, reaches, returns
+from .shot_odds import Hull, ShotOdds, damage_odds, hit_chance, hit_sum, shot_odds
 from .sight import struck_from
 from .skids import corner_sd, marker_test
-from .state import IN, State
+from .state import DRIVER_BOXES, IN, WRECK_BOXES, State
 from .tables import faster, reverse_top, safe_speed, slower, tables
 from .ways import SpeedEnds, speed_ends
 
@@ -48,15 +49,31 @@ class Pace(NamedTuple):
     safe: tuple[int, int, int]
 
 
+class Behind(NamedTuple):
+    """Who is hurt by a round at anything but a car that runs (rulings 1 and 4).
+
+    ``boxes`` take damage first, of a wreck, trees or a building; what is left over goes to one of
+    ``people``, by chance. ``wounds`` and ``kills`` are the chances that anybody is wounded, or
+    dies; the chance to hit is counted in.
+    """
+
+    boxes: int
+    people: tuple[int, ...]
+    wounds: Fraction
+    kills: Fraction
+
+
 class Shot(NamedTuple):
     """What a round would do: its range, what is added to the roll, the roll as a sum, the chance
-    to hit, and for the area of a car all that may follow."""
+    to hit, the damage of a hit; for the area of a car all that may follow, else who is hurt."""
 
     range: int
     added: int
     sum: str
     hit: Fraction
+    damage: Sums
     odds: ShotOdds | None
+    behind: Behind | None
 
 
 def pace(state: State, car: int) -> Pace:
@@ -138,7 +155,9 @@ def tyres_last(state: State, car: int) -> int:
 
 def impact_ahead(state: State, car: int) -> tuple[Impact, int] | None:
     """What a car would run into with its next point, and the car that it would ram (-1: a crash);
-    ``None`` where the way is free."""
+    ``None`` where the way is free, or leads out of an arena."""
+    if gate_ahead(state, car):
+        return None
     each = state.cars[car]
     way = state.board.step((each.x, each.y), each.travel)
     other = NEVER if way.block else car_at(state, way.point)
@@ -187,21 +206,41 @@ def shot(state: State, seat: int, action: Action) -> Shot | None:
             odds = shot_odds(
                 design, hull(state, target), code, met.range, added, action.area, came_from
             )
-    return Shot(
-        met.range,
-        added,
-        hit_sum(code, met.range, added),
-        hit_chance(code, met.range, added),
-        odds,
+    chance, damage = hit_chance(code, met.range, added), damage_odds(code, met.range)
+    behind = None if odds is not None else _behind(state, action.target, chance, damage)
+    return Shot(met.range, added, hit_sum(code, met.range, added), chance, damage, odds, behind)
+
+
+def _behind(state: State, thing: int, chance: Fraction, damage: Sums) -> Behind | None:
+    """Who is hurt in or on a thing; ``None`` for a car that runs."""
+    if thing >= FIRST_TERRAIN:
+        marker = thing - FIRST_TERRAIN
+        boxes = state.board.markers[marker].boxes - state.hurt[marker]
+        people = inside_terrain(state, marker)
+    elif thing >= FIRST_PERSON:
+        boxes, people = 0, [thing - FIRST_PERSON]
+    elif state.cars[thing].wreck:
+        boxes = WRECK_BOXES - state.cars[thing].cover
+        people = inside_wreck(state, thing)
+    else:
+        return None
+    left = [DRIVER_BOXES - state.people[seat].wounds for seat in people]
+    fatal = [chance * damage.at_least(boxes + each) for each in left]
+    return Behind(
+        boxes,
+        tuple(people),
+        chance * damage.at_least(boxes + 1) if people else Fraction(),
+        sum(fatal, Fraction()) / max(1, len(fatal)),
     )
 
 
-def rounds_left(state: State, seat: int) -> dict[str, int]:
-    """The missile rounds that a person has to fire, by the code of what fires them."""
+def rounds_left(state: State, seat: int) -> dict[str, tuple[str, int]]:
+    """The missile rounds that a person has to fire, and how many, by the code of what fires them."""
     counts = {}
     for gun in muzzles(state, seat):
         own = state.people[seat].rounds if gun.car < 0 else 0
-        counts[gun.code] = own or len(state.cars[gun.car].loads[gun.mount])
+        count = own or len(state.cars[gun.car].loads[gun.mount])
+        counts[gun.code] = CODES[gun.weapon], count
     return counts
 
 
@@ -219,30 +258,51 @@ def answers(state: State, seat: int, action: Action) -> list[Answer]:
     What the round itself does is not foreseen: whoever it stuns or kills does not answer (24).
     """
     found = []
-    for foe in _aimed_at(state, action.target):
+    for foe in aimed_at(state, action.target):
         if foe == seat or not is_on_board(state, foe) or state.people[foe].stunned:
             continue
-        seen = [(each, shot(state, foe, each)) for each in returns(state, foe, seat)]
-        rounds = [Answer(foe, each, told) for each, told in seen if told is not None]
-        if rounds:
-            found.append(max(rounds, key=lambda each: (_bite(each.shot), each.shot.hit)))
+        best = worst_shot(state, foe, seat)
+        if best is not None:
+            found.append(best)
     return found
+
+
+def worst_shot(state: State, foe: int, seat: int) -> Answer | None:
+    """The round of one person at another from where both are, that most likely passes armour, or
+    hits; ``None`` where none of his weapons bears on him."""
+    seen = [(each, shot(state, foe, each)) for each in returns(state, foe, seat)]
+    rounds = [Answer(foe, each, told) for each, told in seen if told is not None]
+    return max(rounds, key=lambda each: (_bite(each.shot), each.shot.hit), default=None)
+
+
+def lines_of_fire(state: State, seat: int) -> list[tuple[int, int]]:
+    """The directions in which a person can fire from where he is, each with the points that it
+    goes on for: to the first thing on it, to the edge, or as far as flame reaches."""
+    reach: dict[int, int] = {}
+    filled = occupied(state)
+    for gun in muzzles(state, seat):
+        for way in gun.directions:
+            met = aim(state, seat, way, filled)
+            far = _free_points(state, seat, way) if met is None else met.range + 1
+            while far and not reaches(gun.weapon, far - 1):
+                far -= 1
+            reach[way] = max(far, reach.get(way, 0))
+    return [(way, far) for way, far in sorted(reach.items()) if far]
+
+
+def _free_points(state: State, seat: int, way: int) -> int:
+    """The points of a line that meets nothing up to the edge; none into one's own cover (28)."""
+    count, step = 0, state.board.step(point_of(state, seat), way)
+    cover = cover_of(state, seat)
+    if cover >= 0 and step.block != "edge" and state.board.marker_at(step.point) == cover:
+        return 0
+    while step.block != "edge":
+        count, step = count + 1, state.board.step(step.point, way)
+    return count
 
 
 def _bite(told: Shot) -> Fraction:
     return told.hit if told.odds is None else told.odds.breach
-
-
-def _aimed_at(state: State, thing: int) -> list[int]:
-    """The people in or on something that is aimed at."""
-    if thing >= FIRST_TERRAIN:
-        return inside_terrain(state, thing - FIRST_TERRAIN)
-    if thing >= FIRST_PERSON:
-        return [thing - FIRST_PERSON]
-    if state.cars[thing].wreck:
-        return inside_wreck(state, thing)
-    driver = manned_by(state, thing)
-    return [driver] if driver >= 0 else []
 
 
 def hit_car(state: State) -> int:

@@ -23,12 +23,10 @@ def drive_over(play: Play, car: int) -> None:
         return
     weapon, _, _, owner = marker
     play.tell("driven-onto", car=car, weapon=weapon)
-    tyres = [] if each.wreck else list(state.outfits[car].tyres)
     less = tables().markers.spikes_less if weapon == SPIKES else tables().markers.mine_less
-    shown = [play.die() for _ in tyres]
-    if shown:
-        play.tell("tyre-rolls", car=car, shown=shown)
-        hurt_tyres(play, car, [max(0, each_die - less) for each_die in shown])
+    shown = [play.die() for _ in state.outfits[car].tyres]
+    play.tell("tyre-rolls", car=car, shown=shown)
+    hurt_tyres(play, car, [max(0, die - less) for die in shown])
     if weapon == MINE:
         _mine(play, car, owner)
     settle_wrecks(play, owner if owner >= 0 else NOBODY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .damage import NOBODY, Blow, hurt_terrain, hurt_wreck, release, settle_wrecks, strike
+from .damage import NOBODY, Blow, hurt_terrain, hurt_wreck, settle_wrecks, strike
 from .outfit import SIDE_BLOCKS
 from .parts import manned_by
 from .play import Play
@@ -40,20 +40,27 @@ def leading_end(car: Car) -> int:
     return 0 if car.speed >= 0 else 4
 
 
-def foresee(state: State, car: int, target: int) -> Impact:
-    """A ram of one car into another that is next to it (Ramming, 19); -1 is a crash.
+def meeting(state: State, car: int, travel: int, target: int) -> tuple[str, int]:
+    """The kind and the relative velocity of a ram by a car that comes in a direction (Ramming, 19).
 
-    It goes by the way both travel, of a target that stands by its facing.
+    It goes by the way both travel, of a target that stands by its facing; -1 is a crash.
     """
-    each = state.cars[car]
-    own = abs(each.speed)
+    own = abs(state.cars[car].speed)
     if target < 0:
-        return Impact(CRASH, relative_velocity(CRASH, own), leading_end(each), 0)
+        return CRASH, relative_velocity(CRASH, own)
     other = state.cars[target]
-    between = (other.travel - each.travel) % 8
+    between = (other.travel - travel) % 8
     kind = HEAD_ON if between in (3, 4, 5) else SHUNT if between in (0, 1, 7) else SIDE
-    velocity = relative_velocity(kind, own, abs(other.speed))
-    theirs = (opposite(each.travel) - other.facing) % 8
+    return kind, relative_velocity(kind, own, abs(other.speed))
+
+
+def foresee(state: State, car: int, target: int) -> Impact:
+    """A ram of one car into another that is next to it (Ramming, 19); -1 is a crash."""
+    each = state.cars[car]
+    kind, velocity = meeting(state, car, each.travel, target)
+    if target < 0:
+        return Impact(kind, velocity, leading_end(each), 0)
+    theirs = (opposite(each.travel) - state.cars[target].facing) % 8
     return Impact(kind, velocity, leading_end(each), theirs)
 
 
@@ -134,7 +141,6 @@ def _stop(state: State, car: int) -> None:
     state.people[seat].about = 0
     if state.active == seat:
         state.left = 0
-    release(state, seat)
 
 
 def _stun(play: Play, car: int, amount: int) -> None:

@@ -41,11 +41,16 @@ def is_done(state: State, seat: int, shown: int) -> bool:
 
 
 def accomplished(state: State) -> list[int]:
-    """The seats that have done their missions."""
+    """The seats that have done their missions, the last event counted: who died before it is out, and
+    what a mine of his still does wins him nothing (9, 30)."""
     if state.settings["scenario"] != MISSION:
         return []
     return [
-        seat for seat, shown in enumerate(state.missions) if shown and is_done(state, seat, shown)
+        seat
+        for seat, shown in enumerate(state.missions)
+        if shown
+        and (state.people[seat].alive or state.people[seat].died == state.event)
+        and is_done(state, seat, shown)
     ]
 
 

@@ -74,7 +74,7 @@ def leave(play: Play, seat: int, direction: int) -> None:
     person.x, person.y = step((car.x, car.y), direction)
     number, person.car, car.driver = person.car, NOBODY, NOBODY
     person.speed = person.about = 0
-    state.moved, state.left = 1, 0
+    state.moved, state.left, state.dropped = 1, 0, 0
     play.tell("left-car", seat=seat, car=number, x=person.x, y=person.y)
 
 

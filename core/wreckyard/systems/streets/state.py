@@ -12,6 +12,7 @@ from typing import Any
 from ...engine.sealed import SealedChoices
 from .board import Board
 from .outfit import Outfit
+from .tables import tables
 
 OFF = -1
 """The coordinate of what is not on the board."""
@@ -19,8 +20,7 @@ OFF = -1
 IN, WAITING, LEFT, AWAY = range(4)
 """Where a car is: in play, before its gate, gone for good, gone to be armed again."""
 
-DRIVER_BOXES = 3
-WRECK_BOXES = 2
+DRIVER_BOXES, WRECK_BOXES = tables().boxes.driver, tables().boxes.wreck
 
 CAR_NUMBERS = (
     "x", "y", "facing", "speed", "driver", "wreck", "cover", "out", "gate", "back", "wrecked_by",

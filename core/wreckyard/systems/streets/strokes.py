@@ -12,7 +12,8 @@ from typing import NamedTuple
 from .actions import CORNERS
 from .facts import skid_test, solid, tyres_last
 from .gates import ARENA
-from .odds import SkidOdds, skid_odds
+from .impacts import meeting
+from .odds import ImpactOdds, SkidOdds, impact_odds, skid_odds
 from .parts import works
 from .places import car_at, weapon_at
 from .points import Point, distance, opposite, turned
@@ -116,6 +117,18 @@ def skid_at(state: State, car: int, planned: StrokePoint) -> SkidOdds:
         planned.sd,
         tyres_last(state, car),
     )
+
+
+def impact_after(state: State, car: int, planned: Stroke) -> tuple[ImpactOdds, int] | None:
+    """What the step after a planned drive does where something is in its way, and the car that is
+    rammed (-1: a crash); ``None`` where the way is free or leads out of an arena."""
+    if planned.block in ("", GATE):
+        return None
+    end = planned.points[-1]
+    travel = turned(end.travel, end.eighths)
+    there = state.board.step(end.point, travel).point
+    other = car_at(state, there) if planned.block == CAR else -1
+    return impact_odds(*meeting(state, car, travel, other)), other
 
 
 def way_to(state: State, car: int, goal: tuple[int, int]) -> tuple[int, ...] | None:

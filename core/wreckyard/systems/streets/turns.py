@@ -74,7 +74,8 @@ def answer(play: Play, action: Action) -> None:
     state = play.state
     frame = state.stack[-1]
     state.step += 1
-    state.event += 1
+    # Where a round strikes that is still in flight belongs to the event that it is part of (30).
+    state.event += is_calm(state)
     _ANSWER[frame[0]](play, frame, action)
     settle(play)
 

@@ -14,7 +14,7 @@ from .missions import mission_of
 from .points import DIRECTION_NAMES, point_text
 from .rounds import kinds
 from .state import State
-from .tables import SECTIONS
+from .tables import SECTIONS, tables
 
 SCENARIOS = {
     "street": "Street combat",
@@ -63,7 +63,7 @@ SENTENCES = {
     "run-over": "{car} runs {seat} over.",
     "crash": "{car} crashes into {obstacle} at {speed}.",
     "ram": "{car} {ram}, with a velocity of {velocity}.",
-    "impact": "{shown} + {velocity} − 6: {damage} damage.",
+    "impact": "{shown} + {velocity} − {less}: {damage} damage.",
     "side-roll": "{shown}: it strikes the {section} of {car}'s side.",
     "stunned": "{seat} is stunned until the round ends.",
     "fired": "{seat} fires {weapon} {direction} at {target}{area}{answer}.",
@@ -286,6 +286,7 @@ _DETAILS: Mapping[str, _Detail] = {
     "ram": lambda data, names: {
         "ram": RAMS[data["kind"]].format(target=names.cars[data["target"]])
     },
+    "impact": lambda data, names: {"less": str(tables().impact.less)},
     "fired": _fired,
     "to-hit": _to_hit,
     "damage": lambda data, names: {"rolled": _sum(data["shown"])},
