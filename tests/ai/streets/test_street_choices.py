@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from tests.systems.streets.scene import ENGINE, E, N, Scene
+from tests.systems.streets.scene import BARE, ENGINE, PLAIN, POD, TURRET, E, N, Scene
 from tests.systems.streets.yards import board
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.streets import PLAYERS
-from wreckyard.ai.streets.ace import Ace, possible
+from wreckyard.ai.streets.ace import Ace
+from wreckyard.ai.streets.foresight import Foresight, hunts
+from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
+from wreckyard.ai.streets.mixing import equilibrium
 from wreckyard.ai.streets.outlook import Outlook
-from wreckyard.ai.streets.prospects import prospects
+from wreckyard.ai.streets.planner import Plan
 from wreckyard.ai.streets.sketch import cell_of
+from wreckyard.ai.streets.strength import strength
 from wreckyard.engine.sealed import SealedChoices
 from wreckyard.systems.streets import RULES, frames
 from wreckyard.systems.streets.search import legal_actions, speed_actions
@@ -171,21 +173,103 @@ def test_weights_of_a_mixture_do_not_depend_on_who_asks() -> None:
     assert Ace(1).mixture(state, 0, options) == Ace(2).mixture(state, 0, options)
 
 
-def test_missions_of_others_are_guessed_among_those_not_done() -> None:
-    """B has killed C: a roll that asks B for C's life, or for anybody's, is done already."""
+def test_an_ace_knows_which_speed_a_regular_will_choose() -> None:
+    scene = Scene()
+    scene.put(0, 3, 18, N, 2)
+    scene.put(1, 17, 2, (N + 4) % 8, 2)
+    state = asked_for_speed(scene, 1).state
+    speeds, weights = Ace(1).reading(state, 1)
+    likeliest = speeds[weights.index(max(weights))]
+    assert answers(scene, "regular") == str(likeliest)
+
+
+def test_who_cannot_be_read_mixes_by_what_is_at_stake() -> None:
+    """Rows p and 1 - p: 2 p - (1 - p) = -p + (1 - p) at p = 2/5, and for columns alike."""
+    mine, theirs = equilibrium([[2, -1], [-1, 1]])
+    assert mine == pytest.approx([0.4, 0.6], abs=0.02)
+    assert theirs == pytest.approx([0.4, 0.6], abs=0.02)
+
+
+def test_who_always_does_better_with_one_choice_takes_it() -> None:
+    mine, theirs = equilibrium([[3, 2], [1, 0]])
+    assert mine[0] > 0.99
+    assert theirs[1] > 0.99
+
+
+def test_a_way_into_the_guns_of_who_still_moves_is_worth_less() -> None:
+    """B faces south with its turn to come: two points before it is worse than far behind it."""
+    scene = Scene()
+    scene.put(0, 10, 14, N, 4)
+    scene.put(1, 10, 6, (N + 4) % 8, 2)
+    scene.turn(0)
+    state = scene.state
+    foresight = Foresight(state, 0, 1, PLAIN_JUDGEMENT)
+    outlook = Outlook(state, 0)
+
+    def worth(x: int, y: int) -> float:
+        cell = cell_of(state, x, y)
+        return foresight.way(Plan(outlook.end(cell, E, 4), 0, (0.0,), cell, E))
+
+    assert foresight.first
+    assert worth(10, 9) < worth(4, 1) - 1
+
+
+def test_who_is_rammed_before_his_turn_is_foreseen_to_stand() -> None:
+    """B, with shells ahead alone, would drive around A and fire; struck on its side it cannot."""
+    scene = Scene()
+    scene.put(0, 8, 10, E, 4)
+    scene.put(1, 10, 10, N, 4)
+    scene.state.cars[1].loads[TURRET] = []
+    scene.turn(0)
+    foresight = Foresight(scene.state, 0, 1, PLAIN_JUDGEMENT)
+    cell = cell_of(scene.state, 9, 10)
+    passed, rammed = (Plan(0.0, 0, (0.0,), cell, E, crashes) for crashes in (False, True))
+    assert foresight.way(rammed) > foresight.way(passed)
+
+
+def test_an_ace_does_not_fire_what_is_answered_with_more() -> None:
+    """A, with a machine gun alone, stands before the rockets of B, who has not fired yet."""
+    scene = Scene(PLAIN, BARE)
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 7, (N + 4) % 8)
+    scene.state.cars[0].loads[POD] = []
+    scene.turn(0)
+    assert answers(scene, "regular").startswith("fire")
+    assert not answers(scene, "ace").startswith("fire")
+
+
+def test_an_ace_leaves_two_foes_to_each_other() -> None:
+    """B would answer a shot with the same pod: that is worth it against B alone, not with C near,
+    who gains by both."""
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N)
+    scene.put(1, 10, 7, (N + 4) % 8)
+    scene.put(2, 14, 6, (E + 4) % 8)
+    scene.turn(0)
+    assert answers(scene, "regular").startswith("fire")
+    assert not answers(scene, "ace").startswith("fire")
+    scene.kill(2, by=1)
+    assert answers(scene, "ace").startswith("fire")
+
+
+def test_who_may_be_sent_to_kill_counts_as_nearer() -> None:
+    """B has killed C: rolls that ask B for C's life, or for anybody's, are done already, so B is
+    after A or D, one or the other."""
     scene = Scene(seats=4, scenario="mission")
     scene.kill(2, by=1)
     state = RULES.observe(scene.state, 0).known
-    guessed = {possible(state, {}, random.Random(seed)).missions[1] for seed in range(80)}
-    # B's others are A, C, D: 3 and 4 name C, 7 and 8 anybody.
-    assert guessed == {1, 2, 5, 6}
+    assert hunts(state, 1, 2) == 0
+    assert 0.2 < hunts(state, 1, 0) < 0.8
+    assert hunts(state, 1, 0) + hunts(state, 1, 3) == 1
+    plain = Scene(seats=4).state
+    assert hunts(plain, 1, 0) == 0
 
 
-def test_what_is_left_of_the_cars_tells_who_is_likely_to_win() -> None:
+def test_damage_weakens_a_car() -> None:
     scene = Scene()
-    assert prospects(scene.state, 0) == pytest.approx(0.5)
+    whole = strength(scene.state, 1)
+    assert whole == strength(scene.state, 0)
     scene.state.cars[1].harm[ENGINE] = 5
-    assert prospects(scene.state, 0) > 0.6
+    damaged = strength(scene.state, 1)
     scene.state.people[1].wounds = 2
-    assert prospects(scene.state, 0) > 0.65
-    assert prospects(scene.state, 0) + prospects(scene.state, 1) == pytest.approx(1)
+    assert whole > damaged > strength(scene.state, 1)

@@ -1,71 +1,77 @@
-"""The Ace: plays its best drives on in possible worlds, and mixes speeds so that none is read."""
+"""The Ace: looks at what foes will do about a speed or a way, and mixes speeds so that none is
+read."""
 
 from __future__ import annotations
 
 import math
-import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from ...engine.decision import Decision
 from ...systems.streets import Action, Observation, State
-from ...systems.streets.search import is_on_board, mission_guess, speed_actions
+from ...systems.streets.search import speed_actions
 from ..agent import Budget
 from . import on_foot
-from .planner import Planner
-from .playout import play_on
-from .regular import Regular, moment_rng
+from .foresight import Foresight, rival_of
+from .judgement import PLAIN_JUDGEMENT, Judgement
+from .mixing import equilibrium
+from .planner import Plan, Planner
+from .regular import Regular, moment_rng, rest
 
-SAMPLES = 12
-"""Possible worlds for each speed where the budget does not say."""
-
-MOST = 16
-"""Possible worlds at most, where there is time for more."""
-
-SECONDS = 1.0
+SECONDS = 0.45
 """What it takes for a speed at most, whatever it is given: nobody likes to wait."""
 
 KEPT = 4
-"""Speeds that are played on; the others are worse at first sight."""
+"""Speeds of its own and of its rival that are held against each other, the best at first sight."""
 
-DEPTH = 1
-"""Rounds that are played on, this one counted."""
-
-READ = 1.0
+READ = 0.25
 """How far below the best, in the unit of all values, another's speed is 1 in e times as likely."""
 
-PRIOR = 0.005
-"""What a worth of 1 at first sight adds to the chance to win."""
+CUNNING = 0.2
+"""How much of its belief in a rival's speed is what he would choose who cannot be read."""
 
-MIX = 0.02
-"""How far below the best chance to win a speed is taken 1 in e times as often."""
+MIX = 0.3
+"""How far below the best, in the unit of all values, a speed is taken 1 in e times as often."""
 
 LEAST_WEIGHT = 0.1
 """Speeds that weigh less beside the best are left out."""
+
+WAYS, NEAR = 10, 6.0
+"""Ways that are looked at twice at most, and how far below the best at first sight they may be."""
+
+DARING = replace(
+    PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0
+)
+"""An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
+better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
+each other."""
 
 type Reading = tuple[Sequence[Action], Sequence[float]]
 """Speeds that somebody may choose, and how likely each is."""
 
 
 class Ace(Regular):
-    """A Regular who tries what it is about to do before it does it."""
+    """A Regular who looks at what his nearest foe will do about it."""
 
+    judgement: Judgement = DARING
     width: ClassVar[int] = 8
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self._budget = Budget(samples=SAMPLES)
+        self._seconds: float | None = None
+        self._regular = Regular(seed)
 
     def choose(
         self, observation: Observation, decision: Decision[Action], budget: Budget
     ) -> Action:
         """One of the options."""
-        self._budget = budget
+        self._seconds = budget.seconds
         return super().choose(observation, decision, budget)
 
     def speed(self, state: State, seat: int, options: list[Action]) -> Action:
-        """A speed by chance, among those that win most often in possible worlds."""
+        """A speed by chance, among those that are worth most against the speeds of the nearest."""
         if on_foot.should_leave(state, seat):
             # Only who stands may get out.
             return min(options, key=lambda each: (each.amount, each.verb != "speed"))
@@ -79,71 +85,88 @@ class Ace(Regular):
             return max(leaves, key=lambda each: on_foot.step_worth(state, seat, each.direction))
         return super().stand(state, seat, options)
 
+    def arms_only(self, state: State, seat: int, options: list[Action]) -> Action:
+        """As a Regular, but nothing whose answer does as much."""
+        car = state.people[seat].car
+        if car >= 0 and not state.cars[car].wreck:
+            outlook = self.look(state, seat)
+            gains = outlook.gains(outlook.cell, outlook.facing)
+            vain = {
+                state.people[foe.seat].car
+                for foe, gain in zip(outlook.foes, gains, strict=True)
+                if not gain
+            }
+            options = [each for each in options if each.verb != "fire" or each.target not in vain]
+        return super().arms_only(state, seat, options)
+
     def mixture(self, state: State, seat: int, options: Sequence[Action]) -> Reading:
         """The speeds that it may choose for a seat that is asked, and how likely each is."""
         if state.cars[state.people[seat].car].x < 0:
             return [options[-1]], [1.0]
-        worths = self.speed_worths(self.ahead(state, seat), list(options))
+        outlook = self.ahead(state, seat)
+        worths = self.speed_worths(outlook, list(options))
         tried = sorted(options, key=lambda each: worths[each], reverse=True)[:KEPT]
-        if len(tried) == 1:
-            return tried, [1.0]
-        readings = {
-            other: self.reading(state, other)
-            for other, person in enumerate(state.people)
-            if other != seat and person.alive and is_on_board(state, other)
-        }
-        won = [
-            chance + PRIOR * worths[action]
-            for chance, action in zip(
-                self.played_on(state, seat, tried, readings), tried, strict=True
-            )
-        ]
-        best = max(won)
-        weights = [math.exp((each - best) / MIX) for each in won]
+        rival = rival_of(state, seat)
+        if rival < 0 or len(tried) == 1 or state.cars[state.people[rival].car].x < 0:
+            return tried[:1], [1.0]
+        if outlook.crowded:
+            worth = [worths[each] for each in tried]
+        else:
+            worth = self.against(state, seat, tried, rival)
+        best = max(worth)
+        weights = [math.exp((each - best) / MIX) for each in worth]
         return tried, [weight if weight > LEAST_WEIGHT else 0.0 for weight in weights]
 
     def reading(self, state: State, other: int) -> Reading:
         """The speeds that another may choose, and how likely each is by what it is worth to him."""
         options = speed_actions(state, other)
-        car = state.people[other].car
-        if car < 0 or state.cars[car].wreck or state.cars[car].x < 0:
-            return options, [1.0] * len(options)
-        planner = Planner(self.look(state, other), 3)
-        worths = [self.speed_worth(planner, each) for each in options]
-        best = max(worths)
-        return options, [math.exp((each - best) / READ) for each in worths]
+        worths = self._regular.speed_worths(self._regular.ahead(state, other), options)
+        best = max(worths.values())
+        return options, [math.exp((worths[each] - best) / READ) for each in options]
 
-    def played_on(
-        self, state: State, seat: int, tried: Sequence[Action], readings: Mapping[int, Reading]
-    ) -> list[float]:
-        """How often each of some answers wins; all meet the same speeds and the same dice."""
-        rng = moment_rng(0, state)
-        seconds = self._budget.seconds
-        until = time.perf_counter() + min(SECONDS, seconds or SECONDS)
-        most = self._budget.samples or (SAMPLES if seconds is None else MOST)
-        totals = [0.0] * len(tried)
-        done = 0
-        while done < most and (not done or seconds is None or time.perf_counter() < until):
-            speeds = {other: rng.choices(*each)[0] for other, each in readings.items() if each[0]}
-            luck = rng.getrandbits(32)
-            world = possible(state, speeds, rng)
-            for number, action in enumerate(tried):
-                totals[number] += play_on(world.copy(), seat, action, luck, speeds, DEPTH)
-            done += 1
-        return [each / done for each in totals]
-
-
-def possible(state: State, speeds: Mapping[int, Action], rng: random.Random) -> State:
-    """A possible world: hidden speeds are those given, or any; missions of others guessed."""
-    world = state.copy()
-    world.choices = world.choices.filled(
-        lambda other: (str(speeds.get(other) or rng.choice(speed_actions(world, other))),)
-    )
-    if world.settings["scenario"] == "mission":
-        world.missions = [
-            shown or mission_guess(world, other, rng) for other, shown in enumerate(world.missions)
+    def against(self, state: State, seat: int, tried: Sequence[Action], rival: int) -> list[float]:
+        """What each of some speeds is worth against the speeds that the rival may choose."""
+        limit = math.inf if self._seconds is None else min(SECONDS, self._seconds)
+        until = time.perf_counter() + limit
+        read = sorted(
+            zip(*self.reading(state, rival), strict=True), key=lambda each: each[1], reverse=True
+        )[:KEPT]
+        foresight = Foresight(state, seat, rival, self.judgement)
+        columns: list[list[float]] = []
+        for theirs, _ in read:
+            columns.append([foresight.speeds(mine, theirs) for mine in tried])
+            if time.perf_counter() > until:
+                break
+        rows = list(zip(*columns, strict=True))
+        sly = equilibrium(rows)[1]
+        whole = sum([weight for _, weight in read[: len(columns)]])
+        belief = [
+            CUNNING * share + (1 - CUNNING) * weight / whole
+            for share, (_, weight) in zip(sly, read, strict=False)
         ]
-    return world
+        return [
+            sum([value * share for value, share in zip(row, belief, strict=True)]) for row in rows
+        ]
+
+    def way_on(self, planner: Planner) -> Plan:
+        """The way that is worth most once the rival has answered it."""
+        outlook = planner.outlook
+        state, seat = outlook.state, outlook.seat
+        ranked = sorted(planner.ways(rest(outlook)), key=lambda plan: plan.worth, reverse=True)
+        rival = rival_of(state, seat)
+        if rival < 0 or outlook.crowded or state.cars[state.people[rival].car].x < 0:
+            return ranked[0]
+        ends: dict[tuple[int, int, int], Plan] = {}
+        for plan in ranked:
+            if len(ends) == WAYS or plan.worth < ranked[0].worth - NEAR:
+                break
+            ends.setdefault((plan.cell, plan.facing, plan.first), plan)
+        found = list(ends.values())
+        if len({(plan.first, plan.gains) for plan in found}) == 1:
+            # The same is done at this point whichever it is.
+            return ranked[0]
+        foresight = Foresight(state, seat, rival, self.judgement)
+        return max(found, key=foresight.way)
 
 
-__all__ = ("Ace", "Reading", "possible")
+__all__ = ("Ace", "Reading")

@@ -116,9 +116,11 @@ class Foe:
             key = ((way - facing) % 8 << 8) | ((way - travel) % 8 << 4) | abs(speed)
             value = self._rams.get(key)
             if value is None:
+                # Seen from our facing, so that rams alike are worked out once.
                 given, taken, theirs, mine = exchange_of_ram(
-                    self.rig, self.speed < 0, me, facing, travel, way, self.pace, abs(speed)
-                )
+                    self.rig, self.speed < 0, me, 0, (travel - facing) % 8, (way - facing) % 8,
+                    self.pace, abs(speed),
+                )  # fmt: skip
                 value = given + stun * theirs - answer * (taken + stun * mine)
                 self._rams[key] = value
             worst = max(worst, value)

@@ -37,13 +37,14 @@ class Duel:
     ``worth`` scales all that is done to the target.
     """
 
-    __slots__ = ("_along", "_best", "attacker", "spare", "target", "worth")
+    __slots__ = ("_along", "_best", "_near", "attacker", "spare", "target", "worth")
 
     def __init__(self, attacker: Rig, target: Rig, worth: float = 1.0, spare: float = 0.0) -> None:
         """``spare`` is the share of a round's own worth that it must bring beyond it."""
         self.attacker, self.target, self.worth, self.spare = attacker, target, worth, spare
         self._best: dict[tuple[int, int, int], float] = {}
         self._along: dict[int, float] = {}
+        self._near: dict[int, float] = {}
 
     def area(self, number: int, distance: int, bearing: int) -> float:
         """The worth of a round that comes from a bearing of the target, at its best block."""
@@ -88,10 +89,14 @@ class Duel:
 
     def near(self, distance: int, bearing: int) -> float:
         """The worth of the best round at a range, whatever points where."""
-        return max(
-            (self.area(gun.number, distance, bearing) for gun in self.attacker.guns),
-            default=0.0,
-        )
+        key = distance << 3 | bearing
+        found = self._near.get(key)
+        if found is None:
+            found = self._near[key] = max(
+                [self.area(gun.number, distance, bearing) for gun in self.attacker.guns],
+                default=0.0,
+            )
+        return found
 
 
 @lru_cache(maxsize=512)
@@ -113,11 +118,29 @@ def duel(attacker: Rig, target: Rig, worth: float = 1.0, spare: float = 0.0) -> 
 class Exchange:
     """Two cars that may fire at each other: what we give, what we take, what it comes to."""
 
-    __slots__ = ("_ranked", "given", "taken")
+    __slots__ = ("_nets", "_ranked", "given", "taken")
 
     def __init__(self, given: Duel, taken: Duel) -> None:
         self.given, self.taken = given, taken
         self._ranked: dict[tuple[int, float], list[tuple[float, int]]] = {}
+        self._nets: dict[float, dict[int, float]] = {}
+
+    def nets(self, fear: float) -> dict[int, float]:
+        """What ``net`` has worked out so far for a weight of answers, by its key."""
+        return self._nets.setdefault(fear, {})
+
+    def net(self, length: int, ahead: int, turned: int, fear: float) -> float:
+        """The worth of our best shot down a line, ``fear`` of its answer taken off; at least 0.
+
+        ``ahead`` and ``turned`` are the line's direction as our car and the foe's see it. It is
+        remembered in ``nets`` by ``length << 6 | ahead << 3 | turned``.
+        """
+        value = self.given.along(0, length, -ahead % 8, -turned % 8)
+        if value > 0:
+            value -= fear * self.taken.along(4, length, -turned % 8, -ahead % 8)
+            value = max(0.0, value)
+        self.nets(fear)[length << 6 | ahead << 3 | turned] = value
+        return value
 
     def ranked(self, length: int, turned: int, answer: float) -> list[tuple[float, int]]:
         """A foe's shots down a line by his facing there (a bit), the worst for us first.

@@ -24,6 +24,9 @@ class Judgement:
         stun: what it costs to be stunned.
         spare: the share of a round's own worth that a shot must bring beyond it.
         bold: how much readier for a ram a driver is.
+        apart, share, care: how a driver leaves several foes to each other: with each beyond the
+            first, the steps by which the range that is wanted is longer, and what damage done and
+            damage taken count of before.
     """
 
     answer: float = 0.7
@@ -39,6 +42,9 @@ class Judgement:
     stun: float = 2.0
     spare: float = 0.1
     bold: float = 1.0
+    apart: int = 0
+    share: float = 1.0
+    care: float = 1.0
 
 
 PLAIN_JUDGEMENT = Judgement()

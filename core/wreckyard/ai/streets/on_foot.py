@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...systems.streets import Action, State
 from ...systems.streets.search import COMPASS, IN, car_at, manned_by, point_of, side_of, top_speed
 from .answers import LEAST_SHOT, best_shot
-from .prospects import strength
+from .strength import strength
 
 FAR = 99
-
+"""Steps that are more than any board has."""
 
 DYING = 3.5
 """The strength under which a driver thinks of leaving his car."""

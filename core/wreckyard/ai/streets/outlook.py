@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from dataclasses import replace
+
 from ...systems.streets import State
 from ...systems.streets.search import IN, is_on_board, manned_by, mission_of, point_of, side_of
 from .foe import Foe
@@ -34,13 +37,16 @@ class Outlook:
         wary: bool = True,
         judgement: Judgement = PLAIN_JUDGEMENT,
     ) -> None:
-        """``wary`` looks at what foes may do; without it they are seen where they are alone."""
+        """``wary`` looks at what foes may do; without it they are seen where they are alone.
+
+        ``crowded`` says that several foes fight each other, too; ``caution`` is what damage taken
+        counts then of what it counts in a duel.
+        """
         self.judgement = judgement
         self.state, self.seat = state, seat
         self.ground = ground_of(state.board)
         self.car = state.people[seat].car
         self.rig = rig_of(state, self.car)
-        self.style: Style = style_of(_style_name(state, self.car))
         each = state.cars[self.car]
         self.cell, self.facing, self.speed = (
             cell_of(state, each.x, each.y), each.facing, each.speed,
@@ -58,9 +64,18 @@ class Outlook:
         }
         self.tests = tests_at(state)
         self.mates = self._mates()
+        drivers = self._drivers()
+        self.crowded = (
+            len(drivers) > 1
+            and len(self.mates) == 1
+            and state.quiet <= PATIENCE
+            and state.settings["scenario"] != "mission"
+        )
+        more = self.crowded * (len(drivers) - 1)
+        self.style, self.caution = self._mood(more), self.judgement.care**more
         self.wanted = self.style.wanted if self.rig.guns else 0
         self.hunger = max(0, state.quiet - PATIENCE) / PATIENCE + (not self.rig.guns)
-        self.foes = self._foes()
+        self.foes = self._foes(drivers)
         self.walkers = self._walkers()
         self.prey = [foe.cell for foe in self.foes] or list(self.walkers)
         if wary:
@@ -68,8 +83,13 @@ class Outlook:
                 foe.watch(self.ground, self.shut | {self.cell})
         self.wary = wary
         self.fear = self.style.take / (1 + self.hunger)
+        self._lit = [
+            (self.ground.lines_to(foe.cell), foe.facing, foe.fight, foe.fight.nets(self.fear))
+            for foe in self.foes
+        ]
         self._near: dict[int, int] = {}
         self._threats: dict[int, float] = {}
+        self._aims: dict[int, list[tuple[int, float, float]]] = {}
         self._ends: dict[tuple[int, int, int], float] = {}
         self._ways: dict[tuple[int, int, int], bool] = {}
 
@@ -78,17 +98,36 @@ class Outlook:
         own = side_of(state, self.seat)
         return {seat for seat in range(state.n) if side_of(state, seat) == own}
 
-    def _foes(self) -> list[Foe]:
+    def _drivers(self) -> list[int]:
+        """Who of other sides drives a car that is no wreck."""
+        state = self.state
+        return [
+            seat
+            for seat, person in enumerate(state.people)
+            if seat not in self.mates and person.car >= 0 and is_on_board(state, seat)
+            and not state.cars[person.car].wreck and manned_by(state, person.car) == seat
+        ]  # fmt: skip
+
+    def _mood(self, more: int) -> Style:
+        """How our car is driven with so many foes beyond the first who fight each other."""
+        style, weigh = style_of(_style_name(self.state, self.car)), self.judgement
+        if not more or weigh.apart == 0:
+            return style
+        return replace(
+            style,
+            wanted=style.wanted + more * weigh.apart,
+            give=style.give * weigh.share**more,
+            ram=style.ram * weigh.share**more,
+            take=style.take * weigh.care**more,
+        )
+
+    def _foes(self, drivers: list[int]) -> list[Foe]:
         state = self.state
         order = [(state.first + each) % state.n for each in range(state.n)]
         turn = order.index(self.seat)
         found = []
-        for seat in range(state.n):
+        for seat in drivers:
             car = state.people[seat].car
-            if seat in self.mates or car < 0 or not is_on_board(state, seat):
-                continue
-            if state.cars[car].wreck or manned_by(state, car) != seat:
-                continue
             later = order.index(seat) > turn
             worth = self.style.give * _mission_worth(state, self.seat, seat)
             found.append(
@@ -111,15 +150,24 @@ class Outlook:
     def gains(self, cell: int, facing: int) -> list[float]:
         """What a shot at each foe is worth from a cell and facing, its answer taken off."""
         found = []
-        for foe in self.foes:
-            way, length = self.ground.line(cell, foe.cell)
-            value = foe.given.along(way, length, facing, foe.facing) if way >= 0 else 0.0
-            if value > 0:
-                back = (way + 4) % 8
-                value -= self.fear * foe.taken.along(back, length, foe.facing, facing)
-                value = max(0.0, value)
+        for lines, turned, fight, nets in self._lit:
+            line = lines.get(cell)
+            if line is None:
+                found.append(0.0)
+                continue
+            way, length = line
+            ahead, behind = (way - facing) % 8, (way - turned) % 8
+            value = nets.get(length << 6 | ahead << 3 | behind)
+            if value is None:
+                value = fight.net(length, ahead, behind, self.fear)
             found.append(value)
         return found
+
+    def lit(self) -> Collection[int]:
+        """The cells from which a line is free to any foe."""
+        if len(self._lit) == 1:
+            return self._lit[0][0]
+        return set().union(*[each[0] for each in self._lit])
 
     def nearest(self, cell: int) -> int:
         """The steps from a cell to the nearest foe in a car, else on foot; 0 without foes."""
@@ -140,12 +188,26 @@ class Outlook:
             found = self._ends[key] = self._end(cell, facing, speed)
         return found
 
+    def hope(self, cell: int, facing: int, speed: int) -> float:
+        """The most that it can be worth to end there: what foes may do and walls are left out."""
+        aims = self._aims.get(cell)
+        if aims is None:
+            aims = self._aims[cell] = self._aims_at(cell)
+        aim, bears = 0.0, self.rig.bears[facing]
+        for way, aimed, astray in aims:
+            value = aimed if bears >> way & 1 else astray
+            if value > aim:
+                aim = value
+        if not aims:
+            aim = -HUNT * self.nearest(cell)
+        return aim - self.judgement.pace * abs(abs(speed) - self.style.speed)
+
     def _end(self, cell: int, facing: int, speed: int) -> float:
-        value = self._aim(cell, facing) - self.judgement.pace * abs(abs(speed) - self.style.speed)
+        value = self.hope(cell, facing, speed)
         if self.wary:
             value -= self.threats(cell, facing) + self.rams(cell, facing, speed)
         if not self.way_on(cell, facing, speed):
-            value -= self.judgement.stuck + abs(speed)
+            value -= self.caution * (self.judgement.stuck + abs(speed))
         return value
 
     def way_on(self, cell: int, facing: int, speed: int) -> bool:
@@ -162,21 +224,18 @@ class Outlook:
             self._ways[key] = found
         return found
 
-    def _aim(self, cell: int, facing: int) -> float:
-        """How near guns are to bearing on the foes, at the range that the style wants."""
-        best, weigh = 0.0, self.judgement
+    def _aims_at(self, cell: int) -> list[tuple[int, float, float]]:
+        """How near guns are to bearing on each foe, at the range that the style wants: the
+        direction in which he is, what it is worth if a gun bears there, and if none does."""
+        found, weigh = [], self.judgement
         for foe in self.foes:
             distance = self.ground.distance(cell, foe.cell)
             way = self.ground.toward(cell, foe.cell)
             bearing = (way + 4 - foe.facing) % 8
-            bears = any(gun.masks[facing] >> way & 1 for gun in self.rig.guns)
             near = foe.given.near(min(distance, self.wanted), bearing)
-            value = (weigh.bears if bears else weigh.near) * near
-            value -= (weigh.reach + 0.1 * self.hunger) * abs(distance - 1 - self.wanted)
-            best = max(best, value + 3.0)
-        if not self.foes:
-            return -HUNT * self.nearest(cell)
-        return best
+            astray = (weigh.reach + 0.1 * self.hunger) * abs(distance - 1 - self.wanted)
+            found.append((way, weigh.bears * near - astray + 3.0, weigh.near * near - astray + 3.0))
+        return found
 
     def threats(self, cell: int, facing: int) -> float:
         """What the worst shots of all foes count for us on a cell and facing."""

@@ -19,12 +19,16 @@ from .sketch import KILL, Rig
 HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
+TYRE_BOX = 0.9
+"""What a box of a tyre is worth."""
+
 
 class Node(NamedTuple):
     """A way so far: where it has led, what it has cost, the best shot at each foe on it.
 
-    ``hold`` is the chance that the car has been in hand all the way; ``first`` the corner at the
-    first point, in eighths; ``over`` whether the drive has ended; ``way`` the corners so far.
+    ``hold`` is the chance that the car has been in hand all the way; ``shots`` what may be fired
+    of ``gains``; ``first`` the corner at the first point, in eighths; ``over`` whether the drive has
+    ended.
     """
 
     cell: int
@@ -33,13 +37,39 @@ class Node(NamedTuple):
     worth: float
     hold: float
     gains: tuple[float, ...]
+    shots: float
     first: int
     over: bool = False
-    way: tuple[int, ...] = ()
+
+
+class Stretch(NamedTuple):
+    """What is left of a drive.
+
+    ``speed`` is below 0 in reverse, ``left`` the points that are left of it. ``turned``: the corner
+    of this point is made, or may not be made; ``arrived``: this point was reached in this drive, and
+    shots can be fired from it. ``shot_at`` are foes, by their places in the outlook, that have had
+    their shot in this turn.
+    """
+
+    cell: int
+    facing: int
+    speed: int
+    left: int
+    turned: bool
+    arrived: bool = True
+    shot_at: frozenset[int] = frozenset()
+
+
+def whole(cell: int, facing: int, speed: int) -> Stretch:
+    """A drive that is about to begin."""
+    return Stretch(cell, facing, speed, abs(speed), turned=True, arrived=False)
 
 
 class Plan(NamedTuple):
-    """A way: its worth, its first corner, the gains of its shots, its end, all its corners."""
+    """A way: its worth, its first corner, the gains of its shots, its end.
+
+    ``done`` is its worth without what it is worth to end there.
+    """
 
     worth: float
     first: int
@@ -47,7 +77,7 @@ class Plan(NamedTuple):
     cell: int
     facing: int
     crashes: bool = False
-    way: tuple[int, ...] = ()
+    done: float = 0.0
 
 
 class Planner:
@@ -58,52 +88,51 @@ class Planner:
         self.outlook, self.width, self.limit = outlook, width, limit
         self.rig: Rig = outlook.rig
         self.weigh = outlook.judgement
+        self._none = (0.0,) * len(outlook.foes)
+        self._lit = outlook.lit()
         self._gains: dict[int, tuple[float, ...]] = {}
         self._skids: dict[tuple[int, int, int, int], float] = {}
         self._crashes: dict[tuple[int, int], float] = {}
 
     def gains(self, cell: int, facing: int) -> tuple[float, ...]:
         """What shots are worth from a cell and facing, remembered."""
+        if cell not in self._lit:
+            return self._none
         key = 8 * cell + facing
         found = self._gains.get(key)
         if found is None:
-            found = self._gains[key] = tuple(self.outlook.gains(cell, facing))
+            found = tuple(self.outlook.gains(cell, facing))
+            if not any(found):
+                found = self._none
+            self._gains[key] = found
         return found
 
-    def drive(
-        self,
-        cell: int,
-        facing: int,
-        speed: int,
-        left: int,
-        turned: bool,
-        *,
-        arrived: bool = True,
-        shot_at: frozenset[int] = frozenset(),
-    ) -> Plan:
-        """The best of ``ways``."""
-        found = self.ways(cell, facing, speed, left, turned, arrived=arrived, shot_at=shot_at)
-        return max(found, key=lambda plan: plan.worth)
+    def drive(self, stretch: Stretch) -> Plan:
+        """The best of ``ways``, the first of equals; the others are not all judged to the end."""
+        nodes, speed = self._ended(stretch), stretch.speed
+        hopes = [self._hope(node, speed) for node in nodes]
+        best: Plan | None = None
+        place = 0
+        for number in sorted(range(len(nodes)), key=hopes.__getitem__, reverse=True):
+            if best is not None and hopes[number] < best.worth:
+                break
+            plan = self._finish(nodes[number], speed)
+            if best is None or (plan.worth, place) > (best.worth, number):
+                best, place = plan, number
+        assert best is not None
+        return best
 
-    def ways(
-        self,
-        cell: int,
-        facing: int,
-        speed: int,
-        left: int,
-        turned: bool,
-        *,
-        arrived: bool = True,
-        shot_at: frozenset[int] = frozenset(),
-    ) -> list[Plan]:
-        """Ways for the points that are left, from a point that was reached or not.
+    def ways(self, stretch: Stretch) -> list[Plan]:
+        """The ways that the beam has kept, each with what it is worth to end there."""
+        return [self._finish(node, stretch.speed) for node in self._ended(stretch)]
 
-        ``speed`` is below 0 in reverse. ``shot_at`` are foes, by their places, that have had
-        their shot in this turn.
-        """
-        gains = self.gains(cell, facing) if arrived else (0.0,) * len(self.outlook.foes)
+    def _ended(self, stretch: Stretch) -> list[Node]:
+        """The ways of ``ways``, the worth of their ends not counted."""
+        cell, facing, speed, left, turned, arrived, shot_at = stretch
+        gains = self.gains(cell, facing) if arrived else self._none
         gains = tuple([0.0 if n in shot_at else each for n, each in enumerate(gains)])
-        nodes = [Node(cell, facing, turned or not arrived, 0.0, 1.0, gains, 0)]
+        shots = self._shots(gains)
+        nodes = [Node(cell, facing, turned or not arrived, 0.0, 1.0, gains, shots, 0)]
         ended: list[Node] = []
         for point in range(left + 1):
             spread: dict[tuple[int, int, int], Node] = {}
@@ -123,7 +152,7 @@ class Planner:
             nodes = sorted(nodes, key=self._rank, reverse=True)[: self.width]
             if not nodes:
                 break
-        return [self._finish(node, speed) for node in ended]
+        return ended
 
     def _shots(self, gains: tuple[float, ...]) -> float:
         if len(gains) <= self.limit:
@@ -131,21 +160,27 @@ class Planner:
         return sum(sorted(gains, reverse=True)[: self.limit])
 
     def _rank(self, node: Node) -> float:
-        return node.worth + self._shots(node.gains) - 0.1 * self.outlook.nearest(node.cell)
+        return node.worth + node.shots - 0.1 * self.outlook.nearest(node.cell)
+
+    def _hope(self, node: Node, speed: int) -> float:
+        """The most that a way can be worth."""
+        speed = 0 if node.over else speed
+        done = node.worth + node.shots
+        return done + node.hold * self.outlook.hope(node.cell, node.facing, speed)
 
     def _finish(self, node: Node, speed: int) -> Plan:
         speed = 0 if node.over else speed
-        worth = node.worth + self._shots(node.gains)
-        worth += node.hold * self.outlook.end(node.cell, node.facing, speed)
-        return Plan(worth, node.first, node.gains, node.cell, node.facing, node.over, node.way)
+        done = node.worth + node.shots
+        worth = done + node.hold * self.outlook.end(node.cell, node.facing, speed)
+        return Plan(worth, node.first, node.gains, node.cell, node.facing, node.over, done)
 
     def _corners(
         self, node: Node, speed: int, at_start: bool, shot_at: frozenset[int]
     ) -> list[Node]:
         """The node with each corner that may pay, straight on first."""
         if node.turned:
-            return [node._replace(turned=False, way=(*node.way, 0))]
-        found = [node._replace(way=(*node.way, 0))]
+            return [node._replace(turned=False)]
+        found = [node]
         fast = abs(speed)
         safe = self.rig.safe(self.outlook.ground.soft[node.cell])
         for size in (1, 2, 3):
@@ -174,15 +209,11 @@ class Planner:
             kept = keeps(fast)
             worth -= hold * self.skid_cost(node.cell, self._travel(node.facing, speed), fast, over)
             hold *= kept
-        gains = self.gains(node.cell, facing)
-        best = tuple(
-            [
-                old if old >= new * hold or n in shot_at else new * hold
-                for n, (old, new) in enumerate(zip(node.gains, gains, strict=True))
-            ]
-        )
+        best, shots = node.gains, node.shots
+        if node.cell in self._lit:
+            best, shots = self._better(node, self.gains(node.cell, facing), hold, shot_at)
         first = turn if at_start else node.first
-        return Node(node.cell, facing, False, worth, hold, best, first, way=(*node.way, turn))
+        return Node(node.cell, facing, False, worth, hold, best, shots, first)
 
     def skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
         """What a test costs: out of hand, tyres, and what the drift may run into."""
@@ -193,7 +224,7 @@ class Planner:
         return found
 
     def _skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
-        cost = (1 - keeps(fast)) * self.weigh.astray + 4 * tyre_damage(sd) * self._tyre()
+        cost = (1 - keeps(fast)) * self.weigh.astray + 4 * tyre_damage(sd) * TYRE_BOX
         outlook = self.outlook
         ahead = 0
         there = cell
@@ -202,10 +233,8 @@ class Planner:
             if there < 0 or there in outlook.shut:
                 break
             ahead += 1
-        return cost + strikes(sd, ahead) * (self.crash_cost(fast, 0) + 1.0)
-
-    def _tyre(self) -> float:
-        return 0.9
+        cost += strikes(sd, ahead) * (self.crash_cost(fast, 0) + 1.0)
+        return outlook.caution * cost
 
     def crash_cost(self, fast: int, block: int) -> float:
         """What a crash does to us: the end that leads, and a stun."""
@@ -243,14 +272,25 @@ class Planner:
                 hold *= keeps(fast)
         if there in outlook.walkers:
             worth += hold * KILL
-        gains = self.gains(there, node.facing)
+        best, shots = node.gains, node.shots
+        if there in self._lit:
+            best, shots = self._better(node, self.gains(there, node.facing), hold, shot_at)
+        return Node(there, node.facing, False, worth, hold, best, shots, node.first)
+
+    def _better(
+        self, node: Node, gains: tuple[float, ...], hold: float, shot_at: frozenset[int]
+    ) -> tuple[tuple[float, ...], float]:
+        """The best shot at each foe so far, or the one from here, which is as likely as ``hold``;
+        and what may be fired of them."""
+        if gains is self._none:
+            return node.gains, node.shots
         best = tuple(
             [
-                old if old >= new * hold or n in shot_at else new * hold
-                for n, (old, new) in enumerate(zip(node.gains, gains, strict=True))
+                one if one >= two * hold or n in shot_at else two * hold
+                for n, (one, two) in enumerate(zip(node.gains, gains, strict=True))
             ]
         )
-        return Node(there, node.facing, False, worth, hold, best, node.first, way=node.way)
+        return best, self._shots(best)
 
     def _impact(self, cell: int, travel: int, speed: int) -> float:
         """What it is worth to run into what is on a cell: seldom more than nothing."""
@@ -258,14 +298,14 @@ class Planner:
         own_block = 0 if speed >= 0 else 4
         foe = next((each for each in outlook.foes if each.cell == cell), None)
         if foe is None:
-            return -self.crash_cost(fast, own_block) - 3.0
+            return -outlook.caution * (self.crash_cost(fast, own_block) + 3.0)
         given, taken, theirs, mine = exchange_of_ram(
             self.rig, speed < 0, foe.rig, foe.facing, foe.travel, travel, fast, abs(foe.speed)
         )
         stuns = theirs - mine
         bold = self.weigh.bold + outlook.hunger
         worth = outlook.style.ram * bold * (given + self.weigh.stun * stuns * (1.0 + foe.later))
-        return worth - taken - 1.0 / bold
+        return worth - outlook.caution * taken - 1.0 / bold
 
 
 @lru_cache(maxsize=16)

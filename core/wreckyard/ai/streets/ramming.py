@@ -47,6 +47,7 @@ def stuns(kind: str, velocity: int) -> tuple[float, float]:
     return float(odds.stuns_own), float(odds.stuns_theirs)
 
 
+@lru_cache(maxsize=8192)
 def exchange_of_ram(
     rammer: Rig,
     reverse: bool,

@@ -12,7 +12,7 @@ from ..agent import Budget
 from . import answers, on_foot
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .outlook import Outlook
-from .planner import Plan, Planner
+from .planner import Plan, Planner, Stretch, whole
 
 WIDTH = 8
 """Ways kept after each point."""
@@ -106,9 +106,7 @@ class Regular:
     def guess(self, state: State, seat: int, speed: int) -> Plan:
         """Where a foe is likely to drive at a speed."""
         outlook = self.look(state, seat, wary=False)
-        return Planner(outlook, 3).drive(
-            outlook.cell, outlook.facing, speed, abs(speed), True, arrived=False
-        )
+        return Planner(outlook, 3).drive(whole(outlook.cell, outlook.facing, speed))
 
     def speed_worths(self, outlook: Outlook, options: list[Action]) -> dict[Action, float]:
         """What each speed is worth by the best way at it."""
@@ -124,8 +122,7 @@ class Regular:
         if not option.amount:
             return self._standing(planner, cell, facing)
         speed = -option.amount if option.verb == "reverse" else option.amount
-        ways = planner.ways(cell, facing, speed, option.amount, True, arrived=False)
-        plan = max(ways, key=lambda each: each.worth)
+        plan = planner.drive(whole(cell, facing, speed))
         return plan.worth - (0.8 if speed < 0 else 0.0)
 
     @staticmethod
@@ -140,8 +137,8 @@ class Regular:
         if not any(each.verb in ("go", "turn") for each in options):
             return self.arms_only(state, seat, options)
         outlook = self.look(state, seat)
-        planner, ways = self.ways_on(outlook, state)
-        plan = max(ways, key=lambda each: each.worth)
+        planner = Planner(outlook, self.width, outlook_limit(outlook))
+        plan = self.way_on(planner)
         fired = shot_at(outlook)
         here = planner.gains(outlook.cell, outlook.facing)
         for number, foe in enumerate(outlook.foes):
@@ -166,14 +163,9 @@ class Regular:
             return Action("turn", plan.first)
         return next(each for each in options if each.verb in ("go", "end"))
 
-    def ways_on(self, outlook: Outlook, state: State) -> tuple[Planner, list[Plan]]:
-        """The ways for what is left of a drive."""
-        planner = Planner(outlook, self.width, outlook_limit(outlook))
-        ways = planner.ways(
-            outlook.cell, outlook.facing, outlook.speed, state.left, bool(state.turned),
-            shot_at=shot_at(outlook),
-        )  # fmt: skip
-        return planner, ways
+    def way_on(self, planner: Planner) -> Plan:
+        """The way that it takes for what is left of its drive."""
+        return planner.drive(rest(planner.outlook))
 
     def drop(self, outlook: Outlook, options: list[Action], last: bool) -> Action | None:
         """What is dropped here, if anything."""
@@ -218,13 +210,22 @@ class Regular:
         outlook = self.look(state, seat)
         planner = Planner(outlook, self.width)
         car = state.cars[outlook.car]
-        plan = planner.drive(outlook.cell, outlook.facing, car.speed, state.left, False)
+        plan = planner.drive(Stretch(outlook.cell, outlook.facing, car.speed, state.left, False))
         return Action("turn", plan.first) if plan.first else Action("straight")
 
 
 def _place(state: State, seat: int) -> tuple[int, int]:
     car = state.cars[state.people[seat].car]
     return car.x, car.y
+
+
+def rest(outlook: Outlook) -> Stretch:
+    """What is left of the drive of who is asked."""
+    state = outlook.state
+    return Stretch(
+        outlook.cell, outlook.facing, outlook.speed, state.left, bool(state.turned),
+        shot_at=shot_at(outlook),
+    )  # fmt: skip
 
 
 def shot_at(outlook: Outlook) -> frozenset[int]:

@@ -32,7 +32,7 @@ class Reader(Ace):
         """That one speed."""
         car = state.people[other].car
         options = speed_actions(state, other)
-        if car < 0 or state.cars[car].wreck or state.cars[car].x < 0:
+        if state.cars[car].x < 0:
             return super().reading(state, other)
         asked = state.copy()
         rest = [seat for seat in state.choices.order if seat != other]

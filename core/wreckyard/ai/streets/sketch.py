@@ -39,14 +39,14 @@ ROUND_WORTH = {
 class Ground:
     """What of a board never changes: steps, free lines, soft ground."""
 
-    __slots__ = ("cells", "lines", "next", "ray", "soft", "width")
+    __slots__ = ("_lines", "cells", "next", "soft", "width")
 
     def __init__(self, board: Board) -> None:
         self.width = board.width
         self.cells = board.width * board.height
         self.next = [-1] * (8 * self.cells)
         self.soft = [False] * self.cells
-        self.lines: dict[int, tuple[int, int]] = {}
+        self._lines: dict[int, dict[int, tuple[int, int]]] = {}
         for point in board.points():
             cell = point.y * self.width + point.x
             self.soft[cell] = board.ground(point) == "grass"
@@ -54,31 +54,22 @@ class Ground:
                 step = board.step(point, way)
                 if not step.block:
                     self.next[8 * cell + way] = step.point.y * self.width + step.point.x
-        self.ray = [-1] * (8 * self.cells)
-        for at in range(8 * self.cells):
-            self._measure(at)
-
-    def _measure(self, at: int) -> int:
-        if self.ray[at] < 0:
-            there = self.next[at]
-            self.ray[at] = 0 if there < 0 else 1 + self._measure(8 * there + at % 8)
-        return self.ray[at]
 
     def line(self, start: int, end: int) -> tuple[int, int]:
         """The direction and length of the free line from a cell to another, or ``NO_LINE``."""
-        key = start * self.cells + end
-        found = self.lines.get(key)
-        if found is None:
-            found = self.lines[key] = self._line(start, end)
-        return found
+        return self.lines_to(end).get(start, NO_LINE)
 
-    def _line(self, start: int, end: int) -> tuple[int, int]:
-        x, y = self.offset(start, end)
-        if start == end or (x and y and abs(x) != abs(y)):
-            return NO_LINE
-        way = _WAYS[(x > 0) - (x < 0), (y > 0) - (y < 0)]
-        length = max(abs(x), abs(y))
-        return (way, length) if self.ray[8 * start + way] >= length else NO_LINE
+    def lines_to(self, end: int) -> dict[int, tuple[int, int]]:
+        """The free lines to a cell: direction and length, by the cells where they begin."""
+        found = self._lines.get(end)
+        if found is None:
+            found = self._lines[end] = {}
+            for out in range(8):
+                there, length = self.next[8 * end + out], 1
+                while there >= 0:
+                    found[there] = (out + 4) % 8, length
+                    there, length = self.next[8 * there + out], length + 1
+        return found
 
     def offset(self, start: int, end: int) -> tuple[int, int]:
         """How far right and down a cell lies from another."""
@@ -137,11 +128,12 @@ class Rig:
 
     ``armour`` are open boxes by block, ``inside`` what a point of damage in each section is worth
     to a foe; ``hard`` and ``soft`` are the safe speeds of corners by eighths, on road and grass.
-    ``arms`` and ``body`` are what counts of it for shots that it fires, and for those at it.
+    ``arms`` and ``body`` are what counts of it for shots that it fires, and for those at it;
+    ``bears`` are the directions (bits) in which any gun bears, by facing.
     """
 
     __slots__ = (
-        "added", "armour", "arms", "body", "brake", "car", "drops", "gain", "guns", "hard", "inside", "soft",
+        "added", "armour", "arms", "bears", "body", "brake", "car", "drops", "gain", "guns", "hard", "inside", "soft",
         "top", "worth",
     )  # fmt: skip
 
@@ -169,6 +161,9 @@ class Rig:
             masks = [sum(1 << way for way in ways) for ways in outfit.bearings[mount]]
             code = outfit.parts[mount].code
             self.guns.append(Gun(mount, code, load[-1], len(load), masks))
+        self.bears = [0] * 8
+        for gun in self.guns:
+            self.bears = [one | two for one, two in zip(self.bears, gun.masks, strict=True)]
         self.worth = KILL if manned_by(state, car) >= 0 else KILL / 3
         self.inside = self._inside(state, car)
         self.arms: tuple[object, ...] = (

@@ -1,4 +1,4 @@
-"""Who is likely to win: what is left of every car, weighed by what has decided games.
+"""What is left of a car, weighed by what has decided games.
 
 The weights are in logits, fitted to who won 448 duels of Regulars from the moments at which
 their rounds began, each against the start of its own duel, and rounded.
@@ -6,14 +6,11 @@ their rounds began, each against the start of its own duel, and rounded.
 
 from __future__ import annotations
 
-import math
-
 from ...systems.streets import State
 from ...systems.streets.search import (
     CODES,
     manned_by,
     open_boxes,
-    side_of,
     top_speed,
     works,
 )
@@ -30,9 +27,6 @@ ROUNDS = {
     "spikes": 0.08, "mine": 0.08,
 }  # fmt: skip
 ROUND = tuple([ROUNDS[code] for code in CODES])
-
-ON_FOOT = -2.0
-"""The strength of somebody who has no car."""
 
 
 def strength(state: State, car: int) -> float:
@@ -52,34 +46,4 @@ def strength(state: State, car: int) -> float:
     return total + TANK_BOX * open_boxes(state, car, outfit.tank)
 
 
-def strengths(state: State) -> list[float | None]:
-    """The strength of every seat's driver; ``None`` for who is out."""
-    found: list[float | None] = []
-    for person in state.people:
-        if not person.alive or person.gone:
-            found.append(None)
-        elif person.car >= 0 and not state.cars[person.car].wreck:
-            found.append(strength(state, person.car))
-        else:
-            found.append(ON_FOOT)
-    return found
-
-
-def prospects(state: State, seat: int) -> float:
-    """How likely a seat's side wins, from 0 to 1; exact when the game is over."""
-    if state.over:
-        return (seat in state.winners) / len(state.winners)
-    own = side_of(state, seat)
-    known = strengths(state)
-    most = max((each for each in known if each is not None), default=0.0)
-    ours = whole = 0.0
-    for each, value in enumerate(known):
-        if value is not None:
-            share = math.exp(value - most)
-            whole += share
-            if side_of(state, each) == own:
-                ours += share
-    return ours / whole if whole else 0.0
-
-
-__all__ = ("prospects", "strength")
+__all__ = ("strength",)
