@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page
 
 from tests.e2e.playing import first, unfold
+from wreckyard.systems.streets import Action, parse
 
 ASKED = """(before) => {
   const screen = document.body.dataset.screen;
@@ -87,6 +88,52 @@ class Reckless:
             press(page, ref)
             moment = next_moment(page, moment["moment"], ref)
         raise AssertionError(f"no end after {limit} presses: {moment}")
+
+
+class Scripted(Reckless):
+    """Somebody who gives the answers of a game that was played before, whoever has the device."""
+
+    def __init__(self, answers: Sequence[str]) -> None:
+        super().__init__()
+        self.answers = list(answers)
+
+    def wish(self, moment: dict[str, Any]) -> str:
+        """What to press next for the answer that is due, by what is chosen already."""
+        refs, chosen, phase = moment["open"], moment["chosen"], moment["phase"]
+        if phase == "cover":
+            return "uncover"
+        action = parse(self.answers[0])
+        ref = _for_driving(action, phase, refs, chosen) or _for_others(action, phase, refs, chosen)
+        if ref.startswith(COMMITS):
+            self.answers.pop(0)
+        return ref
+
+
+def _for_driving(action: Action, phase: str, refs: list[str], chosen: list[str]) -> str:
+    """The next press of a drive, at a point of it; empty for anything else."""
+    if phase != "point" or action.verb not in ("go", "turn", "end"):
+        return ""
+    if action.verb == "turn":
+        if "shorter" in refs:
+            return "shorter"
+        corner = f"bend-to:{action.amount}"
+        return "drive-one" if corner in chosen else corner
+    return "drive-one" if "drive-one" in refs else "drive"
+
+
+def _for_others(action: Action, phase: str, refs: list[str], chosen: list[str]) -> str:
+    """The next press of a shot, of a step or speed that is picked, or of a plain answer."""
+    if action.verb in ("end", "pass", "done"):
+        return f"answer:{action}"
+    if action.verb in ("fire", "leave", "drop"):
+        begun = "mount:" if action.verb == "fire" else f"pick:{action.verb}"
+        if phase != "return" and not any(ref.startswith(begun) for ref in refs):
+            return f"doing:{action.verb}"
+    if action.verb == "fire":
+        wanted = [f"target:{action.target}", f"mount:{action.mount}", f"area:{action.area}"]
+        open_still = [ref for ref in wanted if ref in refs and ref not in chosen]
+        return open_still[0] if open_still else "confirm"
+    return "confirm" if f"pick:{action}" in chosen else f"pick:{action}"
 
 
 def _inside(ref: str) -> str:

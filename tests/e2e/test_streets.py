@@ -7,13 +7,17 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+import wreckyard
 from tests.e2e import streets_playing as streets
-from tests.e2e.conftest import NewContext, open_site, save_screenshots
+from tests.e2e.conftest import NewContext, offline_by_touch, save_screenshots
 from tests.e2e.playing import walk_and_press
-from tests.e2e.streets_playing import Reckless, next_moment
+from tests.e2e.streets_playing import Reckless, Scripted, next_moment
 from tests.e2e.test_screens import audit
+from tests.replays import golden
+from tests.systems.streets.golden import ROUND_A_TABLET, answers_in
 
-OFFLINE = "body[data-offline=ready]"
+PLACE = re.compile(r" at (\d+),(\d+),")
+"""Where a car is, in its words."""
 
 ENDED = re.compile("won|lost|draw", re.IGNORECASE)
 
@@ -36,27 +40,42 @@ def test_a_whole_game_by_mouse_with_every_question_audited(page: Page) -> None:
     save_screenshots(page, "streets-end")
 
 
-def test_two_people_play_offline_by_touch_and_no_speed_is_seen(
+def test_four_people_round_a_tablet_race_for_a_corner_and_one_wins_in_anothers_car(
     new_context: NewContext, address: str
 ) -> None:
-    context = new_context(has_touch=True, viewport={"width": 768, "height": 1024})
-    page = open_site(context, address)
-    page.wait_for_selector(OFFLINE)
-    context.set_offline(True)
-    streets.set_up(page, "person", "person", seed="7")
-    covers = 0
+    """By touch, behind covers, offline: one is shot out of his seat, walks to an empty car and wins."""
+    page = offline_by_touch(new_context, address, {"width": 1024, "height": 768})
+    page.goto(f"{address}#r={wreckyard.replay_to_link(golden.read('streets-round-a-tablet'))}")
+    page.locator('[data-ref="replay-play-on"]').tap()
+    covered, seen = list[str](), set[str]()
 
     def look(moment: dict[str, Any]) -> None:
-        nonlocal covers
         if moment["phase"] == "cover":
-            covers += 1
+            # Of the speeds that were chosen nothing is on the page.
             assert "pick:speed" not in page.content()
-            if covers == 1:
-                audit(page)
+            assert "chooses speed" not in page.content()
+            covered.append(page.get_by_role("button", name="go on").inner_text())
+            return
+        if page.get_by_role("heading", name="Round 3").count() and "race" not in seen:
+            seen.add("race")
+            cars = page.locator('.sc-car[aria-label*="at 1"]')
+            places = [PLACE.search(each.get_attribute("aria-label") or "") for each in cars.all()]
+            assert len(places) == 4
+            assert all(each and abs(int(each[1]) - 15) <= 3 for each in places)
+            assert all(each and abs(int(each[2]) - 8) <= 3 for each in places)
+            save_screenshots(page, "streets-race")
+        if moment["phase"] == "foot" and "foot" not in seen:
+            into = page.get_by_role("button", name="Take over Dov's car", exact=True)
+            expect(into).to_be_visible()
+            save_screenshots(page, "streets-foot")
+            audit(page)
+            seen.add("foot")
 
-    Reckless().play(page, streets.tap, seen=look)
-    assert covers >= 2
-    expect(page.get_by_role("heading", level=1)).to_have_text(ENDED)
+    Scripted(answers_in(ROUND_A_TABLET)).play(page, streets.tap, seen=look)
+    assert seen == {"race", "foot"}
+    assert {words.split()[2].rstrip(",") for words in covered} == {"Ann", "Bob", "Cleo", "Dov"}
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ann won")
+    expect(page.get_by_text("Ann is the last alive")).to_be_visible()
 
 
 def test_a_whole_game_by_keyboard_alone_with_a_drive_by_arrows(page: Page) -> None:
@@ -75,11 +94,13 @@ def test_a_whole_game_by_keyboard_alone_with_a_drive_by_arrows(page: Page) -> No
     key("Enter")
     moment = next_moment(page, moment["moment"], "confirm")
     assert moment["phase"] == "speed"
-    for _ in range(2):
-        key("ArrowRight")
-    expect(page.locator('.sc-side [data-ref="pick:speed 2"]')).to_have_attribute(
-        "aria-pressed", "true"
-    )
+    # From a stand the fastest that ends safely is chosen: 2, or 3 with a supercharger.
+    chosen = page.locator('.sc-side [data-ref^="pick:speed"][aria-pressed="true"]')
+    fastest = int((chosen.get_attribute("data-ref") or "").rpartition(" ")[2])
+    key("ArrowLeft")
+    expect(chosen).to_have_attribute("data-ref", f"pick:speed {fastest - 1}")
+    key("ArrowRight")
+    expect(chosen).to_have_attribute("data-ref", f"pick:speed {fastest}")
     key("Enter")
     moment = next_moment(page, moment["moment"], "confirm")
     assert moment["phase"] == "point"

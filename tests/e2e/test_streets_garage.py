@@ -7,41 +7,36 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import READY, NewContext, open_site
+from tests.e2e.garages import GarageInPage
 from tests.e2e.playing import tap, walk_and_press
 from tests.e2e.test_garage import press
 from tests.e2e.test_screens import audit
 
 POINTS = ".stg-gauge-words"
-STATE = "[role=status].garage-state"
-
-
-def enter(page: Page) -> None:
-    press(page, "lobby:streets:streets-garage")
-    page.wait_for_selector("main.stg")
+GARAGE = GarageInPage("lobby:streets:streets-garage", "sg", "main.stg")
 
 
 def test_a_car_for_the_streets_is_built_saved_and_there_after_a_reload(page: Page) -> None:
-    enter(page)
+    GARAGE.enter(page)
     press(page, "sg-step:fit pod-front standard front")
     expect(page.locator(POINTS)).to_have_text("40 of 100 60 left")
     press(page, "sg-step:load front-pod oil")
-    expect(page.locator(STATE)).to_contain_text("cannot be loaded in a pod that points")
+    GARAGE.says(page, re.compile("cannot be loaded in a pod that points"))
     press(page, "sg-step:load front-pod rocket")
-    page.locator('[data-ref="sg-name"]').fill("Night Shift")
+    GARAGE.field(page, "name").fill("Night Shift")
     press(page, "sg-save")
-    expect(page.locator(STATE)).to_have_text("Night Shift is on the shelf.")
+    GARAGE.says(page, "Night Shift is on the shelf.")
     audit(page)
     page.reload()
     page.wait_for_selector(READY)
-    enter(page)
+    GARAGE.enter(page)
     press(page, "sg-tab:shelf")
     expect(page.locator('[data-ref="sg-load:0"]')).to_contain_text("Night Shift")
     audit(page)
 
 
 def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
-    walk_and_press(page, "lobby:streets:streets-garage")
-    page.wait_for_selector("main.stg")
+    GARAGE.walk_in(page)
     # A new car costs 22 points: 10 for its top speed, 4 for its tyres, half a point a box.
     walk_and_press(page, "sg-step:top 7")
     expect(page.locator(POINTS)).to_have_text("24 of 100 76 left")
@@ -52,11 +47,9 @@ def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator(POINTS)).to_have_text("44 of 100 56 left")
     walk_and_press(page, "sg-less:left-rear")
-    expect(page.locator(STATE)).to_have_text(
-        "An armour block has 2 to 10 boxes, and left rear has 1 (Armour Blocks)."
-    )
+    GARAGE.says(page, "An armour block has 2 to 10 boxes, and left rear has 1 (Armour Blocks).")
     walk_and_press(page, "sg-save")
-    expect(page.locator(STATE)).to_have_text("New car is on the shelf.")
+    GARAGE.says(page, "New car is on the shelf.")
     page.keyboard.press("Escape")
     page.wait_for_selector('body[data-screen="menu"]')
 
@@ -68,13 +61,13 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
     page = open_site(context, address)
     page.wait_for_selector("body[data-offline=ready]")
     context.set_offline(True)
-    tap(page, "lobby:streets:streets-garage")
+    GARAGE.tap_in(page)
     tap(page, "sg-tab:card")
     for _ in range(3):
         tap(page, "sg-more:front")
     # What cannot be done is told when it is pressed; the tool that taps would wait for it.
     page.locator('[data-ref="sg-less:rear"]').tap(force=True)
-    expect(page.locator(STATE)).to_contain_text("2 to 10 boxes")
+    GARAGE.says(page, re.compile("2 to 10 boxes"))
     # Pressed on the card, a section shows what can be put into it.
     page.locator('.stg-card [data-ref="sg-section:rear"]').tap()
     tap(page, "sg-step:fit pod-rear small rear")
@@ -83,11 +76,11 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
     expect(page.get_by_role("group", name="Front armour, 5 boxes")).to_be_visible()
     audit(page)
     tap(page, "sg-save")
-    expect(page.locator(STATE)).to_have_text("New car is on the shelf.")
+    GARAGE.says(page, "New car is on the shelf.")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     page.reload()
     page.wait_for_selector(READY)
-    tap(page, "lobby:streets:streets-garage")
+    GARAGE.tap_in(page)
     tap(page, "sg-tab:shelf")
     tap(page, "sg-load:0")
     tap(page, "sg-tab:card")
@@ -96,29 +89,7 @@ def test_a_car_is_built_with_one_finger_and_without_a_network(
 
 def test_a_car_goes_out_as_sheet_and_link_and_a_wrong_line_is_named(page: Page) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    enter(page)
+    GARAGE.enter(page)
     press(page, "sg-tab:shelf")
     press(page, "sg-stock:slow-puncture")
-    press(page, "sg-copy")
-    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('Slow'))")
-    sheet = str(page.evaluate("navigator.clipboard.readText()"))
-    press(page, "sg-link")
-    page.wait_for_function("navigator.clipboard.readText().then(text => text.includes('#'))")
-    link = str(page.evaluate("navigator.clipboard.readText()"))
-    press(page, "sg-new")
-    press(page, "sg-paste")
-    box = page.locator('[data-ref="sg-text"]')
-    box.fill(sheet.replace("tyres", "wheels"))
-    press(page, "sg-paste-go")
-    expect(page.locator("#paste-trouble")).to_contain_text("wheels")
-    expect(box).to_have_value(re.compile("wheels"))
-    audit(page)
-    box.fill(sheet)
-    press(page, "sg-paste-go")
-    expect(page.locator("dialog")).to_have_count(0)
-    expect(page.locator('[data-ref="sg-name"]')).to_have_value("Slow Puncture")
-    other = page.context.new_page()
-    other.goto(link)
-    other.wait_for_selector("main.stg")
-    expect(other.locator(STATE)).to_have_text("Slow Puncture came with the link.")
-    other.close()
+    GARAGE.goes_out_and_comes_back(page, "Slow Puncture", ("tyres", "wheels"), "wheels")

@@ -11,6 +11,7 @@ from tests.ui.games.streets.street_moments import NAMES, view_of
 from ui.base.node import Node, attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
 from ui.games.streets import intent
+from ui.games.streets.initial_choice import opening_choice
 from ui.games.streets.moment import Choice, StreetView
 from ui.games.streets.plan import follows, next_action, plan_of
 from ui.games.streets.steering import drawn
@@ -130,6 +131,36 @@ def test_whatever_happens_on_the_way_ends_a_plan(event: Event, goes_on: bool) ->
     assert follows([event]) is goes_on
 
 
+def test_what_is_left_of_a_stroke_is_there_at_the_next_point() -> None:
+    scene, view = driving(5)
+    drawing = pressed(view, "bend-to:1", "further", "bend-to:-2")
+    stroke = drawn(drawing).points
+    assert [each.eighths for each in stroke] == [0, 1, -2]
+
+    def ahead() -> tuple[int, ...]:
+        return opening_choice(view_of(scene.state), Choice(), stroke).turns
+
+    scene.do("go")
+    assert ahead() == (1, -2)
+    scene.do("turn R45")
+    assert ahead() == (0, -2)
+    scene.do("go")
+    assert ahead() == (-2,)
+    # Whoever turns otherwise has left it, and begins with one point straight on.
+    scene.do("turn R45")
+    assert ahead() == (0, 0)
+
+
+def test_a_car_that_stands_begins_with_the_fastest_that_ends_safely() -> None:
+    scene = Scene()
+    scene.put(0, 10, 15, N)
+    scene.round_ends()
+    assert str(view_of(scene.state).choice.action) == "speed 2"
+    # At the edge, facing it, the forced first point is a crash at any speed.
+    scene.put(0, 10, 0, N)
+    assert str(view_of(scene.state).choice.action) == "speed 0"
+
+
 def test_a_car_that_cannot_be_fired_at_says_why() -> None:
     scene = Scene(seats=3)
     scene.put(0, 10, 10, N, 2)
@@ -205,8 +236,20 @@ def test_where_a_speed_can_end_lies_on_the_board_while_it_is_chosen() -> None:
     ahead = choosing(10, 1, N, 3)
     assert marks(ahead)["crash"] == 1
     assert "straight on: a crash" in text_of(screen(ahead))
+    # At 4 a ring marks where a corner of 135 degrees leads, in hand on 3 of 8; at 6 it is 2 of 8,
+    # and rings would lie all over the board: they are counted beside it.
+    assert marks(choosing(10, 15, N, 4))["tested"] > 0
+    fast = choosing(10, 15, N, 6)
+    assert marks(fast)["tested"] == 0
+    assert "more points by a test" in text_of(screen(fast))
     # At 8 no corner of 90 degrees is safe, and the edge is one point away.
     stuck = choosing(10, 1, N, 8)
     assert marks(stuck)["safe"] == 0
     assert "no way ends without a test or a crash" in text_of(screen(stuck))
     assert find(screen(driving()[1]), where=lambda n: attr_of(n, "class") == "sc-ends") is None
+
+
+def test_a_press_on_the_speed_that_is_chosen_already_does_not_commit_it() -> None:
+    view = choosing(10, 15, N, 4)
+    assert isinstance(intent.press(view, "pick:speed 4"), Choice)
+    assert intent.press(view, "confirm") == Action("speed", 4)

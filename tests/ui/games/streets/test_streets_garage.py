@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from ui.base.node import Node, find, find_all, text_of
+from tests.ui.garage_pressing import Pressing, one
+from ui.base.node import find_all, text_of
 from ui.games.streets.car_files import board_file, car_from_text, opened_board
 from ui.games.streets.garage import Garage, for_seat
 from ui.games.streets.garage_presses import changed, pressed
 from ui.games.streets.links import MARK, car_from_link, car_to_link
 from ui.games.streets.views.garage import garage_screen
-from ui.play.workbench import Effect
 from wreckyard import Malformed
 from wreckyard.systems.streets import (
     CarDesign,
@@ -26,24 +26,12 @@ from wreckyard.systems.streets import (
     write_sheet,
 )
 
-
-def press(garage: Garage, *refs: str) -> Garage:
-    """The garage after presses, whatever they want of the browser."""
-    for ref in refs:
-        done = pressed(garage, ref)
-        assert done is not None, ref
-        garage = done.garage if isinstance(done, Effect) else done
-    return garage
+_PRESSING = Pressing(pressed, changed)
+press, enter = _PRESSING.after, _PRESSING.typed
 
 
 def stock(code: str) -> Garage:
     return press(Garage(), f"sg-stock:{code}")
-
-
-def one(tree: Node, ref: str) -> Node:
-    found = find(tree, ref=ref)
-    assert found is not None, ref
-    return found
 
 
 # Building
@@ -143,13 +131,11 @@ def test_undo_and_redo_go_back_and_forth() -> None:
 
 
 def test_a_name_that_cannot_be_is_kept_in_the_field_and_told() -> None:
-    garage = changed(Garage(), "sg-name", "A (b)", None)
-    assert garage is not None
+    garage = enter(Garage(), "sg-name", "A (b)")
     assert garage.typed == "A (b)"
     assert "no brackets" in garage.notice
     assert one(garage_screen(garage), "sg-name").attrs["aria-invalid"] == "true"
-    named = changed(garage, "sg-name", "Long Night", None)
-    assert named is not None
+    named = enter(garage, "sg-name", "Long Night")
     assert named.car.name == "Long Night"
 
 
@@ -166,15 +152,13 @@ def test_the_bill_adds_up() -> None:
 
 def test_a_car_goes_out_as_sheet_link_and_file_and_comes_back() -> None:
     garage = stock("slow-puncture")
-    copied, shared, saved = (pressed(garage, f"sg-{do}") for do in ("copy", "link", "download"))
-    assert isinstance(copied, Effect)
-    assert isinstance(shared, Effect)
-    assert isinstance(saved, Effect)
+    copied, shared, saved = (
+        _PRESSING.effect(garage, f"sg-{do}") for do in ("copy", "link", "download")
+    )
     assert saved.name == "slow-puncture.json"
     for text in (copied.text, f"https://example.org/{shared.text}", saved.text):
         open_box = press(Garage(), "sg-paste")
-        typed = changed(open_box, "sg-text", text, None)
-        assert typed is not None
+        typed = enter(open_box, "sg-text", text)
         done = press(typed, "sg-paste-go")
         assert done.car == garage.car
         assert done.paste is None
@@ -195,8 +179,7 @@ def test_a_car_goes_out_as_sheet_link_and_file_and_comes_back() -> None:
     ],
 )
 def test_what_is_no_car_says_so_in_one_sentence(text: str, why: str) -> None:
-    box = changed(press(Garage(), "sg-paste"), "sg-text", text, None)
-    assert box is not None
+    box = enter(press(Garage(), "sg-paste"), "sg-text", text)
     done = press(box, "sg-paste-go")
     assert done.paste == text
     assert done.refused
@@ -268,8 +251,7 @@ def test_one_damaged_car_is_put_aside_with_its_reason() -> None:
     assert [car.name for car in garage.saved] == ["Gatepost"]
     assert len(garage.aside) == 3
     assert "Saved car 2" in garage.aside[0].reason
-    copied = pressed(garage, "sg-aside-copy:0")
-    assert isinstance(copied, Effect)
+    copied = _PRESSING.effect(garage, "sg-aside-copy:0")
     assert '"top": 40' in copied.text
     assert len(press(garage, "sg-aside-forget:0").aside) == 2
 
@@ -282,8 +264,7 @@ def test_a_seat_builds_its_car_and_the_workbench_is_as_it_was() -> None:
     there = for_seat(before, 1, stock_cars()[2].car)
     assert there.car.name == "Tin Vicar"
     assert "Moss" in text_of(garage_screen(there, "Moss", 2))
-    used = pressed(there, "sg-use")
-    assert isinstance(used, Effect)
+    used = _PRESSING.effect(there, "sg-use")
     assert (used.do, used.car) == ("use", stock_cars()[2].car)
     assert there.put_back().car == before.car
     assert for_seat(before, 0, None).car.name == "New car"

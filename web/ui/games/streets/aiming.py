@@ -76,9 +76,10 @@ def aimed(view: StreetView, choice: Choice, head: str, rest: str) -> Choice | No
 
 
 def _first_target(view: StreetView, targets: tuple[int, ...]) -> int:
-    """The car or person that a round most likely harms; else the first wall or tree."""
-    foes = [each for each in targets if each < FIRST_TERRAIN]
-    return max(foes or targets[:1], key=lambda each: worth(view, _best(view, each)))
+    """The foe that a round most likely harms; else another car or person, or a wall or tree."""
+    found = [each for each in targets if each < FIRST_TERRAIN]
+    foes = [each for each in found if not view.is_friend(each)]
+    return max(foes or found or targets[:1], key=lambda each: worth(view, _best(view, each)))
 
 
 def _best(view: StreetView, target: int, mount: str = "") -> Action:

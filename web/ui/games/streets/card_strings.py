@@ -22,7 +22,7 @@ WORDS: dict[str, str] = {
     "part-load": ", {rounds}",
     "part-empty": ", no rounds",
     "part-numbers": ", hit on {numbers}",
-    "small-said": "{name}: top speed {top}; armour {armour}; {rounds}",
+    "small-armour": "Armour {armour}",
     "no-rounds": "no rounds left",
 }
 

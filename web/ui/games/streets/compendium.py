@@ -9,10 +9,10 @@ from ui.games.streets.compendium_strings import PARTS, ROUNDS, RULES
 from ui.games.streets.views.boxes import number_words
 from ui.games.streets.views.car_art import car_drawing
 from ui.games.streets.views.car_look import look_of_design
-from ui.games.streets.views.garage_bench import painter
 from ui.games.streets.views.ground import frame, ground
 from ui.games.streets.views.part_art import glyph
 from ui.play.compendium import Entry
+from ui.widgets.garage import painter
 from wreckyard.systems.streets import (
     ARMED,
     DEVICES,

@@ -13,6 +13,7 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.screen_strings import say, some
 from ui.games.streets.summary import summary_of
 from ui.games.streets.views.close_up import close_up
+from ui.games.streets.views.spoken import upper
 from ui.games.streets.views.thumbnail import thumbnail
 from ui.play.beats import Beat
 from ui.play.game_ui import Finale
@@ -97,6 +98,8 @@ def _how(match: Match, state: State, seating: Seating) -> str:
 def _fates(view: StreetView, seating: Seating) -> Node:
     """What has become of everybody."""
     deeds = [listed(_deeds(view.state, seat, seating)) for seat in range(view.state.n)]
+    tasks = view.state.missions
+    names = [each.name for each in view.seats]
     rows = []
     for seat, person in enumerate(view.state.people):
         car = view.state.cars[seat]
@@ -104,17 +107,22 @@ def _fates(view: StreetView, seating: Seating) -> Node:
         lives = "figure-dead"
         if person.alive:
             lives = "figure-foot" if person.car < 0 and not person.gone else "figure-alive"
+            lives = "figure-other" if person.car not in (seat, -1) else lives
+        owner = seating.names[person.car] if 0 <= person.car < view.state.n else ""
         rows.append(
             h(
                 "tr",
                 h("th", h("span", _name(seating, seat), class_="sc-fate-name"), scope="row"),
                 h("td", say(runs)),
-                h("td", say(lives)),
+                h("td", say(lives, name=owner)),
+                h("td", upper(mission_words(seat, tasks[seat], names))) if any(tasks) else None,
                 h("td", deeds[seat]) if any(deeds) else None,
                 key=str(seat),
             )
         )
-    heads = ("name", "car", "person", *(["deeds"] if any(deeds) else []))
+    heads = ["name", "car", "person"]
+    heads += ["mission"] if any(tasks) else []
+    heads += ["deeds"] if any(deeds) else []
     return h(
         "table",
         h("caption", say("figures"), class_="visually-hidden"),

@@ -10,10 +10,11 @@ from ui.base.node import Node
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.streets.legs import Leg, plain_lines, told_on
+from ui.games.streets.loading import next_load
 from ui.games.streets.moment import Way
 from ui.games.streets.paths import Poses, poses_of, ways_in
 from ui.games.streets.plan import NO_PLAN, Plan, follows, next_action
-from ui.games.streets.screen_strings import say
+from ui.games.streets.sensible import sensible_answer
 from ui.games.streets.summary import StreetSummary, summary_of
 from ui.play.host import QUICK, Host
 from ui.play.pace import crowded
@@ -78,6 +79,7 @@ class StreetHost(Host):
         self._number = 0
         self._poses: Poses = {}
         self._plan: Plan = NO_PLAN
+        self._refilling = False
         self._briefed: set[int] = set()
         self._leg: Leg | None = None
         super().__init__(match, seating, around)
@@ -93,6 +95,11 @@ class StreetHost(Host):
             return True
         self._plan = NO_PLAN
         return False
+
+    def refill(self, action: Action) -> bool:
+        """Load a first counter, and go on until the car is armed as it was built."""
+        self._refilling = self.submit(action)
+        return self._refilling
 
     def understood(self) -> bool:
         """Whoever was shown his mission knows it. False when nobody is shown one."""
@@ -126,15 +133,24 @@ class StreetHost(Host):
         return True
 
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
-        if self._quick and decision.kind == "place":
-            # Begun at once, one wants to drive: every gate is as good as the others.
-            self._story.append(StoryLine(say("placed-for-you"), "sensible"))
+        state: State = self.match.observe(None).known
+        asked = cast("Decision[Action]", decision)
+        found = sensible_answer(state, asked, self.seating.names, quick=self._quick)
+        if found is not None:
+            action, told = found
+            self._story.append(StoryLine(told, "sensible"))
             self._on_story(self._story[-1:])
-            return next(iter(decision.options))
+            self.choices.give()
+            return action
+        if self._refilling:
+            load = next_load(state, asked)
+            if load is not None:
+                return load
+            self._refilling = False
         if self._plan:
-            action = next_action(self._plan, self.match.observe(None).known, seat)
-            if action is not None and action in decision.options:
-                return action
+            planned = next_action(self._plan, state, seat)
+            if planned is not None and planned in decision.options:
+                return planned
             self._plan = NO_PLAN
         return await super()._show_question(decision, seat)
 
@@ -200,6 +216,7 @@ class StreetHost(Host):
     def _make_scene(self, **extra: object) -> StreetScene:
         shown = cast("StreetShown", extra)
         asked, decision = shown.get("asked"), shown.get("decision")
+        back = self.choices.back(asked)
         # A mission is for the eyes of one: beside others it is shown under a cover alone.
         sealed = decision is not None and decision.sealed
         alone = self._single is not None or sealed or shown.get("briefing", False)
@@ -211,8 +228,8 @@ class StreetHost(Host):
             ways=tuple(sorted(self._ways.items())),
             events=self._events,
             question=None if self.match.decision is None else self.match.decision.id,
-            may_undo=asked is not None and self.match.undo_seat == asked,
-            may_reset=asked is not None and self.match.undo_limit > 1,
+            may_undo=bool(back),
+            may_reset=len(back) > 1,
             **shown,
         )
 

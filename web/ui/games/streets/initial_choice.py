@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ui.games.streets.aiming import aimed
 from ui.games.streets.moment import Choice, StreetView
-from wreckyard.systems.streets import Action, what_is_ahead
+from ui.games.streets.plan import still_ahead
+from wreckyard.systems.streets import Action, StrokePoint, ends_at, what_is_ahead
 
 
-def opening_choice(view: StreetView, before: Choice) -> Choice:
-    """What a question starts with: the plainest answer, so that it is there at once."""
+def opening_choice(view: StreetView, before: Choice, drawn: Sequence[StrokePoint] = ()) -> Choice:
+    """What a question starts with: the plainest answer, so that it is there at once.
+
+    On a drive that is what is still ahead of the stroke that was ``drawn`` at its last point.
+    """
     kept = before.looked_at
     if view.decision is None:
         return Choice(looked_at=kept)
     kind = view.decision.kind
     if kind == "point":
-        return Choice(turns=straight_on(view), looked_at=kept)
+        ahead = still_ahead(drawn, view.state, view.own_car)
+        return Choice(
+            turns=ahead if any(ahead[:1]) or ahead[1:] else straight_on(view), looked_at=kept
+        )
     if kind == "return":
         return aimed(view, Choice(doing="fire", looked_at=kept), "", "") or Choice()
     action = None
     if kind == "speed":
-        action = same_speed(view)
+        action = off_the_mark(view) or same_speed(view)
     elif kind in ("place", "area"):
         action = next(iter(view.options))
     elif kind == "intent":
@@ -41,6 +50,16 @@ def straight_on(view: StreetView) -> tuple[int, ...]:
         return (0,)
     here = state.cars[car]
     return (0,) if what_is_ahead(state, (here.x, here.y), here.travel) else (0, 0)
+
+
+def off_the_mark(view: StreetView) -> Action | None:
+    """The greatest speed that a car which stands can take and end safely; None for any other."""
+    car = view.own_car
+    if car < 0 or view.state.cars[car].speed or view.state.cars[car].x < 0:
+        return None
+    ahead = [each for each in view.offered("speed") if each.amount]
+    fitting = [each for each in ahead if ends_at(view.state, car, each.amount).safe]
+    return max(fitting, key=lambda each: each.amount, default=None)
 
 
 def same_speed(view: StreetView) -> Action | None:

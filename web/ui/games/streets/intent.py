@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ui.base.present import present
 from ui.games.streets import steering
 from ui.games.streets.aiming import aimed, fire_action, why_no_shot
 from ui.games.streets.initial_choice import nearest_place, offered, opening_choice, signed
+from ui.games.streets.loading import next_load
 from ui.games.streets.moment import Choice, StreetView
 from ui.games.streets.plan import Plan, plan_of
 from ui.games.streets.views.plane import point_at
@@ -26,8 +28,15 @@ class Drive:
     plan: Plan
 
 
-type Intent = Action | Choice | Drive | None
-"""An action or a drive to carry out, a new choice, or nothing."""
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """A car is armed again as it was built: the first counter, and all the others after it."""
+
+    first: Action
+
+
+type Intent = Action | Choice | Drive | Refill | None
+"""An action, a drive or a loading to carry out, a new choice, or nothing."""
 
 
 def press(view: StreetView, ref: str) -> Intent:
@@ -42,6 +51,9 @@ def press(view: StreetView, ref: str) -> Intent:
         return None
     if head == "answer":
         return offered(view, rest)
+    if head == "refill":
+        first = next_load(view.state, view.decision)
+        return None if first is None else Refill(first)
     if head == "pick":
         return _pick(view, choice, ref, rest)
     if head == "confirm":
@@ -108,7 +120,8 @@ def _pick(view: StreetView, choice: Choice, ref: str, text: str) -> Intent:
     action = offered(view, text)
     if action is None:
         return refused(view, choice, ref, text)
-    if choice.action == action:
+    # A second press confirms, but not on the dial, where one speed is chosen from the start.
+    if choice.action == action and present(view.decision).kind != "speed":
         return action
     return replace(choice, action=action)
 

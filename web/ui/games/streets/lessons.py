@@ -166,8 +166,7 @@ SECTION = Lesson(
             foe=IDLE,
             seed=3,
             hints=(
-                Hint("The chance stands on the button. Fire!", "confirm", given="target:1"),
-                Hint("Rounds fly along lines. Choose Rusty’s car.", "target:1"),
+                Hint("Rounds fly along lines. The chance stands on the button. Fire!", "confirm"),
                 Hint("You stand: you may fire now.", "doing:fire", phase="stand"),
             ),
             solved="Who was aimed at may [answer] with a round of his own.",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.base.node import Node
-from ui.base.seating import seating_of
 from ui.games.streets import draft as drafts
 from ui.games.streets import garage as garages
 from ui.games.streets import garage_presses as presses
@@ -17,7 +16,7 @@ from ui.games.streets.settings import gives_tips
 from ui.games.streets.setup_strings import say
 from ui.games.streets.views.garage import garage_screen
 from ui.games.streets.views.setup import setup
-from ui.play.game_ui import Begin, Detail, Display, LobbyStep, PageServices
+from ui.play.game_ui import Display, PageServices
 from ui.play.garage_lobby import GarageLobby
 from ui.play.workbench import Effect
 from wreckyard.systems.streets import CarDesign
@@ -27,15 +26,15 @@ DRAFT, CARS = "streets-draft", "streets-cars"
 """The names of the records that keep what is being set up, and the garage."""
 
 
-class StreetLobby(GarageLobby[CarDesign]):
+class StreetLobby(GarageLobby[CarDesign, StreetDraft]):
     """The controller of the set-up and of the garage."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "s"
     garage: Garage
 
     def __init__(self, records: Mapping[str, object], services: PageServices) -> None:
-        super().__init__(services)
-        self.draft = draft_from_json(records.get(DRAFT)) or StreetDraft()
+        draft = draft_from_json(records.get(DRAFT)) or StreetDraft()
+        super().__init__(services, drafts, draft)
         self.garage = Garage().with_kept(records.get(CARS))
 
     def tree(self, display: Display) -> Node:
@@ -62,25 +61,18 @@ class StreetLobby(GarageLobby[CarDesign]):
 
     # -- what happens ----------------------------------------------------------------
 
-    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
-        """Something happened in the set-up."""
-        if kind == "press":
-            return self._press(ref)
-        if kind == "file" and ref == "s-board-file":
-            board, self.report = opened_board(detail["name"], detail["text"])
-            self.report_refused = board is None
-            if board is not None:
-                self.draft = drafts.with_board(self.draft, board)
-            return True
-        if kind not in ("input", "change"):
+    def file_in_setup(self, ref: str, name: str, text: str) -> bool:
+        """A board file was chosen and read; of one with a fault nothing is taken."""
+        if ref != "s-board-file":
             return False
-        value, checked = str(detail["value"]), detail["checked"]
-        draft = drafts.changed(self.draft, ref, value, checked, self.garage.saved)
-        if draft is not None:
-            self.draft = draft
-        return draft is not None
+        board, self.report = opened_board(name, text)
+        self.report_refused = board is None
+        if board is not None:
+            self.draft = drafts.with_board(self.draft, board)
+        return True
 
-    def _press(self, ref: str) -> bool:
+    def press_in_setup(self, ref: str) -> bool:
+        """Something was pressed in the set-up."""
         head, _, rest = ref.partition(":")
         if head == "s-build" and rest.isdigit() and int(rest) < len(self.draft.seats):
             seat = int(rest)
@@ -104,15 +96,3 @@ class StreetLobby(GarageLobby[CarDesign]):
     def change_in_garage(self, ref: str, value: str, checked: bool | None) -> Garage | None:
         """The garage after a change of a field."""
         return presses.changed(self.garage, ref, value, checked)
-
-    def use(self, seat: int, car: CarDesign) -> None:
-        """A seat takes the car that was built for it."""
-        self.draft = drafts.with_car(self.draft, seat, car)
-
-    def begin(self, display: Display) -> LobbyStep | None:
-        """The game of the draft; None while something is wrong with it."""
-        if drafts.trouble_with(self.draft):
-            return None
-        seed = self._services.seed_of(self.draft.seed)
-        seating = seating_of(self.draft.seats, display.settings.ace_seconds)
-        return LobbyStep(begin=Begin(seating, seed, drafts.options_of(self.draft, seed)))

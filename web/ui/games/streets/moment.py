@@ -10,7 +10,7 @@ from ui.base.seating import SeatLook
 from ui.base.story import StoryLine
 from ui.games.streets.settings import TIPS_ALL
 from wreckyard import Decision, Event, Options
-from wreckyard.systems.streets import Action, Names, State, names_in
+from wreckyard.systems.streets import FIRST_PERSON, Action, Names, State, names_in
 
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """Where the neighbour in each direction lies."""
@@ -123,6 +123,20 @@ class StreetView:
     def name(self, seat: int) -> str:
         """The name of a seat."""
         return self.seats[seat].name
+
+    def mates(self, seat: int) -> tuple[int, ...]:
+        """The other seats of a seat's team."""
+        teams = self.state.settings["teams"]
+        return tuple(
+            each for each in range(self.state.n) if each != seat and teams[each] == teams[seat]
+        )
+
+    def is_friend(self, thing: int) -> bool:
+        """Whether somebody of the team of the one who is asked sits in a car, or is a target."""
+        seat = thing - FIRST_PERSON
+        if thing < FIRST_PERSON:
+            seat = self.state.cars[thing].driver
+        return self.asked is not None and seat in self.mates(self.asked)
 
     def offered(self, verb: str) -> tuple[Action, ...]:
         """The offered answers of a verb."""

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
+from ui.games.streets.screen_strings import some
 from wreckyard.systems.streets import (
     AREAS,
     FIRST_PERSON,
@@ -59,3 +60,8 @@ def area(block: int) -> str:
 def mount(code: str) -> str:
     """What fires, by its code."""
     return say("hand") if code == HAND else code.replace("-", " ")
+
+
+def rounds(weapon: str, count: int) -> str:
+    """So many rounds of a weapon, by its code."""
+    return say("fire-mg", n=count) if weapon == "mg" else some(say(weapon), count)

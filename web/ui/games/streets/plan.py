@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from wreckyard import Event
-from wreckyard.systems.streets import Action, State, Stroke
+from wreckyard.systems.streets import Action, State, Stroke, StrokePoint
 
 PLAIN = frozenset({"drove", "corner"})
 """What happens on a drive on which nothing happens."""
@@ -51,6 +51,20 @@ def next_action(plan: Plan, state: State, seat: int) -> Action | None:
         if state.turned and here.travel == (step.travel + step.eighths) % 8:
             return None if last else Action("go")
     return None
+
+
+def still_ahead(points: Sequence[StrokePoint], state: State, car: int) -> tuple[int, ...]:
+    """The corners of a drawn drive from where the car is now on; none where it has left it."""
+    here = state.cars[car]
+    for at, each in enumerate(points):
+        if tuple(each.point) != (here.x, here.y):
+            continue
+        rest = tuple([later.eighths for later in points[at + 1 :]])
+        if not state.turned and here.travel == each.travel:
+            return (each.eighths, *rest)
+        if state.turned and here.travel == (each.travel + each.eighths) % 8:
+            return (0, *rest)
+    return ()
 
 
 def follows(events: Sequence[Event]) -> bool:

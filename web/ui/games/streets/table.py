@@ -8,7 +8,7 @@ from dataclasses import replace
 from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import seat_looks
-from ui.games.streets import intent
+from ui.games.streets import intent, steering
 from ui.games.streets.host import StreetHost, StreetScene
 from ui.games.streets.initial_choice import opening_choice
 from ui.games.streets.moment import Choice, StreetView
@@ -20,7 +20,7 @@ from ui.play.game_ui import Detail, Display
 from ui.widgets.cover import cover
 from ui.widgets.parts import button
 from wreckyard import Decision
-from wreckyard.systems.streets import Action
+from wreckyard.systems.streets import Action, StrokePoint
 
 
 def view_of(
@@ -65,6 +65,7 @@ class StreetTable:
         self.choice = Choice()
         self._decision_shown: Decision[Action] | None = None
         self._answered: Counter[str] = Counter()
+        self._drawn: dict[int, tuple[StrokePoint, ...]] = {}
         self.moved_on()
 
     @property
@@ -101,7 +102,11 @@ class StreetTable:
         decision = self.host.scene.decision
         if decision is not self._decision_shown:
             self._decision_shown = decision
-            self.choice = opening_choice(self._view(None), self.choice)
+            view = self._view(None)
+            if view.phase == "speed":
+                self._drawn.clear()
+            drawn = () if view.asked is None else self._drawn.get(view.asked, ())
+            self.choice = opening_choice(view, self.choice, drawn)
 
     # -- what happens ----------------------------------------------------------------
 
@@ -135,8 +140,13 @@ class StreetTable:
             self.choice = result
             return True
         kind = present(self.host.scene.decision).kind
+        if kind == "point":
+            # What is left of the stroke is there again at the next point.
+            self._drawn[view.asker] = steering.drawn(view).points
         if isinstance(result, intent.Drive):
             done = self.host.drive(result.first, result.plan)
+        elif isinstance(result, intent.Refill):
+            done = self.host.refill(result.first)
         else:
             done = self.host.submit(result)
         if done:

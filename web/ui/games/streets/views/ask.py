@@ -11,6 +11,7 @@ from ui.games.streets.views.ask_drive import ask_intent, ask_point
 from ui.games.streets.views.ask_fire import ask_area, ask_return
 from ui.games.streets.views.ask_others import ask_foot, ask_load, ask_place, ask_stand
 from ui.games.streets.views.ask_speed import ask_speed
+from ui.games.streets.views.car_card import small_card
 
 ASKING: dict[str, Callable[[StreetView], Node]] = {
     "place": ask_place,
@@ -32,15 +33,28 @@ def ask(view: StreetView) -> Node:
     return ASKING[view.decision.kind](view)
 
 
+def _cards(view: StreetView) -> Node:
+    """The cars of all who still have one at a glance, for somebody who looks on."""
+    living = [seat for seat, person in enumerate(view.state.people) if person.alive]
+    cars = [each for each in living if not view.state.cars[each].wreck]
+    return h(
+        "div",
+        [small_card(view.state, each, view.seats, f"look:{each}") for each in cars],
+        class_="sc-ask-body sc-cards",
+    )
+
+
 def _waiting(view: StreetView) -> Node:
     seat = view.waiting_for if view.waiting_for is not None else view.asked
     title = say("waiting-others") if seat is None else say("waiting-title", name=view.name(seat))
+    if seat is None and view.viewer is None and view.state.active >= 0:
+        title = say("turn-of", name=view.name(view.state.active))
     if view.over:
         title = say("over-title")
     return h(
         "section",
         h("h2", title, class_="sc-ask-title"),
-        h("p", say("watching"), class_="sc-hint") if view.viewer is None else None,
+        _cards(view) if view.viewer is None and not view.over else None,
         class_="sc-ask sc-ask-waiting",
         aria_label=title,
         key="ask-waiting",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
+
 from ui.base.node import Content, Node, h
 from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
@@ -10,14 +13,16 @@ from ui.games.streets.phrases import percent, turn
 from ui.games.streets.screen_strings import some
 from ui.games.streets.steering import drawn, first_action
 from ui.games.streets.views.ask_fire import drop_part, fire_part, other_doings
-from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
+from ui.games.streets.views.bits import answers, confirm, panel, pointer, press, titled
+from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import (
     CODES,
     Action,
     SkidOdds,
     Stroke,
     StrokePoint,
-    impact_ahead,
+    distance,
+    impact_after,
     point_text,
     skid,
     skid_at,
@@ -39,6 +44,7 @@ def ask_point(view: StreetView) -> Node:
         h("p", _left(view), class_="sc-count"),
         _bends(view, planned),
         _steps(view, planned),
+        impact_told(view, planned),
         other_doings(view),
         hint=say("point-hint"),
         commit=_commit(view, planned),
@@ -91,16 +97,29 @@ def _bends(view: StreetView, planned: Stroke) -> Node:
 
 
 def _steps(view: StreetView, planned: Stroke) -> Node:
-    return h(
-        "ol",
-        [_step(view, each, at) for at, each in enumerate(planned.points) if at or each.eighths],
-        class_="sc-steps",
-    )
+    """The corners and tests of the stroke; points between that bring nothing are told together."""
+    lines: list[Node] = []
+    plain = 0
+    for at, each in enumerate(planned.points):
+        if each.eighths or each.marker or each.sd:
+            lines.append(_step(view, each, at, plain))
+            plain = 0
+        elif at:
+            plain += 1
+    if plain:
+        where = point_text(planned.points[-1].point)
+        words = say("steps-on", points=some("point", plain), at=where)
+        lines.append(h("li", words, key="on"))
+    return h("ol", lines, class_="sc-steps")
 
 
-def _risks(sd: int, odds: SkidOdds) -> list[str]:
-    """How a test may end: in hand, against something, as a wreck whose last tyres it takes."""
+def _risks(point: tuple[int, int], sd: int, odds: SkidOdds) -> list[str]:
+    """How a test at a point may end: in hand, how far off, against something, as a wreck whose
+    last tyres it takes."""
     found = [say("test", sd=sd, chance=percent(odds.in_hand))]
+    furthest = max(distance(point, end.point) for end in odds.ends)
+    if furthest:
+        found.append(say("drifts", points=some("point", furthest)))
     if odds.strikes:
         found.append(say("strikes", chance=percent(odds.strikes)))
     if odds.wrecks:
@@ -108,18 +127,19 @@ def _risks(sd: int, odds: SkidOdds) -> list[str]:
     return found
 
 
-def _step(view: StreetView, each: StrokePoint, at: int) -> Node:
+def _step(view: StreetView, each: StrokePoint, at: int, before: int) -> Node:
+    """A point at which something is done or tested, and the plain ones ``before`` it."""
     where = point_text(each.point)
-    words = (
-        say("step-turn", at=where, turn=turn(each.eighths))
-        if each.eighths
-        else say("step-words", at=where)
-    )
+    words = say("step-at", at=where)
+    if each.eighths:
+        words = say("step-turn", at=where, turn=turn(each.eighths))
+    if before:
+        words = say("steps-first", points=some("point", before), then=words)
     notes: list[str] = []
     if each.marker:
         notes.append(say("onto", what=each.marker))
     if each.sd:
-        notes += _risks(each.sd, skid_at(view.state, view.own_car, each))
+        notes += _risks(each.point, each.sd, skid_at(view.state, view.own_car, each))
     elif each.eighths:
         notes.append(say("safe"))
     return h(
@@ -130,6 +150,51 @@ def _step(view: StreetView, each: StrokePoint, at: int) -> Node:
         data_about=entry("skid") if each.sd else None,
         key=str(at),
     )
+
+
+def impact_told(view: StreetView, planned: Stroke) -> Node | None:
+    """What the next step runs into, and what it would do to both: damage, and whom it stuns."""
+    found = impact_after(view.state, view.own_car, planned)
+    if found is None:
+        return None
+    odds, other = found
+    names = view.names.cars
+    title = say(
+        f"impact-{odds.kind}",
+        what=names[other] if other >= 0 else _obstacle(view, planned),
+        velocity=odds.velocity,
+    )
+    return titled(
+        title,
+        h(
+            "dl",
+            _shares(say("impact-own"), odds.own.weights, odds.stuns_own),
+            _shares(upper(names[other]), odds.theirs.weights, odds.stuns_theirs)
+            if other >= 0
+            else None,
+            class_="sc-impact",
+        ),
+        about=entry("ram" if other >= 0 else "crash"),
+    )
+
+
+def _obstacle(view: StreetView, planned: Stroke) -> str:
+    """What a crash is into."""
+    end = planned.points[-1]
+    ahead = view.state.board.step(end.point, (end.travel + end.eighths) % 8)
+    if ahead.markers:
+        return view.names.terrain[ahead.markers[0]]
+    return say("into-wreck" if planned.block == "wreck" else "into-edge")
+
+
+def _shares(whose: str, weights: Mapping[int, int], stuns: Fraction) -> list[Node]:
+    """The damage that a side of an impact takes."""
+    least, most = min(weights), max(weights)
+    amount = str(most) if least == most else say("impact-range", least=least, most=most)
+    words = say("impact-damage", amount=amount)
+    if stuns:
+        words = say("impact-stuns", damage=words, chance=percent(stuns))
+    return [h("dt", whose), h("dd", words)]
 
 
 def _commit(view: StreetView, planned: Stroke) -> list[Content]:
@@ -164,7 +229,7 @@ def _one_words(view: StreetView, planned: Stroke, first: Action) -> str:
         return say("drive-end")
     if len(planned.points) == 1 and planned.block:
         if planned.block == "car":
-            met = impact_ahead(view.state, view.own_car)
+            met = impact_after(view.state, view.own_car, planned)
             other = -1 if met is None else met[1]
             return say("drive-block-car", name=view.names.cars[other])
         return say(f"drive-block-{planned.block}")
@@ -186,7 +251,7 @@ def ask_intent(view: StreetView) -> Node:
                     h("span", turn(each.amount if each.verb == "turn" else 0)),
                     h(
                         "span",
-                        ", ".join(_risks(sd, odds)),
+                        ", ".join(_risks((here.x, here.y), sd, odds)),
                         class_="sc-note",
                     ),
                 ],

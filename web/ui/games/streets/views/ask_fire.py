@@ -7,12 +7,13 @@ from ui.games.streets.about import about_mount, entry
 from ui.games.streets.aiming import areas_at, fire_action, mounts_at, targets_of
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import area, mount, percent, thing
+from ui.games.streets.phrases import area, mount, percent, rounds, thing
 from ui.games.streets.views.bits import answers, confirm, panel, press, titled
 from ui.games.streets.views.shot_told import armour_left, shot_told
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import (
     FIRST_PERSON,
+    FIRST_TERRAIN,
     Action,
     hit_car,
     point_text,
@@ -24,16 +25,33 @@ from wreckyard.systems.streets import (
 def other_doings(view: StreetView) -> Node | None:
     """What can be done here besides: fire, drop, get out."""
     found: list[Content] = []
-    targets = len(targets_of(view))
+    targets = targets_of(view)
     if targets:
-        found.append(
-            press(say("fire-count", n=targets), "doing:fire", "sc-doing", data_about=entry("line"))
-        )
+        words = _at_whom(view, [each for each in targets if _is_foe(view, each)])
+        found.append(press(words, "doing:fire", "sc-doing", data_about=entry("line")))
     if view.offered("drop"):
         found.append(press(say("drop"), "doing:drop", "sc-doing", data_about=entry("part-pod")))
     if view.offered("leave"):
         found.append(press(say("leave"), "doing:leave", "sc-doing", data_about=entry("on-foot")))
     return h("div", found, class_="sc-doings") if found else None
+
+
+def _is_foe(view: StreetView, thing: int) -> bool:
+    """Whether it is a reason to fire: no wall, no tree, nobody of one's own team."""
+    return thing < FIRST_TERRAIN and not view.is_friend(thing)
+
+
+def _at_whom(view: StreetView, foes: list[int]) -> str:
+    """The button that begins a shot."""
+    if not foes:
+        return say("fire-ground" if targets_of(view)[0] >= FIRST_TERRAIN else "fire-friend")
+    if len(foes) > 1:
+        return say("fire-count", n=len(foes))
+    foe = foes[0]
+    driver = view.state.cars[foe].driver if foe < FIRST_PERSON else foe - FIRST_PERSON
+    if driver >= 0:
+        return say("fire-one", name=view.name(driver))
+    return say("fire-wreck" if view.state.cars[foe].wreck else "fire-empty")
 
 
 def back(view: StreetView) -> Node:
@@ -43,7 +61,11 @@ def back(view: StreetView) -> Node:
 
 def fire_part(view: StreetView) -> Node:
     """Firing in one's own turn."""
-    return panel(view, "fire", say("fire-title"), aiming(view), commit=[shoot(view), back(view)])
+    targets = targets_of(view)
+    title = say("fire-title")
+    if len(targets) == 1:
+        title = say("fire-at", target=thing(view, targets[0]))
+    return panel(view, "fire", title, aiming(view), commit=[shoot(view), back(view)])
 
 
 def aiming(view: StreetView) -> list[Content]:
@@ -52,22 +74,11 @@ def aiming(view: StreetView) -> list[Content]:
     action = fire_action(view, choice)
     targets = targets_of(view)
     return [
-        # An answer has the one target that fired.
-        (view.phase != "return" or len(targets) > 1)
+        # One alone stands in the title.
+        len(targets) > 1
         and titled(
             say("fire-target"),
-            answers(
-                [
-                    press(
-                        upper(thing(view, each)),
-                        f"target:{each}",
-                        "sc-chip",
-                        chosen=choice.target == each,
-                    )
-                    for each in targets
-                ],
-                say("fire-target"),
-            ),
+            answers(_targets(view, targets), say("fire-target")),
         ),
         titled(
             say("fire-weapon"),
@@ -80,6 +91,22 @@ def aiming(view: StreetView) -> list[Content]:
     ]
 
 
+def _targets(view: StreetView, targets: tuple[int, ...]) -> list[Node]:
+    """Cars and people, each by itself; walls and trees behind one button until one is aimed at."""
+    chosen = view.choice.target
+    ground = [each for each in targets if each >= FIRST_TERRAIN]
+    folded = len(ground) > 1 and len(ground) < len(targets) and chosen not in ground
+    shown = [each for each in targets if not folded or each < FIRST_TERRAIN]
+    found = [
+        press(upper(thing(view, each)), f"target:{each}", "sc-chip", chosen=chosen == each)
+        for each in shown
+    ]
+    if folded:
+        words = say("fire-grounds", n=len(ground))
+        found.append(press(words, f"target:{ground[0]}", "sc-chip", "sc-note", chosen=False))
+    return found
+
+
 def _weapon(view: StreetView, code: str) -> Node:
     """What can fire: its rounds, and how likely one hits."""
     action = next(
@@ -88,18 +115,22 @@ def _weapon(view: StreetView, code: str) -> Node:
         if (each.target, each.mount) == (view.choice.target, code)
     )
     seen = shot(view.state, view.asker, action)
-    left = rounds_left(view.state, view.asker).get(code, 0)
+    weapon, left = rounds_left(view.state, view.asker)[code]
     return press(
         [
             h("span", upper(mount(code))),
             h(
                 "span",
-                say("fire-rounds", n=left, chance="" if seen is None else percent(seen.hit)),
+                say(
+                    "fire-rounds",
+                    rounds=rounds(weapon, left),
+                    chance="" if seen is None else percent(seen.hit),
+                ),
                 class_="sc-note",
             ),
         ],
         f"mount:{code}",
-        "sc-row",
+        "sc-area",
         data_about=about_mount(code),
         chosen=view.choice.mount == code,
     )
@@ -109,7 +140,7 @@ def _areas(view: StreetView) -> Node | None:
     """The blocks that face the shot: what is left of each, and how likely it is passed."""
     choice = view.choice
     areas = [each for each in areas_at(view, choice.target, choice.mount) if each >= 0]
-    if not areas:
+    if len(areas) < 2:
         return None
     state = view.state
     buttons = []
@@ -141,11 +172,13 @@ def _areas(view: StreetView) -> Node | None:
 
 
 def shoot(view: StreetView) -> Node | None:
-    """The button that fires."""
+    """The button that fires; a round that cannot hit is no answer that it asks for."""
     action = fire_action(view, view.choice)
     seen = None if action is None else shot(view.state, view.asker, action)
     if seen is None:
         return None
+    if not seen.hit:
+        return press(say("fire-waste"), "confirm")
     return confirm(say("fire-go", chance=percent(seen.hit)))
 
 
@@ -176,14 +209,22 @@ def drop_part(view: StreetView) -> Node:
 
 
 def ask_return(view: StreetView) -> Node:
-    """Whether to answer a round, and how."""
+    """Whether to answer a round, and how; where no roll hits, not to is the answer that it asks for."""
+    action = fire_action(view, view.choice)
+    seen = None if action is None else shot(view.state, view.asker, action)
+    no = say("return-pass")
     return panel(
         view,
         "return",
         _return_title(view),
         aiming(view),
         hint=say("return-hint"),
-        commit=[shoot(view), press(say("return-pass"), "answer:pass")],
+        commit=[
+            shoot(view),
+            confirm(no, ref="answer:pass")
+            if seen is not None and not seen.hit
+            else press(no, "answer:pass"),
+        ],
     )
 
 

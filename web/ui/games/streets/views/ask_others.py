@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ui.base.node import Content, Node, h
+from ui.base.present import present
+from ui.games.streets.about import entry
+from ui.games.streets.loading import next_load
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import mount
+from ui.games.streets.phrases import mount, rounds
+from ui.games.streets.screen_strings import some
+from ui.games.streets.steering import beside
 from ui.games.streets.views.ask_fire import back, drop_part, fire_part, other_doings
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
-from wreckyard.systems.streets import DIRECTION_NAMES, Action, point_text
+from ui.games.streets.views.car_card import small_card
+from ui.games.streets.views.spoken import upper
+from wreckyard.systems.streets import DIRECTION_NAMES, Action, car_at, point_text, tables
 
 
 def _rows(
@@ -25,25 +32,41 @@ def _rows(
     )
 
 
-def _compass(view: StreetView, actions: tuple[Action, ...], title: str) -> Node:
-    """Directions as a compass, as they lie on the board."""
-    return answers(
-        [
-            press(
-                [
-                    pointer(each.direction),
-                    h("span", DIRECTION_NAMES[each.direction], class_="visually-hidden"),
-                ],
-                f"pick:{each}",
-                "sc-way",
-                f"sc-way-{each.direction}",
-                chosen=view.choice.action == each,
-            )
-            for each in actions
-        ],
-        title,
-        "sc-compass",
-    )
+def _compass(
+    view: StreetView,
+    actions: tuple[Action, ...],
+    title: str,
+    special: Mapping[int, str] | None = None,
+) -> Node:
+    """Directions as a compass, as they lie on the board; what is ``special`` about some is told."""
+    told = special or {}
+
+    def way(action: Action) -> Node:
+        words = DIRECTION_NAMES[action.direction]
+        if action.direction in told:
+            words = say("step-into", way=words, what=told[action.direction])
+        return press(
+            [pointer(action.direction), h("span", words, class_="visually-hidden")],
+            f"pick:{action}",
+            "sc-way",
+            f"sc-way-{action.direction}",
+            "sc-special" if action.direction in told else "",
+            chosen=view.choice.action == action,
+        )
+
+    return answers([way(each) for each in actions], title, "sc-compass")
+
+
+def leads_to(view: StreetView, action: Action) -> str:
+    """What a step leads into besides open road: an empty car, cover, a wreck; else nothing."""
+    point, state = beside(view, action.direction), view.state
+    car = car_at(state, point)
+    if car >= 0:
+        name = view.names.cars[car]
+        return say("step-wreck" if state.cars[car].wreck else "step-car", car=name)
+    if state.board.solid(point):
+        return say("step-cover", what=view.names.terrain[state.board.marker_at(point)])
+    return ""
 
 
 def ask_place(view: StreetView) -> Node:
@@ -53,9 +76,8 @@ def ask_place(view: StreetView) -> Node:
     facing = {(each.x, each.y): each.facing for each in starts}
 
     def words(action: Action) -> str:
-        way = facing.get((action.x, action.y), 0)
-        way = (way + 4) % 8 if arena else way
-        return say("place-at", at=point_text((action.x, action.y)), facing=DIRECTION_NAMES[way])
+        way = DIRECTION_NAMES[facing[action.x, action.y]]
+        return say("place-at", at=point_text((action.x, action.y)), facing=way)
 
     chosen = view.choice.action
     return panel(
@@ -117,18 +139,53 @@ def ask_foot(view: StreetView) -> Node:
         return fire_part(view)
     if doing == "drop":
         return drop_part(view)
+    person = view.state.people[view.asker]
     steps, chosen = view.offered("step"), view.choice.action
+    special = {each.direction: words for each in steps if (words := leads_to(view, each))}
     commit: list[Content] = []
     if chosen is not None and chosen.verb == "step":
-        commit.append(confirm(say("step-go", way=DIRECTION_NAMES[chosen.direction])))
+        words = special.get(chosen.direction, "")
+        way = say("step-go", way=DIRECTION_NAMES[chosen.direction])
+        commit.append(confirm(upper(words) or way))
     if view.offered("end"):
         commit.append(press(say("end-turn"), "answer:end"))
     return panel(
         view,
         "foot",
         say("foot-title"),
-        h("p", say("foot-left", left=view.state.left), class_="sc-count"),
-        _compass(view, steps, say("foot-title")) if steps else None,
+        h(
+            "p",
+            h("strong", say("foot-left", left=some("point", view.state.left))),
+            " ",
+            say(
+                "foot-state",
+                rounds=rounds("mg", person.rounds),
+                wounds=person.wounds,
+                boxes=tables().boxes.driver,
+            ),
+            class_="sc-count",
+            data_about=entry("on-foot"),
+        ),
+        _compass(view, steps, say("foot-title"), special) if steps else None,
+        special
+        and answers(
+            [
+                press(
+                    [
+                        pointer(each.direction),
+                        h("span", upper(special[each.direction])),
+                    ],
+                    f"pick:{each}",
+                    "sc-row",
+                    "sc-into",
+                    chosen=chosen == each,
+                    key=f"into-{each.direction}",
+                )
+                for each in steps
+                if each.direction in special
+            ],
+            say("foot-into"),
+        ),
         other_doings(view),
         commit=commit,
     )
@@ -144,12 +201,17 @@ def ask_load(view: StreetView) -> Node:
     commit: list[Content] = []
     if chosen is not None and chosen.verb == "load":
         commit.append(confirm(words(chosen)))
-    ends = [verb for verb in ("done", "retire") if view.offered(verb)]
-    commit += [press(say(f"load-{verb}"), f"answer:{verb}") for verb in ends]
+    if chosen is None and next_load(view.state, present(view.decision)) is not None:
+        commit.append(confirm(say("load-all"), "", "refill"))
+    done = confirm if not commit else press
+    commit.append(done(say("load-done"), ref="answer:done"))
+    if view.offered("retire"):
+        commit.append(press(say("load-retire"), "answer:retire", "quiet"))
     return panel(
         view,
         "load",
         say("load-title"),
+        small_card(view.state, view.own_car, view.seats),
         _rows(view, loads, words, say("load-title")),
         commit=commit,
     )

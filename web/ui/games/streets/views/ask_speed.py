@@ -11,7 +11,7 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, speed
 from ui.games.streets.views.bits import answers, confirm, panel, press, titled
-from ui.games.streets.views.reach import crashes, needing_tests, reach_of
+from ui.games.streets.views.reach import crashes, marked_tests, needing_tests, reach_of
 from wreckyard.systems.streets import Action, pace, stays_in_hand
 
 SWEEP = 240
@@ -55,11 +55,13 @@ def _ends(view: StreetView) -> Node | None:
     if ends.must_risk:
         return h("p", say("speed-risk"), class_="sc-risk", data_about=entry("skid"), key="ends")
     marks = ["speed-ends"]
-    marks += ["speed-tested"] if needing_tests(ends) else []
+    marks += ["speed-tested"] if marked_tests(view, ends) else []
     marks += ["speed-crashes"] if crashes(view, ends) else []
+    others = needing_tests(ends) and not marked_tests(view, ends)
     return h(
         "p",
         [h("span", say(each), class_=("sc-mark", f"sc-{each}"), key=each) for each in marks],
+        others and h("span", say("speed-others", n=len(needing_tests(ends))), key="others"),
         class_="sc-note sc-legend",
         key="ends",
     )

@@ -56,7 +56,6 @@ def panel(
         ),
         h(
             "div",
-            _tip(view, kind),
             h("p", hint, class_="sc-hint") if hint else None,
             *body,
             class_="sc-ask-body",
@@ -123,7 +122,8 @@ def reason(view: StreetView) -> Node | None:
     return h("p", view.choice.reason, class_="sc-why", role="status", key="why")
 
 
-def _tip(view: StreetView, kind: str) -> Node | None:
+def tip(view: StreetView, kind: str) -> Node | None:
+    """What a kind of question is about, on the board, for who is asked it for the first time."""
     if f"tip-{kind}" not in WORDS or not view.teaches(kind):
         return None
     return h(
@@ -136,5 +136,6 @@ def _tip(view: StreetView, kind: str) -> Node | None:
             class_="sc-tip-buttons",
         ),
         class_="sc-tip",
+        data_clear=True,
         key="tip",
     )

@@ -212,28 +212,42 @@ def _tags(view: StreetView) -> list[Content]:
     """The name and the speed of everybody who sits in a car."""
     found: list[Content] = []
     for number, car in enumerate(view.state.cars):
-        # Drives and shots begin there, and would be hidden by it.
+        # Drives and shots begin there, and would be hidden by it; a target has its sign.
         begins = number == view.own_car and (view.phase == "point" or bool(view.choice.doing))
-        if car.x < 0 or car.wreck or begins:
+        aimed = bool(view.choice.doing) and number == view.choice.target
+        if car.x < 0 or car.wreck or begins or aimed:
             continue
         seat = car.driver
         name = say("empty") if seat < 0 else say("you") if seat == view.viewer else view.name(seat)
         colour = view.seats[seat if seat >= 0 else number].colour
         speed = f"R{-car.speed}" if car.speed < 0 else str(car.speed)
-        found.append(_tag(number, (car.x, car.y), name, speed, colour))
+        # Below the last row there is no board: a tag would be cut off there.
+        below = car.y < view.state.board.height - 1
+        # Beside the first and the last column likewise.
+        lean = 1 if car.x < 2 else -1 if car.x >= view.state.board.width - 2 else 0
+        found.append(_tag(number, (car.x, car.y), name, speed, colour, below, lean))
     return found
 
 
 @lru_cache(maxsize=64)
-def _tag(number: int, point: tuple[int, int], name: str, speed: str, colour: str) -> Node:
+def _tag(
+    number: int,
+    point: tuple[int, int],
+    name: str,
+    speed: str,
+    colour: str,
+    below: bool,
+    lean: int,
+) -> Node:
+    """The tag of a car, ``below`` or above it; it leans to the right (1) or to the left (-1)."""
     wide = 30 + 8 * len(name)
-    left = -wide / 2
+    left, top = -wide / 2 + lean * (wide / 2 - 14), 2 if below else -22
     return label(
-        (point[0], point[1] + 0.42),
-        h("rect", x=left, y=2, width=wide, height=20, rx=4, class_="sc-plaque"),
-        h("rect", x=left, y=2, width=22, height=20, rx=4, class_="sc-tag-chip"),
-        h("text", speed, x=left + 11, y=17, class_="sc-tag-speed"),
-        h("text", name, x=left + 26 + (wide - 26) / 2, y=17, class_="sc-tag-name"),
+        (point[0], point[1] + (0.42 if below else -0.42)),
+        h("rect", x=left, y=top, width=wide, height=20, rx=4, class_="sc-plaque"),
+        h("rect", x=left, y=top, width=22, height=20, rx=4, class_="sc-tag-chip"),
+        h("text", speed, x=left + 11, y=top + 15, class_="sc-tag-speed"),
+        h("text", name, x=left + 26 + (wide - 26) / 2, y=top + 15, class_="sc-tag-name"),
         class_=("sc-tag", f"st-{colour}"),
         key=f"tag-{number}",
     )

@@ -304,7 +304,6 @@ def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pre
     held = [(name, load) for name, load in _rounds(sheet) if load]
     rounds = ", ".join(load_text(load) for _, load in held) or say("no-rounds")
     armour = " ".join(str(max(0, whole - harm)) for whole, harm in sheet.armour)
-    words = say("small-said", name=sheet.name, top=sheet.top_now, armour=armour, rounds=rounds)
     content = (
         h(
             "svg",
@@ -329,6 +328,8 @@ def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pre
                 class_=("st-small-top", sheet.top_now < sheet.top and "less"),
             ),
             h("span", rounds, class_="st-small-rounds"),
+            # Its picture has the numbers for those who see it.
+            h("span", say("small-armour", armour=armour), class_="visually-hidden"),
             class_="st-small-words",
         ),
     )
@@ -341,7 +342,6 @@ def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pre
         type_="button",
         class_=classes,
         data_ref=ref,
-        aria_label=words,
         aria_pressed="true" if pressed else "false",
         key=f"small-{seat.letter}",
     )

@@ -12,10 +12,22 @@ from ui.games.streets.phrases import percent
 from ui.games.streets.steering import drawn, straight_rest
 from ui.games.streets.views.car_art import OUTLINE
 from ui.games.streets.views.plane import UNIT, art, at, label, line, placed
-from wreckyard.systems.streets import Stroke, StrokePoint, point_of, shot, skid_at
+from wreckyard.systems.streets import (
+    Stroke,
+    StrokePoint,
+    is_on_board,
+    lines_of_fire,
+    point_of,
+    shot,
+    skid_at,
+)
 
 FAINT, LOUD = 0.3, 0.7
 """How opaque the least likely ghost is, and how much more a sure one."""
+
+
+NEAR = 3
+"""A line of fire of so few points is short."""
 
 
 def _drives(view: StreetView) -> bool:
@@ -82,13 +94,16 @@ def _ghosts(view: StreetView, tested: StrokePoint, number: int) -> Node:
 
 
 def over(view: StreetView) -> list[Content]:
-    """The end of the stroke, which is dragged, and a sign at each test; a line of fire."""
+    """The end of the stroke, which is dragged, and a sign at each test; lines of fire."""
+    if view.choice.looked_at >= 0:
+        return _foe_lines(view)
     if view.choice.doing == "fire":
         return _fire_line(view)
     if not _drives(view):
         return []
     planned = drawn(view)
     end = planned.points[-1]
+    left, up = _aside(planned)
     return [
         [_sign(view, each, n) for n, each in enumerate(planned.points) if each.sd or each.marker],
         _block(planned),
@@ -103,12 +118,34 @@ def over(view: StreetView) -> list[Content]:
         ),
         label(
             end.point,
-            h("circle", cx=28, cy=16, r=12, class_="sc-left-disc"),
-            h("text", planned.left, x=28, y=21, class_="sc-left"),
+            h("circle", cx=left, cy=up, r=12, class_="sc-left-disc"),
+            h("text", planned.left, x=left, y=up + 5, class_="sc-left"),
             key="left",
             aria_hidden="true",
         ),
     ]
+
+
+def _aside(planned: Stroke) -> tuple[int, int]:
+    """Where the points that are left are told beside the end of a stroke, in pixels: to the right
+    of its head and below, or to the left of it where a sign of a test near by would lie under it."""
+    end = planned.points[-1]
+    signs = [each.point for each in planned.points if each.sd or each.marker]
+    near = [(x, y) for x, y in signs if 0 <= x - end.point[0] <= 2 and 0 <= y - end.point[1] <= 2]
+    return (-28, 16) if near else (28, 16)
+
+
+def _foe_lines(view: StreetView) -> list[Content]:
+    """Where the driver of the car that is looked at could fire: to the first thing on each line."""
+    seat = view.state.cars[view.choice.looked_at].driver
+    if seat < 0 or not is_on_board(view.state, seat):
+        return []
+    here = point_of(view.state, seat)
+    ways = [
+        line([here, (here[0] + STEPS[way][0] * far, here[1] + STEPS[way][1] * far)])
+        for way, far in lines_of_fire(view.state, seat)
+    ]
+    return [h("path", d="".join(ways), class_="sc-foe-lines", fill="none", key="foe-lines")]
 
 
 def _sign(view: StreetView, each: StrokePoint, number: int) -> Node:
@@ -151,18 +188,23 @@ def _fire_line(view: StreetView) -> list[Content]:
     far = 1 if seen is None else seen.range + 1
     dx, dy = STEPS[action.direction]
     (x, y), (ex, ey) = at(here), at((here[0] + dx * far, here[1] + dy * far))
-    middle = (here[0] + dx * far / 2, here[1] + dy * far / 2)
+    middle, across, up = (here[0] + dx * far / 2, here[1] + dy * far / 2), 0, 0
+    if far <= NEAR:
+        # On a short line it would hide both: it stands beside an upright one, else above.
+        middle = (middle[0], middle[1] if not dx else min(here[1], here[1] + dy * far))
+        across, up = (0, -44) if dx else (78, 0)
     return [
         h("path", d=f"M{x} {y}L{ex} {ey}", class_="sc-fire-line", fill="none", key="line"),
         h("circle", cx=ex, cy=ey, r=UNIT // 2, class_="sc-aim", fill="none", key="aim"),
         seen is not None
         and label(
             middle,
-            h("rect", x=-48, y=-12, width=96, height=24, rx=5, class_="sc-sign"),
+            h("rect", x=across - 48, y=up - 12, width=96, height=24, rx=5, class_="sc-sign"),
             h(
                 "text",
                 say("sign-shot", range=seen.range, chance=percent(seen.hit)),
-                y=5,
+                x=across,
+                y=up + 5,
                 class_="sc-sign-words",
             ),
             key="range",

@@ -35,7 +35,9 @@ def focus(view: StreetView) -> str:
     if choice.looked_at >= 0:
         return f"look-{choice.looked_at}-{state.step}"
     seat = view.asked if view.asked is not None else view.waiting_for
-    return "" if seat is None else f"{seat}-{state.step}-{view.phase}-{choice.doing}{choice.target}"
+    if seat is None:
+        return f"watched-{state.active}-{state.round}"
+    return f"{seat}-{state.step}-{view.phase}-{choice.doing}{choice.target}"
 
 
 def frame(view: StreetView) -> tuple[Box, ...]:
@@ -52,6 +54,8 @@ def frame(view: StreetView) -> tuple[Box, ...]:
 def _own(view: StreetView) -> tuple[Box, ...]:
     state = view.state
     seat = view.asked if view.asked is not None else view.waiting_for
+    if seat is None and state.active >= 0:
+        seat = state.active
     looked = view.choice.looked_at
     if looked >= 0 and state.cars[looked].x >= 0:
         return (_around((state.cars[looked].x, state.cars[looked].y)),)

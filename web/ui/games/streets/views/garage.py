@@ -5,18 +5,15 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.streets.garage import Garage
 from ui.games.streets.garage_strings import say
-from ui.games.streets.views.garage_bench import bench, painter
+from ui.games.streets.views.garage_bench import bench
 from ui.games.streets.views.garage_card import armour_card
 from ui.games.streets.views.garage_parts import parts
 from ui.games.streets.views.garage_shelf import shelf
-from ui.widgets.garage import GarageParts
-from ui.widgets.parts import JSON_FILES, TEXT_FILES, file_button
+from ui.widgets.garage import GarageParts, painter
 from wreckyard import seat_letter
 from wreckyard.systems.streets import cost, costs
 
 _PARTS = GarageParts(Garage.prefix, say)
-
-_OPEN_FILE = file_button(f"{Garage.prefix}-file", say("open-file"), f"{JSON_FILES},{TEXT_FILES}")
 
 LONGEST_PASTE = 8_000
 """How many characters can be pasted."""
@@ -28,25 +25,18 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
     """The garage; ``name`` and ``colour`` are those of the seat that the car is for, if one is."""
     letter = seat_letter(garage.seat) if garage.seat >= 0 else ""
     seat = painter(letter, colour)
-    return h(
-        "main",
-        _PARTS.head(letter, colour, name, _TOOLS, garage.idle_tools, _OPEN_FILE),
-        h(
-            "div",
-            bench(garage, seat),
-            parts(garage),
-            _PARTS.tabs(garage.tabs, garage.tab, garage.panel),
-            armour_card(garage, seat),
-            shelf(garage),
-            class_="stg-body",
-        ),
-        _foot(garage),
-        garage.paste is not None
-        and _PARTS.paste(garage.paste, garage.notice if garage.refused else "", LONGEST_PASTE),
-        class_="stg",
-        data_tab=garage.tab,
-        data_panel=garage.panel,
-        key="garage",
+    return _PARTS.screen(
+        "stg",
+        garage,
+        name,
+        colour,
+        _TOOLS,
+        [bench(garage, seat), parts(garage)],
+        [armour_card(garage, seat), shelf(garage)],
+        gauge(cost(garage.car), costs().points),
+        missing="",
+        takes_files=True,
+        longest_paste=LONGEST_PASTE,
     )
 
 
@@ -70,16 +60,4 @@ def gauge(spent: int, most: int) -> Node:
         ),
         class_="stg-gauge",
         data_about="streets:points",
-    )
-
-
-def _foot(garage: Garage) -> Node:
-    return _PARTS.foot(
-        gauge(cost(garage.car), costs().points),
-        garage.notice if garage.paste is None else "",
-        garage.refused,
-        "",
-        kept=garage.kept >= 0,
-        saved=garage.is_saved,
-        for_seat=garage.seat >= 0,
     )

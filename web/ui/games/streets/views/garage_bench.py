@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Node, h
-from ui.base.seating import COLOURS, PATTERNS, SeatLook
+from ui.base.seating import SeatLook
 from ui.games.streets.car_sheet import sheet_of_design
 from ui.games.streets.garage import Garage
 from ui.games.streets.garage_presses import stepped
@@ -14,6 +14,7 @@ from ui.games.streets.views.car_art import car_drawing
 from ui.games.streets.views.car_card import armour_numbers
 from ui.games.streets.views.car_look import look_of_design
 from ui.widgets.fields import labelled_select
+from ui.widgets.garage import GarageParts
 from wreckyard.systems.streets import (
     STYLES,
     CarDesign,
@@ -26,13 +27,7 @@ from wreckyard.systems.streets import (
     tyre_cost,
 )
 
-NOBODYS = "★"
-"""What stands on a car that is built for no seat."""
-
-
-def painter(letter: str = "", colour: int = 0) -> SeatLook:
-    """The livery that a car on the workbench has."""
-    return SeatLook("", letter or NOBODYS, COLOURS[colour], PATTERNS[colour])
+_PARTS = GarageParts(Garage.prefix, say)
 
 
 def bench(garage: Garage, seat: SeatLook) -> Node:
@@ -53,21 +48,7 @@ def bench(garage: Garage, seat: SeatLook) -> Node:
 def _fields(garage: Garage) -> Node:
     return h(
         "div",
-        h(
-            "label",
-            h("span", say("name"), class_="field-label"),
-            h(
-                "input",
-                type_="text",
-                value=garage.typed,
-                maxlength="40",
-                autocomplete="off",
-                spellcheck="false",
-                data_ref="sg-name",
-                aria_invalid="true" if garage.refused and garage.touched == "sg-name" else None,
-            ),
-            class_="field",
-        ),
+        _PARTS.name_field(garage),
         labelled_select(
             "sg-style",
             say("style"),

@@ -9,6 +9,7 @@ from ui.games.streets.garage_strings import say
 from ui.games.streets.views.boxes import boxes, number_words
 from ui.games.streets.views.car_card import about, part_name
 from ui.games.streets.views.part_art import glyph
+from ui.widgets.parts import picks
 from wreckyard.systems.streets import (
     ARMED,
     DEVICES,
@@ -27,23 +28,13 @@ def parts(garage: Garage) -> Node:
     sheet = sheet_of_design(garage.car)
     return h(
         "section",
-        h(
-            "div",
-            [
-                h(
-                    "button",
-                    say(f"section-{number}"),
-                    type_="button",
-                    class_=("stg-section-tab", number == garage.section and "chosen"),
-                    data_ref=f"sg-section:{name}",
-                    aria_pressed="true" if number == garage.section else "false",
-                    key=name,
-                )
-                for number, name in enumerate(SECTIONS)
-            ],
-            class_="stg-section-tabs",
-            role="group",
-            aria_label=say("sections"),
+        picks(
+            "sg-section",
+            say("sections"),
+            [(name, say(f"section-{number}")) for number, name in enumerate(SECTIONS)],
+            SECTIONS[garage.section],
+            group="stg-section-tabs",
+            one="stg-section-tab",
         ),
         h(
             "ul",

@@ -9,8 +9,7 @@ from ui.games.streets.garage import Garage
 from ui.games.streets.garage_strings import say
 from ui.games.streets.views.car_art import car_drawing
 from ui.games.streets.views.car_look import look_of_design
-from ui.games.streets.views.garage_bench import painter
-from ui.widgets.garage import GarageParts
+from ui.widgets.garage import GarageParts, painter
 from wreckyard.systems.streets import CarDesign, StockCar, cost, stock_cars
 
 _PARTS = GarageParts(Garage.prefix, say)

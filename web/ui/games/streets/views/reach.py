@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 
 from ui.base.node import Node, h
@@ -9,7 +10,11 @@ from ui.base.present import present
 from ui.games.streets.initial_choice import signed
 from ui.games.streets.moment import STEPS, StreetView
 from ui.games.streets.views.plane import UNIT, at
-from wreckyard.systems.streets import SpeedEnds, State, ends_at, pace
+from wreckyard.systems.streets import SpeedEnds, State, ends_at, pace, stays_in_hand
+
+WORTH_SHOWING = Fraction(3, 8)
+"""From this chance on to stay in hand, points are marked that need a test. Behind a worse one there
+are many more: rings all over the board that nobody would drive to."""
 
 RING, CROSS = UNIT // 7, UNIT // 8
 """The radius of a ring and half of a cross, in units."""
@@ -45,6 +50,13 @@ def needing_tests(ends: SpeedEnds) -> Places:
     return tuple(sorted(ends.tested.keys() - ends.safe.keys()))
 
 
+def marked_tests(view: StreetView, ends: SpeedEnds) -> Places:
+    """Those of them that are marked: where a test is likely enough, or nothing else is left."""
+    speed = present(view.choice.action).amount
+    worth = ends.must_risk or stays_in_hand(speed) >= WORTH_SHOWING
+    return needing_tests(ends) if worth else ()
+
+
 def crashes(view: StreetView, ends: SpeedEnds) -> Places:
     """The points from which a crash comes: straight on, and wherever no way is safe.
 
@@ -64,12 +76,12 @@ def crashes(view: StreetView, ends: SpeedEnds) -> Places:
 
 
 def reach(view: StreetView) -> Node | None:
-    """A dot where safe corners lead, a ring where a test is needed, a cross where a crash is."""
+    """A dot where safe corners lead, a ring where a likely test does, a cross where a crash is."""
     ends = reach_of(view)
     if ends is None:
         return None
     safe = tuple((x, y) for x, y in sorted(ends.safe))
-    return _marks(safe, needing_tests(ends), crashes(view, ends))
+    return _marks(safe, marked_tests(view, ends), crashes(view, ends))
 
 
 @lru_cache(maxsize=16)

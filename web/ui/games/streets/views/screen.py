@@ -8,6 +8,7 @@ from ui.base.node import Node, h
 from ui.games.streets.moment import StreetView
 from ui.games.streets.screen_strings import say
 from ui.games.streets.views.ask import ask
+from ui.games.streets.views.bits import tip
 from ui.games.streets.views.board import board
 from ui.games.streets.views.framing import signs
 from ui.games.streets.views.seats import card, own_card, tiles
@@ -36,6 +37,7 @@ def screen(view: StreetView) -> Node:
     """The whole screen as a tree."""
     view = replace(view, story=view.story[-STORY_LINES:])
     looking = 0 <= view.choice.looked_at < len(view.state.cars)
+    asked = card(view, view.choice.looked_at) if looking else ask(view)
     return h(
         "main",
         _bar(view),
@@ -45,6 +47,7 @@ def screen(view: StreetView) -> Node:
             described(view),
             signs(view),
             camera_buttons(say),
+            tip(view, str(asked.attrs.get("data-kind", ""))),
             class_="sc-stage",
             aria_label=say("board"),
         ),
@@ -53,7 +56,7 @@ def screen(view: StreetView) -> Node:
             tiles(view),
             _mission(view),
             None if looking else own_card(view),
-            card(view, view.choice.looked_at) if looking else ask(view),
+            asked,
             class_="sc-side",
             aria_label=say("side"),
         ),

@@ -8,7 +8,7 @@ from ui.base.node import Node, h
 from ui.games.streets.views.bodies import BODIES
 from ui.games.streets.views.car_art import car_drawing
 from ui.games.streets.views.car_look import look_of_design
-from ui.games.streets.views.garage_bench import painter
+from ui.widgets.garage import painter
 from wreckyard.systems.streets import CarDesign
 
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
+from ui.base.strings import listed
+from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say as panel_say
+from ui.games.streets.phrases import area, mount, percent
 from ui.games.streets.screen_strings import say
 from ui.games.streets.views.bits import press
 from ui.games.streets.views.car_card import car_card, small_card
 from ui.games.streets.views.spoken import car_words, upper
 from ui.widgets.parts import badge
-from wreckyard.systems.streets import State
+from wreckyard.systems.streets import State, is_on_board, worst_shot
 
 
 def tiles(view: StreetView) -> Node:
@@ -36,6 +39,7 @@ def _tile(view: StreetView, seat: int) -> Node:
             badge(look.letter, _colour(view, seat), small=True),
             h("span", look.name, class_="sc-tile-name"),
             h("span", state_words(view.state, seat), class_="sc-tile-state"),
+            _mates(view, seat),
             h("span", say("tile-look", name=look.name), class_="visually-hidden"),
             type_="button",
             class_=(
@@ -47,6 +51,21 @@ def _tile(view: StreetView, seat: int) -> Node:
             aria_expanded="true" if view.choice.looked_at == number else "false",
         ),
         key=str(seat),
+    )
+
+
+def _mates(view: StreetView, seat: int) -> Node | None:
+    """With whom a seat is in a team: their letters."""
+    mates = view.mates(seat)
+    if not mates:
+        return None
+    names = listed([view.name(each) for each in mates])
+    return h(
+        "span",
+        h("span", say("tile-mates", names=names), class_="visually-hidden"),
+        h("span", "+", aria_hidden="true"),
+        [badge(view.seats[each].letter, _colour(view, each), small=True) for each in mates],
+        class_="sc-tile-mates",
     )
 
 
@@ -91,6 +110,36 @@ def own_card(view: StreetView) -> Node | None:
     return shown and h("div", shown, class_="sc-own", key="own")
 
 
+def threat(view: StreetView, number: int) -> Node | None:
+    """The worst round that the driver of a car could fire at the viewer from where both are."""
+    seat, foe = view.viewer, view.state.cars[number].driver
+    if seat is None or foe < 0 or foe == seat:
+        return None
+    if not (is_on_board(view.state, seat) and is_on_board(view.state, foe)):
+        return None
+    worst = worst_shot(view.state, foe, seat)
+    words = say("no-threat", name=view.name(foe))
+    if worst is not None:
+        seen = worst.shot
+        words = say(
+            "threat",
+            name=view.name(foe),
+            mount=mount(worst.action.mount),
+            chance=percent(seen.hit),
+            range=seen.range,
+        )
+        if seen.odds is not None:
+            block = area(worst.action.area)
+            words += " " + say("threat-armour", chance=percent(seen.odds.breach), area=block)
+    return h(
+        "p",
+        words,
+        class_=("sc-answer", worst is not None and "risk"),
+        data_about=entry("line"),
+        key="threat",
+    )
+
+
 def card(view: StreetView, number: int) -> Node:
     """A car's card, laid open over the question."""
     state = view.state
@@ -99,7 +148,12 @@ def card(view: StreetView, number: int) -> Node:
     return h(
         "section",
         h("h2", upper(title), class_="sc-ask-title"),
-        h("div", shown or h("p", car_words(view, number)), class_="sc-ask-body"),
+        h(
+            "div",
+            threat(view, number),
+            shown or h("p", car_words(view, number)),
+            class_="sc-ask-body",
+        ),
         h("div", press(say("card-close"), "look-close", data_autofocus=True), class_="sc-commit"),
         class_="sc-ask sc-ask-card",
         aria_label=title,

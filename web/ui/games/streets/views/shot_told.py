@@ -5,11 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ui.base.node import Node, h
+from ui.base.strings import listed
 from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import mount, percent
+from ui.games.streets.phrases import area, mount, percent
 from ui.games.streets.views.bits import titled
+from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import Action, Shot, answers, shot
 
 BREAKS = 4
@@ -32,20 +34,18 @@ def shot_told(view: StreetView, action: Action) -> Node | None:
             data_about=entry("range"),
         ),
         h("p", say("fire-hopeless"), class_="sc-note") if not seen.hit else None,
+        _answers(view, action),
         _damage(view, action, seen) if seen.hit else None,
         _breaks(view, action, seen) if seen.hit else None,
-        _answers(view, action),
         class_="sc-shot",
         key="told",
     )
 
 
 def _damage(view: StreetView, action: Action, seen: Shot) -> Node | None:
-    """A bar for each damage that a hit may do; red what passes the armour."""
-    if seen.odds is None:
-        return None
-    left = armour_left(view, action)
-    damage = seen.odds.damage
+    """A bar for each damage that a hit may do; red what passes the armour, or reaches people."""
+    left, words = _protects(view, action, seen)
+    damage = seen.damage
     most = max(damage.weights.values())
     bars = [
         h(
@@ -62,7 +62,7 @@ def _damage(view: StreetView, action: Action, seen: Shot) -> Node | None:
                 say("bar", chance=percent(Fraction(weight, damage.out_of))),
                 class_="visually-hidden",
             ),
-            class_=("sc-column-of", amount > left and "through"),
+            class_=("sc-column-of", left is not None and amount > left and "through"),
             key=str(amount),
         )
         for amount, weight in damage.weights.items()
@@ -70,8 +70,33 @@ def _damage(view: StreetView, action: Action, seen: Shot) -> Node | None:
     return titled(
         say("fire-damage"),
         h("ol", bars, class_="sc-columns", aria_label=say("fire-damage")),
-        h("p", say("fire-breach", left=left, chance=percent(seen.odds.breach)), class_="sc-note"),
+        h("p", words, class_="sc-note"),
     )
+
+
+def _protects(view: StreetView, action: Action, seen: Shot) -> tuple[int | None, str]:
+    """The boxes that a hit must pass to do harm, and what comes of it; None where it does none."""
+    if seen.odds is not None:
+        left = armour_left(view, action)
+        return left, say(
+            "fire-breach",
+            area=upper(area(action.area)),
+            left=left,
+            chance=percent(seen.odds.breach),
+        )
+    behind = seen.behind
+    if behind is None or not behind.people:
+        boxes = 0 if behind is None else behind.boxes
+        return None, say("fire-nobody", n=boxes) if boxes else say("fire-nothing")
+    words = say(
+        "fire-people",
+        names=listed([view.name(seat) for seat in behind.people]),
+        wounds=percent(behind.wounds),
+        kills=percent(behind.kills),
+    )
+    if behind.boxes:
+        words = say("fire-behind", n=behind.boxes, then=words)
+    return behind.boxes, words
 
 
 def armour_left(view: StreetView, action: Action) -> int:
