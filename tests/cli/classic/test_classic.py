@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ui.games.classic.links import car_to_link
 from wreckyard import Malformed, Match
 from wreckyard.ai import Budget
 from wreckyard.cli.classic import COMMANDS
@@ -181,11 +182,12 @@ def test_a_whole_duel_is_played_by_numbers(
 def test_options_of_a_match() -> None:
     chosen = {
         "map": "six-gates", "cars": "twin-thimble,pocket-change", "skills": "2/1,0/0",
-        "turns": 30, "whole_moves": True, "errata": True,
+        "turns": 30, "whole_moves": True, "errata": True, "gentle": True,
     }  # fmt: skip
     options = COMMANDS.match_options(chosen, PEOPLE)
     assert (options["map"], options["turns"]) == ("six-gates", 30)
     assert (options["alternate"], options["errata"]) == (False, True)
+    assert options["gentle"]
     assert RULES.check_options(2, options)["vehicles"] == options["vehicles"]
     turned = COMMANDS.seated(options, [1, 0])
     assert turned["vehicles"] == options["vehicles"][::-1]
@@ -205,7 +207,7 @@ def test_maps_and_vehicles_from_files(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("read", "value", "sentence"),
     [
-        (read_map_named, "moon", "--map: 'moon' is no file, and none of ours: lot, six-gates"),
+        (read_map_named, "moon", "--map: 'moon' is no file, and none of ours: lot, six-gates, scrub"),
         (lambda text: read_vehicles(text, 2), "twin-thimble",
          "--cars: there must be a car for each of 2 seats, not 1"),
         (lambda text: read_vehicles(text, 1), "rocket-ship",
@@ -228,3 +230,13 @@ def test_small_words() -> None:
     assert (signed(2), signed(-3), signed(0)) == ("+2", "−3", "0")
     chances = [Fraction(0), Fraction(1, 1000), Fraction(5, 6), Fraction(999, 1000), Fraction(1)]
     assert [percent(each) for each in chances] == ["0 %", "1 %", "83 %", "99 %", "100 %"]
+
+
+def test_a_link_of_the_garage_is_a_car() -> None:
+    design = stock_vehicle("tin-casserole").design
+    link = "https://example.org/" + car_to_link(design)
+    cars = read_vehicles(f"{link},pocket-change", 2)
+    assert [each["name"] for each in cars] == ["Tin Casserole", "Pocket Change"]
+    for damaged in (link[:-9], link + "AAAA", link[: link.index("=") + 2]):
+        with pytest.raises(Malformed, match=r"entry 1: the link to a car is damaged"):
+            read_vehicles(f"{damaged},pocket-change", 2)

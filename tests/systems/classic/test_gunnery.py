@@ -18,7 +18,6 @@ from wreckyard.systems.classic.gunnery import (
     computer_bonus,
     hit_chance,
     matrix_speed,
-    movement_modifier,
     range_modifier,
     read_targeting,
     shots,
@@ -68,9 +67,8 @@ def test_the_matrix_has_no_sign_and_adds_reverse() -> None:
     """Ruling 28."""
     assert matrix_speed("back", "front", 20, 60) == 20
     assert matrix_speed("side", "side", 40, -10) == 50
-    assert movement_modifier(Fraction(0), 0, 0) == 2
-    assert movement_modifier(Fraction(55, 2), 55, 20) == 0
-    assert movement_modifier(Fraction(60), 60, 0) == -3
+    assert speed_modifier(Fraction(55, 2)) == 0
+    assert speed_modifier(Fraction(60)) == -4
 
 
 @pytest.mark.parametrize(

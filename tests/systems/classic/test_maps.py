@@ -162,7 +162,7 @@ def test_a_gap_as_wide_as_a_car_is_a_way() -> None:
 
 def test_no_map() -> None:
     for value, sentence in (
-        ("car-park", "there is no map 'car-park'; there are lot, six-gates"),
+        ("car-park", "there is no map 'car-park'; there are lot, six-gates, scrub"),
         (7, "map: must be the name of a map or an object, not 7"),
         ("{", "map: not JSON, see line 1"),
     ):

@@ -181,6 +181,14 @@ def test_armor_by_the_present_shares() -> None:
     assert with_more_armor(shadow, -999).armor == (Layer("plastic", (0,) * 6),)
 
 
+def test_what_is_told_of_more_armor() -> None:
+    """A car without armor has no shares that it could keep."""
+    (bare_one,) = found(bare(), 10**6, "armor")
+    assert bare_one.text.endswith(" points of armor, spread over all sides.")
+    (armored,) = found(stock_vehicle("long-shadow").design, 10**6, "armor")
+    assert armored.text == "7 more points of armor, in the present shares."
+
+
 def test_the_next_step_of_acceleration() -> None:
     """A luxury car with a medium plant, 2,810 lb: 1,400 factors are half of 2,800. The large plant
     weighs 200 lb more, and its 2,000 factors are half of 4,000. With 120 lb of armor, to take it

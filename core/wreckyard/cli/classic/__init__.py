@@ -22,9 +22,15 @@ class ClassicCommands:
         Option("--map", "a map of ours by its code, or a JSON file", str, "CODE_OR_FILE"),
         Option(
             "--cars",
-            "for each of the seats a stock car by its code or the file of a car sheet",
+            "for each of the seats a stock car by its code, the file of a car sheet, or a link to one",
             str,
             "LIST",
+        ),
+        Option(
+            "--division",
+            "no car may cost more than so many thousand dollars; 0 for any price",
+            whole_number(0, 999),
+            "N",
         ),
         Option(
             "--skills",
@@ -32,9 +38,21 @@ class ClassicCommands:
             str,
             "LIST",
         ),
+        Option(
+            "--body-armor",
+            "what everybody aboard wears, such as body-armor or impact-armor",
+            str,
+            "CODE",
+        ),
+        Option("--concussion", "rams can stun people"),
+        Option("--sealed", "speeds and fire are chosen unseen and shown together"),
+        Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
+        Option("--surface", "gravel or ice", str, "CODE"),
         Option("--turns", "a draw after so many turns", whole_number(1, 999), "N"),
         Option("--whole-moves", "vehicles make all of a phase's movement at once"),
         Option("--errata", "every inch of a phase skids, and not the first alone"),
+        Option("--gentle", "nothing worse than a severe skid, and no fire"),
+        Option("--automatic", "guns may be set on automatic, as all that is dropped may"),
         Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
     )
 
@@ -49,12 +67,16 @@ class ClassicCommands:
             options["vehicles"] = read_vehicles(chosen["cars"], len(players))
         if "skills" in chosen:
             options["skills"] = read_skills(chosen["skills"], len(players))
-        if "turns" in chosen:
-            options["turns"] = chosen["turns"]
+        for name in ("division", "turns", "weather", "surface"):
+            if name in chosen:
+                options[name] = chosen[name]
         if "whole_moves" in chosen:
             options["alternate"] = False
-        if "errata" in chosen:
-            options["errata"] = True
+        if "body_armor" in chosen:
+            options["body_armor"] = [chosen["body_armor"]] * len(players)
+        for name in ("errata", "gentle", "automatic", "concussion", "sealed"):
+            if name in chosen:
+                options[name] = True
         return options
 
     def seated(self, options: dict[str, Any], order: Sequence[int]) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...engine.values import seat_letter
-from ...kit.geometry import Base, Convex, Pose, ahead, outline, overlap
-from ...systems.classic import COUNTER_KINDS, IN, State
+from ...kit.geometry import Convex, Pose, ahead, outline, overlap
+from ...systems.classic import COUNTER_KINDS, IN, State, counter_size
+from .board_ground import dot, ground_key, sign_of
 from .words import ARROWS, eighth
 
 WIDE, HIGH = 500, 1000
@@ -15,12 +16,26 @@ WIDE, HIGH = 500, 1000
 THIN = 60
 """What reaches so far into a character's place is drawn there, in units."""
 
-WALLS = {"wall": "#", "low-wall": "=", "bunker": "B"}
-COUNTERS = {"debris": "%", "obstacle": "o"}
-LIES = Base(250, 500)
+WALLS = {
+    "wall": "#",
+    "low-wall": "=",
+    "bunker": "B",
+    "platform": "+",
+    "rail": "=",
+    "ramp-back": "=",
+}
+COUNTERS = {
+    "debris": "%", "obstacle": "o", "mines": "*", "spear-mines": "*", "spikes": "x", "oil": "~",
+    "fuel": "~", "flames": "^", "smoke": ":", "tear-gas": ":", "paint": ";", "foam": ";",
+    "grenade": "!",
+}  # fmt: skip
+NAMES = {
+    "%": "debris", "o": "obstacle", "*": "mines", "x": "spikes", "~": "oil", "^": "flames",
+    ":": "smoke", ";": "paint", "!": "grenade",
+}  # fmt: skip
 KEY = (
-    "# wall   = low wall   B bunker   % debris   o obstacle; a dot every two inches, a number is a"
-    " gate, the arrow a nose, north is up"
+    "# wall   = low wall   B bunker   % debris   o obstacle{more}; a dot every two inches, a number"
+    " is a gate, the arrow a nose, north is up"
 )
 
 
@@ -30,21 +45,40 @@ class Board:
     def __init__(self, state: State) -> None:
         self.state = state
         ground = state.ground
+        self.signs: dict[str, None] = {}
         self.columns = -(-ground.width // WIDE)
         self.rows = [[" "] * self.columns for _ in range(-(-ground.height // HIGH))]
         for y in range(0, len(self.rows), 2):
             for x in range(0, self.columns, 4):
-                self.rows[y][x] = "."
+                self.rows[y][x] = dot(ground, x * WIDE, y * HIGH)
+        for bank in ground.banks:
+            self._arrows(*bank[:4], bank.inside)
         for wall in ground.walls:
-            self._mark(wall.shape, WALLS[wall.kind], THIN)
+            sign = WALLS.get(wall.kind) or sign_of(wall)
+            if sign:
+                self._mark(wall.shape, sign, THIN)
+        for ramp in ground.relief.ramps:
+            self._arrows(*ramp[:4], ramp.up)
+        for feature in ground.terrain.features:
+            self._mark(feature.shape, sign_of(feature), THIN)
         for counter in state.counters:
+            if not counter.live:
+                continue
             sign = COUNTERS.get(COUNTER_KINDS[counter.kind], "?")
-            self._mark(outline(Pose(counter.x, counter.y, counter.heading), LIES), sign, 1)
+            self.signs.setdefault(sign)
+            size = counter_size(counter.kind, counter.live)
+            self._mark(outline(Pose(counter.x, counter.y, counter.heading), size), sign, 1)
         there = [number for number, each in enumerate(state.vehicles) if each.place == IN]
         for number in there:
             self._body(number)
         for number in there:
             self._put(*self._cell(state.vehicles[number].pose), self._letter(number))
+
+    def _arrows(self, left: int, top: int, right: int, bottom: int, bearing: int) -> None:
+        """Arrows that point to the inside of a curve, or up a ramp, in every second character."""
+        for row in range(-(-top // HIGH), max(bottom // HIGH, -(-top // HIGH) + 1)):
+            for column in range(left // WIDE, right // WIDE, 2):
+                self._put(column, row, ARROWS[eighth(bearing)])
 
     def _letter(self, number: int) -> str:
         letter = seat_letter(number)
@@ -97,7 +131,13 @@ class Board:
             shown = label if 0 <= label < len(self.rows) and label % 2 == 0 else ""
             yield f"{shown:>3} {''.join(signs)}".rstrip()
         yield ""
-        yield f"    {KEY}"
+        more = "".join([f"   {sign} {NAMES[sign]}" for sign in self.signs if sign not in "%o"])
+        more += ground_key(self.state.ground)
+        if self.state.ground.banks:
+            more += "   arrows in a field: a bank, toward its inside"
+        if self.state.ground.relief:
+            more += "   + platform, with edges   arrows between = are a ramp, upward"
+        yield f"    {KEY.format(more=more)}"
 
     def _gate(self, frame: list[list[str]], number: int, start: Pose, width: int) -> None:
         """An opening in the frame, with the number of its gate in the middle."""

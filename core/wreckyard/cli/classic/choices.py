@@ -15,10 +15,15 @@ from ...systems.classic import (
     State,
     ahead,
     change_ahead,
+    comes_down_later,
     damage_odds,
     dice_text,
+    gadget_name,
+    ground_shots,
+    lead_of,
     of_maneuver,
     open_slice,
+    person,
     shots_of,
 )
 from ..table import Line
@@ -36,6 +41,7 @@ QUESTIONS = {
     "conform": "You are shoved: on which corner do you turn?",
     "fire": "Turn {turn}, phase {phase}: do you fire?",
     "surrender": "You cannot move any more: do you give up?",
+    "seat": "Your driver is out, and you stand: who moves to the wheel?",
 }
 
 PLAIN = {
@@ -47,9 +53,16 @@ PLAIN = {
     "done": "no more fire in this phase",
     "surrender": "give up",
     "fight": "fight on",
+    "stay": "nobody",
 }
 
 CORNERS = ("front left", "front right", "back right", "back left")
+
+FIRST_COUNTER = 1000
+"""Things from this number on are counters."""
+
+NEAR = 125
+"""Places of the ground so near to a vehicle, or to where a shot leads it, have numbers."""
 
 TURNS, ASIDES = (15, 30, 45, 60, 90), (250, 500)
 """Bends and drifts that have numbers; all others, and swerves, can be typed."""
@@ -58,7 +71,8 @@ TYPED = {
     "maneuver": "Any whole degree and any drift by 50 can be typed: l37 is bend L37; drift R150,"
     " swerve L20 (a drift to the right, then a bend to the left), and a controlled skid behind"
     " either: bend L45 skid 500. With ? before it you hear what it does.",
-    "fire": "Shots that cannot hit are typed, to aim on with: fire driver MG:F > B:L.",
+    "fire": "Shots that cannot hit are typed, to aim on with: fire driver MG:F > B:L; so are other"
+    " places of the ground, by full inches: fire driver GL:F > ground 6000 4000.",
     "enter": "Slower, by steps of 5 mph, is typed: enter 0 10.",
 }
 """What is said of the answers that have no numbers."""
@@ -84,7 +98,11 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
         wanted = _usual()
         shown = [action for action in offered if action in wanted]
     elif decision.kind == "fire":
-        shown = [action for action in offered if _may_hit(state, seat, action)]
+        shown = [
+            action
+            for action in offered
+            if _may_hit(state, seat, action) and _near(state, seat, action)
+        ]
     elif decision.kind == "enter":
         # By each gate as fast as may be: that comes last.
         shown = list({action.gate: action for action in offered}.values())
@@ -97,7 +115,22 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
 def _may_hit(state: State, seat: int, action: Action) -> bool:
     """Whether an answer is no shot, or one that can hit."""
     shots = shots_of(state, seat, action)
-    return action.verb != "fire" or any(each.sum.chance for each in shots)
+    ground = action.verb == "fire" and action.target < 0
+    return action.verb != "fire" or ground or any(each.sum.chance for each in shots)
+
+
+def _near(state: State, seat: int, action: Action) -> bool:
+    """Whether an answer is no shot at the ground, or one near another vehicle or before it."""
+    if action.verb != "fire" or action.target >= 0:
+        return True
+    later = comes_down_later(state, seat, action.weapon)
+    for number in state.vehicles_in():
+        vehicle = state.vehicles[number]
+        for pose in (lead_of(vehicle, later, 0), lead_of(vehicle, later)):
+            near = abs(pose.x - action.x) <= NEAR and abs(pose.y - action.y) <= NEAR
+            if number != seat and near:
+                return True
+    return False
 
 
 def _usual() -> set[Action]:
@@ -124,12 +157,21 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
     if action.verb == "enter":
         gate = state.ground.gates[action.gate].name
         return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
-    if action.verb == "fire":
-        return _fire(state, seat, action, names)
-    if action.verb == "conform":
-        return f"about the {CORNERS[action.amount]} corner"
+    if action.verb in ("fire", "drop", "auto", "detonate"):
+        return _armed(state, seat, action, names)
+    return _others(action, names)
+
+
+def _others(action: Action, names: Names) -> str:
+    """An answer in words that brings nothing to be reckoned."""
     if action.verb == "collide":
         return f"first {names.thing(action.target)}"
+    if action.verb == "work":
+        return f"{person(action.who)}: bring out or draw in, {gadget_name(action.weapon)}"
+    if action.verb == "seat":
+        return f"{person(action.who)}, in five turns"
+    if action.verb == "conform":
+        return f"about the {CORNERS[action.amount]} corner"
     return f"a {action.kind} collision"
 
 
@@ -150,14 +192,39 @@ def _control(found: Ahead | Change) -> str:
     return f", D{found.difficulty}: handling {minus(found.status)}{odds}"
 
 
+ROUGH = {"tree": "small trees", "boulder": "small boulders", "ditch": "a ditch", "water": "water"}
+
+
 def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
     found = ahead(state, seat, maneuver, open_slice(state))
     end = found.end
     text = f"{maneuver}: to {place(end.x, end.y)}, heading {end.heading // 10}°"
     text += _control(found)
+    text += "".join([f"; over {ROUGH[what]}, D{hard}" for what, hard in found.hazards])
+    if found.over < 1:
+        text += f", in hand {percent(found.over)}"
+    if found.drowns:
+        text += "; the water there is too deep"
     if found.meets:
         text += f"; into {listed([names.thing(thing) for thing in found.meets])}"
     return text
+
+
+def _armed(state: State, seat: int, action: Action, names: Names) -> str:
+    if action.verb == "drop":
+        side = f" at the {PARTS[action.part]}" if action.part else ""
+        return f"{action.who}: drop {action.weapon}{side}"
+    if action.verb == "auto":
+        change = "on" if action.kind == "on" else "off"
+        return f"{action.who}: {action.weapon} {change} automatic"
+    if action.verb == "detonate":
+        counter = state.counters[action.target - FIRST_COUNTER]
+        return f"{action.who}: set off the mines at {place(counter.x, counter.y)}"
+    if action.target >= 0:
+        return _fire(state, seat, action, names)
+    odds = [f"{each.needed}+, {percent(each.chance)}" for each in ground_shots(state, seat, action)]
+    text = f"{action.who}: {action.weapon} at the ground, {place(action.x, action.y)}"
+    return f"{text}: {', '.join(odds)}"
 
 
 def _fire(state: State, seat: int, action: Action, names: Names) -> str:

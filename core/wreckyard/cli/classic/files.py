@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import os
 import re
+import zlib
+from base64 import b64decode
 from typing import Any
 
 from ...engine.errors import Malformed
 from ...systems.classic import (
     GROUNDS,
     design_to_json,
-    load_design,
     load_map,
     map_to_json,
-    read_sheet,
+    read_design,
     stock_vehicle,
     stock_vehicles,
 )
@@ -21,6 +22,12 @@ from ..files import read_text
 
 QUOTED = 60
 """How much of a wrong name an error quotes."""
+
+LINK = "#classic-car=1"
+"""What stands before a car in the links that the garage of the page makes."""
+
+LONGEST_LINK, LONGEST_SHEET = 2_400, 8_000
+"""How many letters a link to a car may have, and how many bytes may come out of it."""
 
 _SKILLS = re.compile(r"(\d)/(\d)", re.ASCII)
 
@@ -73,14 +80,27 @@ def _read_vehicle(where: str, named: str) -> dict[str, Any]:
     ours = list(stock_vehicles())
     if named in ours:
         return design_to_json(stock_vehicle(named).design)
+    if LINK in named:
+        return design_to_json(read_design(_unpacked(where, named), where))
     if not os.path.exists(named):
         raise Malformed(
             f"{where}: {named[:QUOTED]!r} is no file, and none of ours: {', '.join(ours)}"
         )
-    text = read_text(named, where)
-    if text.lstrip().startswith("{"):
-        return design_to_json(load_design(text, where))
+    return design_to_json(read_design(read_text(named, where), where))
+
+
+def _unpacked(where: str, link: str) -> str:
+    """The sheet, or JSON, in a link to a car. Raises ``Malformed``."""
+    packed = link.rpartition(LINK)[2]
+    unpacker = zlib.decompressobj()
     try:
-        return design_to_json(read_sheet(text).design)
-    except Malformed as error:
-        raise Malformed(f"{where}: {error}") from None
+        if len(packed) > LONGEST_LINK:
+            raise ValueError
+        stream = b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
+        # Never more than asked for: a small stream can stand for gigabytes.
+        text = unpacker.decompress(stream, LONGEST_SHEET).decode()
+    except (ValueError, zlib.error):
+        text = ""
+    if not text or not unpacker.eof or unpacker.unused_data:
+        raise Malformed(f"{where}: the link to a car is damaged, or not copied whole")
+    return text

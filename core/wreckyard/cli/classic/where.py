@@ -21,6 +21,16 @@ def mph(speed: int) -> str:
     return f"{whole}.{part} mph{back}" if part else f"{whole} mph{back}"
 
 
+def ground_words(state: State, number: int) -> str:
+    """On what a vehicle is, where that is no road: ``, off the road, in 1½ feet of water``."""
+    vehicle, terrain = state.vehicles[number], state.ground.terrain
+    text = ", off the road" if terrain.is_off_road(vehicle.x, vehicle.y) else ""
+    feet, half = divmod(terrain.depth(vehicle.x, vehicle.y), 2)
+    if feet or half:
+        text += f", in {feet or ''}{'½' * half} feet of water"
+    return f"{text}, its plant drowned" if vehicle.condition.drowned else text
+
+
 def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
     """Every vehicle on the map: where, which way, how fast; how it lies to the one that is asked."""
     own = state.vehicles[seat]
@@ -32,6 +42,7 @@ def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
             f" {heading_words(vehicle.heading)}, {mph(motion.speed)}, handling"
             f" {minus(motion.status)}{FACES[motion.face]}"
         )
+        text += ground_words(state, number)
         if vehicle.out:
             text += ", out of the duel"
         if number != seat and own.place == IN:

@@ -5,11 +5,62 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
+from .able import anyone_awake
+from .accessory_faults import fields_of, places_of
 from .actions import DONE, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
+from .banks import Bank
 from .catalogue import Catalogue, catalogue
+from .changes import (
+    ENDS,
+    shots_for,
+    wheels_at,
+    with_accessory,
+    with_changed,
+    with_layer,
+    with_load,
+    with_magazines,
+    with_modification,
+    with_option,
+    with_people,
+    with_points,
+    with_reversed,
+    with_sidecar,
+    with_sidecar_changed,
+    with_tire_make,
+    with_wheels,
+)
 from .components import Component, components
-from .design import Design, Fitted, FittedTire, Layer, Link, Mounted, Sidecar, weapon_names
-from .design_json import design_from_json, design_to_json, load_design
+from .counters import size_of as counter_size
+from .crew import driver_of
+from .design import (
+    LOCATIONS,
+    ON_SIDECAR,
+    PLACES,
+    Design,
+    Fitted,
+    FittedTire,
+    Layer,
+    Link,
+    Mounted,
+    Sidecar,
+    corners_of,
+    crew_of,
+    equipment_names,
+    is_car,
+    link_name,
+    on_sidecar,
+    positions_of,
+    weapon_names,
+    weapon_record,
+)
+from .design_json import (
+    LONGEST_NAME,
+    check_name,
+    design_from_json,
+    design_to_json,
+    load_design,
+    plain_accessories,
+)
 from .driving import (
     LOST,
     ControlRow,
@@ -24,49 +75,80 @@ from .driving import (
     maneuver_odds,
     row_of,
 )
+from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
-from .figures import Driving, Figures, figures
+from .figures import Driving, Figures, figures, side_limit
+from .fire_odds import HitOdds
 from .game import RULES
-from .gunnery import Shot, broadside, hit_chance, range_modifier, shots, size_modifier
+from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
+from .heights import HANGING, in_air
+from .helm import skill as driving_skill
+from .leaps import EDGE, JUMP, Leap, is_sure
+from .lobbing import lead_of
 from .maneuvers import Maneuver, end_of, parse_maneuver
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .observation import Observation
-from .outfit import Outfit
-from .parts import Part, parts
+from .outfit import CAR_SIZE, Outfit
+from .part_words import part_words
+from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
 from .phases import Mover, Slice, slices
+from .positions import position
 from .previews import (
     Ahead,
     Change,
     ShotAhead,
     ahead,
     change_ahead,
+    comes_down_later,
     damage_odds,
+    ground_shots,
+    hit_ahead,
+    is_gentle,
+    is_smooth,
     maneuver_difficulty,
     open_slice,
     shots_of,
     skid_ends,
-    straight_on,
+    stop_lengths,
 )
+from .protection import BODY_ARMOR
+from .ram_ahead import RamAhead, ram_ahead
 from .reading import dice_text
-from .settings import check_options
+from .records import Body, Weapon
+from .relief import PLATFORM, Platform, Ramp
+from .settings import (
+    DIVISIONS,
+    check_options,
+    is_amateur,
+    read_design,
+    suits_amateurs,
+    usual_map,
+    why_not_fielded,
+)
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
 from .state import COUNTER_KINDS, IN, WAITING, State, Vehicle
 from .state import LEFT as GONE
 from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
-from .suggestions import Suggestion, division, suggestions
+from .suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
+from .terrain import Feature, Terrain
+from .threats import Threat, threats
 from .to_hit import Line as ToHitLine
 from .under_fire import Attack, Life, life, over_turns
+from .weather import conditions
 from .words import Names, names_in, tell_event
+from .words_crew import gadget_name, person
 from .workbench import (
     Offer,
     accessory_offers,
     add_weapon,
+    fittings,
     frame_offers,
     new_design,
+    offer,
     remove_accessory,
     remove_link,
     remove_weapon,
@@ -80,20 +162,34 @@ from .workbench import (
 )
 
 __all__ = [
+    "BODY_ARMOR",
+    "CAR_SIZE",
     "COUNTER_KINDS",
+    "DIVISIONS",
     "DONE",
+    "EDGE",
+    "ENDS",
     "GO",
     "GONE",
     "GROUNDS",
+    "HANGING",
     "HOLD",
     "IN",
+    "JUMP",
+    "LOCATIONS",
+    "LONGEST_NAME",
     "LOST",
+    "ON_SIDECAR",
+    "PLACES",
+    "PLATFORM",
     "RULES",
     "SEATS",
     "WAITING",
     "Action",
     "Ahead",
     "Attack",
+    "Bank",
+    "Body",
     "Catalogue",
     "Change",
     "Component",
@@ -102,12 +198,15 @@ __all__ = [
     "Design",
     "Driving",
     "Fault",
+    "Feature",
     "Figures",
     "Fitted",
     "FittedTire",
     "Gate",
     "Ground",
+    "HitOdds",
     "Layer",
+    "Leap",
     "Life",
     "Link",
     "Maneuver",
@@ -118,7 +217,10 @@ __all__ = [
     "Offer",
     "Outfit",
     "Part",
+    "Platform",
     "Pose",
+    "RamAhead",
+    "Ramp",
     "SafeTurn",
     "Sheet",
     "Shot",
@@ -129,53 +231,96 @@ __all__ = [
     "StockVehicle",
     "Stop",
     "Suggestion",
+    "Terrain",
+    "Threat",
     "ToHitLine",
     "Vehicle",
     "Wall",
+    "Weapon",
+    "accessory_cost",
     "accessory_offers",
     "add_weapon",
     "ahead",
+    "anyone_awake",
+    "arcs_of",
+    "armor_of",
     "as_on_sheet",
+    "body_of",
     "broadside",
     "catalogue",
     "change_ahead",
     "chart",
+    "check_name",
     "check_options",
+    "comes_down_later",
     "components",
+    "conditions",
     "control_chance",
+    "corners_of",
+    "counter_size",
     "crash_odds",
     "crash_roll",
+    "crew_of",
     "damage_odds",
     "design_from_json",
     "design_to_json",
     "dice_text",
     "division",
+    "driver_of",
+    "driving_skill",
     "driving_tables",
     "end_of",
+    "equipment_names",
+    "fall_from",
     "faults",
+    "fields_of",
     "figures",
     "find_stock",
+    "fittings",
     "frame_offers",
+    "gadget_name",
     "ground_of",
+    "ground_shots",
+    "hit_ahead",
     "hit_chance",
+    "in_air",
+    "is_amateur",
+    "is_car",
+    "is_gentle",
     "is_legal",
+    "is_smooth",
+    "is_sure",
+    "lead_of",
     "least_die",
     "life",
+    "link_name",
     "load_design",
     "load_map",
     "lowered",
     "maneuver_difficulty",
     "maneuver_odds",
     "map_to_json",
+    "most_armor",
     "names_in",
     "new_design",
     "of_maneuver",
+    "offer",
+    "on_sidecar",
     "open_slice",
     "over_turns",
     "parse",
     "parse_maneuver",
+    "part_words",
     "parts",
+    "person",
+    "places_of",
+    "plain_accessories",
+    "point_cost",
+    "position",
+    "positions_of",
+    "ram_ahead",
     "range_modifier",
+    "read_design",
     "read_sheet",
     "remove_accessory",
     "remove_link",
@@ -183,24 +328,48 @@ __all__ = [
     "row_of",
     "safe_turns",
     "shots",
+    "shots_for",
     "shots_of",
+    "side_limit",
     "size_modifier",
     "skid_ends",
     "slices",
     "stock_vehicle",
     "stock_vehicles",
+    "stop_lengths",
     "stopping_ways",
-    "straight_on",
     "suggestions",
+    "suits_amateurs",
     "swap_weapon",
     "tell_event",
+    "threats",
+    "tire_figures",
+    "usual_map",
     "weapon_names",
     "weapon_offers",
+    "weapon_record",
     "weapon_text",
+    "wheels_at",
     "why_not",
+    "why_not_fielded",
+    "with_accessory",
     "with_armor",
     "with_body",
+    "with_changed",
+    "with_layer",
+    "with_load",
+    "with_magazines",
+    "with_modification",
+    "with_more_armor",
+    "with_option",
+    "with_people",
+    "with_points",
+    "with_reversed",
+    "with_sidecar",
+    "with_sidecar_changed",
+    "with_tire_make",
     "with_tires",
     "with_turret",
+    "with_wheels",
     "write_sheet",
 ]

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from .catalogue import catalogue
-from .condition import WOUNDED, Condition, awake, plant_works, points, wheels_on
+from .condition import WOUNDED, Condition, awake, plant_works, points, runs, wheels_on
 from .outfit import Outfit
 
 CORNERS_TO_DRIVE = 3
@@ -15,13 +15,15 @@ CORNERS_TO_DRIVE = 3
 ROCKETS_LOST = 2
 """Rockets of a pod that each hit on it destroys."""
 
+WOUNDED_SKILLS = -2
+
 
 # People
 
 
-def wounded(condition: Condition, outfit: Outfit, who: str) -> bool:
-    """Whether somebody aboard is wounded or worse."""
-    return points(condition, outfit, who) <= WOUNDED
+def skill_loss(condition: Condition, outfit: Outfit, who: str) -> int:
+    """What a wound adds to all skills of somebody aboard, 0 or less (Injury to Drivers)."""
+    return WOUNDED_SKILLS if points(condition, outfit, who) <= WOUNDED else 0
 
 
 def anyone_awake(condition: Condition, outfit: Outfit) -> bool:
@@ -74,6 +76,15 @@ def spend(condition: Condition, outfit: Outfit, gun: int) -> None:
     runs[at] -= 1
 
 
+def next_load(condition: Condition, outfit: Outfit, gun: int) -> str:
+    """The code of what a weapon fires next; empty for lasers, and when nothing is left."""
+    each = outfit.anatomy.guns[gun]
+    loads = (each.mounted.load, *each.mounted.magazines)
+    codes = [code for load in loads for code, _ in load] or [f"{each.record.code}-normal"]
+    rows = zip(codes, condition.shots[gun], strict=False)
+    return next((code for code, shots in rows if shots), "")
+
+
 def shots_left(condition: Condition, outfit: Outfit, gun: int) -> int:
     """How many shots a weapon can still fire."""
     record = outfit.anatomy.guns[gun].record
@@ -92,13 +103,13 @@ def can_fight(condition: Condition, outfit: Outfit) -> bool:
 
 
 def can_move(condition: Condition, outfit: Outfit, speed: int) -> bool:
-    """Whether it moves or could: not at 0 without plant, driver or tires on three corners
-    (ruling 35)."""
+    """Whether it moves or could: not at 0 without a plant, anybody who could drive, or tires on three
+    corners (ruling 35)."""
     if speed != 0:
         return True
     return (
-        plant_works(condition, outfit)
-        and awake(condition, outfit)
+        runs(condition, outfit)
+        and anyone_awake(condition, outfit)
         and stands_on_wheels(condition, outfit)
     )
 

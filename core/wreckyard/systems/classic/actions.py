@@ -14,9 +14,15 @@
 ``fire driver link-1=MG:F > B:F``       of a link of unlike weapons the machine guns are aimed
 ``fire driver MG:F2 > B:tire-FR``       the second of its kind there; a part instead of a side
 ``fire driver RL:tur > #1000``          from the turret, at something that lies or stands there
-``fire driver MG:F > ground 6250 4000``
+``fire driver SG:F > ground 6250 4000``   spikes or a grenade for a place of the map
+``drop driver MD:B`` ``drop driver link-1``  lays what is dropped
+``drop driver MD:tur > L``              from a turret, as if it were there
+``auto driver SS:B on``                 on automatic from now on, or ``off`` it
+``detonate driver #1003``               mines that are set off by wire
+``work driver turret``                  brings a pop-up turret out or draws it in, or wheelguards
 ``done``                                no more fire in this phase
 ``surrender`` ``fight``                 gives up, or does not
+``seat gunner-1`` ``stay``              moves over to the wheel of a late driver, or nobody does
 ======================================  ========================================================
 
 Sides are F, R, L, B, T (top), U (underbody): the vehicle's own, also in reverse.
@@ -26,18 +32,19 @@ Vehicles are letters, everything else ``#`` and a number.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ...engine.errors import Malformed
 from ...engine.values import seat_letter, seat_of
 from .catalogue import catalogue
 from .collisions import KINDS as COLLISIONS
-from .design import TURRET
+from .design import TURRET, on_sidecar
 from .maneuvers import KINDS as MANEUVERS
 from .maneuvers import Maneuver, parse_maneuver
 from .records import SIDES
 
-SEATS = (2, 4)
+SEATS = (2, 6)
 """How many drivers there are at least and at most in this stage."""
 
 FIRST_WALL = 100
@@ -54,7 +61,7 @@ CORNERS = ("FL", "FR", "BR", "BL")
 
 GROUND = "ground"
 
-SIMPLE_VERBS = ("hold", "go", "wait", "recover", "ride", "done", "surrender", "fight")
+SIMPLE_VERBS = ("hold", "go", "wait", "recover", "ride", "done", "surrender", "fight", "stay")
 
 
 class Action(NamedTuple):
@@ -105,6 +112,10 @@ def _tenths(text: str) -> int:
     return -tenths if text.startswith("-") else tenths
 
 
+def _write_work(action: Action) -> str:
+    return f"work {action.who} {action.weapon}"
+
+
 def _write_fire(action: Action) -> str:
     if action.target < 0:
         aim = f"{GROUND} {action.x} {action.y}"
@@ -113,16 +124,27 @@ def _write_fire(action: Action) -> str:
     return f"fire {action.who} {action.weapon} > {aim}"
 
 
-_WRITERS = {
+def _write_drop(action: Action) -> str:
+    return f"drop {action.who} {action.weapon}{f' > {action.part}' if action.part else ''}"
+
+
+_WRITERS: dict[str, Callable[[Action], str]] = {
     "enter": lambda a: f"enter {a.gate} {_mph(a.amount)}",
     "speed": lambda a: f"speed {'+' if a.amount > 0 else ''}{_mph(a.amount)}",
     "collide": lambda a: f"collide {thing_text(a.target)}",
     "type": lambda a: f"type {a.kind}",
     "conform": lambda a: f"conform {CORNERS[a.amount % 4]}",
     "fire": _write_fire,
+    "drop": _write_drop,
+    "auto": lambda a: f"auto {a.who} {a.weapon} {a.kind}",
+    "detonate": lambda a: f"detonate {a.who} {thing_text(a.target)}",
+    "work": _write_work,
+    "seat": lambda a: f"seat {a.who}",
 }
 
-HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT = (Action(verb) for verb in SIMPLE_VERBS)
+HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT, STAY = (
+    Action(verb) for verb in SIMPLE_VERBS
+)
 CONFORMS = tuple([Action("conform", corner) for corner in range(4)])
 TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
 
@@ -139,14 +161,19 @@ def weapon_text(weapons: tuple[str, ...], name: str) -> str:
     """
     if name not in weapons:
         return name
-    code, place = name.split("-")[:2]
-    copy = name.split("-")[2:]
-    return f"{catalogue().weapons[code].abbreviation}:{SIDE_LETTERS[place]}{''.join(copy)}"
+    code, place, *copy = name.split("-")
+    letters = SIDE_LETTERS.get(place, "")
+    if on_sidecar(place):
+        side, *copy = copy
+        letters = f"S{side[0].upper()}"
+    return f"{catalogue().weapons[code].abbreviation}:{letters}{''.join(copy)}"
 
 
 QUOTED = 60
 """How much of a wrong text an error quotes."""
 
+_WHO = r"(?P<who>[a-z][a-z0-9-]{0,19})"
+_WEAPON = r"[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?"
 _THING = r"(?P<target>[A-Z]|#[1-9]\d{0,4})"
 _PATTERNS = [
     (verb, re.compile(pattern, re.ASCII))
@@ -157,11 +184,20 @@ _PATTERNS = [
         ("type", f"type (?P<kind>{'|'.join(COLLISIONS)})"),
         ("conform", f"conform (?P<corner>{'|'.join(CORNERS)})"),
         (
+            "work",
+            r"work (?P<who>[a-z][a-z0-9-]{0,19})"
+            r" (?P<weapon>turret|retractable-wheelguards-(?:front|back)|link-\d{1,2})",
+        ),
+        ("seat", r"seat (?P<who>[a-z][a-z0-9-]{0,19})"),
+        (
             "fire",
-            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:[FRLBTU]|tur)\d?|link-\d{1,2})"
+            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?|link-\d{1,2})"
             rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
             r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
         ),
+        ("drop", rf"drop {_WHO} (?P<weapon>{_WEAPON}|link-\d{{1,2}})(?: > (?P<part>[FRLBT]))?"),
+        ("auto", rf"auto {_WHO} (?P<weapon>{_WEAPON}) (?P<kind>on|off)"),
+        ("detonate", rf"detonate {_WHO} {_THING}"),
     )
 ]
 

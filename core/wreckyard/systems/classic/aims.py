@@ -13,28 +13,30 @@ from math import isqrt
 from ...kit.arcs import arcs_with
 from ...kit.convex import Convex, Point, Side
 from ...kit.geometry import outline
-from ...kit.line import met_in_order, whole_units
 from .actions import SIDE_LETTERS
 from .components import TIRE
-from .design import TURRET
-from .gunnery import arcs_of
-from .maps import LOW_WALL
+from .cycle_parts import RIDER
+from .design import ON_SIDECAR, TURRET, on_sidecar
+from .fittings import shows
+from .heights import hides
 from .outfit import INCH, Outfit
-from .records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
-from .sightline import HalfPlane, Outline, cone, nearest_seen
+from .records import BACK, FRONT, LEFT, RIGHT, TOP, TRIKE, UNDERBODY
+from .rough import depth
+from .sightline import HalfPlane, Outline, cone, nearest_place
+from .smoke import clouds, is_stopped, outlines, place_at, veil
 from .state import IN, State, Vehicle
 from .to_hit import Bearing
 
 EDGES = (FRONT, RIGHT, BACK, LEFT)
 """The edges of a counter in the order of its outline, and of ``Side``."""
 
+TOP_EDGES = (FRONT, RIGHT, LEFT)
+"""The edges from which the top of a trike can be seen, reversed ones too."""
+
 ARC_SIDES = {Side.FRONT: FRONT, Side.RIGHT: RIGHT, Side.BACK: BACK, Side.LEFT: LEFT}
 
 TIRE_REACH = 250
 """How far from its corner a tire can be aimed at, along both edges (house)."""
-
-FAR = 1000
-"""How many half lengths of a counter a line straight on is followed: off every map."""
 
 OPPOSED = 900
 """Headings further apart than so many tenths of a degree are those of vehicles nearing each other."""
@@ -48,14 +50,20 @@ def part_text(part: str) -> str:
     if part.startswith(f"{TIRE}-"):
         words = part.split("-")[1:]
         return f"{TIRE}-{''.join(word[0].upper() for word in words)}"
-    return part if part == TURRET else SIDE_LETTERS[part]
+    if on_sidecar(part):
+        return f"S{SIDE_LETTERS[part.removeprefix(f'{ON_SIDECAR}-')]}"
+    return part if part in (TURRET, RIDER) else SIDE_LETTERS[part]
 
 
 @lru_cache(maxsize=256)
 def parts_of(outfit: Outfit) -> dict[str, str]:
-    """Everything of a vehicle that can ever be aimed at, by its text: sides, turret, tires."""
+    """Everything of a vehicle that can ever be aimed at, by its text: sides, turret or whoever sits
+    on a cycle, tires."""
     sides = [*EDGES, TOP, UNDERBODY]
     turret = [TURRET] if outfit.design.turret else []
+    turret += [RIDER] if outfit.is_cycle else []
+    tub = outfit.anatomy.tub
+    turret += [f"{ON_SIDECAR}-{side}" for side in (FRONT, BACK, tub.side)] if tub else []
     tires = [f"{TIRE}-{wheel}" for wheel in outfit.wheels]
     return {part_text(part): part for part in [*sides, *turret, *tires]}
 
@@ -137,13 +145,39 @@ def _along(a: Point, b: Point) -> Point:
     return Point(a.x + x * TIRE_REACH // length, a.y + y * TIRE_REACH // length)
 
 
-def _stretches(
-    vehicle: Vehicle, shape: Convex, part: str
-) -> Iterator[tuple[str, tuple[int, int], tuple[int, int]]]:
-    """Where a part is: the edge, and both ends in half units; no edge for a turret."""
-    if part == TURRET:
+type Stretch = tuple[str, tuple[int, int], tuple[int, int]]
+"""Where a part can be seen: the edge, and both ends in half units; no edge for a turret."""
+
+
+def _beside(shape: Convex, part: str, side: str) -> Iterator[Stretch]:
+    """Where a part of a sidecar is that runs on a side: the half of an end, all of its own edge."""
+    edge = side if part.startswith(TIRE) else part.removeprefix(f"{ON_SIDECAR}-")
+    at = EDGES.index(edge)
+    a, b = _double(shape.points[at]), _double(shape.points[at - 3])
+    if edge in (FRONT, BACK):
+        middle = muzzle(shape, edge)
+        # The edges go round clockwise: the front's begins at the left, the back's at the right.
+        a, b = (a, middle) if (edge == FRONT) == (side == LEFT) else (middle, b)
+    yield edge, a, b
+
+
+def _stretches(vehicle: Vehicle, outfit: Outfit, shape: Convex, part: str) -> Iterator[Stretch]:
+    """Where a part is."""
+    tub = outfit.anatomy.tub
+    if tub and (on_sidecar(part) or part == f"{TIRE}-{ON_SIDECAR}"):
+        yield from _beside(shape, part, tub.side)
+    elif part == TURRET:
         middle = muzzle(shape, TURRET)
         yield "", middle, middle
+    elif part == RIDER:
+        for edge in (RIGHT, LEFT):
+            at = EDGES.index(edge)
+            yield edge, _double(shape.points[at]), _double(shape.points[at - 3])
+    elif part == TOP and on_wheels(vehicle):
+        # A trike's, which slopes to its front and sides (Trike Targeting).
+        for edge in TOP_EDGES:
+            at = EDGES.index(edge)
+            yield edge, _double(shape.points[at]), _double(shape.points[at - 3])
     elif part.startswith(f"{TIRE}-"):
         wheel = part.removeprefix(f"{TIRE}-").removesuffix("-2")
         for edge, (a, b) in _corner_stretches(shape, wheel).items():
@@ -154,11 +188,12 @@ def _stretches(
                 yield edge, _double(shape.points[at]), _double(shape.points[at - 3])
 
 
-def _doubled(shape: Convex) -> Convex:
+def doubled(shape: Convex) -> Convex:
+    """An outline in half units."""
     return Convex.trusted(tuple([Point(2 * x, 2 * y) for x, y in shape.points]))
 
 
-def _faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool:
+def faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool:
     """Whether an eye is before the edge from one corner to the next one clockwise, or on it."""
     (ax, ay), (bx, by), (x, y) = a, b, eye
     height = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
@@ -177,10 +212,10 @@ def _blocker(shape: Convex) -> Blocker:
     return corners, 2 * shape.left, 2 * shape.top, 2 * shape.right, 2 * shape.bottom
 
 
-def walls_of(state: State) -> list[Convex]:
-    """All that stands and is too high to be shot over."""
+def walls_of(state: State, *eyes: int) -> list[Convex]:
+    """All that stands and is too high to be shot over by some vehicles, from one to the other."""
     rows = zip(state.ground.walls, state.breaches, strict=True)
-    return [wall.shape for wall, breach in rows if wall.kind != LOW_WALL and not breach]
+    return [wall.shape for wall, breach in rows if not breach and hides(state, wall, *eyes)]
 
 
 def blockers(state: State, firer: int, target: int) -> list[Outline]:
@@ -192,12 +227,24 @@ def blockers(state: State, firer: int, target: int) -> list[Outline]:
     others = [shape_of(state, each) for each in state.vehicles_in() if each not in (firer, target)]
     return [
         corners
-        for corners, x, y, far_x, far_y in map(_blocker, (*walls_of(state), *others))
+        for corners, x, y, far_x, far_y in map(_blocker, (*walls_of(state, firer, target), *others))
         if x <= right and far_x >= left and y <= bottom and far_y >= top
     ]
 
 
+def blockers_by(state: State, firer: int) -> list[tuple[int, Outline]]:
+    """All that may block shots of a vehicle at the ground, in half units, each with its vehicle, or
+    -1 for walls."""
+    others = [each for each in state.vehicles_in() if each != firer]
+    walls = [(-1, _blocker(shape)[0]) for shape in walls_of(state, firer)]
+    return [*walls, *[(each, _blocker(shape_of(state, each))[0]) for each in others]]
+
+
 # Aims
+
+
+SHOWS_TIRES = 2
+"""The half feet of water in which tires still can be aimed at (Water)."""
 
 
 def there(state: State, target: int, part: str) -> bool:
@@ -206,9 +253,14 @@ def there(state: State, target: int, part: str) -> bool:
     if part.startswith(f"{TIRE}-"):
         wheel = outfit.wheels.index(part.removeprefix(f"{TIRE}-"))
         on = vehicle.condition.wheels[wheel] and vehicle.condition.left[outfit.part_of[part]]
-        return bool(on) and on_wheels(vehicle)
+        return bool(on) and on_wheels(vehicle) and depth(state, target) <= SHOWS_TIRES
+    if part == TOP and outfit.design.kind == TRIKE and on_wheels(vehicle):
+        return True
+    if part == RIDER or on_sidecar(part):
+        return on_wheels(vehicle)
     if part == TURRET:
-        return bool(outfit.design.turret) and on_wheels(vehicle)
+        out = bool(outfit.design.turret) and shows(vehicle.condition, outfit, TURRET)
+        return out and on_wheels(vehicle)
     return any(side_at(vehicle, edge) == part for edge in EDGES)
 
 
@@ -217,6 +269,7 @@ class View:
 
     __slots__ = (
         "_blocked",
+        "_clouds",
         "firer",
         "from_sides",
         "nearing",
@@ -236,6 +289,14 @@ class View:
         apart = abs(one.heading - two.heading) % 3600
         self.nearing = min(apart, 3600 - apart) > OPPOSED
         self._blocked: list[Outline] | None = None
+        self._clouds: list[Convex] | None = None
+
+    @property
+    def clouds(self) -> list[Convex]:
+        """The clouds on the map."""
+        if self._clouds is None:
+            self._clouds = clouds(self.state)
+        return self._clouds
 
     @property
     def blocked(self) -> list[Outline]:
@@ -248,31 +309,56 @@ class View:
         """How a part of the target lies to a weapon; ``None`` when it cannot be shot at."""
         outfit = self.state.outfits[self.firer]
         each = outfit.anatomy.guns[gun]
-        sides = arcs_of(each.mounted, outfit.design.kind)
+        sides = each.arcs
         if not any(side in self.to_sides for side in sides):
             return None
-        eye = muzzle(self.own, each.place)
+        if part == RIDER and not {LEFT, RIGHT} & set(self.from_sides):
+            return None
+        eye = muzzle(self.own, each.edge)
+        blocked = self.blocked
+        if self.clouds and is_stopped(each):
+            blocked = [*blocked, *outlines(self.clouds)]
         best = None
-        for edge, a, b in _stretches(self.state.vehicles[self.target], self.shape, part):
-            if edge and not _faces(eye, a, b):
+        other = self.state.outfits[self.target]
+        for edge, a, b in _stretches(self.state.vehicles[self.target], other, self.shape, part):
+            if edge and not faces(eye, a, b):
+                continue
+            if on_sidecar(part) and not self.by_sidecar(eye):
                 continue
             for arc in _arcs(self.own, sides):
-                squared = nearest_seen(eye, a, b, arc, self.blocked)
-                if squared is not None and (best is None or squared < best[0]):
-                    best = squared, edge
+                found = nearest_place(eye, a, b, arc, blocked)
+                if found is not None and (best is None or found[0] < best[0]):
+                    best = found[0], edge, place_at(a, b, found[1])
         if best is None:
             return None
-        squared, edge = best
+        squared, edge, point = best
         distance = isqrt(int(squared)) // 2
         if each.record.range and distance > each.record.range * INCH:
             return None
-        aside = part in (*EDGES, TOP, UNDERBODY) and edge
-        faced = not aside or _in_arc(eye, arc_planes(self.shape, edge))
-        return Bearing(distance, faced, self.from_sides, self.to_sides, self.nearing)
+        sloped = part == TOP and on_wheels(self.state.vehicles[self.target])
+        aside = (part in (*EDGES, TOP, UNDERBODY) or on_sidecar(part)) and edge and not sloped
+        faced = not aside or in_arc(eye, arc_planes(self.shape, edge))
+        veiled = veil(eye, point, self.clouds) if self.clouds else 0
+        beside = part in (FRONT, BACK) and self.by_sidecar(eye)
+        return Bearing(
+            distance, faced, self.from_sides, self.to_sides, self.nearing, veiled, point, beside
+        )
+
+    def by_sidecar(self, eye: tuple[int, int]) -> bool:
+        """Whether a place in half units is on the side on which a sidecar of the target runs, or on
+        the line lengthwise through the middle of its counter (Sidecar Targeting)."""
+        tub = self.state.outfits[self.target].anatomy.tub
+        if tub is None:
+            return False
+        middle, out = muzzle(self.shape, TURRET), muzzle(self.shape, tub.side)
+        x, y = out[0] - middle[0], out[1] - middle[1]
+        return x * (eye[0] - middle[0]) + y * (eye[1] - middle[1]) >= 0
 
     def parts(self, gun: int) -> list[str]:
         """What of the target is there for a weapon to be aimed at, seen or not."""
         record = self.state.outfits[self.firer].anatomy.guns[gun].record
+        if record.grenades or record.to_hit is None:
+            return []
         return [
             part
             for part in parts_of(self.state.outfits[self.target]).values()
@@ -292,7 +378,8 @@ def _arcs(shape: Convex, sides: Sequence[str]) -> list[tuple[HalfPlane, ...]]:
     return [arc_planes(shape, side) for side in sides]
 
 
-def _in_arc(eye: tuple[int, int], arc: Sequence[HalfPlane]) -> bool:
+def in_arc(eye: tuple[int, int], arc: Sequence[HalfPlane]) -> bool:
+    """Whether a place is within an arc."""
     return all(u * eye[0] + v * eye[1] >= least for u, v, least in arc)
 
 
@@ -310,44 +397,3 @@ def aims(state: State, firer: int, gun: int, target: int) -> dict[str, Bearing]:
     view = View(state, firer, target)
     found = {part: view.bearing(gun, part) for part in view.parts(gun)}
     return {part: bearing for part, bearing in found.items() if bearing}
-
-
-def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] | None:
-    """What a weapon hits that is not aimed: the first thing on the line straight out from the
-    middle of its side, if it is a vehicle; which, at which side, and how it lies (ruling 32)."""
-    outfit = state.outfits[firer]
-    own = shape_of(state, firer)
-    place = outfit.design.weapons[gun].place
-    eye, middle = muzzle(own, place), muzzle(own, TURRET)
-    far = (
-        eye[0] + (eye[0] - middle[0]) * FAR,
-        eye[1] + (eye[1] - middle[1]) * FAR,
-    )
-    numbers = targets(state, firer)
-    shapes = [_doubled(shape_of(state, number)) for number in numbers]
-    walls = [_doubled(wall) for wall in walls_of(state)]
-    met = met_in_order(eye, far, [*shapes, *walls])
-    if not met or met[0].place >= len(numbers):
-        return None
-    target, shape = numbers[met[0].place], shapes[met[0].place]
-    view = View(state, firer, target)
-    for at, edge in enumerate(EDGES):
-        a, b = shape.points[at], shape.points[at - 3]
-        if _faces(eye, a, b) and _crosses(eye, far, a, b):
-            part = side_at(state.vehicles[target], edge)
-            share = met[0].stretch.enter
-            distance = whole_units(eye, far, share) // 2
-            faced = _in_arc(eye, arc_planes(view.shape, edge))
-            bearing = Bearing(distance, faced, view.from_sides, view.to_sides, view.nearing)
-            return target, part, bearing
-    return None
-
-
-def _crosses(
-    eye: tuple[int, int], far: tuple[int, int], a: tuple[int, int], b: tuple[int, int]
-) -> bool:
-    """Whether a line meets an edge."""
-    x, y = far[0] - eye[0], far[1] - eye[1]
-    one = x * (a[1] - eye[1]) - y * (a[0] - eye[0])
-    other = x * (b[1] - eye[1]) - y * (b[0] - eye[0])
-    return one * other <= 0

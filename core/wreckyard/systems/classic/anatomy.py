@@ -11,10 +11,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from .catalogue import catalogue
-from .components import ARMOR, TIRE, Component, components
+from .components import ARMOR, TIRE, WEAPON, Component, components
 from .design import (
+    CARGO,
     CREW,
+    ON_SIDECAR,
     PLANT,
+    SIDECAR_SIDE,
     Design,
     Mounted,
     crew_of,
@@ -25,6 +28,7 @@ from .design import (
     wheels_of,
 )
 from .figures import figures
+from .gunnery import arcs_of
 from .parts import type_of
 from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP, UNDERBODY, Weapon
 
@@ -32,6 +36,10 @@ NOTHING = -1
 """In place of a part: empty space, which lets all damage pass."""
 
 OPPOSITE = {FRONT: BACK, BACK: FRONT, LEFT: RIGHT, RIGHT: LEFT, TOP: UNDERBODY, UNDERBODY: TOP}
+
+
+FIREPROOF = "fireproof"
+"""The modification of tires that do not burn."""
 
 
 class Plate(NamedTuple):
@@ -44,19 +52,36 @@ class Plate(NamedTuple):
 
 
 class Gun(NamedTuple):
-    """A weapon: its name as links know it, its part, its place, its make, and its loads."""
+    """A weapon: its name as links know it, its part, its place, its make, and its loads.
+
+    ``edge`` is the side of the counter that the place is on, a turret's is ``turret``; ``arcs`` are
+    the sides into whose arcs it fires.
+    """
 
     name: str
     part: int
     place: str
     record: Weapon
     mounted: Mounted
+    edge: str
+    arcs: tuple[str, ...]
+
+
+class Tub(NamedTuple):
+    """A sidecar: the side that it runs on, its spaces, the layers of armor of each side, and the
+    parts inside: weapons, people, cargo."""
+
+    side: str
+    spaces: int
+    plates: dict[str, tuple[Plate, ...]]
+    inside: tuple[int, ...]
 
 
 class Wheel(NamedTuple):
     """A wheel: where it is, the part of its tire, the number of its corner, its guard.
 
-    ``covers`` is the greatest die on which the guard takes a shot at the tire.
+    ``covers`` is the greatest die on which the guard takes a shot at the tire; ``burns`` says that
+    neither the tire nor the armor of the vehicle is fireproof.
     """
 
     place: str
@@ -65,6 +90,7 @@ class Wheel(NamedTuple):
     solid: bool
     guard: Plate | None
     covers: int
+    burns: bool = True
 
 
 class Rider(NamedTuple):
@@ -86,6 +112,7 @@ class Anatomy:
         plant: its part.
         locations: what lies from front to back, each with the parts in it; a place with nothing in
             it that can be hit has ``NOTHING``, one that is not there is left out.
+        tub: the sidecar, whose wheel, weapons and people are among all others; ``None`` without.
     """
 
     design: Design
@@ -97,6 +124,7 @@ class Anatomy:
     riders: tuple[Rider, ...]
     plant: int
     locations: tuple[tuple[int, ...], ...]
+    tub: Tub | None = None
 
     def guns_at(self, *places: str) -> tuple[int, ...]:
         """The parts of all weapons in some places."""
@@ -105,7 +133,7 @@ class Anatomy:
 
 @lru_cache(maxsize=256)
 def anatomy(design: Design) -> Anatomy:
-    """The anatomy of a design; a sidecar is not looked at."""
+    """The anatomy of a design."""
     parts = tuple(components(design))
     number = {part.code: at for at, part in enumerate(parts)}
     names = weapon_names(design.weapons)
@@ -116,7 +144,7 @@ def anatomy(design: Design) -> Anatomy:
         {side: tuple(_plates(design, side, number)) for side in SIDES},
         tuple(
             [
-                Gun(name, number[name], each.place, weapon_record(each), each)
+                _gun(design, name, number[name], each)
                 for name, each in zip(names, design.weapons, strict=True)
             ]
         ),
@@ -125,7 +153,38 @@ def anatomy(design: Design) -> Anatomy:
         tuple([Rider(who, number[who], who in crew_of(design)) for who in positions_of(design)]),
         number[PLANT],
         tuple(_locations(design, parts, number)),
+        _tub(design, parts, number),
     )
+
+
+def _gun(design: Design, name: str, part: int, mounted: Mounted) -> Gun:
+    place = mounted.place.removeprefix(f"{ON_SIDECAR}-")
+    edge = design.sidecar.side if design.sidecar and mounted.place == SIDECAR_SIDE else place
+    arcs = arcs_of(mounted._replace(place=edge), design.kind)
+    return Gun(name, part, mounted.place, weapon_record(mounted), mounted, edge, arcs)
+
+
+def _tub(design: Design, parts: tuple[Component, ...], number: dict[str, int]) -> Tub | None:
+    sidecar = design.sidecar
+    if sidecar is None:
+        return None
+    plates = {
+        side: tuple(
+            [
+                _plate(number[code], layer.type)
+                for at, layer in enumerate(sidecar.armor)
+                if (code := f"{ARMOR}-{ON_SIDECAR}-{side}" + ("-2" if at else "")) in number
+            ]
+        )
+        for side in SIDES
+    }
+    inside = [
+        at
+        for at, part in enumerate(parts)
+        if on_sidecar(part.place) and part.kind in (WEAPON, CREW, CARGO)
+    ]
+    spaces = catalogue().bodies[sidecar.body].spaces
+    return Tub(sidecar.side, spaces, plates, tuple(inside))
 
 
 def _plates(design: Design, side: str, number: dict[str, int]) -> Iterator[Plate]:
@@ -146,7 +205,12 @@ def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
         each.place: each for each in design.accessories if known.accessories[each.code].covers
     }
     corners: dict[str, int] = {}
-    for place, tire in zip(wheels_of(design), design.tires, strict=True):
+    places, tires = wheels_of(design), design.tires
+    layers = design.armor
+    if design.sidecar:
+        places, tires = (*places, ON_SIDECAR), (*tires, design.sidecar.tire)
+    for place, tire in zip(places, tires, strict=True):
+        layers = design.sidecar.armor if design.sidecar and place == ON_SIDECAR else layers
         corner = corners.setdefault(place.removesuffix("-2"), len(corners))
         fitted = guards.get(place.removesuffix("-2"))
         guard, covers = None, 0
@@ -154,7 +218,10 @@ def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
             guard = _plate(number[f"{fitted.code}-{fitted.place}"], type_of(design, fitted))
             covers = known.accessories[fitted.code].covers
         solid = known.tires[tire.make].solid
-        yield Wheel(place, number[f"{TIRE}-{place}"], corner, solid, guard, covers)
+        safe = FIREPROOF in tire.modifications or any(
+            known.armor[layer.type].fireproof for layer in layers
+        )
+        yield Wheel(place, number[f"{TIRE}-{place}"], corner, solid, guard, covers, not safe)
 
 
 def _locations(

@@ -13,6 +13,8 @@ from .damage import Blow, Outcome, Target, strike
 from .debris import scatter
 from .harm import attack_difficulty, note
 from .play import Play
+from .protection import keeps_fire_out
+from .settings import setting
 from .sightline import nearest_seen
 
 BLAST_REACH = 2000
@@ -40,7 +42,7 @@ def burn_down(play: Play) -> None:
 def _break_out(play: Play, number: int) -> None:
     """The die for a plant that was hit, and two dice against the sum of all modifiers."""
     condition = play.state.vehicles[number].condition
-    if condition.burning:
+    if condition.burning or setting(play.state.settings, "gentle"):
         return
     if condition.plant_die:
         die = play.die()
@@ -72,7 +74,7 @@ def _burn(play: Play, number: int) -> None:
     vehicle, outfit = play.vehicle(number)
     target = Target(vehicle.condition, outfit, Outcome("fire", 1))
     body = outfit.anatomy
-    for plates in body.plates.values():
+    for plates in (*body.plates.values(), *(body.tub.plates.values() if body.tub else ())):
         for plate in plates:
             if vehicle.condition.left[plate.part]:
                 target.outcome.taken += target.lose(plate.part, 1)
@@ -85,8 +87,13 @@ def _burn(play: Play, number: int) -> None:
     for at, part in enumerate(body.parts):
         if part.kind not in (ARMOR, GUARD) and at not in riders and at not in tires:
             target.absorb(at, 1)
-    for rider in range(len(body.riders)):
-        target.hurt(rider, 1)
+    for rider, each in enumerate(body.riders):
+        most = keeps_fire_out(vehicle.condition, outfit, rider)
+        die = play.die() if most else 0
+        if most:
+            play.tell("armor-roll", vehicle=number, who=each.name, die=die, most=most)
+        if not 1 <= die <= most:
+            target.hurt(rider, 1)
     note(play, number, target.outcome, frames.BURNT)
 
 

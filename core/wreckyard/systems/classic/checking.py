@@ -12,11 +12,21 @@ from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_WALL
+from .automatic import may_be_automatic
 from .checking_frames import check_stack, is_speed
+from .counters import may_live
 from .driving import PHASES, driving_tables
+from .dropping import is_drop
 from .frames import CAUSES
+from .grenades import codes
+from .harm import NO_FLOOR, RIDER_DOWN
+from .heights import FALLS, GROUNDED, HANGING, JUMPING, in_the_way, meets
+from .lobbing import is_lob
+from .map_grid import SQUARE
+from .map_relief import HIGHEST
 from .passage import shape_of
-from .settings import BEST_SKILL
+from .people import BEST_SKILL
+from .rough import FIRST_FEATURE
 from .state import (
     COUNTER_KINDS,
     DRIVING,
@@ -31,6 +41,7 @@ from .state import (
     State,
     Vehicle,
 )
+from .terrain import DITCH
 from .throttle import WHOLE_REST
 from .turns import seat_asked
 from .volley import is_shot
@@ -64,7 +75,9 @@ def check_state(state: State) -> State:
     _check_ground(state)
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
-        need(not (state.slices or state.shots or state.hazards), "something is open after the end")
+        waiting = state.slices or state.shots or state.hazards or state.drops
+        need(not waiting, "something is open after the end")
+        _check_later_rows(state)
         return state
     _check_rows(state)
     check_stack(state)
@@ -96,19 +109,42 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     need(0 <= vehicle.heading < TURN, f"heading of {who} is none")
     need(-BEYOND <= vehicle.x <= ground.width + BEYOND, f"{who} is too far off the map")
     need(-BEYOND <= vehicle.y <= ground.height + BEYOND, f"{who} is too far off the map")
-    need(1 <= vehicle.reflexes <= 6 + BEST_SKILL, f"reflexes of {who} are a die and a skill")
+    need(0 <= vehicle.reflexes <= 6 + BEST_SKILL, f"reflexes of {who} are a die and a skill")
     need(vehicle.gave_up in (0, 1), f"gave_up of {who} must be 0 or 1")
     need(0 <= vehicle.out <= 20 * MOST, f"out of {who} is no event")
     need(vehicle.place != LEFT or vehicle.out > 0, f"{who} has left, and must be out")
     need(_within(vehicle.struck, 0, MOST), f"{who} was struck by too much")
-    met, counters = vehicle.met, len(state.counters)
-    need(len(set(met)) == len(met) and _within(met, 0, counters - 1), f"{who} met no such counter")
+    met, features = vehicle.met, len(ground.terrain.features)
+    known = [
+        0 <= each < len(state.counters) or 0 <= each - FIRST_FEATURE < features for each in met
+    ]
+    need(len(set(met)) == len(met) and all(known), f"{who} met no such counter")
+    need(0 <= vehicle.bank <= len(ground.banks), f"{who} is on no such bank")
+    _check_height(state, vehicle, who)
     _check_touching(state, number, vehicle, who)
     _check_motion(vehicle.motion, who)
     outfit = state.outfits[number]
     top = outfit.top_speed
     need(vehicle.place == IN or vehicle.motion.speed == 0, f"{who} moves, and is not there")
     need(top > 0, f"{who} has no top speed")
+
+
+def _check_height(state: State, vehicle: Vehicle, who: str) -> None:
+    relief = state.ground.relief
+    high = (vehicle.level, vehicle.ramp, vehicle.aloft, vehicle.left, vehicle.drop, vehicle.kept)
+    need(bool(relief) or not any(high), f"{who} cannot be high, the map is level")
+    need(0 <= vehicle.level <= HIGHEST * SQUARE, f"level of {who} is none")
+    need(0 <= vehicle.ramp <= len(relief.ramps), f"{who} is on no such ramp")
+    need(GROUNDED <= vehicle.aloft <= HANGING, f"aloft of {who} is none")
+    need(vehicle.aloft != JUMPING or vehicle.ramp > 0, f"{who} jumps off no ramp")
+    flies = vehicle.aloft in (JUMPING, *FALLS)
+    need(flies == (vehicle.left > 0), f"left of {who} is none")
+    need(0 <= vehicle.left <= MOST and 0 <= vehicle.drop <= MOST, f"{who} flies too far")
+    need(flies or not vehicle.drop, f"drop of {who} is none")
+    falls = vehicle.aloft in FALLS
+    need(not falls or 0 < vehicle.drop <= vehicle.level, f"{who} falls from no height")
+    limits = driving_tables().handling
+    need(0 <= vehicle.kept <= limits.most - limits.least + 1, f"kept of {who} is none")
 
 
 def _check_touching(state: State, number: int, vehicle: Vehicle, who: str) -> None:
@@ -182,10 +218,13 @@ def _check_places(state: State) -> None:
     for number, shape in shapes.items():
         need(not state.ground.outside(shape), f"vehicle {number} is off the map")
         for other in there:
-            clear = other >= number or not overlap(shape, shapes[other])
+            passes = other >= number or not meets(state, number, other)
+            clear = passes or not overlap(shape, shapes[other])
             need(clear, f"vehicles {other} and {number} overlap")
         for at, wall in enumerate(state.ground.walls):
-            clear = bool(state.breaches[at]) or not overlap(shape, wall.shape)
+            flat = wall.kind == DITCH or bool(state.breaches[at])
+            flat = flat or not in_the_way(state, number, wall, shape)
+            clear = flat or not overlap(shape, wall.shape)
             need(clear, f"vehicle {number} stands in a wall")
 
 
@@ -195,7 +234,8 @@ def _check_ground(state: State) -> None:
     for counter in state.counters:
         need(0 <= counter.kind < len(COUNTER_KINDS), "there is no counter of that kind")
         need(0 <= counter.heading < TURN, "heading of a counter is none")
-        need(0 <= counter.live <= 3, "a counter has two squares")
+        lives = may_live(counter.kind, counter.live, len(codes()))
+        need(lives, "a counter cannot be so")
         need(-1 <= counter.by < state.n, "a counter belongs to no such vehicle")
         need(0 <= counter.age <= MOST, "a counter is too old")
 
@@ -208,6 +248,7 @@ def _check_rows(state: State) -> None:
         need(fits, "a row of 'slices' is none")
     for row in state.shots:
         need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
+    _check_later_rows(state)
     for row in state.hazards:
         need(len(row) == 7, "a row of 'hazards' must be 7 numbers")
         number, difficulty, cause, crash_as, floor, hand, speed = row
@@ -215,8 +256,32 @@ def _check_rows(state: State) -> None:
             0 <= number < state.n
             and _within((difficulty, crash_as), 0, 99)
             and 0 <= cause < len(CAUSES)
-            and 0 <= floor <= 2
+            and NO_FLOOR <= floor <= RIDER_DOWN
             and -1 <= hand <= 1
             and is_speed(speed),
             "a row of 'hazards' is none",
         )
+
+
+def _check_later_rows(state: State) -> None:
+    for row in state.drops:
+        need(is_drop(state, row), "a row of 'drops' is none that could have been declared")
+    for row in state.lobs:
+        need(is_lob(state, row), "a row of 'lobs' is no shot that could be on its way")
+    for row in state.autos:
+        fits = len(row) == 2 and 0 <= row[0] < state.n
+        guns = len(state.outfits[row[0]].weapons) if fits else 0
+        fits = fits and 0 <= row[1] < guns and may_be_automatic(state, *row)
+        need(fits and state.autos.count(row) == 1, "a row of 'autos' is no weapon on automatic")
+    for row in state.visits:
+        fits = len(row) == 5 and 0 <= row[0] < state.n and 0 <= row[1] < len(state.counters)
+        fits = fits and 0 <= row[2] <= 6 and 0 <= row[3] <= 2 and 0 <= row[4] <= 5
+        need(fits, "a row of 'visits' is none")
+    pairs = [tuple(row[:2]) for row in state.visits]
+    need(len(set(pairs)) == len(pairs), "a row of 'visits' is there twice")
+    for row in state.painted:
+        fits = len(row) == 2 and 0 <= row[0] < state.n
+        need(fits and state.turn <= row[1] <= state.turn + 3, "a row of 'painted' is none")
+    for rows in (state.slick, [row[:1] for row in state.painted]):
+        fits = all(len(row) == 1 and 0 <= row[0] < state.n for row in rows)
+        need(fits and len({row[0] for row in rows}) == len(rows), "a vehicle is named twice")

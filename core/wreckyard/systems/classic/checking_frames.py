@@ -28,6 +28,7 @@ LENGTHS = {
     frames.ENTER: 2, frames.PHASE: 2, frames.SPEED: 2, frames.SLICE: 4, frames.PENDING: 3,
     frames.MANEUVER: 3, frames.MADE: 10, frames.AFTER: 4, frames.TYPE: 4, frames.CONFORM: 3,
     frames.FIRE: 2, frames.END: 2, frames.SURRENDER: 2,
+    frames.SEAT: 2, frames.FLY: 3, frames.FLOWN: 4,
 }  # fmt: skip
 """Frames of a fixed length; those of ways and contacts end with a list."""
 
@@ -39,12 +40,15 @@ UNDER = {
     frames.MANEUVER: (frames.PHASE,),
     frames.MADE: (frames.PHASE,),
     frames.AFTER: (frames.PHASE,),
-    frames.WAY: (frames.MADE, frames.AFTER, frames.MANEUVER),
+    frames.FLY: (frames.PHASE, frames.MADE, frames.AFTER, frames.MANEUVER),
+    frames.FLOWN: (frames.PHASE, frames.MADE, frames.AFTER, frames.MANEUVER),
+    frames.WAY: (frames.MADE, frames.AFTER, frames.MANEUVER, frames.FLOWN),
     frames.CONTACT: (frames.WAY,),
     frames.TYPE: (frames.CONTACT,),
     frames.CONFORM: (frames.WAY, frames.CONTACT),
     frames.FIRE: (frames.FIRE, frames.PHASE),
     frames.SURRENDER: (frames.SURRENDER, frames.END),
+    frames.SEAT: (frames.SEAT, frames.SURRENDER, frames.END),
 }
 """What a frame can lie on; a PHASE or END lies at the bottom."""
 
@@ -70,7 +74,7 @@ def check_stack(state: State) -> None:
     entering = [frame[1] for frame in state.stack if frame[0] == frames.ENTER]
     waiting = [n for n, vehicle in enumerate(state.vehicles) if vehicle.place == WAITING]
     _need(sorted(entering) == waiting, "whoever waits before a gate is asked for it")
-    for kind in (frames.SPEED, frames.FIRE, frames.SURRENDER):
+    for kind in (frames.SPEED, frames.FIRE, frames.SURRENDER, frames.SEAT):
         asked = [frame[1] for frame in state.stack if frame[0] == kind]
         _need(len(set(asked)) == len(asked), "nobody is asked twice")
 
@@ -130,6 +134,10 @@ def _check_slice(state: State, frame: list[int], below: list[int]) -> None:
     _need(frame[0] != frames.SLICE or frame[3] in (0, 1), "a slice may wait or not")
 
 
+def _check_flight(state: State, frame: list[int], below: list[int]) -> None:
+    _need(all(0 <= each <= LONGEST for each in frame[2:]), "that is no flight")
+
+
 def _check_made(state: State, frame: list[int], below: list[int]) -> None:
     _, _, kind, hand, _, _, about, bearing, speed, quarters = frame
     _need(0 <= kind <= 6 and -1 <= hand <= 1 and -1 <= about <= 1, "that is no maneuver")
@@ -183,6 +191,8 @@ _CHECKS = {
     frames.SLICE: _check_slice,
     frames.PENDING: _check_slice,
     frames.MANEUVER: _check_slice,
+    frames.FLY: _check_flight,
+    frames.FLOWN: _check_flight,
     frames.MADE: _check_made,
     frames.AFTER: _check_after,
     frames.WAY: _check_way,

@@ -11,17 +11,23 @@ from ...kit.geometry import touch
 from . import frames
 from .actions import CONFORMS, FIRST_WALL, TYPES, Action
 from .aims import side_at
-from .collisions import HEAD_ON, SIDESWIPE, against_fixed, fixed_damage, ram_damage
-from .condition import points
+from .collisions import HEAD_ON, SIDESWIPE, T_BONE, against_fixed, fixed_damage, ram_damage
+from .concussion import stun
 from .conforming import along_wall, corners_for, give_way
 from .contact import BOOTLEGGER_SPEED, NAMES, Meeting, Outcome, Party, collide, meet, meet_fixed
+from .fittings import has_ram
 from .harm import crush_side
 from .helm import has_driver, set_speed
+from .jumping import hold_back, take_off
 from .maneuvers import Leg
-from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of
+from .maps import Wall
+from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of, to_legs
 from .play import Play
-from .records import FRONT
-from .state import DRIVING, TURNING_ABOUT, State
+from .state import DRIVING, IN, TURNING_ABOUT, State
+from .terrain import BOULDER, DITCH
+
+RAMPLATE, SPIKES = "ramplate", "bumper-spikes"
+"""What makes collisions worse for the other."""
 
 FISHTAIL_FROM = {Side.RIGHT: 1, Side.LEFT: -1}
 """The turn of a fishtail away from what a side touched: to the left is clockwise."""
@@ -46,12 +52,17 @@ def run_way(play: Play, frame: list[int]) -> None:
     if len(frame) == 2 or state.vehicles[number].motion.done:
         stop_way(play, frame)
         return
+    rest = hold_back(state, frame)
     met = go(play, frame)
+    frame[2:] += rest
     fresh = [thing for thing, already in met if not already]
     if fresh:
         play.push(frames.CONTACT, number, *fresh)
     elif met:
         _press(play, frame, [thing for thing, _ in met])
+    elif rest and state.vehicles[number].place == IN:
+        stop_way(play, frame)
+        take_off(play, number, sum(leg.length for leg in to_legs(rest)))
     else:
         stop_way(play, frame)
 
@@ -162,16 +173,31 @@ def _start(play: Play, frame: list[int], thing: int) -> None:
 # Walls
 
 
+def meet_wall(own: Party, wall: Wall) -> tuple[str, Side]:
+    """How a vehicle meets something fixed: whoever falls into a ditch hits its far side head on
+    (Ditches and Gullies)."""
+    kind, side = meet_fixed(own, wall.shape)
+    return (HEAD_ON if wall.kind == DITCH else kind), side
+
+
+def wall_damage(wall: Wall, rolled: int, modifier: Fraction) -> tuple[int, bool]:
+    """What something fixed and a vehicle take of each other, and whether it stands no more: a tree
+    falls with its last point, a boulder is knocked away by more than its points (Off-Road Terrain).
+    """
+    spare = int(wall.kind == BOULDER)
+    return fixed_damage(rolled, modifier, wall.dp, wall.sections, spare)
+
+
 def _hit_wall(play: Play, number: int, thing: int) -> None:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     motion = vehicle.motion
     at = thing - FIRST_WALL
     wall = state.ground.walls[at]
-    kind, side = meet_fixed(party(state, number), wall.shape)
+    kind, side = meet_wall(party(state, number), wall)
     found = against_fixed(kind, motion.mph)
     shown = play.roll(found.dice)
-    hits, breaks = fixed_damage(found.dice.total(shown), outfit.dm, wall.dp)
+    hits, breaks = wall_damage(wall, found.dice.total(shown), outfit.dm)
     if breaks:
         found = against_fixed(kind, motion.mph, breaks)
         state.breaches[at] = 1
@@ -180,7 +206,8 @@ def _hit_wall(play: Play, number: int, thing: int) -> None:
         speed=found.speed, dice=shown, hits=hits, breaks=breaks,
     )  # fmt: skip
     hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
-    play.hazard(number, found.hazard, frames.COLLIDED, hand=hand)
+    hard = found.hazard + stun(play, number, abs(motion.mph - found.after))
+    play.hazard(number, hard, frames.COLLIDED, hand=hand)
     crush_side(play, number, side_at(vehicle, NAMES[side]), hits, frames.COLLIDED)
     _new_speed(play, number, found.after)
     if not breaks:
@@ -229,16 +256,25 @@ def _collide(play: Play, frame: list[int], kind: str) -> None:
         for each, side in zip(pair, found.sides, strict=True)
     ]
     shown = play.roll(found.dice)
-    plates = _ramplate(state, number, sides[0]), _ramplate(state, other, sides[1])
+    fronts = list(zip(pair, sides, strict=True))
+    spikes = {each: play.die() for each, side in fronts if _fitted(state, each, SPIKES, side)}
+    plates = [_fitted(state, each, RAMPLATE, side) for each, side in fronts]
     modifiers = state.outfits[number].dm, state.outfits[other].dm
-    hits = ram_damage(found.dice.total(shown), modifiers, plates)
+    extra = spikes.get(number, 0), spikes.get(other, 0)
+    hits = ram_damage(found.dice.total(shown), modifiers, (plates[0], plates[1]), extra)
+    more = {"spikes": [[each, die] for each, die in spikes.items()]} if spikes else {}
     play.tell(
         "collision", mover=number, other=other, type=kind, sides=sides, speed=found.speed,
         dice=shown, hits=list(hits), before=[state.vehicles[each].motion.speed for each in pair],
+        **more,
     )  # fmt: skip
-    for each, difficulty, side in zip(pair, found.hazards, found.sides, strict=True):
+    changes = _changes(state, pair, found.speeds, kind)
+    for each, difficulty, side, change in zip(
+        pair, found.hazards, found.sides, changes, strict=True
+    ):
         hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
-        play.hazard(each, difficulty, frames.COLLIDED, hand=hand)
+        hard = difficulty + stun(play, each, change)
+        play.hazard(each, hard, frames.COLLIDED, hand=hand)
     for each, struck, damage in zip(pair, sides, hits, strict=True):
         crush_side(play, each, struck, damage, frames.COLLIDED)
     for each, speed in zip(pair, found.speeds, strict=True):
@@ -247,12 +283,19 @@ def _collide(play: Play, frame: list[int], kind: str) -> None:
     _who_yields(play, number, other, found)
 
 
-def _ramplate(state: State, number: int, side: str) -> bool:
-    """Whether a ramplate hits: it is lost with the front armor."""
-    vehicle, outfit = state.vehicles[number], state.outfits[number]
-    return (
-        outfit.ramplate and side == FRONT and points(vehicle.condition, outfit, "armor-front") > 0
-    )
+def _changes(
+    state: State, pair: tuple[int, int], after: tuple[Fraction, Fraction], kind: str
+) -> tuple[Fraction, Fraction]:
+    """The changes of speed that concussion counts: one's own, in a T-bone the rammer's for both, in a
+    sideswipe none."""
+    before = [party(state, each).speed for each in pair]
+    one, two = [abs(Fraction(a) - b) for a, b in zip(after, before, strict=True)]
+    return (max(one, two),) * 2 if kind == T_BONE else (one, two)
+
+
+def _fitted(state: State, number: int, code: str, side: str) -> bool:
+    """Whether a ramplate or spikes hit with a side: they are lost with its armor."""
+    return has_ram(state.vehicles[number].condition, state.outfits[number], code, side)
 
 
 def _new_speed(play: Play, number: int, mph: Fraction) -> None:

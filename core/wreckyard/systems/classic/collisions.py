@@ -189,13 +189,17 @@ def hazard(change: Fraction | int) -> int:
 
 
 def ram_damage(
-    rolled: int, modifiers: tuple[Fraction, Fraction], ramplates: tuple[bool, bool] = (False, False)
+    rolled: int,
+    modifiers: tuple[Fraction, Fraction],
+    ramplates: tuple[bool, bool] = (False, False),
+    spikes: tuple[int, int] = (0, 0),
 ) -> tuple[int, int]:
     """What each takes of one roll, rounded down once: times the other's DM; with a ramplate on the
-    own front half as much, with one on the other's twice."""
+    own front half as much, with one on the other's twice. ``spikes`` are the dice that bumper spikes
+    of each add to what it gives."""
     taken = []
     for at in (0, 1):
-        share = Fraction(max(0, rolled)) * modifiers[1 - at]
+        share = Fraction(max(0, rolled) + spikes[1 - at]) * modifiers[1 - at]
         share *= (Fraction(1, 2) if ramplates[at] else 1) * (2 if ramplates[1 - at] else 1)
         taken.append(int(share))
     return taken[0], taken[1]
@@ -228,11 +232,13 @@ def against_fixed(kind: str, speed: Fraction | int, breaks: bool = False) -> Fix
     return FixedAftermath(_up(own), ram_dice(own), after, hazard(own - after))
 
 
-def fixed_damage(rolled: int, modifier: Fraction, dp: int, sections: int = 2) -> tuple[int, bool]:
+def fixed_damage(
+    rolled: int, modifier: Fraction, dp: int, sections: int = 2, spare: int = 0
+) -> tuple[int, bool]:
     """What a vehicle and something fixed take of each other, and whether that breaks it.
 
     They take the same, up to the points of the fixed thing; a wall is broken through by two
-    ``sections`` of it at once, each of ``dp``.
+    ``sections`` of it at once, each of ``dp``. What is knocked out of the way needs ``spare`` more.
     """
-    taken = min(int(max(0, rolled) * modifier), dp * sections)
-    return taken, taken == dp * sections
+    done = int(max(0, rolled) * modifier)
+    return min(done, dp * sections), done >= dp * sections + spare

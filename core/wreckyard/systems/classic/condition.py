@@ -14,6 +14,7 @@ from .anatomy import Gun
 from .components import TIRE
 from .design import DRIVER
 from .driving import driving_tables
+from .later import given, written
 from .outfit import Outfit
 
 WOUNDED, UNCONSCIOUS = 2, 1
@@ -25,6 +26,24 @@ NUMBERS = ("power", "burning", "plant_die")
 ROWS = ("left", "vests", "wheels", "worked", "fired")
 
 TABLES = ("shots", "aims", "fires")
+
+LATER: Mapping[str, Any] = {
+    "wheel": 0,
+    "handled": 0,
+    "changing": [],
+    "stunned": [],
+    "gadgets": [],
+    "ends": [],
+    "drowned": 0,
+}
+"""What later stages have added, as it usually is: see ``later``."""
+
+OUT = 6
+"""How far out a gadget is that is wholly out; on its way it goes on by one each phase, so that it
+takes a turn."""
+
+SEAT_TURNS = 5
+"""Turns that it takes to push a late driver out and sit down at the wheel."""
 
 
 class Condition:
@@ -44,9 +63,17 @@ class Condition:
             included (2.12).
         plant_die: the greatest die that sets it on fire at the end of this turn, 0 for none.
         burning: 1 while it is.
+        wheel: who has the driver's seat, by the numbers of ``Outfit.aboard``; ``changing`` is who
+            moves into it and the turns that are left, or empty.
+        handled: 1 once a substitute driver has worked the controls in this turn.
+        stunned: of each of ``Outfit.aboard`` the phases, this one included; empty when nobody is.
+        gadgets: of each of ``Outfit.gadgets`` how far out it is, 0 to ``OUT``, with ``GOING_IN``
+            added while it goes in; empty while all are in.
+        drowned: 1 once it has come into water that was too deep for it.
+        ends: what the front and back have taken in all, where that counts; empty before.
     """
 
-    __slots__ = (*NUMBERS, *ROWS, *TABLES)
+    __slots__ = (*NUMBERS, *ROWS, *TABLES, *LATER)
 
     power: int
     burning: int
@@ -59,19 +86,29 @@ class Condition:
     shots: list[list[int]]
     aims: list[list[int]]
     fires: list[list[int]]
+    wheel: int
+    handled: int
+    changing: list[int]
+    stunned: list[int]
+    gadgets: list[int]
+    ends: list[int]
+    drowned: int
 
     def __init__(self, outfit: Outfit, vest: int = 0) -> None:
-        """Everything whole and loaded; ``vest`` are the points of everybody's body armor."""
+        """Everything whole and loaded; ``vest`` are the points of everybody's body armor where it is
+        not what the outfit says."""
         guns = outfit.anatomy.guns
         self.power = outfit.figures.power_units
         self.burning = self.plant_die = 0
         self.left = [part.dp for part in outfit.parts]
-        self.vests = [vest] * len(outfit.aboard)
+        self.vests = [vest or each for each in outfit.vests]
         self.wheels = [1] * len(outfit.wheels)
         self.worked, self.fired = [0] * len(guns), [0] * len(outfit.crew)
         self.shots = [loaded_shots(gun) for gun in guns]
         self.aims = [[0, 0, 0] for _ in guns]
         self.fires = []
+        self.wheel = self.handled = self.drowned = 0
+        self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
 
     def copy(self) -> Condition:
         """An independent copy."""
@@ -82,6 +119,9 @@ class Condition:
         new.shots = [row[:] for row in self.shots]
         new.aims = [row[:] for row in self.aims]
         new.fires = [row[:] for row in self.fires]
+        new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
+        new.changing, new.stunned = self.changing[:], self.stunned[:]
+        new.gadgets, new.ends = self.gadgets[:], self.ends[:]
         return new
 
 
@@ -102,14 +142,20 @@ def to_json(condition: Condition) -> dict[str, Any]:
     """The condition as plain data, without loss."""
     data: dict[str, Any] = {name: getattr(condition, name) for name in NUMBERS}
     data |= {name: list(getattr(condition, name)) for name in ROWS}
-    return data | {name: [list(row) for row in getattr(condition, name)] for name in TABLES}
+    data |= {name: [list(row) for row in getattr(condition, name)] for name in TABLES}
+    return data | written(condition, LATER)
 
 
+GOING_IN = 100
+"""Added to how far a gadget is out while it goes in."""
+
+MOST_STUNNED, MOST_GONE = 99, GOING_IN + OUT
 MOST_VEST, MOST_TURNS, MOST_VEHICLES, MOST_FIRES, DIE = 9, 99_999, 99, 99, 6
 
 
 def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
     """What ``to_json`` wrote. Raises ``Malformed`` naming what cannot be."""
+    data, later = given(data, LATER, where)
     names = (*NUMBERS, *ROWS, *TABLES)
     if not isinstance(data, Mapping) or set(data) != set(names):
         raise Malformed(f"{where}: must have {', '.join(names)} and nothing else")
@@ -129,7 +175,36 @@ def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
     fires = data["fires"]
     many = min(len(fires), MOST_FIRES) if isinstance(fires, list) else 0
     found.fires = _table(fires, [[DIE, DIE]] * many, f"{where}: 'fires'")
+    _read_later(found, outfit, later, where)
     return found
+
+
+def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], where: str) -> None:
+    """What later stages have added. Raises ``Malformed``."""
+    people, gadgets = len(outfit.aboard), len(outfit.gadgets)
+    found.wheel, found.handled, found.drowned = _row(
+        [later["wheel"], later["handled"], later["drowned"]],
+        [people - 1, 1, 1],
+        f"{where}: wheel, handled and drowned",
+    )
+    lists = {
+        "changing": [people - 1, SEAT_TURNS],
+        "stunned": [MOST_STUNNED] * people,
+        "gadgets": [MOST_GONE] * gadgets,
+        "ends": [MOST_TURNS] * 2,
+    }
+    for name, most in lists.items():
+        row = later[name]
+        if row != []:
+            row = _row(row, most, f"{where}: {name!r}")
+            if not any(row):
+                raise Malformed(f"{where}: {name!r} is left out where it is as usual")
+        setattr(found, name, list(row))
+    for each in found.gadgets:
+        if not (0 <= each <= OUT or GOING_IN < each < GOING_IN + OUT):
+            raise Malformed(f"{where}: 'gadgets' says how far each is out")
+    if found.changing and (not found.changing[1] or found.changing[0] == found.wheel):
+        raise Malformed(f"{where}: 'changing' must be somebody else, and turns")
 
 
 def _row(row: Any, most: Sequence[int], where: str) -> list[int]:
@@ -164,8 +239,13 @@ def awake(condition: Condition, outfit: Outfit, who: str = DRIVER) -> bool:
 
 
 def plant_works(condition: Condition, outfit: Outfit) -> bool:
-    """Whether the power plant has points left."""
-    return points(condition, outfit, "plant") > 0
+    """Whether the power plant has points left and has not drowned (Water)."""
+    return points(condition, outfit, "plant") > 0 and not condition.drowned
+
+
+def runs(condition: Condition, outfit: Outfit) -> bool:
+    """Whether the power plant works and has power left: without, it drives nothing (Range)."""
+    return plant_works(condition, outfit) and condition.power > 0
 
 
 def tires_on(condition: Condition, outfit: Outfit, corner: str) -> int:

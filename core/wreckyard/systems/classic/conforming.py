@@ -10,7 +10,9 @@ from ...kit.convex import Convex
 from ...kit.geometry import Footprint, Pose, outline
 from .actions import FIRST_WALL
 from .giving_way import conforming, slide_along
+from .heights import in_the_way, meets
 from .maneuvers import Leg
+from .rough import bars
 from .state import State
 
 _conforming = lru_cache(maxsize=64)(conforming)
@@ -19,7 +21,7 @@ _conforming = lru_cache(maxsize=64)(conforming)
 
 def _turns(state: State, number: int, mover: int, legs: Sequence[Leg]) -> dict[int, Pose]:
     return _conforming(
-        *_stand(state, number), *_stand(state, mover), tuple(legs), _others(state, {number, mover})
+        *_stand(state, number), *_stand(state, mover), tuple(legs), _others(state, number, mover)
     )
 
 
@@ -27,15 +29,21 @@ def _stand(state: State, number: int) -> tuple[Pose, Footprint]:
     return state.vehicles[number].pose, state.outfits[number].base
 
 
-def _others(state: State, left_out: set[int]) -> tuple[Convex, ...]:
-    """The outlines of all that cannot be passed, but for some things."""
+def _others(state: State, *left_out: int) -> tuple[Convex, ...]:
+    """The outlines of all that the first of some things cannot pass, but for those."""
+    own = outline(*_stand(state, left_out[0]))
     vehicles = [
-        outline(*_stand(state, each)) for each in state.vehicles_in() if each not in left_out
+        outline(*_stand(state, each))
+        for each in state.vehicles_in()
+        if each not in left_out and meets(state, left_out[0], each)
     ]
     walls = [
         wall.shape
         for at, wall in enumerate(state.ground.walls)
-        if not state.breaches[at] and FIRST_WALL + at not in left_out
+        if not state.breaches[at]
+        and FIRST_WALL + at not in left_out
+        and bars(state, left_out[0], wall, own)
+        and in_the_way(state, left_out[0], wall, own)
     ]
     return (*vehicles, *walls)
 
@@ -63,6 +71,6 @@ def along_wall(
         shape = state.ground.walls[thing - FIRST_WALL].shape
     else:
         shape = outline(*_stand(state, thing))
-    others = _others(state, {number, thing})
+    others = _others(state, number, thing)
     found = slide_along(*_stand(state, number), travel, legs, shape, others)
     return (found.pose, list(found.legs)) if found.legs else None

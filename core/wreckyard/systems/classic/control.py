@@ -18,11 +18,17 @@ from .driving import (
     driving_tables,
     least_die,
     lowered,
+    milder,
 )
-from .harm import OUT_OF_CONTROL, TO_FLOOR
+from .harm import OUT_OF_CONTROL, RIDER_DOWN, TO_FLOOR
+from .heights import in_air
 from .helm import skill
+from .lying import oil_difficulty
+from .off_road import crash_shift
 from .play import Play
+from .settings import setting
 from .state import FLYING, NO_FIRE, ROLLING, SPINNING, Motion
+from .weather import harder_hazards
 
 HANDS = (1, -1)
 """Clockwise, and the other way."""
@@ -68,6 +74,10 @@ def ask_control(play: Play, roll: Roll) -> bool:
     motion.difficulty += roll.difficulty
     before = motion.status
     motion.status = lowered(before, roll.difficulty)
+    if in_air(play.state, roll.vehicle):
+        # There is nothing to hold: what is lost counts when it is down again (house).
+        play.tell("status", vehicle=roll.vehicle, before=before, status=motion.status, hc=motion.hc)
+        return True
     needed = least_die(roll.mph, motion.status)
     die = play.die() if 1 < needed < LOST else 0
     kept = needed == 1 or (needed < LOST and die + skill(play.state, roll.vehicle) >= needed)
@@ -89,16 +99,30 @@ def settle_hazards(play: Play) -> None:
         state.hazards.remove(row)
         number, difficulty, cause, crash_as, floor, hand, speed = row
         vehicle = state.vehicles[number]
-        roll = Roll(number, difficulty, crash_as or difficulty, cause, vehicle.travel, hand, speed)
-        if floor == OUT_OF_CONTROL and speed:
-            vehicle.motion.status = driving_tables().handling.least
-            vehicle.motion.difficulty += difficulty
-            play.tell("out-of-control", vehicle=number)
-            _crash_1(play, roll)
+        oil = oil_difficulty(state, number) + harder_hazards(state.settings)
+        difficulty, crash_as = difficulty + oil, (crash_as or difficulty) + oil
+        roll = Roll(number, difficulty, crash_as, cause, vehicle.travel, hand, speed)
+        if floor in (OUT_OF_CONTROL, RIDER_DOWN):
+            _lose_control(play, roll, floor == RIDER_DOWN)
             continue
         if floor == TO_FLOOR:
             vehicle.motion.status = driving_tables().handling.least
         ask_control(play, roll)
+
+
+RIDERLESS = 4
+"""What is added on Crash Table 1 for a cycle whose rider is out (Uncontrolled Vehicles)."""
+
+
+def _lose_control(play: Play, roll: Roll, riderless: bool) -> None:
+    """Without any roll on the control table to Crash Table 1; nothing happens at rest."""
+    if not roll.speed or in_air(play.state, roll.vehicle):
+        return
+    motion = play.state.vehicles[roll.vehicle].motion
+    motion.status = driving_tables().handling.least
+    motion.difficulty += roll.difficulty
+    play.tell("rider-down" if riderless else "out-of-control", vehicle=roll.vehicle)
+    _crash_1(play, roll._replace(plus=RIDERLESS) if riderless else roll)
 
 
 # Crash tables
@@ -113,11 +137,14 @@ def crash(play: Play, roll: Roll) -> None:
 
 
 def _rolled(play: Play, roll: Roll, table: int) -> CrashResult:
-    dice = crash_roll(roll.crash_as, roll.mph, skill(play.state, roll.vehicle))
+    ground = crash_shift(play.state, roll.vehicle)
+    dice = crash_roll(roll.crash_as, roll.mph, skill(play.state, roll.vehicle), ground)
     shown = play.roll(dice)
     total = dice.total(shown) + roll.plus
     tables = driving_tables()
     result = crash_result(tables.maneuvers if table == 1 else tables.hazards, total)
+    if table == 1 and setting(play.state.settings, "gentle"):
+        result = milder(result)
     play.tell(
         "crash", vehicle=roll.vehicle, table=table, dice=shown, added=total - sum(shown),
         total=total, result=result.code,

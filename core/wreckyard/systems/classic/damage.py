@@ -14,9 +14,11 @@ from ...kit.dice import Picks
 from .anatomy import NOTHING, OPPOSITE, Anatomy, Plate
 from .components import TIRE
 from .condition import Condition
+from .cycle_parts import RIDER, Struck, hits_wheel, passes_into, side_of_cycle, sidecar_struck
 from .design import TURRET
+from .fittings import guards_name, is_out
 from .outfit import Outfit
-from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP, TRIKE, UNDERBODY
+from .records import BACK, CYCLE, FRONT, LEFT, RIGHT, SIDES, TOP, TRIKE, UNDERBODY
 
 DIE = 6
 
@@ -34,7 +36,8 @@ class Blow(NamedTuple):
     """An attack that has hit.
 
     ``faces`` are the damage dice as they lie, ``hits`` what they come to. ``burst``, ``laser`` and
-    ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades.
+    ``flame`` are kinds of weapons; ``takes_wheels`` is true of gunfire, mines and grenades. ``beside``
+    says that it comes at an end of a cycle from where it may hit the sidecar.
     """
 
     hits: int
@@ -43,6 +46,7 @@ class Blow(NamedTuple):
     laser: bool = False
     flame: bool = False
     takes_wheels: bool = True
+    beside: bool = False
 
 
 class Loss(NamedTuple):
@@ -93,10 +97,11 @@ class Outcome:
 class Target:
     """A vehicle while damage is done to it, and what has come of it so far."""
 
-    __slots__ = ("body", "condition", "outcome")
+    __slots__ = ("body", "condition", "outcome", "outfit")
 
     def __init__(self, condition: Condition, outfit: Outfit, outcome: Outcome) -> None:
         self.condition, self.body, self.outcome = condition, outfit.anatomy, outcome
+        self.outfit = outfit
 
     def lose(self, part: int, points: int) -> int:
         """Take points off a part that is no rider's, as far as it has them: how many."""
@@ -141,6 +146,8 @@ class Target:
         part = self.body.wheels[wheel].tire
         lost = self.lose(part, damage)
         self.outcome.taken += lost
+        if lost and self.body.wheels[wheel].burns:
+            self.outcome.flammable = True
         if lost and not self.condition.left[part]:
             self.outcome.tires.append(wheel)
             if takes_wheel:
@@ -166,17 +173,25 @@ class Target:
 def strike(condition: Condition, outfit: Outfit, aimed: str, blow: Blow, chance: Picks) -> Outcome:
     """Carry an attack out on a vehicle.
 
-    ``aimed`` is a side, ``turret``, or ``tire-`` and the place of a wheel. A choice among things
+    ``aimed`` is a side, ``turret``, ``rider``, or ``tire-`` and the place of a wheel. A choice among things
     beside each other is one pick if there is more than one of them.
     """
     target = Target(condition, outfit, Outcome(aimed, blow.hits))
-    aimed = _wheel_instead(target.body, aimed, chance)
+    aimed = _wheel_instead(target.body, _turret_instead(target.body, aimed), chance)
     if aimed.startswith(f"{TIRE}-"):
-        _at_tire(target, aimed, blow, chance)
+        _at_tire(target, aimed, blow, blow.hits, chance)
+    elif outfit.design.kind == CYCLE:
+        _on_cycle(target, aimed, blow, chance)
     else:
         _inward(target, aimed, blow, chance)
     _ignite(target, blow)
     return target.outcome
+
+
+def _turret_instead(body: Anatomy, aimed: str) -> str:
+    """What is hit at the top of a trike: its turret, if it has one (Trike Targeting)."""
+    turret = aimed == TOP and body.design.kind == TRIKE and body.design.turret
+    return TURRET if turret else aimed
 
 
 def _wheel_instead(body: Anatomy, aimed: str, chance: Picks) -> str:
@@ -253,18 +268,62 @@ def plate_stops(plate: Plate, left: int, blow: Blow, damage: int) -> tuple[int, 
     return stopped, stopped, damage - share * stopped if stopped == left else 0
 
 
-def _at_tire(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
-    """A shot at a tire: its guard may take it; what is left over has no effect."""
+def _on_cycle(target: Target, aimed: str, blow: Blow, chance: Picks) -> None:
+    """An attack on a cycle: the armor or the wheel of an end; behind the armor, and from the side,
+    one thing, and what is too much for it is lost (Cycle Targeting)."""
+    body, rest = target.body, blow.hits
+    side = sidecar_struck(body, aimed, blow.beside, chance)
+    if side:
+        _on_sidecar(target, side, blow, rest, chance)
+        return
+    if aimed in (FRONT, BACK):
+        if hits_wheel(chance):
+            _at_tire(target, f"{TIRE}-{aimed}", blow, rest, chance)
+            return
+        for plate in body.plates[aimed]:
+            rest = target.plate(plate, blow, rest)
+        target.outcome.breach = rest > 0
+    if rest <= 0:
+        return
+    struck = Struck(part=body.riders[0].part) if aimed == RIDER else side_of_cycle(body, chance)
+    if struck.wheel >= 0:
+        _at_tire(target, f"{TIRE}-{body.wheels[struck.wheel].place}", blow, rest, chance)
+    else:
+        rest = target.absorb(struck.part, rest)
+        if rest and body.tub and aimed == OPPOSITE[body.tub.side] and passes_into(body.tub, chance):
+            _on_sidecar(target, aimed, blow, rest, chance)
+        else:
+            target.outcome.beyond = rest
+
+
+def _on_sidecar(target: Target, side: str, blow: Blow, hits: int, chance: Picks) -> None:
+    """Hits on a side of a sidecar: its armor, one of what is inside, all alike, and out again."""
+    tub = target.body.tub
+    assert tub is not None
+    for plate in tub.plates[side]:
+        hits = target.plate(plate, blow, hits)
+    target.outcome.breach = hits > 0
+    if hits > 0 and tub.inside:
+        inside = tub.inside
+        hits = target.absorb(inside[chance.pick(len(inside))] if inside[1:] else inside[0], hits)
+    for plate in tub.plates[OPPOSITE[side]][::-1]:
+        hits = target.plate(plate, blow, hits)
+    target.outcome.beyond = hits
+
+
+def _at_tire(target: Target, aimed: str, blow: Blow, hits: int, chance: Picks) -> None:
+    """Hits on a tire: its guard may take them; what is left over has no effect."""
     number = next(
         at for at, each in enumerate(target.body.wheels) if f"{TIRE}-{each.place}" == aimed
     )
     wheel = target.body.wheels[number]
     guard = wheel.guard
-    if guard and target.condition.left[guard.part] and chance.pick(DIE) < wheel.covers:
+    out = is_out(target.condition, target.outfit, guards_name(wheel.place.partition("-")[0]))
+    if guard and out and target.condition.left[guard.part] and chance.pick(DIE) < wheel.covers:
         target.outcome.spared = True
-        target.outcome.beyond = target.plate(guard, blow, blow.hits)
+        target.outcome.beyond = target.plate(guard, blow, hits)
     else:
-        target.outcome.beyond = target.burst_tire(number, blow.hits, blow.takes_wheels)
+        target.outcome.beyond = target.burst_tire(number, hits, blow.takes_wheels)
 
 
 def _ignite(target: Target, blow: Blow) -> None:

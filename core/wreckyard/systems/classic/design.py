@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from .catalogue import catalogue
@@ -179,10 +180,15 @@ def _fitted_key(each: Fitted, order: Sequence[str]) -> tuple[int, Fitted]:
 
 def weapon_names(weapons: Sequence[Mounted]) -> tuple[str, ...]:
     """What links and computers call each weapon: ``mg-front``, ``mg-front-2``, ``l-turret``."""
+    return _names_of(tuple([(weapon.code, weapon.place) for weapon in weapons]))
+
+
+@lru_cache(maxsize=256)
+def _names_of(weapons: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     counts: dict[str, int] = {}
     names = []
-    for weapon in weapons:
-        name = f"{weapon.code}-{weapon.place}"
+    for code, place in weapons:
+        name = f"{code}-{place}"
         counts[name] = counts.get(name, 0) + 1
         names.append(name if counts[name] == 1 else f"{name}-{counts[name]}")
     return tuple(names)

@@ -229,9 +229,12 @@ def crash_result(table: Mapping[str, CrashResult], roll: int) -> CrashResult:
     return next(result for result in table.values() if roll <= result.to or not result.to)
 
 
-def crash_roll(difficulty: int, speed: Fraction | int, skill: int = 0) -> PlainDice:
-    """What is rolled on a crash table: 2d + (D − 3) − skill + the crash modifier of the speed."""
-    return PlainDice(2, DIE, difficulty - 3 - skill + row_of(speed).crash)
+def crash_roll(
+    difficulty: int, speed: Fraction | int, skill: int = 0, ground: int = 0
+) -> PlainDice:
+    """What is rolled on a crash table: 2d + (D − 3) − skill + the crash modifier of the speed, and
+    what the ``ground`` adds (Off-Road Duelling)."""
+    return PlainDice(2, DIE, difficulty - 3 - skill + row_of(speed).crash + ground)
 
 
 def crash_odds(table: Mapping[str, CrashResult], roll: PlainDice) -> dict[str, Fraction]:
@@ -243,16 +246,38 @@ def crash_odds(table: Mapping[str, CrashResult], roll: PlainDice) -> dict[str, F
     return found
 
 
-def maneuver_odds(
-    speed: Fraction | int, status: int, difficulty: int, skill: int = 0
-) -> dict[str, Fraction]:
-    """What a maneuver leads to: ``kept``, or a result of Crash Table 1 when control is lost.
+WORST_SKID = "severe-skid"
+"""The worst that a gentle match lets happen: the worst result that is a skid."""
 
-    ``status`` is the one before it; a D of 0, and standing still, ask nothing (ruling 8).
+
+def milder(result: CrashResult) -> CrashResult:
+    """A result of Crash Table 1 as a gentle match has it."""
+    return result if result.skid is not None else driving_tables().maneuvers[WORST_SKID]
+
+
+def maneuver_odds(
+    speed: Fraction | int,
+    status: int,
+    difficulty: int,
+    skill: int = 0,
+    gentle: bool = False,
+    ground: int = 0,
+) -> dict[str, Fraction]:
+    """What a maneuver leads to: ``kept``, or a result of Crash Table 1 when control is lost;
+    ``ground`` is what that adds to the roll there.
+
+    ``status`` is the one before it; a D of 0, and standing still, ask nothing (ruling 8). In a
+    ``gentle`` match nothing is worse than a severe skid.
     """
     kept = Fraction(1)
     if difficulty > 0 and speed != 0:
         kept = control_chance(speed, lowered(status, difficulty), skill)
     table = driving_tables().maneuvers
-    crashes = crash_odds(table, crash_roll(difficulty, speed, skill))
+    crashes = crash_odds(table, crash_roll(difficulty, speed, skill, ground))
+    if gentle:
+        for code, odds in crashes.items():
+            mild = milder(table[code]).code
+            if mild != code:
+                crashes[mild] += odds
+                crashes[code] = Fraction(0)
     return {"kept": kept} | {code: (1 - kept) * odds for code, odds in crashes.items()}

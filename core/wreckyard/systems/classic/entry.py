@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from ...kit.geometry import ahead
 from . import frames
 from .actions import Action
-from .helm import FIVE
+from .helm import FIVE, hc_now
+from .off_road import is_off_road
+from .outfit import CAR_SIZE
+from .people import DRIVER_SKILL, skill_of
 from .phases import first_status
 from .play import Play
+from .protection import reflex_modifier
 from .settings import ENTRY_SPEEDS
 from .state import IN, WAITING, State
 
@@ -16,8 +21,10 @@ def begin(play: Play) -> None:
     state = play.state
     scores: list[tuple[int, ...]] = []
     for vehicle in state.vehicles:
-        skill = state.settings["skills"][vehicle.seat][0]
-        vehicle.reflexes = play.die() + skill
+        skill = max(0, skill_of(state.settings, vehicle.seat, 0, DRIVER_SKILL))
+        outfit = state.outfits[vehicle.seat]
+        vehicle.reflexes = play.die() + skill + reflex_modifier(outfit)
+        vehicle.motion.hc = hc_now(state, vehicle.seat)
         vehicle.motion.status = first_status(vehicle.motion.hc, vehicle.reflexes)
         scores.append((vehicle.reflexes,))
     # Ties by more dice, as long as there are any.
@@ -52,8 +59,14 @@ def enter(play: Play, number: int, action: Action) -> None:
     state.stack.pop()
     vehicle = state.vehicles[number]
     vehicle.place, vehicle.gate = IN, action.gate
-    vehicle.x, vehicle.y, vehicle.heading = state.ground.gates[action.gate].start
+    start = state.ground.gates[action.gate].start
+    # Its back on the edge of the map, however long it is.
+    shorter = CAR_SIZE.length - state.outfits[number].base.length
+    vehicle.x, vehicle.y, vehicle.heading = ahead(start, -shorter // 2)
     vehicle.motion.speed = vehicle.motion.began = action.amount
+    if is_off_road(state, number):
+        vehicle.motion.hc = hc_now(state, number)
+        vehicle.motion.status = first_status(vehicle.motion.hc, vehicle.reflexes)
     play.tell(
         "entered", vehicle=number, gate=action.gate, speed=action.amount, x=vehicle.x,
         y=vehicle.y, heading=vehicle.heading,

@@ -18,10 +18,20 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``vault``             vehicle, inches
 ``rolled``            vehicle, onto (a side, or wheels)
 ``landed``            vehicle, onto, dice, hits
+``took-off``          vehicle, flight (units, 0 where it only drops), height: off a ramp
+``touched-down``      vehicle, flight, difficulty: the end of a jump
+``falls``             vehicle, height, phases, how (flat, front, back, side)
+``hit-ground``        vehicle, onto (a side, or wheels): the end of a fall
+``landed-on``         vehicle, other, hits
+``dropped-corner``    vehicle, corner: it is over an edge
+``balance``           vehicle, needed, die, kept: a roll for control that costs nothing
+``hangs``             vehicle, side, dice, hits: on its underbody, a side over an edge
+``back-up``           vehicle: all its corners are on the ground again
 ``recover``           vehicle, needed, die, kept
 ``control``           vehicle, cause, difficulty, before, status, needed (1 nothing is rolled, 7
                       lost for certain), die, kept
-``out-of-control``    vehicle: the wheels of two corners are gone
+``out-of-control``    vehicle: the wheels of two corners are gone, of a cycle or trike one
+``rider-down``        vehicle: the rider of a cycle is out of it
 ``crash``             vehicle, table, dice, added, total, result
 ``burning``           vehicle
 ``met``               vehicle, thing: debris or an obstacle on the way
@@ -32,19 +42,46 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       needed, dice, hit, damage (dice), hits: of a pod once for each rocket
 ``shot-at-nothing``   vehicle, weapon: straight on, and nothing there
 ``counter``           thing, counter (its kind), x, y, heading: it lies there now
+``dropping``          vehicle, who, weapon: it is to be dropped in this phase
+``dropped``           vehicle, weapon, thing, counter (its kind), x, y, heading: it lies there now
+``automatic``         vehicle, who (empty by itself), weapon, on
+``lobbed``            vehicle, who, weapon, x, y, number, needed, lines, turn in which it comes down
+``fell``              vehicle, weapon, x, y, needed, dice, right, long (squares that it strayed)
+``went-off``          grenade (its code), x, y
+``foam``              die, most, x, y: fires there are out up to that
+``trap``              vehicle, thing, counter, die, most, sprung: mines or spikes were touched
+``blast``             thing, counter, x, y: mines have gone off, and are gone
+``painted``           vehicle, until (turn): there is paint on its windows
+``ignited``           thing: oil burns
+``burnt-out``         thing: burning oil is smoke now
 ``fire-roll``         vehicle, by (plant, weapons), dice, most: it burns up to that
 ``extinguisher``      vehicle, die, most: the fire is out up to that
 ``explosion-roll``    vehicle, die
 ``exploded``          vehicle
-``collision``         mover, other, type, sides, speed, dice, hits, before
+``collision``         mover, other, type, sides, speed, dice, hits, before; where bumper spikes hit
+                      spikes: [vehicle, die]
 ``hit-wall``          vehicle, thing, type, side, speed, dice, hits, breaks
 ``blocked``           vehicle, things, stopped
 ``turned-along``      vehicle, x, y, heading
 ``conformed``         vehicle, to, x, y, heading
+``concussion``        vehicle, who, needed, added, dice, phases: stunned for so many, 0 not at all
+``recovered``         vehicle, who: is not stunned any more
+``armor-roll``        vehicle, who, die, most: up to that his armor keeps the fire out
+``gadget``            vehicle, gadget, out (else in), done: it is there now, else it begins
+``seat``              vehicle, who, turns: until he is at the wheel; stopped: it came to nothing
+``drained``           vehicle, units, left: what a turn above top speed cost
+``crossed``           vehicle, what (tree, boulder, ditch, water), spared: it does it no harm
+``wear``              vehicle, dice, what: the ground hurts its underbody, or a tire
+``drowned``           vehicle: it stands in water that is too deep for it
+``washed-away``       vehicle, weapon: what it drops is of no effect in water
+``backed-up``         vehicle, weapon, die, hits: water came into a weapon that was used in it
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
 ``surrendered``       vehicle
+``chose``             seat, what: a step of its choice, for that seat alone
+``sealed``            seat: its choice is made
+``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
 ``game-ended``        winners, why (last, turns), turns
 ====================  ==============================================================================
 """
@@ -53,8 +90,14 @@ from __future__ import annotations
 
 KINDS = (
     "game-started", "entered", "turn", "phase", "speed", "maneuver", "moved", "fishtail", "skid",
-    "out-of-hand", "vault", "rolled", "landed", "recover", "control", "out-of-control", "crash",
+    "out-of-hand", "vault", "took-off", "touched-down",
+    "falls", "hit-ground", "landed-on", "dropped-corner", "balance", "hangs", "back-up", "rolled", "landed", "recover", "control", "out-of-control", "crash",
     "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
     "aimed", "shot", "shot-at-nothing", "counter", "fire-roll", "extinguisher", "explosion-roll",
-    "exploded", "left", "status", "killed", "surrendered", "game-ended",
+    "dropping", "dropped", "automatic", "lobbed", "fell", "went-off", "foam", "trap", "blast",
+    "painted", "ignited", "burnt-out", "exploded", "concussion", "recovered", "armor-roll",
+    "gadget", "rider-down", "seat", "drained", "left", "status", "killed", "surrendered",
+    "game-ended",
+    "crossed", "wear", "drowned", "washed-away", "backed-up",
+    "chose", "sealed", "revealed",
 )  # fmt: skip

@@ -5,8 +5,9 @@ Weights are pounds, speeds mph; a top speed is a multiple of 2.5 and so a fracti
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from .catalogue import catalogue
@@ -25,6 +26,17 @@ FAST = 60
 def rounded(value: Fraction) -> int:
     """To a whole number, halves up (ruling 1)."""
     return (value + Fraction(1, 2)).__floor__()
+
+
+def total(values: Sequence[Fraction]) -> Fraction:
+    """A sum of fractions of which most are whole: those are added as whole numbers."""
+    whole, rest = 0, ZERO
+    for value in values:
+        if value.denominator == 1:
+            whole += value.numerator
+        else:
+            rest += value
+    return rest + whole
 
 
 class Unit(NamedTuple):
@@ -95,8 +107,9 @@ class Figures(NamedTuple):
     power_units: int
 
 
+@lru_cache(maxsize=512)
 def figures(design: Design) -> Figures:
-    """What a design comes to, legal or not."""
+    """What a design comes to, legal or not; kept, for its faults and its offers ask again."""
     bill = parts(design)
     vehicle = _unit(design, bill, VEHICLE)
     sidecar = _unit(design, bill, ON_SIDECAR) if design.sidecar else None
@@ -120,13 +133,13 @@ def figures(design: Design) -> Figures:
 def _unit(design: Design, bill: list[Part], unit: str) -> Unit:
     body = body_of(design, unit)
     own = [part for part in bill if part.unit == unit]
-    inside = sum((part.spaces for part in own if part.where not in (AREA, NOWHERE)), ZERO)
-    cargo = sum((part.spaces for part in own if part.where == AREA), ZERO)
+    inside = total([part.spaces for part in own if part.where not in (AREA, NOWHERE)])
+    cargo = total([part.spaces for part in own if part.where == AREA])
     in_area = min(cargo, Fraction(body.cargo_spaces))
     chassis = catalogue().chassis[design.chassis].load_percent if unit == VEHICLE else 100
     return Unit(
-        rounded(sum((part.price for part in own), ZERO)),
-        rounded(sum((part.weight for part in own), ZERO)),
+        rounded(total([part.price for part in own])),
+        rounded(total([part.weight for part in own])),
         Fraction(body.max_load * chassis, 100),
         spaces_of(design) if unit == VEHICLE else body.spaces,
         inside + cargo - in_area,

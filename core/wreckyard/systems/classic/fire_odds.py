@@ -6,7 +6,7 @@ is no second account of them. Chances are fractions.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
@@ -16,10 +16,12 @@ from ...kit.dice import Picks
 from ...kit.plain_dice import PlainDice
 from .able import rockets_left
 from .condition import UNCONSCIOUS, Condition
+from .cycle_parts import Weights
 from .damage import DIE, Blow, Outcome, strike
 from .harm import attack_difficulty, hazard_of
 from .outfit import Outfit
 from .records import Weapon
+from .settings import setting
 from .state import State
 from .to_hit import Aim, Bearing, Sum, to_hit
 from .volley import blow_of
@@ -79,24 +81,28 @@ def branches[T](run: Callable[[Picks], T]) -> Iterator[tuple[T, Fraction]]:
         path = _Path(waiting.pop())
         result = run(path)
         share = Fraction(1)
-        for at, count in enumerate(path.counts):
-            share /= count
+        for at, (taken, weights) in enumerate(zip(path.taken, path.asked, strict=True)):
+            share *= Fraction(weights[taken], sum(weights))
             if at >= path.known:
-                waiting += [[*path.taken[:at], other] for other in range(1, count)]
+                others = [each for each in range(taken + 1, len(weights)) if weights[each]]
+                waiting += [[*path.taken[:at], other] for other in others]
         yield result, share
 
 
-class _Path:
+class _Path(Weights):
     """Luck along one way: what is known of it, then the first of everything."""
 
     def __init__(self, taken: list[int]) -> None:
-        self.taken, self.counts, self.known = taken, list[int](), len(taken)
+        self.taken, self.asked, self.known = taken, list[Sequence[int]](), len(taken)
 
     def pick(self, count: int) -> int:
-        self.counts.append(count)
-        if len(self.counts) > len(self.taken):
-            self.taken.append(0)
-        return self.taken[len(self.counts) - 1]
+        return self.weigh((1,) * count)
+
+    def weigh(self, weights: Sequence[int]) -> int:
+        self.asked.append(weights)
+        if len(self.asked) > len(self.taken):
+            self.taken.append(next(at for at, weight in enumerate(weights) if weight))
+        return self.taken[len(self.asked) - 1]
 
 
 @lru_cache(maxsize=64)
@@ -112,13 +118,16 @@ def faces_of(dice: PlainDice) -> tuple[tuple[tuple[int, ...], Fraction], ...]:
     return tuple([(faces, Fraction(count, whole)) for faces, count in found.values()])
 
 
-def hit_odds(condition: Condition, outfit: Outfit, aimed: str, record: Weapon) -> HitOdds:
-    """What a hit of a weapon on a part of a vehicle does; without damage dice nothing."""
+def hit_odds(
+    condition: Condition, outfit: Outfit, aimed: str, record: Weapon, beside: bool = False
+) -> HitOdds:
+    """What a hit of a weapon on a part of a vehicle does; without damage dice nothing. ``beside``: see
+    ``Blow``."""
     lost: dict[int, Fraction] = {}
     finished: dict[int, Fraction] = {}
     hazards: dict[int, Fraction] = {}
     taken = breach = out = fire = Fraction(0)
-    for outcome, after, share in _all_hits(condition, outfit, aimed, record):
+    for outcome, after, share in _all_hits(condition, outfit, aimed, record, beside):
         taken += share * outcome.taken
         breach += share * outcome.breach
         for loss in outcome.losses:
@@ -137,13 +146,13 @@ def hit_odds(condition: Condition, outfit: Outfit, aimed: str, record: Weapon) -
 
 
 def _all_hits(
-    condition: Condition, outfit: Outfit, aimed: str, record: Weapon
+    condition: Condition, outfit: Outfit, aimed: str, record: Weapon, beside: bool
 ) -> Iterator[tuple[Outcome, Condition, Fraction]]:
     """Every way in which a hit can end: what it does, what is left, how likely."""
     if record.damage is None:
         return
     for faces, chance in faces_of(record.damage):
-        blow = blow_of(record, faces)
+        blow = blow_of(record, faces)._replace(beside=beside)
 
         def land(luck: Picks, blow: Blow = blow) -> tuple[Outcome, Condition]:
             after = condition.copy()
@@ -159,8 +168,7 @@ def shot_odds(state: State, aim: Aim, bearing: Bearing) -> ShotOdds:
     firer = state.outfits[aim.firer]
     record = firer.anatomy.guns[aim.gun].record
     shots = rockets_left(state.vehicles[aim.firer].condition, firer, aim.gun)
-    return ShotOdds(
-        to_hit(state, aim, bearing),
-        shots,
-        hit_odds(vehicle.condition, outfit, aim.part, record),
-    )
+    hit = hit_odds(vehicle.condition, outfit, aim.part, record, bearing.beside)
+    if setting(state.settings, "gentle"):
+        hit = hit._replace(fire=Fraction(0))
+    return ShotOdds(to_hit(state, aim, bearing), shots, hit)

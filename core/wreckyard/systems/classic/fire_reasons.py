@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.values import Verdict
+from . import crew
 from .able import loaded
 from .actions import Action
 from .aims import parts_of, there
+from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .condition import awake
+from .design import TURRET
+from .dropping import may_drop
 from .firing import Chances, is_fit
-from .gunnery import arcs_of
+from .fittings import is_unmasked
+from .gadgets import is_still, levers, progress
+from .lobbing import is_lobbed
 from .state import IN, State
 from .triggers import Trigger, all_triggers
+from .words_crew import person
 
 RULE = "Combat"
 
@@ -21,36 +30,117 @@ def why_not_fire(state: State, number: int, action: Action) -> Verdict:
 
 
 def _against(state: State, number: int, action: Action) -> str:
-    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    outfit = state.outfits[number]
     if action.who not in outfit.crew:
         return "nobody aboard of that name works weapons"
-    if not awake(vehicle.condition, outfit, action.who):
-        return f"the {action.who} is not conscious"
-    if vehicle.condition.fired[outfit.crew.index(action.who)]:
-        return f"the {action.who} has fired in this turn"
+    reason = _person(state, number, action.who)
+    if reason:
+        return reason
+    if action.verb == "work":
+        return _gadget(state, number, action.weapon)
+    if action.verb == "detonate":
+        return "only mines of one's own that were laid for it are set off by wire"
+    if action.verb != "fire" and not may_drop(state, number):
+        return "a vehicle drops nothing unless it is on its wheels"
+    if action.verb == "auto":
+        return _automatic(state, number, action)
     trigger = next((each for each in all_triggers(outfit) if each.text == action.weapon), None)
     if trigger is None:
         return "this vehicle has no such weapon or link"
-    return (
-        _weapon(state, number, trigger)
-        or _target(state, number, action)
-        or _line(state, number, trigger, action)
+    if action.verb == "drop":
+        return _dropped(state, number, trigger, action)
+    if trigger.dropped and not trigger.aimed:
+        return "that is dropped, not fired"
+    weapon = _weapon(state, number, trigger)
+    if action.target < 0:
+        return weapon or _ground(state, number, trigger)
+    return weapon or _target(state, number, action) or _line(state, number, trigger, action)
+
+
+def _ground(state: State, number: int, trigger: Trigger) -> str:
+    """What is wrong with a shot at the ground."""
+    if not is_lobbed(trigger, state, number):
+        return "only grenades and spikes are fired at the ground"
+    return "that place is not in its arc, is hidden, or is none of those that it can be fired at"
+
+
+def _dropped(state: State, number: int, trigger: Trigger, action: Action) -> str:
+    """What is wrong with something that is to be dropped."""
+    if trigger.aimed or not trigger.dropped:
+        return "that is fired at something, not dropped"
+    outfit = state.outfits[number]
+    turret = any(outfit.anatomy.guns[gun].place == TURRET for gun in trigger.dropped)
+    used = _used(state, number, trigger.dropped)
+    return used or (
+        "say at which side a turret drops it, such as > B"
+        if turret
+        else "what is not in a turret is dropped where it is"
     )
 
 
-def _weapon(state: State, number: int, trigger: Trigger) -> str:
-    """What is wrong with the weapons; empty when nothing is."""
+def _person(state: State, number: int, who: str) -> str:
+    """Why somebody of the crew can make no firing action; empty when he can."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    rider, name = outfit.aboard.index(who), person(who)
+    if not awake(condition, outfit, who):
+        return f"{name} is not conscious"
+    if crew.stunned(condition, rider):
+        return f"{name} is stunned"
+    if condition.changing and condition.changing[0] == rider:
+        return f"{name} is moving to the wheel"
+    if crew.has_fired(condition, outfit, rider):
+        return f"{name} has fired in this turn"
+    if not crew.may_fire_now(condition, outfit, who):
+        return f"{name} has driven in this turn, and who drives from beside the wheel cannot fire"
+    return ""
+
+
+def _gadget(state: State, number: int, name: str) -> str:
+    """Why nothing of that name can be brought out or drawn in."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    at = levers(outfit).get(name)
+    if at is None:
+        return "this vehicle has no such equipment to bring out or draw in"
+    if not all(is_still(progress(condition, outfit)[each]) for each in at):
+        return "that is on its way still: it takes a turn"
+    return "nothing is brought out or drawn in while the vehicle rolls or flies"
+
+
+def _automatic(state: State, number: int, action: Action) -> str:
+    """What is wrong with a weapon that is to be set on automatic, or taken off it."""
+    gun = gun_of(state, number, action.weapon)
+    if gun < 0:
+        return "this vehicle has no such weapon"
+    busy = gun in on_automatic(state, number)
+    if busy or action.kind == OFF:
+        return "it is on automatic already" if busy else "it is not on automatic"
+    if not may_be_automatic(state, number, gun):
+        return "no turret can be on automatic, and guns only if the match says so"
+    return _used(state, number, [gun])
+
+
+def _used(state: State, number: int, guns: Sequence[int]) -> str:
+    """What keeps weapons from working now; empty when nothing does."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    if not is_fit(state, number):
-        return "there is no aimed fire after what its driver did in this turn"
-    for gun in trigger.aimed:
+    for gun in guns:
         if not vehicle.condition.left[outfit.anatomy.guns[gun].part]:
             return "that weapon is destroyed"
+        if gun in on_automatic(state, number):
+            return "that weapon is on automatic"
+        if not is_unmasked(vehicle.condition, outfit, gun):
+            return "its turret is not out"
         if vehicle.condition.worked[gun]:
             return "a weapon fires once in a turn"
         if not loaded(vehicle.condition, outfit, gun):
             return "that weapon has nothing left to fire"
     return ""
+
+
+def _weapon(state: State, number: int, trigger: Trigger) -> str:
+    """What is wrong with the weapons; empty when nothing is."""
+    if not is_fit(state, number):
+        return "there is no aimed fire after what its driver did in this turn"
+    return _used(state, number, trigger.aimed)
 
 
 def _target(state: State, number: int, action: Action) -> str:
@@ -70,7 +160,7 @@ def _line(state: State, number: int, trigger: Trigger, action: Action) -> str:
     outfit = state.outfits[number]
     view = Chances(state, number).view(action.target)
     for gun in trigger.aimed:
-        sides = arcs_of(outfit.anatomy.guns[gun].mounted, outfit.design.kind)
+        sides = outfit.anatomy.guns[gun].arcs
         if not any(side in view.to_sides for side in sides):
             return "the target is not in the arc of that weapon"
     return "that part cannot be seen from there within the weapon's arc and range"

@@ -7,30 +7,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .able import spend
-from .actions import DONE, Action
+from .actions import DONE, FIRST_COUNTER, Action
 from .aims import View, part_text, parts_of, targets
+from .automatic import (
+    automatic_actions,
+    drop_automatically,
+    end_empty,
+    on_automatic,
+    switch,
+)
 from .blaze import burn_down
-from .condition import awake
+from .crew import may_fire_now
+from .dropping import (
+    declare_drop,
+    declare_set_off,
+    drop_actions,
+    lay_drops,
+    may_drop,
+    set_off,
+)
+from .gadgets import work, works
+from .heights import is_tumbling
+from .lobbing import come_down, declare_lob, lob_actions
 from .play import Play
 from .state import FLYING, ROLLING, State
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
-from .volley import land, shoot
+from .volley import land, shoot, shoot_automatic
 
 __all__ = ["burn_down", "declare", "fire_actions", "may_fire", "resolve", "turn_over"]
 
 
 def shooters(state: State, number: int) -> list[str]:
-    """Who of the crew of a vehicle can fire now: conscious, and has not fired in this turn."""
+    """Who of the crew of a vehicle can fire now: see ``crew.may_fire_now``."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    rows = zip(outfit.crew, vehicle.condition.fired, strict=True)
-    return [who for who, done in rows if not done and awake(vehicle.condition, outfit, who)]
+    return [who for who in outfit.crew if may_fire_now(vehicle.condition, outfit, who)]
 
 
 def is_fit(state: State, number: int) -> bool:
     """Whether its driving and its lie allow any aimed fire."""
     vehicle = state.vehicles[number]
     flying = vehicle.motion.mode in (ROLLING, FLYING)
+    flying = flying or is_tumbling(state, number)
     return not flying and not vehicle.gave_up and may_aim(state, number)
 
 
@@ -43,7 +61,9 @@ class Chances:
         self.state, self.number = state, number
         vehicle, outfit = state.vehicles[number], state.outfits[number]
         fit = is_fit(state, number) and shooters(state, number)
-        self.triggers = open_triggers(vehicle.condition, outfit) if fit else []
+        busy = on_automatic(state, number)
+        found = open_triggers(vehicle.condition, outfit, busy) if fit else []
+        self.triggers = [each for each in found if each.aimed]
         self._views: dict[int, View] = {}
         self._known: dict[tuple[int, int, str], Bearing | None] = {}
 
@@ -75,9 +95,33 @@ class Chances:
                         yield trigger, target, part
 
 
+def other_actions(state: State, number: int) -> Iterator[Action]:
+    """What the crew of a vehicle could do that asks it a question, shots at vehicles aside: at the
+    ground, dropped, set off, taken off automatic."""
+    crew = shooters(state, number)
+    if not crew or not may_drop(state, number):
+        return
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    found = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
+    if is_fit(state, number):
+        yield from lob_actions(state, number, found, crew)
+    drops = [each for each in found if not each.aimed]
+    yield from drop_actions(state, number, drops, crew)
+
+
 def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
-    return next(Chances(state, number).aims(), None) is not None
+    if works(state, number):
+        return True
+    if next(Chances(state, number).aims(), None) is not None:
+        return True
+    if next(other_actions(state, number), None) is not None:
+        return True
+    return bool(on_automatic(state, number)) and _can_switch(state, number)
+
+
+def _can_switch(state: State, number: int) -> bool:
+    return may_drop(state, number) and bool(shooters(state, number))
 
 
 def fire_actions(state: State, number: int) -> tuple[Action, ...]:
@@ -88,27 +132,56 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
         for trigger, target, part in Chances(state, number).aims()
         for who in crew
     ]
-    return (*found, DONE)
+    switches = automatic_actions(state, number, crew) if _can_switch(state, number) else ()
+    return (*found, *other_actions(state, number), *switches, *works(state, number), DONE)
 
 
 def declare(play: Play, number: int, action: Action) -> None:
-    """Note a shot among ``State.shots``: the person and the weapons have fired in this turn. After
-    ``done`` the crew is not asked any more in this phase."""
+    """Note what is fired, dropped or set off: the person and the weapons have fired in this turn.
+    After ``done`` the crew is not asked any more in this phase."""
     state = play.state
     if action == DONE:
         state.stack.pop()
         return
     vehicle, outfit = play.vehicle(number)
-    condition = vehicle.condition
-    triggers = open_triggers(condition, outfit)
-    trigger = next(each for each in triggers if each.text == action.weapon)
+    if action.verb == "work":
+        vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+        for gadget, out in work(vehicle.condition, outfit, action.weapon):
+            play.tell("gadget", vehicle=number, gadget=gadget, out=out, done=False)
+        return
     who = outfit.crew.index(action.who)
+    if action.verb in ("auto", "detonate"):
+        vehicle.condition.fired[who] = 1
+        if action.verb == "auto":
+            switch(play, number, action)
+        else:
+            declare_set_off(play, number, who, action.target - FIRST_COUNTER)
+        return
+    triggers = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
+    trigger = next(each for each in triggers if each.text == action.weapon)
+    vehicle.condition.fired[who] = 1
+    at_ground = action.verb == "fire" and action.target < 0
+    # Whatever else a link joins does not fire when its launchers throw at the ground (house).
+    for gun in (*trigger.aimed, *trigger.dropped) if at_ground else trigger.guns:
+        vehicle.condition.worked[gun] = 1
+    if action.verb == "drop":
+        play.tell("dropping", vehicle=number, who=action.who, weapon=trigger.text)
+    elif at_ground:
+        for gun in trigger.aimed:
+            declare_lob(play, number, who, gun, action.x, action.y)
+    else:
+        _declare_shot(play, number, who, trigger, action)
+    declare_drop(play, number, who, trigger.dropped, action.part if action.verb == "drop" else "")
+
+
+def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
+    """Note a shot among ``State.shots``."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
     part = list(parts_of(state.outfits[action.target])).index(action.part)
     guns = (*trigger.aimed, *trigger.straight)
-    condition.fired[who] = 1
     for gun in guns:
-        condition.worked[gun] = 1
-        spend(condition, outfit, gun)
+        spend(vehicle.condition, outfit, gun)
     state.shots.append([number, who, action.target, part, len(trigger.aimed), *guns])
     play.tell(
         "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target,
@@ -118,12 +191,20 @@ def declare(play: Play, number: int, action: Action) -> None:
 
 def resolve(play: Play) -> None:
     """Roll for all shots in the order declared, then land all damage at once, then queue hazards
-    (``Play.hazard``) and lay debris; ``State.shots`` is empty then."""
-    land(play, shoot(play))
+    (``Play.hazard``) and lay debris; ``State.shots`` is empty then. After it what comes down from the
+    air, mines that are set off, and what is dropped."""
+    attacks = [*shoot(play), *shoot_automatic(play)]
+    set_off(play)
+    come_down(play)
+    land(play, attacks)
+    lay_drops(play)
+    drop_automatically(play)
+    end_empty(play)
 
 
-def turn_over(play: Play) -> None:
+def turn_over(state: State) -> None:
     """Let everybody fire again in the next turn."""
-    for vehicle in play.state.vehicles:
+    for vehicle in state.vehicles:
         vehicle.condition.fired = [0] * len(vehicle.condition.fired)
         vehicle.condition.worked = [0] * len(vehicle.condition.worked)
+        vehicle.condition.handled = 0

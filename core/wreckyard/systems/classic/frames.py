@@ -22,7 +22,10 @@ from __future__ import annotations
     FIRE,  # vehicle: asks its crew
     END,  # stage: the end of a turn
     SURRENDER,  # vehicle
-) = range(15)
+    SEAT,  # vehicle: asks who moves to the wheel
+    FLY,  # vehicle, units: so far through the air
+    FLOWN,  # vehicle, units that were flown, units that are left of the slice
+) = range(18)
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
@@ -38,6 +41,7 @@ QUESTIONS = {
     CONFORM: "conform",
     FIRE: "fire",
     SURRENDER: "surrender",
+    SEAT: "seat",
 }
 """The kinds of decisions, by the frame that asks them."""
 
@@ -59,9 +63,18 @@ BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
     SPUN,
     ROLLED,
     BURNT,
-) = range(13)
+    SPIKED,
+    FLAMED,
+    TREE_MET,
+    DITCH_MET,
+    WATER_MET,
+    WORN,
+    LANDED,
+    FALLEN,
+) = range(21)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
-    "skid", "spin", "roll", "fire",
+    "skid", "spin", "roll", "fire", "spikes", "flames",
+    "tree", "ditch", "water", "rough-ground", "landing", "fall",
 )  # fmt: skip

@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import entry
+from . import entry, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .checking import check_state
@@ -36,7 +36,7 @@ MARKS = {
 
 
 class ClassicRules:
-    """Rules of the classic, 2 to 4 seats. For its options see ``settings.check_options``."""
+    """Rules of the classic, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "classic"
     seats = SEATS
@@ -45,8 +45,8 @@ class ClassicRules:
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
     stores: Mapping[str, Store] = MappingProxyType({})
     kinds = KINDS
-    # Nothing is hidden: chance alone tells what was not known.
-    reveals: frozenset[str] = frozenset()
+    # Beside what is chosen unseen nothing is hidden.
+    reveals = frozenset({"revealed"})
     marks = ("turn", "crash", "skid", "kill", "exit", "end")
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -79,7 +79,13 @@ class ClassicRules:
         if state.over:
             return None
         kind = QUESTIONS[state.stack[-1][0]]
-        return Decision(state.step, state.asked, kind, ClassicOptions(state))
+        return Decision(
+            unseen.number_of(state),
+            state.asked,
+            kind,
+            ClassicOptions(state),
+            sealed=unseen.is_open(state),
+        )
 
     def apply(self, state: State, action: Action, chance: Chance) -> list[Event]:
         story: list[Event] = []
@@ -93,7 +99,7 @@ class ClassicRules:
         return seen.observe(state, seat)
 
     def open_handed(self, state: State) -> Observation:
-        """What a spectator sees: nothing is hidden anyway."""
+        """What a spectator sees: no secret is kept for long."""
         return seen.observe(state, None)
 
     def decision_of(self, observation: Observation) -> Decision[Action] | None:
@@ -102,8 +108,10 @@ class ClassicRules:
         return self.decision(known) if asked else None
 
     def determinize(self, observation: Observation, rng: random.Random) -> State:
-        """The one possible world: nothing is hidden."""
-        return observation.known.copy()
+        """A possible world: what is chosen unseen as it may be."""
+        world = observation.known.copy()
+        world.choices = unseen.guessed(world, rng)
+        return world
 
     def mark_of(self, event: Event) -> str:
         return MARKS.get(event.kind, "")
@@ -122,11 +130,18 @@ class ClassicRules:
         return to_json(state)
 
     def from_json(self, data: Mapping[str, Any]) -> State:
+        return self._read(data)
+
+    def _read(
+        self, data: Mapping[str, Any], *, seen: bool = False, seat: Seat | None = None
+    ) -> State:
         settings = data.get("settings") if isinstance(data, Mapping) else None
         seats = data.get("seats") if isinstance(data, Mapping) else None
         if not isinstance(settings, Mapping) or type(seats) is not int:
             raise Malformed("classic state: 'settings' and 'seats' are missing")
-        return check_state(read_into(new_state(checked_again(seats, settings)), data))
+        state = check_state(read_into(new_state(checked_again(seats, settings)), data))
+        unseen.check(state, seen, seat)
+        return state
 
     def observation_to_json(self, observation: Observation) -> dict[str, Any]:
         return seen.observation_to_json(observation)
@@ -134,8 +149,11 @@ class ClassicRules:
     def observation_from_json(self, data: Mapping[str, Any]) -> Observation:
         if not isinstance(data, Mapping) or set(data) != {"seat", "known"}:
             raise Malformed("classic observation: it must have 'seat' and 'known', nothing else")
-        state, seat = self.from_json(data["known"]), data["seat"]
-        if seat is not None and (type(seat) is not int or not 0 <= seat < state.n):
+        seat = data["seat"]
+        if seat is not None and type(seat) is not int:
+            raise Malformed(f"classic observation: there is no seat {seat!r:.20}")
+        state = self._read(data["known"], seen=True, seat=seat)
+        if seat is not None and not 0 <= seat < state.n:
             raise Malformed(f"classic observation: there is no seat {seat!r:.20}")
         return Observation(state, seat)
 

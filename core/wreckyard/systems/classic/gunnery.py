@@ -15,7 +15,7 @@ from typing import NamedTuple
 from ...engine.errors import Malformed
 from ...kit.plain_dice import PlainDice, sums
 from .catalogue import catalogue
-from .design import DRIVER, TURRET, Design, Mounted, weapon_names, weapon_record
+from .design import DRIVER, SIDECAR_SIDE, TURRET, Design, Mounted, weapon_names, weapon_record
 from .reading import Record, Signed, package_file, read_json, read_record, read_records
 from .records import BACK, FRONT, LEFT, RIGHT, TRIKE
 
@@ -143,13 +143,6 @@ def matrix_speed(
     return between / 2 if along else fast / 2
 
 
-def movement_modifier(matrix: Fraction, target: Fraction | int, firer: Fraction | int) -> int:
-    """What movement adds to the roll: the matrix speed, and either standing still."""
-    table = targeting().speed
-    rest = table.target_at_rest if target == 0 else 0
-    return speed_modifier(matrix) + rest + (table.firer_at_rest if firer == 0 else 0)
-
-
 def size_modifier(body: str, side: str) -> int:
     """What the size of a body adds when a side of it is aimed at."""
     sizes = targeting().sizes
@@ -237,6 +230,9 @@ def broadside(design: Design, side: str, inches: int, modifier: int = 0) -> Frac
     fires once; of a link of like weapons each has its own roll."""
     total = NEVER
     for name, weapon in zip(weapon_names(design.weapons), design.weapons, strict=True):
-        if side in arcs_of(weapon, design.kind):
+        arcs = arcs_of(weapon, design.kind)
+        if design.sidecar and weapon.place == SIDECAR_SIDE:
+            arcs = (design.sidecar.side,)
+        if side in arcs:
             total += sum((shot.damage for shot in shots(design, name, [inches], modifier)), NEVER)
     return total

@@ -9,9 +9,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from . import frames
-from .condition import Condition, steers, tires_on, wheels_on
+from .components import TIRE
+from .condition import UNCONSCIOUS, Condition, steers, tires_on, wheels_on
 from .crush import crush
+from .cycle_parts import RIDER
 from .damage import Outcome, Target, side_of
+from .design import ON_SIDECAR, TURRET
+from .fittings import ENDS, counts_ends
 from .outfit import Outfit
 from .play import Play
 from .records import SIDES
@@ -25,9 +29,9 @@ CORNER_LOST = 6
 DRIVER_HURT = 2
 """The D of a hurt driver."""
 
-NO_FLOOR, TO_FLOOR, OUT_OF_CONTROL = range(3)
+NO_FLOOR, TO_FLOOR, OUT_OF_CONTROL, RIDER_DOWN = range(4)
 """What comes before a hazard's roll: nothing; the status goes to its floor; there is no roll, and
-control is lost on Crash Table 1 (ruling 9)."""
+control is lost on Crash Table 1 (ruling 9), worse for a cycle whose rider is out of it."""
 
 HAZARDS = ((10, 3), (6, 2), (1, 1))
 """The D of an attack by the least damage that it did."""
@@ -46,8 +50,15 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
     status, which counts as D6 on the crash table (ruling 9).
     """
     vehicle, outfit = play.vehicle(number)
-    if outcome.aimed in SIDES or outcome.aimed.startswith("tire-") or outcome.aimed == "turret":
+    shot_at = outcome.aimed in (*SIDES, TURRET, RIDER) or outcome.aimed.startswith(
+        (f"{TIRE}-", f"{ON_SIDECAR}-")
+    )
+    if shot_at:
         vehicle.struck[SIDES.index(side_of(outcome.aimed))] += outcome.taken
+    if outcome.aimed in ENDS and counts_ends(outfit):
+        ends = vehicle.condition.ends or [0, 0]
+        ends[ENDS.index(outcome.aimed)] += outcome.taken
+        vehicle.condition.ends = ends if any(ends) else []
     if outcome.losses:
         play.tell(
             "damage", vehicle=number, cause=frames.CAUSES[cause], aimed=outcome.aimed,
@@ -59,7 +70,8 @@ def note(play: Play, number: int, outcome: Outcome, cause: int, hazard: int = 0)
         )  # fmt: skip
     found = hazard_of(vehicle.condition, outfit, outcome, hazard)
     if found.floor or found.crash_as:
-        play.hazard(number, found.difficulty, frames.CORNER_LOST, found.crash_as, found.floor)
+        lost = frames.DRIVER_HURT if found.floor == RIDER_DOWN else frames.CORNER_LOST
+        play.hazard(number, found.difficulty, lost, found.crash_as, found.floor)
     elif found.difficulty:
         play.hazard(number, found.difficulty, cause)
 
@@ -75,6 +87,20 @@ class Hazard(NamedTuple):
 
 def hazard_of(condition: Condition, outfit: Outfit, outcome: Outcome, hazard: int = 0) -> Hazard:
     """The one hazard of an event of some D, with all that it has done (ruling 9)."""
+    found = _hazard_of(condition, outfit, outcome, hazard)
+    return found._replace(floor=RIDER_DOWN) if _rider_down(outfit, outcome) else found
+
+
+def _rider_down(outfit: Outfit, outcome: Outcome) -> bool:
+    """Whether it has put the rider of a cycle without a sidecar out (Uncontrolled Vehicles)."""
+    if not outfit.falls:
+        return False
+    rider = outfit.anatomy.riders[0].part
+    losses = [each for each in outcome.losses if each.part == rider and not each.vest]
+    return any(each.after <= UNCONSCIOUS < each.before for each in losses)
+
+
+def _hazard_of(condition: Condition, outfit: Outfit, outcome: Outcome, hazard: int) -> Hazard:
     difficulty = hazard + (DRIVER_HURT if outcome.driver else 0)
     last = False
     for wheel in dict.fromkeys([*outcome.tires, *outcome.wheels]):
@@ -110,10 +136,13 @@ def has_tires(play: Play, number: int) -> bool:
     return any(tires_on(vehicle.condition, outfit, corner) for corner in outfit.corners)
 
 
-def crush_side(play: Play, number: int, side: str, hits: int, cause: int) -> Outcome:
-    """Damage of a collision, roll or fall to a side; its hazard is the collision's own."""
+def crush_side(
+    play: Play, number: int, side: str, hits: int, cause: int, rolling: bool = False
+) -> Outcome:
+    """Damage of a collision, roll (``rolling``) or fall to a side; its hazard is the collision's
+    own."""
     vehicle, outfit = play.vehicle(number)
-    outcome = crush(vehicle.condition, outfit, side, hits)
+    outcome = crush(vehicle.condition, outfit, side, hits, rolling)
     note(play, number, outcome, cause)
     return outcome
 

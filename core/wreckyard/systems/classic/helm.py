@@ -8,12 +8,29 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
+from ...kit.geometry import Pose
 from . import condition as left
-from .driving import chart
-from .outfit import Outfit
+from . import crew
+from .able import skill_loss
+from .banks import Start, bank_at, bank_difficulty
+from .driving import Braking, chart
+from .figures import FAST
+from .fittings import eases, guard_loss, steadies
+from .maneuvers import STRAIGHT, Maneuver, difficulty
+from .off_road import base_hc, harder_off_road
+from .outfit import MPH, Outfit
+from .people import DRIVER_SKILL, NO_SKILL, skill_of
 from .phases import reflex_bonus
 from .play import Play
-from .state import DRIVING, IN, ROLLING, State
+from .records import LEFT, RIGHT
+from .state import DRIVING, FLYING, IN, ROLLING, State
+from .weather import harder
+
+UNSKILLED = {False: -2, True: -3}
+"""What who has never learnt to drive takes off the handling class, on a cycle or not."""
+
+TIRES_LOST = -2
+"""What a corner over an edge takes off it, as one without tires does (Falling)."""
 
 FIVE = 50
 """Speeds are multiples of it, but for a vehicle's top speed (ruling 1)."""
@@ -26,13 +43,13 @@ def moves_of(speed: int) -> tuple[int, ...]:
 
 
 def has_driver(state: State, number: int) -> bool:
-    """Whether somebody conscious sits at the wheel."""
-    return left.awake(state.vehicles[number].condition, state.outfits[number])
+    """Whether somebody has the controls: the driver, or a substitute."""
+    return crew.pilot(state.vehicles[number].condition, state.outfits[number]) != crew.NOBODY
 
 
 def has_plant(state: State, number: int) -> bool:
-    """Whether the power plant works."""
-    return left.plant_works(state.vehicles[number].condition, state.outfits[number])
+    """Whether the power plant works and has power left."""
+    return left.runs(state.vehicles[number].condition, state.outfits[number])
 
 
 def steers(state: State, number: int) -> bool:
@@ -65,27 +82,104 @@ def obeys(state: State, number: int) -> bool:
     )
 
 
+def _learnt(state: State, number: int, rider: int) -> int:
+    """The driving skill that somebody aboard came with, ``NO_SKILL`` where he has none."""
+    return skill_of(state.settings, state.vehicles[number].seat, rider, DRIVER_SKILL)
+
+
 def skill(state: State, number: int) -> int:
-    """The driving skill that counts: 0 without a conscious driver (2.10)."""
-    own: int = state.settings["skills"][state.vehicles[number].seat][0]
-    return own if has_driver(state, number) else 0
+    """The driving skill that counts, with what a wound takes off it, so below 0 too; 0 without a
+    driver (2.10)."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    rider = crew.pilot(condition, outfit)
+    if rider == crew.NOBODY:
+        return 0
+    hurt = skill_loss(condition, outfit, outfit.aboard[rider])
+    return max(0, _learnt(state, number, rider)) + hurt
 
 
 def cap(state: State, number: int) -> int:
-    """The highest handling status: handling class and reflexes (ruling 7)."""
+    """The highest handling status: handling class, and reflexes of the driver himself (ruling 7)."""
     vehicle = state.vehicles[number]
-    bonus = reflex_bonus(vehicle.reflexes) if has_driver(state, number) else 0
+    himself = crew.pilot(vehicle.condition, state.outfits[number]) == 0
+    bonus = reflex_bonus(vehicle.reflexes) if himself else 0
     return vehicle.motion.hc + bonus
 
 
 def hc_now(state: State, number: int) -> int:
-    """The handling class at the speed now, with what lost tires and wheels cost."""
+    """The handling class at the speed now, on the ground that it is on, with what lost tires and wheels cost, and a driver who has
+    never learnt it."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    return outfit.hc_at(vehicle.motion.speed) + left.hc_loss(vehicle.condition, outfit)
+    condition = vehicle.condition
+    fast = abs(vehicle.motion.speed) > FAST * MPH and steadies(condition, outfit)
+    fitted = int(fast) + guard_loss(condition, outfit)
+    rider = crew.pilot(condition, outfit)
+    if rider != crew.NOBODY and _learnt(state, number, rider) == NO_SKILL:
+        fitted += UNSKILLED[outfit.is_cycle]
+    fitted += TIRES_LOST if vehicle.kept else 0
+    return base_hc(state, number) + fitted + left.hc_loss(condition, outfit)
+
+
+def maneuver_difficulty(
+    state: State,
+    number: int,
+    maneuver: Maneuver,
+    speed: int,
+    start: Start | None = None,
+    end: Pose | None = None,
+) -> int:
+    """The D of a maneuver of a vehicle at a speed, with all that is fitted to it, in the weather that
+    it is, on the bank that it starts on, from where it is now if nothing is said, on the ground where
+    it ends, at a pose or where it is now; below 0 is none."""
+    if maneuver.kind == STRAIGHT:
+        return 0
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    hard = difficulty(maneuver, vehicle.motion.gear < 0, -(-abs(speed) // MPH))
+    hard += harder(state.settings) + harder_off_road(state, number, end)
+    hard += substitute_difficulty(state, number)
+    if state.ground.banks:
+        hard += bank_difficulty(state.ground.banks, maneuver, start or start_of(state, number))
+    return hard - eases(vehicle.condition, outfit, speed)
+
+
+def start_of(state: State, number: int) -> Start:
+    """Where a maneuver of a vehicle would start now."""
+    vehicle = state.vehicles[number]
+    return Start(bank_at(state.ground.banks, vehicle.x, vehicle.y), vehicle.heading)
+
+
+def substitute_difficulty(state: State, number: int) -> int:
+    """What is added to every maneuver because a substitute makes it, but from a sidecar (Substitute
+    Drivers)."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    if outfit.is_cycle:
+        return 0
+    return crew.SUBSTITUTE_DIFFICULTY if crew.is_substitute(condition, outfit) else 0
+
+
+def steers_only(state: State, number: int) -> bool:
+    """Whether a cycle is steered from its sidecar: nobody works its brakes and its throttle."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    return outfit.is_cycle and crew.is_substitute(condition, outfit)
+
+
+def braking_difficulty(state: State, number: int, row: Braking | None) -> int:
+    """The D of braking so hard; none is no maneuver."""
+    if row is None or not row.difficulty:
+        return 0
+    ground = harder(state.settings) + harder_off_road(state, number)
+    return row.difficulty + ground + substitute_difficulty(state, number)
+
+
+PUSHED = 25
+"""How fast a cyclist pushes his cycle backward: 2.5 mph (Reverse Movement)."""
 
 
 def reverse_top(outfit: Outfit) -> int:
-    """The fastest that it goes backward: a fifth of its top speed, down to a multiple of 5."""
+    """The fastest that it goes backward: a fifth of its top speed, down to a multiple of 5; a cycle
+    as fast as it is pushed."""
+    if outfit.is_cycle:
+        return PUSHED
     return outfit.top_speed // 5 // FIVE * FIVE
 
 
@@ -98,10 +192,21 @@ def set_speed(play: Play, number: int, speed: int, cause: str) -> None:
     motion.speed = speed
     play.tell("speed", vehicle=number, before=before, speed=speed, cause=cause)
     if speed == 0:
+        if motion.mode in (ROLLING, FLYING):
+            _topple(play, number)
         motion.mode = DRIVING
         motion.skid, motion.fishtails = [], []
     elif motion.mode == DRIVING:
         motion.gear = 1 if speed > 0 else -1
+
+
+def _topple(play: Play, number: int) -> None:
+    """A cycle that has rolled never comes to rest on its wheels (Crash Table 1, ruling 19)."""
+    motion = play.state.vehicles[number].motion
+    if play.state.outfits[number].is_cycle and not motion.face:
+        motion.face = 1
+        side = LEFT if motion.hand > 0 else RIGHT
+        play.tell("rolled", vehicle=number, onto=side)
 
 
 def slow_down(play: Play, number: int, less: int, cause: str) -> None:

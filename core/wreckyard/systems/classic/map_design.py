@@ -1,7 +1,8 @@
 """Maps as files that people write, checked as a whole (Game Maps).
 
 Everything is in quarter inches, the squares of the grid, from the upper left corner, y downward.
-Walls are rectangles along the grid; gates are gaps in the wall round the map. See
+Walls are rectangles along the grid; gates are gaps in the wall round the map; the ground and what
+open country has on it are in ``map_ground``, banks, ramps and platforms in ``map_relief``. See
 docs/rules-classic.md for all entries.
 """
 
@@ -10,15 +11,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
 from ...engine.plain import parse_json, without_mark
 from ...kit.reading import ObjectReader, quoted, read_object
+from .map_grid import Box, read_box
+from .map_ground import (
+    PLAIN,
+    MapGround,
+    check_small,
+    ground_to_json,
+    named_things,
+    read_ground,
+)
+from .map_relief import (
+    LEVEL,
+    MapRelief,
+    check_relief,
+    read_relief,
+    relief_to_json,
+    solid_boxes,
+)
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates")
+STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps")
 """The maps that come with the package, by code."""
 
 EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
@@ -44,24 +62,6 @@ MOST = 60
 """How many walls of a kind a map may have."""
 
 LONGEST_NAME = 40
-
-
-class Box(NamedTuple):
-    """A rectangle on the grid."""
-
-    x: int
-    y: int
-    width: int
-    height: int
-
-    def meets(self, other: Box) -> bool:
-        """Whether the insides of two rectangles meet."""
-        return (
-            self.x < other.x + other.width
-            and other.x < self.x + self.width
-            and self.y < other.y + other.height
-            and other.y < self.y + self.height
-        )
 
 
 class Gateway(NamedTuple):
@@ -93,6 +93,8 @@ class MapDesign:
     height: int
     gates: tuple[Gateway, ...]
     blocks: tuple[Block, ...] = ()
+    ground: MapGround = PLAIN
+    relief: MapRelief = LEVEL
 
 
 # Reading
@@ -121,8 +123,10 @@ def map_from_json(data: object, where: str = "map") -> MapDesign:
             for each in reader.objects(field, kind, MOST, [])
         ]
     )
+    ground = read_ground(reader, width, height)
+    relief = read_relief(reader, width, height)
     reader.finish()
-    design = MapDesign(code, name, text, width, height, gates, blocks)
+    design = MapDesign(code, name, text, width, height, gates, blocks, ground, relief)
     _check_layout(where, design)
     return design
 
@@ -142,8 +146,7 @@ def _read_gate(reader: ObjectReader, width: int, height: int) -> Gateway:
 
 
 def _read_block(reader: ObjectReader, kind: str, width: int, height: int) -> Block:
-    x, y = reader.whole("x", 0, width - 1), reader.whole("y", 0, height - 1)
-    box = Box(x, y, reader.whole("width", 1, width - x), reader.whole("height", 1, height - y))
+    box = read_box(reader, width, height)
     notch = reader.choice("notch", EDGES) if kind == BUNKER else ""
     reader.finish()
     return Block(kind, box, notch)
@@ -189,7 +192,7 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
             for block in design.blocks
             if block.kind == kind
         ]
-    return found
+    return found | ground_to_json(design.ground) | relief_to_json(design.relief)
 
 
 # The layout as a whole
@@ -207,10 +210,17 @@ def entrance(design: MapDesign, gate: Gateway) -> Box:
 def _check_layout(where: str, design: MapDesign) -> None:
     if len(design.gates) < LEAST_GATES:
         raise Malformed(f"{where}: a map needs at least {LEAST_GATES} gates")
-    blocks = list(_named(design))
+    check_small(where, design.ground)
+    blocks = [*_named(design), *((name, each.box) for name, each in named_things(design.ground))]
     for (name, one), (other, two) in combinations(blocks, 2):
         if one.meets(two):
             raise Malformed(f"{where}: {name} and {other} overlap")
+    raised = list(solid_boxes(design.relief))
+    for (name, one), (other, two) in product(raised, blocks):
+        if one.meets(two):
+            raise Malformed(f"{where}: {name} and {other} overlap")
+    check_relief(where, design.relief)
+    blocks += raised
     gates = [(f"gate {n}", entrance(design, gate)) for n, gate in enumerate(design.gates, 1)]
     for (name, one), (other, two) in combinations(gates, 2):
         if one.meets(two):
@@ -241,7 +251,9 @@ def _check_ways(where: str, design: MapDesign) -> None:
     from one to the next."""
     wide, high = design.width - CAR_WIDTH + 1, design.height - CAR_WIDTH + 1
     closed = bytearray(wide * high)
-    for _, (x, y, width, height) in _named(design):
+    bars = [each.box for each in design.ground.things if each.bars]
+    bars += [box for _, box in solid_boxes(design.relief)]
+    for x, y, width, height in [*(box for _, box in _named(design)), *bars]:
         left, right = max(0, x - CAR_WIDTH + 1), min(wide, x + width)
         for row in range(max(0, y - CAR_WIDTH + 1), min(high, y + height)):
             closed[row * wide + left : row * wide + right] = b"\1" * (right - left)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ...kit.convex import Convex
 from ...kit.geometry import Pose
+from .banks import Bank, banks_of
 from .map_design import (
     BUNKER,
     EAST,
@@ -23,11 +24,14 @@ from .map_design import (
     STOCK_MAPS,
     WALL,
     WEST,
-    Box,
     Gateway,
     MapDesign,
     stock_map,
 )
+from .map_grid import SQUARE, Box
+from .map_ground import BOULDER, DITCH, TREE, WIDE_DITCH, Thing
+from .relief import ALL_LEVEL, RAIL, RAMP_BACK, Relief, barriers, relief_of
+from .terrain import FLAT, Terrain, shape_of_box, terrain
 
 __all__ = [
     "BUNKER",
@@ -45,29 +49,47 @@ __all__ = [
 
 INCH = 1000
 
-SQUARE = INCH // 4
-"""A square of the grid, in which maps are written."""
-
 WALL_DP = 80
 
 GROUNDS = STOCK_MAPS
 """The maps that come with the package, by their codes."""
+
+HIGH_DP = 50
+"""A boulder of so many points is four feet across (Off-Road Terrain), and hides what is behind it."""
+
+NEVER = 10**6
+"""The damage points of what never breaks."""
 
 THICK = INCH
 """How thick the wall round a map is; it lies outside of it, and gates go through it."""
 
 
 class Wall(NamedTuple):
-    """Something fixed: its kind, its outline, its damage points."""
+    """Something fixed: its kind, its outline, its damage points, the feet of a ditch, of a relief how
+    high it is."""
 
     kind: str
     shape: Convex
     dp: int = WALL_DP
+    size: int = 0
+    level: int = 0
 
     @property
     def hides(self) -> bool:
         """Whether nothing is seen or shot over it."""
-        return self.kind != LOW_WALL
+        if self.kind in (RAIL, RAMP_BACK):
+            return False
+        return self.kind not in (LOW_WALL, DITCH) and (self.kind != BOULDER or self.dp >= HIGH_DP)
+
+    @property
+    def is_low(self) -> bool:
+        """Whether who jumps flies over it."""
+        return not self.hides
+
+    @property
+    def sections(self) -> int:
+        """How many breaches at once let a vehicle through: of a tree or boulder one."""
+        return 1 if self.kind in (TREE, BOULDER) else 2
 
 
 class Gate(NamedTuple):
@@ -81,7 +103,9 @@ class Gate(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim."""
+    """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim; ``banks``
+    are the parts of its banked curves; ``terrain`` is what one drives on, ``relief`` what is higher
+    than the rest."""
 
     code: str
     name: str
@@ -89,6 +113,9 @@ class Ground:
     height: int
     walls: tuple[Wall, ...]
     gates: tuple[Gate, ...]
+    banks: tuple[Bank, ...] = ()
+    terrain: Terrain = FLAT
+    relief: Relief = ALL_LEVEL
 
     def outside(self, shape: Convex) -> bool:
         """Whether the whole of a counter is off the map: out by a gate (ruling 36)."""
@@ -110,7 +137,10 @@ def ground(design: MapDesign) -> Ground:
     """A map as the rules use it: first the stretches of its rim, north, east, south, west, then
     what stands on it in the order of its file."""
     walls = [Wall(WALL, box) for box in _rim(design)]
-    walls += [Wall(block.kind, _shape(block.box)) for block in design.blocks]
+    walls += [Wall(block.kind, shape_of_box(block.box)) for block in design.blocks]
+    walls += [_fixed(each) for each in design.ground.things if each.stands or _is_wide(each)]
+    relief = relief_of(design.relief)
+    walls += [Wall(each.kind, each.shape, NEVER, level=each.level) for each in barriers(relief)]
     gates = [Gate(gate.name, _start(design, gate), gate.width * SQUARE) for gate in design.gates]
     return Ground(
         design.code,
@@ -119,13 +149,18 @@ def ground(design: MapDesign) -> Ground:
         design.height * SQUARE,
         tuple(walls),
         tuple(gates),
+        banks_of(design.relief),
+        terrain(design.ground),
+        relief,
     )
 
 
-def _shape(box: Box) -> Convex:
-    x, y = box.x * SQUARE, box.y * SQUARE
-    right, bottom = x + box.width * SQUARE, y + box.height * SQUARE
-    return Convex([(x, y), (right, y), (right, bottom), (x, bottom)])
+def _is_wide(thing: Thing) -> bool:
+    return thing.kind == DITCH and thing.size >= WIDE_DITCH
+
+
+def _fixed(thing: Thing) -> Wall:
+    return Wall(thing.kind, shape_of_box(thing.box), thing.dp or NEVER, thing.size)
 
 
 def _rim(design: MapDesign) -> Iterator[Convex]:
@@ -144,7 +179,7 @@ def _rim(design: MapDesign) -> Iterator[Convex]:
                     SOUTH: design.height,
                     EAST: design.width,
                 }[edge]
-                yield _shape(
+                yield shape_of_box(
                     Box(at, across, start - at, thick)
                     if level
                     else Box(across, at, thick, start - at)

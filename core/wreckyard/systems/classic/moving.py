@@ -6,9 +6,14 @@ from __future__ import annotations
 
 from . import frames
 from .actions import Action
+from .banks import Start
 from .control import Roll, ask_control, settle_hazards
+from .crew import handle
+from .falling import step_on
 from .harm import hurt_tires
-from .helm import obeys
+from .heights import in_air
+from .helm import maneuver_difficulty, obeys, start_of
+from .lying import oil_difficulty
 from .maneuvers import (
     BOOTLEGGER,
     DRIFT,
@@ -20,7 +25,6 @@ from .maneuvers import (
     STRAIGHT,
     T_STOP,
     aimed_fire_after_skid,
-    difficulty,
     legs,
     skid_loss,
 )
@@ -29,9 +33,6 @@ from .play import Play
 from .sliding import lose_sliding, may_recover, slide, start_coming
 from .state import IN, NO_FIRE, T_STOPPING, TURNING_ABOUT, State
 from .steering import AHEAD, maneuvers_for
-
-EASED_FROM = 600
-"""From 60 mph on a spoiler and an airdam make maneuvers easier, tenths of a mph."""
 
 
 def _moves(state: State, number: int) -> bool:
@@ -89,6 +90,12 @@ def begin_slice(play: Play, frame: list[int]) -> None:
     state.stack.pop()
     if not _moves(state, number):
         return
+    if [number] in state.slick:
+        state.slick.remove([number])
+    step_on(play, number)
+    if in_air(state, number):
+        play.push(frames.FLY, number, quarters * QUARTER)
+        return
     start_coming(play, number)
     settle_hazards(play)
     if _moves(state, number):
@@ -141,7 +148,9 @@ def make(play: Play, frame: list[int], action: Action) -> None:
     way = legs(vehicle.pose, maneuver, quarters * QUARTER, reverse)
     bearing = vehicle.travel
     if maneuver.kind != STRAIGHT:
+        handle(vehicle.condition, state.outfits[number])
         motion.maneuvered = 1
+        vehicle.bank = start_of(state, number).bank
         play.tell("maneuver", vehicle=number, maneuver=str(maneuver))
     if maneuver.kind in (T_STOP, BOOTLEGGER):
         motion.mode = T_STOPPING if maneuver.kind == T_STOP else TURNING_ABOUT
@@ -162,12 +171,16 @@ def made(play: Play, frame: list[int]) -> None:
     state.stack.pop()
     vehicle, outfit = play.vehicle(number)
     maneuver, motion = maneuver_of(frame), vehicle.motion
+    start = Start(vehicle.bank, bearing if motion.gear > 0 else (bearing + 1800) % 3600)
+    vehicle.bank = 0
     if vehicle.place != IN:
         return
+    if in_air(state, number):
+        settle_hazards(play)
+        return
     if maneuver.kind != STRAIGHT:
-        hard = difficulty(maneuver, motion.gear < 0, -(-abs(speed) // 10))
-        if outfit.eases and abs(speed) >= EASED_FROM:
-            hard -= 1
+        hard = maneuver_difficulty(state, number, maneuver, speed, start)
+        hard += oil_difficulty(state, number)
         if maneuver.kind == BOOTLEGGER:
             hurt_tires(play, number, [1] * len(outfit.wheels), frames.STEERING)
         plus = -(-abs(speed) // 200) if maneuver.kind == T_STOP else 0

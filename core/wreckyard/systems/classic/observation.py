@@ -1,4 +1,4 @@
-"""What a seat may know. Nothing is hidden in this stage: an observation is the state."""
+"""What a seat may know: all but what others have chosen unseen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ class Observation:
 
 def observe(state: State, seat: Seat | None) -> Observation:
     """What a seat may know of a state."""
-    return Observation(state.copy(), seat)
+    known = state.copy()
+    if known.choices.order:
+        known.choices = known.choices.seen_by(seat)
+    return Observation(known, seat)
 
 
 def observation_to_json(observation: Observation) -> dict[str, Any]:

@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable
 from ...engine.decision import ListedOptions
 from ...engine.values import Verdict
 from . import colliding, frames
-from .actions import DONE, FIGHT, GO, RECOVER, RIDE, SURRENDER, WAIT, Action
+from .actions import DONE, FIGHT, GO, RECOVER, RIDE, STAY, SURRENDER, WAIT, Action
+from .crew import movers
 from .entry import entries
 from .firing import fire_actions
 from .reasons import reason_against
 from .state import State
 from .steering import maneuvers_for
 from .throttle import changes
+from .unseen import worked
 
 type _Some = list[Action] | tuple[Action, ...]
 
@@ -29,17 +31,23 @@ class ClassicOptions(ListedOptions[Action]):
         return legal_actions(self._state)
 
     def _reason_against(self, action: Action) -> Verdict:
-        return reason_against(self._state, action)
+        return reason_against(worked(self._state), action)
 
 
 def legal_actions(state: State) -> _Some:
     """All that the seat that is asked may answer, each once, in a fixed order."""
     frame = state.stack[-1]
-    return _LEGAL[frame[0]](state, frame)
+    return _LEGAL[frame[0]](worked(state), frame)
 
 
 def _which(state: State, frame: list[int]) -> _Some:
     return [Action("collide", target=thing) for thing in frame[2:]]
+
+
+def _seats(state: State, number: int) -> _Some:
+    outfit = state.outfits[number]
+    people = movers(state.vehicles[number].condition, outfit)
+    return (*[Action("seat", who=outfit.aboard[rider]) for rider in people], STAY)
 
 
 _LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
@@ -53,6 +61,7 @@ _LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
     frames.CONFORM: colliding.conforms,
     frames.FIRE: lambda state, frame: fire_actions(state, frame[1]),
     frames.SURRENDER: lambda state, frame: (FIGHT, SURRENDER),
+    frames.SEAT: lambda state, frame: _seats(state, frame[1]),
 }
 
 __all__ = ["DONE", "ClassicOptions", "legal_actions"]

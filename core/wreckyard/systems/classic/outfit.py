@@ -5,14 +5,27 @@ Lengths are thousandths of an inch, speeds tenths of a mph, as in the state.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from ...kit.geometry import Base
 from .anatomy import Anatomy, anatomy
 from .components import Component, components
-from .design import Design, corners_of, crew_of, positions_of, weapon_names, wheels_of
-from .figures import FAST, Figures, eases_maneuvers, figures
+from .design import (
+    ON_SIDECAR,
+    Design,
+    corners_of,
+    crew_of,
+    equipment_names,
+    is_car,
+    on_sidecar,
+    positions_of,
+    weapon_names,
+    wheels_of,
+)
+from .figures import Figures, eases_maneuvers, figures
+from .personal import personal
 from .records import CYCLE
 
 INCH = 1000
@@ -33,11 +46,16 @@ class Outfit:
         anatomy: what lies where, for damage.
         parts: everything that can be struck, in the order of ``components``; a ``Condition``
             counts by it. ``part_of`` finds a part by its code.
-        wheels, corners: the wheels, and where they stand; wheels of one corner share it.
+        wheels, corners: the wheels, a sidecar's last, and where they stand; wheels of one corner
+            share it. ``spots`` are the wheels with the side that a sidecar runs on.
         weapons: the names of all weapons, as the design's links call them.
         crew, aboard: who can fire, and everybody, the driver first.
         top_speed: tenths of a mph. ``dm``: the damage modifier of the loaded weight.
         eases: whether maneuvers from 60 mph on are D1 easier.
+        worn: the body armor of each of ``aboard`` by its code, empty for none; ``vests`` its points.
+        front_mate: who sits in front beside the driver, empty when nobody does.
+        gadgets: what a firing action works besides weapons, as links call it: a pop-up turret,
+            pairs of wheelguards that can be drawn in.
     """
 
     design: Design
@@ -47,6 +65,7 @@ class Outfit:
     part_of: dict[str, int]
     wheels: tuple[str, ...]
     corners: tuple[str, ...]
+    spots: tuple[str, ...]
     weapons: tuple[str, ...]
     crew: tuple[str, ...]
     aboard: tuple[str, ...]
@@ -54,47 +73,71 @@ class Outfit:
     top_speed: int
     acceleration: int
     hc: int
-    hc_fast: int
     dm: Fraction
     eases: bool
-    ramplate: bool
+    worn: tuple[str, ...]
+    vests: tuple[int, ...]
+    front_mate: str
+    gadgets: tuple[str, ...]
 
     @property
     def is_cycle(self) -> bool:
-        """Whether it is a cycle without a sidecar: it falls when its rider does."""
-        return self.design.kind == CYCLE and self.design.sidecar is None
+        """Whether it is a cycle, with a sidecar or without: it has no reverse gear."""
+        return self.design.kind == CYCLE
 
-    def hc_at(self, speed: int) -> int:
-        """The handling class of the whole vehicle at a speed in tenths of a mph."""
-        return self.hc_fast if abs(speed) > FAST * MPH else self.hc
+    @property
+    def falls(self) -> bool:
+        """Whether it is a cycle without a sidecar: it falls when its rider does."""
+        return self.is_cycle and self.design.sidecar is None
 
     def wheels_at(self, corner: str) -> tuple[int, ...]:
         """The numbers of the wheels of a corner."""
         return tuple([n for n, each in enumerate(self.wheels) if each.removesuffix("-2") == corner])
 
 
-def outfit_of(design: Design) -> Outfit:
-    """A design reckoned for play, as it stands: people and full loads, no cargo."""
+def front_mate(design: Design) -> str:
+    """Who sits in front beside the driver: who is said to, else the first gunner (house); passengers
+    sit in the cargo space unless it is stated. On a cycle who sits in its sidecar; nobody else does
+    on cycles and trikes."""
+    if design.sidecar:
+        return next((who for who in positions_of(design) if on_sidecar(who)), "")
+    if not is_car(design):
+        return ""
+    return design.beside or ("gunner-1" if design.gunners else "")
+
+
+def outfit_of(design: Design, worn: Sequence[str] = ()) -> Outfit:
+    """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the body
+    armor of each of ``aboard`` by its code."""
     found = figures(design)
+    aboard = positions_of(design)
+    armor = tuple(worn) or ("",) * len(aboard)
     parts = tuple(components(design))
     drive = found.empty
+    beside = (ON_SIDECAR,) if design.sidecar else ()
     return Outfit(
         design=design,
         figures=found,
         anatomy=anatomy(design),
         parts=parts,
         part_of={part.code: number for number, part in enumerate(parts)},
-        wheels=tuple(wheels_of(design)),
-        corners=tuple([each for each in corners_of(design) if each in wheels_of(design)]),
+        wheels=(*wheels_of(design), *beside),
+        corners=corners_of(design),
+        spots=(
+            *wheels_of(design),
+            *[f"{each}-{design.sidecar.side}" for each in beside if design.sidecar],
+        ),
         weapons=tuple(weapon_names(design.weapons)),
         crew=crew_of(design),
-        aboard=positions_of(design),
+        aboard=aboard,
         base=CYCLE_SIZE if design.kind == CYCLE else CAR_SIZE,
         top_speed=int(drive.top_speed * MPH),
         acceleration=drive.acceleration * MPH,
         hc=drive.hc,
-        hc_fast=drive.hc_fast,
         dm=drive.damage_modifier,
         eases=eases_maneuvers(design),
-        ramplate=design.has("ramplate"),
+        worn=armor,
+        vests=tuple([personal().gear[each].dp if each else 0 for each in armor]),
+        front_mate=front_mate(design),
+        gadgets=tuple([each for each in equipment_names(design) if each != "jettison-joining"]),
     )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from .catalogue import catalogue, grenade_price
@@ -113,6 +114,7 @@ class TireFigures(NamedTuple):
     dp: int
 
 
+@lru_cache(maxsize=256)
 def tire_figures(tire: FittedTire, kind: str) -> TireFigures:
     """What a tire of a kind of vehicle comes to (Vehicle Design, Tires; ruling 4)."""
     found = catalogue()
@@ -165,6 +167,7 @@ def _people(design: Design) -> Iterator[Part]:
 # Weapons
 
 
+@lru_cache(maxsize=256)
 def load_cost(load: Load) -> tuple[Fraction, Fraction]:
     """Price and weight of the shots of a load. A grenade in a launcher weighs as its record says."""
     price = weight = ZERO
@@ -182,6 +185,15 @@ def load_cost(load: Load) -> tuple[Fraction, Fraction]:
 def _weapon(design: Design, number: int) -> Part:
     """A weapon as it is loaded, with its magazines (rulings 5 and 18)."""
     weapon = design.weapons[number]
+    price, weight, spaces = _mounted_cost(weapon)
+    unit = ON_SIDECAR if on_sidecar(weapon.place) else VEHICLE
+    name = weapon_names(design.weapons)[number]
+    return Part(name, price, weight, spaces, unit, INSIDE, weapon.place)
+
+
+@lru_cache(maxsize=512)
+def _mounted_cost(weapon: Mounted) -> tuple[Fraction, Fraction, Fraction]:
+    """Price, weight and spaces of a weapon as it is loaded."""
     record = weapon_record(weapon)
     infrared = catalogue().weapon_options["infrared"]
     price = Fraction(record.price * (infrared.price_factor if weapon.infrared else 1))
@@ -195,11 +207,7 @@ def _weapon(design: Design, number: int) -> Part:
     if weapon.switch:
         price += catalogue().accessories["magazine-switch"].price
     inside = ZERO if weapon.place == TURRET else record.spaces
-    spaces = inside + magazine.spaces * len(weapon.magazines)
-    unit = ON_SIDECAR if on_sidecar(weapon.place) else VEHICLE
-    return Part(
-        weapon_names(design.weapons)[number], price, weight, spaces, unit, INSIDE, weapon.place
-    )
+    return price, weight, inside + magazine.spaces * len(weapon.magazines)
 
 
 def magazine_dp(weapon: Mounted) -> int:
@@ -219,10 +227,18 @@ def point_cost(body: Body, type: str) -> tuple[Fraction, Fraction]:
 
 def _armor(body: Body, armor: tuple[Layer, ...], unit: str) -> Iterator[Part]:
     for layer in armor:
-        for side, points in zip(body.armor_sides, layer.points, strict=True):
-            price, weight = point_cost(body, layer.type)
-            name = f"{catalogue().armor[layer.type].name} armor, {side} {points}"
-            yield Part(name, price * points, weight * points, unit=unit, where=NOWHERE)
+        yield from _layer(body.code, layer, unit)
+
+
+@lru_cache(maxsize=512)
+def _layer(code: str, layer: Layer, unit: str) -> tuple[Part, ...]:
+    """The lines of a layer of armor on a body."""
+    body, found = catalogue().bodies[code], []
+    for side, points in zip(body.armor_sides, layer.points, strict=True):
+        price, weight = point_cost(body, layer.type)
+        name = f"{catalogue().armor[layer.type].name} armor, {side} {points}"
+        found.append(Part(name, price * points, weight * points, unit=unit, where=NOWHERE))
+    return tuple(found)
 
 
 def armor_of(design: Design, unit: str) -> tuple[Layer, ...]:

@@ -8,23 +8,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ...kit.convex import Convex
-from ...kit.geometry import Base, Pose, outline, touch
+from ...kit.geometry import Pose, outline, touch
 from . import frames
-from .actions import FIRST_COUNTER, FIRST_WALL
+from .actions import FIRST_WALL
 from .frames import LEG
-from .harm import hurt_tires
+from .hazards_on_ground import run_over
+from .heights import in_the_way, meets
 from .maneuvers import KINDS, Leg, Maneuver
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import RIGHT as RIGHT_HAND
 from .play import Play
-from .state import DEBRIS, DRIVING, FLYING, LEFT, OBSTACLE, Counter, State
-from .ways import Way, drive, passed, so_far
-
-DEBRIS_SIZE = Base(250, 500)
-"""Debris and obstacles: half an inch across, a quarter along."""
-
-HAZARD_OF = {DEBRIS: (1, frames.DEBRIS_MET), OBSTACLE: (3, frames.OBSTACLE_MET)}
-"""The D and cause of the hazard of each kind of counter."""
+from .rough import bars, cross
+from .state import DRIVING, LEFT, State
+from .ways import drive, so_far
 
 
 class Obstacles(NamedTuple):
@@ -35,14 +31,16 @@ class Obstacles(NamedTuple):
 
 
 def obstacles_of(state: State, number: int) -> Obstacles:
-    """All vehicles but one, and all walls that stand."""
+    """All vehicles but one, and all walls that stand and are any to it."""
     things, shapes = [], []
     for other in state.vehicles_in():
-        if other != number:
+        if other != number and meets(state, number, other):
             things.append(other)
             shapes.append(shape_of(state, other))
+    own = shape_of(state, number)
     for at, wall in enumerate(state.ground.walls):
-        if not state.breaches[at]:
+        stands = not state.breaches[at] and bars(state, number, wall, own)
+        if stands and in_the_way(state, number, wall, own):
             things.append(FIRST_WALL + at)
             shapes.append(wall.shape)
     return Obstacles(things, shapes)
@@ -53,11 +51,6 @@ def shape_of(state: State, number: int) -> Convex:
     return outline(state.vehicles[number].pose, state.outfits[number].base)
 
 
-def counter_shape(counter: Counter) -> Convex:
-    """The outline of a flat counter."""
-    return outline(Pose(counter.x, counter.y, counter.heading), DEBRIS_SIZE)
-
-
 def push_way(play: Play, number: int, way: Sequence[Leg]) -> None:
     """Put a way on the stack."""
     play.push(frames.WAY, number, *[each for leg in way for each in leg])
@@ -65,7 +58,11 @@ def push_way(play: Play, number: int, way: Sequence[Leg]) -> None:
 
 def legs_of(frame: Sequence[int]) -> list[Leg]:
     """The legs of a WAY frame that are still to be made."""
-    numbers = frame[2:]
+    return to_legs(frame[2:])
+
+
+def to_legs(numbers: Sequence[int]) -> list[Leg]:
+    """Legs from their numbers, as frames have them."""
     return [Leg(*numbers[at : at + LEG]) for at in range(0, len(numbers), LEG)]
 
 
@@ -134,30 +131,13 @@ def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
             "moved", vehicle=number, x=vehicle.x, y=vehicle.y, heading=vehicle.heading,
             path=[list(part.end) for part in way.parts],
         )  # fmt: skip
-    if vehicle.motion.mode != FLYING:
-        _run_over(play, number, way)
+    run_over(play, number, way)
+    cross(play, number, way)
     frame[2:] = [each for leg in way.rest for each in leg]
     if state.ground.outside(shape_of(state, number)):
         leave(play, number)
         return []
     return [(there.things[each.obstacle], each.already) for each in way.contacts]
-
-
-def _run_over(play: Play, number: int, way: Way) -> None:
-    """Debris and obstacles on the way: 1d−3 to each tire, and a hazard; each once a phase."""
-    state = play.state
-    vehicle, outfit = play.vehicle(number)
-    live = [at for at, each in enumerate(state.counters) if each.live]
-    shapes = [counter_shape(state.counters[at]) for at in live]
-    for each in passed(outfit.base, way.parts, shapes):
-        at = live[each.marker]
-        if each.already or at in vehicle.met:
-            continue
-        vehicle.met.append(at)
-        difficulty, cause = HAZARD_OF[state.counters[at].kind]
-        play.tell("met", vehicle=number, thing=FIRST_COUNTER + at)
-        points = [play.die() - 3 for _ in outfit.wheels]
-        hurt_tires(play, number, points, cause, difficulty)
 
 
 def leave(play: Play, number: int) -> None:

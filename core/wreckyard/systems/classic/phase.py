@@ -5,21 +5,28 @@ A PHASE frame lies under everything that a phase asks, and goes from stage to st
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
-from . import frames
-from .able import is_kill
+from . import crew, frames, gadgets
+from .able import can_fight, is_kill
+from .concussion import recover as come_round
 from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
+from .falling import go_on, judge
 from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
+from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
+from .off_road import wear
 from .passage import event_number
 from .phases import Mover, slices
 from .play import Play
-from .settings import LAST_TURN
+from .settings import LAST_TURN, LONG, QUIET
 from .state import IN, State
-from .throttle import WHOLE_REST, lose_at_end, may_change
+from .throttle import WHOLE_REST, drain, lose_at_end, may_change
+from .time_on_ground import end_phase, end_turn
+from .unseen import begin
 
 END_OF_TURN = PHASES + 1
 """The number of the phase after the last one."""
@@ -47,13 +54,33 @@ def _begin(play: Play, frame: list[int]) -> None:
         motion = vehicle.motion
         motion.maneuvered = motion.difficulty = motion.fresh = motion.skidded = motion.done = 0
         vehicle.met, vehicle.struck = [], [0] * 6
+        _go_on(play, number)
         if motion.slow:
             slow_down(play, number, motion.slow, "skid")
             motion.slow = 0
+    if state.phase == 1:
+        wear(play)
+        settle_hazards(play)
+    go_on(play)
     frame[1] = MOVES
-    for number in reversed(state.by_reflexes()):
-        if may_change(state, number):
-            play.push(frames.SPEED, number)
+    _ask(play, frames.SPEED, may_change)
+
+
+def _ask(play: Play, kind: int, may: Callable[[State, int], bool]) -> None:
+    """Ask all who may answer, slowest reflexes first; unseen, if the match is played so."""
+    order = [number for number in play.state.by_reflexes() if may(play.state, number)]
+    for number in reversed(order):
+        play.push(kind, number)
+    begin(play.state, order)
+
+
+def _go_on(play: Play, number: int) -> None:
+    """What passes with the phases for the people and the gadgets of a vehicle."""
+    vehicle, outfit = play.vehicle(number)
+    come_round(play, number)
+    for at in gadgets.go_on(vehicle.condition):
+        out = bool(gadgets.progress(vehicle.condition, outfit)[at])
+        play.tell("gadget", vehicle=number, gadget=outfit.gadgets[at], out=out, done=True)
 
 
 def _moves(play: Play, frame: list[int]) -> None:
@@ -67,6 +94,7 @@ def _moves(play: Play, frame: list[int]) -> None:
         if state.vehicles[number].motion.speed
     ]
     alternate = state.settings["alternate"]
+    state.slick = []
     state.slices = [
         [each.number, each.quarters, int(each.may_wait)]
         for each in slices(movers, state.phase, alternate)
@@ -86,9 +114,9 @@ def _shots(play: Play, frame: list[int]) -> None:
     """Fire is declared after all movement, slowest reflexes first (Combat)."""
     state = play.state
     frame[1] = SHOOT
-    for number in reversed(state.by_reflexes()):
-        if may_fire(state, number):
-            play.push(frames.FIRE, number)
+    judge(play)
+    state.slick = []
+    _ask(play, frames.FIRE, may_fire)
 
 
 def _shoot(play: Play, frame: list[int]) -> None:
@@ -99,6 +127,7 @@ def _shoot(play: Play, frame: list[int]) -> None:
 
 def _close(play: Play, frame: list[int]) -> None:
     state = play.state
+    end_phase(play)
     settle_hazards(play)
     for vehicle in state.vehicles:
         motion = vehicle.motion
@@ -135,6 +164,10 @@ def _is_kill(state: State, number: int) -> bool:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     if is_kill(vehicle.condition, outfit, vehicle.motion.speed):
         return True
+    if in_air(state, number):
+        return False
+    if vehicle.aloft and not vehicle.motion.speed and not can_fight(vehicle.condition, outfit):
+        return True
     # On its side or roof it neither drives nor fires.
     return vehicle.motion.speed == 0 and not is_upright(state, number)
 
@@ -144,6 +177,10 @@ def is_stuck(state: State, number: int) -> bool:
     vehicle = state.vehicles[number]
     if vehicle.place != IN or vehicle.out or vehicle.motion.speed:
         return False
+    if vehicle.condition.changing or in_air(state, number):
+        return False
+    if vehicle.aloft:
+        return True
     able = has_driver(state, number) and has_plant(state, number)
     return not (able and rolls_on(state, number) and steers(state, number))
 
@@ -162,23 +199,46 @@ def run_end(play: Play, frame: list[int]) -> None:
     frame[1] = stage + 1
     if stage == LOSSES:
         for number in state.vehicles_in():
+            drain(play, number)
             lose_at_end(play, number)
     elif stage == BURNING:
+        end_turn(play)
         burn_down(play)
         settle_hazards(play)
     elif stage == STATUS:
         for number in state.vehicles_in():
             _recover_status(play, number)
-        turn_over(play)
+            _change_seats(play, number)
+        turn_over(state)
         mark_kills(play)
     elif stage == GIVING_UP:
         for number in reversed(state.by_reflexes()):
             if is_stuck(state, number):
                 play.push(frames.SURRENDER, number)
+        for number in reversed(state.by_reflexes()):
+            if may_change_seats(state, number):
+                play.push(frames.SEAT, number)
     else:
         mark_kills(play)
         if not finish(play):
             state.stack[-1] = [frames.PHASE, BEGIN]
+
+
+def may_change_seats(state: State, number: int) -> bool:
+    """Whether somebody can move to the wheel of a vehicle at rest (Substitute Drivers)."""
+    vehicle = state.vehicles[number]
+    at_rest = vehicle.place == IN and not vehicle.out and not vehicle.motion.speed
+    return at_rest and bool(crew.movers(vehicle.condition, state.outfits[number]))
+
+
+def _change_seats(play: Play, number: int) -> None:
+    """Another turn for somebody who moves to the wheel."""
+    vehicle, outfit = play.vehicle(number)
+    changing = vehicle.condition.changing
+    left = crew.sit_down(vehicle.condition, outfit, vehicle.motion.speed == 0)
+    if left is not None:
+        who = outfit.aboard[changing[0]]
+        play.tell("seat", vehicle=number, who=who, turns=max(0, left), stopped=left < 0)
 
 
 def _recover_status(play: Play, number: int) -> None:
@@ -199,13 +259,20 @@ def finish(play: Play) -> bool:
     state = play.state
     left = sides_left(state)
     limit = state.settings["turns"] or LAST_TURN
-    if len(left) > 1 and state.turn < limit:
+    if len(left) > 1 and state.turn < limit and not is_called_off(state):
         return False
     state.over = 1
     state.stack.clear()
     why = "turns" if len(left) > 1 else "last"
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
     return True
+
+
+def is_called_off(state: State) -> bool:
+    """Whether a referee calls a duel off: it is long, and for long nobody has aimed a shot at
+    anybody; never where no vehicle has a weapon (house)."""
+    shots = [when for each in state.vehicles for _, when, _ in each.condition.aims]
+    return bool(shots) and state.turn >= LONG and state.turn - max(shots) >= QUIET
 
 
 def sides_left(state: State) -> list[int]:

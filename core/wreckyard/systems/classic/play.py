@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.chance import Chance
-from ...engine.values import Event
+from ...engine.values import Event, Seat
 from ...kit.plain_dice import PlainDice
 from .outfit import Outfit
 from .state import State, Vehicle
@@ -28,6 +28,11 @@ class Play:
         """Add an event to the story, if one is kept."""
         if self.story is not None:
             self.story.append(Event(kind, data))
+
+    def tell_one(self, seat: Seat, kind: str, /, **data: Any) -> None:
+        """Add an event that its seat alone may know."""
+        if self.story is not None:
+            self.story.append(Event(kind, data, only=(seat,)))
 
     def push(self, *frame: int) -> None:
         """Put a frame on the stack: it is dealt with before all that is there."""

@@ -9,7 +9,11 @@ from ...engine.chance import LiveChance
 from ...engine.errors import Malformed
 from . import frames
 from .checking import check_state
+from .counters import SCRAP
 from .driving import PHASES
+from .heights import stand
+from .helm import hc_now
+from .off_road import is_off_road
 from .phases import first_status
 from .play import Play
 from .settings import check_options, new_state
@@ -18,6 +22,7 @@ from .state import (
     IN,
     MOTION_NUMBERS,
     MOTION_ROWS,
+    VEHICLE_LATER,
     VEHICLE_NUMBERS,
     Counter,
     State,
@@ -39,7 +44,8 @@ def position(
     the names of ``Vehicle`` and ``Motion`` (``x`` and ``y`` in thousandths of an inch, ``heading``
     in tenths of a degree, ``speed`` in tenths of a mph, ``status``, ``reflexes`` …), and ``parts``,
     the points left of parts by their codes. It stands before ``phase``, 1 to 5. ``counters`` lie
-    on the ground: kind (0 debris, 1 an obstacle), x, y, heading. Drivers who are not told apart
+    on the ground: kind (by ``COUNTER_KINDS``), x, y, heading, and what of it is live if not
+    all of it, or for what is dropped its usual form. Drivers who are not told apart
     are ranked by their seats, the first the slowest. Raises ``Malformed`` when it cannot be.
     """
     if type(phase) is not int or not 1 <= phase <= PHASES:
@@ -47,10 +53,11 @@ def position(
     state = new_state(check_options(len(vehicles), options))
     for number, given in enumerate(vehicles):
         _place(state, number, given)
-    for kind, x, y, heading in counters:
+    for kind, x, y, heading, *live in counters:
         if not 0 <= kind < len(COUNTER_KINDS):
             raise Malformed(f"there is no counter of kind {kind!r:.20}")
-        state.counters.append(Counter(kind, x, y, heading))
+        usual = 3 if kind in SCRAP else 1
+        state.counters.append(Counter(kind, x, y, heading, *(live[:1] or [usual])))
     state.turn, state.phase = (0, 0) if phase == 1 else (1, phase - 1)
     state.stack = [[frames.PHASE, frames.BEGIN]]
     settle(Play(state, LiveChance(0), None))
@@ -61,8 +68,12 @@ def position(
 def _place(state: State, number: int, given: Mapping[str, Any]) -> None:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     vehicle.place, vehicle.rank, vehicle.reflexes = IN, number, 1
+    stand_at = {name: given[name] for name in ("x", "y", "heading") if name in given}
+    for name, value in stand_at.items():
+        setattr(vehicle, name, value)
+    stand(state, number)
     for name, value in given.items():
-        if name in VEHICLE_NUMBERS:
+        if name in VEHICLE_NUMBERS or name in VEHICLE_LATER:
             setattr(vehicle, name, value)
         elif name in MOTION_NUMBERS:
             setattr(vehicle.motion, name, value)
@@ -75,6 +86,8 @@ def _place(state: State, number: int, given: Mapping[str, Any]) -> None:
                 vehicle.condition.left[outfit.part_of[code]] = points
         else:
             raise Malformed(f"there is nothing called {name!r:.40} of a vehicle")
+    if "hc" not in given and is_off_road(state, number):
+        vehicle.motion.hc = hc_now(state, number)
     _complete(vehicle, given)
 
 

@@ -10,27 +10,37 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ...kit.convex import Convex
-from ...kit.geometry import Pose, outline, shift
+from ...kit.geometry import Pose, shift
 from ...kit.plain_dice import PlainDice, sums
-from . import frames
-from .actions import FIRST_WALL, Action, weapon_text
+from . import frames, helm
+from .actions import Action
 from .aims import aims, parts_of
-from .design import link_name, weapon_record
-from .driving import braking, control_chance, lowered
+from .design import weapon_record
+from .driving import PHASES, braking, chart, control_chance, lowered
+from .fire_odds import HitOdds, hit_odds
+from .handling import stopping_ways
+from .hazards_on_ground import touches_oil
+from .leaps import Leap, leap_ahead
+from .lobbing import ground_sum
+from .lying import OIL_DIFFICULTY
 from .maneuvers import (
     QUARTER,
     STRAIGHT,
     Maneuver,
-    difficulty,
+    end_of,
     legs,
 )
+from .off_road import crash_shift
 from .outfit import MPH, Outfit
+from .passage import obstacles_of
+from .rough import drowns_at, rough_ahead
+from .settings import setting
 from .state import State
+from .throttle import brake_difficulty
 from .to_hit import Aim, Sum, to_hit
-from .ways import drive
-
-EASED_FROM = 600
-"""From this speed on a spoiler and an airdam make maneuvers easier, in tenths of a mph."""
+from .triggers import all_triggers
+from .ways import Way, drive
+from .weather import harder_hazards
 
 
 class Ahead(NamedTuple):
@@ -38,7 +48,10 @@ class Ahead(NamedTuple):
 
     ``poses`` are those of its way from here to its end, as far as nothing stops it; ``meets`` the
     things that do, numbered as in actions. ``difficulty`` is its D, ``status`` the handling status
-    after it, ``kept`` how likely control is.
+    after it, ``kept`` how likely control is. ``ground`` is added on crash tables there. ``hazards``
+    are those of open country on its way, each with its D; ``over`` is how likely control is kept
+    through them, once it is kept in the maneuver; ``drowns``: it ends in water that is too deep;
+    ``leap`` what leaves the ground.
     """
 
     poses: tuple[Pose, ...]
@@ -46,6 +59,11 @@ class Ahead(NamedTuple):
     difficulty: int
     status: int
     kept: Fraction
+    leap: Leap | None = None
+    ground: int = 0
+    hazards: tuple[tuple[str, int], ...] = ()
+    over: Fraction = Fraction(1)
+    drowns: bool = False
 
     @property
     def end(self) -> Pose:
@@ -55,33 +73,33 @@ class Ahead(NamedTuple):
 
 class Change(NamedTuple):
     """What a change of speed leads to: the speed after it in tenths of a mph, its D, the handling
-    status after it, how likely control is kept, and whether the tires pay."""
+    status after it, how likely control is kept, whether the tires pay, and what the ground adds on crash tables."""
 
     speed: int
     difficulty: int
     status: int
     kept: Fraction
     hurts_tires: bool
+    ground: int = 0
 
 
 def obstacles(state: State, number: int) -> tuple[list[int], list[Convex]]:
     """What a vehicle cannot pass: the numbers of things, and their outlines in the same order."""
-    others = [each for each in state.vehicles_in() if each != number]
-    things = [*others, *[FIRST_WALL + at for at in range(len(state.ground.walls))]]
-    shapes = [outline(state.vehicles[each].pose, state.outfits[each].base) for each in others]
-    return things, [*shapes, *[wall.shape for wall in state.ground.walls]]
+    there = obstacles_of(state, number)
+    return there.things, there.shapes
 
 
 def maneuver_difficulty(state: State, number: int, maneuver: Maneuver) -> int:
-    """The D of a maneuver of a vehicle as it drives now, 0 or more."""
-    if maneuver.kind == STRAIGHT:
-        return 0
-    motion = state.vehicles[number].motion
-    speed = motion.speed
-    hard = difficulty(maneuver, motion.gear < 0, -(-abs(speed) // MPH))
-    if state.outfits[number].eases and abs(speed) >= EASED_FROM:
-        hard -= 1
-    return max(0, hard)
+    """The D of a maneuver of a vehicle as it drives now, 0 or more, with nothing in its way."""
+    vehicle = state.vehicles[number]
+    base, reverse = state.outfits[number].base, vehicle.motion.gear < 0
+    end = end_of(vehicle.pose, base, maneuver, 4 * QUARTER, reverse)
+    return _maneuver_difficulty(state, number, maneuver, end)
+
+
+def _maneuver_difficulty(state: State, number: int, maneuver: Maneuver, end: Pose) -> int:
+    speed = state.vehicles[number].motion.speed
+    return max(0, helm.maneuver_difficulty(state, number, maneuver, speed, end=end))
 
 
 def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead:
@@ -96,7 +114,9 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
         shapes,
         held,
     )
-    hard = maneuver_difficulty(state, number, maneuver)
+    hard = _maneuver_difficulty(state, number, maneuver, way.pose)
+    if maneuver.kind != STRAIGHT and touches_oil(state, number, way.parts):
+        hard += OIL_DIFFICULTY
     status, kept = _control(state, number, hard)
     return Ahead(
         (vehicle.pose, *[part.end for part in way.parts]),
@@ -104,7 +124,27 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
         hard,
         status,
         kept,
+        leap_ahead(state, number, maneuver, quarters, status),
+        crash_shift(state, number, way.pose),
+        *_over(state, number, way, status),
+        drowns_at(state, number, way.pose),
     )
+
+
+def _over(
+    state: State, number: int, way: Way, status: int
+) -> tuple[tuple[tuple[str, int], ...], Fraction]:
+    """The hazards of open country on a way, and how likely control is kept through all of them."""
+    motion = state.vehicles[number].motion
+    more = harder_hazards(state.settings)
+    hazards = [
+        (what, hard + more) for what, hard in rough_ahead(state, number, way.parts, motion.speed)
+    ]
+    over = Fraction(1)
+    for _, hard in hazards:
+        status = lowered(status, hard)
+        over *= control_chance(motion.mph, status, helm.skill(state, number))
+    return tuple(hazards), over
 
 
 def change_ahead(state: State, number: int, change: int) -> Change:
@@ -113,14 +153,27 @@ def change_ahead(state: State, number: int, change: int) -> Change:
     after = before + change
     slower = abs(before) - abs(after)
     row = braking(Fraction(slower, MPH)) if slower > 0 else None
-    hard = 0 if row is None else row.difficulty
+    hard = brake_difficulty(state, number, row)
     status, kept = _control(state, number, hard)
-    return Change(after, hard, status, kept, row is not None and row.tires is not None)
+    spared = state.outfits[number].design.has("antilock-brakes")
+    hurts = row is not None and row.tires is not None and not spared
+    return Change(after, hard, status, kept, hurts, crash_shift(state, number))
 
 
-def straight_on(state: State, number: int, inches: int) -> tuple[int, ...]:
-    """The things that a vehicle runs into if it goes straight on so many inches."""
-    return ahead(state, number, Maneuver(STRAIGHT), inches * 4).meets
+def is_smooth(state: State, number: int, inches: int) -> bool:
+    """Whether a vehicle can go straight on so many inches over nothing that is a hazard."""
+    found = ahead(state, number, Maneuver(STRAIGHT), inches * 4)
+    return not (found.meets or found.hazards or found.drowns)
+
+
+def stop_lengths(state: State, number: int, speed: int) -> dict[str, int]:
+    """How far a vehicle goes until it stands if it drives at a speed, tenths of a mph, to the end of
+    the turn and brakes from then on, in units: ``free``, by 10 mph a turn; ``hard``, by as much as
+    spares the tires."""
+    mph = Fraction(abs(speed), MPH)
+    now = sum(chart(mph)[max(0, state.phase - 1) :]) if state.phase <= PHASES else 0
+    ways = stopping_ways(state.outfits[number].design, mph)
+    return {name: QUARTER * (now + ways[name].quarters) for name in ("free", "hard")}
 
 
 def _control(state: State, number: int, hard: int) -> tuple[int, Fraction]:
@@ -129,8 +182,7 @@ def _control(state: State, number: int, hard: int) -> tuple[int, Fraction]:
     status = lowered(vehicle.motion.status, hard)
     if hard <= 0 or not vehicle.motion.speed:
         return vehicle.motion.status, Fraction(1)
-    skill = state.settings["skills"][vehicle.seat][0]
-    return status, control_chance(vehicle.motion.mph, status, skill)
+    return status, control_chance(vehicle.motion.mph, status, helm.skill(state, number))
 
 
 def skid_ends(state: State, number: int, end: Pose, lengths: Sequence[int]) -> tuple[Pose, ...]:
@@ -157,23 +209,6 @@ class ShotAhead(NamedTuple):
     sum: Sum
 
 
-def guns_of(outfit: Outfit, weapon: str) -> tuple[int, ...]:
-    """The numbers of the weapons that a text of an action names: one, or all of a link."""
-    for number, name in enumerate(outfit.weapons):
-        if weapon_text(outfit.weapons, name) == weapon:
-            return (number,)
-    links = {link_name(number): link for number, link in enumerate(outfit.design.links)}
-    if weapon not in links:
-        return ()
-    found: list[int] = []
-    for name in links[weapon].joins:
-        if name in links:
-            found += guns_of(outfit, name)
-        elif name in outfit.weapons:
-            found.append(outfit.weapons.index(name))
-    return tuple(found)
-
-
 def shots_of(state: State, number: int, action: Action) -> tuple[ShotAhead, ...]:
     """The shots that an action of a vehicle's crew would fire, each with its sum; those of a link
     that cannot be aimed at it are left out."""
@@ -183,12 +218,37 @@ def shots_of(state: State, number: int, action: Action) -> tuple[ShotAhead, ...]
     if part is None:
         return ()
     found = []
-    for gun in guns_of(state.outfits[number], action.weapon):
+    for gun in aimed_by(state.outfits[number], action.weapon):
         bearing = aims(state, number, gun, action.target).get(part)
         if bearing is not None:
             aim = Aim(number, action.who, gun, action.target, part)
             found.append(ShotAhead(gun, action.target, part, to_hit(state, aim, bearing)))
     return tuple(found)
+
+
+def aimed_by(outfit: Outfit, weapon: str) -> tuple[int, ...]:
+    """The numbers of the weapons that a text of an action aims: one, or several of a link."""
+    found = [each.aimed for each in all_triggers(outfit) if each.text == weapon]
+    return found[0] if found else ()
+
+
+def ground_shots(state: State, number: int, action: Action) -> tuple[Sum, ...]:
+    """The sums of the shots at the ground that an action of a vehicle's crew would fire."""
+    if action.verb != "fire" or action.target >= 0:
+        return ()
+    outfit = state.outfits[number]
+    aims = [Aim(number, action.who, gun, -1, "") for gun in aimed_by(outfit, action.weapon)]
+    return tuple([ground_sum(state, aim, action.x, action.y) for aim in aims])
+
+
+def comes_down_later(state: State, number: int, weapon: str) -> bool:
+    """Whether what a vehicle fires at the ground is in the air for a second: grenades, no spikes.
+
+    ``weapon`` is the text that an action names it by.
+    """
+    outfit = state.outfits[number]
+    guns = (outfit.anatomy.guns[gun] for gun in aimed_by(outfit, weapon))
+    return any(bool(gun.record.grenades) for gun in guns)
 
 
 class DamageOdds(NamedTuple):
@@ -215,3 +275,16 @@ def damage_odds(state: State, number: int, gun: int) -> DamageOdds | None:
     """What a hit of a weapon of a vehicle does; ``None`` where its load decides."""
     record = weapon_record(state.outfits[number].design.weapons[gun])
     return None if record.damage is None else DamageOdds(record.damage)
+
+
+def hit_ahead(state: State, shot: ShotAhead, firer: int) -> HitOdds:
+    """Exactly what one hit of a shot of a vehicle does: see ``fire_odds``. It may take a while."""
+    record = weapon_record(state.outfits[firer].design.weapons[shot.gun])
+    target, outfit = state.vehicles[shot.target], state.outfits[shot.target]
+    odds = hit_odds(target.condition, outfit, shot.part, record)
+    return odds._replace(fire=Fraction(0)) if is_gentle(state) else odds
+
+
+def is_gentle(state: State) -> bool:
+    """Whether nothing worse than a severe skid comes of a loss of control, and nothing burns."""
+    return bool(setting(state.settings, "gentle"))

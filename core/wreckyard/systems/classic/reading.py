@@ -100,12 +100,6 @@ def fraction_of(value: object) -> Fraction | None:
     return Fraction(int(found[1]), int(found[2] or 1))
 
 
-def fraction_text(value: Fraction | int) -> int | str:
-    """What ``fraction_of`` reads back: a whole number where it is one."""
-    value = Fraction(value)
-    return value.numerator if value.denominator == 1 else str(value)
-
-
 def dice_of(value: object) -> PlainDice | None:
     """The dice of ``2d+3``, or a plain number of hits; ``None`` for all else."""
     if not isinstance(value, str):

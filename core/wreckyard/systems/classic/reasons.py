@@ -8,8 +8,9 @@ from .actions import Action
 from .fire_reasons import why_not_fire
 from .frames import QUESTIONS
 from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
+from .rough import depth
 from .state import State
-from .steering import EMERGENCY, INCH
+from .steering import EMERGENCY, INCH, is_radical
 
 WANTED = {
     "enter": "a gate and a speed, such as enter 0 20",
@@ -20,8 +21,9 @@ WANTED = {
     "collision-order": "which collision comes first, such as collide B",
     "collision-type": "a type of collision, such as type t-bone",
     "conform": "a corner to turn on, such as conform FL",
-    "fire": "a shot, such as fire driver MG:F > B:L, or done",
+    "fire": "a shot, such as fire driver MG:F > B:L, something dropped, or done",
     "surrender": "surrender or fight",
+    "seat": "who moves to the wheel, such as seat gunner-1, or stay",
 }
 """What each question wants to hear."""
 
@@ -34,8 +36,9 @@ VERBS = {
     "collision-order": ("collide",),
     "collision-type": ("type",),
     "conform": ("conform",),
-    "fire": ("fire", "done"),
+    "fire": ("fire", "drop", "auto", "detonate", "work", "done"),
     "surrender": ("surrender", "fight"),
+    "seat": ("seat", "stay"),
 }
 
 
@@ -55,6 +58,9 @@ def reason_against(state: State, action: Action) -> Verdict:
             return Verdict(False, "Amateur Night", "another has come in by that gate")
         reason = "one comes in by a gate of the map at a multiple of 5 mph, up to 20"
         return Verdict(False, "Amateur Night", reason)
+    if frame[0] == frames.SEAT:
+        reason = "to the wheel goes somebody aboard who is conscious, and free to move"
+        return Verdict(False, "Substitute Drivers", reason)
     if frame[0] == frames.FIRE:
         return why_not_fire(state, frame[1], action)
     return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")
@@ -67,6 +73,9 @@ def _speed(state: State, frame: list[int]) -> Verdict:
             "from rest it goes as fast as it accelerates, and the other way than before only"
             " after five whole phases at rest"
         )
+    elif depth(state, frame[1]):
+        reason = "in water one brakes by 25 mph at most: no maneuver is of its own D above 3"
+        return Verdict(False, "Water", reason)
     else:
         reason = (
             "a change is to a multiple of 5 mph or the top speed, up by the acceleration at most,"
@@ -82,6 +91,8 @@ def _maneuver(state: State, frame: list[int], action: Action) -> Verdict:
         return Verdict(False, "Crash Table Results", "after a skid the phase is straight")
     if motion.maneuvered:
         return Verdict(False, "Maneuvers and Speed Changes", "there is one maneuver in a phase")
+    if is_radical(state, number, action):
+        return Verdict(False, "Water", "in water no maneuver whose own D is above 3 can be made")
     if action.verb == PIVOT:
         return Verdict(False, "Pivot", "a pivot takes the half-move of a vehicle at 5 mph")
     if quarters != INCH:

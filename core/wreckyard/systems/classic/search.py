@@ -12,18 +12,32 @@ from typing import NamedTuple
 
 from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
-from ...kit.geometry import Pose, gap_at_most, outline
+from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import ready, rockets_left
+from .able import ready, rockets_left, shots_left
 from .actions import Action
 from .aims import part_text, parts_of
+from .banks import Start, bank_at, bank_difficulty
 from .condition import awake, points
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .frames import QUESTIONS
+from .gadgets import progress
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
-from .helm import cap, hc_now, moves_of, reverse_top, rolls_on, skill
+from .hazards_on_ground import touches_oil
+from .heights import in_the_way
+from .helm import (
+    cap,
+    hc_now,
+    maneuver_difficulty,
+    moves_of,
+    reverse_top,
+    rolls_on,
+    skill,
+)
+from .leaps import JUMP, leap_on
+from .lying import OIL_DIFFICULTY
 from .maneuvers import (
     BEND,
     DRIFT,
@@ -37,53 +51,85 @@ from .maneuvers import (
     legs,
 )
 from .observation import Observation
+from .off_road import WEAR_CHANCES, crash_shift, wear_rolls
+from .off_road import base_hc as ground_hc
+from .off_road import harder_off_road as ground_difficulty
 from .options import legal_actions
+from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
-from .state import DRIVING, IN, State
+from .records import Weapon
+from .relief import PLATFORM, RAMP_BACK
+from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
+from .settings import setting
+from .state import DRIVING, IN, NO_FIRE, State
 from .steering import AHEAD, maneuvers_for
-from .to_hit import Aim, gunnery_skill, to_hit
+from .terrain import DITCH, FLAT
+from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger
 from .turns import answer
+from .unseen import worked
 from .ways import drive
+from .weather import harder
 
 __all__ = [
     "AHEAD",
     "BEND",
+    "DITCH",
     "DRIFT",
     "DRIVING",
+    "FLAT",
     "IN",
     "INCH",
+    "JUMP",
+    "NO_FIRE",
     "PIVOT",
+    "PLATFORM",
     "QUESTIONS",
+    "RAMP_BACK",
     "SIDE",
     "STRAIGHT",
+    "WEAR_CHANCES",
     "Action",
     "Aim",
     "Chances",
     "Convex",
+    "Footprint",
     "HitOdds",
     "Maneuver",
     "Observation",
     "OpenShot",
     "Outcome",
+    "Outfit",
     "Pose",
+    "Start",
     "State",
     "Trigger",
+    "Weapon",
     "advance",
     "awake",
+    "bank_at",
+    "bank_difficulty",
     "braking",
     "cap",
     "computer_bonus",
     "control_chance",
     "difficulty",
+    "drowns_at",
     "end_of",
+    "feature_difficulty",
     "gap_at_most",
+    "ground_difficulty",
+    "ground_hc",
     "gunnery_skill",
+    "harder",
     "hc_now",
     "hit_chance",
     "hit_odds",
+    "in_the_way",
+    "leap_on",
     "legal_actions",
+    "legs",
     "lowered",
     "maneuver_odds",
     "maneuvers_for",
@@ -93,6 +139,7 @@ __all__ = [
     "outline",
     "overlap",
     "parts_of",
+    "progress",
     "question",
     "ready",
     "recovered",
@@ -101,11 +148,15 @@ __all__ = [
     "rolls_on",
     "row_of",
     "shape_of",
+    "shots_left",
     "size_modifier",
     "skill",
     "speed_modifier",
+    "stops_at",
+    "sustained",
     "to_hit",
     "try_maneuver",
+    "wear_rolls",
 ]
 
 
@@ -121,12 +172,15 @@ def question(state: State) -> str:
 
 class Outcome(NamedTuple):
     """What a maneuver leads to if control is kept: the pose, whether anything new is met, its D,
-    and how likely each result of Crash Table 1 is, with ``kept``."""
+    and how likely each result of Crash Table 1 is, with ``kept``; the D of what open country has on
+    the way, and whether it ends in water that is too deep."""
 
     pose: Pose
     meets: bool
     difficulty: int
     odds: dict[str, float]
+    hazards: int = 0
+    drowns: bool = False
 
 
 def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -> Outcome:
@@ -138,10 +192,18 @@ def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -
     reverse = motion.gear < 0
     way = legs(vehicle.pose, maneuver, quarters * QUARTER, reverse)
     found = drive(vehicle.pose, outfit.base, way, there.shapes, held)
-    hard = difficulty(maneuver, reverse, -(-abs(motion.speed) // 10))
-    odds = maneuver_odds(motion.mph, motion.status, hard, skill(state, number))
+    hard = max(0, maneuver_difficulty(state, number, maneuver, motion.speed, end=found.pose))
+    if maneuver.kind != STRAIGHT and touches_oil(state, number, found.parts):
+        hard += OIL_DIFFICULTY
+    gentle = setting(state.settings, "gentle")
+    ground = crash_shift(state, number, found.pose)
+    odds = maneuver_odds(motion.mph, motion.status, hard, skill(state, number), gentle, ground)
     chances = {code: float(chance) for code, chance in odds.items()}
-    return Outcome(found.pose, bool(found.contacts), hard, chances)
+    rough = rough_ahead(state, number, found.parts, motion.speed)
+    return Outcome(
+        found.pose, bool(found.contacts), hard, chances, sum(each for _, each in rough),
+        drowns_at(state, number, found.pose),
+    )  # fmt: skip
 
 
 class OpenShot(NamedTuple):
@@ -156,6 +218,7 @@ class OpenShot(NamedTuple):
 
 def open_shots(state: State, number: int) -> Iterator[OpenShot]:
     """Every shot that the crew of a vehicle could declare now."""
+    state = worked(state)
     crew = shooters(state, number)
     chances = Chances(state, number)
     vehicle, outfit = state.vehicles[number], state.outfits[number]

@@ -13,13 +13,17 @@ from .actions import SEATS
 from .design import Design, weapon_record
 from .design_json import design_from_json, design_to_json, load_design
 from .faults import faults
+from .figures import figures
 from .map_design import load_map, map_to_json
-from .maps import Ground, ground
+from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
+from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
-from .records import CAR
+from .records import CAR, Weapon
+from .sheet_read import read_sheet
 from .state import State
 from .stock import stock_vehicle
+from .weather import OPTIONS, read_condition
 
 USUAL_VEHICLE = "pocket-change"
 """What everybody drives if nothing is said: the car that an arena lends on an amateur night."""
@@ -30,14 +34,23 @@ TURN_LIMIT = 999
 LAST_TURN = 300
 """A match without a limit ends as a draw after so many turns all the same (house)."""
 
-BEST_SKILL = 9
-"""The most that a skill may be."""
+LONG, QUIET = 45, 15
+"""From this turn on a match is over, as when its turns are up, if for so many turns nobody has aimed
+a shot at anybody (house)."""
 
 ENTRY_SPEEDS = (0, 200)
 """Speeds with which vehicles come in by their gates, in tenths of a mph (Amateur Night)."""
 
-WEAPONS = ("small-bore-projectile", "large-bore-projectile", "rocket")
-"""The categories of weapons that are played in this stage: guns and rockets."""
+AMATEUR_WEAPONS = ("small-bore-projectile", "large-bore-projectile", "rocket")
+"""The categories of weapons of an amateur night: guns and rockets (house)."""
+
+
+DIVISIONS = (5, 10, 15, 20, 25, 30, 40, 50)
+"""The divisions that set-ups offer; any whole number to ``MOST_DIVISION`` can be played."""
+
+MOST_DIVISION = 999
+
+THOUSAND = 1000
 
 DEFAULTS: Mapping[str, Any] = {
     "map": "lot",
@@ -47,44 +60,91 @@ DEFAULTS: Mapping[str, Any] = {
     "errata": False,
     "turns": 0,
 }
+"""The options of the first stage: they stand in every match."""
+
+LATER: Mapping[str, Any] = {
+    "division": 0,
+    "automatic": False,
+    "gentle": False,
+    "concussion": False,
+    "sealed": False,
+    "crews": None,
+    "body_armor": None,
+    "weather": "",
+    "surface": "",
+}
+"""The options of later stages. What is as usual is left out of a match and its records, so that
+those of earlier stages stay what they were."""
+
+
+def usual_map(seats: int) -> str:
+    """Where one drives if nothing is said: the Lot, or the first map of ours with enough gates."""
+    return next(code for code in GROUNDS if len(ground_of(code).gates) >= seats)
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
     """What a link of so many seats leaves out. Part of the format of links: these never change."""
     vehicles = [design_to_json(stock_vehicle(USUAL_VEHICLE).design)] * seats
-    return {**DEFAULTS, "vehicles": vehicles, "skills": [[0, 0]] * seats}
+    skills = [[0, 0]] * seats
+    return {**DEFAULTS, "map": usual_map(seats), "vehicles": vehicles, "skills": skills}
 
 
 def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value filled in. Raises ``Malformed`` naming what is wrong.
+    """The options of the first stage filled in, and of ``LATER`` those that are not as usual. Raises
+    ``Malformed`` naming what is wrong.
 
-    ``map``: the code of a map of ours, or a map as JSON or its text. ``vehicles``: for each seat a stock vehicle's code, or a design as
-    JSON or its text; left out, everybody has the same small car. ``skills``: for each seat the
-    skills of its driver in driving and gunnery, 0 if nothing is said. ``alternate``: whether
+    ``map``: the code of a map of ours, or a map as JSON or its text; left out, the first of ours
+    that has a gate for everybody. ``vehicles``: for each seat a
+    stock vehicle's code, or a design as JSON, its text, or a one-paragraph sheet; left out,
+    everybody has the same small car. ``skills``: for each seat the
+    skills of its driver in driving and gunnery, 0 if nothing is said and -1 for none. ``crews``: the
+    same of everybody else aboard. ``body_armor``: what people wear, see ``people``.
+    ``concussion``: whether collisions stun people. ``alternate``: whether
     vehicles move inch by inch in turns as soon as one has more than an inch (ruling 3). ``errata``:
     whether every inch of a phase skids (ruling 13). ``turns``: after so many turns it is a draw, 0
-    for no limit. Vehicles come back as JSON, so that a replay keeps them.
+    for no limit. ``division``: no car may cost more than so many thousand dollars, 0 for any price
+    (Other Arena Events). ``automatic``: whether guns may be set on automatic (house: what is dropped
+    always may). ``gentle``: nothing worse than a severe skid comes of a loss of control, and
+    nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared unseen
+    and shown together (house). ``weather`` and ``surface``: codes of what is not as usual, see
+    ``weather``. Vehicles come back as JSON, so that a replay
+    keeps them.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
         raise Malformed(f"a duel of the classic needs {least} to {most} seats, not {seats}")
-    result = dict(DEFAULTS)
+    result = {**DEFAULTS, "map": usual_map(seats), **LATER}
     for name, value in options.items():
         if name not in result:
             raise Malformed(f"the classic has no option {quoted(name)}")
         result[name] = value
     result["map"] = _read_map(seats, result["map"])
-    result["vehicles"] = _read_vehicles(seats, result["vehicles"])
-    result["skills"] = _read_skills(seats, result["skills"])
-    for name in ("alternate", "errata"):
+    result["division"] = _read_whole("division", result["division"], MOST_DIVISION)
+    designs = _read_vehicles(seats, result["vehicles"], result["division"])
+    result["vehicles"] = [design_to_json(each) for each in designs]
+    result["skills"] = read_skills(seats, result["skills"])
+    result["crews"] = read_crews(designs, result["crews"])
+    result["body_armor"] = read_body_armor(designs, result["body_armor"])
+    for name in ("alternate", "errata", "automatic", "gentle", "concussion", "sealed"):
         if not isinstance(result[name], bool):
             raise Malformed(f"option {name!r} must be true or false, not {quoted(result[name])}")
-    turns = result["turns"]
-    if type(turns) is not int or not 0 <= turns <= TURN_LIMIT:
+    for name in OPTIONS:
+        result[name] = read_condition(name, result[name])
+    result["turns"] = _read_whole("turns", result["turns"], TURN_LIMIT)
+    return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
+
+
+def setting(settings: Mapping[str, Any], name: str) -> Any:
+    """The value of an option of a match, as usual where it is left out."""
+    return settings[name] if name in settings else LATER[name]
+
+
+def _read_whole(name: str, value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
         raise Malformed(
-            f"option 'turns' must be a whole number from 0 to {TURN_LIMIT}, not {quoted(turns)}"
+            f"option {name!r} must be a whole number from 0 to {most}, not {quoted(value)}"
         )
-    return result
+    return value
 
 
 def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -109,56 +169,63 @@ def _read_map(seats: int, value: Any) -> Any:
     return value if isinstance(value, str) and value == design.code else map_to_json(design)
 
 
-def _read_vehicles(seats: int, vehicles: Any) -> list[dict[str, Any]]:
+def _read_vehicles(seats: int, vehicles: Any, division: int) -> list[Design]:
     if vehicles is None:
         vehicles = [USUAL_VEHICLE] * seats
     if not isinstance(vehicles, list | tuple) or len(vehicles) != seats:
         raise Malformed(
             f"option 'vehicles' must be a list with a vehicle for each of the {seats} seats"
         )
-    return [
-        design_to_json(_check_design(_read_design(each, number), number))
-        for number, each in enumerate(vehicles, 1)
-    ]
+    found = []
+    for number, each in enumerate(vehicles, 1):
+        design = read_design(each, f"vehicle {number}")
+        reason = why_not_fielded(design, division)
+        if reason:
+            raise Malformed(f"vehicle {number}: {reason}")
+        found.append(design)
+    return found
 
 
-def _read_design(vehicle: Any, number: int) -> Design:
-    if isinstance(vehicle, str) and CODE.fullmatch(vehicle):
-        return stock_vehicle(vehicle).design
-    if isinstance(vehicle, str):
-        return load_design(vehicle, f"vehicle {number}")
-    return design_from_json(vehicle, f"vehicle {number}")
-
-
-def _check_design(design: Design, number: int) -> Design:
-    """A legal car with nothing on it that this stage does not play. Raises ``Malformed``."""
-    for fault in faults(design):
-        raise Malformed(f"vehicle {number}: {fault.reason}")
-    if design.kind != CAR:
-        raise Malformed(f"vehicle {number}: only cars are driven so far, no {design.kind}")
-    for weapon in design.weapons:
-        record = weapon_record(weapon)
-        if record.category not in WEAPONS or record.grenades:
-            raise Malformed(
-                f"vehicle {number}: only guns and rockets are played so far, no {record.name}"
-            )
-    return design
-
-
-def _read_skills(seats: int, skills: Any) -> list[list[int]]:
-    if skills is None:
-        return [[0, 0] for _ in range(seats)]
-    if (
-        not isinstance(skills, list | tuple)
-        or len(skills) != seats
-        or not all(isinstance(each, list | tuple) and len(each) == 2 for each in skills)
-        or not all(type(n) is int and 0 <= n <= BEST_SKILL for each in skills for n in each)
-    ):
-        raise Malformed(
-            f"option 'skills' must be {seats} pairs of whole numbers from 0 to {BEST_SKILL}:"
-            " driving and gunnery"
+def read_design(vehicle: Any, where: str) -> Design:
+    """A design from a stock vehicle's code, from JSON or its text, or from a one-paragraph sheet.
+    Raises ``Malformed`` in one sentence that begins with ``where``."""
+    if not isinstance(vehicle, str):
+        return design_from_json(vehicle, where)
+    if vehicle.lstrip().startswith("{"):
+        return load_design(vehicle, where)
+    try:
+        return (
+            stock_vehicle(vehicle).design if CODE.fullmatch(vehicle) else read_sheet(vehicle).design
         )
-    return [list(each) for each in skills]
+    except Malformed as error:
+        raise Malformed(f"{where}: {error}") from None
+
+
+def why_not_fielded(design: Design, division: int = 0) -> str:
+    """Why a design may not be fielded in a match of a division, in one sentence without a full stop;
+    empty when it may.
+
+    It must be a legal vehicle and cost no more than so many thousand dollars (0: any price).
+    Accessories that are not played yet may be on it, and do nothing.
+    """
+    for fault in faults(design):
+        return fault.reason
+    price = figures(design).price
+    if division and price > division * THOUSAND:
+        return f"it costs ${price:,}, and Division {division} allows ${division * THOUSAND:,}"
+    return ""
+
+
+def is_amateur(design: Design) -> bool:
+    """Whether a design is simple enough for an amateur night: a car, no weapons but guns and
+    rockets."""
+    weapons = (weapon_record(weapon) for weapon in design.weapons)
+    return design.kind == CAR and all(suits_amateurs(each) for each in weapons)
+
+
+def suits_amateurs(weapon: Weapon) -> bool:
+    """Whether a make of weapon is a gun or a rocket of an amateur night."""
+    return weapon.category in AMATEUR_WEAPONS and not weapon.grenades
 
 
 # The state
@@ -166,7 +233,13 @@ def _read_skills(seats: int, skills: Any) -> list[list[int]]:
 
 def new_state(settings: Mapping[str, Any]) -> State:
     """The moment before anything is rolled, from checked options."""
-    outfits = tuple([_outfit(_key(design)) for design in settings["vehicles"]])
+    worn = settings.get("body_armor") or [[]] * len(settings["vehicles"])
+    outfits = tuple(
+        [
+            _outfit(_key(design), tuple(codes))
+            for design, codes in zip(settings["vehicles"], worn, strict=True)
+        ]
+    )
     return State(settings, _ground(_key(settings["map"])), outfits)
 
 
@@ -175,8 +248,8 @@ def _key(data: Any) -> str:
 
 
 @lru_cache(maxsize=256)
-def _outfit(text: str) -> Outfit:
-    return outfit_of(design_from_json(json.loads(text)))
+def _outfit(text: str, worn: tuple[str, ...]) -> Outfit:
+    return outfit_of(design_from_json(json.loads(text)), worn)
 
 
 @lru_cache(maxsize=16)

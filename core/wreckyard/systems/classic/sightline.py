@@ -95,6 +95,14 @@ def nearest_seen(
     Where the nearest part of what is seen begins at the edge of something hidden, the distance is
     that of the edge.
     """
+    found = nearest_place(eye, a, b, arc, blockers)
+    return None if found is None else found[0]
+
+
+def nearest_place(
+    eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Outline]
+) -> tuple[Fraction, Fraction] | None:
+    """As ``nearest_seen``, with the share of the segment at which the point lies."""
     whole = within(a, b, arc)
     if whole is None:
         return None
@@ -103,11 +111,11 @@ def nearest_seen(
         part = within(a, b, shadow(eye, blocker))
         if part is not None:
             hidden.append(part)
-    best: Fraction | None = None
+    best: tuple[Fraction, Fraction] | None = None
     for start, end in _gaps(whole, hidden):
-        squared = _nearest(eye, a, b, start, end)
-        if best is None or squared < best:
-            best = squared
+        found = _nearest(eye, a, b, start, end)
+        if best is None or found[0] < best[0]:
+            best = found
     return best
 
 
@@ -124,8 +132,11 @@ def _gaps(whole: Stretch, hidden: list[Stretch]) -> Iterable[tuple[Fraction, Fra
         yield at, whole.end
 
 
-def _nearest(eye: Place, a: Place, b: Place, start: Fraction, end: Fraction) -> Fraction:
-    """The square of the distance to the nearest point between two shares of a segment."""
+def _nearest(
+    eye: Place, a: Place, b: Place, start: Fraction, end: Fraction
+) -> tuple[Fraction, Fraction]:
+    """The square of the distance to the nearest point between two shares of a segment, and its
+    share."""
     x, y = b[0] - a[0], b[1] - a[1]
     square = x * x + y * y
     share = start
@@ -133,4 +144,4 @@ def _nearest(eye: Place, a: Place, b: Place, start: Fraction, end: Fraction) -> 
         foot = Fraction((eye[0] - a[0]) * x + (eye[1] - a[1]) * y, square)
         share = min(max(foot, start), end)
     dx, dy = a[0] + share * x - eye[0], a[1] + share * y - eye[1]
-    return dx * dx + dy * dy
+    return dx * dx + dy * dy, share

@@ -7,12 +7,15 @@ from __future__ import annotations
 from ...kit.trig import TURN
 from . import frames
 from .collisions import ram_dice
+from .crew import handle
 from .driving import LOST, driving_tables, least_die
 from .harm import crush_side, each_tire_a_die, has_tires, hurt_everybody, hurt_tires
+from .heights import in_air
 from .helm import FIVE, has_driver, set_speed, skill, slow_down
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import QUARTER, Leg, fishtail, second_half
 from .maneuvers import RIGHT as RIGHT_HAND
+from .off_road import softened
 from .outfit import INCH
 from .passage import push_way
 from .play import Play
@@ -65,10 +68,11 @@ def start_coming(play: Play, number: int) -> None:
 
 
 def _leading(motion: Motion, wheels: tuple[str, ...]) -> list[int]:
-    """The wheels that leave the ground last: of the leading side, or the front ones."""
+    """The wheels that leave the ground last: of the leading side, or the front ones; all where none
+    stands there."""
     word = "front" if motion.flight else "left" if motion.hand > 0 else "right"
     found = [at for at, place in enumerate(wheels) if word in place.split("-")]
-    return found or [0]
+    return found or list(range(len(wheels)))
 
 
 # Recovering
@@ -78,7 +82,7 @@ def may_recover(state: State, number: int) -> bool:
     """Whether a driver may try to end a spin, or a T-stop that came of one (ruling 16)."""
     vehicle = state.vehicles[number]
     motion = vehicle.motion
-    if vehicle.gave_up or not has_driver(state, number):
+    if vehicle.gave_up or not has_driver(state, number) or in_air(state, number):
         return False
     if motion.mode == T_STOPPING:
         return motion.hand == 0
@@ -92,6 +96,7 @@ def recover(play: Play, frame: list[int]) -> None:
     vehicle = state.vehicles[number]
     motion = vehicle.motion
     state.stack.pop()
+    handle(vehicle.condition, state.outfits[number])
     if motion.mode == T_STOPPING:
         angle = _turn_to(vehicle.heading, motion.bearing)
         motion.mode, motion.gear = DRIVING, 1
@@ -194,7 +199,7 @@ def after(play: Play, frame: list[int]) -> None:
     """What a slice that nobody steered leads to."""
     _, number, mode, quarters = frame
     play.state.stack.pop()
-    if play.state.vehicles[number].place == IN:
+    if play.state.vehicles[number].place == IN and not in_air(play.state, number):
         _AFTER[mode](play, number, quarters)
 
 
@@ -272,13 +277,19 @@ def _after_roll(play: Play, number: int, quarters: int) -> None:
     if motion.face:
         side = _face_side(motion)
         play.tell("rolled", vehicle=number, onto=side)
-        crush_side(play, number, side, play.die(), frames.ROLLED)
+        crush_side(play, number, side, _roll_die(play, number), frames.ROLLED, rolling=True)
     elif has_tires(play, number):
         play.tell("rolled", vehicle=number, onto="wheels")
-        hurt_tires(play, number, each_tire_a_die(play, number), frames.ROLLED)
+        points = [softened(play.state, number, die) for die in each_tire_a_die(play, number)]
+        hurt_tires(play, number, points, frames.ROLLED)
     else:
         play.tell("rolled", vehicle=number, onto=UNDERBODY)
-        crush_side(play, number, UNDERBODY, play.die(), frames.ROLLED)
+        crush_side(play, number, UNDERBODY, _roll_die(play, number), frames.ROLLED, rolling=True)
+
+
+def _roll_die(play: Play, number: int) -> int:
+    """The damage of a roll to the side that lands."""
+    return softened(play.state, number, play.die())
 
 
 def _face_side(motion: Motion) -> str:

@@ -11,12 +11,26 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ...engine.sealed import SealedChoices
 from ...kit.geometry import Pose
 from .condition import Condition
+from .counters import COUNTER_KINDS, COUNTER_NUMBERS, DEBRIS, OBSTACLE, Counter
 from .outfit import MPH, Outfit
 
 if TYPE_CHECKING:
     from .maps import Ground
+
+__all__ = [
+    "COUNTER_KINDS",
+    "COUNTER_NUMBERS",
+    "DEBRIS",
+    "OBSTACLE",
+    "Counter",
+    "Motion",
+    "State",
+    "Vehicle",
+    "Walker",
+]
 
 WAITING, IN, LEFT = range(3)
 """Where a vehicle is: before its gate, in play (also as a wreck), gone by a gate."""
@@ -139,6 +153,10 @@ VEHICLE_NUMBERS = (
     "gave_up",
 )
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
+VEHICLE_LATER: Mapping[str, int] = {
+    "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0
+}  # fmt: skip
+"""The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
 
 class Vehicle:
@@ -155,9 +173,15 @@ class Vehicle:
         met: the counters that it has met in this phase.
         struck: the damage that each side has taken in this phase, by ``records.SIDES`` (2.6).
         condition: what is left of it.
+        bank: the bank on which the maneuver began that is being made, from 1; 0 for none.
+        level: how high the ground is on which it stands, or which it has left, in units; ``ramp`` the
+            ramp that it is on or has left, from 1; 0 for none.
+        aloft: how it is off the ground, see ``heights``; ``left`` what is left of that: units of a
+            jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
+        kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
     """
 
-    __slots__ = ("condition", "motion", *VEHICLE_NUMBERS, *VEHICLE_ROWS)
+    __slots__ = ("condition", "motion", *VEHICLE_NUMBERS, *VEHICLE_ROWS, *VEHICLE_LATER)
 
     seat: int
     x: int
@@ -173,6 +197,13 @@ class Vehicle:
     yields: list[int]
     met: list[int]
     struck: list[int]
+    bank: int
+    level: int
+    ramp: int
+    aloft: int
+    left: int
+    drop: int
+    kept: int
     motion: Motion
     condition: Condition
 
@@ -183,6 +214,8 @@ class Vehicle:
         self.place, self.gate = WAITING, -1
         self.reflexes = self.rank = self.out = self.gave_up = 0
         self.touching, self.yields, self.met, self.struck = [], [], [], [0] * 6
+        for name, value in VEHICLE_LATER.items():
+            setattr(self, name, value)
         self.motion = Motion(outfit.hc)
         self.condition = Condition(outfit)
 
@@ -194,6 +227,8 @@ class Vehicle:
         new.rank, new.out, new.gave_up = self.rank, self.out, self.gave_up
         new.touching, new.yields = self.touching[:], self.yields[:]
         new.met, new.struck = self.met[:], self.struck[:]
+        new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
+        new.left, new.drop, new.kept = self.left, self.drop, self.kept
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 
@@ -210,39 +245,8 @@ class Vehicle:
         return self.heading if self.motion.gear > 0 else (self.heading + 1800) % 3600
 
 
-COUNTER_NUMBERS = ("kind", "x", "y", "heading", "live", "by", "age")
-
-DEBRIS, OBSTACLE = range(2)
-COUNTER_KINDS = ("debris", "obstacle")
-"""What can lie on the ground; later stages add mines, spikes, oil, smoke."""
-
-
-class Counter:
-    """Something that lies on the ground, flat: its kind, its place, its live squares (bits), whose
-    it is, and its age in turns."""
-
-    __slots__ = COUNTER_NUMBERS
-
-    kind: int
-    x: int
-    y: int
-    heading: int
-    live: int
-    by: int
-    age: int
-
-    def __init__(
-        self, kind: int, x: int, y: int, heading: int, live: int = 3, by: int = -1
-    ) -> None:
-        self.kind, self.x, self.y, self.heading = kind, x, y, heading
-        self.live, self.by, self.age = live, by, 0
-
-    def copy(self) -> Counter:
-        """An independent copy."""
-        new = Counter(self.kind, self.x, self.y, self.heading, self.live, self.by)
-        new.age = self.age
-        return new
-
+NOTHING_UNSEEN = SealedChoices(())
+"""While nothing is chosen unseen. It never changes, so that all states share it."""
 
 WALKER_NUMBERS = ("seat", "who", "x", "y", "heading", "prone", "hurt", "armor", "out")
 
@@ -268,6 +272,8 @@ class Walker:
 
 NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
+LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick")
+"""Rows that are left out of JSON while there are none."""
 
 
 class State:
@@ -284,12 +290,19 @@ class State:
             its driver may wait.
         shots: fire declared in this phase; rows of ``volley``.
         hazards: hazards to be rolled when a way or all damage is done; rows of ``control``.
+        drops: what is to be dropped or set off in this phase; rows of ``dropping``.
+        lobs: shots at the ground, on their way; rows of ``lobbing``.
+        autos: weapons on automatic: vehicle, weapon.
+        visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
+        painted: windows with paint: vehicle, the last turn for which it stays.
+        slick: vehicles, one a row, whose way in this slice touched oil.
+        choices: what is chosen unseen, see ``unseen``; it is never changed in place.
         stack: open frames, the one on top last.
     """
 
     __slots__ = (
-        "breaches", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
-        *NUMBERS, *ROWS,
+        "breaches", "choices", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
+        *NUMBERS, *ROWS, *LATER_ROWS,
     )  # fmt: skip
 
     settings: Mapping[str, Any]
@@ -309,6 +322,13 @@ class State:
     shots: list[list[int]]
     hazards: list[list[int]]
     stack: list[list[int]]
+    drops: list[list[int]]
+    lobs: list[list[int]]
+    autos: list[list[int]]
+    visits: list[list[int]]
+    painted: list[list[int]]
+    slick: list[list[int]]
+    choices: SealedChoices
 
     def __init__(
         self, settings: Mapping[str, Any], ground: Ground, outfits: tuple[Outfit, ...]
@@ -321,7 +341,9 @@ class State:
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
         self.counters, self.walkers = [], []
         self.breaches = [0] * len(ground.walls)
-        self.slices, self.shots, self.hazards, self.stack = [], [], [], []
+        self.choices = NOTHING_UNSEEN
+        for name in (*ROWS, *LATER_ROWS):
+            setattr(self, name, [])
 
     def copy(self) -> State:
         """An independent copy; the settings, the ground and the outfits never change."""
@@ -332,11 +354,17 @@ class State:
         new.vehicles = [each.copy() for each in self.vehicles]
         new.counters = [each.copy() for each in self.counters]
         new.walkers = [each.copy() for each in self.walkers]
-        new.breaches = self.breaches[:]
+        new.breaches, new.choices = self.breaches[:], self.choices
         new.slices = [row[:] for row in self.slices]
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]
         new.stack = [row[:] for row in self.stack]
+        new.drops = [row[:] for row in self.drops]
+        new.lobs = [row[:] for row in self.lobs]
+        new.autos = [row[:] for row in self.autos]
+        new.visits = [row[:] for row in self.visits]
+        new.painted = [row[:] for row in self.painted]
+        new.slick = [row[:] for row in self.slick]
         return new
 
     def vehicles_in(self) -> list[int]:

@@ -9,13 +9,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from ...engine.errors import Malformed
+from ...engine.sealed import SealedChoices
 from . import condition as conditions
+from .later import given, written
 from .state import (
     COUNTER_NUMBERS,
+    LATER_ROWS,
     MOTION_NUMBERS,
     MOTION_ROWS,
     NUMBERS,
     ROWS,
+    VEHICLE_LATER,
     VEHICLE_NUMBERS,
     VEHICLE_ROWS,
     WALKER_NUMBERS,
@@ -24,6 +28,9 @@ from .state import (
     Vehicle,
     Walker,
 )
+
+CHOICES = "choices"
+"""What is chosen unseen; left out while nothing is."""
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -37,6 +44,13 @@ def to_json(state: State) -> dict[str, Any]:
         "walkers": [each.row() for each in state.walkers],
         "breaches": list(state.breaches),
         **{name: [list(row) for row in getattr(state, name)] for name in ROWS},
+        # Rows that came later are left out where there are none: older states read as they were.
+        **{
+            name: [list(row) for row in getattr(state, name)]
+            for name in LATER_ROWS
+            if getattr(state, name)
+        },
+        **({CHOICES: state.choices.to_json()} if state.choices.order else {}),
     }
 
 
@@ -44,6 +58,7 @@ def _vehicle_to_json(vehicle: Vehicle) -> dict[str, Any]:
     return {
         **{name: getattr(vehicle, name) for name in VEHICLE_NUMBERS},
         **{name: list(getattr(vehicle, name)) for name in VEHICLE_ROWS},
+        **written(vehicle, VEHICLE_LATER),
         "motion": {
             **{name: getattr(vehicle.motion, name) for name in MOTION_NUMBERS},
             **{name: list(getattr(vehicle.motion, name)) for name in MOTION_ROWS},
@@ -82,7 +97,13 @@ def _object(value: Any, where: str, names: tuple[str, ...]) -> Mapping[str, Any]
 def read_into(state: State, data: Mapping[str, Any]) -> State:
     """Fill a state of the same settings with what ``to_json`` wrote. Raises ``Malformed``."""
     names = ("settings", "seats", *NUMBERS, "vehicles", "counters", "walkers", "breaches", *ROWS)
-    _object(data, "it", names)
+    later = [name for name in LATER_ROWS if isinstance(data, Mapping) and name in data]
+    unseen = isinstance(data, Mapping) and CHOICES in data
+    _object(data, "it", (*names, *later, *([CHOICES] if unseen else [])))
+    if unseen:
+        state.choices = SealedChoices.from_json(data[CHOICES], state.n, "classic state")
+        if not state.choices.order:
+            raise Malformed("classic state: choices must be left out while nobody chooses")
     for name in NUMBERS:
         setattr(state, name, _whole(data[name], name, -1 if name == "asked" else 0))
     for number, row in enumerate(_list(data["vehicles"], "vehicles", state.n)):
@@ -96,14 +117,20 @@ def read_into(state: State, data: Mapping[str, Any]) -> State:
     walkers = _list(data["walkers"], "walkers")
     state.walkers = [Walker(*_row(row, "a walker", len(WALKER_NUMBERS))) for row in walkers]
     state.breaches = _row(data["breaches"], "breaches", len(state.ground.walls))
-    for name in ROWS:
+    for name in (*ROWS, *later):
         setattr(state, name, [_row(row, name) for row in _list(data[name], name)])
+    for name in later:
+        if not data[name]:
+            raise Malformed(f"classic state: {name} must be left out while it is empty")
     return state
 
 
 def _read_vehicle(state: State, number: int, data: Any) -> None:
     vehicle, where = state.vehicles[number], f"vehicle {number}"
-    row = _object(data, where, (*VEHICLE_NUMBERS, *VEHICLE_ROWS, "motion", "condition"))
+    first, later = given(data, VEHICLE_LATER, f"classic state: {where}")
+    row = _object(first, where, (*VEHICLE_NUMBERS, *VEHICLE_ROWS, "motion", "condition"))
+    for name, value in later.items():
+        setattr(vehicle, name, _whole(value, f"{name} of {where}"))
     for name in VEHICLE_NUMBERS:
         setattr(vehicle, name, _whole(row[name], f"{name} of {where}"))
     for name in VEHICLE_ROWS:

@@ -24,7 +24,10 @@ from .maneuvers import (
     SWERVE,
     T_STOP,
     Maneuver,
+    difficulty,
 )
+from .outfit import MPH
+from .rough import CALMEST, depth
 from .state import State
 
 SIDES = (LEFT, RIGHT)
@@ -85,14 +88,39 @@ def _list(whole: bool, pivots: bool, stops: bool, reverses: bool) -> tuple[Actio
     return tuple(found)
 
 
+@cache
+def _calm(whole: bool, pivots: bool, stops: bool, reverses: bool, mph: int) -> tuple[Action, ...]:
+    """Those that are not radical: what can be done in water (Water)."""
+    return tuple(
+        [
+            each
+            for each in _list(whole, pivots, stops, reverses)
+            if each.maneuver is None or difficulty(each.maneuver, False, mph) <= CALMEST
+        ]
+    )
+
+
+def is_radical(state: State, number: int, action: Action) -> bool:
+    """Whether a vehicle stands in water, where a maneuver so hard is not made."""
+    mph = -(-abs(state.vehicles[number].motion.speed) // MPH)
+    maneuver = action.maneuver
+    hard = maneuver is not None and difficulty(maneuver, False, mph) > CALMEST
+    return hard and depth(state, number) > 0
+
+
 def maneuvers_for(state: State, number: int, quarters: int) -> tuple[Action, ...]:
     """What the driver of a vehicle may do with a slice of so many quarter inches."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     motion = vehicle.motion
     # One maneuver a phase; after a skid the phase is straight (ruling 15).
     free = obeys(state, number) and not motion.maneuvered and not motion.skidded
+    # Nothing is steered in the air, nor with a side over an edge (Falling).
+    free = free and not vehicle.aloft
     whole = free and quarters == INCH
     low, high = EMERGENCY
     stops = whole and motion.speed > 0 and low <= motion.began <= high
     pivots = free and quarters == HALF and abs(motion.speed) == PIVOT_SPEED
-    return _list(whole, pivots, stops, stops and not outfit.is_cycle)
+    reverses = stops and not outfit.is_cycle
+    if depth(state, number):
+        return _calm(whole, pivots, stops, reverses, -(-abs(motion.speed) // MPH))
+    return _list(whole, pivots, stops, reverses)

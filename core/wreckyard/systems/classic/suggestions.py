@@ -97,7 +97,12 @@ def _more_armor(design: Design, most: int) -> Iterator[Suggestion]:
     points = most_armor(design, most)
     if points:
         changed = with_more_armor(design, points)
-        text = f"{points} more points of armor, in the present shares."
+        armored = any(sum(layer.points) for layer in design.armor[-1:])
+        text = (
+            f"{points} more points of armor, in the present shares."
+            if armored
+            else f"{points} points of armor, spread over all sides."
+        )
         yield _suggestion("armor", text, design, changed)
 
 

@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from .able import wounded
+from .able import skill_loss
 from .components import TIRE
 from .condition import plant_works
-from .design import DRIVER, TURRET
+from .cycle_parts import RIDER
+from .design import ON_SIDECAR, TURRET, on_sidecar
 from .gunnery import (
     SIDE,
     computer_bonus,
@@ -24,14 +25,22 @@ from .gunnery import (
     speed_modifier,
     targeting,
 )
+from .heights import in_air
+from .lying import OIL_AIM, on_oil
 from .outfit import INCH, MPH
+from .people import GUNNER_SKILL, NO_SKILL, UNSKILLED_GUNNER, skill_of
 from .records import BACK, FRONT, LEFT, RIGHT, TOP
+from .rough import WET_FEET, depth
 from .state import NO_FIRE, State
+from .weather import here
 
 NOT_FACED = -2
 """For a side aimed at from outside its arc."""
 
-WOUNDED_SKILL = -2
+PAINTED = -2
+
+IN_AIR_AIM = -2
+"""For all shots of a vehicle with paint on its windows."""
 
 SUSTAINED = (0, 0, 1, 2)
 """For the first, second and every further shot of a weapon at one vehicle in turns on end."""
@@ -55,6 +64,9 @@ class Bearing(NamedTuple):
         firer_in: the sides of the target into whose arcs any part of the firer's counter reaches.
         target_in: the sides of the firer into whose arcs any part of the target's reaches.
         nearing: whether the headings are over 90 degrees apart.
+        veil: the begun half inches of smoke and paint in the way.
+        point: the place that is aimed at, in half units.
+        beside: whether a shot at an end comes from the side on which a sidecar runs.
     """
 
     distance: int
@@ -62,6 +74,9 @@ class Bearing(NamedTuple):
     firer_in: tuple[str, ...]
     target_in: tuple[str, ...]
     nearing: bool
+    veil: int = 0
+    point: tuple[int, int] = (0, 0)
+    beside: bool = False
 
 
 class Aim(NamedTuple):
@@ -101,11 +116,15 @@ class Sum(NamedTuple):
         return hit_chance(self.number, self.total)
 
 
+TIRE_IN_WATER = -2
+"""On tires in more than half a foot of water (Water)."""
+
+
 def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
     """The sum for a shot; its weapon must be one that is aimed."""
     record = state.outfits[aim.firer].anatomy.guns[aim.gun].record
     assert record.to_hit is not None
-    found = [*_place(state, aim, bearing), *_firer(state, aim)]
+    found = [*_place(state, aim, bearing), *firer_lines(state, aim)]
     if record.direct:
         found.append(Line("straight at it", record.direct.to_hit))
     return Sum(record.to_hit, tuple(found))
@@ -121,19 +140,30 @@ def may_aim(state: State, firer: int) -> bool:
 
 def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
     inches = Fraction(bearing.distance, INCH)
-    yield Line("range", range_modifier(inches), f'{_decimal(inches)}"')
+    yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
     yield from _movement(state, aim, bearing)
     size = _size(state, aim, bearing)
     if size:
         yield Line("size", size)
     part = part_modifier(aim.part)
+    if aim.part == TOP and not state.vehicles[aim.target].motion.face:
+        part = size_modifier(state.outfits[aim.target].design.body, TOP)
     if part and not aim.straight:
         yield Line(aim.part.partition("-")[0], part)
+    if aim.part.startswith(f"{TIRE}-") and depth(state, aim.target) > WET_FEET:
+        yield Line("in water", TIRE_IN_WATER)
     if not bearing.faced:
         yield Line("outside its arc", NOT_FACED)
+    if bearing.veil:
+        yield sight_line(bearing.veil)
 
 
-def _decimal(number: Fraction) -> str:
+def sight_line(veil: int) -> Line:
+    """What smoke and paint in the way take off."""
+    return Line("smoke and paint", -veil, f'{decimal(Fraction(veil, 2))}"')
+
+
+def decimal(number: Fraction) -> str:
     """A number with as many decimals as it needs, two at most, rounded down."""
     hundredths = int(number * 100)
     text = f"{hundredths // 100}.{hundredths % 100:02}".rstrip("0")
@@ -158,7 +188,9 @@ def _movement(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
     target = Fraction(state.vehicles[aim.target].motion.speed, MPH)
     firer = Fraction(state.vehicles[aim.firer].motion.speed, MPH)
     matrix = worst_matrix(bearing, target, firer)
-    about = f"{_decimal(matrix)} of {_decimal(abs(target))} mph"
+    about = f"{decimal(matrix)} mph"
+    if target:
+        about = f"{decimal(matrix)} of {decimal(abs(target))} mph"
     yield Line("speed", speed_modifier(matrix), about)
     table = targeting().speed
     if target == 0:
@@ -168,11 +200,16 @@ def _movement(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
 
 
 def _size(state: State, aim: Aim, bearing: Bearing) -> int:
-    """The size from the side that is aimed at; for tires and turrets from the arc that the firer
-    is in, the worst of several (ruling 29)."""
+    """The size from the side that is aimed at; for tires, turrets and a trike's top from the arc that
+    the firer is in, the worst of several (ruling 29)."""
     body = state.outfits[aim.target].design.body
-    if aim.part in (FRONT, BACK, LEFT, RIGHT, TOP):
+    if aim.part in (FRONT, BACK, LEFT, RIGHT):
         return size_modifier(body, aim.part)
+    if aim.part == RIDER:
+        return size_modifier(body, LEFT)
+    sidecar = state.outfits[aim.target].design.sidecar
+    if sidecar and on_sidecar(aim.part):
+        return size_modifier(sidecar.body, aim.part.removeprefix(f"{ON_SIDECAR}-"))
     return min(size_modifier(body, side) for side in bearing.firer_in)
 
 
@@ -180,13 +217,16 @@ def part_modifier(part: str) -> int:
     """What aiming at a part adds."""
     if part.startswith(f"{TIRE}-"):
         return targeting().parts["tire"].modifier
-    return targeting().parts["turret"].modifier if part == TURRET else 0
+    if on_sidecar(part):
+        return targeting().parts[ON_SIDECAR].modifier
+    return targeting().parts[part].modifier if part in (TURRET, RIDER) else 0
 
 
 # The firer
 
 
-def _firer(state: State, aim: Aim) -> Iterator[Line]:
+def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
+    """What is the firer's own."""
     vehicle, outfit = state.vehicles[aim.firer], state.outfits[aim.firer]
     condition = vehicle.condition
     if not aim.straight:
@@ -197,8 +237,9 @@ def _firer(state: State, aim: Aim) -> Iterator[Line]:
         skill = gunnery_skill(state, aim.firer, aim.who)
         if skill:
             yield Line("gunner", skill)
-        if wounded(condition, outfit, aim.who):
-            yield Line("wounded", WOUNDED_SKILL)
+        hurt = skill_loss(condition, outfit, aim.who)
+        if hurt:
+            yield Line("wounded", hurt)
         steady = sustained(condition.aims[aim.gun], aim.target, state.turn)
         if steady:
             yield Line("same target again", steady)
@@ -206,11 +247,27 @@ def _firer(state: State, aim: Aim) -> Iterator[Line]:
             yield Line("loss of control", vehicle.motion.aim)
     if vehicle.motion.difficulty:
         yield Line("own driving", -vehicle.motion.difficulty)
+    yield from _surroundings(state, aim.firer)
+
+
+def _surroundings(state: State, firer: int) -> Iterator[Line]:
+    """What comes off every shot of a vehicle, aimed or not."""
+    if any(number == firer for number, _ in state.painted):
+        yield Line("paint on the windows", PAINTED)
+    if in_air(state, firer):
+        yield Line("in the air", IN_AIR_AIM)
+    if on_oil(state, firer):
+        yield Line("on oil", OIL_AIM)
+    for each in here(state.settings):
+        if each.sight or each.aim:
+            yield Line(each.name.lower(), each.sight + each.aim)
 
 
 def gunnery_skill(state: State, vehicle: int, who: str) -> int:
-    """How good somebody is with a vehicle's weapons: the driver's skill is an option."""
-    return int(state.settings["skills"][vehicle][1]) if who == DRIVER else 0
+    """How good somebody aboard is with a vehicle's weapons; who has no such skill has -3."""
+    rider = state.outfits[vehicle].aboard.index(who)
+    skill = skill_of(state.settings, state.vehicles[vehicle].seat, rider, GUNNER_SKILL)
+    return UNSKILLED_GUNNER if skill == NO_SKILL else skill
 
 
 def run_of(aim: list[int], target: int, turn: int) -> int:

@@ -1,13 +1,16 @@
 """What somebody aboard can fire with one action: a weapon, or a link of several (Linked Weapons).
 
 Weapons of one make in one place that a link joins are aimed together, by a smart link wherever
-they are (ruling 7 of the design). Of unlike ones those of one make are aimed and all others fire as
-if on automatic, but for those in a turret, which cannot.
+they are, on a trike by any link at what is in the arc of its front, where those of its sides fire
+too (ruling 7 of the design; Trike Combat). Of unlike ones those of one make are aimed and all others fire as
+if on automatic, but for those in a turret, which cannot. What is dropped needs no aim: a link drops
+it with the rest, or by itself where it joins nothing else. A grenade launcher fires with a link only
+when it is what is aimed (house).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,11 +18,17 @@ from .able import ready
 from .actions import weapon_text
 from .condition import Condition
 from .design import SMART_LINK, TURRET, Link, link_name
+from .fittings import is_unmasked
 from .outfit import Outfit
+from .records import FRONT, LEFT, RIGHT, TRIKE
+
+WIDE = (FRONT, LEFT, RIGHT)
+"""The places of a trike whose weapons all fire into the arc of its front."""
 
 
 class Trigger(NamedTuple):
-    """What one action fires: weapons by number that are aimed, and those that fire straight on.
+    """What one action fires: weapons by number that are aimed, those that fire straight on, and
+    those that drop what they hold.
 
     ``text`` is as actions write it: ``MG:F``, ``link-1``, ``link-1=MG:F`` where what is aimed is a
     choice.
@@ -28,19 +37,31 @@ class Trigger(NamedTuple):
     text: str
     aimed: tuple[int, ...]
     straight: tuple[int, ...] = ()
+    dropped: tuple[int, ...] = ()
+
+    @property
+    def guns(self) -> tuple[int, ...]:
+        """All weapons of it."""
+        return (*self.aimed, *self.straight, *self.dropped)
 
 
 @lru_cache(maxsize=256)
 def all_triggers(outfit: Outfit) -> tuple[Trigger, ...]:
     """Every weapon by itself, then every link with all that it joins whole and loaded."""
     names = outfit.weapons
-    single = [Trigger(weapon_text(names, name), (at,)) for at, name in enumerate(names)]
+    single = [_single(outfit, weapon_text(names, name), at) for at, name in enumerate(names)]
     linked = [
         trigger
         for number, link in enumerate(outfit.design.links)
         for trigger in _of_link(outfit, link_name(number), link)
     ]
     return (*single, *linked)
+
+
+def _single(outfit: Outfit, text: str, at: int) -> Trigger:
+    """A weapon by itself."""
+    dropped = outfit.anatomy.guns[at].record.dropped
+    return Trigger(text, (), (), (at,)) if dropped else Trigger(text, (at,))
 
 
 def _joined(outfit: Outfit, link: Link, above: tuple[str, ...] = ()) -> Iterator[int]:
@@ -57,34 +78,69 @@ def _joined(outfit: Outfit, link: Link, above: tuple[str, ...] = ()) -> Iterator
 def _of_link(outfit: Outfit, name: str, link: Link) -> Iterator[Trigger]:
     guns = sorted(set(_joined(outfit, link, (name,))))
     aimable = [at for at in guns if outfit.anatomy.guns[at].record.to_hit is not None]
+    dropped = tuple([at for at in guns if outfit.anatomy.guns[at].record.dropped])
+    if dropped and not aimable:
+        yield Trigger(name, (), (), dropped)
     groups: dict[object, list[int]] = {}
     for at in aimable:
         gun = outfit.anatomy.guns[at].mounted
         place = "" if link.kind == SMART_LINK else gun.place
         groups.setdefault((gun.code, gun.infrared, place), []).append(at)
+    wide = [at for at in aimable if outfit.anatomy.guns[at].place in WIDE]
+    if (
+        outfit.design.kind == TRIKE
+        and len(groups) > 1
+        and wide == aimable
+        and _are_alike(outfit, wide)
+    ):
+        yield Trigger(name, tuple(wide), (), dropped)
     for group in groups.values():
-        rest = [at for at in guns if at not in group]
-        straight = [at for at in rest if outfit.anatomy.guns[at].place != TURRET]
+        rest = [at for at in aimable if at not in group]
+        straight = [at for at in rest if may_fire_straight(outfit, at)]
         text = name
         if len(groups) > 1:
             text += f"={weapon_text(outfit.weapons, outfit.weapons[group[0]])}"
-        yield Trigger(text, tuple(group), tuple(straight))
+        yield Trigger(text, tuple(group), tuple(straight), dropped)
 
 
-def open_triggers(condition: Condition, outfit: Outfit) -> list[Trigger]:
+def _are_alike(outfit: Outfit, guns: Sequence[int]) -> bool:
+    """Whether weapons are of one make."""
+    made = [outfit.anatomy.guns[at].mounted for at in guns]
+    return len({(each.code, each.infrared) for each in made}) == 1
+
+
+def may_fire_straight(outfit: Outfit, gun: int) -> bool:
+    """Whether a weapon can fire without being aimed: from no turret, and not at the ground."""
+    each = outfit.anatomy.guns[gun]
+    aims = each.record.to_hit is not None and not each.record.grenades
+    return aims and each.place != TURRET
+
+
+def open_triggers(
+    condition: Condition, outfit: Outfit, busy: Collection[int] = ()
+) -> list[Trigger]:
     """What can be fired now: of a link those weapons that are whole, loaded and have not fired in
-    this turn; it counts while more than one of them is left and one at least is aimed."""
+    this turn; it counts while more than one of them is left, and one at least of those that it aims,
+    if it aims any. Weapons that are ``busy`` fire by themselves: they are on automatic."""
     useful = [
-        ready(condition, outfit, at) and not condition.worked[at]
+        ready(condition, outfit, at)
+        and not condition.worked[at]
+        and at not in busy
+        and is_unmasked(condition, outfit, at)
         for at in range(len(outfit.anatomy.guns))
     ]
     found = []
     for each in all_triggers(outfit):
-        aimed, straight = _left(each.aimed, useful), _left(each.straight, useful)
-        single = len(each.aimed) + len(each.straight) == 1
-        guns = aimed + straight
-        if aimed and (single or len(guns) > 1) and has_power(condition, outfit, guns):
-            found.append(Trigger(each.text, aimed, straight))
+        left = Trigger(
+            each.text,
+            _left(each.aimed, useful),
+            _left(each.straight, useful),
+            _left(each.dropped, useful),
+        )
+        enough = bool(left.guns) and (len(each.guns) == 1 or len(left.guns) > 1)
+        aims = bool(left.aimed) == bool(each.aimed)
+        if enough and aims and has_power(condition, outfit, left.guns):
+            found.append(left)
     return found
 
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from ...kit.frames import NOBODY
 from ...kit.frames import settle as settle_frames
-from . import colliding, frames, moving
-from .actions import FIGHT, HOLD, RECOVER, SURRENDER, WAIT, Action
+from . import colliding, crew, frames, jumping, moving, unseen
+from .actions import FIGHT, HOLD, RECOVER, STAY, SURRENDER, WAIT, Action
 from .entry import enter
 from .firing import declare, may_fire
 from .helm import obeys
-from .phase import is_stuck, run_end, run_phase
+from .phase import is_stuck, may_change_seats, run_end, run_phase
 from .play import Play
 from .sliding import after, recover
 from .state import State
@@ -27,8 +27,13 @@ def settle(play: Play) -> None:
 def answer(play: Play, action: Action) -> None:
     """Carry out the answer to the open question, and go on to the next one."""
     frame = play.state.stack[-1]
-    _ANSWER[frame[0]](play, frame, action)
-    play.state.step += 1
+    sealed = True
+    if unseen.is_open(play.state):
+        sealed = unseen.answer(play, frame, action)
+    else:
+        _ANSWER[frame[0]](play, frame, action)
+    # How many steps a choice has that is still open is for nobody to count.
+    play.state.step += sealed
     settle(play)
 
 
@@ -59,6 +64,7 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.CONFORM: colliding.asks_corner,
     frames.FIRE: lambda state, frame: may_fire(state, frame[1]),
     frames.SURRENDER: lambda state, frame: is_stuck(state, frame[1]) and _has_say(state, frame[1]),
+    frames.SEAT: lambda state, frame: may_change_seats(state, frame[1]),
 }
 
 
@@ -85,6 +91,9 @@ _RUN: dict[int, Callable[[Play, list[int]], None]] = {
     frames.FIRE: _pop,
     frames.END: run_end,
     frames.SURRENDER: _pop,
+    frames.SEAT: _pop,
+    frames.FLY: jumping.fly,
+    frames.FLOWN: jumping.flown,
 }
 
 
@@ -115,6 +124,16 @@ def _answer_surrender(play: Play, frame: list[int], action: Action) -> None:
         play.tell("surrendered", vehicle=frame[1])
 
 
+def _answer_seat(play: Play, frame: list[int], action: Action) -> None:
+    play.state.stack.pop()
+    if action == STAY:
+        return
+    vehicle, outfit = play.vehicle(frame[1])
+    crew.move_over(vehicle.condition, outfit.aboard.index(action.who))
+    turns = vehicle.condition.changing[1]
+    play.tell("seat", vehicle=frame[1], who=action.who, turns=turns, stopped=False)
+
+
 _ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
     frames.ENTER: lambda play, frame, action: enter(play, frame[1], action),
     frames.SPEED: _answer_speed,
@@ -126,6 +145,7 @@ _ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
     frames.CONFORM: colliding.conform_on,
     frames.FIRE: lambda play, frame, action: declare(play, frame[1], action),
     frames.SURRENDER: _answer_surrender,
+    frames.SEAT: _answer_seat,
 }
 
 __all__ = ["FIGHT", "answer", "obeys", "seat_asked", "settle"]

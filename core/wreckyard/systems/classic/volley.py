@@ -7,20 +7,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from ...kit.geometry import Pose, ahead
 from ...kit.plain_dice import PlainDice
+from ...kit.trig import bearing as direction
 from . import frames
-from .able import rockets_left
-from .aims import View, part_text, parts_of, straight_on
+from .able import rockets_left, spend
+from .aims import View, muzzle, part_text, parts_of, shape_of
+from .automatic import due_guns
 from .components import TIRE
+from .counters import FORMS, LONG, SMOKE
 from .damage import Blow, Outcome, strike
 from .debris import lay_debris, lay_obstacle
 from .design import TURRET
+from .dropping import lay
 from .harm import attack_difficulty, note
 from .outfit import Outfit
 from .play import Play
 from .records import Weapon
+from .smoke import weakened
 from .state import State
-from .to_hit import Aim, Sum, run_of, to_hit
+from .straight_fire import straight_on
+from .to_hit import Aim, Bearing, Sum, run_of, to_hit
 
 FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
 """A row of ``State.shots``: vehicle, the number of who fires among its crew, the target, the number
@@ -54,6 +61,11 @@ def _can_fire_so(firer: Outfit, gun: int, straight: bool) -> bool:
 
 TWO_DICE = PlainDice(2, 6)
 
+FLAMETHROWER = "flamethrower"
+
+type Trail = tuple[int, str, Pose]
+"""Smoke along a line of fire: whose, of which weapon, where."""
+
 
 class Attack(NamedTuple):
     """What one weapon did: its hits, one after the other, on a part of a target."""
@@ -66,38 +78,82 @@ class Attack(NamedTuple):
 
 def shoot(play: Play) -> list[Attack]:
     """Roll for everything in ``State.shots``: the attacks that have hit. The rows are gone then."""
+    state = play.state
     found = []
-    for row in play.state.shots:
+    lines: list[Trail] = []
+    for row in state.shots:
+        firer, target = row[FIRER], row[TARGET]
+        who = state.outfits[firer].crew[row[WHO]]
+        part = list(parts_of(state.outfits[target]).values())[row[PART]]
         for at, gun in enumerate(row[GUNS:]):
-            attack = _fire(play, row, gun, straight=at >= row[AIMED])
-            if attack is not None:
-                found.append(attack)
-    play.state.shots = []
+            if at >= row[AIMED]:
+                found += shoot_straight(play, firer, who, gun, lines)
+                continue
+            bearing = View(state, firer, target).bearing(gun, part)
+            found += _fire(play, Aim(firer, who, gun, target, part), bearing, lines)
+    state.shots = []
+    _lay_smoke(play, lines)
     return found
 
 
-def _fire(play: Play, row: Sequence[int], gun: int, straight: bool) -> Attack | None:
-    state = play.state
-    firer, target = row[FIRER], row[TARGET]
-    part = list(parts_of(state.outfits[target]).values())[row[PART]]
-    bearing = None
-    if straight:
-        met = straight_on(state, firer, gun)
-        target, part, bearing = met or (target, part, None)
-    else:
-        bearing = View(state, firer, target).bearing(gun, part)
+def shoot_automatic(play: Play) -> list[Attack]:
+    """Guns on automatic fire when the last movement of a turn is done."""
+    found = []
+    lines: list[Trail] = []
+    for number, gun in due_guns(play.state):
+        vehicle, outfit = play.vehicle(number)
+        vehicle.condition.worked[gun] = 1
+        spend(vehicle.condition, outfit, gun)
+        found += shoot_straight(play, number, outfit.crew[0], gun, lines)
+    _lay_smoke(play, lines)
+    return found
+
+
+def shoot_straight(play: Play, firer: int, who: str, gun: int, lines: list[Trail]) -> list[Attack]:
+    """Fire a weapon that is not aimed: the attack, if it hits."""
+    met = straight_on(play.state, firer, gun)
+    target, part, bearing = met or (-1, "", None)
+    return _fire(play, Aim(firer, who, gun, target, part, straight=True), bearing, lines)
+
+
+def _fire(play: Play, aim: Aim, bearing: Bearing | None, lines: list[Trail]) -> list[Attack]:
+    """Roll for a shot; ``lines`` takes the smoke that it leaves along its line of fire."""
+    state, firer, gun = play.state, aim.firer, aim.gun
+    each = state.outfits[firer].anatomy.guns[gun]
+    if each.record.category == FLAMETHROWER:
+        lines.append((firer, each.name, smoke_pose(state, firer, gun, bearing)))
     if bearing is None:
         play.tell("shot-at-nothing", vehicle=firer, weapon=state.outfits[firer].weapons[gun])
-        return None
-    who = state.outfits[firer].crew[row[WHO]]
-    aim = Aim(firer, who, gun, target, part, straight)
-    blows = tuple(_rolls(play, aim, to_hit(state, aim, bearing)))
+        return []
+    weaker = weakened(each, bearing.veil)
+    rolled = _rolls(play, aim, to_hit(state, aim, bearing), weaker)
+    blows = tuple([each._replace(beside=bearing.beside) for each in rolled])
     _remember(state, aim)
-    return Attack(target, part, (firer, gun), blows) if blows else None
+    return [Attack(aim.target, aim.part, (firer, gun), blows)] if blows else []
 
 
-def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
-    """One roll to hit for the shot, for a pod one for each rocket; damage of what has hit."""
+def _lay_smoke(play: Play, lines: Sequence[Trail]) -> None:
+    """The smoke of flamethrowers, once everybody has fired."""
+    for number, weapon, pose in lines:
+        lay(play, SMOKE, pose, LONG, number, weapon)
+
+
+def smoke_pose(state: State, firer: int, gun: int, bearing: Bearing | None) -> Pose:
+    """Where a flamethrower leaves its smoke: from its muzzle along the line of fire (house); straight
+    out when it fires at nothing."""
+    own = shape_of(state, firer)
+    place = state.outfits[firer].anatomy.guns[gun].edge
+    eye, middle = muzzle(own, place), muzzle(own, TURRET)
+    x, y = eye[0] - middle[0], eye[1] - middle[1]
+    if bearing is not None and bearing.point != eye:
+        x, y = bearing.point[0] - eye[0], bearing.point[1] - eye[1]
+    way = direction(x, y) if x or y else state.vehicles[firer].heading
+    return ahead(Pose(eye[0] // 2, eye[1] // 2, way), FORMS[LONG].length // 2)
+
+
+def _rolls(play: Play, aim: Aim, found: Sum, weaker: int) -> list[Blow]:
+    """One roll to hit for the shot, for a pod one for each rocket; damage of what has hit, less what
+    it has lost on its way."""
     vehicle, outfit = play.vehicle(aim.firer)
     record = outfit.anatomy.guns[aim.gun].record
     blows = []
@@ -105,7 +161,7 @@ def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
         dice = play.roll(TWO_DICE)
         hit = hits(found, sum(dice))
         damage = play.roll(record.damage) if hit and record.damage else []
-        total = blow_of(record, tuple(damage)).hits if hit else 0
+        total = blow_of(record, tuple(damage), weaker).hits if hit else 0
         play.tell(
             "shot", vehicle=aim.firer, who=aim.who, weapon=outfit.weapons[aim.gun],
             target=aim.target, part=part_text(aim.part), number=found.number,
@@ -113,13 +169,13 @@ def _rolls(play: Play, aim: Aim, found: Sum) -> list[Blow]:
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
         if hit and (not record.direct or aim.part.startswith(f"{TIRE}-")):
-            blows.append(blow_of(record, tuple(damage)))
+            blows.append(blow_of(record, tuple(damage), weaker))
     return blows
 
 
-def blow_of(record: Weapon, faces: tuple[int, ...]) -> Blow:
-    """What a hit of a weapon is when its damage dice lie so."""
-    total = max(0, record.damage.total(faces)) if record.damage else 0
+def blow_of(record: Weapon, faces: tuple[int, ...], weaker: int = 0) -> Blow:
+    """What a hit of a weapon is when its damage dice lie so, less what clouds have taken of it."""
+    total = max(0, record.damage.total(faces) - weaker) if record.damage else 0
     return Blow(total, faces, record.burst is not None, record.laser, record.burns_when_hit)
 
 

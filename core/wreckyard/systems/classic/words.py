@@ -7,10 +7,17 @@ from dataclasses import dataclass
 
 from ...engine.values import Event, EventData, seat_letter
 from .actions import FIRST_COUNTER, FIRST_WALL
-from .catalogue import catalogue
 from .driving import LOST, driving_tables
+from .map_ground import BOULDER, DITCH, THINGS, TREE
+from .maps import WALL
 from .outfit import MPH
+from .part_words import part_words
 from .state import COUNTER_KINDS, State
+from .weather import here
+from .words_crew import TOLD
+from .words_in_air import IN_THE_AIR
+from .words_on_ground import ON_GROUND
+from .words_rough import ON_ROUGH
 
 WHY = {"last": "one side is left", "turns": "the turns are over"}
 
@@ -33,9 +40,19 @@ CAUSES = {
     "tire": "a lost tire",
     "corner": "the last tire of a corner",
     "collision": "the collision",
+    "landing": "the landing",
     "fall": "the fall",
+    "spikes": "spikes",
+    "flames": "burning oil",
+    "tree": "a small tree",
+    "ditch": "a ditch",
+    "water": "water",
+    "rough-ground": "rough ground",
     "recover": "the recovery",
 }
+
+GIVES_WAY = {TREE: "It falls.", BOULDER: "It is knocked out of the way."}
+"""What becomes of something fixed that does not hold."""
 
 MODES = {
     "spin": "spins out",
@@ -61,8 +78,6 @@ MOST_LOSSES = 5
 PEOPLE = ("driver", "gunner", "passenger")
 """How the codes of people aboard begin."""
 
-PARTS = {"plant": "power plant", "turret": "turret"}
-
 SIDE_WORDS = {
     "F": "the front",
     "R": "the right side",
@@ -71,25 +86,38 @@ SIDE_WORDS = {
     "T": "the top",
     "U": "the underbody",
     "turret": "the turret",
+    "rider": "the rider",
+    "SF": "the front of the sidecar",
+    "SB": "the back of the sidecar",
+    "SL": "the side of the sidecar",
+    "SR": "the side of the sidecar",
 }
 
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map."""
+    """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
+    ground where they are not as usual; what each of the ``walls`` is."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
     ground: str = ""
+    weather: tuple[str, ...] = ()
+    walls: tuple[str, ...] = ()
 
     def thing(self, number: int) -> str:
         """A vehicle, a wall, or something on the ground."""
         if number >= FIRST_COUNTER:
             return "what lies there"
         if number >= FIRST_WALL:
-            return "a wall"
+            return f"a {self.wall(number)}"
         fits = 0 <= number < len(self.vehicles)
         return self.vehicles[number] if fits else seat_letter(number)
+
+    def wall(self, number: int) -> str:
+        """What a wall is: a kind of thing in open country, or simply a wall."""
+        at = number - FIRST_WALL
+        return self.walls[at] if 0 <= at < len(self.walls) else WALL
 
 
 def names_in(state: State, seats: Sequence[str] = ()) -> Names:
@@ -97,7 +125,9 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     names = seats or [seat_letter(seat) for seat in range(state.n)]
     ground = state.ground
     gates = tuple([gate.name for gate in ground.gates])
-    return Names(tuple(names), gates, ground.name)
+    weather = tuple([each.name.lower() for each in here(state.settings)])
+    walls = tuple([each.kind if each.kind in THINGS else WALL for each in ground.walls])
+    return Names(tuple(names), gates, ground.name, weather, walls)
 
 
 def tell_event(event: Event, names: Names) -> str:
@@ -117,20 +147,6 @@ def status(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def part_words(part: str) -> str:
-    """A part of a vehicle: ``front armor``, ``front left tire``, ``machine gun``, ``driver``."""
-    words = part.split("-")
-    if words[0] == "armor":
-        inner = ", inner layer" if words[-1] == "2" else ""
-        return f"{words[1]} armor{inner}"
-    if words[0] == "tire":
-        return f"{' '.join(words[1:])} tire"
-    record = catalogue().weapons.get(words[0])
-    if record is not None and len(words) > 1:
-        return f"{words[1]} {record.name.lower()}"
-    return PARTS.get(part, part.replace("-", " "))
-
-
 def _aim(target: int, part: str, names: Names) -> str:
     who = names.thing(target) if target >= 0 else "the ground"
     if not part:
@@ -148,8 +164,9 @@ def _dice(shown: Sequence[int]) -> str:
 
 
 def _started(data: EventData, names: Names) -> str:
-    order = ", ".join(names.thing(number) for number in data["order"])
-    return f"{names.ground}: they come in in this order: {order}."
+    order = ", then ".join(names.thing(number) for number in data["order"])
+    place = ", ".join([names.ground, *names.weather])
+    return f"{place}: the slowest reflexes drive in first: {order}."
 
 
 def _entered(data: EventData, names: Names) -> str:
@@ -244,18 +261,29 @@ def _collision(data: EventData, names: Names) -> str:
 
 
 def _wall(data: EventData, names: Names) -> str:
+    who, kind = names.thing(data["vehicle"]), names.wall(data["thing"])
     verb = "scrapes along" if data["type"] == "sideswipe" else "hits"
-    rest = " It breaks." if data["breaks"] else ""
-    who = names.thing(data["vehicle"])
-    return f"{who} {verb} a wall at {data['speed']} mph for {data['hits']}.{rest}"
+    if kind == DITCH:
+        verb = "falls into"
+    rest = f" {GIVES_WAY.get(kind, 'It breaks.')}" if data["breaks"] else ""
+    return f"{who} {verb} a {kind} at {data['speed']} mph for {data['hits']}.{rest}"
 
 
 def _recover(data: EventData, names: Names) -> str:
     who = names.thing(data["vehicle"])
-    kept = "in hand again" if data["kept"] else "no use"
+    return _rolled(f"{who} tries to recover", data, "in hand again" if data["kept"] else "no use")
+
+
+def _balance(data: EventData, names: Names) -> str:
+    who = names.thing(data["vehicle"])
+    return _rolled(f"{who} teeters", data, "it holds" if data["kept"] else "it is too much")
+
+
+def _rolled(head: str, data: EventData, result: str) -> str:
+    """A roll for control that costs nothing; where no die can change it, none is told."""
     if not 1 < data["needed"] < LOST:
-        return f"{who} tries to recover: {kept}."
-    return f"{who} tries to recover: {data['needed']}+ is needed, a {data['die']}: {kept}."
+        return f"{head}: {result}."
+    return f"{head}: {data['needed']}+ is needed, a {data['die']}: {result}."
 
 
 def _ended(data: EventData, names: Names) -> str:
@@ -304,6 +332,9 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "entered": _entered,
     "turn": _simple("Turn {turn}."),
     "phase": _nothing,
+    "chose": _nothing,
+    "sealed": _nothing,
+    "revealed": _nothing,
     "speed": _speed,
     "maneuver": _maneuver,
     "moved": _nothing,
@@ -318,8 +349,10 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
         f"{n.thing(d['vehicle'])} lands on the {ONTO.get(d['onto'], d['onto'])} for {d['hits']}."
     ),
     "recover": _recover,
+    "balance": _balance,
     "control": _control,
-    "out-of-control": _simple("{vehicle} has lost the wheels of two corners."),
+    "out-of-control": _simple("{vehicle} has lost too many wheels to be steered."),
+    "rider-down": _simple("Nobody holds {vehicle} any more: control is lost."),
     "crash": _crash,
     "burning": _simple("{vehicle} burns."),
     "met": _met,
@@ -328,6 +361,8 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "shot": _shot,
     "shot-at-nothing": _simple("{vehicle} fires, and nothing is there."),
     "counter": lambda d, n: LYING[COUNTER_KINDS[d["counter"]]],
+    **ON_GROUND,
+    **IN_THE_AIR,
     "fire-roll": _fire_roll,
     "extinguisher": lambda d, n: (
         f"{n.thing(d['vehicle'])}'s extinguisher, a {d['die']}, up to {d['most']}: "
@@ -340,6 +375,8 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "blocked": _simple("{vehicle} is blocked."),
     "turned-along": _simple("{vehicle} turns along the wall."),
     "conformed": lambda d, n: f"{n.thing(d['vehicle'])} is shoved aside by {n.thing(d['to'])}.",
+    **TOLD,
+    **ON_ROUGH,
     "left": _simple("{vehicle} leaves by a gate."),
     "status": _nothing,
     "killed": _killed,

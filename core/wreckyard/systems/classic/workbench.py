@@ -32,8 +32,10 @@ from .design import (
     wheels_of,
 )
 from .design_json import plain_accessories
+from .fault import Fault
 from .faults import faults
 from .figures import figures
+from .parts import type_of
 from .records import CAR
 
 
@@ -58,11 +60,16 @@ class Offer(NamedTuple):
 
 def why_not(design: Design, changed: Design) -> Verdict:
     """Whether a change may be made; if not, the rule and a sentence."""
+    return _verdict(design, changed, faults(changed))
+
+
+def _verdict(design: Design, changed: Design, wrong: Iterable[Fault]) -> Verdict:
+    """``why_not``, from what is wrong with the result."""
     if changed == design:
         return Verdict(False, "Workbench", "nothing would change")
     before = _keys(design)
-    wrong = (fault for fault in faults(changed) if not fault.tolerated and fault.key not in before)
-    fault = next(wrong, None)
+    new = (fault for fault in wrong if not fault.tolerated and fault.key not in before)
+    fault = next(new, None)
     return fault.verdict if fault else ALLOWED
 
 
@@ -75,17 +82,18 @@ def _keys(design: Design) -> frozenset[str]:
 def offer(design: Design, what: str, changed: Design) -> Offer:
     """A change as an offer."""
     old, new = figures(design), figures(changed)
+    wrong = list(faults(changed))
     return Offer(
         what,
         changed,
-        why_not(design, changed),
+        _verdict(design, changed, wrong),
         new.price - old.price,
         new.weight - old.weight,
         new.vehicle.used - old.vehicle.used,
         new.empty.acceleration,
         new.empty.top_speed,
         new.empty.hc,
-        tuple([fault.reason for fault in faults(changed) if fault.tolerated]),
+        tuple([fault.reason for fault in wrong if fault.tolerated]),
     )
 
 
@@ -288,23 +296,29 @@ def accessory_offers(design: Design) -> list[Offer]:
             replace(design, accessories=(*design.accessories, each)),
         )
         for code in plain_accessories()
-        for each in _fittings(design, code)
+        for each in fittings(design, code)
     ]
 
 
-def _fittings(design: Design, code: str) -> Iterator[Fitted]:
+def fittings(design: Design, code: str, who: str = DRIVER, aim: str = "") -> Iterator[Fitted]:
+    """An accessory in every place that it can have: for somebody and set to a weapon, the first
+    where none is named, as far as it is; a guard as heavy as it may be."""
     record = catalogue().accessories[code]
     used = fields_of(record)
-    first = (*weapon_names(design.weapons), "")[0]
+    weapon = aim or (*weapon_names(design.weapons), "")[0]
     places = places_of(design, record) if "place" in used else ("",)
     for place in places or ("",):
-        yield Fitted(
+        each = Fitted(
             code,
             place,
-            1 if code in GUARDS else 0,
-            DRIVER if "position" in used else "",
-            first if "aim" in used else "",
+            0,
+            who if "position" in used else "",
+            weapon if "aim" in used else "",
             "",
             str(design.tires[0]) if "tire" in used else "",
             (("explosive", 12),) if "load" in used else (),
         )
+        if code in GUARDS:
+            heavy = record.point_weight * catalogue().armor[type_of(design, each)].weight
+            each = each._replace(points=(record.most_weight / heavy).__floor__())
+        yield each

@@ -49,7 +49,7 @@ class Scene:
         """The open question, and the seat that it is put to."""
         decision = RULES.decision(self.state)
         assert decision is not None
-        return decision.kind, "ABCD"[decision.seat]
+        return decision.kind, "ABCDEF"[decision.seat]
 
     @property
     def options(self) -> list[str]:
@@ -86,11 +86,11 @@ class Scene:
 
     def motion(self, seat: str = "A") -> Motion:
         """How a vehicle moves."""
-        return self.state.vehicles["ABCD".index(seat)].motion
+        return self.state.vehicles["ABCDEF".index(seat)].motion
 
     def pose(self, seat: str = "A") -> tuple[int, int, int]:
         """Where a vehicle is."""
-        return tuple(self.state.vehicles["ABCD".index(seat)].pose)
+        return tuple(self.state.vehicles["ABCDEF".index(seat)].pose)
 
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of a kind so far."""

@@ -54,8 +54,6 @@ def test_section_4_a_state_survives_json(seats: int) -> None:
 @pytest.mark.parametrize(
     ("options", "words"),
     [
-        ({"vehicles": ["matchbook", "pocket-change"]}, "only guns and rockets"),
-        ({"vehicles": ["paper-wasp", "pocket-change"]}, "only cars"),
         ({"map": "moon"}, "there is no map 'moon'"),
         ({"turns": -1}, "'turns' must be"),
         ({"skills": [[0, 0]]}, "'skills' must be"),

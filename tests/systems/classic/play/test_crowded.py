@@ -3,14 +3,18 @@ and nothing ever overlaps."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.systems.classic.play.taste import by_verb, gently
 from tests.systems.classic.play.test_random_games import CARS, check_ground
+from tests.systems.classic.play.wheels import CROWD
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.geometry import Base, Pose, outline, overlap
+from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.positions import position
 from wreckyard.systems.classic.state import State
@@ -21,8 +25,8 @@ ROOM = Base(1100, 600)
 SPEEDS = (50, 200, 300, 400, 600, 800, -100)
 
 
-def crowd(seed: int) -> State:
-    """Four cars within four and a half inches."""
+def crowd(seed: int, choice: Sequence[Any] = CARS) -> State:
+    """Four vehicles within four and a half inches."""
     rng = Random(seed)
     poses: list[Pose] = []
     while len(poses) < 4:
@@ -35,13 +39,23 @@ def crowd(seed: int) -> State:
         {**pose._asdict(), "speed": rng.choice(SPEEDS), "status": rng.randrange(-4, 5)}
         for pose in poses
     ]
-    options = {"vehicles": [rng.choice(CARS) for _ in cars], "turns": 2}
+    options = {"vehicles": [rng.choice(choice) for _ in cars], "turns": 2}
     return RULES.from_json(position(options, cars, rng.randrange(1, 6)))
 
 
 @pytest.mark.parametrize("seed", [3, 5, 8, 41, 99, 103, 155, 165])
 def test_nothing_overlaps_in_a_crowd(seed: int) -> None:
-    state, rng, chance = crowd(seed), Random(seed), LiveChance(seed)
+    play(crowd(seed), seed)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 4, 6])
+def test_nothing_overlaps_in_a_crowd_on_two_and_three_wheels(seed: int) -> None:
+    play(crowd(seed, [design_to_json(each) for each in CROWD]), seed)
+
+
+def play(state: State, seed: int) -> None:
+    """Play a crowd to its end, looking at it after every answer."""
+    rng, chance = Random(seed), LiveChance(seed)
     choose = (by_verb, gently)[seed % 2]
     while (decision := RULES.decision(state)) is not None:
         RULES.apply(state, choose(list(decision.options), rng), chance)

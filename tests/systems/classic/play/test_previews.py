@@ -13,10 +13,10 @@ from wreckyard.systems.classic import (
     ahead,
     change_ahead,
     damage_odds,
+    is_smooth,
     maneuver_difficulty,
     shots_of,
     skid_ends,
-    straight_on,
 )
 from wreckyard.systems.classic.state import State
 
@@ -46,8 +46,8 @@ def test_the_odds_are_those_of_the_control_table() -> None:
 
 def test_what_lies_straight_ahead_is_met() -> None:
     state = two()
-    assert straight_on(state, 0, 6) == ()
-    assert straight_on(state, 0, 8) == (1,)
+    assert is_smooth(state, 0, 6)
+    assert not is_smooth(state, 0, 8)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.classic.play.scene import Dice, Scene
+from wreckyard import Malformed
 from wreckyard.systems.classic.game import RULES
 
 LEFT = {"x": 6_000, "y": 12_000, "heading": 0}
@@ -37,6 +38,33 @@ def test_set_up_reflexes_ties_and_the_slowest_first() -> None:
     assert decision.seat == 0
     assert RULES.parse("enter 2 10") not in decision.options
     assert "another has come in" in decision.options.why_not(RULES.parse("enter 2 10")).reason
+
+
+def test_set_up_six_come_in_by_six_gates_the_slowest_first() -> None:
+    # Reflexes 4, 2, 6, 1, 5, 3: so D, B, F, A, E, C choose, each by a gate that is still free.
+    state = RULES.setup(6, {}, Dice(4, 2, 6, 1, 5, 3))
+    assert state.settings["map"] == "six-gates"
+    seats, free = [], []
+    for gate in range(6):
+        decision = RULES.decision(state)
+        assert decision is not None
+        seats.append("ABCDEF"[decision.seat])
+        free.append(len({each.gate for each in decision.options}))
+        RULES.apply(state, RULES.parse(f"enter {gate} 20"), Dice())
+    assert (seats, free) == (["D", "B", "F", "A", "E", "C"], [6, 5, 4, 3, 2, 1])
+    # All are as fast: who has the best reflexes of the six says whether he moves first.
+    for _ in range(6):
+        RULES.apply(state, RULES.parse("hold"), Dice())
+    decision = RULES.decision(state)
+    assert decision is not None
+    assert (decision.kind, decision.seat) == ("order", 2)
+
+
+def test_set_up_everybody_needs_a_gate() -> None:
+    with pytest.raises(Malformed, match="Lot has 4 gates for 5 seats"):
+        RULES.check_options(5, {"map": "lot"})
+    with pytest.raises(Malformed, match="needs 2 to 6 seats, not 7"):
+        RULES.check_options(7, {})
 
 
 @pytest.mark.parametrize(("face", "status"), [(4, 4), (5, 5), (6, 6)])

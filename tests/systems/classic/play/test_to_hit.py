@@ -92,6 +92,12 @@ def test_of_several_arcs_the_worst_for_the_firer() -> None:
     assert lines(scene(mph=(80, 80)), bearing)["speed"] == -6
 
 
+def test_of_a_target_at_rest_only_the_speed_that_counts_is_told() -> None:
+    # Nearing one from behind at 40 mph: half the difference is 20.
+    found = total(scene(mph=(40, 0)), Bearing(2000, True, ("back",), ("front",), False))
+    assert [each.about for each in found.lines if each.name == "speed"] == ["20 mph"]
+
+
 def test_at_rest() -> None:
     found = lines(scene(mph=(0, 0)))
     assert (found["target at rest"], found["firer at rest"]) == (1, 1)

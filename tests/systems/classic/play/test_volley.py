@@ -101,7 +101,7 @@ def test_a_gunner_fires_as_well_but_no_weapon_twice() -> None:
     assert not any("driver" in text or "MG:F >" in text for text in offered(phase))
     phase.fire(0, "fire gunner-1 MG:F2 > B:B")
     assert not may_fire(phase.state, 0)
-    turn_over(Play(phase.state, Picks(), None))  # type: ignore[arg-type]
+    turn_over(phase.state)
     assert "fire driver MG:F > B:B" in offered(phase)
 
 
@@ -133,7 +133,7 @@ def test_a_miss_costs_the_shot_and_counts_for_sustained_fire() -> None:
     assert phase.resolve(4, 2) == []
     condition = phase.state.vehicles[0].condition
     assert (condition.shots, condition.aims) == ([[19]], [[1, 1, 1]])
-    turn_over(Play(phase.state, Picks(), None))  # type: ignore[arg-type]
+    turn_over(phase.state)
     phase.state.turn = 2
     phase.fire(0, "fire driver MG:F > B:tire-BL").resolve(6, 3, 1)
     # -2 and +2 as before, the tire -3, the second shot +1: 9.

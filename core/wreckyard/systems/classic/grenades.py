@@ -1,0 +1,166 @@
+"""Grenades that go off (Grenade Types; section 5, ruling 39): what they do to vehicles and leave on
+the ground. What they do to people on foot and to exposed riders comes with those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from ...kit.convex import contains, overlap
+from ...kit.geometry import Base, Pose, outline
+from . import frames
+from .aims import EDGES, faces, shape_of, side_at
+from .counters import (
+    FLAMES,
+    FOAM,
+    FUEL,
+    GRENADE,
+    PAINT,
+    SMALL,
+    SMOKE,
+    SQUARE,
+    TEAR_GAS,
+    counter_shape,
+)
+from .damage import Blow, Outcome, Target, strike
+from .dropping import lay
+from .harm import attack_difficulty, note
+from .lying import squared_to, wheel_point
+from .mines import tires_of
+from .outfit import INCH
+from .personal import Grenade, personal
+from .play import Play
+from .records import UNDERBODY
+from .sightline import nearest_seen
+from .state import FLYING, State
+from .volley import merged
+
+LEAVES = {
+    "flaming-oil": (FUEL, SMALL),
+    "foam": (FOAM, SQUARE),
+    "paint": (PAINT, SQUARE),
+    "smoke": (SMOKE, SQUARE),
+    "tear-gas": (TEAR_GAS, SQUARE),
+    "white-phosphorus": (SMOKE, SQUARE),
+}
+"""What each type leaves on the ground, and its form."""
+
+FOAM_REACH = 500
+"""How near a fire must be to be put out by foam, in units."""
+
+FOAM_ON = 1
+"""The die on which foam puts fires out."""
+
+FOAM_SIZE = Base(1000, 1000)
+
+
+@cache
+def codes() -> tuple[str, ...]:
+    """The codes of all grenades, without and with a fuse that goes off on impact, in order; rows of
+    states name them by number."""
+    types = [code for code, each in personal().grenades.items() if not each.option]
+    return (*types, *[f"{code}+impact-fuse" for code in types])
+
+
+def explode_all(play: Play) -> None:
+    """At the end of a turn all grenades that lie on the ground go off, in order."""
+    for counter in play.state.counters[:]:
+        if counter.kind == GRENADE and counter.live:
+            code = codes()[counter.live - 1]
+            counter.live = 0
+            before = len(play.state.counters)
+            go_off(play, counter.x, counter.y, code.partition("+")[0], counter.by)
+            # What is left between two turns counts as laid in the last phase.
+            for each in play.state.counters[before:]:
+                each.age = 1
+
+
+def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
+    """A grenade of a type goes off at a place."""
+    record = personal().grenades[code]
+    play.tell("went-off", grenade=code, x=x, y=y)
+    if record.vehicles is not None:
+        dice = play.roll(record.vehicles)
+        hits = max(0, record.vehicles.total(dice))
+        if record.vehicles_half:
+            hits = -(-hits // 2)
+        for number in play.state.vehicles_in():
+            _hurt(play, number, record, (x, y), hits, tuple(dice))
+    if code == "foam":
+        _put_out(play, x, y)
+    if code in LEAVES:
+        kind, form = LEAVES[code]
+        lay(play, kind, Pose(x, y, 0), form, by)
+
+
+def _hurt(
+    play: Play, number: int, record: Grenade, at: tuple[int, int], hits: int, dice: tuple[int, ...]
+) -> None:
+    """Damage to each side and tire of a vehicle within reach, as one attack; under a vehicle its
+    underbody is what is exposed (house)."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    if vehicle.motion.mode == FLYING:
+        return
+    reach = int(record.vehicles_radius * INCH)
+    sides = list(exposed(state, number, at, reach))
+    wheels = [
+        wheel
+        for wheel in tires_of(state, number)
+        if _apart(wheel_point(vehicle.pose, outfit.base, outfit.spots[wheel]), at) <= reach * reach
+    ]
+    if not sides and not wheels:
+        return
+    flame = bool(record.fire_modifier)
+    blow = Blow(hits, dice, burst=True, flame=flame)
+    outcomes = [strike(vehicle.condition, outfit, side, blow, play.chance) for side in sides]
+    outcome = merged(outcomes) if outcomes else Outcome("tires", 0)
+    target = Target(vehicle.condition, outfit, outcome)
+    for wheel in wheels:
+        target.burst_tire(wheel, hits, takes_wheel=True)
+    outcome.hits = hits
+    if record.fire_modifier and outcome.flammable:
+        vehicle.condition.fires.append([record.fire_modifier, record.burn_duration + 1])
+    note(play, number, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+
+
+def exposed(state: State, number: int, at: tuple[int, int], reach: int) -> Iterator[str]:
+    """The sides of a vehicle that face a place within reach of them (house: no others are exposed)."""
+    vehicle, shape = state.vehicles[number], shape_of(state, number)
+    if contains(shape, at):
+        yield UNDERBODY
+        return
+    for edge, name in enumerate(EDGES):
+        a, b = shape.points[edge], shape.points[edge - 3]
+        if not faces(at, (a.x, a.y), (b.x, b.y)):
+            continue
+        squared = nearest_seen(at, (a.x, a.y), (b.x, b.y), (), ())
+        if squared is not None and squared <= reach * reach:
+            yield side_at(vehicle, name)
+
+
+def _apart(one: tuple[int, int], two: tuple[int, int]) -> int:
+    """The square of a distance."""
+    return (one[0] - two[0]) ** 2 + (one[1] - two[1]) ** 2
+
+
+def _put_out(play: Play, x: int, y: int) -> None:
+    """Foam within half an inch of a fire puts out what burns in its square inch, on a 1."""
+    state = play.state
+    burning = [n for n in state.vehicles_in() if state.vehicles[n].condition.burning]
+    flames = [each for each in state.counters if each.live and each.kind == FLAMES]
+    shapes = [*[shape_of(state, n) for n in burning], *[counter_shape(each) for each in flames]]
+    if not any(squared_to((x, y), shape) <= FOAM_REACH * FOAM_REACH for shape in shapes):
+        return
+    die = play.die()
+    play.tell("foam", die=die, most=FOAM_ON, x=x, y=y)
+    if die > FOAM_ON:
+        return
+    square = outline(Pose(x, y, 0), FOAM_SIZE)
+    for number in burning:
+        if overlap(square, shape_of(state, number)):
+            state.vehicles[number].condition.burning = 0
+    for each in flames:
+        if overlap(square, counter_shape(each)):
+            each.live = 0

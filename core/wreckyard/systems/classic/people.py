@@ -1,0 +1,111 @@
+"""The people of a match: their skills and their body armor, as options (Characters; Equipment)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...engine.errors import Malformed
+from ...kit.reading import quoted
+from .design import Design, positions_of
+from .protection import BODY_ARMOR
+
+BEST_SKILL = 9
+"""The most that a skill may be."""
+
+NO_SKILL = -1
+"""Instead of a skill that somebody has not at all: a base skill is 0."""
+
+UNSKILLED_GUNNER = -3
+
+DRIVER_SKILL, GUNNER_SKILL = range(2)
+"""The skills of somebody, in the order in which options give them."""
+
+
+def _is_pair(pair: Any) -> bool:
+    return (
+        isinstance(pair, list | tuple)
+        and len(pair) == 2
+        and all(type(each) is int and NO_SKILL <= each <= BEST_SKILL for each in pair)
+    )
+
+
+def read_skills(seats: int, skills: Any) -> list[list[int]]:
+    """Driving and gunnery of every driver; base skills if nothing is said. Raises ``Malformed``."""
+    if skills is None:
+        return [[0, 0] for _ in range(seats)]
+    if (
+        not isinstance(skills, list | tuple)
+        or len(skills) != seats
+        or not all(_is_pair(each) for each in skills)
+    ):
+        raise Malformed(
+            f"option 'skills' must be {seats} pairs of whole numbers from {NO_SKILL} to"
+            f" {BEST_SKILL}: driving and gunnery, {NO_SKILL} for none"
+        )
+    return [list(each) for each in skills]
+
+
+def _by_vehicle(
+    designs: Sequence[Design], option: str, values: Any
+) -> list[tuple[int, Design, Any]]:
+    """The number of each vehicle from 1, its design, and what an option says of it. Raises
+    ``Malformed``."""
+    if not isinstance(values, list | tuple) or len(values) != len(designs):
+        raise Malformed(f"option {option!r} must be a list for each of the {len(designs)} seats")
+    pairs = zip(designs, values, strict=True)
+    return [(number, design, value) for number, (design, value) in enumerate(pairs, 1)]
+
+
+def read_crews(designs: Sequence[Design], crews: Any) -> list[list[list[int]]] | None:
+    """Driving and gunnery of everybody aboard but the drivers: for each vehicle a list of pairs, of
+    gunners first. ``None`` where all have base skills. Raises ``Malformed``."""
+    if crews is None:
+        return None
+    found = []
+    for number, design, crew in _by_vehicle(designs, "crews", crews):
+        others = positions_of(design)[1:]
+        if (
+            not isinstance(crew, list | tuple)
+            or len(crew) != len(others)
+            or not all(_is_pair(each) for each in crew)
+        ):
+            who = ", ".join(others) or "nobody"
+            raise Malformed(
+                f"option 'crews', vehicle {number}: it must have a pair of driving and gunnery,"
+                f" {NO_SKILL} to {BEST_SKILL}, for each aboard besides the driver: {who}"
+            )
+        found.append([list(each) for each in crew])
+    return found if any(any(pair) for crew in found for pair in crew) else None
+
+
+def read_body_armor(designs: Sequence[Design], worn: Any) -> list[list[str]] | None:
+    """What everybody wears: for each vehicle a code for all aboard, or a list of codes, the driver
+    first; empty is none. ``None`` where nobody wears any. Raises ``Malformed``."""
+    if worn is None:
+        return None
+    found = []
+    for number, design, crew in _by_vehicle(designs, "body_armor", worn):
+        people = len(positions_of(design))
+        codes = [crew] * people if isinstance(crew, str) else crew
+        if not isinstance(codes, list | tuple) or len(codes) != people:
+            raise Malformed(
+                f"option 'body_armor', vehicle {number}: a code for all, or one for each of the"
+                f" {people} aboard"
+            )
+        for code in codes:
+            if code != "" and code not in BODY_ARMOR:
+                raise Malformed(
+                    f"option 'body_armor', vehicle {number}: {quoted(code)} is none of"
+                    f" {', '.join(BODY_ARMOR)}"
+                )
+        found.append(list(codes))
+    return found if any(any(crew) for crew in found) else None
+
+
+def skill_of(settings: Mapping[str, Any], seat: int, rider: int, which: int) -> int:
+    """``DRIVER_SKILL`` or ``GUNNER_SKILL`` of somebody aboard by his number; ``NO_SKILL`` for none at all."""
+    if rider == 0:
+        return int(settings["skills"][seat][which])
+    crews = settings.get("crews")
+    return int(crews[seat][rider - 1][which]) if crews else 0

@@ -1,0 +1,97 @@
+"""What a collision at the end of a way would come to, before a die is rolled (Collisions, 2.8)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from ...kit.plain_dice import PlainDice
+from .actions import FIRST_COUNTER, FIRST_WALL
+from .aims import side_at
+from .colliding import RAMPLATE, SPIKES, meet_wall, party, wall_damage
+from .collisions import against_fixed, ram_damage
+from .contact import NAMES, collide, meet
+from .fittings import has_ram
+from .previews import Ahead
+from .state import State
+
+SPIKES_DIE = (1, 6)
+"""What bumper spikes add at least and at most."""
+
+
+class RamAhead(NamedTuple):
+    """A collision; pairs are the mover's and the other's, which of a wall has neither speed nor
+    hazard.
+
+    Attributes:
+        other: what is met, numbered as in actions.
+        kinds: what it can be taken for: two on a border, where the one that is hit chooses; all
+            else is of the first.
+        speed: the ramming speed in mph, for which ``dice`` are rolled once.
+        harm: the least and the most that each takes.
+        speeds: mph afterwards; ``hazards`` the D of each.
+    """
+
+    other: int
+    kinds: tuple[str, ...]
+    speed: int
+    dice: PlainDice
+    harm: tuple[tuple[int, int], tuple[int, int]]
+    speeds: tuple[Fraction, Fraction]
+    hazards: tuple[int, int]
+
+
+def ram_ahead(state: State, number: int, way: Ahead) -> RamAhead | None:
+    """The first collision of a way; ``None`` when it meets nothing."""
+    if not way.meets or way.meets[0] >= FIRST_COUNTER:
+        return None
+    there = state.copy()
+    vehicle = there.vehicles[number]
+    vehicle.x, vehicle.y, vehicle.heading = way.end
+    other = way.meets[0]
+    return _wall(there, number, other) if other >= FIRST_WALL else _vehicle(there, number, other)
+
+
+def _wall(state: State, number: int, thing: int) -> RamAhead:
+    """It is taken to hold: a breach would let the vehicle on."""
+    own, wall = party(state, number), state.ground.walls[thing - FIRST_WALL]
+    kind, _ = meet_wall(own, wall)
+    found = against_fixed(kind, own.speed)
+    ends = [wall_damage(wall, end, own.dm)[0] for end in _ends(found.dice)]
+    harm = ends[0], ends[1]
+    return RamAhead(
+        thing, (kind,), found.speed, found.dice, (harm, harm), (found.after, Fraction(0)),
+        (found.hazard, 0),
+    )  # fmt: skip
+
+
+def _vehicle(state: State, number: int, other: int) -> RamAhead:
+    own, struck = party(state, number), party(state, other)
+    meeting = meet(own, struck)
+    found = collide(own, struck, meeting, meeting.kinds[0])
+    pair = (number, other)
+    sides = [
+        side_at(state.vehicles[each], NAMES[side])
+        for each, side in zip(pair, found.sides, strict=True)
+    ]
+    fitted = {
+        code: [
+            has_ram(state.vehicles[each].condition, state.outfits[each], code, side)
+            for each, side in zip(pair, sides, strict=True)
+        ]
+        for code in (RAMPLATE, SPIKES)
+    }
+    plates = fitted[RAMPLATE][0], fitted[RAMPLATE][1]
+    ends = []
+    for rolled, die in zip(_ends(found.dice), SPIKES_DIE, strict=True):
+        spikes = die * fitted[SPIKES][0], die * fitted[SPIKES][1]
+        ends.append(ram_damage(rolled, (own.dm, struck.dm), plates, spikes))
+    harm = (ends[0][0], ends[1][0]), (ends[0][1], ends[1][1])
+    return RamAhead(
+        other, meeting.kinds, found.speed, found.dice, harm, found.speeds, found.hazards
+    )
+
+
+def _ends(dice: PlainDice) -> tuple[int, int]:
+    """The least and the most that dice come to, never below 0."""
+    return max(0, dice.least), max(0, dice.most)

@@ -1,0 +1,75 @@
+"""What a weapon hits that is not aimed: the first thing on the line straight out (ruling 32)."""
+
+from __future__ import annotations
+
+from ...kit.line import met_in_order, whole_units
+from .aims import (
+    EDGES,
+    View,
+    arc_planes,
+    doubled,
+    faces,
+    in_arc,
+    muzzle,
+    shape_of,
+    side_at,
+    targets,
+    walls_of,
+)
+from .design import TURRET
+from .outfit import INCH
+from .smoke import is_stopped, place_at, veil
+from .state import State
+from .to_hit import Bearing
+
+FAR = 1000
+"""How many half lengths of a counter a line straight on is followed: off every map."""
+
+
+def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] | None:
+    """What a weapon hits that is not aimed: the first thing on the line straight out from the
+    middle of its side, if it is a vehicle; which, at which side, and how it lies (ruling 32)."""
+    outfit = state.outfits[firer]
+    own = shape_of(state, firer)
+    place = outfit.anatomy.guns[gun].edge
+    eye, middle = muzzle(own, place), muzzle(own, TURRET)
+    far = (
+        eye[0] + (eye[0] - middle[0]) * FAR,
+        eye[1] + (eye[1] - middle[1]) * FAR,
+    )
+    numbers = targets(state, firer)
+    shapes = [doubled(shape_of(state, number)) for number in numbers]
+    walls = [doubled(wall) for wall in walls_of(state, firer)]
+    met = met_in_order(eye, far, [*shapes, *walls])
+    if not met or met[0].place >= len(numbers):
+        return None
+    target, shape = numbers[met[0].place], shapes[met[0].place]
+    view = View(state, firer, target)
+    for at, edge in enumerate(EDGES):
+        a, b = shape.points[at], shape.points[at - 3]
+        if faces(eye, a, b) and _crosses(eye, far, a, b):
+            part = side_at(state.vehicles[target], edge)
+            share = met[0].stretch.enter
+            distance = whole_units(eye, far, share) // 2
+            point = place_at(eye, far, share)
+            veiled = veil(eye, point, view.clouds)
+            each = outfit.anatomy.guns[gun]
+            reach = each.record.range * INCH
+            if (veiled and is_stopped(each)) or (reach and distance > reach):
+                return None
+            faced = in_arc(eye, arc_planes(view.shape, edge))
+            bearing = Bearing(
+                distance, faced, view.from_sides, view.to_sides, view.nearing, veiled, point
+            )
+            return target, part, bearing
+    return None
+
+
+def _crosses(
+    eye: tuple[int, int], far: tuple[int, int], a: tuple[int, int], b: tuple[int, int]
+) -> bool:
+    """Whether a line meets an edge."""
+    x, y = far[0] - eye[0], far[1] - eye[1]
+    one = x * (a[1] - eye[1]) - y * (a[0] - eye[0])
+    other = x * (b[1] - eye[1]) - y * (b[0] - eye[0])
+    return one * other <= 0

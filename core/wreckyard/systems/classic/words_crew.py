@@ -1,0 +1,89 @@
+"""What happens to the people aboard and their equipment, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ...engine.values import EventData
+
+
+class Named(Protocol):
+    """What things are called."""
+
+    def thing(self, number: int) -> str: ...
+
+
+def person(who: str) -> str:
+    """Somebody aboard in words: ``the driver``, ``gunner 2``."""
+    return "the driver" if who == "driver" else who.replace("-", " ")
+
+
+GADGETS = {
+    "turret": "turret",
+    "retractable-wheelguards-front": "front wheelguards",
+    "retractable-wheelguards-back": "back wheelguards",
+}
+"""What is brought out and drawn in."""
+
+
+def gadget_name(code: str) -> str:
+    """A gadget, or a link of several, in words."""
+    return GADGETS.get(code, code.replace("-", " "))
+
+
+def _concussion(data: EventData, names: Named) -> str:
+    who = f"{names.thing(data['vehicle'])}: {person(data['who'])}"
+    dice = " + ".join(map(str, data["dice"]))
+    added = f" + {data['added']}" if data["added"] else ""
+    if not data["phases"]:
+        return f"{who} is not stunned: {data['needed']}+ is needed, {dice}{added}."
+    phases = "a phase" if data["phases"] == 1 else f"{data['phases']} phases"
+    return f"{who} is stunned for {phases}: {data['needed']}+ is needed, {dice}{added}."
+
+
+def _recovered(data: EventData, names: Named) -> str:
+    return f"{names.thing(data['vehicle'])}: {person(data['who'])} is no longer stunned."
+
+
+def _armor_roll(data: EventData, names: Named) -> str:
+    end = "the armor keeps the fire out" if data["die"] <= data["most"] else "it gets through"
+    who = f"{names.thing(data['vehicle'])}: {person(data['who'])}"
+    return f"{who}, a {data['die']}, up to {data['most']}: {end}."
+
+
+def _gadget(data: EventData, names: Named) -> str:
+    what = f"{names.thing(data['vehicle'])}'s {gadget_name(data['gadget'])}"
+    verb = "are" if data["gadget"] != "turret" else "is"
+    if data["done"]:
+        return f"{what} {verb} {'out' if data['out'] else 'in'}."
+    return f"{what} {verb} {'brought out' if data['out'] else 'drawn in'}, for a turn."
+
+
+def _seat(data: EventData, names: Named) -> str:
+    who = f"{names.thing(data['vehicle'])}: {person(data['who'])}"
+    if data["stopped"]:
+        return f"{who} does not get to the wheel."
+    if not data["turns"]:
+        return f"{who} is at the wheel."
+    turns = "turn" if data["turns"] == 1 else "turns"
+    return f"{who} moves to the wheel, {data['turns']} {turns} more."
+
+
+def _drained(data: EventData, names: Named) -> str:
+    units = "unit" if data["units"] == 1 else "units"
+    return (
+        f"{names.thing(data['vehicle'])} is faster than it can drive: {data['units']} power {units},"
+        f" {data['left']} are left."
+    )
+
+
+TOLD: dict[str, Callable[[EventData, Named], str]] = {
+    "concussion": _concussion,
+    "recovered": _recovered,
+    "armor-roll": _armor_roll,
+    "gadget": _gadget,
+    "seat": _seat,
+    "drained": _drained,
+}
+"""The sentences by the kinds of events."""

@@ -1,0 +1,109 @@
+"""The story of what is dropped, thrown at the ground, and driven over, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from ...engine.values import EventData
+from .counters import COUNTER_KINDS
+from .part_words import part_words
+from .personal import personal
+
+WHAT_LIES = {
+    "mines": "mines",
+    "spear-mines": "Spear mines",
+    "spikes": "spikes",
+    "oil": "oil",
+    "fuel": "oil that will burn",
+    "flames": "burning oil",
+    "smoke": "smoke",
+    "tear-gas": "tear gas",
+    "paint": "paint",
+    "foam": "foam",
+    "grenade": "a grenade",
+}
+"""What is dropped, by the kind of its counter."""
+
+STRAYED = ((1, "to the right", "to the left"), (0, "too far", "too short"))
+
+
+class _Names(Protocol):
+    """What vehicles are called, by number."""
+
+    def thing(self, number: int) -> str: ...
+
+
+def _dice(shown: Sequence[int]) -> str:
+    return " + ".join(map(str, shown))
+
+
+def _dropped(data: EventData, names: _Names) -> str:
+    what = WHAT_LIES[COUNTER_KINDS[data["counter"]]]
+    if data["weapon"].startswith(("sg-", "gl-")) or not data["weapon"]:
+        return f"{what} lies there now."
+    return f"{names.thing(data['vehicle'])} leaves {what}."
+
+
+def _automatic(data: EventData, names: _Names) -> str:
+    who, weapon = names.thing(data["vehicle"]), data["weapon"].replace(":", " ")
+    if not data["who"]:
+        return f"{who}'s {weapon} is off automatic: nothing is left of it."
+    return (
+        f"{who} sets {weapon} on automatic."
+        if data["on"]
+        else f"{who} takes {weapon} off automatic."
+    )
+
+
+def _lobbed(data: EventData, names: _Names) -> str:
+    weapon = f"the {part_words(data['weapon'])}"
+    place = f"{data['x'] / 1000:g}, {data['y'] / 1000:g}"
+    return f"{names.thing(data['vehicle'])} fires {weapon} at {place}: {data['needed']}+ is needed."
+
+
+def _fell(data: EventData, names: _Names) -> str:
+    squares = data["right"], data["long"]
+    words = [
+        f"{abs(number) / 4:g}″ {more if number > 0 else less}"
+        for number, (_, more, less) in zip(squares, STRAYED, strict=True)
+        if number
+    ]
+    where = ", ".join(words) or "just where it should"
+    rolled = f"{data['needed']}+ is needed, {_dice(data['dice'])} = {sum(data['dice'])}"
+    return f"{names.thing(data['vehicle'])}'s shot comes down: {rolled}; {where}."
+
+
+def _trap(data: EventData, names: _Names) -> str:
+    what = WHAT_LIES[COUNTER_KINDS[data["counter"]]]
+    end = "that does it!" if data["sprung"] else "nothing happens."
+    return f"{names.thing(data['vehicle'])} touches {what}: a {data['die']}, up to {data['most']}: {end}"
+
+
+def _blast(data: EventData, names: _Names) -> str:
+    return f"{WHAT_LIES[COUNTER_KINDS[data['counter']]]} go off."
+
+
+def _went_off(data: EventData, names: _Names) -> str:
+    kind = personal().grenades[data["grenade"]].name.lower()
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} goes off."
+
+
+ON_GROUND: dict[str, Callable[[EventData, _Names], str]] = {
+    "dropping": lambda d, n: "",
+    "dropped": _dropped,
+    "automatic": _automatic,
+    "lobbed": _lobbed,
+    "fell": _fell,
+    "went-off": _went_off,
+    "foam": lambda d, n: (
+        f"Foam, a {d['die']}, up to {d['most']}: "
+        f"{'the fire is out' if d['die'] <= d['most'] else 'it burns on'}."
+    ),
+    "trap": _trap,
+    "blast": _blast,
+    "painted": lambda d, n: f"{n.thing(d['vehicle'])} has paint on its windows.",
+    "ignited": lambda d, n: "Oil catches fire.",
+    "burnt-out": lambda d, n: "Burning oil dies down to smoke.",
+}
+"""A sentence for each kind of event."""

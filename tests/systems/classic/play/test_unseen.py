@@ -1,0 +1,109 @@
+"""Option ``sealed``: speeds and fire are declared unseen, and shown and carried out together."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.contract import Walk
+from tests.systems.classic.play.convoy import convoy_options
+from tests.systems.classic.play.crewed import TURRET, built
+from tests.systems.classic.play.taste import by_verb
+from wreckyard import new_match
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic import RULES, design_to_json
+from wreckyard.systems.classic.state import State
+
+
+def duel(**options: object) -> tuple[State, LiveChance]:
+    """Two cars through their gates, at the first question for a speed."""
+    chance = LiveChance(3)
+    settings = RULES.check_options(2, {"sealed": True, **options})
+    state = RULES.setup(2, settings, chance)
+    for _ in range(2):
+        decision = RULES.decision(state)
+        assert decision is not None
+        RULES.apply(state, next(iter(decision.options)), chance)
+    return state, chance
+
+
+def test_a_speed_is_known_to_its_driver_alone_until_all_have_chosen() -> None:
+    state, chance = duel()
+    first = RULES.decision(state)
+    assert first is not None
+    assert (first.kind, first.sealed) == ("speed", True)
+    told = RULES.apply(state, RULES.parse("speed +5"), chance)
+    assert [(each.kind, each.only) for each in told] == [("chose", (first.seat,)), ("sealed", None)]
+    other = RULES.decision(state)
+    assert other is not None
+    assert other.seat != first.seat
+    # Nothing has changed yet, and the other cannot read it.
+    assert [each.motion.speed for each in state.vehicles] == [0, 0]
+    assert "+5" not in str(RULES.observation_to_json(RULES.observe(state, other.seat)))
+    assert "+5" not in str(RULES.observation_to_json(RULES.observe(state, None)))
+    assert "+5" in str(RULES.observation_to_json(RULES.observe(state, first.seat)))
+    told = RULES.apply(state, RULES.parse("hold"), chance)
+    revealed = next(each for each in told if each.kind == "revealed")
+    assert revealed.data["seats"] == [first.seat, other.seat]
+    assert revealed.data["choices"] == [["speed +5"], ["hold"]]
+    assert state.vehicles[first.seat].motion.speed == 50
+    assert state.vehicles[other.seat].motion.speed == 0
+
+
+def test_a_crew_declares_shot_by_shot_and_nobody_counts_them() -> None:
+    car, seen = design_to_json(built(**TURRET)), 0
+    for seed in range(4):
+        chance = LiveChance(seed)
+        options = {"sealed": True, "vehicles": [car] * 2}
+        state = RULES.setup(2, RULES.check_options(2, options), chance)
+        for _ in range(120):
+            decision = RULES.decision(state)
+            if decision is None:
+                break
+            before, offered = state.step, list(decision.options)
+            action = next((each for each in offered if each.verb == "fire"), offered[0])
+            RULES.apply(state, action, chance)
+            if not state.choices.order or not state.choices.open_steps:
+                continue
+            # One of the crew has fired, another may: the question has a new number for its seat,
+            # and the same one for everybody else.
+            after, seen = RULES.decision(state), seen + 1
+            assert after is not None
+            assert (after.seat, after.id, state.step) == (decision.seat, decision.id + 1, before)
+            assert all(each.who != action.who for each in after.options if each.who)
+            assert RULES.observe(state, 1 - after.seat).known.choices.open_steps == ("?",)
+    assert seen
+
+
+def test_what_is_sealed_cannot_be_taken_back() -> None:
+    match = new_match("classic", ["Ann", "Bob"], 3, {"sealed": True})
+    while match.decision is not None and match.decision.kind == "enter":
+        match.submit(match.decision.seat, next(iter(match.decision.options)))
+    first = match.decision
+    assert first is not None
+    match.submit(first.seat, "hold")
+    # It is sealed with its one step: neither he nor anybody else takes it back.
+    assert not match.can_undo
+
+
+def test_random_matches_keep_the_contract() -> None:
+    walk = Walk(RULES, 7, 0.03, lambda *_: None)
+    for number in range(3):
+        seats = 2 + number % 2
+        walk.play(seats, {**convoy_options(number, seats), "sealed": True, "turns": 12}, by_verb)
+    assert {"chose", "sealed", "revealed"} <= set(walk.happened)
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        {"order": [0, 1], "sealed": 0, "steps": [["?"], []]},
+        {"order": [0, 1], "sealed": 1, "steps": [["speed +500"], []]},
+        {"order": [0, 1], "sealed": 2, "steps": [["hold"], ["hold"]]},
+        {"order": [], "sealed": 0, "steps": []},
+    ],
+)
+def test_choices_that_nobody_can_have_made_are_refused(choices: dict[str, object]) -> None:
+    state, _ = duel()
+    with pytest.raises(Malformed):
+        RULES.from_json({**RULES.to_json(state), "choices": choices})
