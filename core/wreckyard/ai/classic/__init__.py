@@ -1,8 +1,9 @@
-"""Computer players of the classic: two levels so far, and some to measure against."""
+"""Computer players of the classic: three levels, and some to measure against."""
 
 from __future__ import annotations
 
 from ..agent import Players
+from .ace import Ace
 from .quick import Quick
 from .regular import Regular
 from .rookie import Rookie
@@ -11,6 +12,7 @@ from .simple import RandomAgent, Turtle
 PLAYERS: Players = {
     "rookie": Rookie,
     "regular": Regular,
+    "ace": Ace,
     "random": RandomAgent,
     "quick": Quick,
     "turtle": Turtle,

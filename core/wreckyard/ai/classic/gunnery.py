@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from ...systems.classic.search import (
     Action,
     Aim,
     Chances,
     HitOdds,
+    Outfit,
     State,
     Trigger,
+    Weapon,
     hit_odds,
     parts_of,
+    ready,
     rockets_left,
+    shots_left,
     to_hit,
 )
 
-DRIVER_OUT, PLANT, GUN, TIRE, BREACH = 1.0, 0.6, 0.35, 0.12, 0.08
-"""What it is worth, as a share of bringing a vehicle down, to put its driver out, to destroy plant
-or a gun, to finish a tire, to get through its armor."""
+DRIVER_OUT, PLANT, GUNS, TIRE, BREACH = 1.0, 0.6, 0.75, 0.12, 0.08
+"""What it is worth, as a share of bringing a vehicle down, to put its driver out, to destroy its
+plant or all its guns, to finish a tire, to get through its armor."""
 
 HAZARD = 0.012
 """What each D of a hazard is worth for each 10 mph of the target."""
+
+HARMLESS = 0.4
+"""How much it is worth to hit who cannot shoot any more."""
+
+MOST = 4096
+"""Worths of hits that are remembered."""
 
 
 class Gunnery:
@@ -31,23 +39,29 @@ class Gunnery:
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         self.chances = Chances(state, number)
-        self._hits: dict[tuple[int, str, str], float] = {}
 
     def value(self, action: Action) -> float:
         """What a shot that is offered may expect to bring."""
-        trigger = next(each for each in self.chances.triggers if each.text == action.weapon)
-        part = parts_of(self.state.outfits[action.target])[action.part]
-        return sum(self._gun(action, trigger, gun, part) for gun in trigger.aimed)
+        part = self._part(action)
+        return sum(self._gun(action, gun, part) for gun in self._trigger(action).aimed)
 
-    def chance(self, action: Action) -> float:
-        """How likely its first weapon hits."""
-        trigger = next(each for each in self.chances.triggers if each.text == action.weapon)
-        part = parts_of(self.state.outfits[action.target])[action.part]
-        aim = Aim(self.number, action.who, trigger.aimed[0], action.target, part)
-        bearing = self.chances.bearing(trigger.aimed[0], action.target, part)
-        return float(to_hit(self.state, aim, bearing).chance) if bearing else 0.0
+    def stock(self, action: Action) -> tuple[float, int]:
+        """What a shot would bring if it surely hit, and how often it can be fired."""
+        vehicle, outfit = self.state.vehicles[self.number], self.state.outfits[self.number]
+        part, guns = self._part(action), self._trigger(action).aimed
+        sure = sum(
+            rockets_left(vehicle.condition, outfit, gun) * self._hit(action.target, part, gun)
+            for gun in guns
+        )
+        return sure, min(shots_left(vehicle.condition, outfit, gun) for gun in guns)
 
-    def _gun(self, action: Action, trigger: Trigger, gun: int, part: str) -> float:
+    def _trigger(self, action: Action) -> Trigger:
+        return next(each for each in self.chances.triggers if each.text == action.weapon)
+
+    def _part(self, action: Action) -> str:
+        return parts_of(self.state.outfits[action.target])[action.part]
+
+    def _gun(self, action: Action, gun: int, part: str) -> float:
         bearing = self.chances.bearing(gun, action.target, part)
         if bearing is None:
             return 0.0
@@ -61,30 +75,67 @@ class Gunnery:
 
     def _hit(self, target: int, part: str, gun: int) -> float:
         record = self.state.outfits[self.number].anatomy.guns[gun].record
-        key = target, part, record.code
-        if key not in self._hits:
-            vehicle, outfit = self.state.vehicles[target], self.state.outfits[target]
-            odds = hit_odds(vehicle.condition, outfit, part, record)
-            self._hits[key] = _worth(self.state, target, odds)
-        return self._hits[key]
+        return toll(self.state, target, part, record)
+
+
+_tolls: dict[tuple[Outfit, tuple[int, ...], tuple[int, ...], int, str, str], float] = {}
+
+
+def toll(state: State, target: int, part: str, record: Weapon) -> float:
+    """What a hit with a weapon on a part of a vehicle is worth; remembered, since neither drives
+    any other by the time it is asked again."""
+    vehicle, outfit = state.vehicles[target], state.outfits[target]
+    if vehicle.out:
+        return 0.0
+    condition = vehicle.condition
+    speed = abs(vehicle.motion.speed) // 100
+    key = outfit, tuple(condition.left), tuple(condition.wheels), speed, part, record.code
+    found = _tolls.get(key)
+    if found is None:
+        if len(_tolls) >= MOST:
+            _tolls.clear()
+        found = _worth(state, target, hit_odds(condition, outfit, part, record))
+        _tolls[key] = found
+    return found
+
+
+def shots_at_vehicles(state: State, options: tuple[Action, ...]) -> list[Action]:
+    """The shots among some options that are aimed at vehicles which are no kill yet."""
+    return [
+        each
+        for each in options
+        if each.verb == "fire"
+        and 0 <= each.target < len(state.vehicles)
+        and not state.vehicles[each.target].out
+    ]
+
+
+def firepower(state: State, number: int) -> dict[int, float]:
+    """The share of each working gun of a vehicle, by the number of its part."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    found = {}
+    for at, gun in enumerate(outfit.anatomy.guns):
+        if ready(vehicle.condition, outfit, at):
+            dice = gun.record.damage
+            found[gun.part] = 1.0 if dice is None else dice.number * (dice.sides + 1) / 2
+    whole = sum(found.values())
+    return {part: each / whole for part, each in found.items()}
 
 
 def _worth(state: State, target: int, odds: HitOdds) -> float:
     """What a hit on a vehicle is worth."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
-    if vehicle.out:
-        return 0.001 * float(odds.taken)
     body = outfit.anatomy
     total = DRIVER_OUT * float(odds.driver_out) + BREACH * float(odds.breach)
-    guns = [gun.part for gun in body.guns]
-    tires = [wheel.tire for wheel in body.wheels]
+    guns = firepower(state, target)
+    tires = {wheel.tire for wheel in body.wheels}
     for part, each in odds.parts.items():
         lost, gone = float(each.lost), float(each.finished)
         dp = max(1, vehicle.condition.left[part])
         if part == body.plant:
             total += PLANT * (0.5 * gone + 0.5 * lost / dp)
         elif part in guns:
-            total += GUN * (0.5 * gone + 0.5 * lost / dp)
+            total += GUNS * guns[part] * (0.7 * gone + 0.3 * lost / dp)
         elif part in tires:
             total += TIRE * (0.7 * gone + 0.3 * lost / dp)
         elif body.parts[part].kind == "armor":
@@ -93,10 +144,4 @@ def _worth(state: State, target: int, odds: HitOdds) -> float:
             total += 0.3 * lost / dp
     speed = abs(vehicle.motion.speed) / 100
     hazards = sum(float(share) * hard for hard, share in odds.hazards.items())
-    return total + HAZARD * speed * hazards
-
-
-@lru_cache(maxsize=16)
-def fires(options: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The shots among some options."""
-    return tuple([each for each in options if each.verb == "fire"])
+    return (total + HAZARD * speed * hazards) * (1.0 if guns else HARMLESS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from ...systems.classic.search import IN, State
+from ...systems.classic.search import IN, State, in_the_way, shape_of
 
 STRIDE = 250
 """How far apart the places are at which a way is looked at."""
@@ -33,16 +33,18 @@ class Outlook:
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         self.vehicle = state.vehicles[number]
+        own = shape_of(state, number)
         self.boxes = [
             (
                 wall.shape.left - HALF_WIDTH, wall.shape.top - HALF_WIDTH,
                 wall.shape.right + HALF_WIDTH, wall.shape.bottom + HALF_WIDTH,
             )
             for at, wall in enumerate(state.ground.walls)
-            if not state.breaches[at]
+            if not state.breaches[at] and in_the_way(state, number, wall, own)
         ]  # fmt: skip
         self.others = [state.vehicles[each] for each in state.vehicles_in() if each != number]
         self.foes = [each for each in self.others if not each.out]
+        self.unarmed = False
         self.guns = self._guns()
 
     def _guns(self) -> int:
@@ -53,7 +55,8 @@ class Outlook:
             if condition.left[gun.part] and sum(condition.shots[at]):
                 damage = gun.record.damage
                 worth = 7 * damage.number if damage is not None else 1
-                weight[gun.place] = weight.get(gun.place, 0) + worth
+                weight[gun.edge] = weight.get(gun.edge, 0) + worth
+        self.unarmed = not weight
         sides = {place: each for place, each in weight.items() if place in DIRECTIONS}
         if not sides:
             return 0
@@ -76,7 +79,17 @@ class Outlook:
             return False
         if any(left < x < right and top < y < bottom for left, top, right, bottom in self.boxes):
             return False
+        if ground.relief and self._falls(x, y):
+            return False
         return all(hypot(each.x - x, each.y - y) > CAR for each in self.others)
+
+    def _falls(self, x: float, y: float) -> bool:
+        """Whether the ground at a place is lower than where it drives, and no ramp leads down."""
+        relief = self.state.ground.relief
+        x, y = round(x), round(y)
+        if relief.ramp_at(x, y) or self.vehicle.ramp:
+            return False
+        return relief.height(x, y) < self.vehicle.level
 
     def clear(self, x: float, y: float, heading: int, limit: int = 6000) -> int:
         """How far a car's front can go straight on from a place before it meets anything."""

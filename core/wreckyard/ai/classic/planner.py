@@ -6,13 +6,11 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
 from functools import lru_cache
+from math import cos, hypot, radians, sin
 
 from ...systems.classic.search import (
     BEND,
-    DRIFT,
     INCH,
     PIVOT,
     STRAIGHT,
@@ -20,10 +18,8 @@ from ...systems.classic.search import (
     Pose,
     State,
     cap,
-    control_chance,
-    difficulty,
-    end_of,
     gap_at_most,
+    harder,
     hc_now,
     lowered,
     moves_of,
@@ -31,35 +27,40 @@ from ...systems.classic.search import (
     recovered,
     skill,
 )
-from .sketch import Field, Rig, drift_on, foes_of, quarters_left, ram_value, rig_of, shot_value
+from .country import BLOCKED, Country
+from .edges import Edges
+from .judgement import Judgement
+from .manner import manner_of
+from .rams import ram_value
+from .shots import shot_value, threat
+from .sketch import (
+    GRAZE,
+    Field,
+    Rig,
+    drift_on,
+    foes_of,
+    quarters_left,
+    rig_of,
+    side_of,
+)
+from .ways import (
+    AHEAD,
+    CRASH,
+    FINE_PIVOTS,
+    HALF,
+    PIVOTING,
+    PIVOTS,
+    TEMPLATES,
+    WHOLE,
+    Node,
+    Place,
+    control,
+    hardness,
+    led_to,
+    slices_of,
+)
 
 PHASES = 5
-
-WHOLE, HALF = 4, 2
-"""Quarter inches of a slice in which there can be a maneuver, and of a half-move."""
-
-PIVOTING = 50
-"""The speed of pivots, tenths of a mph."""
-
-AHEAD = Maneuver(STRAIGHT)
-
-TEMPLATES = (
-    AHEAD,
-    *[Maneuver(BEND, side, angle) for angle in (15, 30, 45, 60, 90) for side in "LR"],
-    *[Maneuver(DRIFT, side, 250) for side in "LR"],
-)
-
-PIVOTS = (
-    AHEAD,
-    *[
-        Maneuver(PIVOT, side, angle, about=side)
-        for angle in (30, 60, 90, 135, 180)
-        for side in "LR"
-    ],
-)
-
-CRASH = 0.25
-"""What losing control at 30 mph costs, as a share of a vehicle; it grows with the speed."""
 
 RAM = 0.012
 """What running into something costs for each mph."""
@@ -70,75 +71,74 @@ CONTACT = 50
 
 FAR_APART = 1700
 
+CHARGE, CHARGING = 0.5, 450
+"""What it is worth to head for a foe at the speed of a charge, tenths of a mph."""
+
+WHEELING = 90.0
+"""By how many degrees a vehicle may turn in the turn after a plan."""
+
+FASTEST, FOLLOWING = 500, 6.0
+"""Up to what speed, in tenths of a mph, who likes to be fast likes it; how near, in inches, somebody
+is who is led."""
+
+OUT_OF_RANGE, NEARING = 14.0, 6.0
+"""Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
+
 BRAKING = 15
 """mph that one brakes safely in a turn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Judgement:
-    """How a driver weighs: what shots at it count, how far ahead it looks in phases, how many ways
-    it keeps, and the risk of losing control that it will not go beyond in a maneuver."""
-
-    fear: float = 0.8
-    horizon: int = 10
-    width: int = 8
-    risk: float = 0.12
-
-
-@dataclass(frozen=True, slots=True)
-class Node:
-    """A place on a way: where, the handling status, what it is worth so far, how likely it came so
-    far; the first maneuver; the best shots of this turn given and taken."""
-
-    pose: Pose
-    status: int
-    worth: float
-    sure: float
-    first: Maneuver
-    give: float = 0.0
-    take: float = 0.0
-    made: bool = False
-
-
-@lru_cache(maxsize=65536)
-def control(speed: int, status: int, ability: int) -> float:
-    return float(control_chance(Fraction(abs(speed), 10), status, ability))
 
 
 class Planner:
     """Plans for one vehicle from where it stands."""
 
-    def __init__(self, state: State, number: int, judgement: Judgement) -> None:
+    def __init__(
+        self,
+        state: State,
+        number: int,
+        judgement: Judgement,
+        foes: list[int] | None = None,
+    ) -> None:
+        """``foes`` are those that it thinks of: all if nothing is said."""
         self.state, self.number, self.judgement = state, number, judgement
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
-        self.field = Field(state, number)
+        self.field, self.country = Field(state, number), Country(state, number)
+        self.edges = Edges(state, number)
         self.me = rig_of(state, number)
         self.ability = skill(state, number)
+        self.slippery = harder(state.settings)
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(judgement.horizon + 1)]
-        self.foes = [rig_of(state, foe) for foe in foes_of(state, number)]
+        wanted = foes_of(state, number) if foes is None else foes
+        self.foes = [rig_of(state, foe) for foe in wanted]
+        self.manner = manner_of(self.outfit)
+        for rig in (self.me, *self.foes):
+            rig.keen = judgement.keen
         for foe in self.foes:
             left = quarters_left(state, foe.number)
             foe.path = drift_on(state, self.field, foe, self.phases, left)
 
     def plan(self, speed: int, slices: list[int], status: int, made: bool, hard: int = 0) -> Node:
-        """The best way at a speed in tenths of a mph, from the slices that are left of this phase,
-        in quarter inches. ``made``: there is no maneuver any more in this phase."""
-        vehicle = self.vehicle
-        nodes = [Node(vehicle.pose, status, 0.0, 1.0, AHEAD, made=made)]
+        """The best way at a speed."""
+        return max(self.plans(speed, slices, status, made, hard), key=lambda node: node.worth)
+
+    def plans(
+        self, speed: int, slices: list[int], status: int, made: bool, hard: int = 0
+    ) -> list[Node]:
+        """Good ways at a speed in tenths of a mph, from the slices that are left of this phase,
+        in quarter inches. ``made``: there is no maneuver any more in this phase; ``hard`` is the D
+        of it so far."""
+        start = Node(self.vehicle.pose, status, 0.0, 1.0, AHEAD, made=made, hard=hard, speed=speed)
+        nodes = [start]
         moves = moves_of(speed)
         opening = True
         for at, phase in enumerate(self.phases):
             quarters = slices if at == 0 else slices_of(moves[phase - 1])
             for number, length in enumerate(quarters):
-                nodes = self._step(nodes, speed, length, opening, number, at)
+                nodes = self._step(nodes, length, opening, number, at)
                 opening = False
-            nodes = [
-                self._end_of_phase(node, speed, at, phase, hard if at == 0 else 0) for node in nodes
-            ]
-        ends = [self._leaf(node, speed) for node in nodes]
-        return max(ends, key=lambda node: node.worth)
+            nodes = [self._end_of_phase(node, at, phase) for node in nodes]
+        return [self._leaf(node) for node in nodes]
 
     def later_shot(self, target: int) -> float:
         """How much more the best shot at a foe is worth in a later phase of this turn than now, if
@@ -158,47 +158,63 @@ class Planner:
         return max(later, default=0.0) / max(now, 1e-6)
 
     def _step(
-        self, nodes: list[Node], speed: int, length: int, opening: bool, number: int, at: int
+        self, nodes: list[Node], length: int, opening: bool, number: int, at: int
     ) -> list[Node]:
         """All ways to make a slice, the best of them kept."""
         found: dict[tuple[int, int, int, bool], Node] = {}
         for node in nodes:
-            for maneuver in self._choices(node, speed, length, number):
-                new = self._make(node, speed, length, maneuver, opening, at)
+            for maneuver in self._choices(node, length, number):
+                new = self._make(node, length, maneuver, opening, at)
                 if new is None:
                     continue
                 key = new.pose.x // 250, new.pose.y // 250, new.pose.heading // 75, new.made
                 if key not in found or found[key].worth < new.worth:
                     found[key] = new
         # A rough order for the cut: what it is worth, and whether it looks at a foe.
-        ranked = sorted(found.values(), key=lambda node: -(node.worth + self._promise(node, speed)))
+        ranked = sorted(found.values(), key=lambda node: -(node.worth + self._promise(node, at)))
         return ranked[: self.judgement.width]
 
-    def _choices(self, node: Node, speed: int, length: int, number: int) -> tuple[Maneuver, ...]:
+    def _choices(self, node: Node, length: int, number: int) -> tuple[Maneuver, ...]:
         if node.made or number > 1:
             return (AHEAD,)
         if length == WHOLE:
             return TEMPLATES
-        return PIVOTS if length == HALF and abs(speed) == PIVOTING else (AHEAD,)
+        if length != HALF or abs(node.speed) != PIVOTING:
+            return (AHEAD,)
+        return FINE_PIVOTS if self.judgement.keen else PIVOTS
 
     def _make(
-        self, node: Node, speed: int, length: int, maneuver: Maneuver, opening: bool, at: int
+        self, node: Node, length: int, maneuver: Maneuver, opening: bool, at: int
     ) -> Node | None:
-        reverse = speed < 0
-        pose = end_of(node.pose, self.outfit.base, maneuver, length * INCH // 4, reverse)
+        speed = node.speed
+        pose = led_to(node.pose, self.outfit.base, maneuver, length, speed < 0)
         status, worth, sure = node.status, node.worth, node.sure
-        hard = difficulty(maneuver, reverse)
-        if hard:
+        price = node.price
+        hard = hardness(maneuver, speed < 0)
+        if maneuver.kind != STRAIGHT:
+            hard += self.slippery + self.country.harder(pose)
+            hard += self.edges.banked(node.pose, maneuver)
+        if hard > 0:
             status = lowered(status, hard)
             kept = control(speed, status, self.ability)
-            if 1 - kept > self.judgement.risk and maneuver != AHEAD:
-                return None
-            worth -= sure * (1 - kept) * CRASH * abs(speed) / 300
+            if kept < 1:
+                if 1 - kept > self.judgement.risk and maneuver is not AHEAD:
+                    return None
+                price -= sure * (1 - kept) * CRASH * abs(speed) / 300
+                sure *= kept
+        if self.edges:
+            cost, kept = self.edges.price(node.pose, maneuver, length, speed, status, self.ability)
+            price -= sure * cost
             sure *= kept
-        if self.field.blocked(pose):
-            worth -= sure * (0.05 + RAM * abs(speed) / 10)
+        rough = self.country.hazards(node.pose, pose, speed)
+        status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
+        price -= sure * (lost + (1 - kept) * CRASH * abs(speed) / 300)
+        sure *= kept
+        if rough == BLOCKED or self._runs_into(node.pose, pose, length, maneuver, speed < 0):
+            price -= sure * (0.05 + RAM * abs(speed) / 10)
             pose = node.pose
             sure *= 0.3
+        worth += price - node.price
         for foe in self.foes:
             there = self._meets(node.pose, pose, foe, at)
             if there is not None:
@@ -206,14 +222,33 @@ class Planner:
                 worth += sure * 0.93**at * ram
                 sure *= 0.3
         first = maneuver if opening else node.first
-        made = node.made or maneuver.kind != STRAIGHT
-        return Node(pose, status, worth, sure, first, node.give, node.take, made)
+        return Node(
+            pose, status, worth, sure, first, node.give, node.take,
+            node.made or maneuver.kind != STRAIGHT, node.hard + max(0, hard), price, speed, node.places,
+        )  # fmt: skip
+
+    def _runs_into(
+        self, start: Pose, end: Pose, length: int, maneuver: Maneuver, reverse: bool
+    ) -> bool:
+        """Whether a wall is in the way: where it ends, or where it turns after the straight part."""
+        blocked = self.field.blocked
+        # What it leans on already it touches on (ruling 23).
+        gap = -1 if blocked(start) else GRAZE
+        if blocked(end, gap) or (self.edges and self.edges.stops(start, end)):
+            return True
+        if maneuver.kind not in (BEND, PIVOT):
+            return False
+        straight = length if maneuver.kind == BEND else length // 2
+        return blocked(led_to(start, self.outfit.base, AHEAD, straight, reverse), gap)
 
     def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
         if not foe.speed:
             return None
-        before, after = foe.path[at], foe.path[at + 1]
+        after = foe.path[at + 1]
+        if abs(after.x - end.x) + abs(after.y - end.y) > 2 * FAR_APART:
+            return None
+        before = foe.path[at]
         middle = Pose((before.x + after.x) // 2, (before.y + after.y) // 2, after.heading)
         for there in (after, middle):
             if self._touches(end, there, foe):
@@ -226,28 +261,32 @@ class Planner:
         other = self.state.outfits[foe.number].base
         return gap_at_most(outline(pose, self.outfit.base), outline(there, other), CONTACT)
 
-    def _promise(self, node: Node, speed: int) -> float:
+    def _promise(self, node: Node, at: int) -> float:
         """What a place may lead to, for the cut alone."""
         if not self.foes:
             return 0.0
         return max(
-            0.3 * shot_value(self.me, node.pose, foe, foe.path[1], False, speed / 10)
+            0.3 * shot_value(self.me, node.pose, foe, foe.path[at + 1], False, node.speed / 10)
             for foe in self.foes
         ) + 0.01 * min(6.0, self.field.room(node.pose))
 
-    def _end_of_phase(self, node: Node, speed: int, at: int, phase: int, hard: int) -> Node:
+    def _end_of_phase(self, node: Node, at: int, phase: int) -> Node:
         """Fire, and after the fifth phase the end of the turn."""
         now = at + self.phases[0] <= PHASES
+        speed, hard = node.speed / 10, node.hard
         give = max(
             (
-                shot_value(self.me, node.pose, foe, foe.path[at + 1], now, speed / 10, hard)
+                shot_value(self.me, node.pose, foe, foe.path[at + 1], now, speed, hard)
                 for foe in self.foes
             ),
             default=0.0,
         )
         me = self.me
-        before, me.speed = me.speed, speed / 10
+        before, me.speed = me.speed, speed
         take = sum(shot_value(foe, foe.path[at + 1], me, node.pose, now) for foe in self.foes)
+        if at and self.judgement.turned:
+            turned = self.judgement.turned
+            take = sum(threat(foe, foe.path[at + 1], me, node.pose, turned) for foe in self.foes)
         me.speed = before
         # Later is less sure: foes do not drive straight on for ever.
         sure = node.sure * 0.93**at
@@ -256,36 +295,83 @@ class Planner:
         if phase == PHASES:
             worth += give - self.judgement.fear * take
             give = take = 0.0
-            status = recovered(status, self.hc, self.ability, self.cap)
-        return Node(node.pose, status, worth, node.sure, node.first, give, take)
+            worth, more = self.country.turn_over(worth, sure, node)
+            status = recovered(status, self.hc + more, self.ability, self.cap + more)
+        places = (*node.places, Place(node.pose, hard, node.sure))
+        return Node(
+            node.pose, status, worth, node.sure, node.first, give, take, False, 0, node.price,
+            node.speed, places,
+        )  # fmt: skip
 
-    def _leaf(self, node: Node, speed: int) -> Node:
+    def _leaf(self, node: Node) -> Node:
         """What it is worth to end somewhere: what the turn has brought so far, and room to stop."""
-        worth = node.worth + node.give - self.judgement.fear * node.take
+        price, speed = node.price, node.speed
         if speed > 0:
             room = max(self._room(node.pose, turn) for turn in (0, 300, -300))
             need = _stopping(speed // 10)
             if room < need:
-                worth -= node.sure * 0.02 * (need - room) * abs(speed) / 100
+                price -= node.sure * 0.02 * (need - room) * speed / 100
         if self.foes:
-            near = min(
-                self.foes,
-                key=lambda foe: abs(foe.pose.x - node.pose.x) + abs(foe.pose.y - node.pose.y),
+            price += self._outlook(node)
+        if self.judgement.handling:
+            price -= node.sure * self.judgement.handling * (self.cap - node.status)
+        worth = node.worth + node.give - self.judgement.fear * node.take + price - node.price
+        return Node(
+            node.pose, node.status, worth, node.sure, node.first, price=price, speed=speed,
+            places=node.places,
+        )  # fmt: skip
+
+    def _outlook(self, node: Node) -> float:
+        """What may come after a way: the nearer a foe the better, and whose guns bear on whom."""
+        near = min(
+            self.foes,
+            key=lambda foe: abs(foe.pose.x - node.pose.x) + abs(foe.pose.y - node.pose.y),
+        )
+        gap = (abs(near.pose.x - node.pose.x) + abs(near.pose.y - node.pose.y)) / INCH
+        worth = -0.004 * max(gap - self.manner.range, 0.5 * (self.manner.range - gap))
+        worth += self.manner.pace * min(FASTEST, abs(node.speed)) / 100
+        if self.manner.lead and gap < FOLLOWING:
+            x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y
+            worth += self.manner.lead * (side_of(node.pose.heading / 10, x, y) == "back")
+        if not self.me.guns:
+            worth += node.sure * self._charge(node, near)
+            return worth
+        off_pace = abs(abs(node.speed) - PIVOTING) / 100
+        near_by = max(0.0, min(1.0, (OUT_OF_RANGE - gap) / NEARING))
+        worth -= self.judgement.slow * off_pace * near_by
+        if self.judgement.facing:
+            there = near.path[-1]
+            worth += (
+                self.judgement.facing
+                * node.sure
+                * (
+                    self._could(self.me, node.pose, near, there)
+                    - self.judgement.fear * self._could(near, there, self.me, node.pose)
+                )
             )
-            gap = (abs(near.pose.x - node.pose.x) + abs(near.pose.y - node.pose.y)) / INCH
-            worth -= 0.004 * gap
-        return Node(node.pose, node.status, worth, node.sure, node.first)
+        return worth
+
+    def _could(self, firer: Rig, at: Pose, target: Rig, there: Pose) -> float:
+        """What the shots of a vehicle may come to from where a way ends."""
+        if self.judgement.turned:
+            return threat(firer, at, target, there, WHEELING)
+        return shot_value(firer, at, target, there, False)
+
+    def _charge(self, node: Node, foe: Rig) -> float:
+        """What it is worth to be fast and to head for a foe, for who cannot shoot any more."""
+        there = foe.path[-1]
+        x, y = (there.x - node.pose.x) / INCH, (there.y - node.pose.y) / INCH
+        angle = radians(node.pose.heading / 10)
+        ahead = (x * sin(angle) - y * cos(angle)) / (hypot(x, y) or 1.0)
+        fast = max(0, min(CHARGING, node.speed)) / CHARGING
+        # Who has it at his side turns best when he is slow: two who are fast circle for ever.
+        return CHARGE * fast * max(0.0, ahead) ** 3 + 0.1 * ahead
 
     def _room(self, pose: Pose, turn: int) -> float:
         """Inches ahead after a turn by tenths of a degree, which cost some of it."""
         if not turn:
             return self.field.room(pose)
         return 0.8 * self.field.room(pose._replace(heading=(pose.heading + turn) % 3600))
-
-
-def slices_of(quarters: int) -> list[int]:
-    whole, rest = divmod(quarters, WHOLE)
-    return [WHOLE] * whole + ([rest] if rest else [])
 
 
 @lru_cache(maxsize=256)

@@ -13,6 +13,7 @@ from ...systems.classic.search import (
     Observation,
     OpenShot,
     State,
+    ground_difficulty,
     legal_actions,
     open_shots,
     question,
@@ -28,7 +29,16 @@ HARM = {
 }  # fmt: skip
 """What each result of a maneuver costs."""
 
+DROWNING = 12.0
+"""What it costs to end in water that is too deep."""
+
+COUNTRY = 300
+"""How fast it drives off the road, tenths of a mph: faster, the ground wears twice as much."""
+
 SIDES = ("L", "R")
+
+CLOSE = 1700
+"""How near the middles of two vehicles are that touch, along and across together."""
 
 
 def moment_rng(seed: int, state: State) -> random.Random:
@@ -135,6 +145,8 @@ class Quick:
         if motion.status < row_of(motion.mph).safe:
             return max(100, motion.speed - 100)
         wanted = self.cruise if ahead > 3000 else 200 if ahead > 1250 else 100
+        if ground_difficulty(state, number):
+            wanted = min(wanted, COUNTRY)
         foe = outlook.nearest_foe()
         if foe is not None and ahead > 1500:
             other = state.vehicles[foe]
@@ -185,7 +197,7 @@ class Quick:
         found = try_maneuver(state, number, maneuver, quarters)
         x, y, heading = found.pose
         worth = -sum(HARM[code] * chance for code, chance in found.odds.items())
-        if found.meets:
+        if found.meets and not (outlook.unarmed and self.near(outlook, x, y)):
             worth -= 6.0 + abs(motion.speed) / 50
         travel = heading if motion.gear > 0 else (heading + 1800) % 3600
         ahead = outlook.clear(x, y, travel) / 1000
@@ -193,10 +205,22 @@ class Quick:
         need = 1.0 + abs(motion.speed) / 150
         short = max(0.0, need - ahead)
         worth -= 2.5 * short * (1 + short)
-        status = motion.status - found.difficulty
+        if found.drowns:
+            worth -= DROWNING
+        worth -= 0.3 * found.hazards
+        status = motion.status - found.difficulty - found.hazards
         spare = status - row_of(motion.mph).safe
         worth -= 0.5 * max(0, 1 - spare) + 0.12 * found.difficulty
         return worth + self.aim(outlook, x, y, heading)
+
+    @staticmethod
+    def near(outlook: Outlook, x: float, y: float) -> bool:
+        """Whether the nearest foe is what it runs into: who cannot shoot any more may want that."""
+        foe = outlook.nearest_foe()
+        if foe is None:
+            return False
+        other = outlook.state.vehicles[foe]
+        return abs(other.x - x) + abs(other.y - y) < CLOSE
 
     def aim(self, outlook: Outlook, x: float, y: float, heading: int) -> float:
         """How good a place is against the foes: guns on the nearest, out of all others' front."""

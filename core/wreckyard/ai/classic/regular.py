@@ -1,8 +1,10 @@
-"""The Regular: plans two turns, aims at weak sides and tires, waits for a better shot."""
+"""The Regular: plans a turn, aims at weak sides and tires, waits for a better shot."""
 
 from __future__ import annotations
 
-import random
+import math
+import time
+from collections.abc import Callable
 from fractions import Fraction
 from typing import ClassVar
 
@@ -18,9 +20,13 @@ from ...systems.classic.search import (
     moves_of,
 )
 from ..agent import Budget
-from .gunnery import Gunnery
-from .planner import CRASH, PHASES, Judgement, Planner, control, slices_of
+from .gear import drop_worths, set_up
+from .gunnery import Gunnery, shots_at_vehicles
+from .judgement import Judgement
+from .planner import PHASES, Planner
+from .quick import moment_rng
 from .sketch import foes_of
+from .ways import CRASH, Node, control, slices_of
 
 LEAST_SHOT = 0.0005
 """What a shot must be worth, so that it is fired."""
@@ -36,24 +42,24 @@ HOPELESS_TURN = 40
 """From this turn on a vehicle that can neither move nor bear on anybody gives up."""
 
 
-def moment_rng(seed: int, state: State) -> random.Random:
-    """A generator of one's own for this moment: the same observation brings the same luck."""
-    return random.Random(f"{seed} {state.asked} {state.step} {state.stack}")
-
-
 class Regular:
     """Drives within its odds, matches its speed to the foe, and shoots at what is weak."""
 
-    judgement: ClassVar[Judgement] = Judgement()
+    judgement: ClassVar[Judgement] = Judgement(horizon=5)
     entry: ClassVar[int] = 200
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
+    def __init__(self, seed: int, clock: Callable[[], float] = time.perf_counter) -> None:
+        """``clock`` tells seconds; it is asked only where a budget limits them."""
+        self.seed, self._clock = seed, clock
+        self._until = math.inf
 
     def choose(
         self, observation: Observation, decision: Decision[Action], budget: Budget
     ) -> Action:
-        """One of the options."""
+        """One of the options. When the seconds of the budget are gone no other speed is tried, and
+        the best so far is taken. One look ahead, with what it takes foes to do, is made whatever is
+        given."""
+        self._until = math.inf if budget.seconds is None else self._clock() + budget.seconds
         state = observation.known
         options = tuple(legal_actions(state))
         if len(options) == 1:
@@ -61,6 +67,10 @@ class Regular:
         frame = state.stack[-1]
         found = self.answer(state, frame, QUESTIONS[frame[0]], options)
         return found if found in options else options[0]
+
+    def is_late(self) -> bool:
+        """Whether the seconds of the budget are gone."""
+        return self._until < math.inf and self._clock() >= self._until
 
     def answer(
         self, state: State, frame: list[int], kind: str, options: tuple[Action, ...]
@@ -107,26 +117,50 @@ class Regular:
     def speed(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
         """The speed with the best way at it; braking costs handling."""
         planner = self.planner(state, number)
-        worths = {
-            option: self.speed_worth(planner, option) for option in self.tried(state, options)
-        }
+        tried = self.tried(state, options)
+        worths: dict[Action, float] = {}
+        # The mildest changes first: who runs out of time does nothing wild.
+        for option in sorted(tried, key=lambda each: abs(each.amount)):
+            if worths and self.is_late():
+                break
+            worths[option] = self.speed_worth(planner, option)
         rng = moment_rng(self.seed, state)
-        return max(worths, key=lambda each: worths[each] + 0.002 * rng.random())
+        known = [option for option in tried if option in worths]
+        return max(known, key=lambda each: worths[each] + 0.002 * rng.random())
 
     @staticmethod
     def tried(state: State, options: tuple[Action, ...]) -> list[Action]:
-        """The changes that are worth a plan: mild ones, and standing still."""
-        now = abs(state.vehicles[state.stack[-1][1]].motion.speed)
+        """The changes that are worth a plan: mild ones, the hardest acceleration, and standing
+        still."""
+        now = state.vehicles[state.stack[-1][1]].motion.speed
+        sign = -1 if now < 0 else 1
+        most = max(sign * each.amount for each in options)
         return [
             each
             for each in options
             if each.verb == "hold"
-            or abs(each.amount) == now
-            or (each.amount >= HARDEST and (each.amount % FINE == 0 or now <= SLOW))
+            or each.amount == -now
+            or sign * each.amount == most
+            or (sign * each.amount >= HARDEST and (each.amount % FINE == 0 or abs(now) <= SLOW))
         ]
 
-    def speed_worth(self, planner: Planner, option: Action) -> float:
+    @classmethod
+    def speed_worth(cls, planner: Planner, option: Action) -> float:
         """What a change of speed is worth."""
+        return cls.way_at(planner, option)[0]
+
+    @classmethod
+    def way_at(cls, planner: Planner, option: Action) -> tuple[float, Node]:
+        """What a change of speed is worth, and the best way with it."""
+        new, status, made, hard, price = cls.changed(planner, option)
+        quarters = moves_of(new)[max(1, min(PHASES, planner.state.phase)) - 1]
+        way = planner.plan(new, slices_of(quarters), status, made, hard)
+        return way.worth - price, way
+
+    @staticmethod
+    def changed(planner: Planner, option: Action) -> tuple[int, int, bool, int, float]:
+        """What a change of speed comes to: the new speed, the handling status, whether it is the
+        maneuver of this phase, its D, and what braking may cost."""
         motion = planner.vehicle.motion
         new = motion.speed + (option.amount if option.verb == "speed" else 0)
         status, made, price = motion.status, bool(motion.maneuvered), 0.0
@@ -137,40 +171,53 @@ class Regular:
             status, made, hard = lowered(status, row.difficulty), True, row.difficulty
             lost = 1 - control(motion.speed, status, planner.ability)
             price = lost * CRASH * abs(motion.speed) / 300 + (0.15 if row.tires else 0.0)
-        quarters = moves_of(new)[max(1, min(PHASES, planner.state.phase)) - 1]
-        plan = planner.plan(new, slices_of(quarters), status, made, hard)
-        return plan.worth - price
+        return new, status, made, hard, price
 
     def maneuver(
         self, state: State, number: int, quarters: int, options: tuple[Action, ...]
     ) -> Action:
         """What the best way does with this slice."""
-        planner = self.planner(state, number)
-        motion = state.vehicles[number].motion
-        later = [row[1] for row in state.slices if row[0] == number]
+        plan = self.way_on(self.planner(state, number), quarters)
+        return Action(plan.first.kind, maneuver=plan.first)
+
+    @staticmethod
+    def way_on(planner: Planner, quarters: int) -> Node:
+        """The best way from a slice of so many quarter inches on."""
+        motion = planner.vehicle.motion
+        later = [row[1] for row in planner.state.slices if row[0] == planner.number]
         made = bool(motion.maneuvered or motion.skidded)
-        plan = planner.plan(
-            motion.speed, [quarters, *later], motion.status, made, motion.difficulty
-        )
-        offered = {str(each): each for each in options}
-        return offered.get(str(plan.first), options[0])
+        left = [quarters, *later]
+        return planner.plan(motion.speed, left, motion.status, made, motion.difficulty)
 
     # Fire
 
     def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
         """The shot that is worth most, unless a later phase promises a better one."""
-        gunnery = Gunnery(state, number)
         done = options[-1]
-        shots = [each for each in options if each.verb == "fire"]
+        drops = drop_worths(state, number, options)
+        drop = max(drops, key=lambda each: drops[each], default=done)
+        gunnery = Gunnery(state, number)
+        shots = shots_at_vehicles(state, options)
         if not shots:
-            return done
+            return drop if drops else self.arrange(state, number, options)
         best = max(shots, key=gunnery.value)
         value = gunnery.value(best)
-        if value < LEAST_SHOT:
-            return done
-        return done if self.waits(state, number, best, gunnery) else best
+        if drops and drops[drop] > value:
+            return drop
+        if value < LEAST_SHOT or not self.spends(state, gunnery, best, value):
+            return self.arrange(state, number, options)
+        return done if self.waits(state, number, best, value) else best
 
-    def waits(self, state: State, number: int, shot: Action, gunnery: Gunnery) -> bool:
+    def arrange(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
+        """What is done in a phase without a shot: turrets come out, smoke and mines go on
+        automatic against a long chase."""
+        return set_up(state, number, options) or options[-1]
+
+    def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
+        """Whether a shot is good enough for what is left of them: it fires them as they come."""
+        return True
+
+    def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it, if all drive straight on."""
         if state.phase >= PHASES:
             return False

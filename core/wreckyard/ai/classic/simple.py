@@ -5,7 +5,8 @@ from __future__ import annotations
 from ...engine.decision import Decision
 from ...systems.classic.search import Action, Observation, State, legal_actions
 from ..agent import Budget
-from .regular import Regular, moment_rng
+from .quick import moment_rng
+from .regular import Regular
 
 
 class RandomAgent:

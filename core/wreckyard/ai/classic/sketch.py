@@ -1,4 +1,4 @@
-"""The arena and its vehicles in quick floats: shots between places, room ahead, what is hit.
+"""The arena and its vehicles in quick floats: what fires from where, room ahead, what is hit.
 
 Plans look at thousands of places; what is chosen goes through the rules. Lengths are inches,
 angles degrees clockwise from up, speeds mph.
@@ -7,22 +7,26 @@ angles degrees clockwise from up, speeds mph.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 from ...systems.classic.search import (
+    DITCH,
     IN,
     INCH,
+    NO_FIRE,
+    PLATFORM,
     QUESTIONS,
-    SIDE,
+    RAMP_BACK,
     Convex,
+    Outfit,
     Pose,
     State,
+    Weapon,
     awake,
     computer_bonus,
+    gap_at_most,
     gunnery_skill,
-    hit_chance,
-    matrix_speed,
+    in_the_way,
     moves_of,
     outline,
     overlap,
@@ -30,53 +34,78 @@ from ...systems.classic.search import (
     rockets_left,
     shape_of,
     size_modifier,
-    speed_modifier,
+    sustained,
 )
+from .gunnery import toll
 
 FRONT_HALF = degrees(atan2(1, 2))
 """Half of the arc of a car's front and back."""
 
-INSIDE = 6.0
-"""What lies behind armor counts as so many points of it: a plant, or whoever drives."""
+SIDES = ("front", "right", "back", "left")
+
+TURN_TO = {"front": 0, "right": 90, "back": 180, "left": 270}
+"""The direction of each side from that of the front, in degrees."""
+
+ENDS = ("front", "back")
+
+GRAZE = 10
+"""What one comes so near to, in units, is hit (how the rules are read: collisions in play)."""
+
+RAISED = (PLATFORM, RAMP_BACK, DITCH)
+"""What is a wall from below alone."""
 
 REACH = 0.57
 """How far a car's corners are from its middle, and a little more."""
-
-DREAD = 1.7
-"""How much more one's own damage by a ram weighs than the foe's: nobody wins who dies as well."""
-
-SOFT_TARGET = 0.4
-"""How much it is worth to hit who cannot fight back any more."""
 
 
 @dataclass(slots=True)
 class Gun:
     """A weapon that works: its place, the number it needs with its computer and its people's skill,
-    the damage that it may expect, and whether it can still fire in this turn."""
+    how many rockets it fires, whether it can still fire in this turn, what sustained fire at the
+    vehicle ``aimed`` brings, and the number of what fires with it in one action."""
 
     place: str
     number: int
-    damage: float
+    record: Weapon
+    shots: int
     fresh: bool
+    aimed: int = -1
+    steady: int = 0
+    volley: int = 0
 
 
 @dataclass(slots=True)
 class Rig:
     """A vehicle as shots ask it.
 
-    ``weak`` is what a point of damage on each side is worth, as a share of bringing it down;
-    ``sizes`` what its size adds by side; ``dm`` its damage modifier.
+    ``tolls`` is what a hit of each weapon on each side is worth, as a share of bringing it down,
+    as far as it was asked; ``armor`` the points left there; ``sizes`` what its size adds by side;
+    ``dm`` its damage modifier; ``arcs`` the sides into which it can fire; ``half`` its half length
+    and width in inches. ``keen``: shots at it are judged by all of its sides that can be seen.
     """
 
+    state: State
     number: int
     pose: Pose
     speed: float
     guns: list[Gun]
-    weak: dict[str, float]
+    armor: dict[str, int]
     sizes: dict[str, int]
     dm: float
+    arcs: frozenset[str]
+    half: tuple[float, float] = (0.5, 0.25)
+    keen: bool = False
+    tolls: dict[tuple[str, str], float] = field(default_factory=dict)
     path: list[Pose] = field(default_factory=list)
     """Where it is after each phase, its place now first."""
+
+    def toll(self, record: Weapon, side: str) -> float:
+        """What a hit of a weapon on a side of it is worth."""
+        key = record.code, side
+        found = self.tolls.get(key)
+        if found is None:
+            found = self.tolls[key] = toll(self.state, self.number, side, record)
+        return found
 
 
 def rig_of(state: State, number: int) -> Rig:
@@ -93,20 +122,41 @@ def rig_of(state: State, number: int) -> Rig:
             continue
         bonus = computer_bonus(outfit.design, outfit.weapons[at], who)
         bonus += gunnery_skill(state, number, who)
-        dice = gun.record.damage
-        mean = dice.number * (dice.sides + 1) / 2 + dice.plus
-        mean *= rockets_left(condition, outfit, at)
-        guns.append(
-            Gun(gun.place, gun.record.to_hit - bonus, mean, free and not condition.worked[at])
-        )
-    weak, sizes = {}, {}
-    worth = 1.0 if guns else SOFT_TARGET
-    for side in ("front", "right", "back", "left"):
-        armor = sum(condition.left[plate.part] for plate in body.plates[side])
-        weak[side] = 0.0 if vehicle.out else worth / (armor + INSIDE)
+        rockets = rockets_left(condition, outfit, at)
+        fresh = free and not condition.worked[at] and vehicle.motion.aim != NO_FIRE
+        last = condition.aims[at]
+        # What has fired in this turn may go on in the next.
+        turn = state.turn if fresh else state.turn + 1
+        steady = sustained(last, last[0], turn)
+        number_ = gun.record.to_hit - bonus
+        volley = volley_of(outfit, at)
+        guns.append(Gun(gun.edge, number_, gun.record, rockets, fresh, last[0], steady, volley))
+    points, sizes = {}, {}
+    for side in SIDES:
+        points[side] = sum(condition.left[plate.part] for plate in body.plates[side])
         sizes[side] = size_modifier(outfit.design.body, side)
+    places = {gun.place for gun in guns}
+    arcs = frozenset(SIDES if "turret" in places else places)
     speed = vehicle.motion.speed / 10
-    return Rig(number, vehicle.pose, speed, guns, weak, sizes, float(outfit.dm))
+    dm = float(outfit.dm)
+    half = outfit.base.length / 2 / INCH, outfit.base.width / 2 / INCH
+    return Rig(state, number, vehicle.pose, speed, guns, points, sizes, dm, arcs, half)
+
+
+def volley_of(outfit: Outfit, gun: int) -> int:
+    """The number of the first weapon that fires in one action with a weapon: its own where no link
+    joins it to others."""
+    name = outfit.weapons[gun]
+    joined = [each.joins for each in outfit.design.links if name in each.joins]
+    return min(
+        (
+            outfit.weapons.index(each)
+            for joins in joined
+            for each in joins
+            if each in outfit.weapons
+        ),
+        default=gun,
+    )
 
 
 def side_of(heading: float, x: float, y: float) -> str:
@@ -119,58 +169,20 @@ def side_of(heading: float, x: float, y: float) -> str:
     return "right" if turn > 0 else "left"
 
 
-@lru_cache(maxsize=256)
-def _chance(number: int) -> float:
-    return float(hit_chance(number))
-
-
-@lru_cache(maxsize=65536)
-def _movement(mine: str, yours: str, target: int, firer: int, nearing: bool) -> int:
-    one, two = (each if each in ("front", "back") else SIDE for each in (mine, yours))
-    found = speed_modifier(matrix_speed(one, two, target, firer, nearing))
-    return found + (target == 0) + (firer == 0)
-
-
-def shot_value(
-    firer: Rig,
-    at: Pose,
-    target: Rig,
-    there: Pose,
-    now: bool,
-    speed: float | None = None,
-    hard: int = 0,
-) -> float:
-    """What the best shots of a vehicle at one place are worth at another at its place: the damage
-    that they may expect times what it is worth there.
-
-    ``now``: only weapons that can still fire in this turn count. ``hard`` comes off the roll.
-    """
-    x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
-    distance = hypot(x, y)
-    arc = side_of(at.heading / 10, x, y)
-    edge = side_of(there.heading / 10, -x, -y)
-    apart = abs(at.heading - there.heading) % 3600
-    nearing = 900 < apart < 2700
-    own = firer.speed if speed is None else speed
-    base = _movement(edge, arc, round(target.speed), round(own), nearing) - hard
-    base += target.sizes[edge]
-    reach = max(0.0, distance - 0.8)
-    base += 4 if reach < 1 else -int(reach // 4)
-    total = 0.0
-    for gun in firer.guns:
-        if (gun.place in (arc, "turret")) and (gun.fresh or not now):
-            total += _chance(gun.number - base) * gun.damage
-    return total * target.weak[edge]
+def _box(shape: Convex) -> tuple[float, float, float, float]:
+    """The edges of a shape in inches."""
+    return shape.left / INCH, shape.top / INCH, shape.right / INCH, shape.bottom / INCH
 
 
 class Field:
     """What stands in the arena, for one that drives there."""
 
-    __slots__ = ("_rooms", "base", "boxes", "height", "shapes", "width")
+    __slots__ = ("_rooms", "base", "boxes", "far", "height", "shapes", "tables", "width")
 
     def __init__(self, state: State, number: int) -> None:
         rows = zip(state.ground.walls, state.breaches, strict=True)
-        walls = [wall.shape for wall, breach in rows if not breach]
+        # What is high from below ``edges`` know, of ditches ``country``.
+        walls = [wall.shape for wall, breach in rows if not breach and wall.kind not in RAISED]
         self.base = state.outfits[number].base
         self.width, self.height = state.ground.width / INCH, state.ground.height / INCH
         stand = [
@@ -179,14 +191,25 @@ class Field:
             if other != number and not state.vehicles[other].motion.speed
         ]
         self.shapes: list[Convex] = [*walls, *stand]
-        self.boxes = [
-            (box.left / INCH, box.top / INCH, box.right / INCH, box.bottom / INCH)
-            for box in self.shapes
+        self.boxes = [_box(shape) for shape in self.shapes]
+        own = shape_of(state, number)
+        self.far = self.boxes + [
+            _box(wall.shape)
+            for wall in state.ground.walls
+            if wall.kind == PLATFORM and in_the_way(state, number, wall, own)
+        ]
+        # Who is on a platform has room to its edge.
+        level = state.vehicles[number].level
+        self.tables = [
+            tuple([each / INCH for each in platform[:4]])
+            for platform in state.ground.relief.platforms
+            if platform.level == level
         ]
         self._rooms: dict[tuple[int, int, int], float] = {}
 
-    def blocked(self, pose: Pose) -> bool:
-        """Whether a wall, or a vehicle that stands, is in the way at a place."""
+    def blocked(self, pose: Pose, gap: int = GRAZE) -> bool:
+        """Whether a wall, or a vehicle that stands, is in the way at a place, or no further off than
+        a gap; below 0: only what overlaps is."""
         x, y = pose.x / INCH, pose.y / INCH
         if not (0 <= x <= self.width and 0 <= y <= self.height):
             return True
@@ -194,7 +217,8 @@ class Field:
         for number, (left, top, right, bottom) in enumerate(self.boxes):
             if left - REACH < x < right + REACH and top - REACH < y < bottom + REACH:
                 shape = shape or outline(pose, self.base)
-                if overlap(shape, self.shapes[number]):
+                wall = self.shapes[number]
+                if overlap(shape, wall) if gap < 0 else gap_at_most(shape, wall, gap):
                     return True
         return False
 
@@ -213,7 +237,7 @@ class Field:
         # Gates are no way: who leaves does not win.
         best = min(((self.width if u > 0 else 0) - x) / u, ((self.height if v > 0 else 0) - y) / v)
         best = max(0.0, best)
-        for left, top, right, bottom in self.boxes:
+        for left, top, right, bottom in self.far:
             one, two = (left - x) / u, (right - x) / u
             if one > two:
                 one, two = two, one
@@ -224,64 +248,56 @@ class Field:
             leave = two if two < four else four
             if enter <= leave and leave >= 0 and enter < best:
                 best = enter if enter > 0 else 0.0
+        for left, top, right, bottom in self.tables:
+            if left <= x <= right and top <= y <= bottom:
+                out = min(
+                    ((right if u > 0 else left) - x) / u, ((bottom if v > 0 else top) - y) / v
+                )
+                best = min(best, out)
         return best
 
 
 def quarters_left(state: State, number: int) -> int:
     """The quarter inches that a vehicle still has to make in this phase."""
-    kind = QUESTIONS[state.stack[-1][0]]
+    frame = state.stack[-1]
+    kind = QUESTIONS[frame[0]]
     if kind in ("speed", "enter"):
         speed = abs(state.vehicles[number].motion.speed)
         return moves_of(speed)[max(1, min(5, state.phase)) - 1]
-    return sum(row[1] for row in state.slices if row[0] == number)
+    asked = frame[2] if kind == "maneuver" and frame[1] == number else 0
+    return asked + sum(row[1] for row in state.slices if row[0] == number)
 
 
 def drift_on(state: State, field_: Field, rig: Rig, phases: list[int], left: int) -> list[Pose]:
     """Where a vehicle is now, and after each of some phases if it goes on straight and stops at
     walls; ``left`` are the quarter inches that are left of the first."""
-    pose, found = rig.pose, [rig.pose]
-    sign = 1 if rig.speed >= 0 else -1
-    moves = moves_of(abs(round(rig.speed * 10)))
-    for number, phase in enumerate(phases):
-        length = (moves[phase - 1] if number else left) / 4
-        if length and sign > 0:
-            length = min(length, field_.room(pose))
-        angle = radians(pose.heading / 10)
-        pose = Pose(
-            round(pose.x + sign * length * INCH * sin(angle)),
-            round(pose.y - sign * length * INCH * cos(angle)),
-            pose.heading,
-        )
+    speed = round(rig.speed * 10)
+    here = _straight(rig.pose, left, speed, field_)
+    return [rig.pose, here, *drift_from(here, speed, field_, phases[1:])]
+
+
+def drift_from(pose: Pose, speed: int, field_: Field, phases: list[int]) -> list[Pose]:
+    """Where a vehicle is after each of some phases if it goes on straight and stops at walls."""
+    moves = moves_of(abs(speed))
+    found = []
+    for phase in phases:
+        pose = _straight(pose, moves[phase - 1], speed, field_)
         found.append(pose)
     return found
 
 
-def ram_hits(mph: float) -> float:
-    """The hits that a ram at a speed may expect, before damage modifiers (2.8)."""
-    if mph < 35:
-        return {0: 0.0, 5: 0.2, 10: 1.7, 15: 2.5}.get(int(mph) // 5 * 5, 3.5)
-    return 3.5 * ((mph - 25) // 5)
-
-
-def ram_value(me: Rig, at: Pose, speed: float, foe: Rig, there: Pose) -> float:
-    """What it is worth to run into a foe: what both may expect to take, by the side of each that is
-    hit, as a share of bringing it down."""
-    x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
-    mine = side_of(at.heading / 10, x, y)
-    edge = side_of(there.heading / 10, -x, -y)
-    apart = abs(at.heading - there.heading) % 3600
-    if edge == "front" and 900 < apart < 2700:
-        closing = abs(speed) + abs(foe.speed)
-    elif edge == "back" or mine == "back":
-        closing = abs(abs(speed) - abs(foe.speed))
-    else:
-        closing = abs(speed) if mine == "front" else abs(foe.speed)
-    hits = ram_hits(closing)
-    given = min(1.0, hits * me.dm * foe.weak[edge])
-    taken = min(1.0, hits * foe.dm * me.weak[mine])
-    # Who cannot shoot any more has only this.
-    dread = DREAD if me.guns else DREAD / 2
-    return given - dread * taken - 0.002 * closing
+def _straight(pose: Pose, quarters: int, speed: int, field_: Field) -> Pose:
+    """Where so many quarter inches lead."""
+    sign = 1 if speed >= 0 else -1
+    length = quarters / 4
+    if length and sign > 0:
+        length = min(length, field_.room(pose))
+    angle = radians(pose.heading / 10)
+    return Pose(
+        round(pose.x + sign * length * INCH * sin(angle)),
+        round(pose.y - sign * length * INCH * cos(angle)),
+        pose.heading,
+    )
 
 
 def foes_of(state: State, number: int) -> list[int]:

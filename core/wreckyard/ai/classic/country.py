@@ -1,0 +1,113 @@
+"""What the ground does to the ways that a driver thinks of: harder maneuvers, trees, ditches, water,
+wear. What each of them costs is the rules' to say; here it is only looked for, roughly.
+"""
+
+from __future__ import annotations
+
+from ...systems.classic.search import (
+    FLAT,
+    WEAR_CHANCES,
+    Footprint,
+    Pose,
+    State,
+    drowns_at,
+    feature_difficulty,
+    ground_difficulty,
+    ground_hc,
+    lowered,
+    outline,
+    overlap,
+    stops_at,
+    wear_rolls,
+)
+from .ways import Node, control
+
+REACH = 700
+"""How far from the middle of a vehicle it may touch something, in units."""
+
+BLOCKED = 99
+"""The D of what stops a vehicle."""
+
+DROWNING = 0.6
+"""What it costs to drown, as a share of a vehicle."""
+
+HAZARD = 0.004
+"""What each D of a hazard costs besides: it comes off shots, and may hurt tires."""
+
+WORN = 0.012, 0.03
+"""What a point off the underbody costs, and one off a tire."""
+
+
+class Country:
+    """The ground of a map for one vehicle; on a road it asks nothing."""
+
+    __slots__ = ("base", "boxes", "flat", "hc", "number", "state", "wear")
+
+    def __init__(self, state: State, number: int) -> None:
+        terrain = state.ground.terrain
+        self.state, self.number = state, number
+        self.base: Footprint = state.outfits[number].base
+        self.flat = terrain is FLAT
+        self.boxes = [
+            (each.shape.left - REACH, each.shape.top - REACH, each.shape.right + REACH,
+             each.shape.bottom + REACH)
+            for each in terrain.features
+        ]  # fmt: skip
+        vehicle = state.vehicles[number]
+        self.hc = 0 if self.flat else ground_hc(state, number, vehicle.pose)
+        self.wear = float(sum(a * b for a, b in zip(WEAR_CHANCES, WORN, strict=True)))
+
+    def harder(self, end: Pose) -> int:
+        """What it adds to a maneuver that ends somewhere."""
+        return 0 if self.flat else ground_difficulty(self.state, self.number, end)
+
+    def recovers(self, end: Pose) -> int:
+        """How much more, or less, handling comes back there than where the vehicle is."""
+        return 0 if self.flat else ground_hc(self.state, self.number, end) - self.hc
+
+    def hazards(self, start: Pose, end: Pose, speed: int) -> int:
+        """The D of all that one comes to on the way; ``BLOCKED`` where that stops it."""
+        if not self.boxes:
+            return 0
+        there = [
+            at
+            for at, (left, top, right, bottom) in enumerate(self.boxes)
+            if left < end.x < right and top < end.y < bottom
+        ]
+        if not there:
+            return 0
+        hard, before, after = 0, outline(start, self.base), outline(end, self.base)
+        for at in there:
+            shape = self.state.ground.terrain.features[at].shape
+            if overlap(after, shape) and not overlap(before, shape):
+                if stops_at(self.state, at, speed):
+                    return BLOCKED
+                hard += feature_difficulty(self.state, self.number, at, speed)
+        return hard
+
+    def over(
+        self, hard: int, status: int, end: Pose, speed: int, ability: int
+    ) -> tuple[int, float, float]:
+        """The handling status after hazards of some D on a way, what they cost besides, and how likely
+        control is kept."""
+        if self.flat:
+            return status, 0.0, 1.0
+        cost = self.price(end, speed, False)
+        if not 0 < hard < BLOCKED:
+            return status, cost, 1.0
+        status = lowered(status, hard)
+        return status, cost + HAZARD * hard, control(speed, status, ability)
+
+    def turn_over(self, worth: float, sure: float, node: Node) -> tuple[float, int]:
+        """What a way is worth that ends a turn somewhere, and how much more handling comes back."""
+        cost = self.price(node.pose, node.speed, True)
+        return worth - sure * cost, self.recovers(node.pose)
+
+    def price(self, end: Pose, speed: int, turn_over: bool) -> float:
+        """What it costs to be somewhere at a speed: water that is too deep, wear."""
+        if self.flat:
+            return 0.0
+        cost = DROWNING if drowns_at(self.state, self.number, end) else 0.0
+        if turn_over and self.harder(end):
+            cost += self.wear * wear_rolls(speed)
+        return cost

@@ -1,0 +1,99 @@
+"""What is dropped, and when: behind oneself, on the way of who gives chase; smoke and paint too
+against who shoots from behind (Classic page, 2.13). And what is done in a phase without a shot:
+turrets are brought out, what is dropped goes on automatic against a long chase."""
+
+from __future__ import annotations
+
+from math import cos, hypot, radians, sin
+
+from ...systems.classic.search import INCH, Action, State, progress
+from .manner import manner_of
+from .sketch import foes_of, side_of
+
+LETTERS = {"F": "front", "R": "right", "B": "back", "L": "left"}
+"""The sides as weapons name them."""
+
+NEAR, FAR = 0.7, 6.0
+"""Inches between two middles, within which somebody is met by what is dropped."""
+
+LANE = 0.75
+"""How far aside of what is dropped the way of somebody may pass, in inches."""
+
+DROPPED = 0.1
+"""What it is worth to drop something on the way of a foe, as a share of a vehicle."""
+
+
+SAME_WAY = 450
+"""Who heads the same way up to so many tenths of a degree, and is hardly slower, gives chase for
+more than a moment."""
+
+SLOWER = 100
+"""How much slower, in tenths of a mph."""
+
+
+def set_up(state: State, number: int, options: tuple[Action, ...]) -> Action | None:
+    """What is worth an action of somebody who has no shot; ``None`` for nothing."""
+    guns = state.outfits[number].anatomy.guns
+    laid = {gun.record.abbreviation for gun in guns if gun.record.dropped}
+    for action in options:
+        if action.verb == "work" and action.weapon == "turret" and _is_in(state, number):
+            return action
+        code, _, place = action.weapon.partition(":")
+        side = LETTERS.get(place[:1], "back")
+        if (
+            action.verb == "auto"
+            and code in laid
+            and (action.kind == "on") == is_followed(state, number, side)
+        ):
+            return action
+    return None
+
+
+def _is_in(state: State, number: int) -> bool:
+    """Whether the pop-up turret of a vehicle is wholly in."""
+    outfit = state.outfits[number]
+    return not progress(state.vehicles[number].condition, outfit)[outfit.gadgets.index("turret")]
+
+
+def is_followed(state: State, number: int, side: str = "back") -> bool:
+    """Whether somebody gives chase who will go on so for a while."""
+    vehicle = state.vehicles[number]
+    for foe in chased_by(state, number, side):
+        other = state.vehicles[foe]
+        apart = abs((other.travel - vehicle.travel + 1800) % 3600 - 1800)
+        if apart <= SAME_WAY and abs(other.motion.speed) >= abs(vehicle.motion.speed) - SLOWER:
+            return True
+    return False
+
+
+def drop_worths(state: State, number: int, options: tuple[Action, ...]) -> dict[Action, float]:
+    """What it is worth to drop each thing that can be dropped now without aiming it."""
+    found = {}
+    for action in options:
+        if action.verb != "drop" or action.part:
+            continue
+        side = LETTERS.get(action.weapon.partition(":")[2][:1])
+        # Links of things that are dropped are taken to lie behind.
+        chasers = chased_by(state, number, side or "back")
+        if chasers:
+            lay = manner_of(state.outfits[number]).lay
+            found[action] = DROPPED * lay * len(chasers)
+    return found
+
+
+def chased_by(state: State, number: int, side: str = "back") -> list[int]:
+    """The foes that are about to drive over what falls at a side of a vehicle."""
+    vehicle = state.vehicles[number]
+    if not vehicle.motion.speed:
+        return []
+    found = []
+    for foe in foes_of(state, number):
+        other = state.vehicles[foe]
+        x, y = (vehicle.x - other.x) / INCH, (vehicle.y - other.y) / INCH
+        angle = radians(other.travel / 10)
+        along, aside = x * sin(angle) - y * cos(angle), x * cos(angle) + y * sin(angle)
+        behind = side_of(vehicle.heading / 10, -x, -y) == side
+        near = NEAR < hypot(x, y) < FAR
+        if behind and near and other.motion.speed and along > 0 and abs(aside) < LANE:
+            found.append(foe)
+    return found

@@ -1,0 +1,25 @@
+"""What a driver weighs when it plans: of a level, not of a vehicle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """How a driver weighs: what shots at it count, how far ahead it looks in phases, how many ways
+    it keeps, the risk of losing control that it will not go beyond in a maneuver, what the shots
+    count that could be fired from where a way ends, what each point of handling status is worth that
+    is left there, by how many degrees foes may turn more than they are thought to, what it costs to
+    be fast near a foe, and whether it is keen: it tries every fifteen degrees of a pivot about both
+    corners, and judges shots by all the sides that can be seen."""
+
+    fear: float = 0.8
+    horizon: int = 10
+    width: int = 8
+    risk: float = 0.12
+    facing: float = 0.0
+    handling: float = 0.0
+    turned: float = 0.0
+    slow: float = 0.0
+    keen: bool = False

@@ -1,0 +1,130 @@
+"""Ways: what a driver may do with an inch, where it leads, and what is known of each way so far.
+
+Where a maneuver leads from a heading is remembered, since plans ask it thousands of times.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from ...systems.classic.search import (
+    BEND,
+    DRIFT,
+    INCH,
+    PIVOT,
+    STRAIGHT,
+    Footprint,
+    Maneuver,
+    Pose,
+    control_chance,
+    difficulty,
+    end_of,
+)
+
+WHOLE, HALF = 4, 2
+"""Quarter inches of a slice in which there can be a maneuver, and of a half-move."""
+
+CRASH = 0.25
+"""What losing control at 30 mph costs, as a share of a vehicle; it grows with the speed."""
+
+PIVOTING = 50
+"""The speed of pivots, tenths of a mph."""
+
+AHEAD = Maneuver(STRAIGHT)
+
+TEMPLATES = (
+    AHEAD,
+    *[Maneuver(BEND, side, angle) for angle in (15, 30, 45, 60, 90) for side in "LR"],
+    *[Maneuver(DRIFT, side, 250) for side in "LR"],
+)
+
+PIVOTS = (
+    AHEAD,
+    *[
+        Maneuver(PIVOT, side, angle, about=side)
+        for angle in (30, 60, 90, 135, 180)
+        for side in "LR"
+    ],
+)
+
+FINE_PIVOTS = (
+    AHEAD,
+    *[
+        Maneuver(PIVOT, side, angle, about=corner)
+        for angle in range(15, 181, 15)
+        for side in "LR"
+        for corner in "LR"
+    ],
+)
+
+
+@dataclass(slots=True)
+class Place:
+    """Where a way is at the end of a phase: the pose, the D that came off its shots, and how likely
+    it came so far."""
+
+    pose: Pose
+    hard: int
+    sure: float
+
+
+@dataclass(slots=True)
+class Node:
+    """A way so far. Nobody changes it once it is made.
+
+    Attributes:
+        pose, status: where it is, with what handling status.
+        worth: all that it brings; ``price`` the part of it that driving alone costs.
+        sure: how likely it came so far.
+        first: its first maneuver.
+        give, take: the best shots of this turn given and taken.
+        made: whether the maneuver of this phase is made; ``hard`` the D of it.
+        speed: tenths of a mph.
+        places: where it was after each phase.
+    """
+
+    pose: Pose
+    status: int
+    worth: float
+    sure: float
+    first: Maneuver
+    give: float = 0.0
+    take: float = 0.0
+    made: bool = False
+    hard: int = 0
+    price: float = 0.0
+    speed: int = 0
+    places: tuple[Place, ...] = ()
+
+
+@lru_cache(maxsize=65536)
+def control(speed: int, status: int, ability: int) -> float:
+    """How likely control is kept at a speed in tenths of a mph."""
+    return float(control_chance(Fraction(abs(speed), 10), status, ability))
+
+
+@lru_cache(maxsize=1024)
+def hardness(maneuver: Maneuver, reverse: bool) -> int:
+    """The D of a maneuver."""
+    return difficulty(maneuver, reverse)
+
+
+@lru_cache(maxsize=32768)
+def _step(
+    heading: int, base: Footprint, maneuver: Maneuver, length: int, reverse: bool
+) -> tuple[int, int, int]:
+    return end_of(Pose(0, 0, heading), base, maneuver, length, reverse)
+
+
+def led_to(pose: Pose, base: Footprint, maneuver: Maneuver, quarters: int, reverse: bool) -> Pose:
+    """Where a maneuver ends that nothing stops."""
+    x, y, heading = _step(pose.heading, base, maneuver, quarters * INCH // 4, reverse)
+    return Pose(pose.x + x, pose.y + y, heading)
+
+
+def slices_of(quarters: int) -> list[int]:
+    """The slices of a phase, in quarter inches."""
+    whole, rest = divmod(quarters, WHOLE)
+    return [WHOLE] * whole + ([rest] if rest else [])

@@ -1,0 +1,187 @@
+"""What drivers of the classic must not miss, in positions set by hand."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from tests.ai.classic.asking import answer
+from tests.systems.classic.play.crewed import TURRET, built
+from tests.systems.classic.play.crewed import scene as crewed
+from tests.systems.classic.play.scene import Scene
+from wreckyard.ai.agent import Budget
+from wreckyard.ai.classic.ace import Ace
+from wreckyard.ai.classic.gear import set_up
+from wreckyard.ai.classic.gunnery import toll
+from wreckyard.ai.classic.regular import Regular
+from wreckyard.systems.classic import RULES, Action
+from wreckyard.systems.classic.actions import DONE, parse
+from wreckyard.systems.classic.design import mounted
+from wreckyard.systems.classic.options import legal_actions
+
+THIMBLES = ["twin-thimble", "twin-thimble"]
+"""Cars that gain 5 mph a second."""
+
+
+def empty(scene: Scene, seat: int) -> None:
+    """All its shots are fired."""
+    condition = scene.state.vehicles[seat].condition
+    condition.shots = [[0] * len(row) for row in condition.shots]
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_a_slow_car_gains_speed_to_come_into_range(level: str) -> None:
+    # 21 inches apart, both guns out of reach: 5 mph more are all that its plant gives.
+    scene = Scene(
+        {"x": 1_500, "y": 12_000, "heading": 900, "speed": 200},
+        {"x": 22_500, "y": 3_000, "heading": 0},
+        vehicles=THIMBLES,
+    )
+    scene.until("speed")
+    assert answer(scene, level) == "speed +5"
+
+
+@pytest.mark.parametrize(("seconds", "best"), [(0.5, "hold"), (100.0, "speed +5")])
+@pytest.mark.parametrize("driver", [Regular, Ace])
+def test_who_has_no_time_left_takes_the_best_so_far(
+    driver: type[Regular], seconds: float, best: str
+) -> None:
+    """A second goes by from look to look at the clock. To hold the speed is tried first; with
+    half a second there is no time for 5 mph more, which is better."""
+    scene = Scene(
+        {"x": 1_500, "y": 12_000, "heading": 900, "speed": 200},
+        {"x": 22_500, "y": 3_000, "heading": 0},
+        vehicles=THIMBLES,
+    )
+    scene.until("speed")
+    decision = RULES.decision(scene.state)
+    assert decision is not None
+    seen = RULES.observe(scene.state, decision.seat)
+    ticks = count()
+    chosen = driver(1, lambda: float(next(ticks))).choose(seen, decision, Budget(seconds))
+    assert str(chosen) == best
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_has_no_shots_left_charges(level: str) -> None:
+    # Twelve inches ahead stands a car with its side to the front of another: faster is better.
+    scene = Scene(
+        {"x": 12_000, "y": 20_000, "heading": 0, "speed": 300},
+        {"x": 12_000, "y": 8_000, "heading": 900},
+    )
+    empty(scene, 0)
+    empty(scene, 1)
+    scene.until("speed")
+    assert answer(scene, level).startswith("speed +")
+
+
+def test_a_hit_on_a_bare_side_is_worth_more_than_on_a_plated_front() -> None:
+    scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
+    gun = scene.state.outfits[0].anatomy.guns[0].record
+    whole = toll(scene.state, 1, "right", gun)
+    assert whole > toll(scene.state, 1, "front", gun)
+    at = scene.state.outfits[1].part_of["armor-right"]
+    scene.state.vehicles[1].condition.left[at] = 0
+    assert toll(scene.state, 1, "right", gun) > whole
+
+
+def followed(heading: int) -> Scene:
+    """A car with spikes at its back that nobody is before; three inches behind it another one
+    heads so many tenths of a degree."""
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
+        {"x": 12_000, "y": 15_000, "heading": heading, "speed": 200},
+        vehicles=["twin-thimble-spikes", "pocket-change"],
+    )
+    scene.until("fire")
+    return scene
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_is_chased_and_has_no_shot_drops_behind_itself(level: str) -> None:
+    assert answer(followed(0), level).startswith("drop driver SD:B")
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_nothing_is_dropped_when_nobody_gives_chase(level: str) -> None:
+    assert answer(followed(1800), level) == "done"
+
+
+def test_a_question_that_a_driver_does_not_know_gets_the_first_answer() -> None:
+    scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
+    scene.until("speed")
+    options = (DONE, Action("later"))
+    frame = scene.state.stack[-1]
+    assert Regular(1).answer(scene.state, frame, "of-a-later-stage", options) == DONE
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_a_turret_that_is_in_is_brought_out_while_there_is_no_shot(level: str) -> None:
+    # Its only gun is in a pop-up turret; from in there nothing can be fired.
+    turret = {**TURRET, "weapons": (mounted("mg", "turret"),)}
+    scene = crewed(design=built(**turret))
+    scene.until("fire")
+    assert answer(scene, level).endswith("turret")
+    scene.do(answer(scene, level))
+    assert [each["done"] for each in scene.told("gadget")] == [False]
+
+
+def test_against_a_long_chase_smoke_goes_on_automatic() -> None:
+    # The gun in front has fired; somebody three inches behind comes on as fast as one goes.
+    scene = followed(0)
+    scene.state.vehicles[0].condition.worked[0] = 1
+    assert set_up(scene.state, 0, tuple(legal_actions(scene.state))) == parse("auto driver SD:B on")
+
+
+def test_nothing_goes_on_automatic_when_who_follows_is_much_slower() -> None:
+    scene = followed(0)
+    scene.state.vehicles[1].motion.speed = 50
+    assert set_up(scene.state, 0, tuple(legal_actions(scene.state))) is None
+
+
+def rockets(left: int) -> Scene:
+    """A rocket launcher with so many rockets before the plated front of a car nine inches off: 10
+    or more of two dice, 17 %; ten hits of seven points would not get through its forty."""
+    scene = Scene(
+        {"x": 12_000, "y": 18_000, "heading": 0},
+        {"x": 12_000, "y": 8_000, "heading": 1800},
+        vehicles=["twin-thimble-launcher"] * 2,
+        phase=5,
+    )
+    scene.until("fire")
+    scene.state.vehicles[0].condition.shots = [[left]]
+    return scene
+
+
+def test_an_ace_saves_its_last_rockets_and_a_regular_does_not() -> None:
+    assert answer(rockets(5), "regular").startswith("fire driver RL:F > B:F")
+    assert answer(rockets(5), "ace") == "done"
+
+
+def test_an_ace_with_many_rockets_fires_to_aim_better_in_the_next_turn() -> None:
+    assert answer(rockets(10), "ace").startswith("fire driver RL:F > B:F")
+
+
+def test_an_ace_slows_down_near_a_foe_and_a_regular_does_not() -> None:
+    # Five inches before the side of a car that points elsewhere, at 20 mph.
+    scene = Scene(
+        {"x": 12_000, "y": 16_000, "heading": 0, "speed": 200},
+        {"x": 12_000, "y": 11_000, "heading": 900, "speed": 50},
+    )
+    scene.until("speed")
+    assert answer(scene, "ace") == "speed -10"
+    assert answer(scene, "regular") == "speed +10"
+
+
+def test_an_ace_in_a_car_that_one_shot_destroys_does_not_wait() -> None:
+    # Both drive at each other from eight inches, each with a laser and five points in front: a
+    # later phase has the shorter range, but who is hit before does not live to see it.
+    scene = Scene(
+        {"x": 12_000, "y": 13_000, "heading": 0, "speed": 400},
+        {"x": 12_000, "y": 4_000, "heading": 1800, "speed": 400},
+        vehicles=["needles-eye"] * 2,
+    )
+    scene.until("fire")
+    assert answer(scene, "regular") == "done"
+    assert answer(scene, "ace").startswith("fire driver L:F > B:F")
