@@ -1,4 +1,5 @@
-"""Screens of the classic for the tests that measure boxes: the set-up, and every kind of question."""
+"""Screens of the classic for the tests that measure boxes: the set-up, the garage, every kind of
+question."""
 
 from __future__ import annotations
 
@@ -6,12 +7,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tests.e2e.drawn import Drawn, drawn, told
-from tests.ui.games.classic.classic_moments import firsts
+from tests.systems.classic.play.crewed import TURRET, A, B, at_rest, built
+from tests.systems.classic.play.scene import Scene
+from tests.ui.games.classic.classic_moments import firsts, view_of
+from tests.ui.games.classic.dropping_moments import littered
 from ui.games.classic.draft import ClassicDraft, with_seats
+from ui.games.classic.garage import Garage
+from ui.games.classic.garage_presses import pressed
 from ui.games.classic.moment import Choice
+from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.screen import screen
 from ui.games.classic.views.setup import setup
-from wreckyard.systems.classic import Maneuver
+from wreckyard.systems.classic import Maneuver, design_to_json
 
 STORY = tuple(
     told(
@@ -24,8 +31,8 @@ STORY = tuple(
 
 
 def classic_screens() -> Iterator[Drawn]:
-    """All of them, at two and at four drivers."""
-    for seats in (2, 4):
+    """All of them, at two and at six drivers."""
+    for seats in (2, 6):
         draft = with_seats(ClassicDraft(), seats)
         yield drawn(f"classic, set-up for {seats}", "classic-setup", setup(draft, 1.5))
         for view in firsts(2, seats, map=("lot", "six-gates")[seats // 4]):
@@ -37,5 +44,48 @@ def classic_screens() -> Iterator[Drawn]:
                 yield drawn(f"{name}, sharp", "classic", screen(replace(view, choice=sharp)))
                 looking = replace(view, choice=Choice(looked_at=1), taught=None)
                 yield drawn(f"{name}, a sheet", "classic", screen(looking))
+    yield from crew_screens()
+    yield drawn("classic, what lies there", "classic", screen(littered()))
+    yield from garage_screens()
     sheet = replace(ClassicDraft(), sheet=0)
     yield drawn("classic, a sheet in the set-up", "classic-setup", setup(sheet, 1.5))
+
+
+def crew_screens() -> Iterator[Drawn]:
+    """A car with a crew and a pop-up turret: who fires, what is brought out, who moves to the wheel, and
+    what its sheet notes."""
+    cars = [design_to_json(built(**TURRET)), "pocket-change"]
+    options = {"vehicles": cars, "body_armor": ["body-armor", ""]}
+    fire = Scene({**A, "parts": {"gunner-1": 2}}, B, **options)
+    fire.until("fire")
+    for name, state in (("fire", fire.state), ("wheel", at_rest().state)):
+        view = replace(view_of(state), story=STORY, taught=frozenset())
+        yield drawn(f"classic, a crew, {name}", "classic", screen(view))
+        looking = replace(view, choice=Choice(looked_at=0), taught=None)
+        yield drawn(f"classic, a crew, {name}, a sheet", "classic", screen(looking))
+
+
+def garage_screens() -> Iterator[Drawn]:
+    """The garage with a crowded car, section by section and panel by panel; other vehicles."""
+    full = _pressed(Garage(), "cg-stock:sunday-roast", "cg-tab:list")
+    for section in ("body", "crew", "weapons", "armor", "gear"):
+        yield _garage(section, _pressed(full, f"cg-section:{section}"))
+    cheap = replace(_pressed(Garage(), "cg-stock:stubborn-goat", "cg-tab:list"), division=15)
+    for tab in ("car", "list", "able", "sheet", "shelf"):
+        yield _garage(tab, _pressed(cheap, f"cg-tab:{tab}"))
+    cycle = _pressed(
+        Garage(), "cg-do:body heavy-cycle", "cg-do:sidecar light-sidecar", "cg-tab:list"
+    )
+    yield _garage("cycle", _pressed(cycle, "cg-tab:car"))
+
+
+def _garage(name: str, garage: Garage) -> Drawn:
+    return drawn(f"classic, garage, {name}", "classic-garage", garage_screen(garage))
+
+
+def _pressed(garage: Garage, *refs: str) -> Garage:
+    for ref in refs:
+        done = pressed(garage, ref)
+        assert isinstance(done, Garage), ref
+        garage = done
+    return garage

@@ -15,9 +15,12 @@ from wreckyard.engine.decision import Decision
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic import RULES, Action, State
 
-NAMES = ("Jet", "Rusty", "Moss", "Bolt")
+NAMES = ("Jet", "Rusty", "Moss", "Bolt", "Vera", "Tank")
 
-CARS = ("tin-casserole-launcher", "twin-thimble", "twin-thimble-rocket", "pocket-change")
+CARS = (
+    "tin-casserole-launcher", "twin-thimble", "twin-thimble-rocket", "pocket-change",
+    "twin-thimble-rifle", "school-run-guns",
+)  # fmt: skip
 
 
 def view_of(state: State, choice: Choice | None = None, **more: Any) -> ClassicView:

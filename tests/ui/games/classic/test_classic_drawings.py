@@ -9,8 +9,9 @@ import pytest
 from ui.base.node import Node, attr_of, find_all, text_of, to_html
 from ui.games.classic.views.bodies import body, counter_height
 from ui.games.classic.views.counter import CounterLook, counter, outline
+from ui.games.classic.views.map_picture import ground_paper, map_picture
 from ui.games.classic.views.paper import Block, GateLook, paper
-from wreckyard.systems.classic import catalogue
+from wreckyard.systems.classic import catalogue, ground_of
 
 BODIES = [code for code, each in catalogue().bodies.items() if each.kind != "sidecar"]
 
@@ -89,3 +90,26 @@ def test_a_map_has_a_line_for_every_inch_and_fainter_ones_for_quarters() -> None
     # 5 upright and 3 across; between inches 3 quarters each: 12 and 6.
     assert inches.attrs["d"].count("M") == 8
     assert quarters.attrs["d"].count("M") == 18
+
+
+def test_open_country_is_drawn_with_all_that_is_there() -> None:
+    """Of Scrub: four large trees and six small ones, four boulders that stand, two ditches, a pool
+    of five parts, one of them deep; each says what it is."""
+    drawn = map_picture("scrub")
+    counts = {
+        "cl-tree": 4, "cl-brush": 6, "cl-ditch": 2, "cl-pool": 5, "deep": 1, "small": 5,
+        "cl-rough": 1, "cl-track": 1,
+    }  # fmt: skip
+    assert {name: len(find_all(drawn, where=named(name))) for name in counts} == counts
+    assert len(find_all(drawn, where=named("cl-boulder"))) == 4 + counts["small"]
+    titles = {text_of(each) for each in find_all(drawn, tag="title")}
+    assert {"A tree, 16 points", "A ditch, 3 ft wide", "Water, 2½ ft deep"} <= titles
+
+
+def test_a_felled_tree_leaves_its_stump() -> None:
+    ground = ground_of("scrub")
+    standing = [number for number, wall in enumerate(ground.walls) if wall.kind == "tree"]
+    breaches = [int(number == standing[0]) for number in range(len(ground.walls))]
+    drawn = ground_paper(ground, breaches)
+    assert len(find_all(drawn, where=named("cl-tree"))) == len(standing) - 1
+    assert len(find_all(drawn, where=named("cl-trunk"))) == len(standing)

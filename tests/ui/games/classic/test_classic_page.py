@@ -51,6 +51,33 @@ def test_people_share_a_device_without_a_cover_to_the_end() -> None:
     at_a_desk(scenario)
 
 
+def test_unseen_speeds_are_covered_between_people_and_shown_together() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("lobby:classic:classic-setup")
+        desk.choose("cl-sealed")
+        desk.press("menu")
+        await begin(desk, "person", "person")
+        await enter(desk, 2)
+        # Reflexes decide who is asked first; the device goes to each behind a cover.
+        assert desk.screen == "cover"
+        assert "unseen until everybody has chosen" in desk.text
+        desk.press("uncover")
+        await desk.settle(lambda: desk.screen == "classic")
+        first = desk.shell.host.scene.asked
+        desk.press("pick:speed +5")
+        desk.press("confirm")
+        await desk.settle(lambda: desk.screen == "cover")
+        assert "speeds up" not in desk.text
+        desk.press("uncover")
+        await desk.settle(lambda: desk.screen == "classic")
+        assert desk.shell.host.scene.asked != first
+        assert "speeds up" not in desk.text
+        desk.press("confirm")
+        await desk.settle(lambda: "speeds up to 25 mph" in desk.text)
+
+    at_a_desk(scenario)
+
+
 def test_a_turn_in_which_nothing_happens_costs_one_press() -> None:
     async def scenario(desk: Desk) -> None:
         await begin(desk, "person", "person")
@@ -64,6 +91,25 @@ def test_a_turn_in_which_nothing_happens_costs_one_press() -> None:
             await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
         # Two people, one press each in a turn.
         assert sorted(turns) == [(1, 0), (1, 1), (2, 0), (2, 1)]
+
+    at_a_desk(scenario)
+
+
+def test_a_speed_that_is_kept_for_the_turn_is_asked_for_once() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "person")
+        await enter(desk, 2)
+        asked_for = []
+        while len(asked_for) < 4:
+            state, at = desk.shell.host.scene.state, len(match_of(desk).log)
+            decision = desk.shell.host.scene.decision
+            if decision.kind == "speed":
+                asked_for.append((state.turn, decision.seat))
+            answers = {"speed": "keep", "order": "answer:go", "fire": "answer:done"}
+            desk.press(answers.get(decision.kind, "confirm"))
+            await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
+        # Each driver once a turn, though neither changes his speed.
+        assert sorted(asked_for) == [(1, 0), (1, 1), (2, 0), (2, 1)]
 
     at_a_desk(scenario)
 

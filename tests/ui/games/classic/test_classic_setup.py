@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 
 import pytest
 
 from ui.base.node import attr_of, find, find_all, text_of
 from ui.base.settings import Settings
+from ui.games.classic import PAGE
 from ui.games.classic.draft import (
     ClassicDraft,
     ClassicSeat,
@@ -18,10 +20,11 @@ from ui.games.classic.draft import (
     with_seats,
 )
 from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.links import car_to_link
 from ui.games.classic.lobby import ClassicLobby
 from ui.games.classic.views.setup import setup
 from ui.play.game_ui import Display, PageServices
-from wreckyard.systems.classic import check_options
+from wreckyard.systems.classic import check_options, design_to_json, stock_vehicle
 
 DISPLAY = Display(Settings())
 
@@ -40,11 +43,34 @@ def test_only_cars_with_guns_and_rockets_are_offered_the_cheapest_first() -> Non
         assert code not in codes
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_what_the_set_up_makes_is_what_the_rules_take(count: int) -> None:
     options = options_of(with_seats(ClassicDraft(), count), 5)
     checked = check_options(count, options)
     assert len(checked["vehicles"]) == count
+
+
+def test_weather_and_ground_are_chosen_and_kept() -> None:
+    draft = changed(ClassicDraft(), "cl-weather", "heavy-rain", None)
+    draft = draft and changed(draft, "cl-surface", "gravel", None)
+    assert draft is not None
+    assert "Heavy rain: D2 harder, aim −3" in text_of(setup(draft, 1.5))
+    options = check_options(2, options_of(draft, 5))
+    assert (options["weather"], options["surface"]) == ("heavy-rain", "gravel")
+    assert draft_from_json(json.loads(json.dumps(draft_to_json(draft)))) == draft
+    assert changed(draft, "cl-weather", "frogs", None) == draft
+
+
+def test_six_drivers_get_a_map_with_six_gates() -> None:
+    six = with_seats(ClassicDraft(), 6)
+    assert six.map == "six-gates"
+    lot = changed(six, "cl-map:lot", "lot", True)
+    assert lot is not None
+    assert trouble_with(lot) == "Lot has 4 gates for 6 drivers."
+    assert not trouble_with(with_seats(lot, 4))
+    first = changed(six, "cl-division", "-2", None)
+    assert first is not None
+    assert options_of(first, 5)["map"] == "six-gates"
 
 
 def test_cars_that_are_drawn_differ_and_come_from_the_seed() -> None:
@@ -150,3 +176,93 @@ def test_a_car_that_does_not_fit_any_more_is_let_go() -> None:
     draft = draft_from_json(data)
     assert draft is not None
     assert draft.seats[0].car == ""
+
+
+def test_a_division_lets_in_what_it_allows_and_lets_go_of_the_rest() -> None:
+    draft = ClassicDraft(seats=(ClassicSeat("Jet", "person", 0, "school-run-guns"),) * 2)
+    five = changed(draft, "cl-division", "5", True)
+    assert five is not None
+    # The station wagon costs $17,850.
+    assert [seat.car for seat in five.seats] == ["", ""]
+    assert "Vehicles of up to $5,000." in text_of(setup(five, 1.5))
+    assert options_of(five, 5)["division"] == 5
+    assert "school-run-guns" not in car_codes(5)
+    twenty = changed(draft, "cl-division", "20", True)
+    assert twenty is not None
+    assert [seat.car for seat in twenty.seats] == ["school-run-guns"] * 2
+    assert changed(draft, "cl-division", "7", True) == draft
+
+
+def test_a_draft_from_before_the_divisions_is_an_amateur_night() -> None:
+    data = draft_to_json(ClassicDraft(division=20))
+    assert draft_from_json(data) == ClassicDraft(division=20)
+    del data["division"]
+    assert draft_from_json(data) == ClassicDraft()
+    assert draft_from_json({**data, "division": 7}) is None
+
+
+def test_first_shots_are_gentle_on_the_lot_with_one_gun_in_front() -> None:
+    draft = changed(ClassicDraft(map="six-gates"), "cl-division", "-2", None)
+    assert draft is not None
+    options = options_of(draft, 1)
+    assert (options["map"], options["gentle"], options["division"]) == ("lot", True, 0)
+    for code in options["vehicles"]:  # type: ignore[union-attr]
+        assert [each.place for each in stock_vehicle(str(code)).design.weapons] == ["front"]
+    tree = setup(draft, 1.5)
+    assert find(tree, ref="lessons") is not None
+    assert find(tree, ref="cl-map:lot") is None
+
+
+def test_who_has_never_set_up_a_duel_begins_gently() -> None:
+    first, later = PAGE.quick_options({}), PAGE.quick_options({"classic-draft": {}})
+    assert first["gentle"] is True
+    assert "gentle" not in later
+
+
+# Cars of one's own
+
+
+def test_a_car_that_was_built_for_a_seat_is_driven_and_kept() -> None:
+    sat = lobby()
+    for ref in ("cl-build:1", "cg-stock:twin-thimble", "cg-do:armor vehicle 0 front -1", "cg-use"):
+        assert sat.on_ref(DISPLAY, ref, "press", {}) is not None, ref
+    assert sat.screen == "classic-setup"
+    own = sat.draft.seats[1].own
+    assert own is not None
+    assert own.armor[0].points[0] == 9
+    assert "Twin Thimble, your own" in text_of(sat.tree(DISPLAY))
+    step = sat.on_ref(DISPLAY, "cl-start", "press", {})
+    assert step is not None
+    assert step.begin is not None
+    vehicles = step.begin.options["vehicles"]
+    assert isinstance(vehicles, list)
+    assert vehicles[1] == design_to_json(own)
+    again = lobby(json.loads(json.dumps(sat.records())))
+    assert again.draft == sat.draft
+
+
+def test_a_car_from_the_shelf_is_chosen_in_the_list_of_a_seat() -> None:
+    sat = lobby()
+    sat.enter("classic-garage")
+    for ref in ("cg-stock:matchbook", "cg-save"):
+        sat.on_ref(DISPLAY, ref, "press", {})
+    sat.enter("classic-setup")
+    assert "Matchbook, from the shelf" in text_of(sat.tree(DISPLAY))
+    sat.on_ref(DISPLAY, "cl-car:0", "change", {"value": "saved:0", "checked": None})
+    assert sat.draft.seats[0].own == stock_vehicle("matchbook").design
+    # It has what an amateur night does not let in; an open duel lets in everything.
+    trouble = "Jet's car cannot be driven: an amateur night lets in guns and rockets alone."
+    assert trouble_with(sat.draft) == trouble
+    assert sat.on_ref(DISPLAY, "cl-start", "press", {}) is None
+    sat.on_ref(DISPLAY, "cl-division", "change", {"value": "15", "checked": None})
+    assert trouble_with(sat.draft) == ""
+    sat.on_ref(DISPLAY, "cl-division", "change", {"value": "10", "checked": None})
+    assert "it costs $14,550, and Division 10 allows $10,000" in trouble_with(sat.draft)
+
+
+def test_a_link_opens_the_garage_and_leaving_leads_to_the_menu() -> None:
+    sat = lobby()
+    sat.open_link(car_to_link(stock_vehicle("iron-wasp").design))
+    assert sat.screen == "classic-garage"
+    assert "Iron Wasp came with the link." in text_of(sat.tree(DISPLAY))
+    assert not sat.escape()

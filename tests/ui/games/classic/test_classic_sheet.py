@@ -58,7 +58,7 @@ def test_the_head_tells_what_the_car_can_do() -> None:
         ({"tire-front-left": 0}, "Front left tire: gone"),
         ({"mg-front": 0}, "Machine Gun, front: destroyed"),
         ({"plant": 0}, "Power plant: destroyed"),
-        ({"driver": 2}, "Driver: 2 of 3 points left"),
+        ({"driver": 2}, "Driver: 2 of 3 points left, wounded"),
     ],
 )
 def test_what_is_lost_is_crossed_out(left: dict[str, int], words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from ui.base.node import Node
 from ui.base.seating import Seating, first_person
@@ -25,6 +26,10 @@ from ui.play.game_ui import (
 from ui.play.surroundings import Surroundings
 from wreckyard import Match
 
+if TYPE_CHECKING:
+    from ui.play.compendium import Entry
+    from ui.play.lessons import Lesson
+
 
 class ClassicPage(GameUI):
     """The page of the classic: see ``GameUI``."""
@@ -33,7 +38,9 @@ class ClassicPage(GameUI):
     title = "Classic"
     hint = "Play now: one second at a time"
     set_up = Door("classic-setup", "Set up a duel of the classic")
-    records = ("classic-draft",)
+    doors = (Door("classic-garage", "Classic garage", "Garage"),)
+    records = ("classic-draft", "classic-cars")
+    links = ("#classic-car=",)
     settings = (TIPS,)
     marks: Mapping[str, Mark] = {
         "turn": Mark("New turn", 0),
@@ -61,6 +68,18 @@ class ClassicPage(GameUI):
         """The settings after a change of one of these fields."""
         return with_tips(settings, bool(checked)) if head == "cl-tips" else None
 
+    def lessons(self) -> Sequence[Lesson]:
+        """Driving school and first shots."""
+        from ui.games.classic.lessons import LESSONS
+
+        return LESSONS
+
+    def compendium(self) -> Sequence[Entry]:
+        """Rules, tables, weapons, accessories, bodies, tires, armor, vehicles and maps."""
+        from ui.games.classic.compendium import entries
+
+        return entries()
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.classic.help import SECTIONS
@@ -74,12 +93,15 @@ class ClassicPage(GameUI):
         draft = draft_from_json(records.get("classic-draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def quick_options(self) -> Mapping[str, object]:
-        """Two cars of much the same worth."""
+    def quick_options(self, records: Mapping[str, object]) -> Mapping[str, object]:
+        """Two cars of much the same worth; for who has never set up a duel a gentle one with one
+        gun each, the first rung of the ladder."""
+        if records.get("classic-draft") is None:
+            return {"vehicles": ["twin-thimble-rifle"] * 2, "gentle": True}
         return {"vehicles": ["twin-thimble", "twin-thimble-rifle"]}
 
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
-        """The set-up."""
+        """The set-up and the garage."""
         from ui.games.classic.lobby import ClassicLobby
 
         return ClassicLobby(records, services)

@@ -48,7 +48,7 @@ def targets(view: ClassicView) -> tuple[int, ...]:
 def weapons(view: ClassicView, target: int) -> tuple[str, ...]:
     """The weapons and links that bear on a vehicle."""
     return tuple(
-        dict.fromkeys(each.weapon for each in view.offered("fire") if each.target == target)
+        dict.fromkeys(each.weapon for each in view.offered("fire") if each.target == target >= 0)
     )
 
 
@@ -89,7 +89,7 @@ def likely(view: ClassicView, action: Action) -> Fraction:
 
 def chosen_shot(view: ClassicView) -> Chosen | None:
     """The shot that is chosen; None when none is, or nobody is asked for one."""
-    if view.phase != "fire" or view.choice.target < 0:
+    if view.phase != "fire" or view.choice.target < 0 or view.choice.action is not None:
         return None
     choice = view.choice
     wanted = (choice.target, choice.weapon, choice.part)

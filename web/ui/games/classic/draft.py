@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 
 from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
-from wreckyard import Malformed
+from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
+    BODY_ARMOR,
+    DIVISIONS,
     GROUNDS,
     SEATS,
+    Design,
     StockVehicle,
-    check_options,
+    conditions,
+    design_to_json,
+    ground_of,
+    is_amateur,
     stock_vehicle,
     stock_vehicles,
+    usual_map,
+    why_not_fielded,
 )
 
 SEATS_MIN, SEATS_MAX = SEATS
 
-ANY = ""
-"""A seat's car: any that fits, drawn at the start; else the code of one."""
+ANY, OWN = "", "own"
+"""A seat's car: any that fits, drawn at the start; one of its own. Else the code of one."""
+
+FIRST_SHOTS, AMATEURS, OPEN = -2, -1, 0
+"""Instead of a division: gentle duels of cars with one gun, simple cars of any price, all cars."""
+
+EVENTS = (FIRST_SHOTS, AMATEURS, *DIVISIONS, OPEN)
+"""What can be driven in, as one climbs: first shots, an amateur night, the divisions, anything."""
+
+SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed")
+"""The options that are on or off."""
+
+ARMORS = ("", *BODY_ARMOR[:3])
+"""What everybody may wear: nothing, body armor, improved, impact armor."""
 
 LIMITS = (0, 20, 40, 60)
 """How many turns a duel may have; 0 for any number."""
@@ -30,12 +51,16 @@ LIMITS = (0, 20, 40, 60)
 
 @dataclass(frozen=True, slots=True)
 class ClassicSeat:
-    """One seat: name, kind of player, index into ``COLOURS``, and its car."""
+    """One seat: name, kind of player, index into ``COLOURS``, and its car.
+
+    ``own`` is there exactly when ``car`` is ``OWN``.
+    """
 
     name: str
     player: str
     colour: int
     car: str = ANY
+    own: Design | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +68,11 @@ class ClassicDraft:
     """The duel that is being set up.
 
     Attributes:
+        division: one of ``EVENTS``: which cars may be driven.
         map: the code of a map.
-        alternate, errata, turns: options of the rules.
+        alternate, errata, gentle, concussion, automatic, sealed, turns: options of the rules.
+        armor: the body armor that everybody wears, by its code; empty for none.
+        weather, surface: the codes of both; empty for fine weather and a road.
         seed: a whole number as text, or empty for chance.
         sheet: the seat whose record sheet lies open, -1 none; it is not kept.
     """
@@ -53,12 +81,20 @@ class ClassicDraft:
         ClassicSeat("Jet", "person", 0, "tin-casserole-launcher"),
         ClassicSeat("Rusty", "regular", 1),
     )
+    division: int = AMATEURS
     map: str = "lot"
     alternate: bool = True
     errata: bool = False
+    gentle: bool = False
+    concussion: bool = False
+    armor: str = ""
     turns: int = 0
     seed: str = ""
     sheet: int = -1
+    automatic: bool = False
+    sealed: bool = False
+    weather: str = ""
+    surface: str = ""
 
     @property
     def shared(self) -> bool:
@@ -67,38 +103,57 @@ class ClassicDraft:
 
 
 @cache
-def cars() -> tuple[StockVehicle, ...]:
-    """The stock cars that the rules of this stage let in, the cheapest first."""
-
-    def fits(code: str) -> bool:
-        try:
-            check_options(SEATS_MIN, {"vehicles": [code] * SEATS_MIN})
-        except Malformed:
-            return False
-        return True
-
-    found = [vehicle for code, vehicle in stock_vehicles().items() if fits(code)]
+def cars(event: int = AMATEURS) -> tuple[StockVehicle, ...]:
+    """The stock cars that may be driven in one of ``EVENTS``, the cheapest first."""
+    found = [
+        each
+        for each in stock_vehicles().values()
+        if not why_not_fielded(each.design, max(OPEN, event))
+        and (event not in (FIRST_SHOTS, AMATEURS) or is_amateur(each.design))
+        and (event != FIRST_SHOTS or [one.place for one in each.design.weapons] == ["front"])
+    ]
     return tuple(sorted(found, key=lambda each: each.published.get("price", 0)))
 
 
-def car_codes() -> tuple[str, ...]:
+@cache
+def car_codes(event: int = AMATEURS) -> tuple[str, ...]:
     """The codes of ``cars``."""
-    return tuple(each.code for each in cars())
+    return tuple(each.code for each in cars(event))
 
 
-def car_of(draft: ClassicDraft, at: int) -> StockVehicle | None:
-    """The car that a seat has so far."""
-    code = draft.seats[at].car
-    return stock_vehicle(code) if code in car_codes() else None
+def car_of(draft: ClassicDraft, at: int) -> Design | None:
+    """The car that a seat has so far: its own, or the stock car that was chosen for it."""
+    seat = draft.seats[at]
+    if seat.own is not None:
+        return seat.own
+    return stock_vehicle(seat.car).design if seat.car in car_codes(draft.division) else None
+
+
+@lru_cache(maxsize=256)
+def refusal_of(car: Design, event: int) -> str:
+    """Why a car may not be driven in one of ``EVENTS``, without a full stop; empty when it may."""
+    why = why_not_fielded(car, max(OPEN, event))
+    return why or ("" if event != AMATEURS or is_amateur(car) else say("trouble-amateur"))
+
+
+def with_car(draft: ClassicDraft, at: int, car: Design) -> ClassicDraft:
+    """The draft with a car from the garage for a seat."""
+    return with_seat(draft, at, car=OWN, own=car)
 
 
 # Changes
 
 
 def with_seats(draft: ClassicDraft, count: int) -> ClassicDraft:
-    """The draft with so many seats."""
+    """The draft with so many seats, on a map that has a gate for each."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
-    return replace(draft, seats=with_count(draft.seats, count, ClassicSeat), sheet=-1)
+    map = draft.map if has_gates(draft.map, count) else usual_map(count)
+    return replace(draft, seats=with_count(draft.seats, count, ClassicSeat), map=map, sheet=-1)
+
+
+def has_gates(map: str, count: int) -> bool:
+    """Whether a map has a gate for each of so many seats."""
+    return len(ground_of(map).gates) >= count
 
 
 def with_seat(draft: ClassicDraft, at: int, **changes: object) -> ClassicDraft:
@@ -106,32 +161,46 @@ def with_seat(draft: ClassicDraft, at: int, **changes: object) -> ClassicDraft:
     return replace(draft, seats=with_seat_changed(draft.seats, at, **changes))
 
 
-def changed(draft: ClassicDraft, ref: str, value: str, checked: bool | None) -> ClassicDraft | None:
+def with_division(draft: ClassicDraft, division: int) -> ClassicDraft:
+    """The draft with another of ``EVENTS``; stock cars that may not be driven in it are let go, of
+    one's own it is told."""
+    codes = (OWN, *car_codes(division))
+    seats = tuple(seat if seat.car in codes else replace(seat, car=ANY) for seat in draft.seats)
+    return replace(draft, division=division, seats=seats, sheet=-1)
+
+
+def changed(
+    draft: ClassicDraft, ref: str, value: str, checked: bool | None, saved: Sequence[Design] = ()
+) -> ClassicDraft | None:
     """The draft after a change of a field; None when the field is not of the set-up. What cannot be
-    is left as it was."""
+    is left as it was. ``saved`` are the cars of the garage, from which a seat may choose."""
     head, _, rest = ref.partition(":")
     if not head.startswith("cl-"):
         return None
     try:
-        return _changed(draft, head[3:], rest, value, checked is not False)
+        return _changed(draft, head[3:], rest, value, checked is not False, saved)
     except (ValueError, IndexError):
         return draft
 
 
 def _changed(
-    draft: ClassicDraft, head: str, rest: str, value: str, on: bool
+    draft: ClassicDraft, head: str, rest: str, value: str, on: bool, saved: Sequence[Design]
 ) -> ClassicDraft | None:
     if head in ("name", "player", "colour"):
         return replace(draft, seats=with_field(draft.seats, head, int(rest), value))
     if head == "car":
-        fits = value == ANY or value in car_codes()
-        return with_seat(draft, int(rest), car=value) if fits else draft
+        return _with_chosen(draft, int(rest), value, saved)
     if head == "seed":
         return replace(draft, seed=value.strip())
-    if head == "alternate":
-        return replace(draft, alternate=on)
-    if head == "errata":
-        return replace(draft, errata=on)
+    if head in SWITCHES:
+        return replace(draft, **{head: on})  # type: ignore[arg-type]
+    if head in ("weather", "surface"):
+        known = value in ("", *getattr(conditions(), head))
+        return replace(draft, **{head: value}) if known else draft  # type: ignore[arg-type]
+    if head == "armor":
+        return replace(draft, armor=value) if value in ARMORS else draft
+    if head == "division":
+        return with_division(draft, int(value)) if int(value) in EVENTS else draft
     if head == "turns":
         return replace(draft, turns=int(value)) if int(value) in LIMITS else draft
     if head not in ("count", "map"):
@@ -144,13 +213,31 @@ def _changed(
     return replace(draft, map=chosen) if chosen in GROUNDS else draft
 
 
+def _with_chosen(draft: ClassicDraft, at: int, value: str, saved: Sequence[Design]) -> ClassicDraft:
+    """The draft with the car that was chosen from the list of a seat."""
+    word, colon, number = value.partition(":")
+    if colon and word == "saved":
+        return with_car(draft, at, saved[int(number)])
+    fits = value == ANY or value in car_codes(draft.division)
+    return with_seat(draft, at, car=value, own=None) if fits else draft
+
+
 # What is wrong with it, and what it makes
 
 
 def trouble_with(draft: ClassicDraft) -> str:
     """The first reason why the draft cannot be played, as a sentence, or empty."""
     trouble = trouble_with_seats(draft.seats, draft.seed)
-    return strings.say(trouble) if trouble else ""
+    if trouble:
+        return strings.say(trouble)
+    if draft.division != FIRST_SHOTS and not has_gates(draft.map, len(draft.seats)):
+        map, seats = ground_of(draft.map), len(draft.seats)
+        return say("trouble-gates", map=map.name, gates=len(map.gates), seats=seats)
+    for seat in draft.seats:
+        why = refusal_of(seat.own, draft.division) if seat.own is not None else ""
+        if why:
+            return say("trouble-cars", name=seat.name.strip(), why=why)
+    return ""
 
 
 def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
@@ -160,19 +247,33 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
     """
     rng = Random(seed)
     taken = {seat.car for seat in draft.seats}
+    codes = car_codes(draft.division)
     pool: list[str] = []
     chosen: list[Json] = []
     for seat in draft.seats:
-        if seat.car in car_codes():
+        if seat.own is not None:
+            chosen.append(design_to_json(seat.own))
+            continue
+        if seat.car in codes:
             chosen.append(seat.car)
             continue
         if not pool:
-            pool = [code for code in car_codes() if code not in taken] or list(car_codes())
+            pool = [code for code in codes if code not in taken] or list(codes)
         chosen.append(pool.pop(int(rng.random() * len(pool))))
+    first = draft.division == FIRST_SHOTS
     return {
-        "map": draft.map,
+        # First shots are fired where nothing is in the way, if there are gates enough.
+        "map": usual_map(len(draft.seats)) if first else draft.map,
+        "division": max(OPEN, draft.division),
+        "gentle": draft.gentle or first,
         "vehicles": chosen,
         "alternate": draft.alternate,
         "errata": draft.errata,
+        "concussion": draft.concussion,
+        "automatic": draft.automatic,
+        "sealed": draft.sealed,
+        "body_armor": [draft.armor] * len(draft.seats),
         "turns": draft.turns,
+        "weather": draft.weather,
+        "surface": draft.surface,
     }

@@ -3,38 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from ui.base.json_data import Json, exactly, members
 from ui.base.seating import may_be_kept
 from ui.games.classic.draft import (
+    AMATEURS,
     ANY,
+    ARMORS,
+    EVENTS,
     LIMITS,
+    OWN,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
     ClassicSeat,
     car_codes,
 )
-from wreckyard.systems.classic import GROUNDS
+from wreckyard import Malformed
+from wreckyard.systems.classic import GROUNDS, conditions, design_from_json, design_to_json
 
 
 def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
     """A draft as plain data; which sheet lies open is not kept."""
     return {
         "seats": [
-            {"name": seat.name, "player": seat.player, "colour": seat.colour, "car": seat.car}
+            {
+                "name": seat.name,
+                "player": seat.player,
+                "colour": seat.colour,
+                "car": seat.car,
+                "own": None if seat.own is None else design_to_json(seat.own),
+            }
             for seat in draft.seats
         ],
+        "division": draft.division,
         "map": draft.map,
         "alternate": draft.alternate,
         "errata": draft.errata,
+        "gentle": draft.gentle,
+        "concussion": draft.concussion,
+        "automatic": draft.automatic,
+        "sealed": draft.sealed,
+        "armor": draft.armor,
         "turns": draft.turns,
+        "weather": draft.weather,
+        "surface": draft.surface,
         "seed": draft.seed,
     }
 
 
 def draft_from_json(data: object) -> ClassicDraft | None:
-    """A draft from plain data, or None when it is not one. A car that does not fit is let go."""
+    """A draft from plain data, or None when it is not one. A car that does not fit, or
+    cannot be read any more, is let go."""
     try:
         draft = _draft_from_json(members(data))
     except (KeyError, TypeError, ValueError):
@@ -44,24 +65,39 @@ def draft_from_json(data: object) -> ClassicDraft | None:
 
 def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
     rows: list[object] = exactly(list, data["seats"])
+    # What was kept before there were divisions was an amateur night.
+    division = exactly(int, data.get("division", AMATEURS))
+    if division not in EVENTS:
+        raise ValueError("no such division")
     return ClassicDraft(
-        tuple(_seat_from_json(members(row)) for row in rows),
+        tuple(_seat_from_json(members(row), division) for row in rows),
+        division,
         exactly(str, data["map"]),
         exactly(bool, data["alternate"]),
         exactly(bool, data["errata"]),
+        exactly(bool, data.get("gentle", False)),
+        exactly(bool, data.get("concussion", False)),
+        exactly(str, data.get("armor", "")),
         exactly(int, data["turns"]),
         exactly(str, data["seed"]),
+        automatic=exactly(bool, data.get("automatic", False)),
+        sealed=exactly(bool, data.get("sealed", False)),
+        weather=exactly(str, data.get("weather", "")),
+        surface=exactly(str, data.get("surface", "")),
     )
 
 
-def _seat_from_json(data: Mapping[str, object]) -> ClassicSeat:
-    car = exactly(str, data["car"])
-    return ClassicSeat(
-        exactly(str, data["name"]),
-        exactly(str, data["player"]),
-        exactly(int, data["colour"]),
-        car if car in car_codes() else ANY,
+def _seat_from_json(data: Mapping[str, object], division: int) -> ClassicSeat:
+    car, own = exactly(str, data["car"]), data.get("own")
+    seat = ClassicSeat(
+        exactly(str, data["name"]), exactly(str, data["player"]), exactly(int, data["colour"])
     )
+    if own is not None:
+        try:
+            return replace(seat, car=OWN, own=design_from_json(own))
+        except Malformed:
+            return seat
+    return replace(seat, car=car if car in car_codes(division) else ANY)
 
 
 def _sound(draft: ClassicDraft) -> bool:
@@ -69,5 +105,8 @@ def _sound(draft: ClassicDraft) -> bool:
         may_be_kept(draft.seats, SEATS_MIN, SEATS_MAX)
         and draft.map in GROUNDS
         and draft.turns in LIMITS
+        and draft.weather in ("", *conditions().weather)
+        and draft.surface in ("", *conditions().surface)
+        and draft.armor in ARMORS
         and len(draft.seed) <= 99
     )

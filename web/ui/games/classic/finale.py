@@ -1,13 +1,22 @@
-"""The end of a duel of the classic: who was taken out last, who is left, and its best moments."""
+"""The end of a duel of the classic: who took out whom with what, who is left, its best moments."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from ui.base.node import Node, h
 from ui.base.seating import Seating, seat_looks
 from ui.games.classic.beats import beats_of
+from ui.games.classic.fates import (
+    GIVEN_UP,
+    LEFT,
+    LIT,
+    Fate,
+    blow_words,
+    fates_in,
+    state_words,
+)
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.summary import summary_of
@@ -33,14 +42,18 @@ def finale(match: Match, seating: Seating) -> Finale | None:
         state, seat_looks(seating.names, seating.players, seating.colours), over=True
     )
     winners = match.outcome.winners
-    last = _last_out(match, winners)
+    fates = fates_in(event for entry in match.log for event in entry.events)
+    last = next((seat for seat in reversed(fates) if seat not in winners), None)
+    wreck = None if last is None or view.vehicle(last).place == GONE else last
     return Finale(
-        how=_how(match, state),
+        how=_how(view, fates, last),
         won=[winner(close_up(view, seat), _name(seating, seat)) for seat in winners[:SHOWN]],
         fallen=None
-        if last is None
-        else fallen(close_up(view, last, alone=True), close_up(view, last), _name(seating, last)),
-        figures=_fates(view, seating),
+        if wreck is None
+        else fallen(
+            close_up(view, wreck, alone=True), close_up(view, wreck), _name(seating, wreck)
+        ),
+        figures=_fates(view, seating, fates),
         beats=beats_in(match),
     )
 
@@ -57,39 +70,42 @@ def moment_picture(observation: object, seats: Sequence[int], colours: Sequence[
     return thumbnail(summary_of(state, [""] * state.n), colours, frozenset(seats))
 
 
-def _last_out(match: Match, winners: Sequence[int]) -> int | None:
-    """Who was taken out last of those who have not won."""
-    last = None
-    for entry in match.log:
-        for event in entry.events:
-            if event.kind == "killed" and event.data["vehicle"] not in winners:
-                last = event.data["vehicle"]
-    return last
-
-
-def _how(match: Match, state: State) -> str:
-    left = [each for each in state.vehicles if not each.out and each.place != GONE]
-    why = "draw" if not left else "turns" if len(left) > 1 else "last"
+def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
+    """Who was taken out last, by whom and with what; else why nobody was."""
+    state = view.state
     turns = say("turn-one") if state.turn == 1 else say("turn-many", n=state.turn)
-    return say("finale-how", why=say(f"why-{why}"), turns=turns)
+    left = [each for each in state.vehicles if not each.out and each.place != GONE]
+    if len(left) != 1 or last is None:
+        why = "draw" if not left else "turns" if len(left) > 1 else "last"
+        return say(f"finale-{why}", turns=turns)
+    blow = fates[last].blow
+    name, kind = view.name(last), "" if blow is None else blow.kind
+    if kind in (GIVEN_UP, LEFT):
+        return say(f"finale-{kind}", name=name, turns=turns)
+    words = blow_words(blow, [each.name for each in view.seats])
+    if kind in ("shot", LIT):
+        words, key = f"{words[:1].upper()}{words[1:]}", "finale-taken"
+    else:
+        key = "finale-own"
+    return say(key, blow=words, name=name, state=state_words(state, last), turns=turns)
 
 
-def _fates(view: ClassicView, seating: Seating) -> Node:
-    """What has become of everybody."""
-    rows = []
-    for seat, vehicle in enumerate(view.state.vehicles):
-        fate = "figure-left" if vehicle.place == GONE else "figure-runs"
-        if vehicle.out:
-            fate = "figure-out"
-        rows.append(
-            h(
-                "tr",
-                h("th", _name(seating, seat), scope="row"),
-                h("td", view.sheet(seat).name),
-                h("td", say(fate)),
-                key=str(seat),
-            )
+def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> Node:
+    """What has become of everybody: those who are left first, then the last one out."""
+    order = list(fates)
+    seats = sorted(
+        range(view.state.n), key=lambda seat: -1 if seat not in fates else -order.index(seat)
+    )
+    rows = [
+        h(
+            "tr",
+            h("th", h("span", _name(seating, seat), class_="cl-fate-name"), scope="row"),
+            h("td", view.sheet(seat).name),
+            h("td", _fate(view, seat, fates.get(seat))),
+            key=str(seat),
         )
+        for seat in seats
+    ]
     heads = ("name", "car", "state")
     return h(
         "table",
@@ -98,6 +114,16 @@ def _fates(view: ClassicView, seating: Seating) -> Node:
         h("tbody", rows),
         class_="cl-fates",
     )
+
+
+def _fate(view: ClassicView, seat: int, fate: Fate | None) -> str:
+    if fate is None:
+        armor = [row for rows in view.sheet(seat).armor.values() for row in rows]
+        left, whole = sum(row.left for row in armor), sum(row.whole for row in armor)
+        return say("figure-runs", left=left, whole=whole)
+    words = blow_words(fate.blow, [each.name for each in view.seats])
+    gone = fate.blow is not None and fate.blow.kind in (GIVEN_UP, LEFT)
+    return say("figure-gone" if gone else "figure-out", turn=fate.turn, blow=words)
 
 
 def _name(seating: Seating, seat: int) -> list[Node]:

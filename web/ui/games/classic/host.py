@@ -1,9 +1,10 @@
-"""The host of a duel of the classic. Everything lies open; standing orders answer what is settled."""
+"""The host of a duel of the classic: standing orders answer what is settled. Everything lies open but
+what is chosen unseen, if a duel is played so."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from ui.base.node import Node
@@ -32,7 +33,7 @@ SIDE_BUDGET = 0.3
 class ClassicScene:
     """What may be on the screen now: see `ClassicView` for most of it.
 
-    `question` is the number of the open question; `cover` is always None, as all lies open.
+    `question` is the number of the open question; `cover` is the seat that the device is for.
     """
 
     seating: Seating
@@ -70,13 +71,13 @@ class ClassicHost(Host):
 
     @property
     def _state(self) -> State:
-        """All that there is to know: nothing is hidden."""
+        """All that everybody knows: what is chosen unseen is not in it."""
         state: State = self.match.observe(None).known
         return state
 
     def _read_log(self) -> None:
         self._ways, self._events = {}, ()
-        self._orders = {seat: replace(orders, until=0) for seat, orders in self._orders.items()}
+        self._orders = {seat: orders.ended() for seat, orders in self._orders.items()}
         self._poses = poses_of(self._state)
 
     def order(self, seat: int, orders: Orders, *, now: bool) -> bool:
@@ -93,11 +94,13 @@ class ClassicHost(Host):
     async def _show_question(self, decision: Decision[object], seat: int) -> object:
         asked = cast("Decision[Action]", decision)
         orders = self._orders.get(seat, NO_ORDERS)
-        action = settled(self._state, asked, orders) if orders.until else None
+        action = settled(self._state, asked, orders) if orders.any else None
         if action is None and hopeless(self._state, asked):
             action = DONE
         if action is not None and action in asked.options:
-            self._eyes = seat
+            if not decision.sealed:
+                self._eyes = seat
+            self.choices.give()
             return action
         return await super()._show_question(decision, seat)
 
@@ -114,8 +117,8 @@ class ClassicHost(Host):
         self._number += len(events)
         self._poses = poses_of(self._state)
         for seat, orders in self._orders.items():
-            if orders.until and any(concerns(event, seat) for event in events):
-                self._orders[seat] = replace(orders, until=0)
+            if orders.any and any(concerns(event, seat) for event in events):
+                self._orders[seat] = orders.ended()
         return super()._take_in(events)
 
     def _lines(self, events: list[Event]) -> list[StoryLine]:
@@ -132,7 +135,7 @@ class ClassicHost(Host):
 
     def _make_scene(self, **extra: object) -> ClassicScene:
         shown = cast("Shown[Action]", extra)
-        asked = shown.get("asked")
+        back = self.choices.back(shown.get("asked"))
         eyes = self._eyes
         return ClassicScene(
             seating=self.seating,
@@ -143,8 +146,8 @@ class ClassicHost(Host):
             events=self._events,
             orders=NO_ORDERS if eyes is None else self._orders.get(eyes, NO_ORDERS),
             question=None if self.match.decision is None else self.match.decision.id,
-            may_undo=asked is not None and self.match.undo_seat == asked,
-            may_reset=asked is not None and self.match.undo_limit > 1,
+            may_undo=bool(back),
+            may_reset=len(back) > 1,
             **shown,
         )
 

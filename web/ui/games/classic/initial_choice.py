@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ui.games.classic.aiming import aimed
 from ui.games.classic.moment import Choice, ClassicView
 from wreckyard.systems.classic import HOLD, Action, Maneuver
@@ -9,7 +11,7 @@ from wreckyard.systems.classic import HOLD, Action, Maneuver
 
 def opening_choice(view: ClassicView, before: Choice) -> Choice:
     """What a question starts with: the plainest answer, so that it is there at once."""
-    kept = Choice(looked_at=before.looked_at, odds=before.odds)
+    kept = Choice(looked_at=before.looked_at, odds=before.odds, foes=before.foes)
     if view.decision is None:
         return kept
     kind = view.decision.kind
@@ -19,18 +21,16 @@ def opening_choice(view: ClassicView, before: Choice) -> Choice:
     if kind == "speed":
         return _with(kept, HOLD)
     if kind == "maneuver":
-        return Choice(maneuver=Maneuver("straight"), looked_at=kept.looked_at, odds=kept.odds)
+        return replace(kept, maneuver=Maneuver("straight"))
     if kind == "fire":
         # What was fired last time is fired at again, if it can be.
-        aim = Choice(
-            target=before.target, weapon=before.weapon, part=before.part, looked_at=kept.looked_at
-        )
+        aim = replace(kept, target=before.target, weapon=before.weapon, part=before.part)
         return aimed(view, aim)
     return kept
 
 
 def _with(choice: Choice, action: Action) -> Choice:
-    return Choice(action, looked_at=choice.looked_at, odds=choice.odds)
+    return replace(choice, action=action)
 
 
 def offered(view: ClassicView, text: str) -> Action | None:

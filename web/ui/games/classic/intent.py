@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from ui.games.classic import steering
 from ui.games.classic.aiming import aimed, chosen_shot, targets
+from ui.games.classic.beside_aim import ground_shot, nearest_shot
 from ui.games.classic.initial_choice import offered, opening_choice
 from ui.games.classic.moment import Choice, ClassicView
 from ui.games.classic.orders import NUMBERS, Orders, settled
@@ -46,17 +47,31 @@ def press(view: ClassicView, ref: str) -> Intent:
         return _pick(view, choice, ref, rest)
     if head == "confirm":
         return _confirm(view)
-    if head == "odds":
-        return replace(choice, odds=not choice.odds)
+    if head in ("odds", "foes"):
+        return _opened(choice, head)
     if head == "drive-on":
         return _drive_on(view, choice)
+    if head == "keep" and view.phase == "speed":
+        return Ordered(replace(view.orders, kept=view.state.turn), now=True)
     if head == "gate" and rest.isdigit():
         return _gate(view, choice, int(rest))
+    if view.phase == "fire" and head == "who" and rest in view.crew:
+        return _by(view, replace(choice, who=rest, action=None))
     if view.phase == "fire" and head in ("target", "weapon", "part"):
-        return aimed(view, choice, head, rest)
+        return aimed(view, replace(choice, action=None), head, rest)
+    if view.phase == "fire" and head == "ground":
+        own = view.vehicle(view.asker)
+        return replace(choice, action=nearest_shot(view, rest, own.x, own.y))
     if view.phase == "maneuver":
         return steering.pressed(view, head, rest)
     return None
+
+
+def _opened(choice: Choice, what: str) -> Choice:
+    """The odds, or what foes could do, opened or closed."""
+    if what == "odds":
+        return replace(choice, odds=not choice.odds)
+    return replace(choice, foes=not choice.foes)
 
 
 def _drive_on(view: ClassicView, choice: Choice) -> Intent:
@@ -70,12 +85,17 @@ def _drive_on(view: ClassicView, choice: Choice) -> Intent:
     return replace(choice, reason=reason, reason_ref="drive-on")
 
 
+def _by(view: ClassicView, choice: Choice) -> Choice:
+    """The choice for another of the crew: what is aimed at stays where he can."""
+    return aimed(replace(view, choice=choice), choice)
+
+
 def _press_vehicle(view: ClassicView, choice: Choice, head: str, number: int) -> Intent:
     """A vehicle: a target where one is wanted, else it is looked at."""
     if not 0 <= number < view.state.n:
         return None
     if head == "car" and view.phase == "fire" and number in targets(view):
-        return aimed(view, replace(choice, looked_at=-1), "target", str(number))
+        return aimed(view, replace(choice, looked_at=-1, action=None), "target", str(number))
     return replace(choice, looked_at=-1 if choice.looked_at == number else number)
 
 
@@ -90,6 +110,9 @@ def _gate(view: ClassicView, choice: Choice, gate: int) -> Choice | None:
 
 def _confirm(view: ClassicView) -> Intent:
     if view.phase == "fire":
+        ground = ground_shot(view)
+        if ground is not None:
+            return ground
         shot = chosen_shot(view)
         return None if shot is None else shot.action
     if view.phase == "maneuver":
@@ -136,6 +159,8 @@ def key(view: ClassicView, name: str) -> Intent:
         return None
     if name == "Enter":
         return _confirm(view)
+    if name.lower() == "k":
+        return press(view, "keep")
     if name.lower() == "t":
         return press(view, "drive-on")
     arrows = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": 1, "ArrowDown": -1}
@@ -159,7 +184,12 @@ def _key_speed(view: ClassicView, step: int) -> Choice | None:
 
 def pointed(view: ClassicView, x: float, y: float) -> Intent:
     """The nose of the ghost was dragged to a place of the map, or the ground was pressed there."""
-    if view.decision is None or view.phase != "maneuver":
+    if view.decision is None:
+        return None
+    ground = ground_shot(view)
+    if ground is not None:
+        return replace(view.choice, action=nearest_shot(view, ground.weapon, x, y), reason="")
+    if view.phase != "maneuver":
         return None
     return steering.led_to(view, x, y)
 

@@ -9,6 +9,7 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import COLOURS, SeatLook
 from ui.base.story import StoryLine
+from ui.games.classic.crew_notes import people_notes
 from ui.games.classic.orders import NO_ORDERS, Orders
 from ui.games.classic.record import Sheet, sheet_of
 from wreckyard import Decision, Event, Options
@@ -23,19 +24,22 @@ class Choice:
         action: an offered answer that the button would carry out; maneuvers and shots aside.
         maneuver: what the driver would do with this inch.
         weapon: the weapon or link that would fire, as actions write it; empty for the first one.
+        who: who of the crew does it; empty for the first one who can.
         target, part: what it is aimed at: a vehicle, -1 for the first one, and what of it.
         looked_at: the vehicle whose sheet lies open, -1 none; looking needs no question.
-        odds: whether the odds lie open.
+        odds: whether the odds lie open; ``foes`` whether what they could do in the coming phases does.
         reason: why the last press was refused, and ``reason_ref`` what was pressed.
     """
 
     action: Action | None = None
     maneuver: Maneuver | None = None
     weapon: str = ""
+    who: str = ""
     target: int = -1
     part: str = ""
     looked_at: int = -1
     odds: bool = False
+    foes: bool = False
     reason: str = ""
     reason_ref: str = ""
 
@@ -68,6 +72,7 @@ class ClassicView:
         orders: the viewer's standing orders.
         may_undo: whether the viewer may take back his last action; may_reset whether more than one.
         taught: the kinds of questions that need no tip any more; None when none is given.
+        replayed: whether it is a moment of a replay, in which nobody is asked.
     """
 
     state: State
@@ -88,6 +93,7 @@ class ClassicView:
     story_open: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None
+    replayed: bool = False
 
     @property
     def phase(self) -> str:
@@ -127,10 +133,25 @@ class ClassicView:
         return sheet_in(self.state, number)
 
     def offered(self, verb: str) -> tuple[Action, ...]:
-        """The offered answers of a verb."""
+        """The offered answers of a verb; of what a crew does those of who is chosen."""
         if self.decision is None:
             return ()
-        return tuple(each for each in self.options if each.verb == verb)
+        found = [each for each in self.options if each.verb == verb]
+        who = self.shooter if self.phase == "fire" else ""
+        return tuple([each for each in found if not who or not each.who or each.who == who])
+
+    @property
+    def crew(self) -> tuple[str, ...]:
+        """Who of the asked vehicle can do something now, as the options name them."""
+        people = (each.who for each in self.options if each.who)
+        return tuple(dict.fromkeys(people)) if self.decision is not None else ()
+
+    @property
+    def shooter(self) -> str:
+        """Who does what is chosen: the chosen one, else the first who can."""
+        people = self.crew
+        chosen = self.choice.who
+        return chosen if chosen in people else people[0] if people else ""
 
     @property
     def on_map(self) -> list[int]:
@@ -146,16 +167,22 @@ def sheet_in(state: State, number: int) -> Sheet:
         tuple(left.left),
         tuple([sum(runs) for runs in left.shots]),
         tuple(left.wheels),
+        people_notes(state, number),
     )
 
 
 @lru_cache(maxsize=64)
 def _sheet(
-    outfit: Outfit, left: tuple[int, ...], shots: tuple[int, ...], wheels: tuple[int, ...]
+    outfit: Outfit,
+    left: tuple[int, ...],
+    shots: tuple[int, ...],
+    wheels: tuple[int, ...],
+    notes: tuple[tuple[str, str], ...],
 ) -> Sheet:
     return sheet_of(
         outfit.design,
         {part.code: points for part, points in zip(outfit.parts, left, strict=True)},
         dict(zip(outfit.weapons, shots, strict=True)),
         tuple(place for place, on in zip(outfit.wheels, wheels, strict=True) if not on),
+        notes,
     )

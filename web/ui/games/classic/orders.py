@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from wreckyard import Decision, Event
 from wreckyard.systems.classic import (
@@ -12,10 +12,13 @@ from wreckyard.systems.classic import (
     Action,
     Maneuver,
     State,
+    is_smooth,
     of_maneuver,
     shots_of,
-    straight_on,
 )
+
+BESIDE = ("drop", "auto", "detonate", "work")
+"""What a crew can do beside shooting."""
 
 STRAIGHT = of_maneuver(Maneuver("straight"))
 
@@ -42,10 +45,21 @@ class Orders:
     Attributes:
         until: the last turn for which it holds; 0 for no orders at all.
         shot: the greatest needed number of a shot that he wants to be asked about.
+        kept: the turn for which the speed is settled: it is kept to its end; 0 for none.
     """
 
     until: int = 0
     shot: int = USUAL
+    kept: int = 0
+
+    @property
+    def any(self) -> bool:
+        """Whether there are orders that may answer something."""
+        return bool(self.until or self.kept)
+
+    def ended(self) -> Orders:
+        """What is left of them when something new concerns their driver."""
+        return replace(self, until=0, kept=0)
 
 
 NO_ORDERS = Orders()
@@ -58,15 +72,17 @@ def settled(state: State, decision: Decision[Action], orders: Orders) -> Action 
     the way; shots that need a greater number than ordered are let go by. Whatever else is asked
     waits for its player.
     """
+    number, kind = decision.seat, decision.kind
+    if kind == "speed" and state.turn == orders.kept and HOLD in decision.options:
+        return HOLD
     if state.turn > orders.until:
         return None
-    number, kind = decision.seat, decision.kind
     if kind == "speed":
         return HOLD if HOLD in decision.options else None
     if kind == "order":
         return GO
     if kind == "maneuver":
-        return None if straight_on(state, number, LOOK_AHEAD) else STRAIGHT
+        return STRAIGHT if is_smooth(state, number, LOOK_AHEAD) else None
     if kind == "fire":
         return None if _worth_asking(state, decision, orders.shot) else DONE
     return None
@@ -82,8 +98,16 @@ def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
 
 
 def hopeless(state: State, decision: Decision[Action]) -> bool:
-    """Whether fire is asked for and no shot can hit: there is nothing to think about then."""
-    return decision.kind == "fire" and not _worth_asking(state, decision, HARDEST)
+    """Whether fire is asked for, no shot can hit, and there is nothing else to do: there is nothing to
+    think about then."""
+    if decision.kind != "fire" or any(_is_beside(each) for each in decision.options):
+        return False
+    return not _worth_asking(state, decision, HARDEST)
+
+
+def _is_beside(action: Action) -> bool:
+    """Whether an answer is neither a shot at a vehicle nor the end of fire."""
+    return action.verb in BESIDE or (action.verb == "fire" and action.target < 0)
 
 
 def concerns(event: Event, seat: int) -> bool:
@@ -98,7 +122,8 @@ NEWS = frozenset(
     {
         "damage", "crash", "out-of-hand", "out-of-control", "collision", "hit-wall", "rolled",
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
-        "turned-along",
+        "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
+        "drowned", "washed-away", "backed-up",
     }
 )  # fmt: skip
 """The kinds of events after which a driver wants to be asked again."""

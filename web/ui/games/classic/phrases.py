@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
-from wreckyard.systems.classic import Maneuver
+from ui.games.classic.sheet_strings import dice
+from ui.games.classic.track import percent
+from wreckyard.systems.classic import EDGE, JUMP, Leap, Maneuver, fall_from
 
 FIRST_WALL, FIRST_COUNTER = 100, 1000
 """Where the numbers of fixed things and of counters begin, as actions have them."""
@@ -28,11 +30,45 @@ def maneuver(made: Maneuver) -> str:
     return say("said-skid", what=words, n=inches(made.skid)) if made.skid else words
 
 
+NAMED = ("tree", "boulder", "ditch", "platform", "rail", "ramp-back")
+"""What stands in open country."""
+
+
 def thing(view: ClassicView, number: int) -> str:
     """What can be run into."""
     if number >= FIRST_COUNTER:
         return say("thing-counter")
-    return say("thing-wall") if number >= FIRST_WALL else view.name(number)
+    if number < FIRST_WALL:
+        return view.name(number)
+    kind = view.state.ground.walls[number - FIRST_WALL].kind
+    return say(f"thing-{kind if kind in NAMED else 'wall'}")
+
+
+def leap(found: Leap) -> str:
+    """What leaves the ground, in a sentence."""
+    deep = f"{found.height / 1000:g}"
+    if found.kind == JUMP:
+        chance = percent(found.kept)
+        return say("leap-jump", n=f"{found.flight / 1000:g}", d=found.difficulty, chance=chance)
+    if found.kind == EDGE:
+        count = len(found.corners)
+        return say("leap-edge" if count > 1 else "leap-corner", n=count, h=deep)
+    row = fall_from(found.height)
+    return say("leap-drop", h=deep, phases=row.phases, dice=dice(row.damage))
+
+
+def person(who: str) -> str:
+    """Somebody aboard: ``Driver``, ``Gunner 2``."""
+    word, _, number = who.partition("-")
+    return f"{word.capitalize()} {number}".strip()
+
+
+def gadget(code: str) -> str:
+    """What is brought out and drawn in, or a link of several."""
+    key = f"gadget-{code}"
+    return (
+        say("weapon-link", n=code.removeprefix("link-")) if code.startswith("link-") else say(key)
+    )
 
 
 def part(code: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -26,7 +26,7 @@ SIDES = ("front", "left", "right", "back", "top", "underbody")
 class Row:
     """A part: its code, its name, where it is, its points and what is left of them.
 
-    `shots` and `of` are those left and those of a full load; of a laser both are -1.
+    `shots` and `of` are those left and those of a full load; of a laser both are -1. `make` is the code of what kind of weapon it is.
     """
 
     code: str
@@ -36,6 +36,7 @@ class Row:
     left: int
     shots: int = 0
     of: int = 0
+    make: str = ""
 
     @property
     def harm(self) -> int:
@@ -54,6 +55,7 @@ class Sheet:
         weapons: in the order of the design.
         others: all else that can be struck.
         off: wheels that are gone, tires and all.
+        notes: what is noted about people, by their codes.
     """
 
     design: Design
@@ -64,6 +66,7 @@ class Sheet:
     weapons: tuple[Row, ...]
     others: tuple[Row, ...]
     off: tuple[str, ...] = ()
+    notes: tuple[tuple[str, str], ...] = ()
 
     @property
     def name(self) -> str:
@@ -88,9 +91,10 @@ def sheet_of(
     left: Mapping[str, int] = WHOLE,
     shots: Mapping[str, int] = WHOLE,
     off: tuple[str, ...] = (),
+    notes: tuple[tuple[str, str], ...] = (),
 ) -> Sheet:
     """The sheet of a design; `left` are the points left of parts and `shots` those left of weapons,
-    by their codes: what is not named is whole and full. `off` are wheels that are gone."""
+    by their codes: what is not named is whole and full. `off` are wheels that are gone, `notes` about people."""
     parts = components(design)
     armor = {
         side: tuple(
@@ -118,8 +122,18 @@ def sheet_of(
             )
             for number, name in enumerate(names)
         ),
-        rows("outside"),
+        (*rows("outside"), *_beside(parts, left)),
         off,
+        notes,
+    )
+
+
+def _beside(parts: Sequence[Component], left: Mapping[str, int]) -> tuple[Row, ...]:
+    """The armor of a sidecar."""
+    return tuple(
+        _row(part, say("sidecar-armor", side=say(f"side-{part.place.partition('-')[2]}")), left)
+        for part in parts
+        if part.kind == "armor" and part.place.startswith("sidecar-")
     )
 
 
@@ -147,6 +161,7 @@ def _weapon(
         max(0, left.get(name, part.dp)),
         -1 if endless else shots.get(name, full or record.shots),
         -1 if endless else full or record.shots,
+        mounted.code,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from ui.base.node import Node
@@ -54,7 +55,7 @@ class ClassicReplay:
         )
 
     def tree(self, scene: Scene, display: Display, chosen: object) -> Node:
-        """The map."""
+        """The map, and the record sheet of whoever it is about."""
         return screen(_view(scene, display, chosen))
 
     def press(self, scene: Scene, display: Display, ref: str, chosen: object) -> Choice | None:
@@ -66,4 +67,4 @@ class ClassicReplay:
 def _view(scene: Scene, display: Display, chosen: object) -> ClassicView:
     """The argument of the views for what `scene` and `press` have given before."""
     choice = chosen if isinstance(chosen, Choice) else Choice()
-    return view_of(cast("ClassicScene", scene), choice, display)
+    return replace(view_of(cast("ClassicScene", scene), choice, display), replayed=True)

@@ -39,7 +39,7 @@ def read_summary(summary: Summary) -> ClassicSummary:
 
 def summary_of(state: State, names: Sequence[str]) -> ClassicSummary:
     """The summary of a moment: everything lies open."""
-    shapes = [wall.shape for wall in state.ground.walls]
+    shapes = [wall.shape for wall in state.ground.walls if wall.kind != "ditch"]
     return {
         "names": list(names),
         "turn": state.turn,

@@ -17,6 +17,7 @@ from ui.games.classic.settings import TIPS, put_away
 from ui.games.classic.views.screen import screen
 from ui.play.game_ui import Detail, Display
 from ui.widgets.cover import cover
+from ui.widgets.parts import button
 from wreckyard import Decision
 from wreckyard.systems.classic import Action
 
@@ -75,7 +76,9 @@ class ClassicTable:
         """The screen of the moment."""
         scene = self.host.scene
         if scene.cover is not None:
-            return cover(scene.seating, scene.cover, say("cover"))
+            words = say("cover-go", name=scene.seating.names[scene.cover])
+            ready = button("uncover", words, kind="primary", autofocus=True)
+            return cover(scene.seating, scene.cover, say("cover"), answers=[ready])
         return screen(self._view(display))
 
     def _view(self, display: Display | None) -> ClassicView:

@@ -103,9 +103,17 @@ class Odds:
     outcomes: Sequence[Outcome]
 
 
-def odds(speed: Speed, status: int, difficulty: int, skill: int = 0) -> Odds:
-    """The exact distribution over the crash table; results that cannot come are left out."""
-    found = maneuver_odds(speed, status, difficulty, skill)
+def odds(
+    speed: Speed,
+    status: int,
+    difficulty: int,
+    skill: int = 0,
+    gentle: bool = False,
+    ground: int = 0,
+) -> Odds:
+    """The exact distribution over the crash table; results that cannot come are left out. `ground` is
+    what that adds to the roll."""
+    found = maneuver_odds(speed, status, difficulty, skill, gentle, ground)
     table = driving_tables().maneuvers
     outcomes = [Outcome("kept", say("odds-kept"), found["kept"])]
     outcomes += [
@@ -113,7 +121,7 @@ def odds(speed: Speed, status: int, difficulty: int, skill: int = 0) -> Odds:
         for code, result in table.items()
         if found[code]
     ]
-    return Odds(difficulty, _dice(crash_roll(difficulty, speed, skill).plus), outcomes)
+    return Odds(difficulty, _dice(crash_roll(difficulty, speed, skill, ground).plus), outcomes)
 
 
 def _dice(plus: int) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
+from ui.games.classic.track import track
 from ui.games.classic.views.ask_drive import ask_maneuver, ask_speed
 from ui.games.classic.views.ask_fire import ask_fire
 from ui.games.classic.views.ask_others import (
@@ -16,8 +17,13 @@ from ui.games.classic.views.ask_others import (
     ask_enter,
     ask_order,
     ask_recover,
+    ask_seat,
     ask_surrender,
 )
+from ui.games.classic.views.handling import handling
+from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.views.seats import state_words
+from wreckyard.systems.classic import driving_skill
 
 ASKING: dict[str, Callable[[ClassicView], Node]] = {
     "enter": ask_enter,
@@ -30,13 +36,14 @@ ASKING: dict[str, Callable[[ClassicView], Node]] = {
     "conform": ask_conform,
     "fire": ask_fire,
     "surrender": ask_surrender,
+    "seat": ask_seat,
 }
 
 
 def ask(view: ClassicView) -> Node:
     """What the viewer is asked now, or what he waits for."""
     if view.decision is None:
-        return _waiting(view)
+        return _replayed(view) if view.replayed else _waiting(view)
     return ASKING[view.decision.kind](view)
 
 
@@ -53,3 +60,33 @@ def _waiting(view: ClassicView) -> Node:
         aria_label=title,
         key="ask-waiting",
     )
+
+
+def _replayed(view: ClassicView) -> Node:
+    """In a replay the handling track and the record sheet of whoever something happens to."""
+    number = _subject(view)
+    motion = view.vehicle(number).motion
+    skill = driving_skill(view.state, number)
+    title = say("replayed", name=view.name(number), car=view.sheet(number).name)
+    return h(
+        "section",
+        h("h2", title, class_="cl-ask-title"),
+        h(
+            "div",
+            handling(track(motion.mph, motion.status, motion.hc, (), skill)),
+            record_sheet(view.sheet(number), view.seats[number], now=state_words(view, number)),
+            class_="cl-ask-body",
+        ),
+        class_=("cl-ask", "cl-ask-replayed"),
+        aria_label=title,
+        key="ask-replayed",
+    )
+
+
+def _subject(view: ClassicView) -> int:
+    """The vehicle of the last event that is about one; else the viewer's."""
+    for event in reversed(view.events):
+        number = event.data.get("vehicle", event.data.get("mover", -1))
+        if 0 <= number < view.state.n:
+            return int(number)
+    return 0 if view.viewer is None else view.viewer

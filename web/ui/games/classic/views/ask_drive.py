@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
+from ui.games.classic.about import entry
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.screen_strings import mph
@@ -26,15 +27,27 @@ from ui.games.classic.steering import (
 )
 from ui.games.classic.track import odds, percent, track
 from ui.games.classic.views.bits import answers, confirm, drive_on, panel, press, titled
+from ui.games.classic.views.foes import foes
 from ui.games.classic.views.handling import handling, odds_table
 from ui.games.classic.views.icons import icon
-from wreckyard.systems.classic import HOLD, Action, Ahead, Change, Maneuver, change_ahead
+from ui.games.classic.views.ram import ram
+from wreckyard.systems.classic import (
+    HOLD,
+    Action,
+    Ahead,
+    Change,
+    Maneuver,
+    change_ahead,
+    driving_skill,
+    is_gentle,
+    is_sure,
+)
 
 
 def instrument(view: ClassicView, chosen: int, hard: tuple[int, ...], ref: str = "") -> Node:
     """The handling track of whoever is asked."""
     motion = view.vehicle(view.asker).motion
-    skill = view.state.settings["skills"][view.asker][0]
+    skill = driving_skill(view.state, view.asker)
     return handling(track(motion.mph, motion.status, motion.hc, hard, skill), chosen, ref)
 
 
@@ -62,12 +75,26 @@ def ask_speed(view: ClassicView) -> Node:
         view,
         "speed",
         say("speed-title"),
-        answers([*faster, *rows, *slower], class_="cl-speeds"),
         instrument(view, hard, tuple(sorted({each.difficulty for each in offered.values()}))),
-        _odds(view, hard),
+        answers([*faster, *rows, *slower], class_="cl-speeds"),
+        _odds(view, hard, found.ground if found is not None else 0),
+        foes(view, speed=found.speed if found is not None else None),
         hint=say("speed-hint", n=mph(now)),
-        commit=[confirm(words, "", "confirm", *(["risky"] if risky else [])), drive_on(view)],
+        commit=[
+            h(
+                "div",
+                confirm(words, "", "confirm", *(["risky"] if risky else [])),
+                _keep() if chosen == HOLD else None,
+                class_="cl-both",
+            ),
+            drive_on(view),
+        ],
     )
+
+
+def _keep() -> Node:
+    """Keeping the speed for all phases of the turn that are left."""
+    return press(say("speed-keep"), "keep", tip=say("speed-keep-tip"))
 
 
 def _gains(now: int, found: Change) -> bool:
@@ -95,6 +122,7 @@ def _hold(now: int, chosen: bool) -> Node:
         "cl-speed",
         "hold",
         chosen=chosen,
+        data_about=entry("speed"),
     )
 
 
@@ -114,19 +142,22 @@ def _change(action: Action, found: Change, chosen: Action) -> Node:
         "cl-speed",
         *(["unsafe"] if found.kept < 1 else []),
         chosen=action == chosen,
+        data_about=entry(
+            "braking" if found.difficulty else "reverse" if found.speed < 0 else "speed"
+        ),
     )
 
 
-def _odds(view: ClassicView, hard: int, kept: Fraction = Fraction(0)) -> Content:
+def _odds(view: ClassicView, hard: int, ground: int, kept: Fraction = Fraction(0)) -> Content:
     """The exact odds, opened by a press."""
     if not hard or kept == 1:
         return None
     if not view.choice.odds:
         return press(say("odds-open"), "odds", "quiet")
     motion = view.vehicle(view.asker).motion
-    skill = view.state.settings["skills"][view.asker][0]
+    skill = driving_skill(view.state, view.asker)
     return [
-        odds_table(odds(motion.mph, motion.status, hard, skill)),
+        odds_table(odds(motion.mph, motion.status, hard, skill, is_gentle(view.state), ground)),
         press(say("odds-close"), "odds", "quiet"),
     ]
 
@@ -140,18 +171,20 @@ def ask_maneuver(view: ClassicView) -> Node:
     way = chosen_way(view)
     action = chosen_action(view)
     hard = way.difficulty if way is not None else 0
-    risky = way is not None and way.kept < 1
+    risky = way is not None and (way.kept < 1 or way.over < 1 or way.drowns)
     off = "" if action is not None else str(view.choice.reason or say("maneuver-title"))
     return panel(
         view,
         "maneuver",
         say("maneuver-title"),
+        instrument(view, hard, difficulties(view), "hard"),
         _kinds(view, chosen),
         _amount(view, chosen),
         _told(view, way),
-        instrument(view, hard, difficulties(view), "hard"),
+        ram(view, way),
+        way and _odds(view, hard, way.ground, way.kept),
+        foes(view, None if way is None else way.end),
         _skid(view, chosen),
-        _odds(view, hard, way.kept if way is not None else Fraction(1)),
         commit=[
             confirm(phrases.maneuver(chosen), off, "confirm", *(["risky"] if risky else [])),
             drive_on(view),
@@ -167,6 +200,7 @@ def _kinds(view: ClassicView, chosen: Maneuver) -> Node:
                 f"kind:{kind}",
                 "cl-kind",
                 chosen=kind == chosen.kind,
+                data_about=entry(f"maneuver-{kind}"),
             )
             for kind in kinds(view)
         ],
@@ -252,7 +286,7 @@ def _skid(view: ClassicView, chosen: Maneuver) -> Content:
         return None
     return h(
         "details",
-        h("summary", say("skid"), data_ref="fold:skid"),
+        h("summary", say("skid"), data_ref="fold:skid", data_about=entry("controlled-skid")),
         answers(
             [
                 press(
@@ -283,11 +317,19 @@ def _told(view: ClassicView, way: Ahead | None) -> Node | None:
         key = "maneuver-safe" if way.kept == 1 else "maneuver-risk"
         chance = percent(way.kept)
         words = say(key, n=way.difficulty, status=status(way.status), chance=chance)
+    rough = [say(f"over-{what}", n=hard) for what, hard in way.hazards]
+    if way.over < 1:
+        rough.append(say("over-risk", chance=percent(way.over)))
+    if way.drowns:
+        rough.append(say("over-deep"))
     meets = [say("maneuver-meets", what=phrases.thing(view, each)) for each in way.meets[:1]]
+    leaps = [phrases.leap(way.leap)] if way.leap is not None else []
+    safe = way.kept == way.over == 1 and not way.drowns and not meets
+    safe = safe and (way.leap is None or is_sure(way.leap))
     return h(
         "p",
-        " ".join([words, *meets]),
-        class_=("cl-told", (way.kept < 1 or bool(meets)) and "unsafe"),
+        " ".join([words, *rough, *leaps, *meets]),
+        class_=("cl-told", not safe and "unsafe"),
         role="status",
         key="told",
     )

@@ -2,28 +2,42 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
+from ui.games.classic.about import about_weapon, entry
 from ui.games.classic.aiming import Chosen, chosen_shot, likely, parts, targets, weapons
+from ui.games.classic.beside_aim import ground_shot
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.panel_strings import WORDS, say
-from ui.games.classic.sheet_strings import dice
+from ui.games.classic.panel_strings import say
 from ui.games.classic.track import percent
-from ui.games.classic.views.bill import BillLine, bill
+from ui.games.classic.views.ask_beside import ask_beside, bill_line, ground_bill, ground_go
+from ui.games.classic.views.bill import bill
 from ui.games.classic.views.bits import answers, confirm, drive_on, panel, press, titled
+from ui.games.classic.views.harm import damage, side_of
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import Action, ShotAhead, ToHitLine, damage_odds
+from wreckyard.systems.classic import Action, ShotAhead
 
 
 def ask_fire(view: ClassicView) -> Node:
     """Fire or hold it."""
-    shot = chosen_shot(view)
-    hold = press(say("fire-hold"), "answer:done", *([] if shot else ["primary"]))
+    shot, ground = chosen_shot(view), ground_shot(view)
+    hold = press(say("fire-hold"), "answer:done", *([] if shot or ground else ["primary"]))
+    beside = ask_beside(view)
     if shot is None:
+        bears = any(each.target >= 0 for each in view.offered("fire"))
+        none = "fire-none-other" if beside else "fire-none"
         return panel(
-            view, "fire", say("fire-title"), hint=say("fire-none"), commit=[hold, drive_on(view)]
+            view,
+            "fire",
+            say("fire-title"),
+            _people(view),
+            [_targets(view, -1, always=True)] if bears else [],
+            beside,
+            ground_bill(view, ground) if ground else None,
+            hint="" if bears else say(none),
+            # It tells how to read the sum of a shot, and none stands there.
+            tip=False,
+            commit=[ground_go(view, ground) if ground else None, hold, drive_on(view)],
         )
     target, weapon = view.choice.target, view.choice.weapon
     words = say("fire-go", weapon=phrases.weapon(view, weapon), chance=percent(shot.chance))
@@ -31,6 +45,7 @@ def ask_fire(view: ClassicView) -> Node:
         view,
         "fire",
         say("fire-title"),
+        _people(view),
         _targets(view, target),
         _weapons(view, target, weapon),
         titled(
@@ -42,14 +57,31 @@ def ask_fire(view: ClassicView) -> Node:
             ),
         ),
         _bill(view, shot),
-        _damage(view, shot),
+        damage(view, shot),
+        beside,
         commit=[confirm(words), hold, drive_on(view)],
     )
 
 
-def _targets(view: ClassicView, chosen: int) -> Content:
+def _people(view: ClassicView) -> Content:
+    """Who of the crew does it, where several can."""
+    if len(view.crew) < 2:
+        return None
+    return titled(
+        say("fire-who"),
+        answers(
+            [
+                press(phrases.person(each), f"who:{each}", chosen=each == view.shooter)
+                for each in view.crew
+            ],
+            say("fire-who"),
+        ),
+    )
+
+
+def _targets(view: ClassicView, chosen: int, always: bool = False) -> Content:
     possible = targets(view)
-    if len(possible) < 2:
+    if len(possible) < 2 and not always:
         return None
     return titled(
         say("fire-target"),
@@ -79,7 +111,12 @@ def _weapons(view: ClassicView, target: int, chosen: str) -> Content:
         say("fire-weapon"),
         answers(
             [
-                press(phrases.weapon(view, each), f"weapon:{each}", chosen=each == chosen)
+                press(
+                    phrases.weapon(view, each),
+                    f"weapon:{each}",
+                    chosen=each == chosen,
+                    data_about=_about(view, each),
+                )
                 for each in possible
             ],
             say("fire-weapon"),
@@ -87,12 +124,20 @@ def _weapons(view: ClassicView, target: int, chosen: str) -> Content:
     )
 
 
+def _about(view: ClassicView, weapon: str) -> str:
+    """The entry of a weapon or link of the asked vehicle."""
+    outfit = view.state.outfits[view.asker]
+    if weapon not in outfit.weapons:
+        return entry("linked")
+    return about_weapon(outfit.design.weapons[outfit.weapons.index(weapon)].code)
+
+
 def _part(view: ClassicView, action: Action) -> Node:
     """A part that can be aimed at: what protects it, and the chance."""
     sheet = view.sheet(action.target)
     chance = percent(likely(view, action))
     note = ""
-    rows = sheet.armor.get(_side(action.part), ())
+    rows = sheet.armor.get(side_of(action.part), ())
     if rows:
         left = sum(row.left for row in rows)
         note = say("fire-armor", n=left) if left else say("fire-open")
@@ -105,12 +150,7 @@ def _part(view: ClassicView, action: Action) -> Node:
         f"part:{action.part}",
         "cl-aim",
         chosen=action.part == view.choice.part,
-    )
-
-
-def _side(part: str) -> str:
-    return {"F": "front", "R": "right", "L": "left", "B": "back", "T": "top", "U": "underbody"}.get(
-        part, ""
+        data_about=entry("part-aim"),
     )
 
 
@@ -124,32 +164,9 @@ def _bill(view: ClassicView, shot: Chosen) -> Content:
         bill(
             view.weapon_name(guns[each.gun].code).lower(),
             each.sum.number,
-            [_line(line) for line in each.sum.lines],
+            [bill_line(line) for line in each.sum.lines],
             each.sum.chance,
+            about_weapon(guns[each.gun].code),
         )
         for each in found.values()
     ]
-
-
-def _line(line: ToHitLine) -> BillLine:
-    key = f"line-{line.name}"
-    words = say(key, about=line.about) if key in WORDS else line.name.capitalize()
-    return BillLine(words.replace('"', "″"), line.value)
-
-
-def _damage(view: ClassicView, shot: Chosen) -> Content:
-    """What the shots do if they hit, and how likely they pass the armor that is aimed at."""
-    rows = view.sheet(shot.target).armor.get(_side(view.choice.part), ())
-    left = sum(row.left for row in rows)
-    told: list[Content] = []
-    for each in shot.shots[:1]:
-        rolled = damage_odds(view.state, view.asker, each.gun)
-        if rolled is None:
-            continue
-        told.append(
-            h("li", say("damage", dice=dice(rolled.dice), low=rolled.least, high=rolled.most))
-        )
-        if rows:
-            passes = shot.chance * rolled.above(left)
-            told.append(h("li", say("damage-passes", chance=percent(Fraction(passes)))))
-    return h("ul", told, class_="cl-damage", key="damage") if told else None

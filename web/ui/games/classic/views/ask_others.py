@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ui.base.node import Node, h
 from ui.games.classic import phrases
+from ui.games.classic.about import entry
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.screen_strings import mph
@@ -114,11 +115,23 @@ def ask_collision_type(view: ClassicView) -> Node:
             ],
             f"answer:{each}",
             "cl-wide",
+            data_about=entry(f"type-{each.kind}"),
         )
         for each in view.options
     ]
     kind = "collision-type"
     return panel(view, kind, say(f"{kind}-title"), answers(rows), hint=say(f"{kind}-hint"))
+
+
+def ask_seat(view: ClassicView) -> Node:
+    """Who moves to the wheel of a driver who is out."""
+
+    def words(action: Action) -> str:
+        if action.verb == "stay":
+            return say("seat-stay")
+        return say("seat-go", who=phrases.person(action.who))
+
+    return _list(view, "seat", words)
 
 
 def ask_conform(view: ClassicView) -> Node:

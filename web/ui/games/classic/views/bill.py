@@ -16,10 +16,13 @@ class BillLine(NamedTuple):
 
     words: str
     amount: int
+    about: str = ""
 
 
-def bill(weapon: str, to_hit: int, lines: Sequence[BillLine], chance: Fraction) -> Node:
-    """The bill of a shot. `to_hit` is the weapon's number: what is needed is that less all lines.
+def bill(
+    weapon: str, to_hit: int, lines: Sequence[BillLine], chance: Fraction, about: str = ""
+) -> Node:
+    """The bill of a shot; `about` is the entry of its weapon. `to_hit` is the weapon's number: what is needed is that less all lines.
 
     The chance is told by the rules; nothing is reckoned here but the sum.
     """
@@ -29,9 +32,9 @@ def bill(weapon: str, to_hit: int, lines: Sequence[BillLine], chance: Fraction) 
         h("caption", say("bill"), class_="visually-hidden"),
         h(
             "tbody",
-            _row(say("bill-number", weapon=weapon), str(to_hit), "first"),
+            _row(say("bill-number", weapon=weapon), str(to_hit), "first", about=about),
             [
-                _row(each.words, number(each.amount), _mood(each.amount), str(at))
+                _row(each.words, number(each.amount), _mood(each.amount), str(at), each.about)
                 for at, each in enumerate(lines)
             ],
         ),
@@ -53,11 +56,12 @@ def _mood(amount: int) -> str:
     return "better" if amount > 0 else "worse" if amount < 0 else "nothing"
 
 
-def _row(words: str, amount: str, kind: str, key: str = "") -> Node:
+def _row(words: str, amount: str, kind: str, key: str = "", about: str = "") -> Node:
     return h(
         "tr",
         h("th", words, scope="row"),
         h("td", amount),
         class_=("cl-bill-row", f"cl-bill-{kind}"),
+        data_about=about or None,
         key=key or kind,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ui.base.node import Attribute, Content, Node, h
+from ui.games.classic.about import about_panel, entry
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.orders import NUMBERS
 from ui.games.classic.panel_strings import WORDS, say
@@ -45,14 +46,18 @@ def panel(
     *body: Content,
     hint: Content = "",
     commit: Content = "",
+    tip: bool = True,
 ) -> Node:
-    """A question: its title, what it is about, the answers, and what confirms them."""
+    """A question: its title, what it is about, the answers, and what confirms them.
+
+    ``tip`` is whether its tip is of what stands there now.
+    """
     return h(
         "section",
-        h("h2", title, class_="cl-ask-title"),
+        h("h2", title, class_="cl-ask-title", data_about=about_panel(kind)),
         h(
             "div",
-            _tip(view, kind),
+            _tip(view, kind) if tip else None,
             h("p", hint, class_="cl-hint") if hint else None,
             *body,
             class_="cl-ask-body",
@@ -79,7 +84,7 @@ def drive_on(view: ClassicView) -> Node:
     hint = say("drive-on-hint", n=shot) if shot else say("drive-on-hint-0")
     return h(
         "div",
-        press(say("drive-on"), "drive-on", "cl-drive-on", tip=hint),
+        press(say("drive-on"), "drive-on", "cl-drive-on", tip=hint, data_about=entry("drive-on")),
         h(
             "label",
             h("span", say("hold-until"), class_="cl-hold-label"),

@@ -9,19 +9,29 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
+from ui.games.classic.about import about_vehicle
 from ui.games.classic.aiming import targets
 from ui.games.classic.moment import ClassicView, Way
 from ui.games.classic.screen_strings import say
 from ui.games.classic.sheet_strings import status
+from ui.games.classic.steering import chosen_way
 from ui.games.classic.views import marks
 from ui.games.classic.views.counter import CounterLook, counter, halo, outline
 from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.framing import focus, frame
+from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
-from ui.games.classic.views.plane import label, placed, put_pose
+from ui.games.classic.views.plane import label, placed, put_pose, turned
 from ui.games.classic.views.spoken import speed_words, vehicle_words
+from ui.games.classic.views.stopping import stop_tags, stops
 from ui.widgets.board import boxes_text
 from wreckyard.systems.classic import WAITING
+
+SHADOW = (210, 280)
+"""How far aside the shadow of a vehicle in the air lies, in units."""
+
+ROOM_FOR_A_NAME = 150
+"""A move that leads down by more, in units, leaves no room for a name below."""
 
 
 def board(view: ClassicView) -> Node:
@@ -36,9 +46,17 @@ def board(view: ClassicView) -> Node:
             h("g", _gates(view), class_="cl-gates", key="gates"),
             h("g", marks.counters(view), class_="cl-low", key="low"),
             h("g", marks.fire_line(view) if fire else None, class_="cl-middle", key="middle"),
+            h("g", landings(view), class_="cl-middle", key="landings"),
             h("g", _vehicles(view), class_="cl-vehicles", key="vehicles"),
-            h("g", marks.ghosts(view), class_="cl-over", key="over"),
-            h("g", _tags(view), marks.ghost_tags(view), class_="cl-tags", key="tags"),
+            h("g", marks.ghosts(view), stops(view), class_="cl-over", key="over"),
+            h(
+                "g",
+                _tags(view),
+                marks.ghost_tags(view),
+                stop_tags(view),
+                class_="cl-tags",
+                key="tags",
+            ),
             data_camera=True,
         ),
         class_="cl-board",
@@ -95,6 +113,7 @@ def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Nod
         number in possible and "target",
         number == view.choice.target and view.phase == "fire" and "chosen",
         number == view.choice.looked_at and "looked",
+        bool(vehicle.aloft) and "aloft",
     )
     sheet = view.sheet(number)
     return _drawn(
@@ -110,6 +129,7 @@ def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Nod
         tuple(mark for mark in marked if mark),
         view.ways.get(number),
         vehicle_words(view, number),
+        about_vehicle(view.state.outfits[number].design),
     )
 
 
@@ -122,11 +142,13 @@ def _drawn(
     marked: tuple[str, ...],
     way: Way | None,
     words: str,
+    about: str,
 ) -> Node:
     return h(
         "g",
+        _cast(pose[2], height) if "aloft" in marked else None,
         h("path", d=halo(height), class_="cl-halo"),
-        counter(look),
+        h("g", counter(look), class_="cl-lifted") if "aloft" in marked else counter(look),
         h("path", d=outline(height), class_="cl-touch"),
         class_=("cl-vehicle", f"cl-{look.colour}", *marked),
         data_ref=f"car:{number}",
@@ -136,9 +158,16 @@ def _drawn(
         role="button",
         tabindex="0",
         aria_label=words,
+        data_about=about,
         style=put_pose(pose),
         key=f"vehicle-{number}",
     )
+
+
+def _cast(heading: int, height: int) -> Node:
+    """The shadow on the ground of a vehicle that is off it, aside of it to the lower right."""
+    x, y = turned(*SHADOW, -heading)
+    return h("path", d=outline(height), class_="cl-cast", transform=f"translate({x:.0f} {y:.0f})")
 
 
 def path_text(way: Way) -> str:
@@ -151,6 +180,12 @@ def _tags(view: ClassicView) -> list[Content]:
     return [_tag(view, number) for number in view.on_map if view.vehicle(number).place != WAITING]
 
 
+def _leads_down(view: ClassicView, number: int) -> bool:
+    """Whether the move that is chosen ends below the vehicle, where its name would stand."""
+    way = chosen_way(view) if number == view.asked else None
+    return way is not None and way.end.y > view.vehicle(number).y + ROOM_FOR_A_NAME
+
+
 def _tag(view: ClassicView, number: int) -> Node:
     vehicle, seat = view.vehicle(number), view.seats[view.vehicle(number).seat]
     words = (
@@ -159,11 +194,13 @@ def _tag(view: ClassicView, number: int) -> Node:
         else f"{speed_words(vehicle.motion.speed)} · {status(vehicle.motion.status)}"
     )
     wide = 14 + 7.5 * max(len(words), len(seat.name))
+    above = _leads_down(view, number)
+    top = -36 if above else 0
     return label(
-        (vehicle.x, vehicle.y + 720),
-        h("rect", x=-wide / 2, y=0, width=wide, height=36, rx=4, class_="cl-plaque"),
-        h("text", seat.name, x=0, y=15, class_="cl-tag-name"),
-        h("text", words, x=0, y=31, class_="cl-tag-words"),
+        (vehicle.x, vehicle.y + (-720 if above else 720)),
+        h("rect", x=-wide / 2, y=top, width=wide, height=36, rx=4, class_="cl-plaque"),
+        h("text", seat.name, x=0, y=top + 15, class_="cl-tag-name"),
+        h("text", words, x=0, y=top + 31, class_="cl-tag-words"),
         class_=("cl-tag", f"cl-{seat.colour}"),
         aria_hidden="true",
         key=f"tag-{number}",

@@ -9,8 +9,9 @@ from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.map_picture import ground_paper
 from ui.games.classic.views.plane import placed
 
-AROUND = 1100
-"""So much is seen to every side."""
+AROUND = 1400
+"""So much is seen to every side, in thousandths of an inch: of a frame twice as tall as it is wide
+the sides are cut off, and a car that stands aslant, 1.12 inches from corner to corner, stays whole."""
 
 
 def close_up(view: ClassicView, number: int, *, alone: bool = False) -> Node:

@@ -20,7 +20,8 @@ class CounterLook(NamedTuple):
     """All that shows on a counter.
 
     `open` are the sides whose armor is gone, `flat` the wheels without a tire, `guns` the places
-    of its weapons (a turret's among them), each with whether one is left that works.
+    of its weapons (a turret's among them), each with whether one is left that works; `sidecar` is
+    the side that one runs on.
     """
 
     body: str
@@ -32,6 +33,7 @@ class CounterLook(NamedTuple):
     flat: tuple[str, ...] = ()
     wreck: bool = False
     burning: bool = False
+    sidecar: str = ""
 
 
 _BARREL = "M-17 0V-86h34V0z"
@@ -113,6 +115,9 @@ _HOLES = {
     "right": "M250-110l-70 40-20-30-40 70 50 26-44 44 60 30 20-20 44 50z",
 }
 
+_SIDECAR = "M92-104q58-84 116 0v200q-58 62-116 0z"
+"""A sidecar on the right of its cycle."""
+
 _FLAME = "M0 92C-66 92-92 42-78-8C-70-42-46-58-42-96C-16-84-6-60-8-36C10-60 14-98 0-148C44-118 92-50 82 14C76 60 48 92 0 92Z"
 
 
@@ -146,6 +151,13 @@ def counter(look: CounterLook) -> Node:
             )
             for place, x, y in shape.wheels
         ],
+        look.sidecar
+        and h(
+            "path",
+            d=_SIDECAR,
+            transform="scale(-1 1)" if look.sidecar == "left" else None,
+            class_="cl-body",
+        ),
         h("path", d=shape.outline, class_="cl-body"),
         h("path", d=shape.lines, class_="cl-crease"),
         h("path", d=shape.glass, class_="cl-glass"),

@@ -21,4 +21,5 @@ def look_of_sheet(
         sheet.flat,
         wreck,
         burning,
+        sheet.design.sidecar.side if sheet.design.sidecar else "",
     )

@@ -6,10 +6,14 @@ from ui.base.node import Node
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
+from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
 
 ROOM = 1500
 """What is to be seen around the middle of a vehicle, in units."""
+
+NEAR, COUNTER_ROOM = 5000, 400
+"""What lies within so many units is to be seen too, with so much around it."""
 
 
 def focus(view: ClassicView) -> str:
@@ -23,13 +27,26 @@ def focus(view: ClassicView) -> str:
 
 def frame(view: ClassicView) -> tuple[Box, ...]:
     """What is to be seen, the most important first: what the question is about, then the others."""
-    ground = view.state.ground
-    whole = (0, 0, ground.width, ground.height)
     everybody = [_around(view, number) for number in view.on_map]
     if view.phase == "enter" or not everybody:
-        return (whole,)
-    first = _own(view)
-    return (*first, *everybody)
+        return ()
+    first, lying = _own(view), _lying_near(view)
+    if first and lying and view.phase != "fire":
+        # The nearest of it is never left out, however small all else becomes.
+        first = (joined(first[0], lying[0]),)
+    return (*first, *lying, *everybody)
+
+
+def _lying_near(view: ClassicView) -> list[Box]:
+    """What lies on the ground so near to whoever is asked that he must drive round it, the nearest
+    first."""
+    if view.asked is None or view.asked not in view.on_map:
+        return []
+    here = view.vehicle(view.asked)
+    near = sorted(
+        (apart((each.x, each.y), (here.x, here.y)), each.x, each.y) for each in view.state.counters
+    )
+    return [around(x, y, COUNTER_ROOM) for far, x, y in near if far < NEAR]
 
 
 def _own(view: ClassicView) -> tuple[Box, ...]:

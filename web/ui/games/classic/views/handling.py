@@ -7,6 +7,7 @@ difficulty.
 from __future__ import annotations
 
 from ui.base.node import Node, h
+from ui.games.classic.about import about_result, entry
 from ui.games.classic.sheet_strings import number, say, status
 from ui.games.classic.track import Cell, Odds, Track, keeps, percent
 
@@ -18,12 +19,13 @@ def handling(track: Track, chosen: int = -1, ref: str = "") -> Node:
         "section",
         h(
             "header",
-            h("h3", say("track")),
+            h("h3", say("track"), data_about=entry("handling-status")),
             h(
                 "p",
                 say("track-row", speed=f"{float(track.speed):g}"),
                 class_="cl-track-row",
                 title=say("track-row-said", row=track.row, crash=number(track.crash)),
+                data_about=entry("table-control"),
             ),
             class_="cl-track-head",
         ),
@@ -31,6 +33,7 @@ def handling(track: Track, chosen: int = -1, ref: str = "") -> Node:
             "ol",
             [_cell(track, cell, chosen, ref) for cell in track.cells],
             class_="cl-track",
+            data_about=entry("control"),
         ),
         h(
             "p",
@@ -84,7 +87,8 @@ def _landing(track: Track, cell: Cell, difficulty: int, chosen: bool, ref: str) 
     text = say("lands", n=difficulty)
     classes = ("cl-lands", chosen and "chosen")
     if not ref:
-        return h("span", text, class_=classes, title=words, key=f"d{difficulty}")
+        about = entry("difficulty")
+        return h("span", text, class_=classes, title=words, data_about=about, key=f"d{difficulty}")
     return h(
         "button",
         text,
@@ -94,6 +98,7 @@ def _landing(track: Track, cell: Cell, difficulty: int, chosen: bool, ref: str) 
         aria_pressed="true" if chosen else "false",
         aria_label=f"{text}: {words}",
         title=words,
+        data_about=entry("difficulty"),
         key=f"d{difficulty}",
     )
 
@@ -103,7 +108,12 @@ def odds_table(odds: Odds) -> Node:
     return h(
         "section",
         h("h3", say("odds", n=odds.difficulty)),
-        h("p", say("odds-roll", dice=odds.roll), class_="cl-odds-roll"),
+        h(
+            "p",
+            say("odds-roll", dice=odds.roll),
+            class_="cl-odds-roll",
+            data_about=entry("crash-table"),
+        ),
         h(
             "ul",
             [
@@ -119,6 +129,7 @@ def odds_table(odds: Odds) -> Node:
                     ),
                     h("span", each.brings, class_="cl-odds-brings") if each.brings else None,
                     class_=("cl-odds-row", each.code == "kept" and "kept"),
+                    data_about=about_result(each.code),
                     key=each.code,
                 )
                 for each in odds.outcomes

@@ -7,27 +7,38 @@ from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.games.classic.views.paper import Block, GateLook, paper
-from wreckyard.systems.classic import Ground, ground_of
+from ui.games.classic.views.relief_art import relief
+from ui.games.classic.views.rough_art import rough
+from wreckyard.systems.classic import PLATFORM, Ground, ground_of
 
 MARGIN = 900
 """What is drawn round a map, in units."""
 
 
 def ground_paper(ground: Ground, breaches: Sequence[int] = ()) -> Node:
-    """The drawing of a map; `breaches` are how often each of its fixed things is breached."""
+    """The drawing of a map; `breaches` are how often each of its fixed things is breached. It is made
+    once as long as none of them changes."""
+    return _drawn(ground, tuple(breaches))
+
+
+@lru_cache(maxsize=16)
+def _drawn(ground: Ground, breaches: tuple[int, ...]) -> Node:
     blocks = tuple(
         Block(
             wall.kind,
             tuple((point.x, point.y) for point in wall.shape.points),
             breaches[number] if breaches else 0,
+            wall.dp,
         )
         for number, wall in enumerate(ground.walls)
+        # Platforms lie under the ramps that stand on them: they are drawn with the relief.
+        if wall.kind != PLATFORM
     )
     gates = tuple(
         GateLook(gate.name, (gate.start.x, gate.start.y, gate.start.heading))
         for gate in ground.gates
     )
-    return paper(ground.width, ground.height, blocks, gates)
+    return paper(ground.width, ground.height, blocks, gates, [*rough(ground), *relief(ground)])
 
 
 def view_box(ground: Ground) -> str:

@@ -6,14 +6,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Content, Node, h
+from ui.games.classic.about import entry
 from ui.games.classic.aiming import chosen_shot
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
 from ui.games.classic.track import percent
 from ui.games.classic.views.counter import outline
+from ui.games.classic.views.ground_marks import lying
 from ui.games.classic.views.plane import at, label, line, placed, put_pose
-from wreckyard.systems.classic import COUNTER_KINDS, Pose, skid_ends
+from wreckyard.systems.classic import COUNTER_KINDS, EDGE, Ahead, Pose, skid_ends
+
+SCRAP = ("debris", "obstacle")
 
 SKIDS = (250, 500, 750, 1000)
 """The skids of Crash Table 1, in units."""
@@ -36,9 +40,11 @@ def _debris(kind: str, live: int) -> Node:
 
 
 def counters(view: ClassicView) -> list[Node]:
-    """Debris and obstacles."""
+    """Debris and obstacles, and what was dropped."""
     found = []
     for number, each in enumerate(view.state.counters):
+        if not each.live:
+            continue
         kind = COUNTER_KINDS[each.kind]
         words = say(
             "counter-words",
@@ -49,10 +55,11 @@ def counters(view: ClassicView) -> list[Node]:
         found.append(
             h(
                 "g",
-                _debris(kind, each.live),
+                _debris(kind, each.live) if kind in SCRAP else lying(each.kind, kind, each.live),
                 transform=placed(each.x, each.y, each.heading),
                 role="img",
                 aria_label=words,
+                data_about=entry(kind),
                 key=f"counter-{number}",
             )
         )
@@ -84,17 +91,48 @@ def ghosts(view: ClassicView) -> list[Content]:
                 SKIDS, skid_ends(view.state, view.asked, way.end, SKIDS), strict=True
             )
         ]
+    if way.leap is not None and way.leap.kind != EDGE:
+        found += _flight(way, height)
     found.append(
         h(
             "g",
             h("path", d=outline(height)),
             h("path", d=f"M-140 {200 - height // 2}L0 {60 - height // 2}L140 {200 - height // 2}"),
             style=put_pose(way.end),
-            class_=("cl-ghost", colour, way.kept < 1 and "unsafe", bool(way.meets) and "meets"),
+            class_=(
+                "cl-ghost",
+                colour,
+                (way.kept < 1 or way.over < 1 or way.drowns) and "unsafe",
+                bool(way.meets) and "meets",
+            ),
             key="ghost",
         )
     )
     return found
+
+
+def _flight(way: Ahead, height: int) -> list[Node]:
+    """A way through the air, and where it comes down."""
+    leap = way.leap
+    assert leap is not None
+    ends = [(float(way.end.x), float(way.end.y)), (float(leap.end.x), float(leap.end.y))]
+    return [
+        h("path", d=line(ends), class_="cl-way cl-flight", key="flight"),
+        h(
+            "path",
+            d=outline(height),
+            style=put_pose(leap.end),
+            class_=("cl-landing", leap.kept < 1 and "unsafe"),
+            key="landing",
+        ),
+    ]
+
+
+def _beside(pose: Pose) -> tuple[float, float]:
+    """Where there is room for a tag: at the right of a counter, as one looks at the map; below or
+    above one that lies across, where the vehicle that moves is not."""
+    across = 450 <= pose.heading % 1800 < 1350
+    return at(pose, 430, 0) if across else (pose.x + 330, pose.y)
 
 
 def ghost_tags(view: ClassicView) -> list[Node]:
@@ -107,7 +145,7 @@ def ghost_tags(view: ClassicView) -> list[Node]:
     words = f"D{way.difficulty} · {percent(way.kept)}"
     return [
         label(
-            at(way.end, 430, 0),
+            _beside(way.end),
             h("rect", x=4, y=-12, width=88, height=24, rx=4, class_="cl-plaque"),
             h("text", words, x=48, y=5, class_="cl-sign"),
             class_=("cl-tag", way.kept < 1 and "unsafe"),

@@ -11,14 +11,17 @@ from typing import NamedTuple
 
 from ui.base.node import Node, h
 from ui.games.classic.views.plane import INCH, QUARTER, Spot, line, placed
+from ui.games.classic.views.rough_art import standing
 
 
 class Block(NamedTuple):
-    """Something fixed: `kind` is wall, low-wall or bunker; its outline; how often it is breached."""
+    """Something fixed: `kind` is wall, low-wall or bunker, tree, boulder or ditch, or what edges a
+    ramp; its outline; how often it is breached; its damage points."""
 
     kind: str
     outline: tuple[Spot, ...]
     breaches: int = 0
+    dp: int = 0
 
 
 class GateLook(NamedTuple):
@@ -47,16 +50,18 @@ def _squares(width: int, height: int) -> Node:
     )
 
 
-def paper(width: int, height: int, blocks: Sequence[Block], gates: Sequence[GateLook]) -> Node:
-    """A map of a size in units, all that stands on it included."""
-    return _paper(width, height, tuple(blocks), tuple(gates))
-
-
-@lru_cache(maxsize=8)
-def _paper(width: int, height: int, blocks: tuple[Block, ...], gates: tuple[GateLook, ...]) -> Node:
+def paper(
+    width: int,
+    height: int,
+    blocks: Sequence[Block],
+    gates: Sequence[GateLook],
+    lying: Sequence[Node] = (),
+) -> Node:
+    """A map of a size in units, all that stands on it included, and what `lying` draws under that."""
     return h(
         "g",
         _squares(width, height),
+        list(lying),
         [_gate(gate) for gate in gates],
         [_block(block) for block in blocks],
         class_="cl-map",
@@ -64,12 +69,14 @@ def _paper(width: int, height: int, blocks: tuple[Block, ...], gates: tuple[Gate
     )
 
 
-def _block(block: Block) -> Node:
+def _block(block: Block) -> Node | None:
+    if block.kind in ("tree", "boulder", "ditch"):
+        return standing(block.kind, block.outline, bool(block.breaches), block.dp)
     outline = line(block.outline, closed=True)
     return h(
         "g",
         h("path", d=outline, class_="cl-block-shadow", transform="translate(30 40)")
-        if block.kind != "low-wall"
+        if block.kind in ("wall", "bunker")
         else None,
         h("path", d=outline, class_=f"cl-{block.kind}"),
         h("path", d=_hatch(block), class_="cl-hatch") if block.kind == "wall" else None,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, SeatLook
+from ui.games.classic.about import entry
 from ui.games.classic.sheet_strings import say
 from ui.widgets.parts import badge
 from wreckyard.systems.classic import Mover, slices
@@ -38,6 +39,7 @@ def phase_strip(seats: Sequence[SeatLook], movers: Sequence[Mover], now: int = 0
         "ol",
         [_phase(seats, movers, phase, now) for phase in PHASES],
         class_="cl-phases",
+        data_about=entry("phase"),
         aria_label=say("phases"),
         key="phases",
     )

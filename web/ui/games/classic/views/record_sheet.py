@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from ui.base.node import Content, Node, h
 from ui.base.seating import COLOURS, SeatLook
+from ui.games.classic.about import about_part, about_vehicle, about_weapon, entry
 from ui.games.classic.record import Row, Sheet, figures_of
 from ui.games.classic.sheet_strings import say
 from ui.games.classic.views.bodies import body
@@ -19,6 +20,9 @@ from ui.widgets.parts import badge
 from wreckyard.systems.classic import figures
 
 NO_REFS: Mapping[str, str] = MappingProxyType({})
+
+FIGURES = ("speed", "table-plants", "handling-class", "ram-modifier")
+"""The entries of the figures at the head of a sheet."""
 
 WOUNDED, UNCONSCIOUS = 2, 1
 """The points left of somebody at which he is so."""
@@ -40,7 +44,7 @@ def record_sheet(
         h("div", now, class_="cl-sheet-now") if now else None,
         _plan(sheet, refs, chosen, marked),
         _rows("weapons", [_weapon(sheet, row) for row in sheet.weapons]),
-        _rows("inside", [_part(row) for row in sheet.inside]),
+        _rows("inside", [_part(row, dict(sheet.notes)) for row in sheet.inside]),
         _rows("others", [_part(row) for row in (*sheet.guards, *sheet.others)]),
         class_=("cl-sheet", f"cl-{seat.colour}"),
         aria_label=say("sheet-of", name=sheet.name),
@@ -61,14 +65,19 @@ def _head(sheet: Sheet, seat: SeatLook) -> Node:
         badge(seat.letter, COLOURS.index(seat.colour), small=True),
         h(
             "div",
-            h("h2", sheet.name, class_="cl-sheet-name"),
+            h(
+                "h2",
+                sheet.name,
+                class_="cl-sheet-name",
+                data_about=about_vehicle(sheet.design),
+            ),
             h("p", words, class_="cl-sheet-body"),
         ),
         h(
             "dl",
             [
-                h("div", h("dt", name), h("dd", value), key=name)
-                for name, value in figures_of(design)
+                h("div", h("dt", name), h("dd", value), data_about=entry(about), key=name)
+                for (name, value), about in zip(figures_of(design), FIGURES, strict=True)
             ],
             class_="cl-sheet-figures",
         ),
@@ -138,11 +147,19 @@ def _outline(sheet: Sheet) -> Node:
 
 
 def _button_or_box(
-    content: Content, ref: str, classes: Sequence[object], words: str, chosen: bool, key: str
+    content: Content,
+    ref: str,
+    classes: Sequence[object],
+    words: str,
+    chosen: bool,
+    key: str,
+    about: str,
 ) -> Node:
     names = tuple(str(each) for each in classes if each)
     if not ref:
-        return h("div", content, class_=names, role="img", aria_label=words, key=key)
+        return h(
+            "div", content, class_=names, role="img", aria_label=words, data_about=about, key=key
+        )
     return h(
         "button",
         content,
@@ -151,6 +168,7 @@ def _button_or_box(
         data_ref=ref,
         aria_label=words,
         aria_pressed="true" if chosen else "false",
+        data_about=about,
         key=key,
     )
 
@@ -183,7 +201,7 @@ def _armor(sheet: Sheet, side: str, across: int, ref: str, chosen: bool, marked:
         chosen and "chosen",
         marked and "marked",
     )
-    return _button_or_box(content, ref, classes, words, chosen, f"armor-{side}")
+    return _button_or_box(content, ref, classes, words, chosen, f"armor-{side}", entry("armor"))
 
 
 def _tire(sheet: Sheet, row: Row, ref: str, chosen: bool) -> Node:
@@ -195,7 +213,7 @@ def _tire(sheet: Sheet, row: Row, ref: str, chosen: bool) -> Node:
         h("span", 0 if gone else row.left, class_="cl-tire-points", aria_hidden="true"),
     )
     classes = ("cl-tire", f"cl-tire-{row.place}", gone and "gone", chosen and "chosen")
-    return _button_or_box(content, ref, classes, words, chosen, row.code)
+    return _button_or_box(content, ref, classes, words, chosen, row.code, entry("tires"))
 
 
 # The lists
@@ -215,8 +233,8 @@ def _weapon(sheet: Sheet, row: Row) -> Node:
     short = (
         say("shots-short", n=row.shots, of=row.of) if row.of >= 0 else say("shots-short-endless")
     )
-    return h(
-        "li",
+    told = h(
+        "div",
         h(
             "span",
             name,
@@ -231,29 +249,37 @@ def _weapon(sheet: Sheet, row: Row) -> Node:
             class_="cl-shots",
         ),
         class_=("cl-row", row.left <= 0 and "gone", not row.shots and "spent"),
+        data_about=about_weapon(row.make),
         role="img",
         aria_label=words,
-        key=row.code,
     )
+    return h("li", told, key=row.code)
 
 
-def _part(row: Row) -> Node:
+def _part(row: Row, notes: Mapping[str, str] = NO_REFS) -> Node:
     key = "part-gone" if row.left <= 0 else "part-said"
     words = say(key, part=row.name, left=row.left, whole=row.whole)
-    person = row.code != "plant" and ("driver" in row.code or "gunner" in row.code)
-    return h(
-        "li",
+    state, note = _state_of(row), notes.get(row.code, "")
+    words = ", ".join(filter(None, (words, state, note)))
+    told = h(
+        "div",
         h("span", row.name, class_="cl-row-name"),
         boxes(row.whole, row.harm, 10),
-        h("span", _state_of(row), class_="cl-row-state") if person and row.harm else None,
+        h("span", state, class_="cl-row-state") if state else None,
+        h("span", note, class_="cl-note") if note else None,
         class_=("cl-row", row.left <= 0 and "gone"),
+        data_about=about_part(row.code),
         role="img",
         aria_label=words,
-        key=row.code,
     )
+    return h("li", told, key=row.code)
 
 
 def _state_of(row: Row) -> str:
+    """How somebody is; empty for things, and for who is well."""
+    person = row.code.startswith(("driver", "gunner", "passenger"))
+    if not person or not row.harm:
+        return ""
     if row.left <= 0:
         return say("person-dead")
     return say("person-out" if row.left <= UNCONSCIOUS else "person-hurt")

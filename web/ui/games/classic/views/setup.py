@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, PATTERNS, SeatLook
 from ui.games.classic.draft import (
+    AMATEURS,
     ANY,
+    ARMORS,
+    EVENTS,
+    FIRST_SHOTS,
     LIMITS,
+    OPEN,
+    OWN,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
@@ -37,15 +44,16 @@ from ui.widgets.parts import badge, button, choice, dialog, seconds_slider, swit
 from wreckyard import seat_letter
 from wreckyard.systems.classic import (
     GROUNDS,
+    Design,
     catalogue,
+    conditions,
     figures,
     ground_of,
-    stock_vehicle,
 )
 
 
-def setup(draft: ClassicDraft, ace_seconds: float) -> Node:
-    """The set-up screen."""
+def setup(draft: ClassicDraft, ace_seconds: float, saved: Sequence[Design] = ()) -> Node:
+    """The set-up screen. ``saved`` are the cars of the garage, in the order of their refs."""
     trouble = trouble_with(draft)
     return h(
         "main",
@@ -57,7 +65,7 @@ def setup(draft: ClassicDraft, ace_seconds: float) -> Node:
         ),
         h(
             "div",
-            _seats(draft),
+            _seats(draft, saved),
             h("div", _map(draft), _rules(draft, ace_seconds), class_="cl-setup-place"),
             class_="setup-body cl-setup-body",
         ),
@@ -82,11 +90,21 @@ def setup(draft: ClassicDraft, ace_seconds: float) -> Node:
 # Drivers
 
 
-def _seats(draft: ClassicDraft) -> Node:
+def _seats(draft: ClassicDraft, saved: Sequence[Design]) -> Node:
     return h(
         "section",
-        h("h2", say("night"), class_="cl-night"),
-        h("p", say("night-hint"), class_="hint"),
+        h(
+            "div",
+            labelled_select(
+                "cl-division",
+                say("event"),
+                [(str(event), _event(event)) for event in EVENTS],
+                str(draft.division),
+            ),
+            h("p", _event_hint(draft.division), class_="hint"),
+            draft.division == FIRST_SHOTS and _school(),
+            class_="cl-event",
+        ),
         h(
             "div",
             h("h2", say("seats")),
@@ -98,11 +116,42 @@ def _seats(draft: ClassicDraft) -> Node:
             ),
             class_="seats-head",
         ),
-        h("ol", [_seat(draft, at, seat) for at, seat in enumerate(draft.seats)], class_="seats"),
+        h(
+            "ol",
+            [_seat(draft, at, seat, saved) for at, seat in enumerate(draft.seats)],
+            class_="seats",
+        ),
     )
 
 
-def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat) -> Node:
+def _garage_words(new: bool, name: str) -> str:
+    """What the door to the garage is called by ear: what stands on it, and whose car it is for."""
+    return f"{say('build' if new else 'change')}: {say('build-for', name=name)}"
+
+
+def _school() -> Node:
+    """The rung below: lessons at the wheel."""
+    return h(
+        "p",
+        button("lessons", say("school"), kind="quiet"),
+        h("span", say("school-hint"), class_="hint"),
+        class_="cl-school",
+    )
+
+
+def _event(event: int) -> str:
+    """What an amateur night, a division or an open duel is called."""
+    names = {FIRST_SHOTS: "first", AMATEURS: "night", OPEN: "open"}
+    return say(names[event]) if event in names else say("division", n=event)
+
+
+def _event_hint(event: int) -> str:
+    """Which cars may be driven in it."""
+    names = {FIRST_SHOTS: "first-hint", AMATEURS: "night-hint", OPEN: "open-hint"}
+    return say(names[event]) if event in names else say("division-hint", price=f"{event},000")
+
+
+def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Design]) -> Node:
     letter = seat_letter(at)
     car = car_of(draft, at)
     return h(
@@ -113,26 +162,31 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat) -> Node:
         colour_field(f"cl-colour:{at}", seat.colour, letter),
         h(
             "div",
-            _picture(seat.car if car else ANY, letter, seat.colour),
+            _picture(car, letter, seat.colour),
             h(
                 "div",
                 select(
                     f"cl-car:{at}",
                     say("car", letter=letter),
-                    [(ANY, say("car-any"))] + [(each.code, each.design.name) for each in cars()],
+                    _choices(seat, draft.division, saved),
                     seat.car,
                     "cl-seat-car",
                 ),
-                h("p", say("car-drawn") if car is None else _told(car.code), class_="cl-seat-told"),
+                h("p", say("car-drawn") if car is None else _told(car), class_="cl-seat-told"),
                 class_="cl-seat-choice",
             ),
-            button(
-                f"cl-sheet:{at}",
-                say("sheet"),
-                aria_label=say("sheet-of", name=car.design.name),
-            )
-            if car is not None
-            else None,
+            h(
+                "div",
+                button(f"cl-sheet:{at}", say("sheet"), aria_label=say("sheet-of", name=car.name))
+                if car is not None
+                else None,
+                button(
+                    f"cl-build:{at}",
+                    say("build" if car is None else "change"),
+                    aria_label=_garage_words(car is None, seat.name.strip() or letter),
+                ),
+                class_="cl-seat-doors",
+            ),
             class_="cl-seat-ride",
         ),
         class_=("seat", "cl-seat"),
@@ -140,10 +194,20 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat) -> Node:
     )
 
 
+def _choices(seat: ClassicSeat, event: int, saved: Sequence[Design]) -> list[tuple[str, str]]:
+    """The cars that a seat can have: any, its own, the stock cars, those of the garage."""
+    options = [(ANY, say("car-any"))]
+    if seat.own is not None:
+        options.append((OWN, say("car-own", name=seat.own.name)))
+    options += [(each.code, each.design.name) for each in cars(event)]
+    return options + [
+        (f"saved:{n}", say("car-saved", name=car.name)) for n, car in enumerate(saved)
+    ]
+
+
 @lru_cache(maxsize=64)
-def _told(code: str) -> str:
+def _told(design: Design) -> str:
     """A car in a line: how it drives, and what it fires."""
-    design = stock_vehicle(code).design
     whole = figures(design)
     found = whole.empty
     records = catalogue().weapons
@@ -166,19 +230,24 @@ def _told(code: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def _picture(code: str, letter: str, colour: int) -> Node:
+def _picture(design: Design | None, letter: str, colour: int) -> Node:
     """The counter of a seat, lying on its side; a blank one where the car is drawn."""
     seat = SeatLook("", letter, COLOURS[colour], PATTERNS[colour])
     drawn, middle = h("path", d="M-250-500h500v1000h-500z", class_="cl-any-car"), 0.0
-    if code:
-        design = stock_vehicle(code).design
+    if design is not None:
         # The letter stands upright, though the counter lies on its side.
         drawn = counter(look_of_sheet(sheet_of(design), seat)._replace(letter=""))
         middle = body(design.body).roof_at
     return h(
         "svg",
         h("g", drawn, transform="rotate(90)"),
-        h("text", letter if code else "?", x=-middle, y=56, class_="cl-letter cl-upright"),
+        h(
+            "text",
+            letter if design is not None else "?",
+            x=-middle,
+            y=56,
+            class_="cl-letter cl-upright",
+        ),
         viewBox="-540 -290 1080 580",
         class_="cl-seat-picture",
         aria_hidden="true",
@@ -196,10 +265,10 @@ def _sheet(draft: ClassicDraft) -> Node | None:
     look = SeatLook(seat.name, seat_letter(at), COLOURS[seat.colour], PATTERNS[seat.colour])
     return dialog(
         "cl-sheet",
-        car.design.name,
+        car.name,
         h(
             "div",
-            record_sheet(sheet_of(car.design), look),
+            record_sheet(sheet_of(car), look),
             h("p", say("sheet-print"), class_="hint"),
             class_="cl-print",
         ),
@@ -210,7 +279,9 @@ def _sheet(draft: ClassicDraft) -> Node | None:
 # The map and the rules
 
 
-def _map(draft: ClassicDraft) -> Node:
+def _map(draft: ClassicDraft) -> Node | None:
+    if draft.division == FIRST_SHOTS:
+        return None
     return h(
         "section",
         choice(
@@ -236,9 +307,35 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
             say("more"),
             switch("cl-alternate", say("alternate"), draft.alternate, say("alternate-hint")),
             switch("cl-errata", say("errata"), draft.errata, say("errata-hint")),
+            draft.division != FIRST_SHOTS
+            and switch("cl-gentle", say("gentle"), draft.gentle, say("gentle-hint")),
+            switch("cl-concussion", say("concussion"), draft.concussion, say("concussion-hint")),
+            switch("cl-sealed", say("sealed"), draft.sealed, say("sealed-hint")),
+            switch("cl-automatic", say("automatic"), draft.automatic, say("automatic-hint")),
+            labelled_select(
+                "cl-armor",
+                say("armor"),
+                [(each, say(f"armor-{each or 'none'}")) for each in ARMORS],
+                draft.armor,
+            ),
+            labelled_select("cl-weather", say("weather"), _conditions("weather"), draft.weather),
+            labelled_select("cl-surface", say("surface"), _conditions("surface"), draft.surface),
             labelled_select("cl-turns", say("limit"), limits, str(draft.turns)),
             seed_field("cl-seed", draft.seed, say("seed-hint")),
         ),
         class_="setup-rules",
         aria_label=say("more"),
     )
+
+
+def _conditions(option: str) -> list[tuple[str, str]]:
+    """The kinds of weather or ground, each with what it does to driving and shooting."""
+    found = [("", say("weather-fine" if option == "weather" else "surface-road"))]
+    for code, each in getattr(conditions(), option).items():
+        aim = -each.sight - each.aim
+        what = [
+            *([say("harder-d", n=each.maneuver)] if each.maneuver else []),
+            *([say("harder-aim", n=aim)] if aim else []),
+        ]
+        found.append((code, say("harder", name=each.name, what=", ".join(what))))
+    return found

@@ -6,7 +6,7 @@ from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import heading_words, mph, say
 from ui.games.classic.sheet_strings import status
-from wreckyard.systems.classic import COUNTER_KINDS
+from wreckyard.systems.classic import COUNTER_KINDS, in_air
 
 
 def speed_words(speed: int) -> str:
@@ -20,6 +20,8 @@ def vehicle_words(view: ClassicView, number: int) -> str:
     """A vehicle in words: whose, how it drives, how it heads."""
     vehicle = view.vehicle(number)
     state = say("vehicle-out") if vehicle.out else ""
+    if not state and in_air(view.state, number):
+        state = say("vehicle-aloft")
     if not state and vehicle.motion.mode:
         state = say("vehicle-spins")
     return say(
@@ -44,6 +46,7 @@ def described(view: ClassicView) -> Node:
             y=f"{each.y / 1000:g}",
         )
         for each in view.state.counters
+        if each.live
     ]
     return h(
         "section",

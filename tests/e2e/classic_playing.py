@@ -1,0 +1,60 @@
+"""How a person plays a duel of the classic in the browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import Page
+
+ASKED = """(before) => {
+  const table = document.querySelector('main.classic, main.ending');
+  if (!table || ['waiting', undefined].includes(table.dataset.phase)) return null;
+  const over = table.dataset.phase === 'over';
+  if (!over && table.dataset.question === before) return null;
+  const open = [...table.querySelectorAll('.cl-side [data-ref]')]
+    .filter((one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled)
+    .map((one) => one.dataset.ref);
+  return { phase: table.dataset.phase, question: table.dataset.question, open };
+}"""
+"""What is asked, once it is another question than the one before."""
+
+ASKED_ONE_BY_ONE = 12
+"""So many questions are answered by themselves; after them a press answers for a turn."""
+
+
+def click(page: Page, ref: str) -> None:
+    """Press in the panels with the mouse."""
+    page.locator(f'.cl-side [data-ref="{ref}"]').first.click()
+
+
+def tap(page: Page, ref: str) -> None:
+    """Press in the panels with a finger."""
+    page.locator(f'.cl-side [data-ref="{ref}"]').first.tap()
+
+
+def key(page: Page, ref: str) -> None:
+    """Enter for what is chosen, T for the rest of the turn: no control needs the focus."""
+    page.keyboard.press("t" if ref == "drive-on" else "Enter")
+
+
+def moments(page: Page, press: Callable[[Page, str], None]) -> Iterator[dict[str, Any]]:
+    """Play to the end; every question before it is answered, and the end last."""
+    moment: dict[str, Any] = page.wait_for_function(ASKED, arg="").json_value()
+    for answered in range(400):
+        yield moment
+        if moment["phase"] == "over":
+            return
+        settled = (
+            "drive-on" in moment["open"]
+            and answered > ASKED_ONE_BY_ONE
+            # A good shot is for its player to take.
+            and moment["phase"] != "fire"
+        )
+        refs = (
+            ("drive-on",) if settled else ("confirm", "answer:go", "answer:fight", "answer:recover")
+        )
+        ref = next((one for one in refs if one in moment["open"]), "")
+        press(page, ref or next(one for one in moment["open"] if one.startswith("answer:")))
+        moment = page.wait_for_function(ASKED, arg=moment["question"]).json_value()
+    raise AssertionError("a duel without an end")

@@ -1,0 +1,128 @@
+"""Dropping, automatic fire and shots at the ground on the page of the classic."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.systems.classic.play.arsenal import BURNER, LAYER, THROWER, TURRETED, car
+from tests.systems.classic.play.fight import put
+from tests.ui.games.classic.classic_moments import view_of
+from tests.ui.games.classic.dropping_moments import armed
+from ui.base.node import attr_of, find, find_all, text_of
+from ui.games.classic import intent
+from ui.games.classic.draft import ClassicDraft, changed, options_of
+from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.moment import Choice, ClassicView
+from ui.games.classic.orders import Orders, hopeless, settled
+from ui.games.classic.views.ask import ask
+from ui.games.classic.views.board import board
+from ui.games.classic.views.screen import screen
+from wreckyard.systems.classic import COUNTER_KINDS, RULES, Action
+from wreckyard.systems.classic.counters import Counter
+
+
+def refs(view: ClassicView) -> list[str]:
+    return [attr_of(each, "data-ref") or "" for each in find_all(ask(view), tag="button")]
+
+
+def test_what_is_dropped_is_one_press() -> None:
+    view = view_of(armed(LAYER))
+    text = text_of(ask(view))
+    assert "Drop MD back" in text
+    assert "Drop SS left" in text
+    ref = "answer:drop driver MD:B"
+    assert ref in refs(view)
+    assert str(intent.press(view, ref)) == "drop driver MD:B"
+
+
+def test_a_turret_asks_at_which_side() -> None:
+    view = view_of(armed(TURRETED))
+    assert "Drop SS turret, left" in text_of(ask(view))
+    assert "answer:drop driver SS:tur > L" in refs(view)
+
+
+def test_automatic_is_set_and_ended_by_a_press() -> None:
+    state = armed(LAYER)
+    view = view_of(state)
+    assert "answer:auto driver OJ:R on" in refs(view)
+    assert "Set OJ right" in text_of(ask(view))
+    state.autos = [[0, state.outfits[0].weapons.index("oj-right")]]
+    view = view_of(state)
+    assert "answer:auto driver OJ:R off" in refs(view)
+    assert "End OJ right" in text_of(ask(view))
+
+
+def test_a_tip_on_the_sum_of_a_shot_waits_for_a_shot() -> None:
+    """The other car ahead is the gun's; behind there are only mines and spikes to drop."""
+    view = replace(view_of(armed(LAYER, 4)), taught=frozenset())
+    assert "tip:fire" in refs(view)
+    view = replace(view_of(armed(LAYER, 20)), taught=frozenset())
+    assert "No shot bears on a vehicle now." in text_of(ask(view))
+    assert "tip:fire" not in refs(view)
+
+
+def test_a_place_of_the_ground_is_chosen_by_name_or_on_the_map() -> None:
+    """At 20 mph the other will be two inches further east in a second: at 14 by 6."""
+    state = armed(THROWER)
+    put(state, 1, 12, 6, 90, 20)
+    view = view_of(state)
+    text = text_of(ask(view))
+    assert "GL front: at Rusty" in text
+    assert "GL front: where Rusty will be in a second" in text
+    chosen = intent.press(view, "pick:fire driver GL:F > ground 14000 6000")
+    assert isinstance(chosen, Choice)
+    view = replace(view, choice=chosen)
+    assert "Fire GL front at 14 by 6 inches" in text_of(ask(view))
+    assert "Ground" in text_of(ask(view))
+    assert find(board(view), where=lambda each: each.key == "ground-aim") is not None
+    moved = intent.pointed(view, 10_300, 6_100)
+    assert isinstance(moved, Choice)
+    assert moved.action is not None
+    assert (moved.action.x, moved.action.y) == (10_000, 6_000)
+    fired = intent.press(replace(view, choice=moved), "confirm")
+    assert isinstance(fired, Action)
+    assert fired in view.options
+
+
+def test_spikes_are_aimed_before_a_car_and_not_where_it_will_be() -> None:
+    """Spikes lie at once: at 20 mph, eastward, they are aimed at an inch before the other's middle."""
+    state = armed(car(("sg", "front")))
+    put(state, 1, 12, 6, 90, 20)
+    view = view_of(state)
+    assert "SG front: before Rusty" in text_of(ask(view))
+    assert "in a second" not in text_of(ask(view))
+    assert "pick:fire driver SG:F > ground 13000 6000" in refs(view)
+
+
+def test_orders_hold_but_nothing_is_skipped_that_could_be_dropped() -> None:
+    state = armed(LAYER, y=20)
+    put(state, 1, 3, 20)
+    decision = RULES.decision(state)
+    assert decision is not None
+    assert not any(each.target >= 0 and each.verb == "fire" for each in decision.options)
+    assert not hopeless(state, decision)
+    assert str(settled(state, decision, Orders(until=1))) == "done"
+
+
+@pytest.mark.parametrize("kind", range(2, len(COUNTER_KINDS)))
+def test_everything_that_lies_there_is_drawn_and_told(kind: int) -> None:
+    state = armed(BURNER)
+    state.counters = [Counter(kind, 6_000, 7_500, 300, 1), Counter(kind, 3_000, 3_000, 0, 0)]
+    tree = screen(view_of(state))
+    drawn = find_all(board(view_of(state)), where=lambda each: str(each.key).startswith("counter-"))
+    assert len(drawn) == 1, "what is gone is not drawn"
+    words = attr_of(drawn[0], "aria-label")
+    assert words is not None
+    assert words.endswith("at 6 by 7.5 inches")
+    assert words in text_of(tree)
+
+
+def test_guns_on_automatic_are_an_option_that_is_kept() -> None:
+    draft = changed(ClassicDraft(), "cl-automatic", "on", True)
+    assert draft is not None
+    assert options_of(draft, 1)["automatic"] is True
+    again = draft_from_json(draft_to_json(draft))
+    assert again is not None
+    assert again.automatic

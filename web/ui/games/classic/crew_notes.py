@@ -1,0 +1,27 @@
+"""What a record sheet notes about the people of a vehicle besides their points. Pure."""
+
+from __future__ import annotations
+
+from ui.games.classic.sheet_strings import say
+from wreckyard.systems.classic import State, driver_of
+
+
+def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
+    """For each aboard of whom there is something to note, his code and the words: body armor, stunned,
+    at the wheel though he is no driver, on his way there."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    drives = driver_of(condition, outfit)
+    found = []
+    for rider, who in enumerate(outfit.aboard):
+        notes = []
+        if outfit.worn[rider]:
+            notes.append(say("person-armor", n=condition.vests[rider]))
+        if condition.stunned and condition.stunned[rider]:
+            notes.append(say("person-stunned"))
+        if rider and who == drives:
+            notes.append(say("person-drives"))
+        if condition.changing and condition.changing[0] == rider:
+            notes.append(say("person-moves", n=condition.changing[1]))
+        if notes:
+            found.append((who, ", ".join(notes)))
+    return tuple(found)
