@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import wreckyard
@@ -90,3 +91,17 @@ def longest(game: str, actions: int, seats: Sequence[Any] = ("Ann", "Bob")) -> l
         if match.length == actions:
             break
     return best
+
+
+@cache
+def met(game: str) -> tuple[set[str], set[str]]:
+    """The kinds of events and the marks of twelve matches at random."""
+    rules = wreckyard.rules_of(game)
+    kinds, marks = set[str](), set[str]()
+    for seed in range(12):
+        match = wreckyard.new_match(game, ["A", "B"], seed)
+        play(match, random.Random(seed), 2_000)
+        events = [*match.start_events, *(event for entry in match.log for event in entry.events)]
+        kinds |= {event.kind for event in events}
+        marks |= {rules.mark_of(event) for event in events}
+    return kinds, marks

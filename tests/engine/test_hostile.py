@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import wreckyard
-from tests.engine.test_link import finished
+from tests.engine.links import finished
 from wreckyard import Malformed, Match, parse_json
 from wreckyard.engine.plain import DEEPEST
 from wreckyard.engine.replay import end_of

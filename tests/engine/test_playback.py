@@ -9,7 +9,7 @@ import pytest
 
 import wreckyard
 from tests.engine.contract import as_text
-from tests.engine.playing import AGAINST_COMPUTERS, LONG, new, play
+from tests.engine.playing import AGAINST_COMPUTERS, LONG, met, new, play
 from wreckyard import Illegal, Malformed, Match, Playback
 from wreckyard.engine.log import hash_state
 
@@ -165,3 +165,15 @@ def test_a_moment_that_is_none_is_refused(moment: Any) -> None:
             look(moment)
     with pytest.raises(Malformed, match="no seat 2"):
         playback.observe(1, 2)
+
+
+@pytest.mark.parametrize("game", wreckyard.game_ids())
+def test_a_game_names_its_events_and_marks(game: str) -> None:
+    rules = wreckyard.rules_of(game)
+    kinds, marks = met(game)
+    assert kinds
+    assert kinds <= set(rules.kinds)
+    assert rules.reveals <= set(rules.kinds)
+    assert marks <= {"", *rules.marks}
+    for names in (rules.kinds, rules.marks):
+        assert len(set(names)) == len(names)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import wreckyard
-from tests.engine.playing import LONG, longest, part_way, stretch
-from tests.engine.test_steps_back import MOMENTS, met
+from tests.engine.playing import LONG, longest, met, part_way, stretch
+from tests.engine.steps_back import MOMENTS
 from wreckyard.engine.log import KEPT_EVERY
 
 

@@ -93,6 +93,7 @@ def test_a_match_that_was_read_can_be_played_on() -> None:
         (with_line(1, "system duel 0"), "cannot play version 0"),
         (with_line(1, "system duel"), "line 2: the version of the system"),
         (with_line(2, "seed -4"), "line 3: the seed must be a whole number"),
+        (with_line(3, "option {}"), "line 4: expected “options …”, found 'option {}'"),
         (with_line(3, "options {"), "line 4: the options are not JSON"),
         (with_line(3, "options []"), "line 4: the options must be a JSON object"),
         (with_line(3, 'options {"deck": "x"}'), "option 'deck'"),
@@ -121,7 +122,9 @@ def test_a_match_that_was_read_can_be_played_on() -> None:
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, said: str) -> None:
-    assert said in told(text)
+    sentence = told(text)
+    assert said in sentence
+    assert sentence.count("replay, line") == 1
 
 
 def test_more_than_six_seats_are_refused() -> None:

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import wreckyard
+from tests.engine.links import finished
 from tests.engine.strictness import check_changed_observation, check_changed_state, check_no_state
-from tests.engine.test_link import finished
 from wreckyard import Malformed
 
 

@@ -109,8 +109,9 @@ class _Reader:
     def object(self, name: str) -> dict[str, Any]:
         """The JSON object of a fact."""
         what = f"the {name} is" if name == "position" else f"the {name} are"
+        text = self.fact(name)
         try:
-            data = parse_json(self.fact(name))
+            data = parse_json(text)
         except (ValueError, RecursionError):
             raise self.error(f"{what} not JSON") from None
         if not isinstance(data, dict):
@@ -170,8 +171,9 @@ class _Header:
             if not self.practice:
                 raise reader.error("“practice yes” is the only thing to say of practice")
         self.seed = reader.whole(reader.fact("seed"), "the seed")
+        options = reader.object("options")
         try:
-            self.options = self.migration.options(reader.object("options"))
+            self.options = self.migration.options(options)
         except WreckyardError as error:
             raise reader.error(str(error)) from None
         self.position = None

@@ -1,10 +1,9 @@
-"""Undo, reset, rewind and branches: how far back one may go, and that nothing is left behind."""
+"""Undo, reset and reopening: how far back one may go, and that it tells nobody anything."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 import pytest
@@ -13,50 +12,13 @@ from hypothesis import strategies as st
 
 import wreckyard
 from tests.engine.contract import as_text
-from tests.engine.playing import (
-    AGAINST_COMPUTERS,
-    LONG,
-    MATCHES,
-    longest,
-    new,
-    part_way,
-    play,
-    stretch,
-)
+from tests.engine.playing import LONG, MATCHES, new, play, stretch
+from tests.engine.steps_back import check_same, limit_of
 from wreckyard import Illegal, Malformed, Match, Stale
 from wreckyard.engine.chance import LiveChance
-from wreckyard.engine.log import KEPT_EVERY
-from wreckyard.engine.replay import write_replay
-
-MOMENTS = (2 * KEPT_EVERY, 2 * KEPT_EVERY - 1, KEPT_EVERY, KEPT_EVERY - 1, 7, 0)
-"""Where a match is rewound to, if it is as long: at states that are kept, before them, between."""
 
 ENOUGH = 1_500
 """So many actions that can be undone are tried in worlds; a short game may have fewer."""
-
-
-def limit_of(match: Match) -> int:
-    """How far the rules of undo allow to go back, counted from the log alone."""
-    if match.decision is None:
-        return 0
-    count = 0
-    for entry in reversed(match.log):
-        own = (entry.seat,) if entry.sealed else None
-        secret = any(event.only not in (None, own) for event in entry.events)
-        shown = any(event.kind in match.rules.reveals for event in entry.events)
-        if entry.chance or entry.seals or secret or shown or entry.seat != match.log[-1].seat:
-            break
-        count += 1
-    return count
-
-
-def check_same(match: Match, other: Match) -> None:
-    """Two matches are at the same moment, and go on with the same luck."""
-    assert match.replay() == other.replay()
-    assert match.undo_limit == other.undo_limit
-    for seat in (None, *range(len(match.seats))):
-        seen = [match.rules.observation_to_json(each.observe(seat)) for each in (match, other)]
-        assert as_text(seen[0]) == as_text(seen[1])
 
 
 def after_a_stretch(game: str, seed: int) -> tuple[Match, list[str]]:
@@ -242,166 +204,6 @@ def test_what_can_be_undone_has_told_nothing(game: str) -> None:
     assert checked == ENOUGH or game not in LONG
     if not checked:
         pytest.skip(f"nothing can be undone in 25 matches of {game}")
-
-
-@cache
-def met(game: str) -> tuple[set[str], set[str]]:
-    """The kinds of events and the marks of twelve matches at random."""
-    rules = wreckyard.rules_of(game)
-    kinds, marks = set[str](), set[str]()
-    for seed in range(12):
-        match = wreckyard.new_match(game, ["A", "B"], seed)
-        play(match, random.Random(seed), 2_000)
-        events = [*match.start_events, *(event for entry in match.log for event in entry.events)]
-        kinds |= {event.kind for event in events}
-        marks |= {rules.mark_of(event) for event in events}
-    return kinds, marks
-
-
-@pytest.mark.parametrize("game", wreckyard.game_ids())
-def test_a_game_names_its_events_and_marks(game: str) -> None:
-    rules = wreckyard.rules_of(game)
-    kinds, marks = met(game)
-    assert kinds
-    assert kinds <= set(rules.kinds)
-    assert rules.reveals <= set(rules.kinds)
-    assert marks <= {"", *rules.marks}
-    for names in (rules.kinds, rules.marks):
-        assert len(set(names)) == len(names)
-
-
-# Rewind and branches
-
-
-@pytest.mark.parametrize("game", wreckyard.game_ids())
-def test_rewind_goes_to_any_moment_and_meets_the_luck_of_then(game: str) -> None:
-    texts = longest(game, max(MOMENTS) + 5, AGAINST_COMPUTERS)
-    match, number = wreckyard.load_replay(texts[-1]), -1
-    last = len(match.log) - 1
-    for to in (last, *(moment for moment in MOMENTS if moment < last)):
-        number = number if match.decision is None else match.decision.id
-        match.rewind(to)
-        assert match.decision is not None
-        assert match.decision.id > number
-        cut = wreckyard.load_replay(texts[to])
-        cut.mark_practice()
-        check_same(match, cut)
-    play(match, random.Random(9), 60)
-    play(cut, random.Random(9), 60)
-    check_same(match, cut)
-
-
-def test_a_rewound_match_is_for_practice_for_ever() -> None:
-    match = new("duel", AGAINST_COMPUTERS)
-    assert not match.practice
-    play(match, random.Random(1), 20)
-    match.rewind(4)
-    assert match.practice
-    text = match.replay()
-    assert text.splitlines()[:4] == [
-        "wreckyard-replay 2",
-        "system duel 3",
-        "data 1",
-        "practice yes",
-    ]
-    again = wreckyard.load_replay(text)
-    assert again.practice
-    assert again.replay() == text
-
-
-def test_a_match_that_is_over_can_be_rewound() -> None:
-    match = wreckyard.new_match("duel", AGAINST_COMPUTERS, 4, {"length": "duel"})
-    play(match, random.Random(1), 10_000)
-    assert match.decision is None
-    undone = match.rewind(len(match.log) - 3)
-    assert len(undone) == 3
-    assert match.decision is not None
-    assert match.outcome is None
-
-
-def test_undo_is_possible_after_a_rewind_into_a_stretch() -> None:
-    match, rng = new("arena", AGAINST_COMPUTERS), random.Random(5)
-    play(match, rng, 50)
-    for to in range(49, 0, -1):
-        match.rewind(to)
-        assert match.undo_limit == limit_of(match)
-        if match.undo_limit:
-            match.undo()
-            assert len(match.log) == to - 1
-            match.submit(match.decision.seat, next(iter(match.decision.options)))  # type: ignore[union-attr]
-
-
-def test_a_match_of_several_people_cannot_be_rewound() -> None:
-    match = new()
-    play(match, random.Random(1), 5)
-    with pytest.raises(Illegal, match="one person against computers"):
-        match.rewind(2)
-    assert (len(match.log), match.practice) == (5, False)
-
-
-@pytest.mark.parametrize("to", [-1, 5, True, "2", 1.0, None])
-def test_a_moment_that_is_none_is_refused(to: Any) -> None:
-    match = new("duel", AGAINST_COMPUTERS)
-    play(match, random.Random(1), 5)
-    with pytest.raises(Malformed, match="a number of actions from 0 to 4"):
-        match.rewind(to)
-    assert not match.practice
-
-
-def test_before_the_first_action_there_is_nothing_to_rewind() -> None:
-    with pytest.raises(Malformed, match="no action yet"):
-        new("duel", AGAINST_COMPUTERS).rewind(0)
-
-
-@pytest.mark.parametrize("game", wreckyard.game_ids())
-def test_a_branch_leaves_the_match_as_it_was(game: str) -> None:
-    match = part_way(game, 60)
-    text, last = match.replay(), len(match.log)
-    for moment in (last, last * 2 // 3, 0):
-        branch = match.branch(moment, ["Zoe", {"name": "Dot", "player": "rookie"}])
-        assert branch.practice
-        assert [info.name for info in branch.seats] == ["Zoe", "Dot"]
-        assert branch.log == match.log[:moment]
-        play(branch, random.Random(3), 30)
-        assert wreckyard.load_replay(branch.replay()).replay() == branch.replay()
-    assert match.replay() == text
-    assert not match.practice
-    # Its luck too is its own.
-    play(match, random.Random(4), 40)
-    other = wreckyard.load_replay(text)
-    play(other, random.Random(4), 40)
-    check_same(match, other)
-
-
-def test_a_branch_has_as_many_seats() -> None:
-    with pytest.raises(Malformed, match="2 seats as before, not 3"):
-        new().branch(0, ["A", "B", "C"])
-
-
-def test_few_moments_are_kept() -> None:
-    match = new("duel", AGAINST_COMPUTERS)
-    play(match, random.Random(1), 600)
-    kept = len(match._log._past)
-    assert kept <= len(match.log) // KEPT_EVERY + 1 + match.undo_limit
-
-
-@pytest.mark.parametrize("game", wreckyard.game_ids())
-def test_a_replay_that_was_written_before_a_step_back_is_written_rightly_after_it(
-    game: str,
-) -> None:
-    """A match remembers the text of its actions: it must forget that of those taken back."""
-    for seed in range(4):
-        rng = random.Random(seed)
-        match = new(game, AGAINST_COMPUTERS, seed)
-        for _ in range(12):
-            play(match, rng, rng.randrange(1, 20))
-            branch = match.branch(rng.randrange(len(match.log) + 1))
-            if match.log:
-                match.rewind(rng.randrange(len(match.log)))
-            play(branch, rng, 3)
-            for each in (match, branch):
-                assert each.replay() == write_replay(each)
-                assert wreckyard.load_replay(each.replay()).state_hash == each.state_hash
 
 
 def test_answers_that_nothing_came_of_can_be_put_again_whoever_gave_them() -> None:
