@@ -169,3 +169,15 @@ async def waiting_match(desk: Desk, answers: int = 0) -> None:
     desk.shell.on_ref("menu", "press", {})
     desk.press("leave")
     await desk.shell.background.flush()
+
+
+def watching(
+    match: wreckyard.Match, scenario: Callable[[Desk], Awaitable[None]], desk: Desk | None = None
+) -> Desk:
+    """Run a scenario on a shell that a link has led to the replay of a match."""
+
+    async def watched(desk: Desk) -> None:
+        await desk.settle(lambda: desk.screen == "replay")
+        await scenario(desk)
+
+    return at_a_desk(watched, desk, "#r=" + wreckyard.replay_to_link(match))

@@ -72,7 +72,7 @@ def test_with_damaged_records_a_lobby_opens_as_new(game: str, damaged: object) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_can_be_played_at_once(game: str) -> None:
-    options = page_of(game).quick_options()
+    options = page_of(game).quick_options({})
     match = wreckyard.new_match(game, ["Ann", "Bob"], 1, options)
     assert match.decision is not None
 

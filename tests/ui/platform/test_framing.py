@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from ui.platform.camera import wanted
 from ui.platform.framing import (
     TOUCH,
     Margins,
@@ -17,6 +16,7 @@ from ui.platform.framing import (
     margins,
     read_boxes,
     stays,
+    wanted,
     within,
 )
 

@@ -227,3 +227,35 @@ def test_a_link_that_is_opened_while_looking_back_leads_to_the_menu() -> None:
         assert desk.shell.stage.table is None
 
     at_a_desk(scenario)
+
+
+@pytest.mark.parametrize("game", ["duel", "arena"])
+def test_undo_is_offered_where_there_is_a_choice_to_go_back_to(game: str) -> None:
+    """What the page has answered by itself, such as a window that nobody stops, is no choice."""
+    rng = random.Random(4)
+    tried: set[int] = set()
+
+    async def scenario(desk: Desk) -> None:
+        desk.press(f"play:{game}")
+        await desk.settle(lambda: desk.shell.host is not None and asked_anew(desk))
+        host = desk.shell.host
+        while len(tried) < 6 and desk.screen != "score":
+            length = host.match.length
+            if find(desk.page.tree, ref="undo") is not None and length not in tried:
+                tried.add(length)
+                desk.press("undo")
+                await desk.settle(lambda: asked_anew(desk))
+                assert host.match.length < length
+                continue
+            options = list(host.scene.decision.options)
+            # Cards that are thrown away are the choices of a duel that can be taken back.
+            thrown = [each for each in options if each.verb == "discard"]
+            assert host.submit(rng.choice(thrown or options))
+            await desk.settle(
+                lambda at=length: (
+                    desk.screen == "score" or (host.match.length > at and asked_anew(desk))
+                )
+            )
+
+    at_a_desk(scenario)
+    assert tried

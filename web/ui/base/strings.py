@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 WORDS: dict[str, str] = {
     "title": "Wreckyard",
-    "tagline": "Armed cars, a deck of cards and a grudge.",
+    "tagline": "Armed cars and a grudge to settle.",
     "fan-made": (
         "Unofficial and fan-made, after Car Wars and Battle Cattle: The Card Game. Not affiliated "
         "with or endorsed by Steve Jackson Games or Wingnut Games, who own these trademarks."

@@ -49,7 +49,7 @@ class Boards:
     ) -> None:
         self._root, self._document, self._window = root, document, window
         self._on_ref, self._options = on_ref, options
-        self._camera = Camera(document, window, options)
+        self._camera = Camera(document, window, options, callback)
         self._touching: dict[int, tuple[float, float]] = {}
         self._dragging = False
         self._moved = False

@@ -3,63 +3,51 @@
 data-board      an svg whose one inner `data-camera` group is moved; its viewBox is all of it
 data-frame      boxes in units, the most important one first: what to show (see `framing`)
 data-focus      with a new name, what is to be shown is looked at anew
-data-edge       beside the board: `x,y` of what this button stands for; it appears at the edge
-                while that place is not to be seen, and `--turn` is where it lies
-data-aside      beside the board: lies `at-top` while what matters most is further down
-data-clear      beside the board: what signs at the edge keep clear of; what it covers at the
-                right, the left or the top is so much less room for what is framed
+data-glance     boxes of what has just happened: with a new focus these are shown first, once, and
+                then what is to be shown
 
-A player who zooms or pans keeps the view until the framing is asked for again. The camera eases
-to its place in half a second; at pace 0 it is there at once.
+What stands beside the board is told in `beside`. A player who zooms or pans keeps the view until
+the framing is asked for again. The camera eases to its place in half a second; at pace 0 it is
+there at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import atan2, degrees
 from typing import TYPE_CHECKING
 
+from ui.platform.beside import lying, show_beside
 from ui.platform.elements import found, turned_about
 from ui.platform.framing import (
     Box,
     Margins,
     Window,
-    apart,
-    at_edge,
     at_right,
+    beyond,
     common,
-    framed,
     hidden,
     margins,
     read_boxes,
-    stays,
+    wanted,
     within,
 )
 
 if TYPE_CHECKING:
     from browser.document import Document, Element
+    from browser.events import MakesCallable
     from browser.proxies import JsProxy
     from browser.window import Window as BrowserWindow
 
 ZOOM_LEAST, ZOOM_MOST = 0.4, 8.0
 
-LEAST, MOST = 60, 200
-"""A thousand units are never framed smaller, to show more, nor larger than so many pixels."""
-
-ACROSS = 5200
-"""A board is not framed nearer than so many units across its shorter side, or `LEAST` allows."""
-
-PADDING, TAG = 14, 30
-"""Pixels between what is framed and the edges of the board, and more below for a name."""
-
 EASE = (0, 380, 560)
 """Milliseconds that the camera takes to its place, by the pace of the page."""
 
+GLANCE = (900, 1400, 2000)
+"""Milliseconds for which what has just happened is shown first, by the pace of the page."""
+
 FAR, TINY = 56, 36
 """A thousand units shorter than this, in pixels, leave room for fewer words, or for hardly any."""
-
-UNCOVERED = Margins()
-"""Nothing lies on the board."""
 
 ROOT = 16
 """Pixels of a `rem` for which all these are meant; they grow with it."""
@@ -73,8 +61,10 @@ class Camera:
         document: Document,
         window: BrowserWindow,
         options: Callable[[Mapping[str, object] | Sequence[object]], JsProxy],
+        callback: MakesCallable,
     ) -> None:
         self._document, self._window, self._options = document, window, options
+        self._look_on_soon = callback(self._look_on)
         self._x = self._y = 0.0
         self.zoom = 1.0
         self._held = False
@@ -86,10 +76,15 @@ class Camera:
         # Buttons and tips that lie on the board, and what is kept clear of them.
         self._lying: list[Box] = []
         self._covered = Margins()
+        # What was shown first the last time, and the board on which it still is.
+        self._glanced = ""
+        self._glancing: Element | None = None
+        self._timer = 0
 
     def forget(self) -> None:
         """There is no board any more."""
         self._focus, self._held, self._size = "", False, (0.0, 0.0)
+        self._glanced, self._glancing = "", None
         self._x, self._y, self.zoom = 0.0, 0.0, 1.0
 
     def refresh(self, board: Element) -> None:
@@ -103,15 +98,34 @@ class Camera:
             self._grown = self._root_pixels() / ROOT
         renamed, self._focus = name != self._focus, name
         if renamed or resized:
-            self._lying = _lying(board)
+            self._lying = lying(board)
+        if renamed:
+            self._glance(board)
         if (renamed or resized) and not self._held:
             self._frame_again(board, jump=first or resized)
         else:
             self.show(board)
 
+    def _glance(self, board: Element) -> None:
+        """See whether something has happened that is shown before anything else."""
+        text = str(board.getAttribute("data-glance") or "")
+        news = text != self._glanced
+        self._glanced = text
+        self._glancing = None
+        if text and news and not self._held:
+            self._glancing = board
+            self._window.clearTimeout(self._timer)
+            self._timer = self._window.setTimeout(self._look_on_soon, GLANCE[self._pace()])
+
+    def _look_on(self) -> None:
+        """What has happened has been seen."""
+        board, self._glancing = self._glancing, None
+        if board is not None and not self._held:
+            self._frame_again(board, jump=False)
+
     def frame_again(self, board: Element) -> None:
         """Show what matters now, and from here on by itself."""
-        self._held = False
+        self._held, self._glancing = False, None
         self._frame_again(board, jump=False, best=True)
 
     def whole(self, board: Element) -> None:
@@ -176,7 +190,7 @@ class Camera:
     def _set_window(self, board: Element, window: Window) -> None:
         left, top, width, height = view_box(board)
         # All of the board, or as much less as there is room beside what lies on it.
-        least = ZOOM_LEAST if self._covered.left or self._covered.top else 1.0
+        least = ZOOM_LEAST if any(self._covered) else 1.0
         self.zoom = max(least, min(ZOOM_MOST, window.scale / self._scale))
         self._x = left + width / 2 - self.zoom * window.x
         self._y = top + height / 2 - self.zoom * window.y
@@ -184,7 +198,7 @@ class Camera:
     # -- looking -----------------------------------------------------------------------------
 
     def _frame_again(self, board: Element, jump: bool, best: bool = False) -> None:
-        text = str(board.getAttribute("data-frame") or "")
+        text = self._to_show(board)
         width, height = self._size
         if not text or not width or not height:
             self.show(board)
@@ -211,6 +225,14 @@ class Camera:
         else:
             self._ease(board, before)
 
+    def _to_show(self, board: Element) -> str:
+        seen = "data-frame" if self._glancing is None else "data-glance"
+        return str(board.getAttribute(seen) or "")
+
+    def _pace(self) -> int:
+        pace = str(self._document.body.dataset.speed or "1")
+        return int(pace) if pace in "012" else 1
+
     def _where(self) -> tuple[str, str]:
         return self._transform(), self._label()
 
@@ -223,8 +245,7 @@ class Camera:
 
     def _ease(self, board: Element, before: tuple[str, str]) -> None:
         self.show(board)
-        pace = str(self._document.body.dataset.speed or "1")
-        duration = EASE[int(pace) if pace in "012" else 1]
+        duration = EASE[self._pace()]
         camera = board.querySelector("[data-camera]")
         if not duration or not found(camera) or before[0] == self._transform():
             return
@@ -241,7 +262,7 @@ class Camera:
             # What is shown lies on the board as far as there is enough of it.
             now, field = self._window_now(board), _field(board)
             covered = self._covered
-            if width / now.scale >= field[2] - field[0]:
+            if width / now.scale >= field[2] - field[0] and not self._under_buttons(board):
                 covered = covered._replace(right=0.0)
             self._set_window(board, within(now, beyond(field, covered, now.scale), width, height))
         camera = board.querySelector("[data-camera]")
@@ -254,39 +275,20 @@ class Camera:
         length = 1000 * self._scale * self.zoom / self._grown
         board.classList.toggle("far", length < FAR)
         board.classList.toggle("tiny", length < TINY)
-        self._signs(board)
+        show_beside(board, self._window_now(board), width, height, self._grown)
 
-    # -- what lies beside the board ------------------------------------------------------------
-
-    def _signs(self, board: Element) -> None:
-        stage = board.parentElement
-        if not found(stage):
-            return
+    def _under_buttons(self, board: Element) -> bool:
+        """Whether what matters most would lie under buttons, with all of the board in sight."""
+        text = self._to_show(board)
+        if self._held or not text:
+            return False
         width, height = self._size
-        window = self._window_now(board)
-        outside: list[tuple[Element, tuple[float, float], float, float]] = []
-        for sign in stage.querySelectorAll("[data-edge]"):
-            px, py = (float(part) for part in str(sign.getAttribute("data-edge")).split(","))
-            x = width / 2 + (px - window.x) * window.scale
-            y = height / 2 + (py - window.y) * window.scale
-            spot = at_edge(x, y, width, height)
-            sign.classList.toggle("outside", spot is not None)
-            if spot is not None:
-                outside.append((sign, spot, x - width / 2, y - height / 2))
-        if outside:
-            taken = [_box_in(each, stage) for each in stage.querySelectorAll("[data-clear]")]
-            spots = apart([spot for _, spot, _, _ in outside], taken, width, height)
-            for (sign, _, dx, dy), (x, y) in zip(outside, spots, strict=True):
-                sign.style.setProperty("transform", f"translate({x:.0f}px, {y:.0f}px)")
-                sign.style.setProperty("--turn", f"{_bearing(dx, dy):.0f}deg")
-        self._corner(board, stage, window)
-
-    def _corner(self, board: Element, stage: Element, window: Window) -> None:
-        text = str(board.getAttribute("data-frame") or "")
-        aside = stage.querySelector("[data-aside]")
-        if text and found(aside):
-            _, top, _, bottom = read_boxes(text)[0]
-            aside.classList.toggle("at-top", (top + bottom) / 2 > window.y)
+        now, field = self._window_now(board), _field(board)
+        whole = within(
+            now, beyond(field, self._covered._replace(right=0.0), now.scale), *self._size
+        )
+        buttons = [box for box in self._lying if at_right(box, width)]
+        return hidden(common(read_boxes(text)[0], field), whole, buttons, width, height)
 
     def _root_pixels(self) -> float:
         style = self._window.getComputedStyle(self._document.documentElement)
@@ -295,51 +297,6 @@ class Camera:
             return float(text)
         except ValueError:
             return float(ROOT)
-
-
-def wanted(
-    boxes: Sequence[Box],
-    field: Box,
-    width: float,
-    height: float,
-    grown: float,
-    covered: Margins = UNCOVERED,
-) -> tuple[Window, Callable[[Window], bool]]:
-    """The best window for what is to be seen, and whether another is good enough.
-
-    ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``covered`` what is covered of
-    the board.
-    """
-    pad, tag = 2 * PADDING * grown, TAG * grown
-    across = max(1.0, width - covered.left - covered.right - pad)
-    down = max(1.0, height - covered.top - pad - tag)
-    least = LEAST * grown / 1000
-    most = max(least, min(MOST * grown / 1000, min(across, down) / ACROSS))
-    best, shown = framed(boxes, field, across, down, least, most)
-    aside = (covered.right - covered.left) / 2
-    below = (tag - covered.top) / 2
-    best = Window(best.x + aside / best.scale, best.y + below / best.scale, best.scale)
-
-    def good(now: Window) -> bool:
-        beside = Window(now.x - aside / now.scale, now.y - below / now.scale, now.scale)
-        return stays(beside, best, shown, across, down)
-
-    return within(best, beyond(field, covered, best.scale), width, height), good
-
-
-def beyond(field: Box, covered: Margins, scale: float) -> Box:
-    """A field with as much more at its edges as is covered there."""
-    left, top, right = (each / scale for each in covered)
-    return field[0] - left, field[1] - top, field[2] + right, field[3]
-
-
-def _lying(board: Element) -> list[Box]:
-    """The boxes of what lies on a board, in its pixels."""
-    stage = board.parentElement
-    if not found(stage):
-        return []
-    boxes = [_box_in(each, stage) for each in stage.querySelectorAll("[data-clear]")]
-    return [box for box in boxes if box[0] < box[2]]
 
 
 def view_box(board: Element) -> Box:
@@ -351,16 +308,3 @@ def view_box(board: Element) -> Box:
 def _field(board: Element) -> Box:
     left, top, width, height = view_box(board)
     return left, top, left + width, top + height
-
-
-def _box_in(el: Element, stage: Element) -> Box:
-    box, frame = el.getBoundingClientRect(), stage.getBoundingClientRect()
-    left, top = box.left - frame.left, box.top - frame.top
-    if turned_about(stage):
-        left, top = frame.right - box.right, frame.bottom - box.bottom
-    return left, top, left + box.width, top + box.height
-
-
-def _bearing(dx: float, dy: float) -> float:
-    """Degrees clockwise from up."""
-    return degrees(atan2(dx, -dy))

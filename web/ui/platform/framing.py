@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -15,6 +15,16 @@ TOUCH = 44
 STAYS = (0.72, 1.3)
 """A view that shows what matters stays while it is at most so much wider, or nearer, than the
 best one: a camera that moves all the time is a nuisance."""
+
+
+LEAST, MOST = 56, 200
+"""A thousand units are never framed smaller, to show more, nor larger than so many pixels."""
+
+ACROSS = 5200
+"""A board is not framed nearer than so many units across its shorter side, or `LEAST` allows."""
+
+PADDING, TAG = 14, 30
+"""Pixels between what is framed and the edges of the board, and more below for a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +47,10 @@ class Margins(NamedTuple):
     left: float = 0.0
     top: float = 0.0
     right: float = 0.0
+
+
+UNCOVERED = Margins()
+"""Nothing lies on the board."""
 
 
 def margins(boxes: Iterable[Box], width: float, height: float) -> Margins:
@@ -125,6 +139,42 @@ def framed(
     scale = max(whole, min(fits(shown, width, height), max(most, whole)))
     x, y = (shown[0] + shown[2]) / 2, (shown[1] + shown[3]) / 2
     return within(Window(x, y, scale), field, width, height), shown
+
+
+def wanted(
+    boxes: Sequence[Box],
+    field: Box,
+    width: float,
+    height: float,
+    grown: float,
+    covered: Margins = UNCOVERED,
+) -> tuple[Window, Callable[[Window], bool]]:
+    """The best window for what is to be seen, and whether another is good enough.
+
+    ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``covered`` what is covered of
+    the board.
+    """
+    pad, tag = 2 * PADDING * grown, TAG * grown
+    across = max(1.0, width - covered.left - covered.right - pad)
+    down = max(1.0, height - covered.top - pad - tag)
+    least = LEAST * grown / 1000
+    most = max(least, min(MOST * grown / 1000, min(across, down) / ACROSS))
+    best, shown = framed(boxes, field, across, down, least, most)
+    aside = (covered.right - covered.left) / 2
+    below = (tag - covered.top) / 2
+    best = Window(best.x + aside / best.scale, best.y + below / best.scale, best.scale)
+
+    def good(now: Window) -> bool:
+        beside = Window(now.x - aside / now.scale, now.y - below / now.scale, now.scale)
+        return stays(beside, best, shown, across, down)
+
+    return within(best, beyond(field, covered, best.scale), width, height), good
+
+
+def beyond(field: Box, covered: Margins, scale: float) -> Box:
+    """A field with as much more at its edges as is covered there."""
+    left, top, right = (each / scale for each in covered)
+    return field[0] - left, field[1] - top, field[2] + right, field[3]
 
 
 def fits(box: Box, width: float, height: float) -> float:

@@ -48,12 +48,14 @@ class Listener:
         callback: MakesCallable,
     ) -> None:
         self._root = root
+        self._document = document
         self._on_ref = on_ref
         self._callback = callback
         self._resting = Resting(root, document, on_ref, callback)
         self._listen(document, callback)
 
     def _listen(self, document: Document, callback: MakesCallable) -> None:
+        self._root.addEventListener("pointerdown", callback(self._touch))
         self._root.addEventListener("click", callback(self._click))
         self._root.addEventListener("keydown", callback(self._keydown))
         self._root.addEventListener("input", callback(self._input))
@@ -62,6 +64,17 @@ class Listener:
         document.addEventListener("keydown", callback(self._key_outside))
         # A dialog that the browser closes by itself is still in the tree.
         self._root.addEventListener("cancel", callback(self._cancel), True)
+
+    def _touch(self, event: PointerEvent) -> None:
+        """A finger on what has the focus is no keyboard: the ring that shows it goes.
+
+        Without this it would go from what is pressed to what is asked next, and on.
+        """
+        active = self._document.activeElement
+        if not found(active) or active.tagName != "BUTTON" or not active.contains(event.target):
+            return
+        if active.matches(":focus-visible"):
+            active.blur()
 
     def _click(self, event: PointerEvent) -> None:
         target = event.target

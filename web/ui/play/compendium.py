@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ui.base.node import Node
 from ui.widgets.linked import parts_of, plain
@@ -51,17 +52,28 @@ def found_in(entries: Sequence[Entry], query: str) -> list[Entry]:
 
     Those come first whose title has them.
     """
-    wanted = [word.casefold() for word in _WORD.findall(query)]
+    wanted = [f" {word}" for word in _words(query)]
     titled, others = [], []
     for entry in entries:
-        text = plain(entry.text)
-        if _has(wanted, entry.title):
+        title, whole = _texts(entry)
+        if all(each in title for each in wanted):
             titled.append(entry)
-        elif _has(wanted, f"{entry.title} {entry.group} {text} {entry.facts} {entry.section}"):
+        elif all(each in whole for each in wanted):
             others.append(entry)
     return titled + others
 
 
-def _has(wanted: Sequence[str], text: str) -> bool:
-    words = [word.casefold() for word in _WORD.findall(text)]
-    return all(any(word.startswith(each) for word in words) for each in wanted)
+@lru_cache(maxsize=2048)
+def _texts(entry: Entry) -> tuple[str, str]:
+    """The words of the title and of all that is said, a space before each: so their beginnings are
+    found at once."""
+    whole = (entry.title, entry.group, plain(entry.text), entry.facts, entry.section)
+    return _spaced(entry.title), _spaced(" ".join(whole))
+
+
+def _spaced(text: str) -> str:
+    return "".join(f" {word}" for word in _words(text))
+
+
+def _words(text: str) -> list[str]:
+    return [word.casefold() for word in _WORD.findall(text)]

@@ -339,8 +339,9 @@ class GameUI(Protocol):
         """The name of the person of the last set-up, from its records; or empty."""
         ...
 
-    def quick_options(self) -> Mapping[str, object]:
-        """The options of a match of two that is played at once; those of the rules as a rule."""
+    def quick_options(self, records: Mapping[str, object]) -> Mapping[str, object]:
+        """The options of a match of two that is played at once; those of the rules as a rule. Its
+        records tell who is new to it."""
         return {}
 
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:

@@ -3,21 +3,51 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
-from ui.play.game_ui import Detail, Display, Lobby, LobbyStep, PageServices
+from ui.base.seating import Seating, SeatInSetUp, seating_of
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
 from ui.play.garage import SharedGarage
 from ui.play.workbench import Effect, Named
 
 
-class GarageLobby[D: Named](Lobby):
+class SeatedDraft(Protocol):
+    """What every set-up has: its seats, and the number that chance comes from, as text."""
+
+    @property
+    def seats(self) -> Sequence[SeatInSetUp]: ...
+    @property
+    def seed(self) -> str: ...
+
+
+class Drafts[D, F](Protocol):
+    """What a game's module of set-ups does with drafts ``F`` whose seats have designs ``D``."""
+
+    def changed(
+        self, draft: F, ref: str, value: str, checked: bool | None, saved: Sequence[D], /
+    ) -> F | None:
+        """The draft after a change of a field; None when the field is not of the set-up."""
+
+    def with_car(self, draft: F, at: int, car: D, /) -> F:
+        """The draft with a design from the garage for a seat."""
+
+    def trouble_with(self, draft: F, /) -> str:
+        """The first reason why the draft cannot be played, as a sentence, or empty."""
+
+    def options_of(self, draft: F, seed: int, /) -> Mapping[str, object]:
+        """The options of a match for a draft without trouble."""
+
+
+class GarageLobby[D: Named, F: SeatedDraft](Lobby):
     """The controller of a set-up and a garage; a game says what its own fields and presses do.
 
     Attributes:
         setup_name, garage_name: the names of the two screens; a game may have others beside them.
         prefix: what the refs of the set-up begin with, before a dash: of its button that starts,
             ``-start``, and of the fields in which Enter starts, ``-name`` and ``-seed``.
+        draft: what is set up.
         garage: the garage; a seat's design is in it only while its screen is shown.
         report: one sentence on what was done in the set-up, empty for none; ``report_refused``
             when it says what could not be done.
@@ -27,9 +57,12 @@ class GarageLobby[D: Named](Lobby):
     garage_name: ClassVar[str]
     prefix: ClassVar[str]
 
+    draft: F
     garage: SharedGarage[D]
 
-    def __init__(self, services: PageServices) -> None:
+    def __init__(self, services: PageServices, drafts: Drafts[D, F], draft: F) -> None:
+        self.draft = draft
+        self._drafts = drafts
         self.screen = self.setup_name
         self.report, self.report_refused = "", False
         self._services = services
@@ -38,8 +71,16 @@ class GarageLobby[D: Named](Lobby):
     # -- what a game says -------------------------------------------------------------------
 
     @abstractmethod
-    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
-        """Something happened outside the garage; False when it means nothing there."""
+    def press_in_setup(self, ref: str) -> bool:
+        """Something was pressed outside the garage; False when it means nothing there."""
+
+    def file_in_setup(self, ref: str, name: str, text: str) -> bool:
+        """A file was opened outside the garage; False when none is asked for there."""
+        return False
+
+    def beside(self, seating: Seating) -> Mapping[str, object]:
+        """What the table of the match that begins is to keep."""
+        return {}
 
     @abstractmethod
     def press_in_garage(self, ref: str) -> SharedGarage[D] | Effect[SharedGarage[D], D] | None:
@@ -50,14 +91,6 @@ class GarageLobby[D: Named](Lobby):
         self, ref: str, value: str, checked: bool | None
     ) -> SharedGarage[D] | None:
         """The garage after a change of a field; None when the field is not of the garage."""
-
-    @abstractmethod
-    def use(self, seat: int, car: D) -> None:
-        """A seat of the set-up takes the design that was built for it."""
-
-    @abstractmethod
-    def begin(self, display: Display) -> LobbyStep | None:
-        """The match that is set up; None while something is wrong with it."""
 
     # -- entering and leaving -----------------------------------------------------------------
 
@@ -100,6 +133,29 @@ class GarageLobby[D: Named](Lobby):
             return None
         return LobbyStep(left=self._left, tells_kept=self._tells_kept)
 
+    def in_setup(self, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened outside the garage; False when it means nothing there."""
+        if kind == "press":
+            return self.press_in_setup(ref)
+        if kind == "file":
+            return self.file_in_setup(ref, detail["name"], detail["text"])
+        if kind not in ("input", "change"):
+            return False
+        value, checked = str(detail["value"]), detail["checked"]
+        draft = self._drafts.changed(self.draft, ref, value, checked, self.garage.saved)
+        if draft is not None:
+            self.draft = draft
+        return draft is not None
+
+    def begin(self, display: Display) -> LobbyStep | None:
+        """The match that is set up; None while something is wrong with it."""
+        if self._drafts.trouble_with(self.draft):
+            return None
+        seed = self._services.seed_of(self.draft.seed)
+        seating = seating_of(self.draft.seats, display.settings.ace_seconds)
+        options = self._drafts.options_of(self.draft, seed)
+        return LobbyStep(begin=Begin(seating, seed, options, beside=self.beside(seating)))
+
     def _starts(self, ref: str, kind: str, detail: Detail) -> bool:
         if kind == "press":
             return ref == f"{self.prefix}-start"
@@ -130,7 +186,7 @@ class GarageLobby[D: Named](Lobby):
         elif effect.do == "download":
             self._services.download(effect.name, effect.text)
         elif effect.do == "use" and effect.car is not None:
-            self.use(self.garage.seat, effect.car)
+            self.draft = self._drafts.with_car(self.draft, self.garage.seat, effect.car)
             self._back()
         elif effect.do == "leave":
             self._back()

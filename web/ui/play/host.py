@@ -15,6 +15,7 @@ from ui.base.seating import Seating, seating_to_json
 from ui.base.story import StoryLine
 from ui.play import pace
 from ui.play.aside import Aside
+from ui.play.choices import Choices
 from ui.play.computers import Computers
 from ui.play.surroundings import BACK, Scene, Surroundings
 from wreckyard import Decision, Event, Match
@@ -40,12 +41,7 @@ class Host:
     """Whether people know things at all times that others must not see, and not in sealed
     choices alone: then a shared device is covered whenever it changes hands."""
 
-    def __init__(
-        self,
-        match: Match,
-        seating: Seating,
-        around: Surroundings,
-    ) -> None:
+    def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         self.match = match
         self.seating = seating
         self.settings = around.settings
@@ -72,6 +68,7 @@ class Host:
         self._aside = Aside()
         self._wanted: int | None = None
         self._story: list[StoryLine] = []
+        self.choices = Choices(match, self.idle)
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
         self.scene: Scene = self._make_scene()
@@ -144,13 +141,13 @@ class Host:
     @property
     def may_undo(self) -> bool:
         """Whether the person who is asked may take back what he has just done."""
-        return self._awaits == "answer" and self.match.undo_seat == self.scene.asked
+        return self._awaits == "answer" and bool(self.choices.back(self.scene.asked))
 
     def undo(self) -> bool:
-        """Take back the last action of the person who is asked. False when there is none."""
+        """Take back the last choice of the person who is asked. False when there is none."""
         if not self.may_undo or not self._deliver("answer", BACK):
             return False
-        self.match.undo()
+        self.match.undo(self.choices.back(self.scene.asked)[0])
         self._retell()
         return True
 
@@ -250,6 +247,7 @@ class Host:
 
     async def _ask(self, decision: Decision[object], seat: int) -> None:
         if decision.unasked:
+            self.choices.give()
             await self._commit(seat, next(iter(decision.options)), decision.id)
         elif self.seating.players[seat] == "person":
             await self._ask_person(decision, seat)
@@ -264,6 +262,7 @@ class Host:
             return
         action = await self._show_question(decision, seat)
         if action is None:
+            self.choices.ask()
             action = await self._wait_for("answer")
         if action is not BACK:
             await self._commit(seat, action, decision.id)

@@ -100,7 +100,8 @@ class Lobbies:
         rival = next(each for each in RIVALS if each.casefold() != name.casefold())
         seconds = self._screen.store.settings.ace_seconds
         seating = Seating((name, rival), ("person", "regular"), (0, 1), seconds)
-        self._begin(id, Begin(seating, self._random_seed(), game.quick_options(), {QUICK: True}))
+        options = game.quick_options(records[0])
+        self._begin(id, Begin(seating, self._random_seed(), options, {QUICK: True}))
 
     def _records_of(self, id: str) -> Mapping[str, object]:
         lobby = self._lobbies.get(id)

@@ -77,6 +77,42 @@ def seed_field(ref: str, seed: str, hint: str) -> Node:
     )
 
 
+def text_field(ref: str, label: str, value: str, most: int, *, wrong: bool = False) -> Node:
+    """A line of at most so many characters, under its label; ``wrong`` when it cannot be taken."""
+    return h(
+        "label",
+        h("span", label, class_="field-label"),
+        h(
+            "input",
+            type_="text",
+            value=value,
+            maxlength=str(most),
+            autocomplete="off",
+            spellcheck="false",
+            data_ref=ref,
+            aria_invalid="true" if wrong else None,
+        ),
+        class_="field",
+    )
+
+
+def search_field(ref: str, label: str, value: str, most: int = 40) -> Node:
+    """What to look for, of at most so many characters; its label stands in it."""
+    return h(
+        "input",
+        type_="search",
+        value=value,
+        maxlength=str(most),
+        autocomplete="off",
+        spellcheck="false",
+        placeholder=label,
+        data_ref=ref,
+        aria_label=label,
+        class_="search",
+        key=ref,
+    )
+
+
 def number_field(ref: str, label: str, value: int, most: int) -> Node:
     """A whole number from 0 to `most`, under its label."""
     return h(
@@ -92,17 +128,6 @@ def number_field(ref: str, label: str, value: int, most: int) -> Node:
             data_ref=ref,
         ),
         class_="field",
-    )
-
-
-def fold(words: str, *inside: Content, opened: bool = False) -> Node:
-    """What few people want to set, folded away behind words that say what it is."""
-    return h(
-        "details",
-        h("summary", words),
-        h("div", inside, class_="fold-inside"),
-        open=opened,
-        class_="fold",
     )
 
 

@@ -9,8 +9,20 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from ui.base.node import Content, Node, h
+from ui.base.seating import COLOURS, PATTERNS, SeatLook
 from ui.base.strings import Strings
-from ui.widgets.parts import badge, button, dialog
+from ui.widgets.fields import text_field
+from ui.widgets.parts import JSON_FILES, TEXT_FILES, badge, button, dialog, file_button
+from ui.widgets.shown_garage import ShownGarage
+from wreckyard import seat_letter
+
+NOBODYS = "★"
+"""What stands on a design that is built for no seat."""
+
+
+def painter(letter: str = "", colour: int = 0) -> SeatLook:
+    """The livery that a design on the workbench has."""
+    return SeatLook("", letter or NOBODYS, COLOURS[colour], PATTERNS[colour])
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +37,76 @@ class GarageParts:
     prefix: str
     say: Strings
 
+    # -- the whole of it ------------------------------------------------------------------
+
+    def screen(
+        self,
+        block: str,
+        garage: ShownGarage,
+        name: str,
+        colour: int,
+        tools: Sequence[str],
+        bench: Sequence[Node],
+        beside: Sequence[Node],
+        gauges: Node,
+        *,
+        missing: str,
+        remark: str = "",
+        takes_files: bool = False,
+        longest_paste: int,
+    ) -> Node:
+        """A garage: head, workbench, what stands beside it behind the tabs, foot, the paste box.
+
+        ``block`` is the class of the game's garage; ``name`` and ``colour`` are those of the seat
+        that is built for, if one is; ``missing`` says why the design cannot be driven, ``remark``
+        what else is to be said while there is no notice.
+        """
+        letter = seat_letter(garage.seat) if garage.seat >= 0 else ""
+        notice = garage.notice if garage.paste is None else ""
+        files = file_button(
+            f"{self.prefix}-file", self.say("open-file"), f"{JSON_FILES},{TEXT_FILES}"
+        )
+        return h(
+            "main",
+            self._head(letter, colour, name, tools, garage.idle_tools, takes_files and files),
+            h(
+                "div",
+                bench,
+                self._tabs(garage.tabs, garage.tab, garage.panel),
+                beside,
+                class_="garage-room",
+            ),
+            self._foot(
+                gauges,
+                notice or (not missing and remark) or "",
+                garage.refused and bool(notice),
+                missing,
+                kept=garage.kept >= 0,
+                saved=garage.is_saved,
+                for_seat=garage.seat >= 0,
+            ),
+            garage.paste is not None
+            and self._paste(garage.paste, garage.notice if garage.refused else "", longest_paste),
+            class_=("garage-screen", block),
+            data_tab=garage.tab,
+            data_panel=garage.panel,
+            key="garage",
+        )
+
+    def name_field(self, garage: ShownGarage) -> Node:
+        """The name of the design, as it stands in the field: it may be none."""
+        ref = f"{self.prefix}-name"
+        return text_field(
+            ref,
+            self.say("name"),
+            garage.typed,
+            garage.longest_name,
+            wrong=garage.refused and garage.touched == ref,
+        )
+
     # -- head and foot --------------------------------------------------------------------
 
-    def head(
+    def _head(
         self, letter: str, colour: int, name: str, tools: Sequence[str], off: Collection[str],
         *more: Content,
     ) -> Node:  # fmt: skip
@@ -68,7 +147,7 @@ class GarageParts:
             key=tool,
         )
 
-    def tabs(self, tabs: Sequence[str], tab: str, panel: str) -> Node:
+    def _tabs(self, tabs: Sequence[str], tab: str, panel: str) -> Node:
         """What a small screen shows one at a time; a larger one shows ``panel`` beside the car."""
         return h(
             "nav",
@@ -89,7 +168,7 @@ class GarageParts:
             key="tabs",
         )
 
-    def foot(
+    def _foot(
         self,
         gauges: Node,
         notice: str,
@@ -145,11 +224,13 @@ class GarageParts:
         dropped: str,
         reasons: Sequence[str],
         hint: str = "",
+        finding: Node | None = None,
     ) -> Node:
         """Saved cars first, then the stock cars: rows of ``saved_row`` and ``stock_row``.
 
         ``dropped`` is the name of what can be brought back, empty for nothing; ``reasons`` say
-        why things on the shelf could not be read; ``hint`` is told of what is saved.
+        why things on the shelf could not be read; ``hint`` is told of what is saved; with
+        ``finding`` stock cars are searched.
         """
         say, prefix = self.say, self.prefix
         return h(
@@ -169,6 +250,7 @@ class GarageParts:
             h("p", hint, class_="hint") if hint and saved else None,
             self._aside(reasons) if reasons else None,
             h("h2", say("stock"), id=f"{prefix}-stock"),
+            finding,
             h("ul", stock, class_="shelf-cars", aria_labelledby=f"{prefix}-stock"),
             class_="garage-part garage-shelf",
             data_part="shelf",
@@ -240,7 +322,7 @@ class GarageParts:
 
     # -- pasting --------------------------------------------------------------------------
 
-    def paste(self, text: str, trouble: str, longest: int) -> Node:
+    def _paste(self, text: str, trouble: str, longest: int) -> Node:
         """The box for a sheet or a link, of at most so many characters; ``trouble`` says what is
         wrong with what was pasted."""
         say, prefix = self.say, self.prefix

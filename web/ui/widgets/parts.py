@@ -97,6 +97,39 @@ def choice(
     )
 
 
+def picks(
+    name: str,
+    label: str,
+    options: Iterable[tuple[str, str]],
+    chosen: str,
+    *,
+    group: str,
+    one: str,
+    key: str | None = None,
+) -> Node:
+    """One of a few: buttons of which one is pressed. Refs are `name:value`; ``group`` and ``one``
+    are the classes of the row and of a button."""
+    return h(
+        "div",
+        [
+            h(
+                "button",
+                text,
+                type_="button",
+                class_=(one, value == chosen and "chosen"),
+                data_ref=f"{name}:{value}",
+                aria_pressed="true" if value == chosen else "false",
+                key=value,
+            )
+            for value, text in options
+        ],
+        class_=group,
+        role="group",
+        aria_label=label,
+        key=key,
+    )
+
+
 def switch(ref: str, text: str, on: bool, hint: str = "") -> Node:
     """A check box drawn as a switch."""
     hint_id = f"{ref.replace(':', '-')}-hint"

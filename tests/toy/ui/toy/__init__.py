@@ -67,7 +67,7 @@ class ToyPage(GameUI):
         draft = draft_from_json(records.get("toy-draft"))
         return "" if draft is None else first_person(draft.seats)
 
-    def quick_options(self) -> Mapping[str, object]:
+    def quick_options(self, records: Mapping[str, object]) -> Mapping[str, object]:
         """Five rounds."""
         return {"rounds": 5}
 

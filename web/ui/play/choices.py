@@ -1,0 +1,38 @@
+"""Which actions of people were choices: what the page has answered for them was none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from wreckyard import Match
+
+
+class Choices:
+    """Knows of a match how far back the last choice of who is asked lies.
+
+    ``idle`` are the actions that may have been given without a question: those of them that were
+    made before it came are taken for such.
+    """
+
+    def __init__(self, match: Match, idle: Collection[str]) -> None:
+        self._match = match
+        self._given = {at for at, entry in enumerate(match.log) if entry.action in idle}
+
+    def give(self) -> None:
+        """The next action is answered by the page."""
+        self._given.add(self._match.length)
+
+    def ask(self) -> None:
+        """The next action is a person's own; what was taken back has never been."""
+        self._given = {at for at in self._given if at < self._match.length}
+
+    def back(self, seat: int | None) -> tuple[int, ...]:
+        """How many actions back each choice lies that `seat` may take back, the last one first.
+
+        Empty when there is none, or when others have acted since.
+        """
+        match = self._match
+        if seat is None or match.undo_seat != seat:
+            return ()
+        reach = range(1, match.undo_limit + 1)
+        return tuple(steps for steps in reach if match.length - steps not in self._given)
