@@ -20,7 +20,8 @@ ARCHIVE = b"PK" + bytes(2000)
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
     (tmp_path / "index.html").write_bytes(PAGE)
-    (tmp_path / "app.zip").write_bytes(ARCHIVE)
+    for name in ("app.zip", "app.wasm.packed"):
+        (tmp_path / name).write_bytes(ARCHIVE)
     with serving(tmp_path) as address:
         yield address
 
@@ -49,8 +50,9 @@ def test_text_comes_compressed_to_who_takes_it_so(address: str, path: str) -> No
     [
         ("index.html", {}, PAGE),
         ("app.zip", {"Accept_Encoding": "gzip"}, ARCHIVE),
+        ("app.wasm.packed", {"Accept_Encoding": "gzip"}, ARCHIVE),
     ],
-    ids=["to who does not", "an archive"],
+    ids=["to who does not", "an archive", "what is packed already"],
 )
 def test_all_else_comes_as_it_is(
     address: str, path: str, headers: dict[str, str], expected: bytes

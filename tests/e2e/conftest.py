@@ -11,10 +11,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Frame, Page, Playwright, expect
 
 import tools.server
 from tests.e2e.adding import add_game
+from tests.e2e.drawn import open_blank
 from tools.site import build_changed
 from tools.steps import ROOT
 
@@ -26,6 +27,8 @@ SIZES = {
     "390x844": (390, 844),
 }
 READY = "body[data-ready]"
+OFFLINE = "body[data-offline=ready]"
+PHONE = {"width": 390, "height": 844}
 
 PATIENCE = 120_000
 """Milliseconds after which something will not come any more: no test is of how fast it comes."""
@@ -80,6 +83,15 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running = playwright.chromium.launch(**options)
     yield running
     running.close()
+
+
+@pytest.fixture(scope="module")
+def blank(browser: Browser, address: str) -> Iterator[Frame]:
+    """A frame for any screen, with nothing that moves."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = context.new_page()
+    yield open_blank(page, address)
+    context.close()
 
 
 @dataclass
@@ -150,6 +162,17 @@ def open_site(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     page.wait_for_selector(READY)
+    return page
+
+
+def offline_by_touch(
+    new_context: NewContext, address: str, viewport: dict[str, int] = PHONE
+) -> Page:
+    """The page of somebody with fingers alone who has been here once and has no network now."""
+    context = new_context(viewport=viewport, has_touch=True)
+    page = open_site(context, address)
+    page.wait_for_selector(OFFLINE)
+    context.set_offline(True)
     return page
 
 

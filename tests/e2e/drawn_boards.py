@@ -5,7 +5,7 @@ The camera gets stand-ins that answer what was measured in the browser, and note
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,13 +21,14 @@ _MEASURED = """() => {
     return {
       attributes: Object.fromEntries([...el.attributes].map((one) => [one.name, one.value])),
       box: { left, top, width, height },
-      size: [el.clientWidth, el.clientHeight],
+      size: [el.clientWidth ?? 0, el.clientHeight ?? 0],
     };
   };
   const all = (selector) => [...board.parentElement.querySelectorAll(selector)].map(measured);
   return {
     board: measured(board),
     stage: measured(board.parentElement),
+    legible: [...board.querySelectorAll("[data-legible]")].map(measured),
     beside: Object.fromEntries(["edge", "clear", "aside"].map((one) => [one, all(`[data-${one}]`)])),
     rem: getComputedStyle(document.documentElement).fontSize,
   };
@@ -95,14 +96,22 @@ class _Element:
         return {**self._where, "styles": self.style.changed, "classes": self.classes}
 
 
-def frame_board(frame: Frame) -> None:
-    """Frame the board of the screen that is shown, if it has one."""
+def _as_it_is[T](call: T) -> T:
+    return call
+
+
+def frame_board(frame: Frame, *, glancing: bool = False) -> None:
+    """Frame the board of the screen that is shown, if it has one.
+
+    What has just happened is shown first: it is over, unless one is still `glancing`.
+    """
     measured = frame.evaluate(_MEASURED)
     if measured is None:
         return
     board, stage = _Element(measured["board"]), _Element(measured["stage"])
     camera = _Element(measured["board"], "[data-camera]")
     board.held["[data-camera]"] = [camera]
+    board.held["[data-legible]"] = [_Element(one) for one in measured["legible"]]
     board.parentElement = stage
     beside = []
     for name, found in measured["beside"].items():
@@ -113,8 +122,16 @@ def frame_board(frame: Frame) -> None:
         body=SimpleNamespace(dataset=SimpleNamespace(speed="0")), documentElement=None
     )
     style = SimpleNamespace(getPropertyValue=lambda name: measured["rem"])
-    window: Any = SimpleNamespace(getComputedStyle=lambda el: style)
+    later: list[Callable[[], None]] = []
+    window: Any = SimpleNamespace(
+        getComputedStyle=lambda el: style,
+        setTimeout=lambda call, after: later.append(call),
+        clearTimeout=lambda timer: None,
+    )
     stand_in: Any = board
     options: Any = dict
-    Camera(document, window, options).refresh(stand_in)
+    callback: Any = _as_it_is
+    Camera(document, window, options, callback).refresh(stand_in)
+    for look_on in () if glancing else later:
+        look_on()
     frame.evaluate(_CHANGED, [one.changes() for one in (board, camera, *beside)])

@@ -8,7 +8,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 ASKED = """(ignored) => {
-  const screen = document.body.dataset.screen;
+  // While a page is reloaded there is no body for a moment, and what throws here counts as its error.
+  const screen = document.body?.dataset.screen;
   if (!['table', 'cover', 'score', 'vote'].includes(screen)) return null;
   const phase = document.querySelector('[data-phase]')?.dataset.phase ?? '';
   const open = [...document.querySelectorAll('[data-ref]')]
@@ -121,7 +122,11 @@ def tap(page: Page, ref: str) -> None:
 def walk_and_press(page: Page, ref: str) -> None:
     """Reach an element with Tab alone and press Enter on it."""
     here = "document.activeElement?.closest('[data-ref]')?.dataset.ref ?? ''"
-    for _ in range(120):
+    # What a press has changed is drawn first: Tab would pass where it is going to stand. To be
+    # attached is enough: a mark on a board may be a group without a size, which never counts as visible.
+    page.locator(f'[data-ref="{ref}"]').first.wait_for(state="attached")
+    # A garage has some 115 stops; twice round is never anywhere else.
+    for _ in range(240):
         if page.evaluate(here) == ref:
             assert page.evaluate("document.activeElement.matches(':focus-visible')")
             page.keyboard.press("Enter")

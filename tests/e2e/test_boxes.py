@@ -7,10 +7,10 @@ from functools import cache
 from itertools import chain
 
 import pytest
-from playwright.sync_api import Browser, Frame
+from playwright.sync_api import Frame
 
 from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
-from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
+from tests.e2e.drawn import Drawn, collected, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
 from tests.e2e.drawn_classic import classic_screens
@@ -37,18 +37,8 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),
-    # It has no lessons and no entries in the compendium yet.
-    "classic": lambda: chain(classic_screens(), replays("classic"), endings("classic")),
+    "classic": lambda: chain(classic_screens(), around("classic")),
 }
-
-
-@pytest.fixture(scope="module")
-def blank(browser: Browser, address: str) -> Iterator[Frame]:
-    """A frame for any screen, with nothing that moves."""
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    yield open_blank(page, address)
-    context.close()
 
 
 @pytest.mark.parametrize("room", SCREENS)
@@ -99,6 +89,35 @@ def test_no_tip_of_the_arena_lies_over_what_it_is_about(blank: Frame) -> None:
             frame_board(blank)
             found.append((blank.evaluate(_UNDER_TIP), f"{width}×{height}, {screen.name}"))
     assert len([under for under, _ in found if under is not None]) > 60
+    assert [(under, name) for under, name in found if under] == []
+
+
+_UNDER_BUTTONS = """() => {
+  const board = document.querySelector("svg[data-board]");
+  const camera = board.querySelector("[data-camera]").getScreenCTM();
+  const [x, y] = board.dataset.frame.split(";")[0].split(",").map(Number).reduce(
+    (middle, value, at) => { middle[at % 2] += value / 2; return middle; }, [0, 0]);
+  const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(camera);
+  return [...document.querySelectorAll(".board-camera button")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return left + 22 > box.left && left - 22 < box.right && top + 22 > box.top && top - 22 < box.bottom;
+  }).map((one) => one.ariaLabel);
+}"""
+"""The buttons that lie over the middle of what a board shows first, with 22 pixels round it."""
+
+
+def test_no_car_stands_under_the_buttons_of_its_board(blank: Frame) -> None:
+    wanted = {"arena, a kill", "arena, 6 seats, move"}
+    found = []
+    for screen in (one for one in collected(_arena) if one.name in wanted):
+        show(blank, screen)
+        for width, height in SIZES:
+            resize(blank, width, height)
+            # The camera's stand-in starts from where the last size has left the board.
+            show(blank, screen)
+            frame_board(blank)
+            found.append((blank.evaluate(_UNDER_BUTTONS), f"{width}×{height}, {screen.name}"))
+    assert len(found) == 2 * len(SIZES)
     assert [(under, name) for under, name in found if under] == []
 
 
@@ -153,3 +172,24 @@ def test_what_is_wrong_with_boxes_is_found(blank: Frame, html: str, fault: str) 
     blank.evaluate("html => { document.getElementById('app').innerHTML = html; }", FAULTY + html)
     (found,) = faults(blank, (400, 400))
     assert any(fault in each for each in found) if fault else not found, found
+
+
+_DIAL_BELOW = """() => {
+  const dial = document.querySelector(".sc-dial").getBoundingClientRect();
+  const panel = document.querySelector(".sc-ask-body").getBoundingClientRect();
+  return Math.round(Math.max(dial.bottom - panel.bottom, panel.top - dial.top));
+}"""
+
+
+def test_the_dial_of_the_streets_is_whole_while_its_first_tip_is_open(blank: Frame) -> None:
+    shown = [one for one in collected(street_screens) if one.name.endswith("speed, tip")]
+    assert len(shown) == 2
+    hidden = []
+    for width, height in ((390, 844), (768, 1024), (1280, 800)):
+        resize(blank, width, height)
+        for screen in shown:
+            show(blank, screen)
+            below = blank.evaluate(_DIAL_BELOW)
+            if below > 1:
+                hidden.append(f"{width}×{height}, {screen.name}: {below} px")
+    assert hidden == []

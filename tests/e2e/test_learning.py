@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import NewContext, open_site, save_screenshots
+from tests.e2e.conftest import NewContext, offline_by_touch, open_site, save_screenshots
 from tests.e2e.test_screens import audit, look
 
 
@@ -42,10 +42,7 @@ def go_on(page: Page) -> None:
 def test_a_newcomer_takes_a_lesson_of_each_game_by_touch_without_a_network(
     new_context: NewContext, address: str
 ) -> None:
-    context = new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = open_site(context, address)
-    page.wait_for_selector("body[data-offline=ready]")
-    context.set_offline(True)
+    page = offline_by_touch(new_context, address)
     tap(page, '[data-ref="lessons"]')
     audit(page)
     tap(page, '[data-ref="lesson:duel:open"]')

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.conftest import OFFLINE, NewContext, open_site
 from tools.steps import ROOT
 
 MANIFEST: dict[str, Any] = json.loads((ROOT / "web" / "manifest.webmanifest").read_text("utf-8"))
@@ -39,7 +39,7 @@ def test_a_browser_can_install_the_page(page: Page) -> None:
     answer = session.send("Page.getAppManifest")
     assert answer["errors"] == []
     assert answer["url"].endswith("/manifest.webmanifest")
-    page.wait_for_selector("body[data-offline=ready]")
+    page.wait_for_selector(OFFLINE)
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
     # A context of a test is a private window, which is all that may stand against it.
     assert {error["errorId"] for error in errors} <= {"in-incognito"}

@@ -13,6 +13,7 @@ from tests.e2e.conftest import ARTIFACTS
 from tests.e2e.drawn import Drawn, collected, open_blank, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
+from tests.e2e.drawn_classic import classic_screens
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
 from tests.e2e.drawn_learning import compendium, lessons, rooms
@@ -20,7 +21,7 @@ from tests.e2e.drawn_shell import replays, shell_screens
 from tests.e2e.drawn_streets import street_screens
 from tests.e2e.drawn_two import sittings
 
-GAMES = ("duel", "arena", "streets")
+GAMES = ("duel", "arena", "streets", "classic")
 
 MOMENTS = {
     "menu with Resume",
@@ -36,6 +37,10 @@ MOMENTS = {
     "streets, 4 seats, point, fire",
     "streets, 4 seats, point, card",
     "streets, set-up, mission",
+    "classic, 2 seats, speed",
+    "classic, 2 seats, maneuver, sharp",
+    "classic, 6 seats, fire",
+    "classic, set-up for 2",
     "face to face, open hands, table, turn, far",
     *(
         f"{words} of {game}{which}"
@@ -57,6 +62,7 @@ def _moments() -> Iterator[Drawn]:
         sittings(),
         arena_screens(),
         street_screens(),
+        classic_screens(),
         *(chain(endings(game), replays(game), compendium(game)) for game in GAMES),
     )
     yield from (one for one in screens if one.name in MOMENTS)
@@ -77,7 +83,7 @@ def test_every_moment_is_pictured_at_every_size(browser: Browser, address: str) 
             resize(frame, width, height)
             for moment in found:
                 show(frame, moment)
-                frame_board(frame)
+                frame_board(frame, glancing=True)
                 name = re.sub(r"[^a-z0-9]+", "-", moment.name.lower())
                 path = folder / f"{name}-{width}x{height}-{theme}.jpg"
                 page.screenshot(path=path, type="jpeg", quality=82)

@@ -2,40 +2,136 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
 import shutil
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
-from tests.e2e.conftest import READY, NewContext, Watch, open_site, serving
+from tests.e2e.conftest import OFFLINE, READY, NewContext, Watch, open_site, serving
 from tests.e2e.playing import click, play_until
+from tests.e2e.releases import hosted, make_release, releases_in, visit
 from tests.e2e.test_play import choose_seats
 from tools.steps import ROOT
 
-OFFLINE = "body[data-offline=ready]"
+
+def listed(name: str) -> dict[str, Any]:
+    """A list of the built service worker."""
+    script = (ROOT / "dist" / "sw.js").read_text("utf-8")
+    found = re.search(rf"const {name} = (\{{.*?\}});", script, re.DOTALL)
+    assert found
+    files: dict[str, Any] = json.loads(found[1])
+    return files
 
 
 def precache() -> dict[str, str]:
-    """The closed list of the built service worker."""
-    script = (ROOT / "dist" / "sw.js").read_text("utf-8")
-    found = re.search(r"const FILES = (\{.*?\});", script, re.DOTALL)
-    assert found
-    files: dict[str, str] = json.loads(found[1])
-    return files
+    """The closed list of what is kept: the files with the hashes of what they hold."""
+    return listed("FILES")
 
 
 def test_the_list_names_every_file_that_a_player_may_need_with_its_hash() -> None:
     # The screenshots are for a browser that asks whether to install the page.
     on_disk = {
-        file.relative_to(ROOT / "dist").as_posix(): hashlib.sha256(file.read_bytes()).hexdigest()
+        file.relative_to(ROOT / "dist").as_posix(): held(file)
         for file in (ROOT / "dist").rglob("*")
         if file.is_file() and file.name != "sw.js" and file.parent.name != "screenshots"
     }
+    packed = {path: on_disk.pop(f"{path}.packed") for path in listed("PACKED")}
     assert precache() == on_disk
+    assert {path: sum for path, (_, sum) in listed("PACKED").items()} == packed
+
+
+def held(file: Path) -> str:
+    """The hash of what a file holds: archives are kept as they are opened."""
+    data = file.read_bytes()
+    return hashlib.sha256(gzip.decompress(data) if file.suffix == ".gzip" else data).hexdigest()
+
+
+def test_a_first_visit_brings_what_is_large_once_and_packed(
+    new_context: NewContext, site: Path
+) -> None:
+    with hosted(site) as host:
+        page = visit(new_context(host.address), host)
+        page.wait_for_selector("body[data-snapshot=kept]")
+        packed = listed("PACKED")
+        asked = Counter(host.asked)
+        assert {path: asked[f"{path}.packed"] for path in packed} == dict.fromkeys(packed, 1)
+        assert asked.keys().isdisjoint(packed)
+        # What the service worker keeps of it is as good as the plain file.
+        types = page.evaluate(
+            """async (paths) => {
+                const sent = await Promise.all(paths.map((path) => fetch(path)));
+                return sent.map(({ headers }) => headers.get("content-type"));
+            }""",
+            ["app.zip.gzip", "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide.asm.mjs"],
+        )
+        assert types == ["application/zip", "application/wasm", "text/javascript"]
+        assert page.evaluate("performance.getEntriesByName('python from archive').length") == 1
+
+
+@pytest.mark.parametrize("damage", ["cut short", "of another file", "missing"])
+def test_where_a_packed_file_is_not_right_the_page_plays_from_plain_ones(
+    new_context: NewContext, tmp_path: Path, damage: str
+) -> None:
+    site = tmp_path / "yard"
+    shutil.copytree(ROOT / "dist", site)
+    packed = site / "vendor" / "pyodide" / "pyodide.asm.wasm.packed"
+    if damage == "cut short":
+        packed.write_bytes(packed.read_bytes()[:1_000_000])
+    elif damage == "of another file":
+        shutil.copyfile(site / "app.zip.gzip.packed", packed)
+    else:
+        packed.unlink()
+    with hosted(site) as host:
+        page = open_site(new_context(host.address, quiet=True), host.address)
+        assert page.evaluate("navigator.serviceWorker.controller") is None
+        expect(page.get_by_role("button", name="Card duel Play now")).to_be_enabled()
+        assert "vendor/pyodide/pyodide.asm.wasm" in host.asked
+        expect(page.get_by_text("Ready offline")).to_have_count(0)
+
+
+def test_a_large_file_that_is_lost_comes_once_for_all_that_ask(
+    new_context: NewContext, site: Path
+) -> None:
+    with hosted(site) as host:
+        page = visit(new_context(host.address), host)
+        page.wait_for_selector("body[data-snapshot=kept]")
+        host.asked.clear()
+        lengths = page.evaluate(
+            """async () => {
+                const name = (await caches.keys()).find((each) => !each.includes("snapshot"));
+                await (await caches.open(name)).delete(new URL("app.zip.gzip", document.baseURI));
+                const sent = await Promise.all([1, 2, 3].map(() => fetch("app.zip.gzip")));
+                return Promise.all(sent.map(async (each) => (await each.arrayBuffer()).byteLength));
+            }"""
+        )
+        with gzip.open(site / "app.zip.gzip") as file:
+            assert lengths == [len(file.read())] * 3
+        # A browser looks for a new service worker when it likes.
+        assert [each for each in host.asked if each != "sw.js"] == ["app.zip.gzip.packed"]
+
+
+def test_a_page_of_the_release_before_is_loaded_anew_when_the_new_one_comes_first(
+    new_context: NewContext, site: Path, tmp_path: Path
+) -> None:
+    """A host gets a new release after it has sent the page and before it sends the rest."""
+    with hosted(make_release(site, tmp_path, "before")) as host:
+        today = make_release(site, tmp_path, "today")
+        context = new_context(host.address)
+        host.held = {"sw.js"}
+        page = context.new_page()
+        page.goto(host.address)
+        host.change(today)
+        host.gate.set()
+        page.wait_for_selector("meta[content=today]", state="attached")
+        page.wait_for_selector(OFFLINE)
+        assert releases_in(page) == {"today"}
 
 
 def cached_paths(context: BrowserContext, address: str) -> set[str]:

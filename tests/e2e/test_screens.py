@@ -80,6 +80,17 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(page: Page) -> None:
     assert page.evaluate("document.activeElement.dataset.ref") == "settings"
 
 
+def test_who_presses_sees_no_ring_of_the_keyboard_go_on_to_what_is_asked(page: Page) -> None:
+    ring = "document.activeElement.matches(':focus-visible')"
+    assert page.evaluate(ring)
+    page.locator('[data-ref="play:duel"]').click()
+    next_moment(page)
+    page.wait_for_function("document.activeElement.dataset.ref !== undefined")
+    assert not page.evaluate(ring)
+    page.keyboard.press("Tab")
+    assert page.evaluate(ring)
+
+
 def test_the_page_before_python_passes_the_audit(new_context: NewContext, address: str) -> None:
     context = new_context()
     page = context.new_page()

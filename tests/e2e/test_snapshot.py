@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 import wreckyard
-from tests.e2e.conftest import PATIENCE, NewContext, open_site
+from tests.e2e.conftest import OFFLINE, PATIENCE, NewContext, open_site
 from tests.e2e.keeping import saved_match
 from tests.e2e.playing import click, next_moment
 from tests.e2e.test_play import choose_seats
@@ -128,7 +128,7 @@ def test_where_the_snapshot_does_not_fit_the_page_plays_without(
     origin = "/".join(address.split("/")[:3])
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 24_000_000})
     page.goto(address)
-    page.wait_for_selector("body[data-offline=ready]")
+    page.wait_for_selector(OFFLINE)
     page.wait_for_selector("body[data-snapshot=none]")
     assert come_again(page) == "archive"
     click(page, "play:duel")

@@ -43,8 +43,14 @@ _TARGET = """([selector, mayGo]) => {
   const { left, top, width, height } = found.getBoundingClientRect();
   const x = left + width / 2, y = top + height / 2;
   const place = [selector, left, top, width, height].join(' ');
-  const rests = window.placeBefore === place;
-  window.placeBefore = place;
+  const moves = document.getAnimations().some(({ playState, effect }) =>
+    playState === 'running' && effect?.target?.contains(found) && effect.getComputedTiming().endTime < Infinity);
+  // A busy engine draws no frame for a while, and all stands where it was without being at rest.
+  const frame = window.framesDrawn ?? 0;
+  requestAnimationFrame(() => { window.framesDrawn = frame + 1; });
+  const before = window.placeBefore ?? {};
+  if (before.place !== place || moves) window.placeBefore = { place, frame };
+  const rests = !moves && before.place === place && before.frame !== frame;
   const hit = document.elementFromPoint(x, y);
   const reached = Boolean(hit) && (found.contains(hit) || hit.closest('label')?.contains(found));
   window.covering = reached ? 'nothing' : hit?.outerHTML.slice(0, 200);
