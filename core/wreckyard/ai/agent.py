@@ -17,6 +17,9 @@ class Budget:
     ``seconds`` limits the time, ``samples`` the possible worlds that are played out; ``None``
     sets no limit of that sort. With ``samples`` alone an answer depends on nothing but the
     observation and the player's seed. With neither a search takes its own default.
+
+    Players look at the clock between two looks ahead: an answer takes one of them whatever is given,
+    and can be late by one. Those that look no further than the moment answer at once.
     """
 
     seconds: float | None = None
