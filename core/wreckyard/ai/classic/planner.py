@@ -10,11 +10,8 @@ from functools import lru_cache
 from math import cos, hypot, radians, sin
 
 from ...systems.classic.search import (
-    BEND,
     INCH,
-    PIVOT,
     STRAIGHT,
-    Maneuver,
     Pose,
     State,
     cap,
@@ -35,9 +32,9 @@ from .rams import ram_value
 from .shots import shot_value, threat
 from .sketch import (
     GRAZE,
-    Field,
     Rig,
     drift_on,
+    field_of,
     foes_of,
     quarters_left,
     rig_of,
@@ -46,17 +43,14 @@ from .sketch import (
 from .ways import (
     AHEAD,
     CRASH,
-    FINE_PIVOTS,
     HALF,
     PIVOTING,
-    PIVOTS,
-    TEMPLATES,
     WHOLE,
+    Move,
     Node,
     Place,
     control,
-    hardness,
-    led_to,
+    moves_from,
     slices_of,
 )
 
@@ -101,8 +95,9 @@ class Planner:
         """``foes`` are those that it thinks of: all if nothing is said."""
         self.state, self.number, self.judgement = state, number, judgement
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
-        self.field, self.country = Field(state, number), Country(state, number)
+        self.field, self.country = field_of(state, number), Country(state, number)
         self.edges = Edges(state, number)
+        self.steep = bool(self.edges)
         self.me = rig_of(state, number)
         self.ability = skill(state, number)
         self.slippery = harder(state.settings)
@@ -163,8 +158,11 @@ class Planner:
         """All ways to make a slice, the best of them kept."""
         found: dict[tuple[int, int, int, bool], Node] = {}
         for node in nodes:
-            for maneuver in self._choices(node, length, number):
-                new = self._make(node, length, maneuver, opening, at)
+            kind = self._choices(node, length, number)
+            reverse = node.speed < 0
+            wide = self.field.is_wide(node.pose)
+            for move in moves_from(node.pose.heading, self.outfit.base, kind, length, reverse):
+                new = self._make(node, length, move, opening, at, wide)
                 if new is None:
                     continue
                 key = new.pose.x // 250, new.pose.y // 250, new.pose.heading // 75, new.made
@@ -174,26 +172,28 @@ class Planner:
         ranked = sorted(found.values(), key=lambda node: -(node.worth + self._promise(node, at)))
         return ranked[: self.judgement.width]
 
-    def _choices(self, node: Node, length: int, number: int) -> tuple[Maneuver, ...]:
+    def _choices(self, node: Node, length: int, number: int) -> str:
         if node.made or number > 1:
-            return (AHEAD,)
+            return "ahead"
         if length == WHOLE:
-            return TEMPLATES
+            return "inch"
         if length != HALF or abs(node.speed) != PIVOTING:
-            return (AHEAD,)
-        return FINE_PIVOTS if self.judgement.keen else PIVOTS
+            return "ahead"
+        return "fine" if self.judgement.keen else "pivot"
 
     def _make(
-        self, node: Node, length: int, maneuver: Maneuver, opening: bool, at: int
+        self, node: Node, length: int, move: Move, opening: bool, at: int, wide: bool
     ) -> Node | None:
-        speed = node.speed
-        pose = led_to(node.pose, self.outfit.base, maneuver, length, speed < 0)
+        """A way with one maneuver more; ``wide``: there is nothing near that is in the way."""
+        speed, before = node.speed, node.pose
+        maneuver, x, y, heading, hard, turn = move
+        pose = Pose(before.x + x, before.y + y, heading)
         status, worth, sure = node.status, node.worth, node.sure
         price = node.price
-        hard = hardness(maneuver, speed < 0)
-        if maneuver.kind != STRAIGHT:
+        straight = maneuver.kind == STRAIGHT
+        if not straight:
             hard += self.slippery + self.country.harder(pose)
-            hard += self.edges.banked(node.pose, maneuver)
+            hard += self.edges.banked(before, maneuver)
         if hard > 0:
             status = lowered(status, hard)
             kept = control(speed, status, self.ability)
@@ -202,44 +202,42 @@ class Planner:
                     return None
                 price -= sure * (1 - kept) * CRASH * abs(speed) / 300
                 sure *= kept
-        if self.edges:
-            cost, kept = self.edges.price(node.pose, maneuver, length, speed, status, self.ability)
+        if self.steep:
+            cost, kept = self.edges.price(before, maneuver, length, speed, status, self.ability)
             price -= sure * cost
             sure *= kept
-        rough = self.country.hazards(node.pose, pose, speed)
-        status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
-        price -= sure * (lost + (1 - kept) * CRASH * abs(speed) / 300)
-        sure *= kept
-        if rough == BLOCKED or self._runs_into(node.pose, pose, length, maneuver, speed < 0):
+        rough = 0
+        if not self.country.flat:
+            rough = self.country.hazards(before, pose, speed)
+            status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
+            price -= sure * (lost + (1 - kept) * CRASH * abs(speed) / 300)
+            sure *= kept
+        if rough == BLOCKED or (not wide and self._runs_into(before, pose, turn)):
             price -= sure * (0.05 + RAM * abs(speed) / 10)
-            pose = node.pose
+            pose = before
             sure *= 0.3
         worth += price - node.price
         for foe in self.foes:
-            there = self._meets(node.pose, pose, foe, at)
+            there = self._meets(before, pose, foe, at)
             if there is not None:
-                ram = ram_value(self.me, node.pose, speed / 10, foe, foe.path[at])
+                ram = ram_value(self.me, before, speed / 10, foe, foe.path[at])
                 worth += sure * 0.93**at * ram
                 sure *= 0.3
-        first = maneuver if opening else node.first
         return Node(
-            pose, status, worth, sure, first, node.give, node.take,
-            node.made or maneuver.kind != STRAIGHT, node.hard + max(0, hard), price, speed, node.places,
+            pose, status, worth, sure, maneuver if opening else node.first, node.give, node.take,
+            node.made or not straight, node.hard + max(0, hard), price, speed, node.places,
         )  # fmt: skip
 
-    def _runs_into(
-        self, start: Pose, end: Pose, length: int, maneuver: Maneuver, reverse: bool
-    ) -> bool:
+    def _runs_into(self, start: Pose, end: Pose, turn: tuple[int, int] | None) -> bool:
         """Whether a wall is in the way: where it ends, or where it turns after the straight part."""
         blocked = self.field.blocked
         # What it leans on already it touches on (ruling 23).
         gap = -1 if blocked(start) else GRAZE
-        if blocked(end, gap) or (self.edges and self.edges.stops(start, end)):
+        if blocked(end, gap) or (self.steep and self.edges.stops(start, end)):
             return True
-        if maneuver.kind not in (BEND, PIVOT):
+        if turn is None:
             return False
-        straight = length if maneuver.kind == BEND else length // 2
-        return blocked(led_to(start, self.outfit.base, AHEAD, straight, reverse), gap)
+        return blocked(Pose(start.x + turn[0], start.y + turn[1], start.heading), gap)
 
     def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
@@ -283,10 +281,11 @@ class Planner:
         )
         me = self.me
         before, me.speed = me.speed, speed
-        take = sum(shot_value(foe, foe.path[at + 1], me, node.pose, now) for foe in self.foes)
-        if at and self.judgement.turned:
-            turned = self.judgement.turned
+        turned = self.judgement.turned
+        if at and turned:
             take = sum(threat(foe, foe.path[at + 1], me, node.pose, turned) for foe in self.foes)
+        else:
+            take = sum(shot_value(foe, foe.path[at + 1], me, node.pose, now) for foe in self.foes)
         me.speed = before
         # Later is less sure: foes do not drive straight on for ever.
         sure = node.sure * 0.93**at

@@ -5,9 +5,9 @@ Lengths are inches, angles degrees clockwise from up.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, cos, degrees, hypot, radians, sin
+from math import atan2, degrees, hypot
 
 from ...systems.classic.search import (
     INCH,
@@ -17,7 +17,7 @@ from ...systems.classic.search import (
     matrix_speed,
     speed_modifier,
 )
-from .sketch import ENDS, FRONT_HALF, SIDES, TURN_TO, Rig, side_of
+from .sketch import COS, ENDS, FRONT_HALF, SIDES, SIN, TURN_TO, Gun, Rig, arc_of
 
 UNTURNED = 0.6
 """What a shot is worth less for which a vehicle must turn as far as it may."""
@@ -30,34 +30,24 @@ ASLANT = 2
 """What comes off a shot at a side from outside its arc (2.9)."""
 
 
-@lru_cache(maxsize=256)
-def _chance(number: int) -> float:
-    return float(hit_chance(number))
+CHANCES = tuple(float(hit_chance(number)) for number in range(14))
+"""How likely two dice reach a number, by it; nothing above ``HARDEST`` is reached."""
+
+HARDEST = 12
 
 
 @lru_cache(maxsize=65536)
 def _movement(mine: str, yours: str, target: int, firer: int, nearing: bool) -> int:
-    one, two = (each if each in ("front", "back") else SIDE for each in (mine, yours))
+    one, two = (each if each in ENDS else SIDE for each in (mine, yours))
     found = speed_modifier(matrix_speed(one, two, target, firer, nearing))
     return found + (target == 0) + (firer == 0)
 
 
 def _from_side(x: float, y: float, heading: int, arc: str) -> tuple[float, float]:
     """A step from the middle of a car that heads so, counted from the middle of one of its sides."""
-    angle = radians(heading / 10 + TURN_TO[arc])
+    turned = (heading + 10 * TURN_TO[arc]) % 3600
     out = 0.5 if arc in ENDS else 0.25
-    return x - out * sin(angle), y + out * cos(angle)
-
-
-def _range_modifier(x: float, y: float, heading: int, arc: str, foe: int) -> int:
-    """What a range adds, from the middle of the side that fires to the nearest point of a car that
-    heads so, its middle a step (x, y) away; guns of a turret are taken to be nearer than they are."""
-    x, y = _from_side(x, y, heading, arc)
-    angle = radians(foe / 10)
-    along = abs(x * sin(angle) - y * cos(angle)) - 0.5
-    aside = abs(x * cos(angle) + y * sin(angle)) - 0.25
-    reach = hypot(max(0.0, along), max(0.0, aside))
-    return 4 if reach < 1 else -int(reach // 4)
+    return x - out * SIN[turned], y + out * COS[turned]
 
 
 def shot_value(
@@ -76,7 +66,8 @@ def shot_value(
     x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
     if target.keen and abs(x) + abs(y) < BROAD:
         return _near(firer, at, target, there, now, speed, hard)
-    arc = side_of(at.heading / 10, x, y)
+    u, v = SIN[at.heading], COS[at.heading]
+    arc = arc_of(x * u - y * v, x * v + y * u)
     if arc not in firer.arcs:
         return 0.0
     return _from_arc(firer, at, target, there, arc, now, speed, hard)
@@ -106,26 +97,31 @@ def _near(
 ) -> float:
     """The same at somebody so near that his sides lie in different arcs."""
     x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
-    angle = radians(there.heading / 10)
+    u, v = SIN[at.heading], COS[at.heading]
+    ahead, aside = x * u - y * v, x * v + y * u
+    # His half length and half width, as the firer's heading has them.
+    turn = (there.heading - at.heading) % 3600
     length, width = target.half
-    u, v = length * sin(angle), -length * cos(angle)
-    p, q = width * cos(angle), width * sin(angle)
-    heading = at.heading / 10
-    front_left, front_right, back_left, back_right = (
-        side_of(heading, x + along * u + aside * p, y + along * v + aside * q)
-        for along in (1, -1)
-        for aside in (-1, 1)
+    p, q = length * COS[turn], length * SIN[turn]
+    r, s = -width * SIN[turn], width * COS[turn]
+    front_left, front_right = (
+        arc_of(ahead + p - r, aside + q - s),
+        arc_of(ahead + p + r, aside + q + s),
     )
-    arcs = {
-        "front": (front_left, front_right),
-        "right": (front_right, back_right),
-        "back": (back_left, back_right),
-        "left": (front_left, back_left),
-    }
-    middle = side_of(heading, x, y)
+    back_left, back_right = (
+        arc_of(ahead - p - r, aside - q - s),
+        arc_of(ahead - p + r, aside - q + s),
+    )
+    middle = arc_of(ahead, aside)
     best = 0.0
     for arc in firer.arcs:
-        inside = [side for side in SIDES if arc == middle or arc in arcs[side]]
+        if arc == middle:
+            inside: Sequence[str] = SIDES
+        else:
+            one, two = front_left == arc, front_right == arc
+            three, four = back_left == arc, back_right == arc
+            touched = (one or two, two or four, three or four, one or three)
+            inside = [side for side, each in zip(SIDES, touched, strict=True) if each]
         if inside:
             best = max(best, _from_arc(firer, at, target, there, arc, now, speed, hard, inside))
     return best
@@ -144,45 +140,49 @@ def _from_arc(
 ) -> float:
     """What the best action of one side of a vehicle is worth, one weapon or those of a link, at
     those sides of a target that lie in its arc."""
-    x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
-    edge = side_of(there.heading / 10, -x, -y)
-    apart = abs(at.heading - there.heading) % 3600
+    guns = firer.bearing(arc, now)
+    if not guns:
+        return 0.0
+    # From the middle of the side that fires; guns of a turret are taken to be nearer than they are.
+    x, y = _from_side((there.x - at.x) / INCH, (there.y - at.y) / INCH, at.heading, arc)
+    u, v = SIN[there.heading], COS[there.heading]
+    off_x, off_y = (at.x - there.x) / INCH, (at.y - there.y) / INCH
+    edge = arc_of(off_x * u - off_y * v, off_x * v + off_y * u)
+    apart = abs(at.heading - there.heading)
     nearing = 900 < apart < 2700
     own = firer.speed if speed is None else speed
     base = _movement(edge, arc, round(target.speed), round(own), nearing) - hard
-    base += _range_modifier(x, y, at.heading, arc, there.heading)
+    ahead, aside = y * v - x * u, -x * v - y * u
+    length, width = target.half
+    out, across = max(0.0, abs(ahead) - 0.5), max(0.0, abs(aside) - 0.25)
+    reach = hypot(out, across)
+    base += 4 if reach < 1 else -int(reach // 4)
     best = 0.0
-    for side, aslant in _in_sight(x, y, at.heading, arc, target, there.heading, edge):
-        if side not in inside:
-            continue
-        sum_ = base + target.sizes[side] - aslant
-        volleys: dict[int, float] = {}
-        for gun in firer.guns:
-            if (gun.place == arc or gun.place == "turret") and (gun.fresh or not now):
-                steady = gun.steady if gun.aimed == target.number else 0
-                worth = _chance(gun.number - sum_ - steady) * gun.shots
-                volleys[gun.volley] = volleys.get(gun.volley, 0.0) + worth * target.toll(
-                    gun.record, side
-                )
-        best = max(best, max(volleys.values(), default=0.0))
+    if edge in inside:
+        best = _volley(guns, target, edge, base + target.sizes[edge])
+    if not target.keen:
+        return best
+    # For a keen eye a second side too, before which one is (ruling 27).
+    second = ""
+    if edge in ENDS:
+        if abs(aside) > width:
+            second = "right" if aside > 0 else "left"
+    elif abs(ahead) > length:
+        second = "front" if ahead > 0 else "back"
+    if second and second in inside:
+        best = max(best, _volley(guns, target, second, base + target.sizes[second] - ASLANT))
     return best
 
 
-def _in_sight(
-    x: float, y: float, heading: int, arc: str, target: Rig, foe: int, edge: str
-) -> Iterator[tuple[str, int]]:
-    """The sides that can be aimed at of a vehicle that heads so, its middle a step (x, y) away, and
-    what comes off the roll: that in whose arc one is; for a keen eye a second one too, before which
-    one is (ruling 27)."""
-    yield edge, 0
-    if not target.keen:
-        return
-    x, y = _from_side(x, y, heading, arc)
-    length, width = target.half
-    angle = radians(foe / 10)
-    ahead, aside = y * cos(angle) - x * sin(angle), -x * cos(angle) - y * sin(angle)
-    if edge in ENDS:
-        if abs(aside) > width:
-            yield ("right" if aside > 0 else "left"), ASLANT
-    elif abs(ahead) > length:
-        yield ("front" if ahead > 0 else "back"), ASLANT
+def _volley(guns: list[Gun], target: Rig, side: str, sum_: int) -> float:
+    """What the best action of some weapons is worth at a side, with so much added to the roll."""
+    volleys: dict[int, float] = {}
+    for gun in guns:
+        number = gun.number - sum_
+        if gun.aimed == target.number:
+            number -= gun.steady
+        if number > HARDEST:
+            continue
+        worth = CHANCES[max(0, number)] * gun.shots * target.toll(gun.record, side)
+        volleys[gun.volley] = volleys.get(gun.volley, 0.0) + worth
+    return max(volleys.values(), default=0.0)

@@ -41,6 +41,10 @@ from .gunnery import toll
 FRONT_HALF = degrees(atan2(1, 2))
 """Half of the arc of a car's front and back."""
 
+SIN = tuple(sin(radians(tenths / 10)) for tenths in range(3600))
+COS = tuple(cos(radians(tenths / 10)) for tenths in range(3600))
+"""Of every heading."""
+
 SIDES = ("front", "right", "back", "left")
 
 TURN_TO = {"front": 0, "right": 90, "back": 180, "left": 270}
@@ -53,6 +57,12 @@ GRAZE = 10
 
 RAISED = (PLATFORM, RAMP_BACK, DITCH)
 """What is a wall from below alone."""
+
+SLICE = 2.0
+"""Inches that a middle moves at most with a slice: an inch, and a turn about a corner."""
+
+MOST, FIELDS = 16384, 16
+"""How much is remembered of a field, and how many fields are."""
 
 REACH = 0.57
 """How far a car's corners are from its middle, and a little more."""
@@ -98,6 +108,16 @@ class Rig:
     tolls: dict[tuple[str, str], float] = field(default_factory=dict)
     path: list[Pose] = field(default_factory=list)
     """Where it is after each phase, its place now first."""
+    barrels: dict[tuple[str, bool], list[Gun]] = field(default_factory=dict)
+
+    def bearing(self, arc: str, now: bool) -> list[Gun]:
+        """The weapons that fire into an arc, turrets among them; ``now``: in this turn still."""
+        found = self.barrels.get((arc, now))
+        if found is None:
+            places = arc, "turret"
+            found = [gun for gun in self.guns if gun.place in places and (gun.fresh or not now)]
+            self.barrels[arc, now] = found
+        return found
 
     def toll(self, record: Weapon, side: str) -> float:
         """What a hit of a weapon on a side of it is worth."""
@@ -169,6 +189,17 @@ def side_of(heading: float, x: float, y: float) -> str:
     return "right" if turn > 0 else "left"
 
 
+def arc_of(ahead: float, aside: float) -> str:
+    """In whose arc of a vehicle a place lies, so far ahead of its middle and to the right of it: the
+    ends reach half as far aside as ahead."""
+    if ahead > 0:
+        if abs(aside) <= ahead / 2:
+            return "front"
+    elif abs(aside) <= -ahead / 2:
+        return "back"
+    return "right" if aside > 0 else "left"
+
+
 def _box(shape: Convex) -> tuple[float, float, float, float]:
     """The edges of a shape in inches."""
     return shape.left / INCH, shape.top / INCH, shape.right / INCH, shape.bottom / INCH
@@ -177,7 +208,9 @@ def _box(shape: Convex) -> tuple[float, float, float, float]:
 class Field:
     """What stands in the arena, for one that drives there."""
 
-    __slots__ = ("_rooms", "base", "boxes", "far", "height", "shapes", "tables", "width")
+    __slots__ = (
+        "_blocked", "_rooms", "_wide", "base", "boxes", "far", "height", "shapes", "tables", "width",
+    )  # fmt: skip
 
     def __init__(self, state: State, number: int) -> None:
         rows = zip(state.ground.walls, state.breaches, strict=True)
@@ -206,10 +239,37 @@ class Field:
             if platform.level == level
         ]
         self._rooms: dict[tuple[int, int, int], float] = {}
+        self._wide: dict[tuple[int, int], bool] = {}
+        self._blocked: dict[tuple[Pose, int], bool] = {}
+
+    def is_wide(self, pose: Pose) -> bool:
+        """Whether a slice from a place meets nothing that ``blocked`` tells of, whatever it is."""
+        key = pose.x // INCH, pose.y // INCH
+        found = self._wide.get(key)
+        if found is None:
+            x, y = key
+            inside = SLICE <= x <= self.width - SLICE - 1 and SLICE <= y <= self.height - SLICE - 1
+            found = self._wide[key] = inside and not any(
+                left - SLICE - REACH < x + 1
+                and x < right + SLICE + REACH
+                and top - SLICE - REACH < y + 1
+                and y < bottom + SLICE + REACH
+                for left, top, right, bottom in self.boxes
+            )
+        return found
 
     def blocked(self, pose: Pose, gap: int = GRAZE) -> bool:
         """Whether a wall, or a vehicle that stands, is in the way at a place, or no further off than
         a gap; below 0: only what overlaps is."""
+        key = pose, gap
+        found = self._blocked.get(key)
+        if found is None:
+            if len(self._blocked) >= MOST:
+                self._blocked.clear()
+            found = self._blocked[key] = self._is_blocked(pose, gap)
+        return found
+
+    def _is_blocked(self, pose: Pose, gap: int) -> bool:
         x, y = pose.x / INCH, pose.y / INCH
         if not (0 <= x <= self.width and 0 <= y <= self.height):
             return True
@@ -225,14 +285,17 @@ class Field:
     def room(self, pose: Pose) -> float:
         """Inches from the front straight on to the first wall or the edge of the map; good to a quarter inch
         and a few degrees."""
-        key = pose.x // 125, pose.y // 125, pose.heading // 50
+        key = (pose.x + 62) // 125, (pose.y + 62) // 125, (pose.heading + 25) // 50 % 72
         if key not in self._rooms:
-            self._rooms[key] = self._room(pose)
+            if len(self._rooms) >= MOST:
+                self._rooms.clear()
+            # Of the place that stands for its neighbours, so that nothing depends on who asked first.
+            x, y, heading = key
+            self._rooms[key] = self._room(Pose(125 * x, 125 * y, 50 * heading))
         return self._rooms[key]
 
     def _room(self, pose: Pose) -> float:
-        angle = radians(pose.heading / 10)
-        u, v = sin(angle) or 1e-9, -cos(angle) or 1e-9
+        u, v = SIN[pose.heading] or 1e-9, -COS[pose.heading] or 1e-9
         x, y = pose.x / INCH + u / 2, pose.y / INCH + v / 2
         # Gates are no way: who leaves does not win.
         best = min(((self.width if u > 0 else 0) - x) / u, ((self.height if v > 0 else 0) - y) / v)
@@ -255,6 +318,28 @@ class Field:
                 )
                 best = min(best, out)
         return best
+
+
+_fields: dict[tuple[object, ...], Field] = {}
+
+
+def field_of(state: State, number: int) -> Field:
+    """What stands in the arena for one that drives there; plans share it while nothing of it
+    changes. Where there are heights it depends on more, and is looked at anew."""
+    if state.ground.relief:
+        return Field(state, number)
+    stand = [
+        (state.vehicles[other].pose, state.outfits[other].base)
+        for other in state.vehicles_in()
+        if other != number and not state.vehicles[other].motion.speed
+    ]
+    key = state.ground, tuple(state.breaches), state.outfits[number].base, tuple(stand)
+    found = _fields.get(key)
+    if found is None:
+        if len(_fields) >= FIELDS:
+            _fields.clear()
+        found = _fields[key] = Field(state, number)
+    return found
 
 
 def quarters_left(state: State, number: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
+from typing import NamedTuple
 
 from ...systems.classic.search import (
     BEND,
@@ -111,17 +112,37 @@ def hardness(maneuver: Maneuver, reverse: bool) -> int:
     return difficulty(maneuver, reverse)
 
 
-@lru_cache(maxsize=32768)
-def _step(
-    heading: int, base: Footprint, maneuver: Maneuver, length: int, reverse: bool
-) -> tuple[int, int, int]:
-    return end_of(Pose(0, 0, heading), base, maneuver, length, reverse)
+class Move(NamedTuple):
+    """A maneuver from a heading: how far it leads and where it points then, its D, and where its turn
+    begins; that is ``turn`` of ``None`` when it has none."""
+
+    maneuver: Maneuver
+    x: int
+    y: int
+    heading: int
+    hard: int
+    turn: tuple[int, int] | None
 
 
-def led_to(pose: Pose, base: Footprint, maneuver: Maneuver, quarters: int, reverse: bool) -> Pose:
-    """Where a maneuver ends that nothing stops."""
-    x, y, heading = _step(pose.heading, base, maneuver, quarters * INCH // 4, reverse)
-    return Pose(pose.x + x, pose.y + y, heading)
+CHOICES = {"ahead": (AHEAD,), "inch": TEMPLATES, "pivot": PIVOTS, "fine": FINE_PIVOTS}
+"""What is tried, by the kind of the slice."""
+
+
+@lru_cache(maxsize=16384)
+def moves_from(
+    heading: int, base: Footprint, kind: str, quarters: int, reverse: bool
+) -> tuple[Move, ...]:
+    """What may be done with a slice from a heading, by its kind in ``CHOICES``."""
+    length = quarters * INCH // 4
+    found = []
+    for maneuver in CHOICES[kind]:
+        x, y, after = end_of(Pose(0, 0, heading), base, maneuver, length, reverse)
+        turn = None
+        if maneuver.kind in (BEND, PIVOT):
+            straight = length if maneuver.kind == BEND else quarters // 2 * INCH // 4
+            turn = end_of(Pose(0, 0, heading), base, AHEAD, straight, reverse)[:2]
+        found.append(Move(maneuver, x, y, after, hardness(maneuver, reverse), turn))
+    return tuple(found)
 
 
 def slices_of(quarters: int) -> list[int]:
