@@ -161,9 +161,10 @@ def change_ahead(state: State, number: int, change: int) -> Change:
 
 
 def is_smooth(state: State, number: int, inches: int) -> bool:
-    """Whether a vehicle can go straight on so many inches over nothing that is a hazard."""
+    """Whether a vehicle can go straight on so many inches over nothing that is a hazard, and without
+    leaving the ground."""
     found = ahead(state, number, Maneuver(STRAIGHT), inches * 4)
-    return not (found.meets or found.hazards or found.drowns)
+    return not (found.meets or found.hazards or found.drowns or found.leap)
 
 
 def stop_lengths(state: State, number: int, speed: int) -> dict[str, int]:

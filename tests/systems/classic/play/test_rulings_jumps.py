@@ -16,6 +16,7 @@ from wreckyard.systems.classic.heights import GROUNDED, JUMPING, stand
 from wreckyard.systems.classic.jumping import landing_difficulty
 from wreckyard.systems.classic.map_design import map_from_json
 from wreckyard.systems.classic.maps import ground
+from wreckyard.systems.classic.previews import is_smooth
 from wreckyard.systems.classic.state_json import to_json
 from wreckyard.systems.classic.stock import stock_vehicle
 from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
@@ -64,6 +65,13 @@ def test_jumping_counts_from_where_the_last_part_leaves_the_ramp() -> None:
     assert [each["difficulty"] for each in scene.told("control")] == [1]
     lost = [loss[1] - loss[2] for each in scene.told("damage") for loss in each["losses"]]
     assert lost == [1, 1]
+
+
+def test_a_way_off_a_ramp_is_not_smooth() -> None:
+    """An inch on, the front is three quarters beyond the edge; from y = 15 it is at 13.5, before the
+    foot of the ramp."""
+    assert not is_smooth(jump().state, 0, 1)
+    assert is_smooth(jump(y=15_000).state, 0, 1)
 
 
 def test_nothing_is_steered_and_no_speed_changed_in_flight() -> None:

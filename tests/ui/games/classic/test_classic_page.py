@@ -119,18 +119,22 @@ def test_an_order_stops_before_a_wall() -> None:
         await begin(desk, "person", "person")
         await enter(desk, 2)
         for _ in range(80):
-            if "Something lies within three inches" in desk.text:
+            if "Within three inches straight ahead" in desk.text:
                 break
             at = len(match_of(desk).log)
             desk.press("drive-on")
             await desk.settle(
                 lambda at=at: (
-                    "Something lies" in desk.text or (len(match_of(desk).log) > at and waits(desk))
+                    "Within three inches" in desk.text
+                    or (len(match_of(desk).log) > at and waits(desk))
                 )
             )
         else:
             raise AssertionError("nobody came near anything")
         assert desk.shell.host.scene.decision.kind == "maneuver"
+        button = find(desk.page.tree, ref="drive-on")
+        assert button is not None
+        assert attr_of(button, "aria-disabled") == "true"
         assert not any(
             event.kind in ("hit-wall", "collision")
             for entry in match_of(desk).log

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from ui.games.classic import steering
 from ui.games.classic.aiming import aimed, chosen_shot, targets
 from ui.games.classic.beside_aim import ground_shot, nearest_shot
+from ui.games.classic.driving_on import orders_to_drive_on, why_not_on
 from ui.games.classic.initial_choice import offered, opening_choice
 from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.orders import NUMBERS, Orders, settled
-from ui.games.classic.panel_strings import WORDS, say
+from ui.games.classic.orders import NUMBERS, Orders
 from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, Action
 
@@ -76,13 +76,10 @@ def _opened(choice: Choice, what: str) -> Choice:
 
 def _drive_on(view: ClassicView, choice: Choice) -> Intent:
     """Standing orders for the rest of the turn; not where they leave the open question open."""
-    orders = replace(view.orders, until=view.state.turn)
-    decision = view.decision
-    if decision is None or settled(view.state, decision, orders) is not None:
-        return Ordered(orders, now=True)
-    key = f"not-settled-{decision.kind}"
-    reason = say(key if key in WORDS else "not-settled", n=orders.shot)
-    return replace(choice, reason=reason, reason_ref="drive-on")
+    reason = why_not_on(view)
+    if reason:
+        return replace(choice, reason=reason, reason_ref="drive-on")
+    return Ordered(orders_to_drive_on(view), now=True)
 
 
 def _by(view: ClassicView, choice: Choice) -> Choice:

@@ -22,7 +22,7 @@ WORDS: dict[str, str] = {
     "hold-n": "{n} or better",
     "hold-0": "never",
     "not-settled": "This is for you to answer.",
-    "not-settled-maneuver": "Something lies within three inches straight ahead: steer, or press Straight on.",
+    "not-settled-maneuver": "Within three inches straight ahead there is something to meet: steer, or press Straight on.",
     "not-settled-fire": "There is a shot at {n} or better: fire, or hold it.",
     # through the gates
     "enter-title": "By which gate, how fast?",

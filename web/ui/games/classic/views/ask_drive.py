@@ -7,6 +7,7 @@ from fractions import Fraction
 from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
 from ui.games.classic.about import entry
+from ui.games.classic.driving_on import why_not_on
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.screen_strings import mph
@@ -187,7 +188,7 @@ def ask_maneuver(view: ClassicView) -> Node:
         _skid(view, chosen),
         commit=[
             confirm(phrases.maneuver(chosen), off, "confirm", *(["risky"] if risky else [])),
-            drive_on(view),
+            drive_on(view, why_not_on(view)),
         ],
     )
 

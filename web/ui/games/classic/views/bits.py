@@ -78,13 +78,21 @@ def confirm(words: Content, off: str = "", ref: str = "confirm", *classes: str) 
     return press(words, ref, "primary", *classes, off=off, data_autofocus=not off)
 
 
-def drive_on(view: ClassicView) -> Node:
-    """The button that answers for the rest of the turn, and the shots that it asks about."""
+def drive_on(view: ClassicView, off: str = "") -> Node:
+    """The button that answers for the rest of the turn, and the shots that it asks about; ``off`` is
+    why the open question is not for it to answer."""
     shot = view.orders.shot
     hint = say("drive-on-hint", n=shot) if shot else say("drive-on-hint-0")
     return h(
         "div",
-        press(say("drive-on"), "drive-on", "cl-drive-on", tip=hint, data_about=entry("drive-on")),
+        press(
+            say("drive-on"),
+            "drive-on",
+            "cl-drive-on",
+            off=off,
+            tip=hint,
+            data_about=entry("drive-on"),
+        ),
         h(
             "label",
             h("span", say("hold-until"), class_="cl-hold-label"),
