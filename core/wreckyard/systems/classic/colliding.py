@@ -127,7 +127,9 @@ def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
     if pose == state.vehicles[number].pose and way == legs_of(frame):
         return False
     move_to(play, number, pose)
-    play.tell("turned-along", vehicle=number, x=pose.x, y=pose.y, heading=pose.heading)
+    play.tell(
+        "turned-along", vehicle=number, thing=things[0], x=pose.x, y=pose.y, heading=pose.heading
+    )
     below = state.stack[state.stack.index(frame) - 1]
     if below[0] == frames.MADE:
         cut_short(below, legs_of(frame))

@@ -62,7 +62,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       spikes: [vehicle, die]
 ``hit-wall``          vehicle, thing, type, side, speed, dice, hits, breaks
 ``blocked``           vehicle, things, stopped
-``turned-along``      vehicle, x, y, heading
+``turned-along``      vehicle, thing, x, y, heading
 ``conformed``         vehicle, to, x, y, heading
 ``concussion``        vehicle, who, needed, added, dice, phases: stunned for so many, 0 not at all
 ``recovered``         vehicle, who: is not stunned any more

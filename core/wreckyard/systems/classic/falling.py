@@ -25,6 +25,7 @@ from .heights import (
     STANDING,
     TAIL,
     corners,
+    ground_under,
     in_air,
     unsupported,
 )
@@ -74,7 +75,8 @@ def step_on(play: Play, number: int) -> None:
         vehicle.ramp = 0
     over = unsupported(state, number)
     if len(over) == len(corners(state, number)) and relief.height(x, y) < vehicle.level:
-        fall(play, number, FALLING, _depth(state, number, over))
+        how = SIDEWAYS if vehicle.aloft == HANGING else FALLING
+        fall(play, number, how, _depth(state, number, over))
 
 
 def _depth(state: State, number: int, over: list[str]) -> int:
@@ -226,6 +228,8 @@ def _come_down(play: Play, number: int) -> None:
     """On the ground: damage to what hits it, and what becomes of the vehicle."""
     state = play.state
     vehicle = state.vehicles[number]
+    if _falls_deeper(play, number):
+        return
     how, row = vehicle.aloft, fall_from(vehicle.drop)
     onto = side_down(vehicle.motion.hand, how, row.phases)
     vehicle.level = max(0, vehicle.level - vehicle.drop)
@@ -243,6 +247,20 @@ def _come_down(play: Play, number: int) -> None:
         vehicle.aloft = TAIL
     elif onto == TOP:
         motion.face = 2
+
+
+def _falls_deeper(play: Play, number: int) -> bool:
+    """Whether a vehicle has passed the ledge onto which it was to come down: then it falls as from
+    where it began, for the phases that are left of that (house)."""
+    vehicle = play.state.vehicles[number]
+    ledge = vehicle.level - vehicle.drop
+    ground = ground_under(play.state, number, ledge)
+    if ground >= ledge:
+        return False
+    before = fall_from(vehicle.drop).phases
+    vehicle.drop = vehicle.level - ground
+    vehicle.left = fall_from(vehicle.drop).phases - before
+    return vehicle.left > 0
 
 
 def _first(hand: int) -> str:

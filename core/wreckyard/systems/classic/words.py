@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from ...engine.values import Event, EventData, seat_letter
 from .actions import FIRST_COUNTER, FIRST_WALL
 from .driving import LOST, driving_tables
-from .map_ground import BOULDER, DITCH, THINGS, TREE
-from .maps import WALL
+from .map_ground import BOULDER, DITCH, TREE
+from .maps import LOW_WALL, WALL
 from .outfit import MPH
 from .part_words import part_words
+from .relief import RAIL, RAMP_BACK
 from .state import COUNTER_KINDS, State
 from .weather import here
 from .words_crew import TOLD
@@ -50,6 +51,9 @@ CAUSES = {
     "rough-ground": "rough ground",
     "recover": "the recovery",
 }
+
+FIXED = {LOW_WALL: "low wall", RAIL: "rail", RAMP_BACK: "back of a ramp"}
+"""What fixed things are called whose kind is no word; the wall round a map is a wall."""
 
 GIVES_WAY = {TREE: "It falls.", BOULDER: "It is knocked out of the way."}
 """What becomes of something fixed that does not hold."""
@@ -110,12 +114,12 @@ class Names:
         if number >= FIRST_COUNTER:
             return "what lies there"
         if number >= FIRST_WALL:
-            return f"a {self.wall(number)}"
+            return _a(self.wall(number))
         fits = 0 <= number < len(self.vehicles)
         return self.vehicles[number] if fits else seat_letter(number)
 
     def wall(self, number: int) -> str:
-        """What a wall is: a kind of thing in open country, or simply a wall."""
+        """What something fixed is: a wall, a bunker, a tree, the rail of a ramp."""
         at = number - FIRST_WALL
         return self.walls[at] if 0 <= at < len(self.walls) else WALL
 
@@ -126,7 +130,7 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     ground = state.ground
     gates = tuple([gate.name for gate in ground.gates])
     weather = tuple([each.name.lower() for each in here(state.settings)])
-    walls = tuple([each.kind if each.kind in THINGS else WALL for each in ground.walls])
+    walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
     return Names(tuple(names), gates, ground.name, weather, walls)
 
 
@@ -266,7 +270,12 @@ def _wall(data: EventData, names: Names) -> str:
     if kind == DITCH:
         verb = "falls into"
     rest = f" {GIVES_WAY.get(kind, 'It breaks.')}" if data["breaks"] else ""
-    return f"{who} {verb} a {kind} at {data['speed']} mph for {data['hits']}.{rest}"
+    return f"{who} {verb} {_a(kind)} at {data['speed']} mph for {data['hits']}.{rest}"
+
+
+def _a(kind: str) -> str:
+    """Something fixed, as one of its kind."""
+    return f"the {kind}" if kind == FIXED[RAMP_BACK] else f"a {kind}"
 
 
 def _recover(data: EventData, names: Names) -> str:
@@ -372,8 +381,10 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "exploded": _simple("{vehicle} explodes!"),
     "collision": _collision,
     "hit-wall": _wall,
-    "blocked": _simple("{vehicle} is blocked."),
-    "turned-along": _simple("{vehicle} turns along the wall."),
+    "blocked": lambda d, n: (
+        f"{n.thing(d['vehicle'])} is blocked by {' and '.join(map(n.thing, d['things']))}."
+    ),
+    "turned-along": lambda d, n: f"{n.thing(d['vehicle'])} turns along {n.thing(d['thing'])}.",
     "conformed": lambda d, n: f"{n.thing(d['vehicle'])} is shoved aside by {n.thing(d['to'])}.",
     **TOLD,
     **ON_ROUGH,

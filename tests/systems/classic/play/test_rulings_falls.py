@@ -146,14 +146,6 @@ def test_two_front_corners_over_an_edge(
     assert scene.motion().speed in (200, 0)
 
 
-def test_on_its_roof_it_loses_30_mph_a_turn() -> None:
-    scene = scene_on(AT_EDGE | {"y": 11_000}, rise=2)
-    ride(scene, "hit-ground", 4)
-    assert scene.motion().face == 2
-    ride(scene, "status") if scene.motion().speed else None
-    assert scene.motion().speed == 0 or scene.state.turn == 1
-
-
 SIDE = {"x": 13_900, "y": 12_000, "heading": 0, "speed": 100, "status": -6, "reflexes": 6}
 """Both right corners over the east edge. At 10 mph and -6 the least die is 2."""
 
@@ -251,17 +243,6 @@ def test_dropping_one_corner_on_the_move_is_a_hazard_of_d6() -> None:
     # At 10 mph and -6 the least die is 2.
     judged(scene, 2)
     assert [(each["difficulty"], each["status"]) for each in scene.told("control")] == [(6, -6)]
-
-
-def test_a_cycle_has_two_corners_and_a_trike_three() -> None:
-    platform = yard(platforms=[PLATFORM])
-    found = []
-    for code in ("paper-wasp", "iron-wasp"):
-        data = position({"map": platform, "vehicles": [code, code]}, [AT_EDGE | {"speed": 0}, FAR])
-        state = RULES.from_json(data)
-        state.vehicles[0].y = 5_000
-        found.append(sorted(unsupported(state, 0)))
-    assert found[0] in (["back", "front"], ["back-left", "back-right", "front"])
 
 
 def test_states_with_heights_are_kept_without_loss() -> None:

@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from tests.systems.classic.play.relief import box, yard
 from tests.systems.classic.play.taste import by_verb
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic import RULES, Names, names_in, tell_event
+from wreckyard.systems.classic.actions import FIRST_WALL
 from wreckyard.systems.classic.events import KINDS
 from wreckyard.systems.classic.words import _TOLD
+
+RAMP = box(40, 40, 8, 8, up="north", angle=30, rise=4)
 
 NAMES = Names(("Ann", "Bob"), ("north", "south"), "Lot")
 
@@ -136,6 +140,40 @@ def test_every_kind_of_event_has_its_words() -> None:
 )
 def test_events_in_words(kind: str, data: dict[str, Any], sentence: str) -> None:
     assert tell_event(Event(kind, data), NAMES) == sentence
+
+
+BUILT = [
+    # what stands on a map; what running into its last part is called, and being in its way
+    ({}, "hits a wall", "blocked by a wall"),
+    ({"low_walls": [box(40, 40, 8, 1)]}, "hits a low wall", "blocked by a low wall"),
+    ({"bunkers": [box(40, 40, 4, 4, notch="west")]}, "hits a bunker", "blocked by a bunker"),
+    ({"trees": [box(40, 40, 2, 2, dp=8)]}, "hits a tree", "blocked by a tree"),
+    ({"ditches": [box(40, 40, 8, 1, feet=3)]}, "falls into a ditch", "blocked by a ditch"),
+    ({"platforms": [box(40, 40, 8, 8, rise=4)]}, "hits a platform", "blocked by a platform"),
+    ({"ramps": [RAMP]}, "hits the back of a ramp", "blocked by the back of a ramp"),
+    ({"ramps": [RAMP], "platforms": [box(36, 36, 16, 4, rise=4)]}, "hits a rail", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("built", "hit", "blocked"), BUILT)
+def test_what_stands_is_called_what_it_is(built: dict[str, Any], hit: str, blocked: str) -> None:
+    state = RULES.setup(2, RULES.check_options(2, {"map": yard(**built)}), LiveChance(1))
+    last = FIRST_WALL + len(state.ground.walls) - 1
+    told = {"vehicle": 0, "thing": last, "type": "head-on", "speed": 30, "hits": 4}
+    names = names_in(state, ["Ann", "Bob"])
+    assert (
+        tell_event(Event("hit-wall", {**told, "breaks": 0}), names)
+        == f"Ann {hit} at 30 mph for 4."
+    )
+    event = Event("blocked", {"vehicle": 0, "things": [1, last], "stopped": 1})
+    assert tell_event(event, names).startswith("Ann is blocked by Bob and ")
+    event = Event("blocked", {"vehicle": 0, "things": [last], "stopped": 1})
+    assert blocked in tell_event(event, names)
+
+
+def test_who_is_slid_along_is_named() -> None:
+    along = Event("turned-along", {"vehicle": 0, "thing": 1, "x": 0, "y": 0, "heading": 0})
+    assert tell_event(along, NAMES) == "Ann turns along Bob."
 
 
 @pytest.mark.parametrize("seed", range(3))

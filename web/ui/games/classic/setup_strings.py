@@ -46,7 +46,7 @@ WORDS: dict[str, str] = {
     "rough-rock": "A small boulder: an obstacle, D3",
     "rough-ditch": "A ditch, {feet} ft wide",
     "rough-water": "Water, {feet} ft deep",
-    "map-hint-jumps": "32 by 24 inches, four gates, a banked curve, three ramps, a platform with edges, a gap to jump.",
+    "map-hint-jumps": "32 by 24 inches, six gates, a banked curve, three ramps, a platform with edges, a gap to jump.",
     "alternate": "Inch by inch",
     "alternate-hint": "Vehicles move in turns as soon as one has more than an inch in a phase.",
     "errata": "Skids for a whole phase",
