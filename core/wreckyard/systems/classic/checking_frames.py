@@ -8,7 +8,7 @@ from . import frames
 from .actions import FIRST_WALL
 from .driving import PHASES
 from .frames import LEG
-from .maneuvers import parse_maneuver
+from .maneuvers import DRIFT, STEEP, parse_maneuver
 from .passage import legs_of, maneuver_of
 from .state import DRIVING, FLYING, IN, WAITING, State
 
@@ -141,7 +141,13 @@ def _check_flight(state: State, frame: list[int], below: list[int]) -> None:
 def _check_made(state: State, frame: list[int], below: list[int]) -> None:
     _, _, kind, hand, _, _, about, bearing, speed, quarters = frame
     _need(0 <= kind <= 6 and -1 <= hand <= 1 and -1 <= about <= 1, "that is no maneuver")
-    parse_maneuver(str(maneuver_of(frame)))
+    made = maneuver_of(frame)
+    if made.kind == DRIFT:
+        # One that was cut short goes as far as it came, to the unit (ruling 11).
+        plain = hand and not made.skid and not made.about
+        _need(bool(plain) and 0 < made.amount <= STEEP, "that is no maneuver")
+    else:
+        parse_maneuver(str(made))
     _need(0 <= bearing < TURN and is_speed(speed) and 1 <= quarters <= 4, "that is no maneuver")
 
 

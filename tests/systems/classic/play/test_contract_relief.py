@@ -93,7 +93,9 @@ class Climbers:
 
     def _step(self, one: tuple[int, int], other: tuple[int, int]) -> None:
         relief = self.relief
-        ramps = [relief.ramps[at - 1] for at in (relief.ramp_at(*one), relief.ramp_at(*other)) if at]
+        ramps = [
+            relief.ramps[at - 1] for at in (relief.ramp_at(*one), relief.ramp_at(*other)) if at
+        ]
         steep = max([ramp.rise / ramp.length for ramp in ramps], default=0)
         climbed = relief.height(*other) - relief.height(*one)
         # A turn about a corner goes in an arc, a bit longer than what is looked at.

@@ -66,7 +66,7 @@ def play(seed: int) -> set[str]:
     return told
 
 
-SEEDS = (1, 9, 11, 19, 22, 25, 31, 35)
+SEEDS = (1, 9, 11, 19, 22, 25, 35, 689)
 
 WALKS: dict[int, set[str]] = {}
 

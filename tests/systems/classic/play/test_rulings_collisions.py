@@ -6,7 +6,13 @@ Lot, whose north wall is at y = 0, with a gate from 11 to 13 inches.
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.classic.play.scene import Scene
+from wreckyard.engine.errors import Malformed
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.maneuvers import difficulty, parse_maneuver
+from wreckyard.systems.classic.passage import cut_short, legs_of, maneuver_of
 
 LIGHT, HEAVY = "pocket-change", "school-run-guns"
 MIDDLE = {"x": 12_000, "y": 12_000, "heading": 0}
@@ -160,6 +166,24 @@ def test_ruling_24_the_mover_orders_several_at_once() -> None:
         (2, 20),
         (1, 10),
     ]
+
+
+def test_ruling_11_a_drift_that_is_cut_short_counts_as_far_as_it_came() -> None:
+    """A steep drift of half an inch meets both after 350 of its 1000 units: 175 aside, D1 and not D3.
+    A state with such a drift is kept as it is."""
+    left = {"x": 11_600, "y": 10_900, "heading": 900}
+    right = {"x": 12_700, "y": 10_900, "heading": 900}
+    scene = driven("drift R500", scene=Scene({**MIDDLE, "speed": 200}, left, right))
+    assert scene.asked == ("collision-order", "A")
+    made, way = scene.state.stack[1:3]
+    cut_short(made, legs_of(way))
+    assert str(maneuver_of(made)) == "drift R175"
+    assert (difficulty(maneuver_of(made)), difficulty(parse_maneuver("drift R500"))) == (1, 3)
+    assert RULES.from_json(RULES.to_json(scene.state)) == scene.state
+    for amount in (0, -5, 501):
+        made[4] = amount
+        with pytest.raises(Malformed, match="no maneuver"):
+            RULES.from_json(RULES.to_json(scene.state))
 
 
 def test_sideswipes_4_the_lighter_slides_along_the_heavier() -> None:

@@ -128,7 +128,7 @@ def test_hanging_slides_on_at_30_mph_less_a_turn() -> None:
     ride(scene, "moved")
     assert (scene.pose()[:2], scene.told("maneuver")) == ((13_900, 12_000), [])
     assert scene.state.vehicles[0].aloft == HANGING
-    assert ("speed", "A") != scene.asked
+    assert scene.asked != ("speed", "A")
 
 
 def test_hanging_slides_on_over_the_end_and_rolls() -> None:

@@ -162,8 +162,7 @@ def test_what_stands_is_called_what_it_is(built: dict[str, Any], hit: str, block
     told = {"vehicle": 0, "thing": last, "type": "head-on", "speed": 30, "hits": 4}
     names = names_in(state, ["Ann", "Bob"])
     assert (
-        tell_event(Event("hit-wall", {**told, "breaks": 0}), names)
-        == f"Ann {hit} at 30 mph for 4."
+        tell_event(Event("hit-wall", {**told, "breaks": 0}), names) == f"Ann {hit} at 30 mph for 4."
     )
     event = Event("blocked", {"vehicle": 0, "things": [1, last], "stopped": 1})
     assert tell_event(event, names).startswith("Ann is blocked by Bob and ")
