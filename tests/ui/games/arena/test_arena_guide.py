@@ -13,7 +13,7 @@ from ui.base.settings import Settings, settings_from_json, settings_to_json
 from ui.games.arena import intent
 from ui.games.arena.guide_strings import HELP, TERMS, TIPS, TIPS_MORE, parts_of
 from ui.games.arena.moment import ArenaView, Choice
-from ui.games.arena.settings import TAUGHT, put_away, with_tips
+from ui.games.arena.settings import TIPS as PUT_AWAY
 from ui.games.arena.views.guide import term_card, tip
 from ui.games.arena.views.screen import screen
 from wreckyard.systems.arena import QUESTIONS
@@ -72,13 +72,13 @@ def test_a_tip_is_given_until_it_is_put_away() -> None:
 
 
 def test_what_is_put_away_is_kept() -> None:
-    settings = put_away(put_away(Settings(), "move"), "speed")
-    assert TAUGHT.of(settings) == ("move", "speed")
-    assert TAUGHT.of(put_away(settings, "move")) == ("speed", "move")
-    assert settings_from_json(settings_to_json(settings), [TAUGHT]) == settings
-    assert settings_from_json({"taught": [1]}, [TAUGHT]) == Settings()
-    assert TAUGHT.of(with_tips(settings, True)) == ()
-    assert TAUGHT.of(with_tips(settings, False)) == ("all",)
+    settings = PUT_AWAY.put_away(PUT_AWAY.put_away(Settings(), "move"), "speed")
+    assert PUT_AWAY.of(settings) == ("move", "speed")
+    assert PUT_AWAY.of(PUT_AWAY.put_away(settings, "move")) == ("speed", "move")
+    assert settings_from_json(settings_to_json(settings), [PUT_AWAY]) == settings
+    assert settings_from_json({"taught": [1]}, [PUT_AWAY]) == Settings()
+    assert PUT_AWAY.of(PUT_AWAY.wished(settings, True)) == ()
+    assert PUT_AWAY.of(PUT_AWAY.wished(settings, False)) == ("all",)
 
 
 def refs(node: Node) -> set[str]:

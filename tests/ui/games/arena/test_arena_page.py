@@ -61,12 +61,12 @@ def test_a_tip_is_put_away_for_good_and_comes_back_when_wished_for() -> None:
         desk.press("a-start")
         await desk.settle(lambda: asked(desk))
         assert "First time Be the last car running!" in desk.text
-        desk.press("taught:heading")
+        desk.press("tip:heading")
         assert "First time" not in desk.text
         assert taught(desk.storage) == ["heading"]
         desk.press("confirm")
-        await desk.settle(lambda: find(desk.page.tree, ref="taught:place") is not None)
-        desk.press("taught:all")
+        await desk.settle(lambda: find(desk.page.tree, ref="tip:place") is not None)
+        desk.press("tip:all")
         assert "First time" not in desk.text
 
     desk = at_a_desk(scenario)

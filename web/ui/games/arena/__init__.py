@@ -9,7 +9,7 @@ from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.base.strings import listed
-from ui.games.arena.settings import ASK_ALL, TAUGHT, with_tips
+from ui.games.arena.settings import ASK_ALL, TIPS
 from ui.games.arena.summary import read_summary
 from ui.play.game_ui import (
     Door,
@@ -41,7 +41,7 @@ class ArenaPage(GameUI):
     doors = (Door("garage", "Arena garage", "Garage"),)
     records = ("arena-draft", "arena-cars")
     links = ("#car=",)
-    settings = (TAUGHT, ASK_ALL)
+    settings = (TIPS, ASK_ALL)
     marks: Mapping[str, Mark] = {
         "crash": Mark("Collision"),
         "breach": Mark("Armor breached"),
@@ -74,7 +74,7 @@ class ArenaPage(GameUI):
         """The settings after a change of one of these fields."""
         if head == "arena-ask-all":
             return ASK_ALL.changed(settings, bool(checked))
-        return with_tips(settings, bool(checked)) if head == "tips" else None
+        return TIPS.wished(settings, bool(checked)) if head == "tips" else None
 
     def lessons(self) -> Sequence[Lesson]:
         """Steering, arcs and cover, control, and building a car."""

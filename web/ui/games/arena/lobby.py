@@ -14,7 +14,7 @@ from ui.games.arena.draft import OWN, ArenaDraft
 from ui.games.arena.draft_json import draft_from_json, draft_to_json
 from ui.games.arena.garage import Garage
 from ui.games.arena.garage_strings import say
-from ui.games.arena.settings import gives_tips
+from ui.games.arena.settings import TIPS
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
 from ui.play.game_ui import Display, PageServices
@@ -52,7 +52,7 @@ class ArenaLobby(GarageLobby[CarDesign, ArenaDraft]):
             self.draft,
             self.garage.saved,
             settings.ace_seconds,
-            gives_tips(settings),
+            TIPS.given(settings),
             report=self.report,
             refused=self.report_refused,
         )

@@ -8,7 +8,7 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import SeatLook
 from ui.base.story import StoryLine
-from ui.games.arena.settings import TAUGHT_ALL
+from ui.play.tips import teaches
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.arena import Action, OpenQuestion, State, open_question
 
@@ -140,7 +140,7 @@ class ArenaView:
 
     def teaches(self, kind: str) -> bool:
         """Whether a question of this kind comes with its tip."""
-        return self.taught is not None and not self.taught & {kind, TAUGHT_ALL}
+        return teaches(self.taught, kind)
 
     @property
     def foes(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from ui.base.node import Node
 from ui.base.seating import Seating, first_person
 from ui.base.settings import Settings
 from ui.base.strings import listed
-from ui.games.classic.settings import TIPS, with_tips
+from ui.games.classic.settings import TIPS
 from ui.games.classic.summary import read_summary
 from ui.play.game_ui import (
     Door,
@@ -66,7 +66,7 @@ class ClassicPage(GameUI):
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
         """The settings after a change of one of these fields."""
-        return with_tips(settings, bool(checked)) if head == "cl-tips" else None
+        return TIPS.wished(settings, bool(checked)) if head == "cl-tips" else None
 
     def lessons(self) -> Sequence[Lesson]:
         """Driving school and first shots."""

@@ -12,7 +12,7 @@ from ui.games.streets.car_files import board_file, opened_board
 from ui.games.streets.draft import StreetDraft
 from ui.games.streets.draft_json import draft_from_json, draft_to_json
 from ui.games.streets.garage import Garage
-from ui.games.streets.settings import gives_tips
+from ui.games.streets.settings import TIPS
 from ui.games.streets.setup_strings import say
 from ui.games.streets.views.garage import garage_screen
 from ui.games.streets.views.setup import setup
@@ -50,7 +50,7 @@ class StreetLobby(GarageLobby[CarDesign, StreetDraft]):
             self.draft,
             self.garage.saved,
             settings.ace_seconds,
-            gives_tips(settings),
+            TIPS.given(settings),
             report=self.report,
             refused=self.report_refused,
         )

@@ -8,7 +8,7 @@ from ui.base.node import Node
 from ui.base.present import present
 from ui.base.seating import SeatLook
 from ui.base.story import StoryLine
-from ui.games.streets.settings import TIPS_ALL
+from ui.play.tips import teaches
 from wreckyard import Decision, Event, Options
 from wreckyard.systems.streets import FIRST_PERSON, Action, Names, State, names_in
 
@@ -118,7 +118,7 @@ class StreetView:
 
     def teaches(self, kind: str) -> bool:
         """Whether a question of this kind comes with its tip."""
-        return self.taught is not None and not self.taught & {kind, TIPS_ALL}
+        return teaches(self.taught, kind)
 
     def name(self, seat: int) -> str:
         """The name of a seat."""

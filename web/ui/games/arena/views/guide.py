@@ -76,8 +76,8 @@ def _tip(kind: str) -> Node:
         ),
         h(
             "div",
-            press(say("tip-known"), f"taught:{kind}", "small"),
-            press(say("tip-none"), "taught:all", "small", "quiet"),
+            press(say("tip-known"), f"tip:{kind}", "small"),
+            press(say("tip-none"), "tip:all", "small", "quiet"),
             class_="tip-buttons",
         ),
         class_="tip",

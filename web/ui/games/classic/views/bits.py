@@ -9,7 +9,7 @@ from ui.games.classic.about import about_panel, entry
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.orders import NUMBERS
 from ui.games.classic.panel_strings import WORDS, say
-from ui.games.classic.settings import TIPS_ALL
+from ui.play.tips import teaches
 from ui.widgets.fields import select
 
 
@@ -128,7 +128,7 @@ def titled(title: str, *children: Content) -> Node:
 
 
 def _tip(view: ClassicView, kind: str) -> Node | None:
-    if f"tip-{kind}" not in WORDS or view.taught is None or view.taught & {kind, TIPS_ALL}:
+    if f"tip-{kind}" not in WORDS or not teaches(view.taught, kind):
         return None
     return h(
         "div",

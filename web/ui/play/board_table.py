@@ -1,0 +1,115 @@
+"""The controller of a match on a board: what is chosen for the question, and its tips."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from typing import ClassVar, cast
+
+from ui.base.node import Node
+from ui.base.present import present
+from ui.play.game_ui import Detail, Display
+from ui.play.host import Host
+from ui.play.tips import OFTEN, TipSetting
+from ui.widgets.cover import cover
+from ui.widgets.parts import button
+from wreckyard import Decision
+
+
+class BoardTable[H: Host, V, C](ABC):
+    """A table at which every question has a choice, ``C``, and views get one argument, ``V``.
+
+    Attributes:
+        tips: the game's setting of tips; a press on `tip:KIND` puts one away.
+        host: what runs the match.
+        choice: what has been chosen for the question and is not yet confirmed.
+    """
+
+    tips: ClassVar[TipSetting]
+
+    def __init__(self, host: H, plain: C) -> None:
+        """``plain`` is a choice of nothing."""
+        self.host = host
+        self.choice = self._plain = plain
+        self._decision_shown: object = None
+        self._answered: Counter[str] = Counter()
+        self.moved_on()
+
+    # -- what a game says ------------------------------------------------------------
+
+    @abstractmethod
+    def _view_of(self, display: Display | None, taught: frozenset[str] | None) -> V:
+        """The argument of its views; without ``taught`` no tip is given."""
+
+    @abstractmethod
+    def _opening(self, view: V, before: C) -> C:
+        """What a question starts with: the plainest answer, so that it is there at once."""
+
+    def _plainest(self, view: V) -> C:
+        """What a question starts with for whoever has taken his choice back."""
+        return self._opening(view, self._plain)
+
+    @abstractmethod
+    def _closed(self, choice: C) -> C:
+        """A choice with nothing looked at and no refusal told."""
+
+    @abstractmethod
+    def _meant(self, view: V, ref: str, kind: str, detail: Detail) -> object:
+        """What something that happened at `ref` means: a choice, an answer, or None."""
+
+    def _answer(self, view: V, meant: object) -> bool:
+        """Carry out what is no choice. False when it cannot be."""
+        return self.host.submit(meant)
+
+    # -- what all have ---------------------------------------------------------------
+
+    def _view(self, display: Display | None) -> V:
+        taught = None
+        if display is not None and not display.coached:
+            often = {kind for kind, times in self._answered.items() if times >= OFTEN}
+            taught = often | frozenset(self.tips.of(display.settings))
+        return self._view_of(display, None if taught is None else frozenset(taught))
+
+    def _cover(self, words: str, go: str) -> Node:
+        """The cover between two people at one device; ``go`` is on its button."""
+        seating, seat = self.host.scene.seating, present(self.host.scene.cover)
+        ready = button("uncover", go, kind="primary", autofocus=True)
+        return cover(seating, seat, words, answers=[ready])
+
+    def moved_on(self) -> None:
+        """The host shows something new: a new question starts with its plainest answer."""
+        decision = self.host.scene.decision
+        if decision is not self._decision_shown:
+            self._decision_shown = decision
+            self.choice = self._opening(self._view(None), self.choice)
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
+        """Something happened at `ref`. True when it was used up."""
+        if kind == "press" and ref == "uncover":
+            self.host.uncover()
+            return True
+        if kind == "press" and ref.startswith("tip:"):
+            self.host.change_settings(self.tips.put_away(display.settings, ref[len("tip:") :]))
+            return True
+        if self.host.scene.cover is not None:
+            return False
+        view = self._view(display)
+        return self._take(view, self._meant(view, ref, kind, detail))
+
+    def _take(self, view: V, meant: object) -> bool:
+        if meant is None:
+            return False
+        if isinstance(meant, type(self._plain)):
+            self.choice = meant
+            return True
+        kind = cast("Decision[object]", present(self.host.scene.decision)).kind
+        done = self._answer(view, meant)
+        if done:
+            self._answered[kind] += 1
+        return done
+
+    def cancel(self, display: Display) -> bool:
+        """Close what lies open, or go back to the plainest answer. False when there is neither."""
+        before, closed = self.choice, self._closed(self.choice)
+        self.choice = self._plainest(self._view(display)) if closed == before else closed
+        return before != self.choice
