@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from math import lcm
 from typing import NamedTuple
 
 from ...kit.dice import Picks
@@ -80,13 +81,14 @@ def branches[T](run: Callable[[Picks], T]) -> Iterator[tuple[T, Fraction]]:
     while waiting:
         path = _Path(waiting.pop())
         result = run(path)
-        share = Fraction(1)
+        share, of = 1, 1
         for at, (taken, weights) in enumerate(zip(path.taken, path.asked, strict=True)):
-            share *= Fraction(weights[taken], sum(weights))
+            share *= weights[taken]
+            of *= sum(weights)
             if at >= path.known:
                 others = [each for each in range(taken + 1, len(weights)) if weights[each]]
                 waiting += [[*path.taken[:at], other] for other in others]
-        yield result, share
+        yield result, Fraction(share, of)
 
 
 class _Path(Weights):
@@ -123,26 +125,34 @@ def hit_odds(
 ) -> HitOdds:
     """What a hit of a weapon on a part of a vehicle does; without damage dice nothing. ``beside``: see
     ``Blow``."""
-    lost: dict[int, Fraction] = {}
-    finished: dict[int, Fraction] = {}
-    hazards: dict[int, Fraction] = {}
-    taken = breach = out = fire = Fraction(0)
-    for outcome, after, share in _all_hits(condition, outfit, aimed, record, beside):
+    hits = list(_all_hits(condition, outfit, aimed, record, beside))
+    # Counted in whole shares of one denominator: fractions that are added one by one take longest.
+    whole = lcm(*[share.denominator for _, _, share in hits])
+    lost: dict[int, int] = {}
+    finished: dict[int, int] = {}
+    hazards: dict[int, int] = {}
+    taken = breach = out = fire = 0
+    for outcome, after, chance in hits:
+        share = chance.numerator * (whole // chance.denominator)
         taken += share * outcome.taken
         breach += share * outcome.breach
         for loss in outcome.losses:
             if loss.vest:
                 continue
-            lost[loss.part] = lost.get(loss.part, Fraction(0)) + share * (loss.before - loss.after)
-            over = share if loss.after == 0 else Fraction(0)
-            finished[loss.part] = finished.get(loss.part, Fraction(0)) + over
+            lost[loss.part] = lost.get(loss.part, 0) + share * (loss.before - loss.after)
+            finished[loss.part] = finished.get(loss.part, 0) + share * (loss.after == 0)
         driver = outfit.anatomy.riders[0].part
         out += share * (after.left[driver] <= UNCONSCIOUS < condition.left[driver])
-        fire += share * Fraction(after.plant_die, DIE)
+        fire += share * after.plant_die
         d = hazard_of(after, outfit, outcome, attack_difficulty(outcome.taken)).difficulty
-        hazards[d] = hazards.get(d, Fraction(0)) + share
-    parts = {part: PartOdds(lost[part], finished[part]) for part in lost}
-    return HitOdds(parts, taken, breach, out, fire, dict(sorted(hazards.items())))
+        hazards[d] = hazards.get(d, 0) + share
+
+    def odds(shares: int) -> Fraction:
+        return Fraction(shares, whole)
+
+    parts = {part: PartOdds(odds(lost[part]), odds(finished[part])) for part in lost}
+    dangers = {d: odds(hazards[d]) for d in sorted(hazards)}
+    return HitOdds(parts, odds(taken), odds(breach), odds(out), odds(fire) / DIE, dangers)
 
 
 def _all_hits(
