@@ -5,12 +5,15 @@
     python -m tools.bench_classic regular rookie --games 200
     python -m tools.bench_classic ace regular --games 100 --division 15
     python -m tools.bench_classic regular regular --seats 4 --games 50
+    python -m tools.bench_classic ace regular --games 18 --map jumps
 
-All seats have the same car, as an Amateur Night lends them, so that only the drivers differ. In
-a duel each deal of car, map and dice is played twice with the drivers exchanged; a draw counts half.
+All seats have the same car, as an Amateur Night lends them, so that only the drivers differ: every
+sample vehicle of the division in turn. In a duel each deal of car, map and dice is played twice with
+the drivers exchanged; a draw counts half.
 With more seats one driver of the first level sits among others of the second, one seat further each
 game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
-those that cost up to $15,500 and $31,500. Intervals are of 95 %.
+those that cost up to $15,500 and $31,500. ``--map`` plays on that one; else on those that are all
+road, in turn. Intervals are of 95 %.
 
 Own crashes are duels in which the first level lost control by a maneuver, by braking, or by a
 hazard that no shot and no other vehicle has brought. Times are those of the processor.
@@ -63,6 +66,8 @@ FULL = (
 
 ROADS = ("lot", "six-gates")
 """The maps of the figures so far: arenas with a floor of road."""
+
+GROUNDS = (*ROADS, "scrub", "jumps")
 
 type Deal = tuple[str, str]
 """A car, the same for each seat, and a map."""
@@ -141,10 +146,11 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     return outcome.winners
 
 
-def deal(division: int, seed: int, number: int, _seats: int) -> Deal:
-    """A car of a division, and a map."""
-    rng = random.Random(f"{seed} {number}")
-    return rng.choice(vehicles_of(division)), rng.choice(ROADS)
+def deal(division: int, grounds: Sequence[str], _seed: int, number: int, _seats: int) -> Deal:
+    """The next car of a division, and the next map; each car comes to each of two maps."""
+    cars = vehicles_of(division)
+    rounds, car = divmod(number, len(cars))
+    return cars[car], grounds[(rounds + car) % len(grounds)]
 
 
 def sentence(row: Row) -> str:
@@ -165,7 +171,8 @@ def series_row(
     """One series to its end."""
     series = Series(first, second, seats, games, args.seed)
     row = partial(row_of, series, division)
-    game = Game(partial(deal, division), play)
+    grounds = (args.map,) if args.map else ROADS
+    game = Game(partial(deal, division, grounds), play)
     return row(total(game, series, lambda tally: sentence(row(tally)), args.jobs))
 
 
@@ -182,6 +189,7 @@ def rows(args: argparse.Namespace) -> Iterator[Row]:
 def main() -> None:
     options = parser(__doc__, games=None, seats=2, seed=1, jobs=1)
     options.add_argument("--division", type=int, default=5, choices=tuple(DIVISIONS))
+    options.add_argument("--map", default="", choices=("", *GROUNDS))
     args = options.parse_args()
     tell(rows(args), sentence, args.json)
 
