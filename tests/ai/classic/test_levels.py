@@ -103,3 +103,16 @@ def test_a_regular_does_not_meet_a_foe_head_on() -> None:
     )
     scene.until("maneuver")
     assert answer(scene, "regular", budget=Budget()) != "straight"
+
+
+@pytest.mark.parametrize(
+    ("gun", "verb"), [(2, "surrender"), (0, "fight")], ids=["armed", "unarmed"]
+)
+def test_who_is_stuck_gives_up_at_last_to_foes_who_can_shoot_alone(gun: int, verb: str) -> None:
+    stuck = {"x": 6_000, "y": 12_000, "speed": 0, "parts": {"plant": 0}}
+    foe = {"x": 18_000, "y": 12_000, "parts": {"mg-front": gun}}
+    scene = Scene(stuck, foe, phase=5)
+    scene.until("surrender")
+    assert answer(scene, "regular") == "fight"
+    scene.state.turn = 40
+    assert answer(scene, "regular") == verb

@@ -168,6 +168,8 @@ class Planner:
                 key = new.pose.x // 250, new.pose.y // 250, new.pose.heading // 75, new.made
                 if key not in found or found[key].worth < new.worth:
                     found[key] = new
+        if len(found) <= self.judgement.width:
+            return list(found.values())
         # A rough order for the cut: what it is worth, and whether it looks at a foe.
         ranked = sorted(found.values(), key=lambda node: -(node.worth + self._promise(node, at)))
         return ranked[: self.judgement.width]

@@ -25,7 +25,7 @@ from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
 from .planner import PHASES, Planner
 from .quick import moment_rng
-from .sketch import foes_of
+from .sketch import foes_of, rig_of
 from .ways import CRASH, Node, control, slices_of
 
 LEAST_SHOT = 0.0005
@@ -39,7 +39,7 @@ HARDEST, FINE, SLOW = -200, 100, 150
 to ``SLOW``; all in tenths of a mph."""
 
 HOPELESS_TURN = 40
-"""From this turn on a vehicle that can neither move nor bear on anybody gives up."""
+"""From this turn on a vehicle that cannot move gives up to foes who can shoot."""
 
 
 class Regular:
@@ -225,8 +225,9 @@ class Regular:
         return planner.later_shot(shot.target) > PATIENCE
 
     def surrender(self, state: State, options: tuple[Action, ...]) -> Action:
-        """It fights on, for a while."""
-        verb = (
-            "surrender" if state.turn >= HOPELESS_TURN and foes_of(state, state.asked) else "fight"
+        """It fights on for a while, and for as long as nobody is left who could shoot at it."""
+        hopeless = state.turn >= HOPELESS_TURN and any(
+            rig_of(state, foe).guns for foe in foes_of(state, state.stack[-1][1])
         )
+        verb = "surrender" if hopeless else "fight"
         return next(each for each in options if each.verb == verb)
