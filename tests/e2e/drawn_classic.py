@@ -11,7 +11,7 @@ from tests.systems.classic.play.crewed import TURRET, A, B, at_rest, built
 from tests.systems.classic.play.scene import Scene
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from tests.ui.games.classic.dropping_moments import littered
-from ui.games.classic.draft import ClassicDraft, with_seats
+from ui.games.classic.draft import AMATEURS, ClassicDraft, with_seats
 from ui.games.classic.garage import Garage
 from ui.games.classic.garage_presses import pressed
 from ui.games.classic.moment import Choice
@@ -29,6 +29,18 @@ STORY = tuple(
     )
 )
 
+FOE = {"x": 21_000, "y": 20_500, "heading": 0}
+
+COUNTRY = {
+    "a jump ahead": ("jumps", {"x": 21_000, "y": 17_600, "heading": 0, "speed": 500}, 0),
+    "in the air": ("jumps", {"x": 21_000, "y": 17_000, "heading": 0, "speed": 500}, 1),
+    "an edge ahead": ("jumps", {"x": 22_900, "y": 12_000, "heading": 900, "speed": 300}, 0),
+    "over an edge": ("jumps", {"x": 23_400, "y": 12_000, "heading": 900, "speed": 300}, 1),
+    "a tree ahead": ("scrub", {"x": 4_700, "y": 6_800, "heading": 0, "speed": 300}, 0),
+    "water ahead": ("scrub", {"x": 23_000, "y": 8_900, "heading": 0, "speed": 300}, 0),
+}
+"""A map, a car on it, and how many inches it has gone straight on."""
+
 
 def classic_screens() -> Iterator[Drawn]:
     """All of them, at two and at six drivers."""
@@ -44,11 +56,27 @@ def classic_screens() -> Iterator[Drawn]:
                 yield drawn(f"{name}, sharp", "classic", screen(replace(view, choice=sharp)))
                 looking = replace(view, choice=Choice(looked_at=1), taught=None)
                 yield drawn(f"{name}, a sheet", "classic", screen(looking))
+    yield from country_screens()
     yield from crew_screens()
     yield drawn("classic, what lies there", "classic", screen(littered()))
     yield from garage_screens()
     sheet = replace(ClassicDraft(), sheet=0)
     yield drawn("classic, a sheet in the set-up", "classic-setup", setup(sheet, 1.5))
+
+
+def country_screens() -> Iterator[Drawn]:
+    """The maps off the road and with heights: the set-up, a ramp and an edge ahead, a car in the air,
+    one on a platform, one in the water."""
+    for code in ("scrub", "jumps"):
+        draft = replace(ClassicDraft(), division=AMATEURS, map=code)
+        yield drawn(f"classic, set-up on {code}", "classic-setup", setup(draft, 1.5))
+    for name, (code, car, inches) in COUNTRY.items():
+        scene = Scene(car, FOE, map=code, vehicles=["pocket-change"] * 2)
+        scene.until("maneuver")
+        for _ in range(inches):
+            scene.do("straight")
+        view = replace(view_of(scene.state), story=STORY, taught=frozenset())
+        yield drawn(f"classic, {name}", "classic", screen(view))
 
 
 def crew_screens() -> Iterator[Drawn]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
 
-from ui.base.node import Node, attr_of, find_all, text_of, to_html
+from tests.ui.games.classic.classic_moments import begun
+from ui.base.node import Node, attr_of, find, find_all, text_of, to_html
+from ui.games.classic.summary import summary_of
 from ui.games.classic.views.bodies import body, counter_height
 from ui.games.classic.views.counter import CounterLook, counter, outline
+from ui.games.classic.views.map_key import map_key
 from ui.games.classic.views.map_picture import ground_paper, map_picture
 from ui.games.classic.views.paper import Block, GateLook, paper
+from ui.games.classic.views.thumbnail import thumbnail
 from wreckyard.systems.classic import catalogue, ground_of
 
 BODIES = [code for code, each in catalogue().bodies.items() if each.kind != "sidecar"]
@@ -104,6 +109,60 @@ def test_open_country_is_drawn_with_all_that_is_there() -> None:
     assert len(find_all(drawn, where=named("cl-boulder"))) == 4 + counts["small"]
     titles = {text_of(each) for each in find_all(drawn, tag="title")}
     assert {"A tree, 16 points", "A ditch, 3 ft wide", "Water, 2½ ft deep"} <= titles
+
+
+KEYS = {
+    "lot": ["Gate", "Wall"],
+    "six-gates": ["Gate", "Wall", "Low wall, shot over", "Bunker"],
+    "jumps": [
+        "Gate", "Wall", "Bank, arrows to the inside", "Steep bank", "Ramp, arrow up",
+        "Platform, striped edges",
+    ],
+    "scrub": [
+        "Gate", "Wall", "Road", "Off the road", "Tree, stops you", "Boulder, stops you",
+        "Small trees", "Small boulder", "Ditch", "Water", "Too deep to drive",
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", KEYS)
+def test_a_key_names_the_forms_that_are_on_a_map_and_no_other(code: str) -> None:
+    samples = find_all(map_key(code), tag="li")
+    assert [text_of(find(each, tag="span")) for each in samples] == KEYS[code]
+    assert all(find_all(each, tag="path") + find_all(each, tag="rect") for each in samples)
+
+
+def test_heights_say_what_they_are() -> None:
+    titles = {text_of(each) for each in find_all(map_picture("jumps"), tag="title")}
+    assert titles == {
+        "A platform, 1 inch high: its edges can be driven over",
+        "A ramp of 20 degrees, to 1 inch", "A ramp of 30 degrees, to 1 inch",
+        "A ramp of 16 degrees, to 0.5 inch", "A banked curve", "A steep banked curve",
+    }  # fmt: skip
+
+
+FORMS = {
+    "lot": {"wall"},
+    "jumps": {"wall", "platform", "ramp"},
+    "scrub": {"wall", "tree", "boulder", "water"},
+}
+
+
+@pytest.mark.parametrize("code", FORMS)
+def test_the_picture_of_a_kept_duel_tells_forms_apart(code: str) -> None:
+    state, _ = begun(map=code)
+    summary = summary_of(state, ["Jet", "Rusty"])
+    assert json.loads(json.dumps(summary)) == summary
+    drawn = {attr_of(each, "class") for each in find_all(thumbnail(summary, [0, 1]), tag="path")}
+    assert drawn == {f"cl-mini-{form}" for form in FORMS[code]}
+
+
+def test_a_duel_that_was_kept_before_there_were_forms_shows_walls() -> None:
+    state, _ = begun(map="lot")
+    summary = summary_of(state, ["Jet", "Rusty"])
+    summary["walls"] = [each[:4] for each in summary["walls"]]
+    drawn = {attr_of(each, "class") for each in find_all(thumbnail(summary, [0, 1]), tag="path")}
+    assert drawn == {"cl-mini-wall"}
 
 
 def test_a_felled_tree_leaves_its_stump() -> None:

@@ -103,7 +103,7 @@ WORDS: dict[str, str] = {
     "ram-takes": "Takes",
     "ram-then": "Then",
     "ram-rolls": "Hazard",
-    "ram-harm": "takes {low} to {high}",
+    "ram-harm": "{low} to {high} damage",
     "ram-speed": "then {n} mph",
     "ram-hazard": "D{n}",
     # what foes could do

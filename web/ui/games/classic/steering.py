@@ -12,6 +12,7 @@ from wreckyard.systems.classic import (
     Maneuver,
     ahead,
     end_of,
+    is_sure,
     maneuver_difficulty,
     of_maneuver,
     open_slice,
@@ -86,6 +87,12 @@ def chosen_way(view: ClassicView) -> Ahead | None:
     if view.phase != "maneuver" or view.asked is None or chosen is None:
         return None
     return ahead(view.state, view.asked, chosen, open_slice(view.state))
+
+
+def is_safe(way: Ahead) -> bool:
+    """Whether nothing comes of a way that its driver would rather not have."""
+    held = way.kept == way.over == 1 and not way.drowns and not way.meets
+    return held and (way.leap is None or is_sure(way.leap))
 
 
 def difficulties(view: ClassicView) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypedDict, cast
 from ui.play.game_ui import Summary
 
 if TYPE_CHECKING:
-    from wreckyard.systems.classic import State
+    from wreckyard.systems.classic import Ground, State
 
 
 ON_MAP = 1
@@ -23,12 +23,13 @@ class SeatSummary(TypedDict):
 
 
 class ClassicSummary(TypedDict):
-    """A duel: the map's size and what stands on it (x, y, width, height), and everybody by seat."""
+    """A duel: the map's size and what stands on it (x, y, width, height, and what it is), and everybody
+    by seat. Of matches that were kept before maps had heights it is not said what stands there."""
 
     names: list[str]
     turn: int
     size: list[int]
-    walls: list[list[int]]
+    walls: list[list[int | str]]
     seats: list[SeatSummary]
 
 
@@ -39,14 +40,11 @@ def read_summary(summary: Summary) -> ClassicSummary:
 
 def summary_of(state: State, names: Sequence[str]) -> ClassicSummary:
     """The summary of a moment: everything lies open."""
-    shapes = [wall.shape for wall in state.ground.walls if wall.kind != "ditch"]
     return {
         "names": list(names),
         "turn": state.turn,
         "size": [state.ground.width, state.ground.height],
-        "walls": [
-            [each.left, each.top, each.right - each.left, each.bottom - each.top] for each in shapes
-        ],
+        "walls": _standing(state.ground),
         "seats": [
             {
                 "pose": [each.x, each.y, each.heading] if each.place == ON_MAP else None,
@@ -55,3 +53,20 @@ def summary_of(state: State, names: Sequence[str]) -> ClassicSummary:
             for each in state.vehicles
         ],
     }
+
+
+UNSEEN = ("ditch", "rail", "ramp-back")
+"""Too thin for a small picture."""
+
+
+def _standing(ground: Ground) -> list[list[int | str]]:
+    """What a small picture shows of a map: pools and platforms first, what stands on them then."""
+    found = [(each.kind, each.shape) for each in ground.terrain.features if each.kind == "water"]
+    found += [(each.kind, each.shape) for each in ground.walls if each.kind not in UNSEEN]
+    boxes: list[list[int | str]] = [
+        [each.left, each.top, each.right - each.left, each.bottom - each.top, kind]
+        for kind, each in found
+    ]
+    ramps = ground.relief.ramps
+    boxes += [[r.left, r.top, r.right - r.left, r.bottom - r.top, "ramp"] for r in ramps]
+    return boxes

@@ -22,6 +22,7 @@ from ui.games.classic.steering import (
     chosen_way,
     difficulties,
     is_offered,
+    is_safe,
     kinds,
     most,
     signed,
@@ -41,7 +42,6 @@ from wreckyard.systems.classic import (
     change_ahead,
     driving_skill,
     is_gentle,
-    is_sure,
 )
 
 
@@ -172,7 +172,7 @@ def ask_maneuver(view: ClassicView) -> Node:
     way = chosen_way(view)
     action = chosen_action(view)
     hard = way.difficulty if way is not None else 0
-    risky = way is not None and (way.kept < 1 or way.over < 1 or way.drowns)
+    risky = way is not None and not is_safe(way)
     off = "" if action is not None else str(view.choice.reason or say("maneuver-title"))
     return panel(
         view,
@@ -181,11 +181,13 @@ def ask_maneuver(view: ClassicView) -> Node:
         instrument(view, hard, difficulties(view), "hard"),
         _kinds(view, chosen),
         _amount(view, chosen),
-        _told(view, way),
+        None if risky else _told(view, way),
         ram(view, way),
         way and _odds(view, hard, way.ground, way.kept),
         foes(view, None if way is None else way.end),
         _skid(view, chosen),
+        # What one would rather not have is never out of sight when it is confirmed.
+        warning=_told(view, way) if risky else None,
         commit=[
             confirm(phrases.maneuver(chosen), off, "confirm", *(["risky"] if risky else [])),
             drive_on(view, why_not_on(view)),
@@ -313,7 +315,7 @@ def _told(view: ClassicView, way: Ahead | None) -> Node | None:
     if way is None:
         return None
     if not way.difficulty:
-        words = say("maneuver-free")
+        words = say("maneuver-free") if is_safe(way) else ""
     else:
         key = "maneuver-safe" if way.kept == 1 else "maneuver-risk"
         chance = percent(way.kept)
@@ -325,12 +327,10 @@ def _told(view: ClassicView, way: Ahead | None) -> Node | None:
         rough.append(say("over-deep"))
     meets = [say("maneuver-meets", what=phrases.thing(view, each)) for each in way.meets[:1]]
     leaps = [phrases.leap(way.leap)] if way.leap is not None else []
-    safe = way.kept == way.over == 1 and not way.drowns and not meets
-    safe = safe and (way.leap is None or is_sure(way.leap))
     return h(
         "p",
-        " ".join([words, *rough, *leaps, *meets]),
-        class_=("cl-told", not safe and "unsafe"),
+        " ".join([*([words] if words else []), *rough, *leaps, *meets]),
+        class_=("cl-told", not is_safe(way) and "unsafe"),
         role="status",
         key="told",
     )

@@ -45,12 +45,13 @@ def panel(
     title: str,
     *body: Content,
     hint: Content = "",
+    warning: Content = None,
     commit: Content = "",
     tip: bool = True,
 ) -> Node:
     """A question: its title, what it is about, the answers, and what confirms them.
 
-    ``tip`` is whether its tip is of what stands there now.
+    ``warning`` stays in sight above what confirms. ``tip`` is whether its tip is of what stands there now.
     """
     return h(
         "section",
@@ -62,6 +63,7 @@ def panel(
             *body,
             class_="cl-ask-body",
         ),
+        warning and h("div", warning, class_="cl-warning", key="warning"),
         h("p", view.choice.reason, class_="cl-why", role="status", key="why")
         if view.choice.reason
         else None,

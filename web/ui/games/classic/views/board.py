@@ -22,12 +22,12 @@ from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
 from ui.games.classic.views.plane import label, placed, put_pose, turned
-from ui.games.classic.views.spoken import speed_words, vehicle_words
+from ui.games.classic.views.spoken import height_of, speed_words, vehicle_words
 from ui.games.classic.views.stopping import stop_tags, stops
 from ui.widgets.board import boxes_text
-from wreckyard.systems.classic import WAITING
+from wreckyard.systems.classic import WAITING, in_air
 
-SHADOW = (210, 280)
+SHADOW = (340, 450)
 """How far aside the shadow of a vehicle in the air lies, in units."""
 
 ROOM_FOR_A_NAME = 150
@@ -193,7 +193,11 @@ def _tag(view: ClassicView, number: int) -> Node:
         if vehicle.out
         else f"{speed_words(vehicle.motion.speed)} · {status(vehicle.motion.status)}"
     )
-    wide = 14 + 7.5 * max(len(words), len(seat.name))
+    if not vehicle.out and in_air(view.state, number):
+        words = say("tag-aloft", words=words)
+    elif height_of(view, number):
+        words = say("tag-high", words=words, n=height_of(view, number))
+    wide = 20 + 6.4 * max(len(words), len(seat.name))
     above = _leads_down(view, number)
     top = -36 if above else 0
     return label(

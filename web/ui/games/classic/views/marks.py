@@ -10,12 +10,12 @@ from ui.games.classic.about import entry
 from ui.games.classic.aiming import chosen_shot
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
-from ui.games.classic.steering import chosen_way
+from ui.games.classic.steering import chosen_way, is_safe
 from ui.games.classic.track import percent
 from ui.games.classic.views.counter import outline
 from ui.games.classic.views.ground_marks import lying
 from ui.games.classic.views.plane import at, label, line, placed, put_pose
-from wreckyard.systems.classic import COUNTER_KINDS, EDGE, Ahead, Pose, skid_ends
+from wreckyard.systems.classic import COUNTER_KINDS, EDGE, JUMP, Ahead, Pose, skid_ends
 
 SCRAP = ("debris", "obstacle")
 
@@ -102,7 +102,7 @@ def ghosts(view: ClassicView) -> list[Content]:
             class_=(
                 "cl-ghost",
                 colour,
-                (way.kept < 1 or way.over < 1 or way.drowns) and "unsafe",
+                not is_safe(way) and "unsafe",
                 bool(way.meets) and "meets",
             ),
             key="ghost",
@@ -135,6 +135,21 @@ def _beside(pose: Pose) -> tuple[float, float]:
     return at(pose, 430, 0) if across else (pose.x + 330, pose.y)
 
 
+def _outcome(way: Ahead) -> str:
+    """What is to be known of a way first: what it runs into, a fall, else how likely it is held."""
+    leap = way.leap
+    if way.meets:
+        return say("ghost-meets")
+    if leap is not None and leap.kind != JUMP:
+        return say("ghost-falls")
+    if way.drowns:
+        return say("ghost-drowns")
+    if leap is not None:
+        chance = percent(way.kept * way.over * leap.kept)
+        return say("ghost-jumps", n=f"{leap.flight / 1000:g}", chance=chance)
+    return percent(way.kept * way.over)
+
+
 def ghost_tags(view: ClassicView) -> list[Node]:
     """How hard the chosen move is, beside its end; and its handle."""
     way = chosen_way(view)
@@ -142,13 +157,14 @@ def ghost_tags(view: ClassicView) -> list[Node]:
         return []
     height = view.state.outfits[view.asked].base.length
     nose = at(way.end, 0, -height / 2 - 170)
-    words = f"D{way.difficulty} · {percent(way.kept)}"
+    words = f"D{way.difficulty} · {_outcome(way)}"
+    wide = 24 + 6.4 * len(words)
     return [
         label(
             _beside(way.end),
-            h("rect", x=4, y=-12, width=88, height=24, rx=4, class_="cl-plaque"),
-            h("text", words, x=48, y=5, class_="cl-sign"),
-            class_=("cl-tag", way.kept < 1 and "unsafe"),
+            h("rect", x=4, y=-12, width=wide, height=24, rx=4, class_="cl-plaque"),
+            h("text", words, x=4 + wide / 2, y=5, class_="cl-sign"),
+            class_=("cl-tag", not is_safe(way) and "unsafe"),
             aria_hidden="true",
             key="ghost-tag",
         ),

@@ -63,13 +63,14 @@ def paper(
         _squares(width, height),
         list(lying),
         [_gate(gate) for gate in gates],
-        [_block(block) for block in blocks],
+        [block(each) for each in blocks],
         class_="cl-map",
         key="map",
     )
 
 
-def _block(block: Block) -> Node | None:
+def block(block: Block) -> Node | None:
+    """Something that stands on the map, at its place."""
     if block.kind in ("tree", "boulder", "ditch"):
         return standing(block.kind, block.outline, bool(block.breaches), block.dp)
     outline = line(block.outline, closed=True)
@@ -131,11 +132,13 @@ def _breach(block: Block) -> str:
 def _gate(gate: GateLook) -> Node:
     """A gate: stripes on the ground as wide as its gap, and its name to be read on the way in."""
     x, y, heading = gate.pose
+    return h("g", gate_stripes(), transform=placed(x, y, heading), class_="cl-gate")
+
+
+def gate_stripes() -> list[Node]:
+    """What is painted on the ground of a gate, behind a counter that has just come in."""
     stripes = "".join(f"M{at} 500l180-260h150l-180 260z" for at in range(-1000, 900, 330))
-    return h(
-        "g",
+    return [
         h("path", d="M-1000 240H1000V500H-1000z", class_="cl-gate-ground"),
         h("path", d=stripes, class_="cl-gate-stripes"),
-        transform=placed(x, y, heading),
-        class_="cl-gate",
-    )
+    ]

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
+from ui.games.classic.about import entry
+from ui.games.classic.setup_strings import say
 from ui.games.classic.views.plane import INCH, box, line, turned
 from wreckyard.systems.classic import Bank, Ground, Platform, Ramp
 
@@ -22,14 +24,15 @@ APART = 170
 def relief(ground: Ground) -> list[Node]:
     """What of a map is not level, to lie on its paper."""
     return [
-        *[_bank(bank) for bank in ground.banks],
-        *[_platform(each) for each in ground.relief.platforms],
-        *[_ramp(each) for each in ground.relief.ramps],
+        *[a_bank(bank) for bank in ground.banks],
+        *[a_platform(each) for each in ground.relief.platforms],
+        *[a_ramp(each) for each in ground.relief.ramps],
     ]
 
 
-def _platform(platform: Platform) -> Node:
-    """A slab with a striped edge; the higher it is, the further its shadow lies."""
+def a_platform(platform: Platform, *, told: bool = True) -> Node:
+    """A slab with a striped edge; the higher it is, the further its shadow lies. Its height is
+    ``told`` where there is room."""
     left, top, right, bottom, level = platform
     edge = box(left, top, right - left, bottom - top)
     far = 60 + level // 6
@@ -39,13 +42,22 @@ def _platform(platform: Platform) -> Node:
         h("path", d=edge, class_="cl-platform"),
         h("path", d=edge, class_="cl-edge-ground"),
         h("path", d=edge, class_="cl-edge-stripes"),
-        h("text", inches(level), x=left + 150, y=top + 420, class_="cl-height"),
+        # One of them is in sight wherever one looks.
+        [
+            h("text", inches(level), x=x, y=y, class_="cl-height cl-middle-text")
+            for x in (left + 420, right - 420)
+            for y in (top + 520, bottom - 300)
+            if told
+        ],
+        h("title", say("relief-platform", n=f"{level / INCH:g}")),
         class_="cl-relief",
+        data_about=entry("falling"),
     )
 
 
-def _ramp(ramp: Ramp) -> Node:
-    """Steps that grow darker toward the upper edge, an arrow that points there, its angle."""
+def a_ramp(ramp: Ramp, *, told: bool = True) -> Node:
+    """Steps that grow darker toward the upper edge, an arrow that points there, its angle where it is
+    ``told``."""
     left, top, right, bottom = ramp[:4]
     mx, my = (left + right) / 2, (top + bottom) / 2
     wide = (right - left) if ramp.up % 1800 == 0 else (bottom - top)
@@ -64,8 +76,10 @@ def _ramp(ramp: Ramp) -> Node:
         h("path", d=box(left, top, right - left, bottom - top), class_="cl-ramp"),
         steps,
         h("path", d=line([(mx + u, my + v) for u, v in corners]), class_="cl-ramp-arrow"),
-        h("text", f"{ramp.angle}°", x=mx, y=my + 560, class_="cl-height cl-middle-text"),
+        told and h("text", f"{ramp.angle}°", x=mx, y=my + 560, class_="cl-height cl-middle-text"),
+        h("title", say("relief-ramp", n=ramp.angle, high=f"{ramp.rise / INCH:g}")),
         class_=("cl-relief", ramp.free and "free"),
+        data_about=entry("ramp"),
     )
 
 
@@ -81,7 +95,7 @@ def inches(units: int) -> str:
     return f"{units / INCH:g}″"
 
 
-def _bank(bank: Bank) -> Node:
+def a_bank(bank: Bank) -> Node:
     """A tinted box with an arrow in every inch of it; two where it is very steep."""
     steep = bank.by > 1
     return h(
@@ -95,7 +109,9 @@ def _bank(bank: Bank) -> Node:
             class_="cl-bank",
         ),
         h("path", d=_arrows(bank, (-APART, APART) if steep else (0,)), class_="cl-bank-arrows"),
+        h("title", say("relief-steep" if steep else "relief-bank")),
         class_=("cl-relief", steep and "steep"),
+        data_about=entry("bank"),
     )
 
 

@@ -6,11 +6,12 @@ What lies flat lies on the paper; trees and boulders that stand are blocks like 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import cos, pi, sin
 
 from ui.base.node import Node, h
+from ui.games.classic.about import entry
 from ui.games.classic.setup_strings import say
-from ui.games.classic.views.plane import INCH, QUARTER, Spot, line
+from ui.games.classic.views.outlines import crown, stone
+from ui.games.classic.views.plane import INCH, QUARTER, Spot
 from wreckyard.systems.classic import Feature, Ground
 
 TUFT = "m-60 0l40-110 30 80 40-120 20 130"
@@ -18,9 +19,6 @@ TUFT = "m-60 0l40-110 30 80 40-120 20 130"
 
 FORD = 3
 """The half feet of water that every vehicle gets through."""
-
-LEAVES = 9
-"""How many lobes the crown of a tree has."""
 
 
 def rough(ground: Ground) -> list[Node]:
@@ -37,7 +35,7 @@ def rough(ground: Ground) -> list[Node]:
     tufts = "".join(f"M{x} {y}{TUFT}" for x, y in _tufts(ground))
     if tufts:
         drawn.append(h("path", d=tufts, class_="cl-tufts"))
-    return [*drawn, *[_FLAT[each.kind](each) for each in terrain.features]]
+    return [*drawn, *[flat(each) for each in terrain.features]]
 
 
 def _box(x: int, y: int, width: int, height: int, kind: str) -> Node:
@@ -74,6 +72,7 @@ def _water(it: Feature) -> Node:
         _box(int(left), int(top), int(right - left), int(bottom - top), "cl-water"),
         waves and h("path", d=waves, class_="cl-waves"),
         class_=("cl-pool", it.size > FORD and "deep"),
+        data_about=entry("water"),
     )
 
 
@@ -99,6 +98,7 @@ def _ditch(it: Feature) -> Node:
         h("title", say("rough-ditch", feet=it.size)),
         h("path", d=way, class_="cl-ditch-bank", stroke_width=wide + 70),
         h("path", d=way, class_="cl-ditch", stroke_width=wide),
+        data_about=entry("ditch"),
     )
 
 
@@ -116,6 +116,7 @@ def _brush(it: Feature) -> Node:
         "g",
         h("title", say("rough-brush", d=it.size)),
         h("path", d="".join(bushes), class_="cl-brush"),
+        data_about=entry("trees"),
     )
 
 
@@ -125,32 +126,16 @@ def _rock(it: Feature) -> Node:
         "g",
         h("title", say("rough-rock")),
         h("path", d=stone((left, top, right, bottom), 0.8), class_="cl-boulder small"),
+        data_about=entry("trees"),
     )
 
 
 _FLAT = {"water": _water, "ditch": _ditch, "tree": _brush, "boulder": _rock}
 
 
-def crown(x: float, y: float, size: float, turn: int = 0) -> str:
-    """The outline of a crown of leaves about a middle: round lobes."""
-    reach = 0.8 * size
-    lobe = 1.15 * reach * sin(pi / LEAVES)
-    points = []
-    for n in range(LEAVES + 1):
-        angle = 2 * pi * n / LEAVES + 0.4 * turn
-        points.append((x + reach * cos(angle), y + reach * sin(angle)))
-    arcs = [f"A{lobe:.0f} {lobe:.0f} 0 0 1 {u:.0f} {v:.0f}" for u, v in points[1:]]
-    return f"M{points[0][0]:.0f} {points[0][1]:.0f}{''.join(arcs)}z"
-
-
-def stone(ends: Sequence[float], share: float = 1) -> str:
-    """A stone that fills so much of a box."""
-    left, top, right, bottom = ends
-    mx, my = (left + right) / 2, (top + bottom) / 2
-    wide, high = (right - left) / 2 * share, (bottom - top) / 2 * share
-    corners = ((-0.9, -0.3), (-0.4, -0.95), (0.45, -0.9), (0.98, -0.2), (0.75, 0.8), (-0.2, 0.95),
-               (-0.85, 0.6))  # fmt: skip
-    return line([(mx + u * wide, my + v * high) for u, v in corners], closed=True)
+def flat(feature: Feature) -> Node:
+    """Something that lies on the ground."""
+    return _FLAT[feature.kind](feature)
 
 
 def standing(kind: str, outline: Sequence[Spot], gone: bool, dp: int) -> Node | None:
@@ -176,4 +161,5 @@ def standing(kind: str, outline: Sequence[Spot], gone: bool, dp: int) -> Node | 
         h("title", say(f"rough-{kind}", dp=dp)),
         drawn if not gone else h("circle", cx=mx, cy=my, r=size * 0.25, class_="cl-trunk"),
         class_="cl-block",
+        data_about=entry("trees"),
     )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ui.base.node import Node, h
-from ui.games.classic.views.rough_art import TUFT, crown, stone
+from ui.games.classic.views.outlines import crown, stone
+from ui.games.classic.views.rough_art import TUFT
 from ui.widgets.sketch import car, line, way, word
 
 SCALE = 0.1

@@ -24,6 +24,8 @@ PHASES = 5
 TONES = {
     "damage": "harm", "crash": "harm", "out-of-hand": "harm", "out-of-control": "harm",
     "collision": "harm", "hit-wall": "harm", "rolled": "harm", "vault": "harm", "landed": "harm",
+    "falls": "harm", "hit-ground": "harm", "landed-on": "harm", "hangs": "harm", "drowned": "harm",
+    "dropped-corner": "harm", "took-off": "act", "touched-down": "act", "back-up": "gain",
     "burning": "harm", "killed": "harm", "exploded": "harm", "skid": "harm", "fishtail": "harm",
     "maneuver": "act", "fired": "act", "shot": "act", "hit": "act", "recover": "act",
     "entered": "gain", "status": "gain", "turn": "info", "surrendered": "info",

@@ -29,6 +29,7 @@ from ui.games.classic.setup_strings import say
 from ui.games.classic.views.bodies import body
 from ui.games.classic.views.counter import counter
 from ui.games.classic.views.counter_look import look_of_sheet
+from ui.games.classic.views.map_key import map_key
 from ui.games.classic.views.map_picture import map_picture
 from ui.games.classic.views.record_sheet import record_sheet
 from ui.widgets.fields import (
@@ -292,6 +293,7 @@ def _map(draft: ClassicDraft) -> Node | None:
             say(f"map-hint-{draft.map}"),
         ),
         map_picture(draft.map),
+        map_key(draft.map),
         class_="cl-setup-map",
     )
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
+from ui.games.classic.phrases import inches
 from ui.games.classic.screen_strings import heading_words, mph, say
 from ui.games.classic.sheet_strings import status
+from ui.games.classic.views.plane import QUARTER
 from wreckyard.systems.classic import COUNTER_KINDS, in_air
 
 
@@ -16,12 +18,20 @@ def speed_words(speed: int) -> str:
     return say("tile-mph" if speed > 0 else "tile-back", n=mph(speed))
 
 
+def height_of(view: ClassicView, number: int) -> str:
+    """How many inches up a vehicle stands, to the nearest quarter; empty on level ground."""
+    quarters = round(view.vehicle(number).level / QUARTER)
+    return inches(quarters * QUARTER) if quarters else ""
+
+
 def vehicle_words(view: ClassicView, number: int) -> str:
     """A vehicle in words: whose, how it drives, how it heads."""
     vehicle = view.vehicle(number)
     state = say("vehicle-out") if vehicle.out else ""
     if not state and in_air(view.state, number):
         state = say("vehicle-aloft")
+    if not state and height_of(view, number):
+        state = say("vehicle-high", n=height_of(view, number))
     if not state and vehicle.motion.mode:
         state = say("vehicle-spins")
     return say(

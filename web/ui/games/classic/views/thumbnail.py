@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from ui.base.node import Node, h
 from ui.games.classic.summary import ClassicSummary, SeatSummary
+from ui.games.classic.views.outlines import crown, stone
 from ui.games.classic.views.plane import box, placed
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import seat_letter
@@ -24,7 +25,6 @@ def thumbnail(summary: ClassicSummary, colours: Sequence[int], seats: Collection
     What is shown lies round `seats`, or round all of them.
     """
     width, height = (int(each) for each in summary["size"])
-    walls = "".join(box(*(float(part) for part in each)) for each in summary["walls"])
     poses = [(seat, each["pose"]) for seat, each in enumerate(summary["seats"]) if each["pose"]]
     seen = [pose for seat, pose in poses if seat in seats] or [pose for _, pose in poses]
     x, y, high = _view(seen, width, height)
@@ -33,10 +33,32 @@ def thumbnail(summary: ClassicSummary, colours: Sequence[int], seats: Collection
     return thumbnail_frame(
         0, 0,
         h("rect", x=0, y=0, width=width, height=height, class_="cl-mini-paper"),
-        h("path", d=walls, class_="cl-mini-wall"),
+        _standing(summary["walls"]),
         drawn,
         box=f"{x - wide / 2:g} {y - high / 2:g} {wide:g} {high:g}",
     )  # fmt: skip
+
+
+FORMS = ("water", "platform", "ramp", "wall", "low-wall", "bunker", "tree", "boulder")
+"""What stands on maps, the lowest first; what is none of these is drawn as a wall."""
+
+
+def _standing(things: Sequence[Sequence[int | str]]) -> list[Node]:
+    """What stands on the map, by its form."""
+    drawn = dict.fromkeys(FORMS, "")
+    for x, y, width, height, *kind in things:
+        name = str(kind[0]) if kind and kind[0] in FORMS else "wall"
+        drawn[name] += _outline(name, float(x), float(y), float(width), float(height))
+    return [h("path", d=path, class_=f"cl-mini-{name}") for name, path in drawn.items() if path]
+
+
+def _outline(name: str, x: float, y: float, width: float, height: float) -> str:
+    mx, my, size = x + width / 2, y + height / 2, 0.75 * max(width, height)
+    if name == "tree":
+        return crown(mx, my, size)
+    if name == "boulder":
+        return stone((mx - size, my - size, mx + size, my + size))
+    return box(x, y, width, height)
 
 
 def _view(poses: Sequence[Sequence[int]], width: int, height: int) -> tuple[float, float, float]:

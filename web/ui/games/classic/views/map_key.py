@@ -1,0 +1,114 @@
+"""The key of a map: a sample of each form that is on it, as the map draws it, and its name. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+from ui.base.node import Content, Node, h
+from ui.games.classic.setup_strings import say
+from ui.games.classic.views.paper import Block, block, gate_stripes
+from ui.games.classic.views.relief_art import a_bank, a_platform, a_ramp
+from ui.games.classic.views.rough_art import FORD, TUFT, flat, standing
+from wreckyard.systems.classic import Bank, Feature, Ground, Platform, Ramp, ground_of
+
+WIDE, HIGH = 1800, 1200
+"""A sample in units of the map."""
+
+SOLID = ((350, 200), (1450, 200), (1450, 1000), (350, 1000))
+SMALL = ((600, 300), (1200, 300), (1200, 900), (600, 900))
+
+
+def _solid(kind: str) -> Callable[[], Content]:
+    return lambda: block(Block(kind, SOLID))
+
+
+def _stands(kind: str) -> Callable[[], Content]:
+    return lambda: standing(kind, SMALL, False, 0)
+
+
+def _ground(kind: str) -> Callable[[], Content]:
+    tufts = f"M450 700{TUFT}M1100 900{TUFT}" if kind == "cl-rough" else ""
+    return lambda: [
+        h("rect", x=-20, y=100, width=WIDE + 40, height=HIGH - 200, class_=kind),
+        tufts and h("path", d=tufts, class_="cl-tufts"),
+    ]
+
+
+SAMPLES: Mapping[str, Callable[[], Content]] = {
+    "gate": lambda: h("g", gate_stripes(), transform="translate(900 300)"),
+    "wall": _solid("wall"),
+    "low-wall": _solid("low-wall"),
+    "bunker": _solid("bunker"),
+    "bank": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 1)),
+    "steep": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 2)),
+    "ramp": lambda: a_ramp(Ramp(300, 100, 1500, 1100, 900, 20, 0, 1000, True), told=False),
+    "platform": lambda: a_platform(Platform(200, 150, 1500, 950, 1000), told=False),
+    "track": _ground("cl-track"),
+    "rough": _ground("cl-rough"),
+    "tree": _stands("tree"),
+    "boulder": _stands("boulder"),
+}
+"""How each form is drawn, in the order of the key."""
+
+SMALLER = ("tree", "boulder")
+"""Samples of these are looked at from nearer."""
+
+LYING = ("brush", "rock", "ditch", "water", "deep")
+"""What lies flat off the road, after those: the first of each on the map is its sample."""
+
+
+def forms(ground: Ground) -> set[str]:
+    """The forms that are on a map."""
+    terrain, relief = ground.terrain, ground.relief
+    found = {wall.kind for wall in ground.walls if wall.kind in SAMPLES} | {"gate"}
+    found |= {"steep" if bank.by > 1 else "bank" for bank in ground.banks}
+    found |= {"ramp"} if relief.ramps else set()
+    found |= {"rough"} if terrain.kind != "road" else set()
+    found |= {"track" if area.kind == "road" else "rough" for area in terrain.areas}
+    return found | {_form(each) for each in terrain.features}
+
+
+def _form(feature: Feature) -> str:
+    if feature.kind == "water":
+        return "deep" if feature.size > FORD else "water"
+    return {"tree": "brush", "boulder": "rock"}.get(feature.kind, feature.kind)
+
+
+@lru_cache(maxsize=8)
+def map_key(code: str) -> Node:
+    """The key of a map by its code."""
+    ground = ground_of(code)
+    there = forms(ground)
+    lying = {_form(each): each for each in reversed(ground.terrain.features)}
+    samples = [
+        (name, _sample(SAMPLES[name](), *((300, 200, 1.5) if name in SMALLER else ())))
+        for name in SAMPLES
+        if name in there
+    ]
+    samples += [(name, _first(lying[name])) for name in LYING if name in there]
+    return h(
+        "ul",
+        [h("li", drawn, h("span", say(f"key-{name}")), key=name) for name, drawn in samples],
+        class_="cl-key",
+        aria_label=say("key"),
+    )
+
+
+def _first(feature: Feature) -> Node:
+    """A sample of something that lies on the map: its middle."""
+    shape = feature.shape
+    x, y = (shape.left + shape.right) // 2, (shape.top + shape.bottom) // 2
+    near = 2 if feature.kind in ("boulder", "ditch") else 1.2
+    return _sample(flat(feature), x - round(WIDE / near / 2), y - round(HIGH / near / 2), near)
+
+
+def _sample(drawn: Content, x: int = 0, y: int = 0, near: float = 1) -> Node:
+    return h(
+        "svg",
+        drawn,
+        viewBox=f"{x} {y} {WIDE / near:g} {HIGH / near:g}",
+        class_="cl-key-sample",
+        aria_hidden="true",
+        focusable="false",
+    )
