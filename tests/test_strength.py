@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
+from tools.bench_streets import Crashes
 from tools.strength import Game, Series, Tally, interval, percentiles, played, total
+from wreckyard.engine.values import Event
 
 
 def deal(seed: int, number: int, seats: int) -> int:
@@ -54,3 +56,19 @@ def test_among_others_a_level_sits_one_seat_further_each_deal() -> None:
     shares = [played(GAME, series, number).shares for number in range(4)]
     # It sits in front in the first deal and in the fourth; the second is shared by three.
     assert shares == [[1.0], [pytest.approx(1 / 3)], [0.0], [1.0]]
+
+
+@pytest.mark.parametrize(
+    ("told", "chosen"),
+    [
+        (["turn", "crash"], True),
+        (["turn", "skid", "drifted", "crash"], False),
+        (["turn", "skid", "facing", "turn", "crash"], True),
+    ],
+)
+def test_a_crash_is_chosen_when_no_skid_has_led_to_it(told: list[str], chosen: bool) -> None:
+    """A skid has led to what its driver runs into in the rest of his turn, answers between."""
+    crashes = Crashes()
+    for kind in told:
+        crashes.watch([Event(kind, {})])
+    assert crashes.chosen == chosen

@@ -81,14 +81,19 @@ def row_of(tally: Tally, **names: str | int) -> Row:
     }
 
 
-def crashed_by_choice(events: list[Event]) -> bool:
-    """Whether somebody has driven into an obstacle without a skid."""
-    skidding = False
-    for event in events:
-        skidding |= event.kind == "skid"
-        if event.kind == "crash" and not skidding:
-            return True
-    return False
+class Crashes:
+    """Whether somebody has driven into an obstacle in a game, in a turn without a skid before."""
+
+    def __init__(self) -> None:
+        self.chosen = self._skidded = False
+
+    def watch(self, events: list[Event]) -> None:
+        """Take what has happened into account."""
+        for event in events:
+            if event.kind == "turn":
+                self._skidded = False
+            self._skidded |= event.kind == "skid"
+            self.chosen |= event.kind == "crash" and not self._skidded
 
 
 def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally) -> Winners:
@@ -98,7 +103,7 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     cars, board = dealt
     state = RULES.setup(len(levels), {"cars": cars, "board": board}, chance)
     players = [PLAYERS[level](seed + seat) for seat, level in enumerate(levels)]
-    crashed = False
+    crashes = Crashes()
     while not state.over:
         decision = RULES.decision(state)
         assert decision is not None
@@ -107,9 +112,9 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
         action = players[decision.seat].choose(observation, decision, BUDGET)
         if levels[decision.seat] == levels[first] and decision.kind in CLOCKED:
             tally.times[decision.kind].append(time.perf_counter() - before)
-        crashed |= crashed_by_choice(RULES.apply(state, action, chance))
+        crashes.watch(RULES.apply(state, action, chance))
     tally.ended(state.winners, state.round)
-    tally.counts["crash"] += crashed
+    tally.counts["crash"] += crashes.chosen
     return state.winners
 
 
