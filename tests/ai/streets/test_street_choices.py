@@ -13,7 +13,7 @@ from wreckyard.ai.streets.foresight import Foresight, hunts
 from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
 from wreckyard.ai.streets.mixing import equilibrium
 from wreckyard.ai.streets.outlook import Outlook
-from wreckyard.ai.streets.planner import Plan
+from wreckyard.ai.streets.planner import Plan, Planner, whole
 from wreckyard.ai.streets.sketch import cell_of
 from wreckyard.ai.streets.strength import strength
 from wreckyard.engine.sealed import SealedChoices
@@ -273,3 +273,12 @@ def test_damage_weakens_a_car() -> None:
     damaged = strength(scene.state, 1)
     scene.state.people[1].wounds = 2
     assert whole > damaged > strength(scene.state, 1)
+
+
+def test_a_way_out_is_found_where_the_best_ways_end_in_walls() -> None:
+    """Of all ways but one nothing is kept, and the one that comes nearest to B meets a wall."""
+    scene = Scene(yard=board([("building", 8, 4, 4, 2)]))
+    scene.put(0, 10, 12, N, 8)
+    scene.put(1, 10, 0, E)
+    outlook = Outlook(scene.state, 0)
+    assert not Planner(outlook, 1).drive(whole(outlook.cell, N, 8)).crashes

@@ -16,6 +16,9 @@ from .outlook import Outlook
 from .ramming import exchange_of_ram, harm
 from .sketch import KILL, Rig
 
+WIDE = 64
+"""Ways that are kept where a beam of the usual width has found none that is safe."""
+
 HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
@@ -127,7 +130,17 @@ class Planner:
         return [self._finish(node, stretch.speed) for node in self._ended(stretch)]
 
     def _ended(self, stretch: Stretch) -> list[Node]:
-        """The ways of ``ways``, the worth of their ends not counted."""
+        """The ways of ``ways``, the worth of their ends not counted.
+
+        The beam looks for shots, and among walls it may keep nothing but ways that end in one: then
+        it is made wider.
+        """
+        ended = self._beam(stretch, self.width)
+        if self.width < WIDE and all(node.over for node in ended):
+            ended = self._beam(stretch, WIDE)
+        return ended
+
+    def _beam(self, stretch: Stretch, width: int) -> list[Node]:
         cell, facing, speed, left, turned, arrived, shot_at = stretch
         gains = self.gains(cell, facing) if arrived else self._none
         gains = tuple([0.0 if n in shot_at else each for n, each in enumerate(gains)])
@@ -138,7 +151,7 @@ class Planner:
             spread: dict[tuple[int, int, int], Node] = {}
             for node in nodes:
                 for each in self._corners(node, speed, point == 0, shot_at):
-                    key = each.cell, each.facing, each.first if self.width > 12 else 0
+                    key = each.cell, each.facing, each.first if width > 12 else 0
                     other = spread.get(key)
                     if other is None or self._rank(each) > self._rank(other):
                         spread[key] = each
@@ -149,7 +162,7 @@ class Planner:
             for node in spread.values():
                 after = self._onward(node, speed, shot_at)
                 (ended if after.over else nodes).append(after)
-            nodes = sorted(nodes, key=self._rank, reverse=True)[: self.width]
+            nodes = sorted(nodes, key=self._rank, reverse=True)[:width]
             if not nodes:
                 break
         return ended
