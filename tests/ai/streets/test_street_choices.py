@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.systems.streets.scene import BARE, ENGINE, PLAIN, POD, TURRET, E, N, Scene
+from tests.systems.streets.scene import BARE, ENGINE, PLAIN, POD, SW, TURRET, E, N, S, Scene, W
 from tests.systems.streets.yards import board
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.streets import PLAYERS
-from wreckyard.ai.streets.ace import Ace
+from wreckyard.ai.streets.ace import DARING, Ace
 from wreckyard.ai.streets.foresight import Foresight, hunts
 from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
 from wreckyard.ai.streets.mixing import equilibrium
@@ -273,6 +273,47 @@ def test_damage_weakens_a_car() -> None:
     damaged = strength(scene.state, 1)
     scene.state.people[1].wounds = 2
     assert whole > damaged > strength(scene.state, 1)
+
+
+def beside_a_lane(facing: int, speed: int) -> Scene:
+    """A, without missiles, stands above the lane on which B is: its rear pod reaches 9 to 11, 11."""
+    scene = Scene()
+    scene.put(0, 10, 10, N)
+    scene.put(1, 12, 11, facing, speed)
+    scene.state.cars[0].loads[POD] = scene.state.cars[0].loads[TURRET] = []
+    scene.turn(0)
+    return scene
+
+
+def test_an_ace_drops_what_a_foe_must_drive_onto() -> None:
+    """B drives west after A, and its first point is forced: 11, 11."""
+    text = answers(beside_a_lane(W, 4), "ace")
+    assert text.startswith("drop")
+    assert text.endswith("> 11,11")
+
+
+@pytest.mark.parametrize(("facing", "speed"), [(SW, 4), (E, 4), (W, 0)])
+def test_an_ace_keeps_what_a_foe_would_drive_around(facing: int, speed: int) -> None:
+    scene = beside_a_lane(facing, speed)
+    assert scene.offers("drop")
+    assert not answers(scene, "ace").startswith("drop")
+
+
+@pytest.mark.parametrize(("speed", "sure"), [(5, True), (3, False)])
+def test_an_ace_minds_what_lies_before_the_end_of_its_drive(speed: int, sure: bool) -> None:
+    """Who can brake to a stand need not drive onto the mine ahead."""
+    scene = Scene()
+    scene.put(0, 10, 15, N, speed)
+    scene.put(1, 2, 2, S)
+    cell = cell_of(scene.state, 10, 10)
+
+    def worth() -> float:
+        return Outlook(scene.state, 0, judgement=DARING).end(cell, N, speed)
+
+    free = worth()
+    scene.lay("mine", 10, 9)
+    assert (free - worth() > 5) == sure
+    assert free > worth()
 
 
 def test_a_way_out_is_found_where_the_best_ways_end_in_walls() -> None:

@@ -17,8 +17,10 @@ from . import on_foot
 from .foresight import Foresight, rival_of
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .mixing import equilibrium
+from .outlook import Outlook
 from .planner import Plan, Planner
 from .regular import Regular, moment_rng, rest
+from .sketch import cell_of
 
 SECONDS = 0.45
 """What it takes for a speed at most, whatever it is given: nobody likes to wait."""
@@ -42,8 +44,9 @@ WAYS, NEAR = 10, 6.0
 """Ways that are looked at twice at most, and how far below the best at first sight they may be."""
 
 DARING = replace(
-    PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0
-)
+    PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0,
+    lays=True,
+)  # fmt: skip
 """An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
 better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
 each other."""
@@ -98,6 +101,16 @@ class Ace(Regular):
             }
             options = [each for each in options if each.verb != "fire" or each.target not in vain]
         return super().arms_only(state, seat, options)
+
+    def drop(self, outlook: Outlook, options: list[Action], last: bool) -> Action | None:
+        """What a foe must drive onto, and nothing else: what he sees he drives around."""
+        worths = {
+            each: outlook.snares.worth(cell_of(outlook.state, each.x, each.y), each.weapon)
+            for each in options
+            if each.verb == "drop"
+        }
+        best = max(worths, key=worths.__getitem__, default=None)
+        return best if best is not None and worths[best] > 0 else None
 
     def mixture(self, state: State, seat: int, options: Sequence[Action]) -> Reading:
         """The speeds that it may choose for a seat that is asked, and how likely each is."""

@@ -16,7 +16,7 @@ class Foe:
 
     __slots__ = (
         "_lines", "_rams", "cell", "entries", "facing", "fight", "given", "later", "pace", "posts",
-        "rig", "seat", "speed", "taken",
+        "rig", "seat", "speed", "taken", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -32,7 +32,7 @@ class Foe:
     ) -> None:
         """``worth`` scales what is done to it; ``later`` says that its turn comes after ours."""
         each = state.cars[car]
-        self.seat, self.later = seat, later
+        self.seat, self.later, self.worth = seat, later, worth
         self.cell, self.facing, self.speed = (
             cell_of(state, each.x, each.y), each.facing, each.speed,
         )  # fmt: skip

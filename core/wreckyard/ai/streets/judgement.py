@@ -27,6 +27,8 @@ class Judgement:
         apart, share, care: how a driver leaves several foes to each other: with each beyond the
             first, the steps by which the range that is wanted is longer, and what damage done and
             damage taken count of before.
+        lays: whether a driver plans to drop things right before foes, and minds what lies before
+            himself.
     """
 
     answer: float = 0.7
@@ -45,6 +47,7 @@ class Judgement:
     apart: int = 0
     share: float = 1.0
     care: float = 1.0
+    lays: bool = False
 
 
 PLAIN_JUDGEMENT = Judgement()

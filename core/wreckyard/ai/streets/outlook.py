@@ -11,6 +11,7 @@ from .foe import Foe
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .reach import has_way
 from .sketch import KILL, cell_of, ground_of, rig_of, tests_at
+from .snares import MAY_STOP, Snares, marker_worth
 from .style import Style, style_of
 
 SHARES = (1.0, 0.6, 0.4)
@@ -87,6 +88,8 @@ class Outlook:
             (self.ground.lines_to(foe.cell), foe.facing, foe.fight, foe.fight.nets(self.fear))
             for foe in self.foes
         ]
+        lays = judgement.lays and self.rig.drops
+        self.snares = Snares(state, self.ground, self.rig, self.foes if lays else [], self.shut)
         self._near: dict[int, int] = {}
         self._threats: dict[int, float] = {}
         self._aims: dict[int, list[tuple[int, float, float]]] = {}
@@ -208,7 +211,19 @@ class Outlook:
             value -= self.threats(cell, facing) + self.rams(cell, facing, speed)
         if not self.way_on(cell, facing, speed):
             value -= self.caution * (self.judgement.stuck + abs(speed))
+        if self.tests and self.judgement.lays:
+            value -= self.hazard(cell, facing, speed)
         return value
+
+    def hazard(self, cell: int, facing: int, speed: int) -> float:
+        """What lies on the first point of the next drive, which cannot be chosen."""
+        ahead = self.ground.next[8 * cell + (facing if speed >= 0 else (facing + 4) % 8)]
+        code = self.tests.get(ahead)
+        if code is None or not speed:
+            return 0.0
+        slow = abs(speed) - self.rig.brake[self.ground.soft[cell]]
+        cost = self.caution * self.style.take * marker_worth(self.rig, code, max(1, slow))
+        return cost if slow > 0 else MAY_STOP * cost
 
     def way_on(self, cell: int, facing: int, speed: int) -> bool:
         """Whether there is a safe way in the next round when all is braked that can be."""

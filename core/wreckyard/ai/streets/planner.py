@@ -15,6 +15,7 @@ from ...systems.streets.search import (
 from .outlook import Outlook
 from .ramming import exchange_of_ram, harm
 from .sketch import KILL, Rig
+from .snares import TYRE_BOX, bite
 
 WIDE = 64
 """Ways that are kept where a beam of the usual width has found none that is safe."""
@@ -22,16 +23,13 @@ WIDE = 64
 HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
-TYRE_BOX = 0.9
-"""What a box of a tyre is worth."""
-
 
 class Node(NamedTuple):
     """A way so far: where it has led, what it has cost, the best shot at each foe on it.
 
     ``hold`` is the chance that the car has been in hand all the way; ``shots`` what may be fired
-    of ``gains``; ``first`` the corner at the first point, in eighths; ``over`` whether the drive has
-    ended.
+    of ``gains``, and what may be dropped before a foe, ``snare``; ``first`` the corner at the first
+    point, in eighths; ``over`` whether the drive has ended.
     """
 
     cell: int
@@ -43,6 +41,7 @@ class Node(NamedTuple):
     shots: float
     first: int
     over: bool = False
+    snare: float = 0.0
 
 
 class Stretch(NamedTuple):
@@ -93,6 +92,7 @@ class Planner:
         self.weigh = outlook.judgement
         self._none = (0.0,) * len(outlook.foes)
         self._lit = outlook.lit()
+        self.snares = outlook.snares.worths
         self._gains: dict[int, tuple[float, ...]] = {}
         self._skids: dict[tuple[int, int, int, int], float] = {}
         self._crashes: dict[tuple[int, int], float] = {}
@@ -144,8 +144,9 @@ class Planner:
         cell, facing, speed, left, turned, arrived, shot_at = stretch
         gains = self.gains(cell, facing) if arrived else self._none
         gains = tuple([0.0 if n in shot_at else each for n, each in enumerate(gains)])
-        shots = self._shots(gains)
-        nodes = [Node(cell, facing, turned or not arrived, 0.0, 1.0, gains, shots, 0)]
+        snare = self.snares.get(8 * cell + facing, 0.0) if arrived else 0.0
+        shots = self._shots(gains) + snare
+        nodes = [Node(cell, facing, turned or not arrived, 0.0, 1.0, gains, shots, 0, False, snare)]
         ended: list[Node] = []
         for point in range(left + 1):
             spread: dict[tuple[int, int, int], Node] = {}
@@ -226,7 +227,8 @@ class Planner:
         if node.cell in self._lit:
             best, shots = self._better(node, self.gains(node.cell, facing), hold, shot_at)
         first = turn if at_start else node.first
-        return Node(node.cell, facing, False, worth, hold, best, shots, first)
+        after = Node(node.cell, facing, False, worth, hold, best, shots, first, False, node.snare)
+        return self._snared(after) if self.snares else after
 
     def skid_cost(self, cell: int, travel: int, fast: int, sd: int) -> float:
         """What a test costs: out of hand, tyres, and what the drift may run into."""
@@ -278,8 +280,11 @@ class Planner:
         worth, hold = node.worth, node.hold
         marker = outlook.tests.get(there)
         if marker is not None:
-            worth -= hold * HIT_MARKER.get(marker, 0.0)
             sd = marker_sd(marker, fast)
+            if self.weigh.lays:
+                worth -= hold * outlook.caution * bite(outlook.rig, marker)
+            else:
+                worth -= hold * HIT_MARKER.get(marker, 0.0)
             if sd:
                 worth -= hold * self.skid_cost(there, travel, fast, sd)
                 hold *= keeps(fast)
@@ -288,7 +293,17 @@ class Planner:
         best, shots = node.gains, node.shots
         if there in self._lit:
             best, shots = self._better(node, self.gains(there, node.facing), hold, shot_at)
-        return Node(there, node.facing, False, worth, hold, best, shots, node.first)
+        after = Node(
+            there, node.facing, False, worth, hold, best, shots, node.first, False, node.snare
+        )
+        return self._snared(after) if self.snares else after
+
+    def _snared(self, node: Node) -> Node:
+        """The node with what may be dropped there before a foe, where that is more than so far."""
+        snare = node.hold * self.snares.get(8 * node.cell + node.facing, 0.0)
+        if snare <= node.snare:
+            return node
+        return node._replace(shots=node.shots + snare - node.snare, snare=snare)
 
     def _better(
         self, node: Node, gains: tuple[float, ...], hold: float, shot_at: frozenset[int]
@@ -303,7 +318,7 @@ class Planner:
                 for n, (one, two) in enumerate(zip(node.gains, gains, strict=True))
             ]
         )
-        return best, self._shots(best)
+        return best, self._shots(best) + node.snare
 
     def _impact(self, cell: int, travel: int, speed: int) -> float:
         """What it is worth to run into what is on a cell: seldom more than nothing."""

@@ -128,7 +128,8 @@ class Regular:
     @staticmethod
     def _standing(planner: Planner, cell: int, facing: int) -> float:
         gains = planner.gains(cell, facing)
-        return sum(sorted(gains, reverse=True)[:2]) + planner.outlook.end(cell, facing, 0)
+        shots = sum(sorted(gains, reverse=True)[:2]) + planner.snares.get(8 * cell + facing, 0.0)
+        return shots + planner.outlook.end(cell, facing, 0)
 
     # Driving
 

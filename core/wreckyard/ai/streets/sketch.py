@@ -126,7 +126,7 @@ class Gun:
 class Rig:
     """A car as fights and drives see it: guns, what is left of it, what it can do.
 
-    ``armour`` are open boxes by block, ``inside`` what a point of damage in each section is worth
+    ``armour`` are open boxes by block, ``tyres`` those of each tyre, ``inside`` what a point of damage in each section is worth
     to a foe; ``hard`` and ``soft`` are the safe speeds of corners by eighths, on road and grass.
     ``arms`` and ``body`` are what counts of it for shots that it fires, and for those at it;
     ``bears`` are the directions (bits) in which any gun bears, by facing.
@@ -134,13 +134,15 @@ class Rig:
 
     __slots__ = (
         "added", "armour", "arms", "bears", "body", "brake", "car", "drops", "gain", "guns", "hard", "inside", "soft",
-        "top", "worth",
+        "top", "tyres", "whole", "worth",
     )  # fmt: skip
 
     def __init__(self, state: State, car: int) -> None:
         outfit, each = state.outfits[car], state.cars[car]
         self.car = car
         self.top = top_speed(state, car)
+        self.whole = outfit.top
+        self.tyres = [open_boxes(state, car, tyre) for tyre in outfit.tyres]
         self.added = int(works(state, car, "gunnery-computer"))
         self.armour = [whole - harm for whole, harm in zip(outfit.armour, each.armour, strict=True)]
         steer = works(state, car, "auto-steer")

@@ -31,6 +31,7 @@ from .tables import (
     safe_speed,
     section_of,
     slower,
+    tables,
     tyre_damage,
 )
 from .turns import answer
@@ -75,6 +76,7 @@ __all__ = [
     "spare_boxes",
     "speed_actions",
     "stays_in_hand",
+    "tables",
     "top_speed",
     "tyre_damage",
     "works",
