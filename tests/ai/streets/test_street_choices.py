@@ -323,3 +323,17 @@ def test_a_way_out_is_found_where_the_best_ways_end_in_walls() -> None:
     scene.put(1, 10, 0, E)
     outlook = Outlook(scene.state, 0)
     assert not Planner(outlook, 1).drive(whole(outlook.cell, N, 8)).crashes
+
+
+def test_an_ace_does_not_throw_its_car_away_head_on() -> None:
+    """Both are fast, and A's front is bare: each would take some ten at its front."""
+    scene = Scene()
+    scene.put(0, 10, 13, N, 6)
+    scene.put(1, 10, 9, S, 6)
+    scene.state.cars[0].armour[0] = 4
+    for car in scene.state.cars:
+        car.loads = [[] for _ in car.loads]
+    scene.turn(0)
+    while scene.state.active == 0 and scene.asked == "point A":
+        scene.do(answers(scene, "ace"))
+    assert not scene.told("ram")

@@ -40,16 +40,20 @@ MIX = 0.3
 LEAST_WEIGHT = 0.1
 """Speeds that weigh less beside the best are left out."""
 
-WAYS, NEAR = 10, 6.0
+BROAD = 12
+"""Ways kept after each point of its own drive: with fewer, those that fire would push out those
+that keep away."""
+
+WAYS, NEAR = 14, 8.0
 """Ways that are looked at twice at most, and how far below the best at first sight they may be."""
 
 DARING = replace(
     PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0,
-    lays=True,
+    lays=True, gamble=3.0,
 )  # fmt: skip
 """An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
 better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
-each other."""
+each other, and at full speed it does not throw dice with its car."""
 
 type Reading = tuple[Sequence[Action], Sequence[float]]
 """Speeds that somebody may choose, and how likely each is."""
@@ -165,10 +169,11 @@ class Ace(Regular):
         """The way that is worth most once the rival has answered it."""
         outlook = planner.outlook
         state, seat = outlook.state, outlook.seat
-        ranked = sorted(planner.ways(rest(outlook)), key=lambda plan: plan.worth, reverse=True)
         rival = rival_of(state, seat)
         if rival < 0 or outlook.crowded or state.cars[state.people[rival].car].x < 0:
-            return ranked[0]
+            return planner.drive(rest(outlook))
+        planner.width = BROAD
+        ranked = sorted(planner.ways(rest(outlook)), key=lambda plan: plan.worth, reverse=True)
         ends: dict[tuple[int, int, int], Plan] = {}
         for plan in ranked:
             if len(ends) == WAYS or plan.worth < ranked[0].worth - NEAR:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 
@@ -24,6 +25,8 @@ class Judgement:
         stun: what it costs to be stunned.
         spare: the share of a round's own worth that a shot must bring beyond it.
         bold: how much readier for a ram a driver is.
+        gamble: the most that this readiness adds to a ram beyond what the foe loses more: a small
+            ram is welcome, but two cars that meet head-on at full speed throw a die for both.
         apart, share, care: how a driver leaves several foes to each other: with each beyond the
             first, the steps by which the range that is wanted is longer, and what damage done and
             damage taken count of before.
@@ -44,6 +47,7 @@ class Judgement:
     stun: float = 2.0
     spare: float = 0.1
     bold: float = 1.0
+    gamble: float = math.inf
     apart: int = 0
     share: float = 1.0
     care: float = 1.0

@@ -332,8 +332,10 @@ class Planner:
         )
         stuns = theirs - mine
         bold = self.weigh.bold + outlook.hunger
-        worth = outlook.style.ram * bold * (given + self.weigh.stun * stuns * (1.0 + foe.later))
-        return worth - outlook.caution * taken - 1.0 / bold
+        worth = outlook.style.ram * (given + self.weigh.stun * stuns * (1.0 + foe.later))
+        taken *= outlook.caution
+        worth = min(bold * worth, worth + self.weigh.gamble + max(0.0, worth - taken))
+        return worth - taken - 1.0 / bold
 
 
 @lru_cache(maxsize=16)
