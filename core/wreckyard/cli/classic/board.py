@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from textwrap import wrap
 
 from ...engine.values import seat_letter
 from ...kit.geometry import Convex, Pose, ahead, outline, overlap
@@ -21,8 +22,6 @@ WALLS = {
     "low-wall": "=",
     "bunker": "B",
     "platform": "+",
-    "rail": "=",
-    "ramp-back": "=",
 }
 COUNTERS = {
     "debris": "%", "obstacle": "o", "mines": "*", "spear-mines": "*", "spikes": "x", "oil": "~",
@@ -37,6 +36,9 @@ KEY = (
     "# wall   = low wall   B bunker   % debris   o obstacle{more}; a dot every two inches, a number"
     " is a gate, the arrow a nose, north is up"
 )
+
+KEY_WIDTH, MARGIN = 80, "    "
+"""The key is broken into lines of so many characters, below the map."""
 
 
 class Board:
@@ -58,7 +60,7 @@ class Board:
             if sign:
                 self._mark(wall.shape, sign, THIN)
         for ramp in ground.relief.ramps:
-            self._arrows(*ramp[:4], ramp.up)
+            self._arrows(*ramp[:4], ramp.up, "/")
         for feature in ground.terrain.features:
             self._mark(feature.shape, sign_of(feature), THIN)
         for counter in state.counters:
@@ -74,11 +76,16 @@ class Board:
         for number in there:
             self._put(*self._cell(state.vehicles[number].pose), self._letter(number))
 
-    def _arrows(self, left: int, top: int, right: int, bottom: int, bearing: int) -> None:
-        """Arrows that point to the inside of a curve, or up a ramp, in every second character."""
+    def _arrows(
+        self, left: int, top: int, right: int, bottom: int, bearing: int, between: str = ""
+    ) -> None:
+        """Arrows that point to the inside of a curve, or up a ramp, in every second character; what
+        stands between them tells the one from the other."""
         for row in range(-(-top // HIGH), max(bottom // HIGH, -(-top // HIGH) + 1)):
             for column in range(left // WIDE, right // WIDE, 2):
                 self._put(column, row, ARROWS[eighth(bearing)])
+                if between:
+                    self._put(column + 1, row, between)
 
     def _letter(self, number: int) -> str:
         letter = seat_letter(number)
@@ -136,8 +143,10 @@ class Board:
         if self.state.ground.banks:
             more += "   arrows in a field: a bank, toward its inside"
         if self.state.ground.relief:
-            more += "   + platform, with edges   arrows between = are a ramp, upward"
-        yield f"    {KEY.format(more=more)}"
+            more += "   + platform, with edges   arrows with / are a ramp, upward"
+        yield from wrap(
+            KEY.format(more=more), KEY_WIDTH, initial_indent=MARGIN, subsequent_indent=MARGIN
+        )
 
     def _gate(self, frame: list[list[str]], number: int, start: Pose, width: int) -> None:
         """An opening in the frame, with the number of its gate in the middle."""
