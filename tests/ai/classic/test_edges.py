@@ -82,7 +82,8 @@ def test_a_ramp_is_a_wall_from_behind_and_a_platform_from_below() -> None:
 
 @pytest.mark.parametrize("name", ["rookie", "regular", "ace"])
 def test_nobody_drives_over_an_edge_for_nothing(name: str) -> None:
-    """On a platform, with the edge ahead: for two turns each of them stays on it."""
+    """On a platform, with the edge ahead: for two turns each of them stays on it until a shot takes
+    the choice from him."""
     state = scene(
         {"x": 12_000, "y": 9_000, "speed": 200, "status": 3, "reflexes": 6},
         {"x": 12_000, "y": 15_000, "speed": 100, "status": 3, "reflexes": 5},
@@ -90,9 +91,13 @@ def test_nobody_drives_over_an_edge_for_nothing(name: str) -> None:
     )
     players = [PLAYERS[name](seed) for seed in (3, 4)]
     chance = LiveChance(5)
-    fell = []
+    fell, hit = [], set[int]()
     while state.turn <= 2 and (decision := RULES.decision(state)) is not None:
         seen = RULES.observe(state, decision.seat)
         action = players[decision.seat].choose(seen, decision, Budget())
-        fell += [each.kind for each in RULES.apply(state, action, chance) if each.kind == "falls"]
+        for event in RULES.apply(state, action, chance):
+            if event.kind == "damage":
+                hit.add(event.data["vehicle"])
+            elif event.kind == "falls" and event.data["vehicle"] not in hit:
+                fell.append(event.data["vehicle"])
     assert fell == []

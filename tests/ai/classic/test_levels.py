@@ -84,7 +84,10 @@ def test_a_regular_shoots_what_stands_before_its_gun() -> None:
     assert answer(scene, "regular", budget=Budget()).startswith("fire driver MG:F > B:")
 
 
-def test_a_regular_waits_for_a_better_shot() -> None:
+@pytest.mark.parametrize(
+    ("level", "answered"), [("regular", "fire driver MG:F > B:F"), ("ace", "done")]
+)
+def test_an_ace_waits_for_a_better_shot(level: str, answered: str) -> None:
     # Both drive at each other from 13 inches: the shot of a later phase has the shorter range.
     scene = Scene(
         {"x": 12_000, "y": 18_000, "speed": 400},
@@ -92,7 +95,7 @@ def test_a_regular_waits_for_a_better_shot() -> None:
     )
     scene.until("fire")
     assert scene.state.phase == 1
-    assert answer(scene, "regular", budget=Budget()) == "done"
+    assert answer(scene, level, budget=Budget()) == answered
 
 
 def test_a_regular_does_not_meet_a_foe_head_on() -> None:

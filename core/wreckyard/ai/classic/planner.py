@@ -135,23 +135,6 @@ class Planner:
             nodes = [self._end_of_phase(node, at, phase) for node in nodes]
         return [self._leaf(node) for node in nodes]
 
-    def later_shot(self, target: int) -> float:
-        """How much more the best shot at a foe is worth in a later phase of this turn than now, if
-        both drive straight on; 0 when it is no foe any more."""
-        foe = next((each for each in self.foes if each.number == target), None)
-        if foe is None:
-            return 0.0
-        own = drift_on(self.state, self.field, self.me, self.phases, 0)
-        left = PHASES - self.phases[0]
-        now = shot_value(
-            self.me, self.me.pose, foe, foe.pose, True, hard=self.vehicle.motion.difficulty
-        )
-        later = [
-            shot_value(self.me, own[at + 1], foe, foe.path[at + 1], True)
-            for at in range(1, min(left + 1, len(own) - 1))
-        ]
-        return max(later, default=0.0) / max(now, 1e-6)
-
     def _step(
         self, nodes: list[Node], length: int, opening: bool, number: int, at: int
     ) -> list[Node]:

@@ -1,4 +1,4 @@
-"""The Regular: plans a turn, aims at weak sides and tires, waits for a better shot."""
+"""The Regular: plans a turn, aims at weak sides and tires, and fires as soon as it can."""
 
 from __future__ import annotations
 
@@ -30,9 +30,6 @@ from .ways import CRASH, Node, control, slices_of
 
 LEAST_SHOT = 0.0005
 """What a shot must be worth, so that it is fired."""
-
-PATIENCE = 1.25
-"""How much better a shot of a later phase must look to be waited for."""
 
 HARDEST, FINE, SLOW = -200, 100, 150
 """The hardest braking that is planned for, short of a stop; changes go by ``FINE`` but at speeds up
@@ -192,7 +189,7 @@ class Regular:
     # Fire
 
     def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
-        """The shot that is worth most, unless a later phase promises a better one."""
+        """The shot that is worth most, or what is dropped where that is worth more."""
         done = options[-1]
         drops = drop_worths(state, number, options)
         drop = max(drops, key=lambda each: drops[each], default=done)
@@ -218,11 +215,8 @@ class Regular:
         return True
 
     def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
-        """Whether a later phase of this turn looks better for it, if all drive straight on."""
-        if state.phase >= PHASES:
-            return False
-        planner = self.planner(state, number)
-        return planner.later_shot(shot.target) > PATIENCE
+        """Whether a later phase of this turn looks better for it: it does not look."""
+        return False
 
     def surrender(self, state: State, options: tuple[Action, ...]) -> Action:
         """It fights on for a while, and for as long as nobody is left who could shoot at it."""

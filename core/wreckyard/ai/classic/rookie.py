@@ -7,7 +7,7 @@ from typing import ClassVar
 from ...systems.classic.search import Action, OpenShot, State
 from .quick import Quick, moment_rng
 
-SLIP = 0.25
+SLIP = 0.4
 """How often it leaves its speed as it is, or does not see a shot."""
 
 
