@@ -65,15 +65,27 @@ def test_who_has_no_time_left_takes_the_best_so_far(
 
 @pytest.mark.parametrize("level", ["regular", "ace"])
 def test_who_has_no_shots_left_charges(level: str) -> None:
-    # Twelve inches ahead stands a car with its side to the front of another: faster is better.
+    # Eighteen inches ahead stands a car with its side to the front of another: faster is better.
     scene = Scene(
-        {"x": 12_000, "y": 20_000, "heading": 0, "speed": 300},
-        {"x": 12_000, "y": 8_000, "heading": 900},
+        {"x": 12_000, "y": 22_000, "heading": 0, "speed": 300},
+        {"x": 12_000, "y": 4_000, "heading": 900},
     )
     empty(scene, 0)
     empty(scene, 1)
     scene.until("speed")
     assert answer(scene, level).startswith("speed +")
+
+
+def test_to_who_can_but_ram_a_foe_that_stands_is_no_wall() -> None:
+    # Three inches ahead, at 35 mph, stands a car with its bare side to the front of another: a hit in
+    # the side brings it down, so nobody brakes.
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 350},
+        {"x": 12_000, "y": 8_500, "heading": 900, "parts": {"armor-right": 0, "plant": 0}},
+    )
+    empty(scene, 0)
+    scene.until("speed")
+    assert "speed -" not in answer(scene, "regular")
 
 
 def test_a_hit_on_a_bare_side_is_worth_more_than_on_a_plated_front() -> None:

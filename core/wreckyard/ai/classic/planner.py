@@ -7,7 +7,7 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, hypot, radians, sin
+from math import hypot
 
 from ...systems.classic.search import (
     INCH,
@@ -31,7 +31,9 @@ from .manner import manner_of
 from .rams import ram_value
 from .shots import shot_value, threat
 from .sketch import (
+    COS,
     GRAZE,
+    SIN,
     Rig,
     drift_on,
     field_of,
@@ -65,8 +67,9 @@ CONTACT = 50
 
 FAR_APART = 1700
 
-CHARGE, CHARGING = 0.5, 450
-"""What it is worth to head for a foe at the speed of a charge, tenths of a mph."""
+CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
+"""What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
+is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
 
 WHEELING = 90.0
 """By how many degrees a vehicle may turn in the turn after a plan."""
@@ -95,16 +98,18 @@ class Planner:
         """``foes`` are those that it thinks of: all if nothing is said."""
         self.state, self.number, self.judgement = state, number, judgement
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
-        self.field, self.country = field_of(state, number), Country(state, number)
+        wanted = foes_of(state, number) if foes is None else foes
+        self.me = rig_of(state, number)
+        # To who can but ram a foe that stands is no wall.
+        self.field = field_of(state, number, () if self.me.guns else wanted)
+        self.country = Country(state, number)
         self.edges = Edges(state, number)
         self.steep = bool(self.edges)
-        self.me = rig_of(state, number)
         self.ability = skill(state, number)
         self.slippery = harder(state.settings)
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(judgement.horizon + 1)]
-        wanted = foes_of(state, number) if foes is None else foes
         self.foes = [rig_of(state, foe) for foe in wanted]
         self.manner = manner_of(self.outfit)
         for rig in (self.me, *self.foes):
@@ -226,7 +231,7 @@ class Planner:
 
     def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
-        if not foe.speed:
+        if not foe.speed and self.me.guns:
             return None
         after = foe.path[at + 1]
         if abs(after.x - end.x) + abs(after.y - end.y) > 2 * FAR_APART:
@@ -248,6 +253,9 @@ class Planner:
         """What a place may lead to, for the cut alone."""
         if not self.foes:
             return 0.0
+        if not self.me.guns:
+            # Who can but ram is to find the ways that meet somebody.
+            return max(self._approach(node.pose, foe.path[at + 1]) for foe in self.foes)
         return max(
             0.3 * shot_value(self.me, node.pose, foe, foe.path[at + 1], False, node.speed / 10)
             for foe in self.foes
@@ -342,14 +350,28 @@ class Planner:
         return shot_value(firer, at, target, there, False)
 
     def _charge(self, node: Node, foe: Rig) -> float:
-        """What it is worth to be fast and to head for a foe, for who cannot shoot any more."""
+        """What it is worth to be fast and to head for a foe, for who cannot shoot any more: most from
+        where a ram at the speed of a charge hurts the foe more. Slow rams bring nothing, so speed is
+        worth something wherever it heads."""
         there = foe.path[-1]
-        x, y = (there.x - node.pose.x) / INCH, (there.y - node.pose.y) / INCH
-        angle = radians(node.pose.heading / 10)
-        ahead = (x * sin(angle) - y * cos(angle)) / (hypot(x, y) or 1.0)
+        ahead, _ = self._bearing(node.pose, there)
         fast = max(0, min(CHARGING, node.speed)) / CHARGING
+        ram = ram_value(self.me, node.pose, CHARGING / 10, foe, there)
+        run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
         # Who has it at his side turns best when he is slow: two who are fast circle for ever.
-        return CHARGE * fast * max(0.0, ahead) ** 3 + 0.1 * ahead
+        return fast * run + TURN_IN * ahead
+
+    def _approach(self, pose: Pose, there: Pose) -> float:
+        """How promising a place is for a ram: near somebody, and ahead of him."""
+        ahead, gap = self._bearing(pose, there)
+        return 0.1 * ahead - 0.04 * gap
+
+    @staticmethod
+    def _bearing(pose: Pose, there: Pose) -> tuple[float, float]:
+        """The cosine of the angle at which somebody is seen ahead, and how far off, in inches."""
+        x, y = (there.x - pose.x) / INCH, (there.y - pose.y) / INCH
+        gap = hypot(x, y) or 1.0
+        return (x * SIN[pose.heading] - y * COS[pose.heading]) / gap, gap
 
     def _room(self, pose: Pose, turn: int) -> float:
         """Inches ahead after a turn by tenths of a degree, which cost some of it."""

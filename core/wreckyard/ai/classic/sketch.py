@@ -6,6 +6,7 @@ angles degrees clockwise from up, speeds mph.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import atan2, cos, degrees, radians, sin
 
@@ -206,23 +207,19 @@ def _box(shape: Convex) -> tuple[float, float, float, float]:
 
 
 class Field:
-    """What stands in the arena, for one that drives there."""
+    """What stands in the arena, for one that drives there; who is ``spared`` is not in the way."""
 
     __slots__ = (
         "_blocked", "_rooms", "_wide", "base", "boxes", "far", "height", "shapes", "tables", "width",
     )  # fmt: skip
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: int, spared: Sequence[int] = ()) -> None:
         rows = zip(state.ground.walls, state.breaches, strict=True)
         # What is high from below ``edges`` know, of ditches ``country``.
         walls = [wall.shape for wall, breach in rows if not breach and wall.kind not in RAISED]
         self.base = state.outfits[number].base
         self.width, self.height = state.ground.width / INCH, state.ground.height / INCH
-        stand = [
-            shape_of(state, other)
-            for other in state.vehicles_in()
-            if other != number and not state.vehicles[other].motion.speed
-        ]
+        stand = [shape_of(state, other) for other in _standing(state, number, spared)]
         self.shapes: list[Convex] = [*walls, *stand]
         self.boxes = [_box(shape) for shape in self.shapes]
         own = shape_of(state, number)
@@ -323,22 +320,30 @@ class Field:
 _fields: dict[tuple[object, ...], Field] = {}
 
 
-def field_of(state: State, number: int) -> Field:
+def _standing(state: State, number: int, spared: Sequence[int]) -> list[int]:
+    """The vehicles that stand in the way of one."""
+    return [
+        other
+        for other in state.vehicles_in()
+        if other != number and other not in spared and not state.vehicles[other].motion.speed
+    ]
+
+
+def field_of(state: State, number: int, spared: Sequence[int] = ()) -> Field:
     """What stands in the arena for one that drives there; plans share it while nothing of it
     changes. Where there are heights it depends on more, and is looked at anew."""
     if state.ground.relief:
-        return Field(state, number)
+        return Field(state, number, spared)
     stand = [
         (state.vehicles[other].pose, state.outfits[other].base)
-        for other in state.vehicles_in()
-        if other != number and not state.vehicles[other].motion.speed
+        for other in _standing(state, number, spared)
     ]
     key = state.ground, tuple(state.breaches), state.outfits[number].base, tuple(stand)
     found = _fields.get(key)
     if found is None:
         if len(_fields) >= FIELDS:
             _fields.clear()
-        found = _fields[key] = Field(state, number)
+        found = _fields[key] = Field(state, number, spared)
     return found
 
 
