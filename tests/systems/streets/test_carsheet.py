@@ -92,7 +92,8 @@ def test_sheets_as_people_write_them(written: str) -> None:
     ("sheet", "problem"),
     [
         ("", "car sheet: must begin with a name and a colon"),
-        ("Nobody", "car sheet: must begin with a name and a colon"),
+        ("Nobody", "car sheet: must begin with a name and a colon, such as 'Old Nail (rammer):',"
+         " and begins 'Nobody'"),
         (f"Test: {LEAST}; wheels 4", "car sheet: each entry begins with top speed, tyres"),
         (f"Test: {LEAST}; top speed 7", "car sheet: there are two entries 'top speed'"),
         ("Test: tyres 2", "car sheet: the entry 'top speed' is missing"),

@@ -133,8 +133,8 @@ def read_sheet(text: str) -> CarDesign:
     found = _TITLE.fullmatch(title)
     if not colon or found is None or not found["name"]:
         raise Malformed(
-            "car sheet: must begin with a name and a colon, such as Old Nail (rammer):,"
-            f" not {quoted(line)}"
+            "car sheet: must begin with a name and a colon, such as 'Old Nail (rammer):',"
+            f" and {f'begins {quoted(line)}' if line else 'there is nothing'}"
         )
     style = "-".join((found["style"] or "").lower().split())
     data = _Entries()

@@ -145,11 +145,14 @@ class StreetHost(Host):
         if self._refilling:
             load = next_load(state, asked)
             if load is not None:
+                self.choices.give()
                 return load
             self._refilling = False
         if self._plan:
             planned = next_action(self._plan, state, seat)
             if planned is not None and planned in decision.options:
+                # One press drove all of it, and one takes it back.
+                self.choices.give()
                 return planned
             self._plan = NO_PLAN
         return await super()._show_question(decision, seat)

@@ -41,12 +41,12 @@ def ask_point(view: StreetView) -> Node:
         view,
         "point",
         say("point-title"),
-        h("p", _left(view), class_="sc-count"),
         _bends(view, planned),
         _steps(view, planned),
         impact_told(view, planned),
         other_doings(view),
         hint=say("point-hint"),
+        beside=_left(view),
         commit=_commit(view, planned),
     )
 

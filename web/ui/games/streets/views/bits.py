@@ -42,18 +42,23 @@ def panel(
     title: str,
     *body: Content,
     hint: Content = "",
+    beside: str = "",
     commit: Content = "",
 ) -> Node:
-    """A question: its title, what it is about, the answers, and what confirms them."""
+    """A question: its title, what stands beside it, what it is about, the answers, and what
+    confirms them."""
+    heading = h(
+        "h2",
+        view.asked is not None and badge_of(view, view.asked),
+        title,
+        class_="sc-ask-title",
+        data_about=about_panel(kind),
+    )
     return h(
         "section",
-        h(
-            "h2",
-            view.asked is not None and badge_of(view, view.asked),
-            title,
-            class_="sc-ask-title",
-            data_about=about_panel(kind),
-        ),
+        h("div", heading, h("p", beside, class_="sc-count"), class_="sc-ask-head")
+        if beside
+        else heading,
         h(
             "div",
             h("p", hint, class_="sc-hint") if hint else None,
