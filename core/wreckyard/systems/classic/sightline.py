@@ -71,13 +71,14 @@ def within(a: Place, b: Place, planes: Iterable[HalfPlane]) -> Stretch | None:
     start, end = Fraction(0), Fraction(1)
     for u, v, least in planes:
         here = u * a[0] + v * a[1] - least
-        way = u * (b[0] - a[0]) + v * (b[1] - a[1])
-        if way == 0:
-            if here < 0:
-                return None
+        there = u * b[0] + v * b[1] - least
+        # Most half-planes hold all of it or nothing: that needs no fractions.
+        if here >= 0 and there >= 0:
             continue
-        share = Fraction(-here, way)
-        if way > 0:
+        if here < 0 and there < 0:
+            return None
+        share = Fraction(here, here - there)
+        if here < 0:
             start = max(start, share)
         else:
             end = min(end, share)
