@@ -11,6 +11,7 @@ data-legible    on the board: what signs keep clear of, too: its place in units,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, degrees
 from typing import TYPE_CHECKING
 
@@ -30,10 +31,18 @@ def lying(board: Element) -> list[Box]:
     return [box for box in boxes if box[0] < box[2]]
 
 
-def show_beside(board: Element, window: Window, width: float, height: float, grown: float) -> None:
+def show_beside(
+    board: Element,
+    window: Window,
+    width: float,
+    height: float,
+    grown: float,
+    taken: Sequence[Box],
+) -> None:
     """Put signs for what a window of so many pixels does not show, and what keeps out of its way.
 
-    ``grown`` is how many times larger than 16 pixels a ``rem`` is.
+    ``grown`` is how many times larger than 16 pixels a ``rem`` is, ``taken`` what lies on the
+    board. Nothing is measured here: the page would be laid out once more for it.
     """
     stage = board.parentElement
     if found(stage):
@@ -41,7 +50,7 @@ def show_beside(board: Element, window: Window, width: float, height: float, gro
             _on_screen(str(each.getAttribute("data-legible")), window, width, height, grown)
             for each in board.querySelectorAll("[data-legible]")
         ]
-        _show_signs(stage, window, width, height, legible)
+        _show_signs(stage, window, width, height, [*taken, *legible])
         _show_aside(board, stage, window)
 
 
@@ -55,7 +64,7 @@ def _on_screen(text: str, window: Window, width: float, height: float, grown: fl
 
 
 def _show_signs(
-    stage: Element, window: Window, width: float, height: float, legible: list[Box]
+    stage: Element, window: Window, width: float, height: float, taken: list[Box]
 ) -> None:
     outside: list[tuple[Element, tuple[float, float], float, float]] = []
     for sign in stage.querySelectorAll("[data-edge]"):
@@ -68,8 +77,7 @@ def _show_signs(
             outside.append((sign, spot, x - width / 2, y - height / 2))
     if not outside:
         return
-    taken = [_box_in(each, stage) for each in stage.querySelectorAll("[data-clear]")]
-    spots = apart([spot for _, spot, _, _ in outside], taken + legible, width, height)
+    spots = apart([spot for _, spot, _, _ in outside], taken, width, height)
     for (sign, _, dx, dy), (x, y) in zip(outside, spots, strict=True):
         sign.style.setProperty("transform", f"translate({x:.0f}px, {y:.0f}px)")
         sign.style.setProperty("--turn", f"{_bearing(dx, dy):.0f}deg")

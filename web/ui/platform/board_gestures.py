@@ -75,8 +75,8 @@ class Boards:
             self._ways.clear()
             self._camera.forget()
             return
-        self._camera.refresh(board)
         self._drive(board)
+        self._camera.refresh(board)
 
     def _resized(self, event: Event) -> None:
         board = self._board()

@@ -70,7 +70,6 @@ class Camera:
         self._held = False
         self._focus = ""
         self._size = (0.0, 0.0)
-        # Asked once a drawing: to ask between changes has the browser lay out the page each time.
         self._scale = 1.0
         self._grown = 1.0
         # Buttons and tips that lie on the board, and what is kept clear of them.
@@ -88,7 +87,11 @@ class Camera:
         self._x, self._y, self.zoom = 0.0, 0.0, 1.0
 
     def refresh(self, board: Element) -> None:
-        """The page has been drawn, or has another size."""
+        """The page has been drawn, or has another size.
+
+        All is measured before anything is changed: the browser lays out the page each time that
+        it is measured after a change, and a drawing is long as it is.
+        """
         name = str(board.getAttribute("data-focus") or "")
         size = (float(board.clientWidth), float(board.clientHeight))
         resized, first = size != self._size, not self._focus
@@ -97,8 +100,7 @@ class Camera:
             self._size = size
             self._grown = self._root_pixels() / ROOT
         renamed, self._focus = name != self._focus, name
-        if renamed or resized:
-            self._lying = lying(board)
+        self._lying = lying(board)
         if renamed:
             self._glance(board)
         if (renamed or resized) and not self._held:
@@ -244,38 +246,45 @@ class Camera:
         return f"{self._grown / (18 * self._scale * self.zoom):.4f}"
 
     def _ease(self, board: Element, before: tuple[str, str]) -> None:
-        self.show(board)
+        self._keep_on_the_board(board)
         duration = EASE[self._pace()]
         camera = board.querySelector("[data-camera]")
-        if not duration or not found(camera) or before[0] == self._transform():
-            return
-        timing = self._options({"duration": duration, "easing": "ease-in-out"})
-        ways = [{"transform": before[0]}, {"transform": self._transform()}]
-        camera.animate(self._options(ways), timing)
-        labels = [{"--label": before[1]}, {"--label": self._label()}]
-        board.animate(self._options(labels), timing)
+        if duration and found(camera) and before[0] != self._transform():
+            timing = self._options({"duration": duration, "easing": "ease-in-out"})
+            ways = [{"transform": before[0]}, {"transform": self._transform()}]
+            # A motion that begins asks for the style of what moves: before it is changed.
+            camera.animate(self._options(ways), timing)
+            labels = [{"--label": before[1]}, {"--label": self._label()}]
+            board.animate(self._options(labels), timing)
+        self._put(board)
 
     def show(self, board: Element) -> None:
         """Put the board where it is looked at, and signs for what is not to be seen."""
+        self._keep_on_the_board(board)
+        self._put(board)
+
+    def _keep_on_the_board(self, board: Element) -> None:
+        """What is looked at lies on the board as far as there is enough of it."""
         width, height = self._size
         if width and height:
-            # What is shown lies on the board as far as there is enough of it.
             now, field = self._window_now(board), _field(board)
             covered = self._covered
             if width / now.scale >= field[2] - field[0] and not self._under_buttons(board):
                 covered = covered._replace(right=0.0)
             self._set_window(board, within(now, beyond(field, covered, now.scale), width, height))
+
+    def _put(self, board: Element) -> None:
         camera = board.querySelector("[data-camera]")
         if found(camera):
             camera.style.transform = self._transform()
-        board.style.setProperty("--zoom", f"{self.zoom:.3f}")
         board.style.setProperty("--label", self._label())
         board.classList.toggle("zoomed", self.zoom > 1)
         board.classList.toggle("held", self._held)
         length = 1000 * self._scale * self.zoom / self._grown
         board.classList.toggle("far", length < FAR)
         board.classList.toggle("tiny", length < TINY)
-        show_beside(board, self._window_now(board), width, height, self._grown)
+        window = self._window_now(board)
+        show_beside(board, window, *self._size, self._grown, self._lying)
 
     def _under_buttons(self, board: Element) -> bool:
         """Whether what matters most would lie under buttons, with all of the board in sight."""

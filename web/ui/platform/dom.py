@@ -26,22 +26,22 @@ from typing import TYPE_CHECKING
 from js import URL, Blob, Object, document, window
 from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
-from ui.base.node import Child, Node, attr_of
+from ui.base.node import Child, Node
+from ui.platform import focus
 from ui.platform.audio import Synthesizer
 from ui.platform.board_gestures import Boards
 from ui.platform.carrying import Carrying
 from ui.platform.elements import found, has_value, is_dialog, ref_of, set_attribute, unset_attribute
 from ui.platform.listener import Listener, OnRef
-from ui.platform.mounted import Mounted, Part, Words, painted
+from ui.platform.mounted import Mounted, Part, Words, key_of, painted
 
 if TYPE_CHECKING:
     from browser.document import Element
-    from browser.proxies import JsNull, JsProxy
+    from browser.proxies import JsProxy
 
     from ui.play.game_ui import Detail
 
 _SVG = "http://www.w3.org/2000/svg"
-_FIELDS = frozenset({"input", "select", "textarea"})
 _CHANGED_BY_HAND = frozenset({"value", "checked", "selected", "indeterminate"})
 
 _FRAME_WAIT = 500
@@ -122,7 +122,7 @@ class Page:
             return
         # With the tree, so that nobody meets the name of one screen on another.
         self._label()
-        focused_ref = ref_of(document.activeElement)
+        focused_ref = focus.leave(document, self._mounted, node)
         pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
         if not self._drawn:
             self._drawn = True
@@ -140,8 +140,9 @@ class Page:
             box.scrollTop = box.scrollHeight
         self._bring_into_view()
         self._follow()
+        # The focus has the page laid out, too: what boards change of theirs comes after it.
+        focus.restore(document, self._root, focused_ref, _options)
         self._boards.refresh()
-        self._restore_focus(focused_ref)
 
     def _bring_into_view(self) -> None:
         found_now = self._root.querySelectorAll("[data-in-view]")
@@ -207,7 +208,7 @@ class Page:
                 return old
             return self._replace(old, node, parent)
         before = old.node
-        if before.tag != node.tag or _key(before) != _key(node):
+        if before.tag != node.tag or key_of(before) != key_of(node):
             return self._replace(old, node, parent)
         el = old.el
         if before.attrs != node.attrs:
@@ -242,7 +243,7 @@ class Page:
         for child in old.children:
             if isinstance(child, Words):
                 loose.setdefault("", []).append(child)
-            elif (key := _key(child.node)) is not None:
+            elif (key := key_of(child.node)) is not None:
                 keyed[child.node.tag, key] = child
             else:
                 loose.setdefault(child.node.tag, []).append(child)
@@ -250,7 +251,7 @@ class Page:
             alike.reverse()
         wanted: list[tuple[Child, Part | None]] = []
         for part in node.children:
-            if isinstance(part, Node) and (key := _key(part)) is not None:
+            if isinstance(part, Node) and (key := key_of(part)) is not None:
                 wanted.append((part, keyed.pop((part.tag, key), None)))
             else:
                 stack = loose.get("" if isinstance(part, str) else part.tag)
@@ -278,28 +279,13 @@ class Page:
         if node.tag == "select" and "value" in node.attrs and has_value(el):
             el.value = str(node.attrs["value"])
 
-    # -- dialogs, focus ----------------------------------------------------------
+    # -- dialogs, words ----------------------------------------------------------
 
     def _open_modals(self) -> None:
         for mounted in self._fresh:
             el = mounted.el
             if el.isConnected and is_dialog(el) and not el.open:
                 el.showModal()
-
-    def _restore_focus(self, focused_ref: str) -> None:
-        active = document.activeElement
-        if found(active) and active.tagName not in ("BODY", "HTML", "DIALOG"):
-            return
-        target: Element | JsNull | None = None
-        if focused_ref:
-            target = self._root.querySelector(f'[data-ref="{focused_ref}"]')
-        scope = self._root.querySelector("dialog[open][data-modal]")
-        if not found(scope):
-            scope = self._root
-        if not found(target) or not scope.contains(target):
-            target = scope.querySelector("[data-autofocus]")
-        if found(target):
-            target.focus(_options({"preventScroll": True}))
 
     def announce(self, lines: Iterable[str]) -> None:
         """Have a screen reader say the lines politely, in order."""
@@ -383,12 +369,6 @@ def _close_inside(mounted: Part) -> None:
             el.close()
         for child in mounted.looked_at:
             _close_inside(child)
-
-
-def _key(node: Node) -> str | None:
-    """What tells a node from its siblings. A field has its ref: what is typed into one must not
-    turn up in another that takes its place."""
-    return attr_of(node, "data-ref") if node.key is None and node.tag in _FIELDS else node.key
 
 
 def _at_end(box: Element) -> bool:

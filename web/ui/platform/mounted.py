@@ -9,12 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ui.base.node import Child, Node
+from ui.base.node import Child, Node, attr_of
 from ui.platform.elements import found, is_text
 
 if TYPE_CHECKING:
     from browser.document import Element, Text
     from browser.proxies import JsNull
+
+
+_FIELDS = frozenset({"input", "select", "textarea"})
+
+
+def key_of(node: Node) -> str | None:
+    """What tells a node from its siblings. A field has its ref: what is typed into one must not
+    turn up in another that takes its place."""
+    return attr_of(node, "data-ref") if node.key is None and node.tag in _FIELDS else node.key
 
 
 class Words:
