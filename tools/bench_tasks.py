@@ -144,22 +144,27 @@ def the_streets(*players: str) -> Callable[[Page, str], Callable[[Seen, int], No
     return begin
 
 
-def a_classic(page: Page, address: str) -> Callable[[Seen, int], None]:
-    """A person plays a duel of the classic with a Regular."""
-    page.goto(address)
-    page.wait_for_selector("body[data-ready]", timeout=120_000)
-    page.locator('[data-ref="lobby:classic:classic-setup"]').click()
-    playing.unfold(page)
-    page.locator('[data-ref="cl-seed"]').fill("5")
-    page.locator('[data-ref="cl-start"]').click()
+def a_classic(ground: str) -> Callable[[Page, str], Callable[[Seen, int], None]]:
+    """A person plays a duel of the classic with a Regular, on this map."""
 
-    def play(seen: Seen, moments: int) -> None:
-        for at, moment in enumerate(classic_playing.moments(page, classic_playing.click)):
-            if at == moments:
-                return
-            seen(moment)
+    def begin(page: Page, address: str) -> Callable[[Seen, int], None]:
+        page.goto(address)
+        page.wait_for_selector("body[data-ready]", timeout=120_000)
+        page.locator('[data-ref="lobby:classic:classic-setup"]').click()
+        page.locator(f'label:has([data-ref="cl-map:{ground}"])').click()
+        playing.unfold(page)
+        page.locator('[data-ref="cl-seed"]').fill("5")
+        page.locator('[data-ref="cl-start"]').click()
 
-    return play
+        def play(seen: Seen, moments: int) -> None:
+            for at, moment in enumerate(classic_playing.moments(page, classic_playing.click)):
+                if at == moments:
+                    return
+                seen(moment)
+
+        return play
+
+    return begin
 
 
 SCENES = {
@@ -168,7 +173,9 @@ SCENES = {
     "arena, 6 cars": an_arena(6),
     "streets, 2 cars": the_streets("person", "rookie"),
     "streets, 4 cars": the_streets("person", "regular", "regular", "regular"),
-    "classic": a_classic,
+    "classic, lot": a_classic("lot"),
+    "classic, scrub": a_classic("scrub"),
+    "classic, jumps": a_classic("jumps"),
 }
 """What is played, by its name."""
 
