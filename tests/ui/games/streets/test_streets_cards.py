@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.replays import golden
 from tests.systems.streets.scene import ENGINE, POD, TURRET, Scene
 from tests.ui.games.streets.test_streets_drawings import SEATS, all_with
 from ui.base.node import Node, find, find_all, text_of
+from ui.base.seating import seat_looks
 from ui.games.streets.car_sheet import sheet_of, sheet_of_design
+from ui.games.streets.moment import StreetView
+from ui.games.streets.views.ask import ask
 from ui.games.streets.views.boxes import boxes, number_words
 from ui.games.streets.views.car_card import car_card, card, small_card
 from wreckyard.systems.streets import StockCar, stock_cars
@@ -152,3 +156,12 @@ def test_an_old_wreck_has_no_card() -> None:
     assert sheet_of(scene.state, 1) is None
     assert car_card(scene.state, 1, SEATS) is None
     assert small_card(scene.state, 1, SEATS) is None
+
+
+def test_who_looks_on_sees_the_card_of_a_car_that_was_taken_over() -> None:
+    state = golden.read("streets-round-a-tablet").observe(None).known
+    seats = seat_looks(("Ann", "Bob", "Cleo", "Dov"))
+    shown = text_of(ask(StreetView(state, seats)))
+    # All others are dead, and her own car is a wreck: what she sits in was Dov's, a Jalopy.
+    assert "Jalopy Ann drives" in shown
+    assert "Runabout" not in shown
