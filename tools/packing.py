@@ -1,9 +1,9 @@
-"""The large files of the site, packed with Zstandard for the service worker to unpack.
+"""The large files of the site, packed with Zstandard for the page to unpack.
 
 What most hosts send is compressed with gzip; Zstandard at its highest level leaves a fifth less,
-and no browser need know it: ``sw.js`` brings its own unpacker. A packed file stands beside the
+and no browser need know it: the site brings its own unpacker. A packed file stands beside the
 plain one, which browsers without a service worker are sent. Archives are packed out of their gzip:
-the service worker has them as they are opened.
+the page has them as they are opened.
 """
 
 from __future__ import annotations
@@ -15,12 +15,8 @@ from pathlib import Path
 
 from .steps import BUILD, ROOT, Trouble, digest, run
 
-WORTH_IT = (
-    "*.zip.gzip",
-    "vendor/pyodide/pyodide.asm.*",
-    "vendor/pyscript/core-*.js",
-)
-"""What nothing needs before the service worker is there, and is smaller by 5 kB at least."""
+WORTH_IT = ("*.zip.gzip", "vendor/pyodide/pyodide.asm.wasm")
+"""What is smaller by a fifth at least, and no script: those a browser imports as they are."""
 PACKED = ".packed"
 GZIP = ".gzip"
 KEPT = BUILD / "packed"

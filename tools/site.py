@@ -33,13 +33,14 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.j
 # Its other plugins are refused in web/pyscript.toml.
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 RELEASE = "release.mjs"
-MODULES = ("boot.mjs", "python.mjs", "snapshots.mjs")
+MODULES = ("boot.mjs", "large.mjs", "python.mjs", "snapshots.mjs")
 COPIED = (
     *MODULES,
     "updates.mjs",
     "theme.js",
     "resume.js",
     "snapshot_worker.mjs",
+    "unpack_worker.mjs",
     "manifest.webmanifest",
     "icons",
     "screenshots",
@@ -49,7 +50,7 @@ COPIED = (
 ONLINE = ("screenshots",)
 """What only a browser's own question whether to install shows: it is no part of a release."""
 UNPACKER = NODE_MODULES / "fzstd"
-"""What the service worker unpacks with: it is put before ``sw.js``."""
+"""What unpacks: a first visit's worker imports it, and it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "
 PACKED_LINE = "const PACKED = "
 FIRST_PAINT = "<!-- first paint -->"
@@ -133,6 +134,7 @@ def _vendor(modules: Path, site: Path, python: Path) -> None:
         for file in found:
             _copy(file, site / "vendor" / "pyscript" / file.name)
     _copy(pyscript / "LICENSE", site / "vendor" / "pyscript" / "LICENSE")
+    _copy(UNPACKER / "umd" / "index.js", site / "vendor" / "fzstd" / "fzstd.js")
     _copy(modules / "fzstd" / "LICENSE", site / "vendor" / "fzstd" / "LICENSE")
 
 
@@ -225,13 +227,19 @@ def packed(site: Path) -> dict[str, list[int | str]]:
 
 
 def seal(site: Path, web: Path = WEB) -> None:
-    """Make a release of a site's files: release.mjs, by which the page knows which one it is
-    of, and before sw.js what it unpacks with, the closed lists of files, and the hash of all."""
+    """Make a release of a site's files: release.mjs, by which the page knows which one it is of and
+    what comes packed, and before sw.js what it unpacks with, the closed lists of files, and the hash
+    of all."""
+    parcels = packed(site)
     (site / RELEASE).unlink(missing_ok=True)
-    (site / RELEASE).write_text(f'export const RELEASE = "{_named(hashes(site))}";\n', "utf-8")
+    (site / RELEASE).write_text(
+        f'export const RELEASE = "{_named(hashes(site))}";\n'
+        f"export {PACKED_LINE}{json.dumps(parcels)};\n",
+        "utf-8",
+    )
     body = (web / "sw.js").read_text("utf-8")
     unpacker = (UNPACKER / "umd" / "index.js").read_text("utf-8")
-    listed, parcels = hashes(site), packed(site)
+    listed = hashes(site)
     head = (
         f'const RELEASE = "{_named(listed, parcels, unpacker, body)}";\n'
         f"{FILES_LINE}{json.dumps(listed, indent=1)};\n"

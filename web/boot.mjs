@@ -6,8 +6,8 @@ const bar = document.getElementById("boot-progress");
 const offline = document.getElementById("offline");
 const workers = navigator.serviceWorker;
 
-// Bytes that a first visit without a service worker loads through fetch; the rest is small.
-const EXPECTED_BYTES = 12_500_000;
+// Bytes that a visit without a service worker loads through fetch; the rest is small.
+const PLAIN_BYTES = 12_500_000;
 
 const stages = {
   "Loading Pyodide": ["Fetching Python", 8],
@@ -17,9 +17,6 @@ const stages = {
   "Loaded files": ["Opening the yard", 92],
   "Loaded Pyodide": ["Opening the yard", 95],
 };
-
-// Milliseconds after which a service worker that runs will not take over this page any more.
-const LATE = 3000;
 
 let failed = false;
 let reloading = false;
@@ -91,22 +88,25 @@ function showFetched(bytes, expected) {
   show(`Fetching Python, ${(bytes / 1e6).toFixed(1)} MB`, 10 + 65 * Math.min(1, bytes / expected));
 }
 
-// Watches what is fetched until Python has taken over: a file that does not
-// come is named, and on a first visit the bytes that come are counted.
-function watchFetches(counts) {
+// Watches what is fetched until Python has taken over: a file that does not come is named, unless it
+// is packed and there is the plain one; and of a first visit, which brings so many, the bytes that
+// come are counted.
+function watchFetches(expected) {
   const fetchAsIs = window.fetch;
   let loaded = 0;
   window.fetch = async (...args) => {
+    const name = nameOf(args[0]);
+    const failed = name.endsWith(".packed") ? () => {} : fail;
     const response = await fetchAsIs(...args).catch((error) => {
-      fail(`${nameOf(args[0])} could not be fetched, check the connection and reload`);
+      failed(`${name} could not be fetched, check the connection and reload`);
       throw error;
     });
-    if (!response.ok) fail(`${nameOf(args[0])} could not be fetched (status ${response.status}), reload to try again`);
-    if (!counts || !response.body || response.status !== 200) return response;
+    if (!response.ok) failed(`${name} could not be fetched (status ${response.status}), reload to try again`);
+    if (!expected || !response.body || response.status !== 200) return response;
     const counter = new TransformStream({
       transform(chunk, controller) {
         loaded += chunk.byteLength;
-        showFetched(loaded, EXPECTED_BYTES);
+        showFetched(loaded, expected);
         controller.enqueue(chunk);
       },
     });
@@ -127,51 +127,6 @@ async function registered() {
 // Refused or unreachable: the page plays from the network or the old copy.
 function register() {
   return workers.register("sw.js", { updateViaCache: "none" }).catch(() => undefined);
-}
-
-// On a first visit the service worker brings the release, packed, and the page waits for it: so
-// nothing comes twice. Where there is none, or it fails, the page gets plain files from the host.
-async function bringRelease() {
-  if (!workers || workers.controller) return;
-  const asked = await register();
-  const worker = asked?.active ?? asked?.waiting ?? asked?.installing;
-  // A page that was reloaded past the service worker stays without.
-  if (!worker || worker.state === "activated") return;
-  const hear = ({ data }) => { if (data.kind === "bytes") showFetched(data.done, data.total); };
-  workers.addEventListener("message", hear);
-  await inState(worker, "activated");
-  workers.removeEventListener("message", hear);
-  if (worker.state === "activated") await inCharge();
-  if (workers.controller && !(await isSameRelease())) await reload();
-}
-
-function inState(worker, state) {
-  return new Promise((done) => {
-    const look = () => { if ([state, "redundant"].includes(worker.state)) done(); };
-    worker.addEventListener("statechange", look);
-    look();
-  });
-}
-
-// A browser may be a moment late, or never give the page to it.
-async function inCharge() {
-  if (workers.controller) return;
-  await new Promise((done) => {
-    workers.addEventListener("controllerchange", done, { once: true });
-    setTimeout(done, LATE);
-  });
-}
-
-// A host may have got a new release after it had sent the page.
-async function isSameRelease() {
-  const [{ RELEASE }, served] = await Promise.all([import("./release.mjs"), fetch("release.mjs")]);
-  return (await served.text()).includes(RELEASE);
-}
-
-function reload() {
-  reloading = true;
-  location.reload();
-  return new Promise(() => {});
 }
 
 // PyScript opens a database of its own, in which nothing of ours is kept, and does not start when
@@ -236,28 +191,38 @@ async function goOffline() {
       tell(`Saving for offline play, ${data.done} of ${data.total} files`, "saving");
     }
   });
+  const { allKept, dropBrought } = await import("./large.mjs");
+  // What the page has brought the service worker takes from it.
+  await allKept();
   const asked = register();
   // While a new release comes over a slow connection this is not answered.
   if (!(await registered())?.active) await asked;
   const registration = await registered();
-  if (!registration) return;
+  if (!registration) {
+    await dropBrought();
+    return;
+  }
   registration.installing?.addEventListener("statechange", ({ target }) => {
     if (target.state === "redundant" && !registration.active) tell("Not saved for offline play", "incomplete");
   });
   const { active } = await workers.ready;
+  await dropBrought();
   const { missing } = await verify(active);
   if (missing.length) tell(`Not ready offline: ${missing[0]} could not be saved`, "incomplete");
   else tell("Ready offline", "ready");
   (await import("./updates.mjs")).watchUpdates(registration);
 }
 
-// When another release takes over, whatever of this one is in the page must go.
+// When another release takes over, whatever of this one is in the page must go. The first to take
+// over is another one where the host has got it since it sent the page.
 async function watchTakeover() {
   let known = false;
-  workers?.addEventListener("controllerchange", () => {
-    if (known && !reloading) location.reload();
-    reloading ||= known;
+  workers?.addEventListener("controllerchange", async () => {
+    const isFirst = !known;
     known = true;
+    if (reloading || (isFirst && (await (await import("./large.mjs")).isSameRelease()))) return;
+    reloading = true;
+    location.reload();
   });
   known = Boolean(workers?.controller ?? (await registered())?.active);
 }
@@ -308,17 +273,20 @@ async function start() {
   hearPresses();
   watchTakeover();
   show("Fetching Python", 4);
-  await bringRelease();
-  const stopWatching = watchFetches(!workers?.controller);
+  const first = !workers?.controller;
+  const packed = Boolean(first && workers);
+  let stopWatching;
   try {
-    keepPyScriptApart();
-    const [{ startEarly }, { beginTry, endTry }] = await Promise.all([
+    const [{ PACKED_BYTES }, { startEarly }, { beginTry, endTry }] = await Promise.all([
+      import("./large.mjs"),
       import("./python.mjs"),
       import("./snapshots.mjs"),
     ]);
+    stopWatching = watchFetches(first && (packed ? PACKED_BYTES : PLAIN_BYTES));
+    keepPyScriptApart();
     const trusted = beginTry();
     whenReady().then(() => endTry(trusted));
-    startEarly(trusted).then(
+    startEarly(trusted, packed).then(
       (source) => { document.body.dataset.python = source; },
       (error) => fail(`${error?.message ?? error}; reload to try again`),
     );

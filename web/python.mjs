@@ -2,12 +2,13 @@
 // from the memory snapshot of this release where one is kept, and plainly otherwise.
 
 import { loadPyodide as load } from "./vendor/pyodide/pyodide.mjs";
-import { drop, isThere, kept } from "./snapshots.mjs";
+import { contentOf, sent } from "./large.mjs";
+import { drop, kept } from "./snapshots.mjs";
 
 export { version } from "./vendor/pyodide/pyodide.mjs";
 
 const INDEX = new URL("vendor/pyodide/", import.meta.url).href;
-const PROGRAM = `${INDEX}pyodide.asm.wasm`;
+const PROGRAM = "vendor/pyodide/pyodide.asm.wasm";
 const ARCHIVE = "/lib/wreckyard.zip";
 const LIBRARY = "/lib/library.zip";
 
@@ -43,65 +44,69 @@ const PAGE = 65536;
 
 const imported = () => import("./vendor/pyodide/pyodide.asm.mjs");
 
-// What makes Pyodide's module, of a program that is compiled already, with as much memory as a
-// snapshot had: Pyodide copies one into the memory that it begins with, and the games and what they
-// import need more than that.
-function withRoom(bytes, program) {
+// What makes Pyodide's module with as much memory as a snapshot had: Pyodide copies one into the
+// memory that it begins with, and the games and what they import need more than that.
+function withRoom(bytes) {
   return async (settings) => {
     const { default: create } = await imported();
     const instantiate = settings.instantiateWasm;
-    settings.instantiateWasm = (imports, done) => {
-      handOver(program);
-      return instantiate(imports, (instance, module) => {
-        const { memory } = instance.exports;
-        const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
-        if (missing > 0) memory.grow(missing);
-        done(instance, module);
-      });
-    };
+    settings.instantiateWasm = (imports, done) => instantiate(imports, (instance, module) => {
+      const { memory } = instance.exports;
+      const missing = Math.ceil((bytes - memory.buffer.byteLength) / PAGE);
+      if (missing > 0) memory.grow(missing);
+      done(instance, module);
+    });
     return create(settings);
   };
 }
 
-// Pyodide has the browser compile its program when it needs it: for once it gets one that is.
+// Pyodide fetches its program and has the browser compile it while it comes. For once its fetch is
+// answered with nothing, and what it has compiled is one that is: fetched and compiled long before.
 function handOver(program) {
-  const asIs = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (response, imports) => {
-    WebAssembly.instantiateStreaming = asIs;
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (address, ...more) => {
+    if (!`${address}`.endsWith(PROGRAM)) return fetch(address, ...more);
+    globalThis.fetch = fetch;
+    return Promise.resolve(new Response());
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
     const module = await program;
-    if (!module) return asIs.call(WebAssembly, response, imports);
-    (await response).body?.cancel();
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
 }
 
-// What a start from a snapshot needs beside it, begun while it is read: the program is compiled on
-// threads of the browser's own. Of an archive a start takes the bytes over: another needs its own.
-function prepared() {
-  imported().catch(() => {});
-  return { archives: fetchArchives(), program: WebAssembly.compileStreaming(fetch(PROGRAM)).catch(() => null) };
+// What a start needs, all begun at once; the program is compiled on threads of the browser's own.
+// `packed` is true on a first visit. Of an archive a start takes the bytes over: another needs its
+// own.
+function prepared(packed = false) {
+  const needs = {
+    program: compiled(packed),
+    archives: [[ARCHIVE, archive("app.zip.gzip", packed)], [LIBRARY, archive("library.zip.gzip", packed)]],
+  };
+  // Whoever waits for them is told.
+  for (const need of [imported(), needs.program, ...needs.archives.map(([, bytes]) => bytes)]) need.catch(() => {});
+  return needs;
 }
 
-function fetchArchives() {
-  const archives = [[ARCHIVE, fetchArchive("app.zip")], [LIBRARY, fetchArchive("library.zip")]];
-  // Whoever waits for them is told.
-  for (const [, archive] of archives) archive.catch(() => {});
-  return archives;
+async function compiled(packed) {
+  return (packed && (await contentOf(PROGRAM))) || WebAssembly.compileStreaming(sent(PROGRAM));
 }
 
 const ZIP = "PK";
 
 // The service worker has it as it is. A host sends it compressed as a whole, which makes it smaller
 // than file by file.
-async function fetchArchive(name) {
-  const bytes = new Uint8Array(await (await fetch(new URL(`${name}.gzip`, import.meta.url))).arrayBuffer());
+async function archive(path, packed) {
+  const bytes = (packed && (await contentOf(path))) || new Uint8Array(await (await sent(path)).arrayBuffer());
   if (String.fromCharCode(...bytes.subarray(0, ZIP.length)) === ZIP) return bytes;
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
-export async function startPython(options, snapshot, { archives, program } = { archives: fetchArchives() }) {
+export async function startPython(options, snapshot, { archives, program } = prepared()) {
   const settings = {
     ...options,
     indexURL: INDEX,
@@ -114,8 +119,9 @@ export async function startPython(options, snapshot, { archives, program } = { a
   };
   if (snapshot) {
     settings._loadSnapshot = snapshot;
-    settings.createPyodideModule = withRoom(snapshot.length, program);
+    settings.createPyodideModule = withRoom(snapshot.length);
   }
+  handOver(program);
   const python = await load(settings);
   if (snapshot) {
     // Its bytes would stay in memory, or stay until some garbage is collected.
@@ -126,14 +132,13 @@ export async function startPython(options, snapshot, { archives, program } = { a
   return python;
 }
 
-async function start(options, trusted) {
-  if (!trusted || !(await isThere())) return started(await startPython(options), "archive");
-  const prepares = prepared();
-  const snapshot = await kept();
-  if (!snapshot) return started(await startPython(options, null, prepares), "archive");
+async function start(options, trusted, packed) {
+  const needs = prepared(packed);
+  const snapshot = trusted ? await kept() : null;
+  if (!snapshot) return started(await startPython(options, null, needs), "archive");
   performance.mark("snapshot read");
   try {
-    return started(await startPython(options, snapshot, prepares), "snapshot");
+    return started(await startPython(options, snapshot, needs), "snapshot");
   } catch {
     await drop();
     return started(await startPython(options), "archive");
@@ -170,17 +175,19 @@ async function importInParts(python) {
   }
 }
 
-async function begun(options, trusted) {
-  const started = await start(options, trusted);
+async function begun(options, trusted, packed) {
+  const started = await start(options, trusted, packed);
   // A snapshot has them.
   if (started.source === "archive") await importInParts(started.python);
   return started;
 }
 
-// Begins while PyScript's own scripts are still on their way. `trusted` is false where a
-// snapshot shall not be used. Tells where Python came from: "snapshot" or "archive".
-export async function startEarly(trusted) {
-  early = begun({ stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) }, trusted);
+// Begins while PyScript's own scripts are still on their way. `trusted` is false where a snapshot
+// shall not be used, `packed` true where no service worker has the large files. Tells where Python
+// came from: "snapshot" or "archive".
+export async function startEarly(trusted, packed) {
+  const tell = { stdout: (text) => output.stdout(text), stderr: (text) => output.stderr(text) };
+  early = begun(tell, trusted, packed);
   return (await early).source;
 }
 

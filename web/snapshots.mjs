@@ -74,19 +74,10 @@ export async function hold() {
   return held;
 }
 
-// Whether this release has a snapshot, be it whole or not.
-export async function isThere() {
-  try {
-    return await caches.has(NAME);
-  } catch {
-    return false;
-  }
-}
-
 // The memory that is kept for this release; null when there is none that is whole.
 export async function kept() {
   try {
-    if (!(await isThere())) return null;
+    if (!(await caches.has(NAME))) return null;
     const entry = await (await hold()).match(ADDRESS);
     if (!entry) return null;
     const memory = new Uint8Array(Number(entry.headers.get(LENGTH)));

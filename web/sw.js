@@ -11,7 +11,7 @@ const CACHE = PREFIX + RELEASE;
 const LANES = 6;
 
 // Of what comes packed; all else keeps the type that its host gave it.
-const TYPES = { gzip: "application/zip", js: "text/javascript", mjs: "text/javascript", wasm: "application/wasm" };
+const TYPES = { gzip: "application/zip", wasm: "application/wasm" };
 
 async function isRight(bytes, sha256) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -28,29 +28,12 @@ async function tell(message) {
 }
 
 // The HTTP cache may answer first: the hash decides whether its copy is right.
-async function download(path, sha256, heard = (response) => response) {
+async function download(path, sha256) {
   for (const cache of ["default", "reload"]) {
     const sent = await fetch(new URL(path, SCOPE), { cache, credentials: "omit", redirect: "error" }).catch(() => null);
-    if (!sent?.ok) continue;
-    const response = heard(sent);
-    if (await isIntact(response.clone(), sha256)) return response;
+    if (sent?.ok && (await isIntact(sent.clone(), sha256))) return sent;
   }
   return null;
-}
-
-// Tells of the bytes of what comes packed, which are nearly all, while they come.
-let received = 0;
-
-function counted(response) {
-  const total = Object.values(PACKED).reduce((sum, [bytes]) => sum + bytes, 0);
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      received += chunk.byteLength;
-      tell({ kind: "bytes", done: received, total });
-      controller.enqueue(chunk);
-    },
-  });
-  return new Response(response.body.pipeThrough(counter));
 }
 
 // Packed it comes once, and is unpacked here: one after the other, each kept before the next is
@@ -58,7 +41,7 @@ function counted(response) {
 let unpacking = Promise.resolve();
 
 async function downloadPacked(path) {
-  const sent = await download(`${path}.packed`, PACKED[path][1], counted);
+  const sent = await download(`${path}.packed`, PACKED[path][1]);
   if (!sent) return false;
   const turn = unpacking.then(async () => {
     const bytes = fzstd.decompress(new Uint8Array(await sent.arrayBuffer()));
@@ -77,6 +60,7 @@ async function keep(path, response) {
 
 // The caches of other releases of this site; snapshots are the page's own affair.
 const SNAPSHOT = `${PREFIX}snapshot `;
+const BROUGHT = `${PREFIX}brought `; // By the page of a first visit.
 const OLD_NAME = /^wreckyard-[0-9a-f]{16}$/; // Before caches were named after the site as well.
 
 async function otherReleases() {
@@ -88,8 +72,12 @@ async function otherReleases() {
 
 async function fromOtherRelease(path) {
   for (const name of await otherReleases()) {
-    const response = await (await caches.open(name)).match(new URL(path, SCOPE));
-    if (response && (await isIntact(response.clone(), FILES[path]))) return response;
+    const cache = await caches.open(name);
+    const response = await cache.match(new URL(path, SCOPE));
+    if (!response || !(await isIntact(response.clone(), FILES[path]))) continue;
+    // Moved, since storage may have no room for it twice.
+    if (name.startsWith(BROUGHT)) await cache.delete(new URL(path, SCOPE));
+    return response;
   }
   return null;
 }

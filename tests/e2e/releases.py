@@ -23,7 +23,7 @@ LOOK = """async () => {
     const looked = await found.update().then(() => "looked", String);
     return [looked, found.installing?.state, found.waiting?.state, found.active?.state];
 }"""
-MODULES = ("boot.mjs", "python.mjs", "snapshots.mjs", "updates.mjs")
+MODULES = ("boot.mjs", "large.mjs", "python.mjs", "snapshots.mjs", "updates.mjs")
 CHANGED = ("css/game.css", "index.html", "release.mjs", "ui/main.py", *MODULES)
 
 

@@ -71,8 +71,8 @@ def test_nothing_moves_when_the_font_comes(new_context: NewContext, address: str
     assert sum(shifts) < 0.001, shifts
 
 
-HELD = "vendor/pyodide/pyodide.asm.wasm"
-"""A file without which no start ends."""
+HELD = "vendor/pyodide/pyodide.asm.wasm*"
+"""A file without which no start ends, packed and plain."""
 
 
 @pytest.fixture
@@ -198,7 +198,7 @@ def test_a_file_that_does_not_come_is_told(
     new_context: NewContext, address: str, path: str
 ) -> None:
     page = new_context(quiet=True, service_workers="block").new_page()
-    page.route(f"**/{path}", lambda route: route.fulfill(status=503, body="no"))
+    page.route(f"**/{path}*", lambda route: route.fulfill(status=503, body="no"))
     page.goto(address)
     page.wait_for_selector(STOPPED)
     alert = page.get_by_role("alert")

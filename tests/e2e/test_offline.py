@@ -69,10 +69,41 @@ def test_a_first_visit_brings_what_is_large_once_and_packed(
                 const sent = await Promise.all(paths.map((path) => fetch(path)));
                 return sent.map(({ headers }) => headers.get("content-type"));
             }""",
-            ["app.zip.gzip", "vendor/pyodide/pyodide.asm.wasm", "vendor/pyodide/pyodide.asm.mjs"],
+            ["app.zip.gzip", "vendor/pyodide/pyodide.asm.wasm"],
         )
-        assert types == ["application/zip", "application/wasm", "text/javascript"]
+        assert types == ["application/zip", "application/wasm"]
         assert page.evaluate("performance.getEntriesByName('python from archive').length") == 1
+
+
+def test_a_player_that_thinks_early_takes_what_the_page_has_brought(
+    new_context: NewContext, site: Path
+) -> None:
+    """A match may begin before there is an offline copy: its worker brings nothing again."""
+    with hosted(site) as host:
+        host.held = {"sw.js"}
+        page = open_site(new_context(host.address), host.address)
+        page.wait_for_function(
+            """async () => {
+                const name = (await caches.keys()).find((each) => each.includes("brought"));
+                return name && (await (await caches.open(name)).keys()).length === 3;
+            }"""
+        )
+        with page.expect_worker() as found:
+            page.evaluate(
+                "() => { window.thinking = new Worker('python.mjs', { type: 'module' }); }"
+            )
+        answer = found.value.evaluate(
+            """async () => {
+                const { startPython } = await import(location.href);
+                return (await startPython({})).runPython("import wreckyard; len(wreckyard.__name__)");
+            }"""
+        )
+        assert answer == len("wreckyard")
+        asked = Counter(host.asked)
+        assert {asked[f"{path}.packed"] for path in listed("PACKED")} == {1}
+        assert asked.keys().isdisjoint(listed("PACKED"))
+        host.gate.set()
+        page.wait_for_selector(OFFLINE)
 
 
 @pytest.mark.parametrize("damage", ["cut short", "of another file", "missing"])

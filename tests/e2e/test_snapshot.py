@@ -126,7 +126,7 @@ def test_where_the_snapshot_does_not_fit_the_page_plays_without(
     page = context.new_page()
     session = context.new_cdp_session(page)
     origin = "/".join(address.split("/")[:3])
-    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 24_000_000})
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 44_000_000})
     page.goto(address)
     page.wait_for_selector(OFFLINE)
     page.wait_for_selector("body[data-snapshot=none]")

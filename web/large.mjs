@@ -1,0 +1,85 @@
+// Brings the large files of a release. A first visit gets them packed and unpacks them in workers,
+// which keep them where the service worker finds them; all later ones get them from that.
+
+import { PACKED, RELEASE } from "./release.mjs";
+
+const CACHE = `wreckyard:${new URL("./", import.meta.url).pathname}:brought ${RELEASE}`;
+
+// Bytes of all that comes packed.
+export const PACKED_BYTES = Object.values(PACKED).reduce((sum, [bytes]) => sum + bytes, 0);
+
+const addressOf = (path) => new URL(path, import.meta.url);
+
+// Settled when a file is kept, or cannot be.
+const keeping = [];
+
+// A program comes compiled, all else as its bytes. Fails where it is not what this release lists.
+async function unpacked(path) {
+  const worker = new Worker(addressOf("unpack_worker.mjs"), { type: "module" });
+  const heard = (wanted) => new Promise((done, failed) => {
+    worker.addEventListener("message", ({ data }) => { if (wanted in data) done(data[wanted]); });
+    for (const kind of ["error", "messageerror"]) worker.addEventListener(kind, failed);
+  });
+  const content = heard("content");
+  content.catch(() => {});
+  try {
+    const sent = await fetch(addressOf(`${path}.packed`));
+    if (!sent.ok) throw new Error(`status ${sent.status}`);
+    const bytes = await sent.arrayBuffer();
+    keeping.push(heard("kept").catch(() => {}).then(() => worker.terminate()));
+    worker.postMessage({ bytes, sha256: PACKED[path][1], address: addressOf(path).href, cache: CACHE }, [bytes]);
+    return await content;
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+// A host may have got a new release after it had sent the page.
+export async function isSameRelease() {
+  try {
+    return (await (await fetch(addressOf("release.mjs"), { cache: "no-cache" })).text()).includes(RELEASE);
+  } catch {
+    return false;
+  }
+}
+
+// The same from its packed file, on a first visit; null where that is not right. Where the host has
+// another release by now, the page is loaded anew: files of two never mix.
+export async function contentOf(path) {
+  try {
+    return await unpacked(path);
+  } catch {
+    if (await isSameRelease()) return null;
+    location.reload();
+    return new Promise(() => {});
+  }
+}
+
+// As it is. A worker that a first visit starts is no affair of the service worker: it takes what
+// the page has brought.
+export async function sent(path) {
+  return (await brought(path)) ?? fetch(addressOf(path));
+}
+
+async function brought(path) {
+  try {
+    return globalThis.document ? null : await caches.match(addressOf(path), { cacheName: CACHE });
+  } catch {
+    return null; // Storage may be refused.
+  }
+}
+
+// Until all that was brought is kept.
+export function allKept() {
+  return Promise.all(keeping);
+}
+
+// When the service worker has its own.
+export async function dropBrought() {
+  try {
+    await caches.delete(CACHE);
+  } catch {
+    // Storage that is refused holds nothing.
+  }
+}

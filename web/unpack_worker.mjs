@@ -1,0 +1,29 @@
+// Unpacks one large file of a first visit, in a worker so that the page does not feel it.
+
+import "./vendor/fzstd/fzstd.js";
+
+const TYPES = { gzip: "application/zip", wasm: "application/wasm" };
+
+async function isRight(bytes, sha256) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("") === sha256;
+}
+
+async function unpack({ bytes, sha256, address, cache }) {
+  // It is hashed by a thread of the browser's own.
+  const right = isRight(bytes, sha256);
+  const content = self.fzstd.decompress(new Uint8Array(bytes));
+  if (!(await right)) throw new Error(`${address} is not of this release`);
+  const type = TYPES[address.split(".").pop()];
+  const response = new Response(content, { headers: { "content-type": type, "content-length": content.length } });
+  if (type === TYPES.wasm) postMessage({ content: await WebAssembly.compile(content) });
+  else postMessage({ content }, [content.buffer]);
+  // The service worker brings what cannot be kept here.
+  await caches.open(cache).then((kept) => kept.put(address, response)).catch(() => {});
+  postMessage({ kept: true });
+}
+
+onmessage = ({ data }) => {
+  // The page hears what fails here as an error of this worker.
+  unpack(data).catch((error) => setTimeout(() => { throw error; }));
+};
