@@ -59,6 +59,8 @@ export async function contentOf(path) {
 // As it is. A worker that a first visit starts is no affair of the service worker: it takes what
 // the page has brought.
 export async function sent(path) {
+  // That of now: by the time it is needed a start may answer in its place.
+  const { fetch } = globalThis;
   return (await brought(path)) ?? fetch(addressOf(path));
 }
 

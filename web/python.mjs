@@ -62,9 +62,14 @@ function withRoom(bytes) {
 
 // Pyodide fetches its program and has the browser compile it while it comes. For once its fetch is
 // answered with nothing, and what it has compiled is one that is: fetched and compiled long before.
+// Returns what takes that back, for a start that has failed before it asked.
 function handOver(program) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
+  const takeBack = () => {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
   globalThis.fetch = (address, ...more) => {
     if (!`${address}`.endsWith(PROGRAM)) return fetch(address, ...more);
     globalThis.fetch = fetch;
@@ -75,6 +80,7 @@ function handOver(program) {
     const module = await program;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  return takeBack;
 }
 
 // What a start needs, all begun at once; the program is compiled on threads of the browser's own.
@@ -121,8 +127,11 @@ export async function startPython(options, snapshot, { archives, program } = pre
     settings._loadSnapshot = snapshot;
     settings.createPyodideModule = withRoom(snapshot.length);
   }
-  handOver(program);
-  const python = await load(settings);
+  const takeBack = handOver(program);
+  const python = await load(settings).catch((error) => {
+    takeBack();
+    throw error;
+  });
   if (snapshot) {
     // Its bytes would stay in memory, or stay until some garbage is collected.
     python._api.config._loadSnapshot = undefined;
