@@ -14,15 +14,15 @@ from ...kit.arcs import arcs_with
 from ...kit.convex import Convex, Point, Side
 from ...kit.geometry import outline
 from .actions import SIDE_LETTERS
+from .blockers import blockers
 from .components import TIRE
 from .cycle_parts import RIDER
 from .design import ON_SIDECAR, TURRET, on_sidecar
 from .fittings import shows
-from .heights import hides
 from .outfit import INCH, Outfit
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, TRIKE, UNDERBODY
 from .rough import depth
-from .sightline import HalfPlane, Outline, cone, nearest_place
+from .sightline import HalfPlane, Outline, cone, nearest_lit, shadow
 from .smoke import clouds, is_stopped, outlines, place_at, veil
 from .state import IN, State, Vehicle
 from .to_hit import Bearing
@@ -188,11 +188,6 @@ def _stretches(vehicle: Vehicle, outfit: Outfit, shape: Convex, part: str) -> It
                 yield edge, _double(shape.points[at]), _double(shape.points[at - 3])
 
 
-def doubled(shape: Convex) -> Convex:
-    """An outline in half units."""
-    return Convex.trusted(tuple([Point(2 * x, 2 * y) for x, y in shape.points]))
-
-
 def faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool:
     """Whether an eye is before the edge from one corner to the next one clockwise, or on it."""
     (ax, ay), (bx, by), (x, y) = a, b, eye
@@ -200,44 +195,6 @@ def faces(eye: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> bool:
     if height:
         return height < 0
     return (x - ax) * (x - bx) + (y - ay) * (y - by) <= 0
-
-
-type Blocker = tuple[Outline, int, int, int, int]
-"""What blocks lines of fire: its corners in half units, and its left, top, right and bottom."""
-
-
-@lru_cache(maxsize=256)
-def _blocker(shape: Convex) -> Blocker:
-    corners = tuple([_double(point) for point in shape.points])
-    return corners, 2 * shape.left, 2 * shape.top, 2 * shape.right, 2 * shape.bottom
-
-
-def walls_of(state: State, *eyes: int) -> list[Convex]:
-    """All that stands and is too high to be shot over by some vehicles, from one to the other."""
-    rows = zip(state.ground.walls, state.breaches, strict=True)
-    return [wall.shape for wall, breach in rows if not breach and hides(state, wall, *eyes)]
-
-
-def blockers(state: State, firer: int, target: int) -> list[Outline]:
-    """What may block a line of fire from one vehicle to another, in half units: walls that are not
-    low, and other vehicles; what lies aside of both is left out."""
-    one, two = shape_of(state, firer), shape_of(state, target)
-    left, right = 2 * min(one.left, two.left), 2 * max(one.right, two.right)
-    top, bottom = 2 * min(one.top, two.top), 2 * max(one.bottom, two.bottom)
-    others = [shape_of(state, each) for each in state.vehicles_in() if each not in (firer, target)]
-    return [
-        corners
-        for corners, x, y, far_x, far_y in map(_blocker, (*walls_of(state, firer, target), *others))
-        if x <= right and far_x >= left and y <= bottom and far_y >= top
-    ]
-
-
-def blockers_by(state: State, firer: int) -> list[tuple[int, Outline]]:
-    """All that may block shots of a vehicle at the ground, in half units, each with its vehicle, or
-    -1 for walls."""
-    others = [each for each in state.vehicles_in() if each != firer]
-    walls = [(-1, _blocker(shape)[0]) for shape in walls_of(state, firer)]
-    return [*walls, *[(each, _blocker(shape_of(state, each))[0]) for each in others]]
 
 
 # Aims
@@ -270,6 +227,8 @@ class View:
     __slots__ = (
         "_blocked",
         "_clouds",
+        "_seen",
+        "_shadows",
         "firer",
         "from_sides",
         "nearing",
@@ -290,6 +249,8 @@ class View:
         self.nearing = min(apart, 3600 - apart) > OPPOSED
         self._blocked: list[Outline] | None = None
         self._clouds: list[Convex] | None = None
+        self._seen: dict[tuple[str, tuple[str, ...], bool, str], Bearing | None] = {}
+        self._shadows: dict[tuple[str, bool], list[list[HalfPlane]]] = {}
 
     @property
     def clouds(self) -> list[Convex]:
@@ -305,19 +266,33 @@ class View:
             self._blocked = blockers(self.state, self.firer, self.target)
         return self._blocked
 
+    def is_in_arc(self, gun: int) -> bool:
+        """Whether any of the target is in the arc of a weapon."""
+        arcs = self.state.outfits[self.firer].anatomy.guns[gun].arcs
+        return any(side in self.to_sides for side in arcs)
+
     def bearing(self, gun: int, part: str) -> Bearing | None:
         """How a part of the target lies to a weapon; ``None`` when it cannot be shot at."""
-        outfit = self.state.outfits[self.firer]
-        each = outfit.anatomy.guns[gun]
-        sides = each.arcs
-        if not any(side in self.to_sides for side in sides):
+        if not self.is_in_arc(gun):
             return None
+        each = self.state.outfits[self.firer].anatomy.guns[gun]
+        # Weapons in one place see the same: what stands in the way is looked for once.
+        stopped = bool(self.clouds) and is_stopped(each)
+        key = each.edge, each.arcs, stopped, part
+        if key not in self._seen:
+            self._seen[key] = self._bearing(each.edge, each.arcs, stopped, part)
+        found = self._seen[key]
+        reach = each.record.range
+        return None if found is None or (reach and found.distance > reach * INCH) else found
+
+    def _bearing(
+        self, place: str, sides: Sequence[str], stopped: bool, part: str
+    ) -> Bearing | None:
+        """How a part of the target lies to weapons in one place, however far they reach."""
         if part == RIDER and not {LEFT, RIGHT} & set(self.from_sides):
             return None
-        eye = muzzle(self.own, each.edge)
-        blocked = self.blocked
-        if self.clouds and is_stopped(each):
-            blocked = [*blocked, *outlines(self.clouds)]
+        eye = muzzle(self.own, place)
+        dark = self._dark(place, eye, stopped)
         best = None
         other = self.state.outfits[self.target]
         for edge, a, b in _stretches(self.state.vehicles[self.target], other, self.shape, part):
@@ -326,15 +301,13 @@ class View:
             if on_sidecar(part) and not self.by_sidecar(eye):
                 continue
             for arc in _arcs(self.own, sides):
-                found = nearest_place(eye, a, b, arc, blocked)
+                found = nearest_lit(eye, a, b, arc, dark)
                 if found is not None and (best is None or found[0] < best[0]):
                     best = found[0], edge, place_at(a, b, found[1])
         if best is None:
             return None
         squared, edge, point = best
         distance = isqrt(int(squared)) // 2
-        if each.record.range and distance > each.record.range * INCH:
-            return None
         sloped = part == TOP and on_wheels(self.state.vehicles[self.target])
         aside = (part in (*EDGES, TOP, UNDERBODY) or on_sidecar(part)) and edge and not sloped
         faced = not aside or in_arc(eye, arc_planes(self.shape, edge))
@@ -343,6 +316,14 @@ class View:
         return Bearing(
             distance, faced, self.from_sides, self.to_sides, self.nearing, veiled, point, beside
         )
+
+    def _dark(self, place: str, eye: tuple[int, int], stopped: bool) -> list[list[HalfPlane]]:
+        """The shadows of all that may be in the way of weapons in one place."""
+        key = place, stopped
+        if key not in self._shadows:
+            blocked = [*self.blocked, *(outlines(self.clouds) if stopped else ())]
+            self._shadows[key] = [shadow(eye, each) for each in blocked]
+        return self._shadows[key]
 
     def by_sidecar(self, eye: tuple[int, int]) -> bool:
         """Whether a place in half units is on the side on which a sidecar of the target runs, or on

@@ -91,6 +91,8 @@ class Chances:
         if self.triggers:
             for target in targets(self.state, self.number):
                 for trigger in self.triggers:
+                    if not self.view(target).is_in_arc(trigger.aimed[0]):
+                        continue
                     for part in self.parts(trigger, target):
                         yield trigger, target, part
 
@@ -144,6 +146,8 @@ def declare(play: Play, number: int, action: Action) -> None:
         state.stack.pop()
         return
     vehicle, outfit = play.vehicle(number)
+    # Equipment that comes out can be aimed at by others; what else is declared is its own affair.
+    state.armed = frozenset() if action.verb == "work" else state.armed - {number}
     if action.verb == "work":
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
         for gadget, out in work(vehicle.condition, outfit, action.weapon):

@@ -18,7 +18,8 @@ from ...kit.plain_dice import PlainDice
 from ...kit.trig import bearing, vector
 from .able import next_load, spend
 from .actions import Action
-from .aims import arc_planes, blockers_by, muzzle, on_wheels, shape_of
+from .aims import arc_planes, muzzle, on_wheels, shape_of
+from .blockers import blockers_by
 from .counters import GRENADE, SPIKES
 from .dropping import lay
 from .grenades import codes, go_off

@@ -66,12 +66,14 @@ def _begin(play: Play, frame: list[int]) -> None:
     _ask(play, frames.SPEED, may_change)
 
 
-def _ask(play: Play, kind: int, may: Callable[[State, int], bool]) -> None:
-    """Ask all who may answer, slowest reflexes first; unseen, if the match is played so."""
+def _ask(play: Play, kind: int, may: Callable[[State, int], bool]) -> list[int]:
+    """Ask all who may answer, slowest reflexes first; unseen, if the match is played so. They are
+    the answer."""
     order = [number for number in play.state.by_reflexes() if may(play.state, number)]
     for number in reversed(order):
         play.push(kind, number)
     begin(play.state, order)
+    return order
 
 
 def _go_on(play: Play, number: int) -> None:
@@ -116,11 +118,13 @@ def _shots(play: Play, frame: list[int]) -> None:
     frame[1] = SHOOT
     judge(play)
     state.slick = []
-    _ask(play, frames.FIRE, may_fire)
+    found = _ask(play, frames.FIRE, may_fire)
+    state.armed = frozenset(found)
 
 
 def _shoot(play: Play, frame: list[int]) -> None:
     frame[1] = CLOSE
+    play.state.armed = frozenset()
     resolve(play)
     settle_hazards(play)
 

@@ -104,12 +104,23 @@ def nearest_place(
     eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Outline]
 ) -> tuple[Fraction, Fraction] | None:
     """As ``nearest_seen``, with the share of the segment at which the point lies."""
+    return nearest_lit(eye, a, b, arc, [shadow(eye, blocker) for blocker in blockers])
+
+
+def nearest_lit(
+    eye: Place,
+    a: Place,
+    b: Place,
+    arc: Sequence[HalfPlane],
+    shadows: Iterable[Sequence[HalfPlane]],
+) -> tuple[Fraction, Fraction] | None:
+    """As ``nearest_place``, from the shadows that what is in the way casts from the eye."""
     whole = within(a, b, arc)
     if whole is None:
         return None
     hidden = []
-    for blocker in blockers:
-        part = within(a, b, shadow(eye, blocker))
+    for each in shadows:
+        part = within(a, b, each)
         if part is not None:
             hidden.append(part)
     best: tuple[Fraction, Fraction] | None = None

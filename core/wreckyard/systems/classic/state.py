@@ -297,11 +297,13 @@ class State:
         painted: windows with paint: vehicle, the last turn for which it stays.
         slick: vehicles, one a row, whose way in this slice touched oil.
         choices: what is chosen unseen, see ``unseen``; it is never changed in place.
+        armed: the vehicles of which it was found that they can fire, and nothing has happened
+            since: no part of the state, it only saves looking for it twice.
         stack: open frames, the one on top last.
     """
 
     __slots__ = (
-        "breaches", "choices", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
+        "armed", "breaches", "choices", "counters", "ground", "n", "outfits", "settings", "vehicles", "walkers",
         *NUMBERS, *ROWS, *LATER_ROWS,
     )  # fmt: skip
 
@@ -329,6 +331,7 @@ class State:
     painted: list[list[int]]
     slick: list[list[int]]
     choices: SealedChoices
+    armed: frozenset[int]
 
     def __init__(
         self, settings: Mapping[str, Any], ground: Ground, outfits: tuple[Outfit, ...]
@@ -341,7 +344,7 @@ class State:
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
         self.counters, self.walkers = [], []
         self.breaches = [0] * len(ground.walls)
-        self.choices = NOTHING_UNSEEN
+        self.choices, self.armed = NOTHING_UNSEEN, frozenset()
         for name in (*ROWS, *LATER_ROWS):
             setattr(self, name, [])
 
@@ -354,7 +357,7 @@ class State:
         new.vehicles = [each.copy() for each in self.vehicles]
         new.counters = [each.copy() for each in self.counters]
         new.walkers = [each.copy() for each in self.walkers]
-        new.breaches, new.choices = self.breaches[:], self.choices
+        new.breaches, new.choices, new.armed = self.breaches[:], self.choices, self.armed
         new.slices = [row[:] for row in self.slices]
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]

@@ -7,15 +7,14 @@ from .aims import (
     EDGES,
     View,
     arc_planes,
-    doubled,
     faces,
     in_arc,
     muzzle,
     shape_of,
     side_at,
     targets,
-    walls_of,
 )
+from .blockers import doubled, walls_of
 from .design import TURRET
 from .outfit import INCH
 from .smoke import is_stopped, place_at, veil

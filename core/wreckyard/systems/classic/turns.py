@@ -62,7 +62,7 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.CONTACT: colliding.asks_which,
     frames.TYPE: colliding.asks_type,
     frames.CONFORM: colliding.asks_corner,
-    frames.FIRE: lambda state, frame: may_fire(state, frame[1]),
+    frames.FIRE: lambda state, frame: frame[1] in state.armed or may_fire(state, frame[1]),
     frames.SURRENDER: lambda state, frame: is_stuck(state, frame[1]) and _has_say(state, frame[1]),
     frames.SEAT: lambda state, frame: may_change_seats(state, frame[1]),
 }
