@@ -31,8 +31,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
 @pytest.mark.parametrize(
     ("kind", "data", "sentence"),
     [
-        ("mission", {"seat": 0, "shown": 3}, "Ann draws a mission with a 3: kill Cy."),
-        ("mission", {"seat": 0, "shown": 8}, "Ann draws a mission with a 8: make 2 wrecks."),
+        ("mission", {"seat": 0, "shown": 3}, "Ann rolls 3 for a mission: kill Cy."),
+        ("mission", {"seat": 0, "shown": 8}, "Ann rolls 8 for a mission: make 2 wrecks."),
         ("chose", {"seat": 1, "what": "three-point"}, "Bob chooses a three-point turn."),
         (
             "revealed",
@@ -60,6 +60,16 @@ def test_every_kind_of_event_has_a_sentence() -> None:
             "facing",
             {"car": 0, "shown": 1, "added": 0, "turn": 0, "facing": 0, "stopped": False},
             "Ann's car rolls 1 and stays in hand.",
+        ),
+        (
+            "ram",
+            {"car": 0, "target": 1, "kind": "head-on", "velocity": 8},
+            "Ann's car rams Bob's car head-on, with a velocity of 8.",
+        ),
+        (
+            "ram",
+            {"car": 0, "target": 1, "kind": "shunt", "velocity": 0},
+            "Ann's car shunts Bob's car at the same speed: no damage.",
         ),
         ("impact", {"shown": 5, "velocity": 8, "damage": 7}, "5 + 8 − 6: 7 damage."),
         (

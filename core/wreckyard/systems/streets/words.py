@@ -40,7 +40,7 @@ RAMS = {
 
 SENTENCES = {
     "game-started": "{scenario}. {first} begins every round.",
-    "mission": "{seat} draws a mission with a {shown}: {mission}.",
+    "mission": "{seat} rolls {shown} for a mission: {mission}.",
     "placed": "{seat} takes the place at {at}.",
     "round": "Round {round}.",
     "chose": "{seat} chooses {what}.",
@@ -62,7 +62,7 @@ SENTENCES = {
     "mine": "The mine bursts under the {section} of {car}: {shown}, so {damage} inside.",
     "run-over": "{car} runs {seat} over.",
     "crash": "{car} crashes into {obstacle} at {speed}.",
-    "ram": "{car} {ram}, with a velocity of {velocity}.",
+    "ram": "{car} {ram}{hard}.",
     "impact": "{shown} + {velocity} − {less}: {damage} damage.",
     "side-roll": "{shown}: it strikes the {section} of {car}'s side.",
     "stunned": "{seat} is stunned until the round ends.",
@@ -284,7 +284,10 @@ _DETAILS: Mapping[str, _Detail] = {
     "tyre-rolls": lambda data, names: {"shown": ", ".join(map(str, data["shown"]))},
     "crash": _crash,
     "ram": lambda data, names: {
-        "ram": RAMS[data["kind"]].format(target=names.cars[data["target"]])
+        "ram": RAMS[data["kind"]].format(target=names.cars[data["target"]]),
+        "hard": f", with a velocity of {data['velocity']}"
+        if data["velocity"]
+        else " at the same speed: no damage",
     },
     "impact": lambda data, names: {"less": str(tables().impact.less)},
     "fired": _fired,
