@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ui.games.arena import beats as arena
+from ui.games.classic import beats as classic
 from ui.games.duel import beats as duel
 from ui.play.beats import Beat, best_of, turning_point
 from wreckyard import Entry, Event
@@ -181,3 +184,24 @@ def test_whoever_drives_into_a_wall_has_done_it_himself() -> None:
     out = Event("eliminated", {"seat": ANN, "cause": "power-plant"})
     (found,) = arena.beats_of([(1, [fired(BOB, ANN), crash(7), out])], NAMES)
     assert found.words == "Ann is wrecked"
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "words"),
+    [
+        ("took-off", {"vehicle": 0, "flight": 3_500, "height": 1_000}, ["Ann flies 3.5 inches"]),
+        # Who only drops off a ramp has not flown.
+        ("took-off", {"vehicle": 0, "flight": 0, "height": 1_000}, []),
+        (
+            "falls",
+            {"vehicle": 1, "height": 2_000, "phases": 2, "how": "front"},
+            ["Bob falls 2 inches"],
+        ),
+    ],
+)
+def test_jumps_and_falls_of_the_classic_are_worth_seeing_again(
+    kind: str, data: dict[str, Any], words: list[str]
+) -> None:
+    found = classic.beats_of([(7, [Event(kind, data)])], ["Ann", "Bob"])
+    assert [each.words for each in found] == words
+    assert all(each.moment == 7 for each in found)

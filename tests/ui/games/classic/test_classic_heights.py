@@ -12,7 +12,7 @@ from ui.base.node import attr_of, find, find_all, text_of
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.views.screen import screen
 
-FOE = {"x": 21_000, "y": 20_500, "heading": 0}
+FOE = {"x": 25_000, "y": 18_500, "heading": 0}
 
 
 def moment(code: str, car: dict[str, Any], inches: int = 0) -> ClassicView:
@@ -29,6 +29,9 @@ AHEAD = [
     ("scrub", {"x": 4_700, "y": 6_500}, "hits", "It runs into the tree."),
     # The platform ends at 24 inches.
     ("jumps", {"x": 23_000, "y": 12_000, "heading": 900}, "falls", "over the edge"),
+    # A bunker from 9.5 to 10.5 inches, a low wall from 5 to 5.25.
+    ("six-gates", {"x": 13_500, "y": 11_500}, "hits", "It runs into the bunker."),
+    ("six-gates", {"x": 16_000, "y": 6_250}, "hits", "It runs into the low wall."),
     # The rail of a ramp is driven against from the side.
     ("jumps", {"x": 16_500, "y": 14_000}, "hits", "It runs into the rail of the ramp."),
 ]
@@ -75,3 +78,22 @@ def test_how_high_a_car_stands_is_told() -> None:
     assert car is not None
     assert "1″ up" in str(attr_of(car, "aria-label"))
     assert "up 1″" in text_of(tree)
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("jumps", ["Gate north, at 16", "Ramp 1″ up to the", "Platform 1″ high, from"]),
+        ("scrub", ["Tree, stops you, from", "Boulder, stops you, from"]),
+        ("six-gates", ["Wall, from 5 by 6 to 8 by 6.5 inches", "Low wall, shot over, from", "Bunker"]),
+    ],
+)
+def test_who_hears_the_map_is_told_of_gates_and_of_all_that_stands(
+    code: str, told: list[str]
+) -> None:
+    view = view_of(Scene({"x": 21_000, "y": 17_000}, FOE, map=code).state)
+    described = find(screen(view), where=lambda node: node.key == "described")
+    assert described is not None
+    heard = text_of(described)
+    for words in told:
+        assert words in heard

@@ -10,8 +10,11 @@ from wreckyard import Event
 
 OUT, LOST = 90, 45
 RAM = 40
+JUMP, FALL = 50, 45
 PER_POINT = 6
 """What a hit is worth for each point of its damage."""
+
+INCH = 1000
 
 SPECTACULAR = ("spinout", "roll", "burning-roll", "vault")
 """The results of the crash tables that one wants to see again."""
@@ -35,12 +38,18 @@ def _beats(moment: int, events: Sequence[Event], names: Sequence[str]) -> Iterat
             yield _made(moment, "ram", RAM + data["speed"] // 4, "beat-ram", names, *seats)
         elif event.kind == "crash" and data["result"] in SPECTACULAR:
             yield _made(moment, "skid", LOST, "beat-lost", names, data["vehicle"])
+        elif event.kind == "took-off" and data["flight"]:
+            words = f"{data['flight'] / INCH:g}"
+            yield _made(moment, "jump", JUMP, "beat-jump", names, data["vehicle"], n=words)
+        elif event.kind == "falls":
+            words = f"{data['height'] / INCH:g}"
+            yield _made(moment, "fall", FALL, "beat-fall", names, data["vehicle"], n=words)
         elif event.kind == "killed":
             yield _made(moment, "kill", OUT, "beat-out", names, data["vehicle"])
 
 
 def _made(
-    moment: int, kind: str, weight: int, key: str, names: Sequence[str], *seats: int, n: int = 0
+    moment: int, kind: str, weight: int, key: str, names: Sequence[str], *seats: int, n: int | str = 0
 ) -> Beat:
     words = say(key, by=names[seats[0]], target=names[seats[-1]], n=n)
     return Beat(moment, kind, max(1, min(100, weight)), words, seats)

@@ -151,6 +151,8 @@ WORDS: dict[str, str] = {
     "corner-B": "Back",
     "corner-S": "Sidecar",
     "thing-wall": "the wall",
+    "thing-low-wall": "the low wall",
+    "thing-bunker": "the bunker",
     "thing-tree": "the tree",
     "thing-boulder": "the boulder",
     "thing-ditch": "the ditch",

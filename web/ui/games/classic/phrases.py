@@ -30,18 +30,13 @@ def maneuver(made: Maneuver) -> str:
     return say("said-skid", what=words, n=inches(made.skid)) if made.skid else words
 
 
-NAMED = ("tree", "boulder", "ditch", "platform", "rail", "ramp-back")
-"""What stands in open country."""
-
-
 def thing(view: ClassicView, number: int) -> str:
     """What can be run into."""
     if number >= FIRST_COUNTER:
         return say("thing-counter")
     if number < FIRST_WALL:
         return view.name(number)
-    kind = view.state.ground.walls[number - FIRST_WALL].kind
-    return say(f"thing-{kind if kind in NAMED else 'wall'}")
+    return say(f"thing-{view.state.ground.walls[number - FIRST_WALL].kind}")
 
 
 def leap(found: Leap) -> str:

@@ -46,7 +46,12 @@ WORDS: dict[str, str] = {
     "parts": "The map in words",
     "parts-vehicles": "Vehicles",
     "parts-counters": "On the ground",
+    "parts-ground": "The map",
     "counter-words": "{what} at {x} by {y} inches",
+    "ground-words": "{what}, from {x} by {y} to {x2} by {y2} inches",
+    "ground-gate": "Gate {name}, at {x} by {y} inches",
+    "ground-ramp": "Ramp {n}″ up to the {heading}, from {x} by {y} to {x2} by {y2} inches",
+    "ground-platform": "Platform {n}″ high, from {x} by {y} to {x2} by {y2} inches",
     "counter-debris": "Debris",
     "counter-obstacle": "An obstacle",
     "counter-mines": "Mines",
@@ -99,6 +104,8 @@ WORDS: dict[str, str] = {
     "beat-hit": "{by} hits {target} for {n}",
     "beat-ram": "{by} rams {target}",
     "beat-lost": "{by} loses control",
+    "beat-jump": "{by} flies {n} inches",
+    "beat-fall": "{by} falls {n} inches",
     "beat-out": "{target} is out",
 }
 

@@ -66,10 +66,11 @@ def forms(ground: Ground) -> set[str]:
     found |= {"ramp"} if relief.ramps else set()
     found |= {"rough"} if terrain.kind != "road" else set()
     found |= {"track" if area.kind == "road" else "rough" for area in terrain.areas}
-    return found | {_form(each) for each in terrain.features}
+    return found | {form_of(each) for each in terrain.features}
 
 
-def _form(feature: Feature) -> str:
+def form_of(feature: Feature) -> str:
+    """The form of something that lies on the ground, as the key names it."""
     if feature.kind == "water":
         return "deep" if feature.size > FORD else "water"
     return {"tree": "brush", "boulder": "rock"}.get(feature.kind, feature.kind)
@@ -80,7 +81,7 @@ def map_key(code: str) -> Node:
     """The key of a map by its code."""
     ground = ground_of(code)
     there = forms(ground)
-    lying = {_form(each): each for each in reversed(ground.terrain.features)}
+    lying = {form_of(each): each for each in reversed(ground.terrain.features)}
     samples = [
         (name, _sample(SAMPLES[name](), *((300, 200, 1.5) if name in SMALLER else ())))
         for name in SAMPLES

@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Protocol
+
 from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.phrases import inches
 from ui.games.classic.screen_strings import heading_words, mph, say
+from ui.games.classic.setup_strings import say as key_words
 from ui.games.classic.sheet_strings import status
+from ui.games.classic.views.map_key import form_of
 from ui.games.classic.views.plane import QUARTER
-from wreckyard.systems.classic import COUNTER_KINDS, in_air
+from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air
+
+INCH = 1000
+
+STANDING = ("wall", "low-wall", "bunker", "tree", "boulder")
+"""What stops a vehicle and is told of by itself: a ditch lies, the sides of a ramp are part of it."""
+
+
+class Box(Protocol):
+    """What has four edges, in thousandths of an inch."""
+
+    @property
+    def left(self) -> int: ...
+    @property
+    def top(self) -> int: ...
+    @property
+    def right(self) -> int: ...
+    @property
+    def bottom(self) -> int: ...
 
 
 def speed_words(speed: int) -> str:
@@ -45,6 +69,51 @@ def vehicle_words(view: ClassicView, number: int) -> str:
     )
 
 
+@lru_cache(maxsize=8)
+def ground_words(ground: Ground) -> tuple[str, ...]:
+    """What the map has, but its rim: gates, what stands, what lies, how high it is."""
+    found = [
+        say("ground-gate", name=gate.name, **_place(gate.start.x, gate.start.y))
+        for gate in ground.gates
+    ]
+    found += [
+        _stretch(wall.kind, wall.shape)
+        for wall in ground.walls
+        if wall.kind in STANDING and not ground.outside(wall.shape)
+    ]
+    found += [_stretch(form_of(each), each.shape) for each in ground.terrain.features]
+    found += [
+        say(
+            "ground-ramp",
+            heading=heading_words(each.up),
+            n=inches(each.rise),
+            **_corners(each),
+        )
+        for each in ground.relief.ramps
+    ]
+    found += [
+        say("ground-platform", n=inches(each.level), **_corners(each))
+        for each in ground.relief.platforms
+    ]
+    return tuple(found)
+
+
+def _place(x: int, y: int) -> dict[str, str]:
+    return {"x": f"{x / INCH:g}", "y": f"{y / INCH:g}"}
+
+
+def _corners(box: Box) -> dict[str, str]:
+    return {
+        **_place(box.left, box.top),
+        "x2": f"{box.right / INCH:g}",
+        "y2": f"{box.bottom / INCH:g}",
+    }
+
+
+def _stretch(form: str, box: Box) -> str:
+    return say("ground-words", what=key_words(f"key-{form}"), **_corners(box))
+
+
 def described(view: ClassicView) -> Node:
     """The map in parts, for those who hear it."""
     vehicles = [vehicle_words(view, number) for number in view.on_map]
@@ -63,13 +132,14 @@ def described(view: ClassicView) -> Node:
         h("h2", say("parts")),
         _part("vehicles", vehicles),
         _part("counters", lying),
+        _part("ground", ground_words(view.state.ground)),
         class_="visually-hidden",
         aria_label=say("parts"),
         key="described",
     )
 
 
-def _part(name: str, lines: list[str]) -> list[Node]:
+def _part(name: str, lines: Sequence[str]) -> list[Node]:
     if not lines:
         return []
     return [h("h3", say(f"parts-{name}")), h("ul", [h("li", each) for each in lines])]
