@@ -72,6 +72,7 @@ GARAGE_WORDS: dict[str, str] = {
     "paste-title": "A car as text",
     "paste-hint": "Paste a car sheet, or a link to a car.",
     "paste-label": "Car sheet or link",
+    "paste-long": "The text has {n} characters, and {most} are the most that a sheet has.",
     "paste-go": "Open it",
     "paste-close": "Not now",
 }

@@ -155,8 +155,12 @@ class SharedGarage[D: Named](Shelf[D]):
         return self.taken_over(car, ref, self.say("loaded", name=car.name))
 
     def _paste(self, ref: str) -> Self:
+        text = self.paste or ""
+        if len(text) > self.longest_paste:
+            told = self.say("paste-long", n=f"{len(text):,}", most=f"{self.longest_paste:,}")
+            return self.refused_with(told, ref)
         try:
-            car = self.read_text(self.paste or "", self.say("paste-where"))
+            car = self.read_text(text, self.say("paste-where"))
         except Malformed as error:
             return self.refused_with(as_sentence(str(error)), ref)
         done = self.taken_over(car, ref, self.say("pasted", name=car.name))

@@ -55,11 +55,13 @@ class Workbench[D: Named](ABC):
         say: the words of the game's garage, ``GARAGE_WORDS`` among them.
         prefix: what the refs of the game's garage begin with, before a dash.
         longest_name: how many characters a name may have.
+        longest_paste: how many characters of a pasted text are read.
     """
 
     say: ClassVar[Strings]
     prefix: ClassVar[str]
     longest_name: ClassVar[int] = 40
+    longest_paste: ClassVar[int] = 8_000
 
     car: D
     typed: str

@@ -53,7 +53,6 @@ class GarageParts:
         missing: str,
         remark: str = "",
         takes_files: bool = False,
-        longest_paste: int,
     ) -> Node:
         """A garage: head, workbench, what stands beside it behind the tabs, foot, the paste box.
 
@@ -86,7 +85,7 @@ class GarageParts:
                 for_seat=garage.seat >= 0,
             ),
             garage.paste is not None
-            and self._paste(garage.paste, garage.notice if garage.refused else "", longest_paste),
+            and self._paste(garage.paste, garage.notice if garage.refused else ""),
             class_=("garage-screen", block),
             data_tab=garage.tab,
             data_panel=garage.panel,
@@ -322,9 +321,11 @@ class GarageParts:
 
     # -- pasting --------------------------------------------------------------------------
 
-    def _paste(self, text: str, trouble: str, longest: int) -> Node:
-        """The box for a sheet or a link, of at most so many characters; ``trouble`` says what is
-        wrong with what was pasted."""
+    def _paste(self, text: str, trouble: str) -> Node:
+        """The box for a sheet or a link; ``trouble`` says what is wrong with what was pasted.
+
+        It has no longest text: a browser would cut what is pasted, and say nothing.
+        """
         say, prefix = self.say, self.prefix
         return dialog(
             f"{prefix}-paste",
@@ -335,7 +336,6 @@ class GarageParts:
                     "textarea",
                     rows="8",
                     value=text,
-                    maxlength=str(longest),
                     spellcheck="false",
                     autocomplete="off",
                     placeholder=say("paste-example"),

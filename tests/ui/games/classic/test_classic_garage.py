@@ -242,6 +242,17 @@ def test_what_is_no_vehicle_says_so_in_one_sentence(text: str, why: str) -> None
     assert "\n" not in done.notice
 
 
+def test_a_text_that_is_too_long_is_refused_whole() -> None:
+    text = "Nail: " + "frog, " * 4_000
+    done = press(enter(press(Garage(), "cg-paste"), "cg-text", text), "cg-paste-go")
+    told = "The text has 24,006 characters, and 8,000 are the most that a sheet has."
+    assert (done.paste, done.notice, done.refused) == (text, told, True)
+    box = one(garage_screen(done), "cg-text")
+    assert attr_of(box, "value") == text
+    # A browser cuts what is pasted into a box with a longest text.
+    assert attr_of(box, "maxlength") is None
+
+
 def test_a_link_may_be_any_text() -> None:
     good = car_to_link(stock_vehicle("matchbook").design)
     for text in (good[:-5], good + "x" * 3000, good.replace(MARK, ""), MARK + "1ä"):

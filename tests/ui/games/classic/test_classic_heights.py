@@ -85,7 +85,10 @@ def test_how_high_a_car_stands_is_told() -> None:
     [
         ("jumps", ["Gate north, at 16", "Ramp 1″ up to the", "Platform 1″ high, from"]),
         ("scrub", ["Tree, stops you, from", "Boulder, stops you, from"]),
-        ("six-gates", ["Wall, from 5 by 6 to 8 by 6.5 inches", "Low wall, shot over, from", "Bunker"]),
+        (
+            "six-gates",
+            ["Wall, from 5 by 6 to 8 by 6.5 inches", "Low wall, shot over, from", "Bunker"],
+        ),
     ],
 )
 def test_who_hears_the_map_is_told_of_gates_and_of_all_that_stands(

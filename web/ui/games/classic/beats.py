@@ -49,7 +49,13 @@ def _beats(moment: int, events: Sequence[Event], names: Sequence[str]) -> Iterat
 
 
 def _made(
-    moment: int, kind: str, weight: int, key: str, names: Sequence[str], *seats: int, n: int | str = 0
+    moment: int,
+    kind: str,
+    weight: int,
+    key: str,
+    names: Sequence[str],
+    *seats: int,
+    n: int | str = 0,
 ) -> Beat:
     words = say(key, by=names[seats[0]], target=names[seats[-1]], n=n)
     return Beat(moment, kind, max(1, min(100, weight)), words, seats)

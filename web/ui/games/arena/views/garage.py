@@ -18,9 +18,6 @@ _PARTS = GarageParts(Garage.prefix, say)
 
 _TOOLS = ("undo", "redo", "clear", "new", "paste", "copy", "link")
 
-LONGEST_PASTE = 4_000
-"""How many characters can be pasted."""
-
 
 def garage_screen(garage: Garage, owner: ArenaSeat | None = None) -> Node:
     """The garage. ``owner`` is the seat of the set-up that the car is for, if one is."""
@@ -38,5 +35,4 @@ def garage_screen(garage: Garage, owner: ArenaSeat | None = None) -> Node:
         [numbers(garage), shelf(garage)],
         gauges(garage.car),
         missing="" if verdict else verdict.reason,
-        longest_paste=LONGEST_PASTE,
     )

@@ -20,9 +20,6 @@ from wreckyard import seat_letter
 
 _PARTS = GarageParts(Garage.prefix, say)
 
-LONGEST_PASTE = 8_000
-"""How many characters can be pasted."""
-
 _TOOLS = ("undo", "redo", "new", "paste", "copy", "link", "download")
 
 
@@ -42,7 +39,6 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
         missing=garage.missing(),
         remark=say("legal-only", why=why) if why else "",
         takes_files=True,
-        longest_paste=LONGEST_PASTE,
     )
 
 

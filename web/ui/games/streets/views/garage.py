@@ -15,9 +15,6 @@ from wreckyard.systems.streets import cost, costs
 
 _PARTS = GarageParts(Garage.prefix, say)
 
-LONGEST_PASTE = 8_000
-"""How many characters can be pasted."""
-
 _TOOLS = ("undo", "redo", "new", "paste", "copy", "link", "download")
 
 
@@ -36,7 +33,6 @@ def garage_screen(garage: Garage, name: str = "", colour: int = 0) -> Node:
         gauge(cost(garage.car), costs().points),
         missing="",
         takes_files=True,
-        longest_paste=LONGEST_PASTE,
     )
 
 
