@@ -21,6 +21,7 @@ class Judgement:
         reach: what a point counts by which the range is not the wanted one.
         pace: what each step counts by which the speed is not the one that is felt well at.
         stuck: what it costs to end without a safe way on, and once more for each point of speed.
+        crash: what it costs to drive into a wall by choice, beyond the damage.
         astray: what it costs to end a skid out of hand: turned anywhere, at a stand.
         stun: what it costs to be stunned.
         spare: the share of a round's own worth that a shot must bring beyond it.
@@ -43,6 +44,7 @@ class Judgement:
     reach: float = 0.16
     pace: float = 0.12
     stuck: float = 5.0
+    crash: float = 30.0
     astray: float = 3.0
     stun: float = 2.0
     spare: float = 0.1

@@ -210,7 +210,7 @@ class Outlook:
         if self.wary:
             value -= self.threats(cell, facing) + self.rams(cell, facing, speed)
         if not self.way_on(cell, facing, speed):
-            value -= self.caution * (self.judgement.stuck + abs(speed))
+            value -= self.caution * self.trap(cell, facing, speed)
         if self.tests and self.judgement.lays:
             value -= self.hazard(cell, facing, speed)
         return value
@@ -230,14 +230,26 @@ class Outlook:
         key = cell, facing, speed
         found = self._ways.get(key)
         if found is None:
-            ahead = facing if speed >= 0 else (facing + 4) % 8
-            slow = max(1, abs(speed) - self.rig.brake[self.ground.soft[cell]])
-            found = any(
-                has_way(self.ground, self.rig, cell, ahead, each, each, self.shut)
-                for each in (slow, slow + 1)
-            )
-            self._ways[key] = found
+            found = self._ways[key] = self._way_past(self.shut, cell, facing, speed)
         return found
+
+    def trap(self, cell: int, facing: int, speed: int) -> float:
+        """What it costs to end without a safe way on: cars may drive away, walls and wrecks stay."""
+        cost = self.judgement.stuck + abs(speed)
+        if self._can_stand(cell, speed) or self._way_past(self.blocked, cell, facing, speed):
+            return cost
+        return cost + self.judgement.crash
+
+    def _can_stand(self, cell: int, speed: int) -> bool:
+        return abs(speed) <= self.rig.brake[self.ground.soft[cell]]
+
+    def _way_past(self, shut: Collection[int], cell: int, facing: int, speed: int) -> bool:
+        ahead = facing if speed >= 0 else (facing + 4) % 8
+        slow = max(1, abs(speed) - self.rig.brake[self.ground.soft[cell]])
+        return any(
+            has_way(self.ground, self.rig, cell, ahead, each, each, shut)
+            for each in (slow, slow + 1)
+        )
 
     def _aims_at(self, cell: int) -> list[tuple[int, float, float]]:
         """How near guns are to bearing on each foe, at the range that the style wants: the

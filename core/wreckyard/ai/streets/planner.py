@@ -20,6 +20,9 @@ from .snares import TYRE_BOX, bite
 WIDE = 64
 """Ways that are kept where a beam of the usual width has found none that is safe."""
 
+GUESSED = 0.5
+"""How likely somebody ends his drive where a Regular guesses it before speeds are known."""
+
 HIT_MARKER = {"mine": 6.0, "spikes": 4.0}
 """What driving onto a marker costs in damage, besides the test."""
 
@@ -128,6 +131,19 @@ class Planner:
     def ways(self, stretch: Stretch) -> list[Plan]:
         """The ways that the beam has kept, each with what it is worth to end there."""
         return [self._finish(node, stretch.speed) for node in self._ended(stretch)]
+
+    def certain(self, plan: Plan, speed: int) -> float:
+        """How likely what a way runs into will be there: who drives before us may be elsewhere."""
+        travel = self._travel(plan.facing, speed)
+        struck = self.outlook.ground.next[8 * plan.cell + travel]
+        foe = next((each for each in self.outlook.foes if each.cell == struck), None)
+        return 1.0 if foe is None or foe.later or not foe.rig.top else GUESSED
+
+    def missed(self, plan: Plan, stretch: Stretch) -> float:
+        """What a drive is worth where nobody is in the way who was to be rammed."""
+        ways = [way.worth for way in self.ways(stretch) if not way.crashes]
+        wall = self.outlook.caution * self.crash_price(stretch.speed)
+        return max(ways, default=plan.worth - plan.done - wall)
 
     def _ended(self, stretch: Stretch) -> list[Node]:
         """The ways of ``ways``, the worth of their ends not counted.
@@ -258,6 +274,10 @@ class Planner:
             found = self._crashes[fast, block] = self._crash_cost(fast, block)
         return found
 
+    def crash_price(self, speed: int) -> float:
+        """What it costs to drive into a wall by choice, at a speed that is below 0 in reverse."""
+        return self.crash_cost(abs(speed), 0 if speed >= 0 else 4) + self.weigh.crash
+
     def _crash_cost(self, fast: int, block: int) -> float:
         odds = impact_odds("crash", fast)
         cost = float(odds.stuns_own) * self.weigh.stun
@@ -275,7 +295,7 @@ class Planner:
         travel = self._travel(node.facing, speed)
         there = outlook.ground.next[8 * node.cell + travel]
         if there < 0 or there in outlook.shut:
-            worth = node.worth + node.hold * self._impact(there, travel, speed)
+            worth = node.worth + node.hold * self.impact(there, travel, speed, node.gains)
             return node._replace(worth=worth, over=True)
         worth, hold = node.worth, node.hold
         marker = outlook.tests.get(there)
@@ -320,13 +340,17 @@ class Planner:
         )
         return best, self._shots(best) + node.snare
 
-    def _impact(self, cell: int, travel: int, speed: int) -> float:
-        """What it is worth to run into what is on a cell: seldom more than nothing."""
+    def impact(self, cell: int, travel: int, speed: int, gains: tuple[float, ...]) -> float:
+        """What it is worth to run into what is on a cell: seldom more than nothing.
+
+        ``gains`` are our shots on the way: who is a wreck by them already is a wall.
+        """
         outlook, fast = self.outlook, abs(speed)
-        own_block = 0 if speed >= 0 else 4
-        foe = next((each for each in outlook.foes if each.cell == cell), None)
-        if foe is None:
-            return -outlook.caution * (self.crash_cost(fast, own_block) + 3.0)
+        wall = -outlook.caution * self.crash_price(speed)
+        number = next((n for n, each in enumerate(outlook.foes) if each.cell == cell), None)
+        if number is None:
+            return wall
+        foe = outlook.foes[number]
         given, taken, theirs, mine = exchange_of_ram(
             self.rig, speed < 0, foe.rig, foe.facing, foe.travel, travel, fast, abs(foe.speed)
         )
@@ -335,7 +359,8 @@ class Planner:
         worth = outlook.style.ram * (given + self.weigh.stun * stuns * (1.0 + foe.later))
         taken *= outlook.caution
         worth = min(bold * worth, worth + self.weigh.gamble + max(0.0, worth - taken))
-        return worth - taken - 1.0 / bold
+        gone = min(1.0, gains[number] / (KILL * foe.worth))
+        return gone * wall + (1.0 - gone) * (worth - taken - 1.0 / bold)
 
 
 @lru_cache(maxsize=16)

@@ -122,8 +122,12 @@ class Regular:
         if not option.amount:
             return self._standing(planner, cell, facing)
         speed = -option.amount if option.verb == "reverse" else option.amount
-        plan = planner.drive(whole(cell, facing, speed))
-        return plan.worth - (0.8 if speed < 0 else 0.0)
+        stretch = whole(cell, facing, speed)
+        plan = planner.drive(stretch)
+        worth = plan.worth
+        if plan.crashes and (stays := planner.certain(plan, speed)) < 1:
+            worth = stays * worth + (1 - stays) * planner.missed(plan, stretch)
+        return worth - (0.8 if speed < 0 else 0.0)
 
     @staticmethod
     def _standing(planner: Planner, cell: int, facing: int) -> float:
