@@ -1,8 +1,9 @@
 """The tree on the page: keyed patching, focus, announcements.
 
 `Page.render` takes what makes the tree of a view. It is made once for all that asked for it in one
-go, and what changed since the last one is patched in the next animation frame. Elements are pointed
-at by `data-ref`; what happens to one comes out of `on_ref` (see `listener`).
+go, what changed since the last one is patched, and in the next animation frame the page settles:
+focus, scrolling and all that has it laid out. Each is a task of its own, so that none is long.
+Elements are pointed at by `data-ref`; what happens to one comes out of `on_ref` (see `listener`).
 
 Attributes with a meaning here:
     style            dict of property to value, set through CSSOM (the policy forbids
@@ -65,7 +66,11 @@ class Page:
         self._title = str(document.title)
         self._fresh: list[Mounted] = []
         self._build_proxy = create_proxy(self._build)
-        self._patch_proxy = create_proxy(self._frame)
+        self._draw_proxy = create_proxy(self._draw)
+        self._settle_proxy = create_proxy(self._settle)
+        self._unsettled = False
+        self._focused_ref = ""
+        self._pinned: list[Element] = []
         self._late = 0
         self._shown: set[str] = set()
         self._synthesizer = Synthesizer(window, to_js)
@@ -84,13 +89,15 @@ class Page:
     def render(self, make: Callable[[], Node]) -> None:
         """Show what `make` gives in the next animation frame; only the latest one is drawn."""
         if self._make is None:
-            # Making a tree and patching it are tasks of their own: neither shall be long.
             window.setTimeout(self._build_proxy, 0)
         self._make = make
 
     def flush(self) -> None:
         """Draw at once what waits for the next frame."""
-        self._frame()
+        if self._make is not None:
+            self._pending, self._make = self._make(), None
+        self._draw()
+        self._settle()
 
     @property
     def _waits(self) -> bool:
@@ -103,27 +110,21 @@ class Page:
             return
         is_scheduled = self._pending is not None
         self._pending = make()
-        if is_scheduled:
-            return
         # A hidden page gets no frames, and would keep a secret on display.
         if document.visibilityState == "hidden":
-            self._late = window.setTimeout(self._patch_proxy, 0)
-        else:
-            window.requestAnimationFrame(self._patch_proxy)
-            self._late = window.setTimeout(self._patch_proxy, _FRAME_WAIT)
+            self.flush()
+        elif not is_scheduled and not self._unsettled:
+            window.setTimeout(self._draw_proxy, 0)
 
-    def _frame(self, *_: object) -> None:
-        window.clearTimeout(self._late)
-        if self._make is not None:
-            # Names go with the latest tree.
-            self._pending, self._make = self._make(), None
+    def _draw(self, *_: object) -> None:
         node, self._pending = self._pending, None
         if node is None:
             return
         # With the tree, so that nobody meets the name of one screen on another.
         self._label()
-        focused_ref = focus.leave(document, self._mounted, node)
-        pinned = [box for box in self._root.querySelectorAll("[data-keep-end]") if _at_end(box)]
+        # What was left when an earlier tree of this frame was drawn is still to be restored.
+        self._focused_ref = focus.leave(document, self._mounted, node) or self._focused_ref
+        self._pinned += [b for b in self._root.querySelectorAll("[data-keep-end]") if _at_end(b)]
         if not self._drawn:
             self._drawn = True
             # As they were painted: the boot script has enabled them.
@@ -134,15 +135,29 @@ class Page:
             self._root.replaceChildren(self._mounted.el)
         else:
             self._mounted = self._patch(self._mounted, node, self._root)
+        if not self._unsettled:
+            self._unsettled = True
+            window.requestAnimationFrame(self._settle_proxy)
+            self._late = window.setTimeout(self._settle_proxy, _FRAME_WAIT)
+
+    def _settle(self, *_: object) -> None:
+        if not self._unsettled:
+            return
+        self._unsettled = False
+        window.clearTimeout(self._late)
         self._open_modals()
         self._fresh.clear()
-        for box in pinned:
+        for box in self._pinned:
             box.scrollTop = box.scrollHeight
+        self._pinned.clear()
         self._bring_into_view()
         self._follow()
         # The focus has the page laid out, too: what boards change of theirs comes after it.
-        focus.restore(document, self._root, focused_ref, _options)
+        ref, self._focused_ref = self._focused_ref, ""
+        focus.restore(document, self._root, ref, _options)
         self._boards.refresh()
+        if self._pending is not None:
+            window.setTimeout(self._draw_proxy, 0)
 
     def _bring_into_view(self) -> None:
         found_now = self._root.querySelectorAll("[data-in-view]")
