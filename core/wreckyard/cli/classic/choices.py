@@ -21,6 +21,8 @@ from ...systems.classic import (
     gadget_name,
     ground_shots,
     lead_of,
+    load_name,
+    load_of,
     of_maneuver,
     open_slice,
     person,
@@ -157,6 +159,8 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
     if action.verb == "enter":
         gate = state.ground.gates[action.gate].name
         return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
+    if action.verb == "select":
+        return f"{action.weapon}: {load_name(load_of(state, seat, action))} next"
     if action.verb in ("fire", "drop", "auto", "detonate"):
         return _armed(state, seat, action, names)
     return _others(action, names)

@@ -87,6 +87,7 @@ from .heights import HANGING, in_air
 from .helm import skill as driving_skill
 from .leaps import EDGE, JUMP, Leap, is_sure
 from .lobbing import lead_of
+from .magazines import load_of
 from .maneuvers import Maneuver, end_of, parse_maneuver
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
@@ -140,7 +141,7 @@ from .to_hit import Line as ToHitLine
 from .under_fire import Attack, Life, life, over_turns
 from .weather import conditions
 from .words import Names, names_in, tell_event
-from .words_crew import gadget_name, person
+from .words_crew import gadget_name, load_name, person
 from .workbench import (
     Offer,
     accessory_offers,
@@ -296,6 +297,8 @@ __all__ = [
     "link_name",
     "load_design",
     "load_map",
+    "load_name",
+    "load_of",
     "lowered",
     "maneuver_difficulty",
     "maneuver_odds",

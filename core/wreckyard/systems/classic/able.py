@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .catalogue import catalogue
-from .condition import WOUNDED, Condition, awake, plant_works, points, runs, wheels_on
+from .condition import SWITCHED, WOUNDED, Condition, awake, plant_works, points, runs, wheels_on
 from .outfit import Outfit
 
 CORNERS_TO_DRIVE = 3
@@ -66,14 +68,39 @@ def ready(condition: Condition, outfit: Outfit, gun: int) -> bool:
 
 
 def spend(condition: Condition, outfit: Outfit, gun: int) -> None:
-    """Take a shot off a weapon that is loaded: runs leave in their order."""
+    """Take a shot off a weapon that is loaded: see ``firing_order``."""
     record = outfit.anatomy.guns[gun].record
     if record.laser:
         condition.power -= record.power_units
         return
     runs = condition.shots[gun]
-    at = next(number for number, shots in enumerate(runs) if shots)
+    at = next(run for run in firing_order(condition, outfit, gun) if runs[run])
     runs[at] -= 1
+
+
+def source_of(condition: Condition, gun: int) -> int:
+    """What the switch of a weapon is set to: a magazine from 1, or 0 for its own load."""
+    return condition.sources[gun] % SWITCHED if condition.sources else 0
+
+
+def source_runs(outfit: Outfit, gun: int) -> list[range]:
+    """The runs of ``Condition.shots`` that are in a weapon's own load, then in each magazine."""
+    mounted = outfit.anatomy.guns[gun].mounted
+    found, start = [], 0
+    for load in (mounted.load, *mounted.magazines):
+        found.append(range(start, start + len(load)))
+        start += len(load)
+    return found
+
+
+def firing_order(condition: Condition, outfit: Outfit, gun: int) -> Sequence[int]:
+    """The runs of a weapon's loads in the order in which they leave: those that its switch is set to,
+    then all others as they come (Magazine Switch)."""
+    source, every = source_of(condition, gun), range(len(condition.shots[gun]))
+    if not source:
+        return every
+    first = source_runs(outfit, gun)[source]
+    return [*first, *[run for run in every if run not in first]]
 
 
 def next_load(condition: Condition, outfit: Outfit, gun: int) -> str:
@@ -81,8 +108,8 @@ def next_load(condition: Condition, outfit: Outfit, gun: int) -> str:
     each = outfit.anatomy.guns[gun]
     loads = (each.mounted.load, *each.mounted.magazines)
     codes = [code for load in loads for code, _ in load] or [f"{each.record.code}-normal"]
-    rows = zip(codes, condition.shots[gun], strict=False)
-    return next((code for code, shots in rows if shots), "")
+    left = condition.shots[gun]
+    return next((codes[run] for run in firing_order(condition, outfit, gun) if left[run]), "")
 
 
 def shots_left(condition: Condition, outfit: Outfit, gun: int) -> int:

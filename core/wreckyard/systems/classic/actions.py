@@ -20,6 +20,7 @@
 ``auto driver SS:B on``                 on automatic from now on, or ``off`` it
 ``detonate driver #1003``               mines that are set off by wire
 ``work driver turret``                  brings a pop-up turret out or draws it in, or wheelguards
+``select MD:B 2``                       shoots from its first magazine on; 1 is its own load
 ``done``                                no more fire in this phase
 ``surrender`` ``fight``                 gives up, or does not
 ``seat gunner-1`` ``stay``              moves over to the wheel of a late driver, or nobody does
@@ -140,6 +141,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "detonate": lambda a: f"detonate {a.who} {thing_text(a.target)}",
     "work": _write_work,
     "seat": lambda a: f"seat {a.who}",
+    "select": lambda a: f"select {a.weapon} {a.kind}",
 }
 
 HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT, STAY = (
@@ -197,6 +199,7 @@ _PATTERNS = [
         ),
         ("drop", rf"drop {_WHO} (?P<weapon>{_WEAPON}|link-\d{{1,2}})(?: > (?P<part>[FRLBT]))?"),
         ("auto", rf"auto {_WHO} (?P<weapon>{_WEAPON}) (?P<kind>on|off)"),
+        ("select", rf"select (?P<weapon>{_WEAPON}) (?P<kind>[1-9]\d?)"),
         ("detonate", rf"detonate {_WHO} {_THING}"),
     )
 ]

@@ -34,6 +34,7 @@ LATER: Mapping[str, Any] = {
     "stunned": [],
     "gadgets": [],
     "ends": [],
+    "sources": [],
     "drowned": 0,
 }
 """What later stages have added, as it usually is: see ``later``."""
@@ -41,6 +42,9 @@ LATER: Mapping[str, Any] = {
 OUT = 6
 """How far out a gadget is that is wholly out; on its way it goes on by one each phase, so that it
 takes a turn."""
+
+SWITCHED = 100
+"""Added to the magazine that a switch is set to, for the rest of the phase in which it was set."""
 
 SEAT_TURNS = 5
 """Turns that it takes to push a late driver out and sit down at the wheel."""
@@ -70,6 +74,8 @@ class Condition:
         gadgets: of each of ``Outfit.gadgets`` how far out it is, 0 to ``OUT``, with ``GOING_IN``
             added while it goes in; empty while all are in.
         drowned: 1 once it has come into water that was too deep for it.
+        sources: of each weapon the magazine that its switch is set to, 0 its own load, with
+            ``SWITCHED`` added in the phase in which it was set; empty while all are at 0.
         ends: what the front and back have taken in all, where that counts; empty before.
     """
 
@@ -92,6 +98,7 @@ class Condition:
     stunned: list[int]
     gadgets: list[int]
     ends: list[int]
+    sources: list[int]
     drowned: int
 
     def __init__(self, outfit: Outfit, vest: int = 0) -> None:
@@ -109,6 +116,7 @@ class Condition:
         self.fires = []
         self.wheel = self.handled = self.drowned = 0
         self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
+        self.sources = []
 
     def copy(self) -> Condition:
         """An independent copy."""
@@ -122,6 +130,7 @@ class Condition:
         new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
         new.changing, new.stunned = self.changing[:], self.stunned[:]
         new.gadgets, new.ends = self.gadgets[:], self.ends[:]
+        new.sources = self.sources[:]
         return new
 
 
@@ -136,6 +145,11 @@ def loaded_shots(gun: Gun) -> list[int]:
         return [1]
     loads = (gun.mounted.load, *gun.mounted.magazines)
     return [count for load in loads for _, count in load]
+
+
+def most_source(gun: Gun) -> int:
+    """The last magazine of a weapon, from 1; 0 where it has none."""
+    return len(gun.mounted.magazines)
 
 
 def to_json(condition: Condition) -> dict[str, Any]:
@@ -192,6 +206,7 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
         "stunned": [MOST_STUNNED] * people,
         "gadgets": [MOST_GONE] * gadgets,
         "ends": [MOST_TURNS] * 2,
+        "sources": [SWITCHED + most_source(gun) for gun in outfit.anatomy.guns],
     }
     for name, most in lists.items():
         row = later[name]
@@ -200,6 +215,9 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
             if not any(row):
                 raise Malformed(f"{where}: {name!r} is left out where it is as usual")
         setattr(found, name, list(row))
+    for gun, each in zip(outfit.anatomy.guns, found.sources, strict=False):
+        if each % SWITCHED > most_source(gun) or (each and not gun.mounted.switch):
+            raise Malformed(f"{where}: 'sources' names magazines of weapons with a switch")
     for each in found.gadgets:
         if not (0 <= each <= OUT or GOING_IN < each < GOING_IN + OUT):
             raise Malformed(f"{where}: 'gadgets' says how far each is out")

@@ -45,6 +45,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``dropping``          vehicle, who, weapon: it is to be dropped in this phase
 ``dropped``           vehicle, weapon, thing, counter (its kind), x, y, heading: it lies there now
 ``automatic``         vehicle, who (empty by itself), weapon, on
+``selected``          vehicle, weapon, magazine (1 its own load), load: what it fires next
 ``lobbed``            vehicle, who, weapon, x, y, number, needed, lines, turn in which it comes down
 ``fell``              vehicle, weapon, x, y, needed, dice, right, long (squares that it strayed)
 ``went-off``          grenade (its code), x, y
@@ -94,7 +95,7 @@ KINDS = (
     "falls", "hit-ground", "landed-on", "dropped-corner", "balance", "hangs", "back-up", "rolled", "landed", "recover", "control", "out-of-control", "crash",
     "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
     "aimed", "shot", "shot-at-nothing", "counter", "fire-roll", "extinguisher", "explosion-roll",
-    "dropping", "dropped", "automatic", "lobbed", "fell", "went-off", "foam", "trap", "blast",
+    "dropping", "dropped", "automatic", "selected", "lobbed", "fell", "went-off", "foam", "trap", "blast",
     "painted", "ignited", "burnt-out", "exploded", "concussion", "recovered", "armor-roll",
     "gadget", "rider-down", "seat", "drained", "left", "status", "killed", "surrendered",
     "game-ended",

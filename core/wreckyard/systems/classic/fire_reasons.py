@@ -17,6 +17,7 @@ from .firing import Chances, is_fit
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
 from .lobbing import is_lobbed
+from .magazines import why_not_select
 from .state import IN, State
 from .triggers import Trigger, all_triggers
 from .words_crew import person
@@ -31,6 +32,8 @@ def why_not_fire(state: State, number: int, action: Action) -> Verdict:
 
 def _against(state: State, number: int, action: Action) -> str:
     outfit = state.outfits[number]
+    if action.verb == "select":
+        return _selected(state, number, action.weapon)
     if action.who not in outfit.crew:
         return "nobody aboard of that name works weapons"
     reason = _person(state, number, action.who)
@@ -93,6 +96,15 @@ def _person(state: State, number: int, who: str) -> str:
     if not crew.may_fire_now(condition, outfit, who):
         return f"{name} has driven in this turn, and who drives from beside the wheel cannot fire"
     return ""
+
+
+def _selected(state: State, number: int, weapon: str) -> str:
+    """Why a magazine cannot be chosen."""
+    gun = gun_of(state, number, weapon)
+    if gun < 0:
+        return "this vehicle has no such weapon"
+    reason = why_not_select(state, number, gun)
+    return reason or "it has no such magazine with shots left, or fires from it as it is"
 
 
 def _gadget(state: State, number: int, name: str) -> str:

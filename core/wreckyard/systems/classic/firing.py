@@ -29,6 +29,7 @@ from .dropping import (
 from .gadgets import work, works
 from .heights import is_tumbling
 from .lobbing import come_down, declare_lob, lob_actions
+from .magazines import select, select_actions
 from .play import Play
 from .state import FLYING, ROLLING, State
 from .to_hit import Bearing, may_aim
@@ -135,7 +136,8 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
         for who in crew
     ]
     switches = automatic_actions(state, number, crew) if _can_switch(state, number) else ()
-    return (*found, *other_actions(state, number), *switches, *works(state, number), DONE)
+    others = (*other_actions(state, number), *switches, *works(state, number))
+    return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 
 def declare(play: Play, number: int, action: Action) -> None:
@@ -152,6 +154,9 @@ def declare(play: Play, number: int, action: Action) -> None:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
         for gadget, out in work(vehicle.condition, outfit, action.weapon):
             play.tell("gadget", vehicle=number, gadget=gadget, out=out, done=False)
+        return
+    if action.verb == "select":
+        select(play, number, action)
         return
     who = outfit.crew.index(action.who)
     if action.verb in ("auto", "detonate"):

@@ -18,6 +18,7 @@ from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
+from .magazines import next_phase
 from .off_road import wear
 from .passage import event_number
 from .phases import Mover, slices
@@ -80,6 +81,7 @@ def _go_on(play: Play, number: int) -> None:
     """What passes with the phases for the people and the gadgets of a vehicle."""
     vehicle, outfit = play.vehicle(number)
     come_round(play, number)
+    next_phase(vehicle.condition)
     for at in gadgets.go_on(vehicle.condition):
         out = bool(gadgets.progress(vehicle.condition, outfit)[at])
         play.tell("gadget", vehicle=number, gadget=outfit.gadgets[at], out=out, done=True)

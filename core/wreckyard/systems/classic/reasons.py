@@ -36,7 +36,7 @@ VERBS = {
     "collision-order": ("collide",),
     "collision-type": ("type",),
     "conform": ("conform",),
-    "fire": ("fire", "drop", "auto", "detonate", "work", "done"),
+    "fire": ("fire", "drop", "auto", "detonate", "work", "select", "done"),
     "surrender": ("surrender", "fight"),
     "seat": ("seat", "stay"),
 }

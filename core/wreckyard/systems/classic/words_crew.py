@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ...engine.values import EventData
+from .catalogue import catalogue
+from .personal import personal
 
 
 class Named(Protocol):
@@ -30,6 +32,24 @@ GADGETS = {
 def gadget_name(code: str) -> str:
     """A gadget, or a link of several, in words."""
     return GADGETS.get(code, code.replace("-", " "))
+
+
+def load_name(code: str) -> str:
+    """What a magazine holds: ``normal``, ``tear gas``, ``smoke grenade``."""
+    known = catalogue().ammunition
+    if code in known:
+        return known[code].name.partition(", ")[2].lower()
+    kind, _, fuse = code.partition("+")
+    name = personal().grenades[kind].name.lower()
+    return f"{name}, {fuse.replace('-', ' ')}" if fuse else name
+
+
+def _selected(data: EventData, names: Named) -> str:
+    weapon = data["weapon"].replace(":", " ")
+    source = f"magazine {data['magazine'] - 1}" if data["magazine"] > 1 else "its own load"
+    return (
+        f"{names.thing(data['vehicle'])} switches {weapon} to {source}: {load_name(data['load'])}."
+    )
 
 
 def _concussion(data: EventData, names: Named) -> str:
@@ -83,6 +103,7 @@ TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "recovered": _recovered,
     "armor-roll": _armor_roll,
     "gadget": _gadget,
+    "selected": _selected,
     "seat": _seat,
     "drained": _drained,
 }

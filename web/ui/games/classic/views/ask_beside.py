@@ -10,7 +10,14 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import WORDS, say
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
-from wreckyard.systems.classic import Action, ToHitLine, comes_down_later, ground_shots
+from wreckyard.systems.classic import (
+    Action,
+    ToHitLine,
+    comes_down_later,
+    ground_shots,
+    load_name,
+    load_of,
+)
 
 FIRST_COUNTER = phrases.FIRST_COUNTER
 
@@ -31,9 +38,13 @@ def ask_beside(view: ClassicView) -> list[Content]:
                 for each in one_press(view, "work")
             ],
         ),
+        (
+            "select",
+            [press(_select(view, each), f"answer:{each}") for each in one_press(view, "select")],
+        ),
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
-    hints = ("ground", "auto", "work")
+    hints = ("ground", "auto", "work", "select")
     return [
         titled(
             say(f"{name}-title"),
@@ -73,6 +84,11 @@ def _drop(view: ClassicView, action: Action) -> str:
     if not action.part:
         return say("drop-one", weapon=weapon)
     return say("drop-at", weapon=weapon, side=say(f"place-{action.part}"))
+
+
+def _select(view: ClassicView, action: Action) -> str:
+    load = load_name(load_of(view.state, view.asker, action))
+    return say("select-one", weapon=phrases.weapon(view, action.weapon), load=load)
 
 
 def _auto(view: ClassicView, action: Action) -> str:
