@@ -1,15 +1,25 @@
 """What the ground does to the ways that a driver thinks of: harder maneuvers, trees, ditches, water,
-wear. What each of them costs is the rules' to say; here it is only looked for, roughly.
+wear, and what lies on it. What each of them costs is the rules' to say; here it is only looked for,
+roughly.
 """
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...systems.classic.search import (
     FLAT,
+    OIL_DIFFICULTY,
+    RINGED,
+    SCRAP_DIFFICULTY,
+    SLICKS,
     WEAR_CHANCES,
+    Convex,
+    Counter,
     Footprint,
     Pose,
     State,
+    counter_shape,
     drowns_at,
     feature_difficulty,
     ground_difficulty,
@@ -17,6 +27,7 @@ from ...systems.classic.search import (
     lowered,
     outline,
     overlap,
+    ring_shape,
     stops_at,
     wear_rolls,
 )
@@ -37,33 +48,64 @@ HAZARD = 0.004
 WORN = 0.012, 0.03
 """What a point off the underbody costs, and one off a tire."""
 
+SCRAPED, STRUCK, SLIPPED = 0.03, 0.12, 0.02
+"""What it costs to drive over debris and obstacles, near mines or spikes, over oil, burning or not."""
+
+
+class Litter(NamedTuple):
+    """Something that lies there: the edges of where the middle of a vehicle may be that touches it, its
+    outline, the D of its hazard, and what it costs besides."""
+
+    box: tuple[int, int, int, int]
+    shape: Convex
+    hard: int
+    harm: float
+
+
+def litter_of(counter: Counter) -> Litter | None:
+    """What a counter is to somebody who drives over it; ``None`` for clouds and what is gone."""
+    if not counter.live:
+        return None
+    if counter.kind in SCRAP_DIFFICULTY:
+        shape, hard, harm = counter_shape(counter), SCRAP_DIFFICULTY[counter.kind], SCRAPED
+    elif counter.kind in RINGED:
+        shape, hard, harm = ring_shape(counter), 0, STRUCK
+    elif counter.kind in SLICKS:
+        shape, hard, harm = counter_shape(counter), OIL_DIFFICULTY, SLIPPED
+    else:
+        return None
+    return Litter(_round(shape), shape, hard, harm)
+
+
+def _round(shape: Convex) -> tuple[int, int, int, int]:
+    return shape.left - REACH, shape.top - REACH, shape.right + REACH, shape.bottom + REACH
+
 
 class Country:
-    """The ground of a map for one vehicle; on a road it asks nothing."""
+    """The ground of a map for one vehicle; ``road``: it is nothing else, ``flat``: and nothing lies on
+    it, so that it asks nothing."""
 
-    __slots__ = ("base", "boxes", "flat", "hc", "number", "state", "wear")
+    __slots__ = ("base", "boxes", "flat", "hc", "litter", "number", "road", "state", "wear")
 
     def __init__(self, state: State, number: int) -> None:
         terrain = state.ground.terrain
         self.state, self.number = state, number
         self.base: Footprint = state.outfits[number].base
-        self.flat = terrain is FLAT
-        self.boxes = [
-            (each.shape.left - REACH, each.shape.top - REACH, each.shape.right + REACH,
-             each.shape.bottom + REACH)
-            for each in terrain.features
-        ]  # fmt: skip
+        self.road = terrain is FLAT
+        self.litter = [found for each in state.counters if (found := litter_of(each))]
+        self.flat = self.road and not self.litter
+        self.boxes = [_round(each.shape) for each in terrain.features]
         vehicle = state.vehicles[number]
-        self.hc = 0 if self.flat else ground_hc(state, number, vehicle.pose)
+        self.hc = 0 if self.road else ground_hc(state, number, vehicle.pose)
         self.wear = float(sum(a * b for a, b in zip(WEAR_CHANCES, WORN, strict=True)))
 
     def harder(self, end: Pose) -> int:
         """What it adds to a maneuver that ends somewhere."""
-        return 0 if self.flat else ground_difficulty(self.state, self.number, end)
+        return 0 if self.road else ground_difficulty(self.state, self.number, end)
 
     def recovers(self, end: Pose) -> int:
         """How much more, or less, handling comes back there than where the vehicle is."""
-        return 0 if self.flat else ground_hc(self.state, self.number, end) - self.hc
+        return 0 if self.road else ground_hc(self.state, self.number, end) - self.hc
 
     def hazards(self, start: Pose, end: Pose, speed: int) -> int:
         """The D of all that one comes to on the way; ``BLOCKED`` where that stops it."""
@@ -85,6 +127,18 @@ class Country:
                 hard += feature_difficulty(self.state, self.number, at, speed)
         return hard
 
+    def scraped(self, start: Pose, end: Pose) -> tuple[int, float]:
+        """The D of all that lies on a way and was not under its start, and what it costs besides."""
+        hard, harm, before, after = 0, 0.0, None, None
+        for (left, top, right, bottom), shape, more, worse in self.litter:
+            if not (left < end.x < right and top < end.y < bottom):
+                continue
+            after = after or outline(end, self.base)
+            before = before or outline(start, self.base)
+            if overlap(after, shape) and not overlap(before, shape):
+                hard, harm = hard + more, harm + worse
+        return hard, harm
+
     def over(
         self, hard: int, status: int, end: Pose, speed: int, ability: int
     ) -> tuple[int, float, float]:
@@ -105,7 +159,7 @@ class Country:
 
     def price(self, end: Pose, speed: int, turn_over: bool) -> float:
         """What it costs to be somewhere at a speed: water that is too deep, wear."""
-        if self.flat:
+        if self.road:
             return 0.0
         cost = DROWNING if drowns_at(self.state, self.number, end) else 0.0
         if turn_over and self.harder(end):

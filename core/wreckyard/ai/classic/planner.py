@@ -199,10 +199,12 @@ class Planner:
         rough = 0
         if not self.country.flat:
             rough = self.country.hazards(before, pose, speed)
+            hard_over, harm = self.country.scraped(before, pose)
+            rough += hard_over
             status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
-            price -= sure * (lost + (1 - kept) * CRASH * abs(speed) / 300)
+            price -= sure * (lost + harm + (1 - kept) * CRASH * abs(speed) / 300)
             sure *= kept
-        if rough == BLOCKED or (not wide and self._runs_into(before, pose, turn)):
+        if rough >= BLOCKED or (not wide and self._runs_into(before, pose, turn)):
             price -= sure * (0.05 + RAM * abs(speed) / 10)
             pose = before
             sure *= 0.3

@@ -43,6 +43,9 @@ from .ways import Part, Way, passed
 HAZARD_OF = {DEBRIS: (1, frames.DEBRIS_MET), OBSTACLE: (3, frames.OBSTACLE_MET)}
 """The D and cause of the hazard of debris and obstacles."""
 
+SCRAP_DIFFICULTY = {kind: hard for kind, (hard, _) in HAZARD_OF.items()}
+"""The D alone."""
+
 FLAMES_DIFFICULTY = 1
 """The D of driving into burning oil; the oil adds its own besides."""
 

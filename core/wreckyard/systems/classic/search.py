@@ -19,13 +19,14 @@ from .actions import Action
 from .aims import part_text, parts_of
 from .banks import Start, bank_at, bank_difficulty
 from .condition import awake, points
+from .counters import RINGED, SLICKS, Counter, counter_shape, ring_shape
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .frames import QUESTIONS
 from .gadgets import progress
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
-from .hazards_on_ground import touches_oil
+from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
 from .heights import in_the_way
 from .helm import (
     cap,
@@ -83,17 +84,22 @@ __all__ = [
     "INCH",
     "JUMP",
     "NO_FIRE",
+    "OIL_DIFFICULTY",
     "PIVOT",
     "PLATFORM",
     "QUESTIONS",
     "RAMP_BACK",
+    "RINGED",
+    "SCRAP_DIFFICULTY",
     "SIDE",
+    "SLICKS",
     "STRAIGHT",
     "WEAR_CHANCES",
     "Action",
     "Aim",
     "Chances",
     "Convex",
+    "Counter",
     "Footprint",
     "HitOdds",
     "Maneuver",
@@ -114,6 +120,7 @@ __all__ = [
     "cap",
     "computer_bonus",
     "control_chance",
+    "counter_shape",
     "difficulty",
     "drowns_at",
     "end_of",
@@ -144,6 +151,7 @@ __all__ = [
     "ready",
     "recovered",
     "reverse_top",
+    "ring_shape",
     "rockets_left",
     "rolls_on",
     "row_of",
