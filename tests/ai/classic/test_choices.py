@@ -88,6 +88,32 @@ def test_to_who_can_but_ram_a_foe_that_stands_is_no_wall() -> None:
     assert "speed -" not in answer(scene, "regular")
 
 
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_has_no_shots_left_does_not_creep_backward(level: str) -> None:
+    # In reverse, a foe beside it, the whole floor before its nose: nothing is rammed backward.
+    scene = Scene(
+        {"x": 15_000, "y": 7_800, "heading": 1650, "speed": -50},
+        {"x": 17_100, "y": 5_800, "heading": 3000, "speed": 150},
+        vehicles=["stubborn-goat"] * 2,
+    )
+    empty(scene, 0)
+    empty(scene, 1)
+    scene.until("speed")
+    assert answer(scene, level) in ("speed +5", "speed +10")
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_with_a_wall_before_its_nose_it_does_not_stay(level: str) -> None:
+    scene = Scene(
+        {"x": 12_000, "y": 600, "heading": 0},
+        {"x": 12_000, "y": 12_000, "heading": 1800, "speed": 150},
+        vehicles=["stubborn-goat"] * 2,
+    )
+    empty(scene, 0)
+    scene.until("speed")
+    assert answer(scene, level).startswith("speed")
+
+
 def test_a_hit_on_a_bare_side_is_worth_more_than_on_a_plated_front() -> None:
     scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
     gun = scene.state.outfits[0].anatomy.guns[0].record

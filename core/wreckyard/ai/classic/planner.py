@@ -71,6 +71,9 @@ CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
 """What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
 is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
 
+RUN = 10
+"""How many phases at least who can but ram looks ahead."""
+
 WHEELING = 90.0
 """By how many degrees a vehicle may turn in the turn after a plan."""
 
@@ -109,7 +112,9 @@ class Planner:
         self.slippery = harder(state.settings)
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
-        self.phases = [(first - 1 + at) % PHASES + 1 for at in range(judgement.horizon + 1)]
+        # A ram takes a run.
+        horizon = judgement.horizon if self.me.guns else max(judgement.horizon, RUN)
+        self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         self.foes = [rig_of(state, foe) for foe in wanted]
         self.manner = manner_of(self.outfit)
         for rig in (self.me, *self.foes):
@@ -357,7 +362,10 @@ class Planner:
         worth something wherever it heads."""
         there = foe.path[-1]
         ahead, _ = self._bearing(node.pose, there)
-        fast = max(0, min(CHARGING, node.speed)) / CHARGING
+        if node.speed <= 0:
+            # Backward is no way to anybody.
+            return RUN_UP * node.speed / CHARGING
+        fast = min(CHARGING, node.speed) / CHARGING
         ram = ram_value(self.me, node.pose, CHARGING / 10, foe, there)
         run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
         # Who has it at his side turns best when he is slow: two who are fast circle for ever.

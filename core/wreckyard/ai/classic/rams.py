@@ -11,6 +11,9 @@ INSIDE = 6.0
 DREAD = 1.7
 """How much more one's own damage by a ram weighs than the foe's: nobody wins who dies as well."""
 
+LAST, WRENCH = 0.57, 0.002
+"""The same for who has only rams left; what each mph costs who has not."""
+
 
 def ram_hits(mph: float) -> float:
     """The hits that a ram at a speed may expect, before damage modifiers (2.8)."""
@@ -36,8 +39,9 @@ def ram_value(me: Rig, at: Pose, speed: float, foe: Rig, there: Pose) -> float:
     given = crushed(foe, edge, hits * me.dm)
     taken = crushed(me, mine, hits * foe.dm)
     # Who cannot shoot any more has only this.
-    dread = DREAD if me.guns else DREAD / 3
-    return given - dread * taken - 0.002 * closing
+    if not me.guns:
+        return given - LAST * taken
+    return given - DREAD * taken - WRENCH * closing
 
 
 def crushed(rig: Rig, side: str, hits: float) -> float:
