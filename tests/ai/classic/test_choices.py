@@ -192,13 +192,22 @@ def rockets(left: int) -> Scene:
     return scene
 
 
-def test_an_ace_saves_its_last_rockets_and_a_regular_does_not() -> None:
-    assert answer(rockets(5), "regular").startswith("fire driver RL:F > B:F")
-    assert answer(rockets(5), "ace") == "done"
+@pytest.mark.parametrize("level", ["regular", "ace"])
+@pytest.mark.parametrize("left", [5, 14])
+def test_few_rockets_are_saved_for_better_odds(level: str, left: int) -> None:
+    assert answer(rockets(left), level) == "done"
 
 
-def test_an_ace_with_many_rockets_fires_to_aim_better_in_the_next_turn() -> None:
-    assert answer(rockets(10), "ace").startswith("fire driver RL:F > B:F")
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_of_many_shots_none_is_saved(level: str) -> None:
+    assert answer(rockets(15), level).startswith("fire driver RL:F > B:F")
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_late_in_a_duel_any_shot_is_fired(level: str) -> None:
+    scene = rockets(5)
+    scene.state.turn = 35
+    assert answer(scene, level).startswith("fire driver RL:F > B:F")
 
 
 def test_an_ace_slows_down_near_a_foe_and_a_regular_does_not() -> None:

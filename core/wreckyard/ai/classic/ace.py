@@ -1,5 +1,5 @@
 """The Ace: plans two turns against the ways that its foes are likely to go, rams where it pays, and
-keeps its shots for the phase in which they do most."""
+fires in the phase in which shots do most."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from ...systems.classic.search import INCH, Action, State
 from .foresight import answered_path, can_choose, follow, likely_path, likely_speed
-from .gunnery import Gunnery
 from .judgement import Judgement
 from .planner import PHASES, Planner
 from .regular import Regular
@@ -15,18 +14,11 @@ from .shots import shot_value
 from .sketch import Rig
 from .ways import Node, control
 
-THRIFTY, PLENTY, SHARE, LONG_SHOT = 35, 0.9, 0.6, 0.25
-"""Up to this turn shots are saved where so much is not to be brought about with those that are left,
-if that share of them hits; saved are those less likely than the last."""
-
 FEW = 2
 """How many speeds, the best at first sight, are weighed again."""
 
 ANSWERING = 14.0
 """How near a foe is, in inches along and across together, whose answers are thought through."""
-
-MANY = 6
-"""So many shots are enough not to save any: who fires in each turn is better with each (2.9)."""
 
 
 class Ace(Regular):
@@ -93,16 +85,6 @@ class Ace(Regular):
         speed = round(foe.speed * 10)
         path = answered_path(planner.state, foe.number, planner.number, speed, way)
         follow(planner, foe, path, speed)
-
-    def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
-        """Whether a shot is good enough for what is left of them: where all of them together would
-        not bring the foe down by that side, long shots are saved for a while."""
-        if state.turn >= THRIFTY:
-            return True
-        sure, left = gunnery.stock(shot)
-        if left >= MANY:
-            return True
-        return sure * left * SHARE >= PLENTY or value >= LONG_SHOT * sure
 
     def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it, on the best way from here."""

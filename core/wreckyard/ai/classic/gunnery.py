@@ -19,9 +19,12 @@ from ...systems.classic.search import (
     to_hit,
 )
 
-DRIVER_OUT, PLANT, GUNS, TIRE, BREACH = 1.0, 0.6, 0.75, 0.12, 0.08
+DRIVER_OUT, PLANT, GUNS, TIRE, BREACH = 1.0, 0.6, 0.75, 0.06, 0.08
 """What it is worth, as a share of bringing a vehicle down, to put its driver out, to destroy its
 plant or all its guns, to finish a tire, to get through its armor."""
+
+PLATES, BEHIND = 0.5, 8
+"""What it is worth to take all the armor of a side; what lies behind it counts as so many points."""
 
 HAZARD = 0.012
 """What each D of a hazard is worth for each 10 mph of the target."""
@@ -139,7 +142,7 @@ def _worth(state: State, target: int, odds: HitOdds) -> float:
         elif part in tires:
             total += TIRE * (0.7 * gone + 0.3 * lost / dp)
         elif body.parts[part].kind == "armor":
-            total += 0.5 * lost / (dp + 8)
+            total += PLATES * lost / (dp + BEHIND)
         else:
             total += 0.3 * lost / dp
     speed = abs(vehicle.motion.speed) / 100

@@ -35,6 +35,10 @@ HARDEST, FINE, SLOW = -200, 100, 150
 """The hardest braking that is planned for, short of a stop; changes go by ``FINE`` but at speeds up
 to ``SLOW``; all in tenths of a mph."""
 
+SPARING, SCARCE, LIKELY = 35, 15, 0.42
+"""Up to this turn, with fewer shots left than these, a weapon is fired where it is so likely to hit: ten
+rockets must all be at one side to get through it."""
+
 HOPELESS_TURN = 40
 """From this turn on a vehicle that cannot move gives up to foes who can shoot."""
 
@@ -211,8 +215,12 @@ class Regular:
         return set_up(state, number, options) or options[-1]
 
     def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
-        """Whether a shot is good enough for what is left of them: it fires them as they come."""
-        return True
+        """Whether a shot is good enough for what is left of them: where they are few, not if it will
+        most likely miss; late in a duel any."""
+        if state.turn >= SPARING:
+            return True
+        sure, left = gunnery.stock(shot)
+        return left >= SCARCE or value >= LIKELY * sure
 
     def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it: it does not look."""
