@@ -81,7 +81,8 @@ class Wheel(NamedTuple):
     """A wheel: where it is, the part of its tire, the number of its corner, its guard.
 
     ``covers`` is the greatest die on which the guard takes a shot at the tire; ``burns`` says that
-    neither the tire nor the armor of the vehicle is fireproof.
+    neither the tire nor the armor of the vehicle is fireproof, ``alone`` that only its armor is, so
+    that the tire burns by itself (Fire and Explosion).
     """
 
     place: str
@@ -91,6 +92,7 @@ class Wheel(NamedTuple):
     guard: Plate | None
     covers: int
     burns: bool = True
+    alone: bool = False
 
 
 class Rider(NamedTuple):
@@ -218,10 +220,10 @@ def _wheels(design: Design, number: dict[str, int]) -> Iterator[Wheel]:
             guard = _plate(number[f"{fitted.code}-{fitted.place}"], type_of(design, fitted))
             covers = known.accessories[fitted.code].covers
         solid = known.tires[tire.make].solid
-        safe = FIREPROOF in tire.modifications or any(
-            known.armor[layer.type].fireproof for layer in layers
-        )
-        yield Wheel(place, number[f"{TIRE}-{place}"], corner, solid, guard, covers, not safe)
+        burns = FIREPROOF not in tire.modifications
+        kept = any(known.armor[layer.type].fireproof for layer in layers)
+        part = number[f"{TIRE}-{place}"]
+        yield Wheel(place, part, corner, solid, guard, covers, burns and not kept, burns and kept)
 
 
 def _locations(

@@ -16,6 +16,7 @@ from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
 from .sightline import nearest_seen
+from .tire_fires import burn_tires
 
 BLAST_REACH = 2000
 """How far an explosion reaches, in units."""
@@ -33,6 +34,7 @@ def burn_down(play: Play) -> None:
             outfit = play.state.outfits[number]
             if may_explode(condition, outfit) and _dies(play, number):
                 explode(play, number)
+        burn_tires(play, number)
     for vehicle in play.state.vehicles:
         condition = vehicle.condition
         condition.plant_die = 0
@@ -111,7 +113,7 @@ def explode(play: Play, number: int) -> None:
     condition.left = [0] * len(condition.left)
     condition.vests = [0] * len(condition.vests)
     condition.wheels = [0] * len(condition.wheels)
-    condition.burning = 0
+    condition.burning, condition.burning_tires = 0, []
     play.tell("exploded", vehicle=number)
     scatter(play, number)
     own = shape_of(play.state, number)

@@ -36,6 +36,8 @@ LATER: Mapping[str, Any] = {
     "ends": [],
     "sources": [],
     "drowned": 0,
+    "tire_fires": [],
+    "burning_tires": [],
 }
 """What later stages have added, as it usually is: see ``later``."""
 
@@ -76,6 +78,8 @@ class Condition:
         drowned: 1 once it has come into water that was too deep for it.
         sources: of each weapon the magazine that its switch is set to, 0 its own load, with
             ``SWITCHED`` added in the phase in which it was set; empty while all are at 0.
+        tire_fires: modifiers of fire of tires that burn by themselves: wheel, modifier, turns;
+            ``burning_tires`` are the wheels of those that burn.
         ends: what the front and back have taken in all, where that counts; empty before.
     """
 
@@ -99,6 +103,8 @@ class Condition:
     gadgets: list[int]
     ends: list[int]
     sources: list[int]
+    tire_fires: list[list[int]]
+    burning_tires: list[int]
     drowned: int
 
     def __init__(self, outfit: Outfit, vest: int = 0) -> None:
@@ -116,7 +122,7 @@ class Condition:
         self.fires = []
         self.wheel = self.handled = self.drowned = 0
         self.changing, self.stunned, self.gadgets, self.ends = [], [], [], []
-        self.sources = []
+        self.sources, self.tire_fires, self.burning_tires = [], [], []
 
     def copy(self) -> Condition:
         """An independent copy."""
@@ -130,7 +136,8 @@ class Condition:
         new.wheel, new.handled, new.drowned = self.wheel, self.handled, self.drowned
         new.changing, new.stunned = self.changing[:], self.stunned[:]
         new.gadgets, new.ends = self.gadgets[:], self.ends[:]
-        new.sources = self.sources[:]
+        new.sources, new.burning_tires = self.sources[:], self.burning_tires[:]
+        new.tire_fires = [row[:] for row in self.tire_fires]
         return new
 
 
@@ -215,6 +222,7 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
             if not any(row):
                 raise Malformed(f"{where}: {name!r} is left out where it is as usual")
         setattr(found, name, list(row))
+    _read_tire_fires(found, outfit, later, where)
     for gun, each in zip(outfit.anatomy.guns, found.sources, strict=False):
         if each % SWITCHED > most_source(gun) or (each and not gun.mounted.switch):
             raise Malformed(f"{where}: 'sources' names magazines of weapons with a switch")
@@ -223,6 +231,20 @@ def _read_later(found: Condition, outfit: Outfit, later: Mapping[str, Any], wher
             raise Malformed(f"{where}: 'gadgets' says how far each is out")
     if found.changing and (not found.changing[1] or found.changing[0] == found.wheel):
         raise Malformed(f"{where}: 'changing' must be somebody else, and turns")
+
+
+def _read_tire_fires(
+    found: Condition, outfit: Outfit, later: Mapping[str, Any], where: str
+) -> None:
+    alone = [wheel.alone for wheel in outfit.anatomy.wheels]
+    rows, wheels = later["tire_fires"], later["burning_tires"]
+    many = min(len(rows), MOST_FIRES) if isinstance(rows, list) else 0
+    found.tire_fires = _table(rows, [[len(alone) - 1, DIE, DIE]] * many, f"{where}: 'tire_fires'")
+    many = min(len(wheels), len(alone)) if isinstance(wheels, list) else 0
+    found.burning_tires = _row(wheels, [len(alone) - 1] * many, f"{where}: 'burning_tires'")
+    tires = [row[0] for row in found.tire_fires] + found.burning_tires
+    if sorted(set(found.burning_tires)) != wheels or not all(alone[wheel] for wheel in tires):
+        raise Malformed(f"{where}: of tires those burn that can by themselves, in order")
 
 
 def _row(row: Any, most: Sequence[int], where: str) -> list[int]:

@@ -73,6 +73,7 @@ class Outcome:
         tires: the wheels, by number, whose tire was finished; ``wheels`` those that came off.
         metal: points of metal armor lost.
         flammable: whether anything was hurt that can burn.
+        scorched: the wheels, by number, of hurt tires that can burn by themselves.
         spared: the guard that took a shot at a tire.
     """
 
@@ -87,6 +88,7 @@ class Outcome:
     wheels: list[int] = field(default_factory=list)
     metal: int = 0
     flammable: bool = False
+    scorched: list[int] = field(default_factory=list)
     spared: bool = False
 
     def lost(self, part: int) -> bool:
@@ -148,6 +150,8 @@ class Target:
         self.outcome.taken += lost
         if lost and self.body.wheels[wheel].burns:
             self.outcome.flammable = True
+        if lost and self.body.wheels[wheel].alone:
+            self.outcome.scorched.append(wheel)
         if lost and not self.condition.left[part]:
             self.outcome.tires.append(wheel)
             if takes_wheel:

@@ -55,7 +55,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``painted``           vehicle, until (turn): there is paint on its windows
 ``ignited``           thing: oil burns
 ``burnt-out``         thing: burning oil is smoke now
-``fire-roll``         vehicle, by (plant, weapons), dice, most: it burns up to that
+``tire-burning``      vehicle, wheel: by itself, under fireproof armor
+``fire-roll``         vehicle, by (plant, weapons, tire), dice, most: it burns up to that
 ``extinguisher``      vehicle, die, most: the fire is out up to that
 ``explosion-roll``    vehicle, die
 ``exploded``          vehicle
@@ -95,7 +96,7 @@ KINDS = (
     "falls", "hit-ground", "landed-on", "dropped-corner", "balance", "hangs", "back-up", "rolled", "landed", "recover", "control", "out-of-control", "crash",
     "burning", "met", "damage", "collision", "hit-wall", "blocked", "turned-along", "conformed",
     "aimed", "shot", "shot-at-nothing", "counter", "fire-roll", "extinguisher", "explosion-roll",
-    "dropping", "dropped", "automatic", "selected", "lobbed", "fell", "went-off", "foam", "trap", "blast",
+    "dropping", "dropped", "automatic", "selected", "tire-burning", "lobbed", "fell", "went-off", "foam", "trap", "blast",
     "painted", "ignited", "burnt-out", "exploded", "concussion", "recovered", "armor-roll",
     "gadget", "rider-down", "seat", "drained", "left", "status", "killed", "surrendered",
     "game-ended",

@@ -34,6 +34,7 @@ from .play import Play
 from .records import UNDERBODY
 from .sightline import nearest_seen
 from .state import FLYING, State
+from .tire_fires import burns, kindle
 from .volley import merged
 
 LEAVES = {
@@ -120,8 +121,7 @@ def _hurt(
     for wheel in wheels:
         target.burst_tire(wheel, hits, takes_wheel=True)
     outcome.hits = hits
-    if record.fire_modifier and outcome.flammable:
-        vehicle.condition.fires.append([record.fire_modifier, record.burn_duration + 1])
+    kindle(vehicle.condition, outcome, record.fire_modifier, record.burn_duration)
     note(play, number, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
 
 
@@ -148,7 +148,7 @@ def _apart(one: tuple[int, int], two: tuple[int, int]) -> int:
 def _put_out(play: Play, x: int, y: int) -> None:
     """Foam within half an inch of a fire puts out what burns in its square inch, on a 1."""
     state = play.state
-    burning = [n for n in state.vehicles_in() if state.vehicles[n].condition.burning]
+    burning = [n for n in state.vehicles_in() if burns(state.vehicles[n].condition)]
     flames = [each for each in state.counters if each.live and each.kind == FLAMES]
     shapes = [*[shape_of(state, n) for n in burning], *[counter_shape(each) for each in flames]]
     if not any(squared_to((x, y), shape) <= FOAM_REACH * FOAM_REACH for shape in shapes):
@@ -160,7 +160,8 @@ def _put_out(play: Play, x: int, y: int) -> None:
     square = outline(Pose(x, y, 0), FOAM_SIZE)
     for number in burning:
         if overlap(square, shape_of(state, number)):
-            state.vehicles[number].condition.burning = 0
+            condition = state.vehicles[number].condition
+            condition.burning, condition.burning_tires = 0, []
     for each in flames:
         if overlap(square, counter_shape(each)):
             each.live = 0

@@ -38,6 +38,7 @@ from .outfit import Outfit
 from .play import Play
 from .records import LEFT, RIGHT, TOP, UNDERBODY
 from .state import FLYING, IN, State, Vehicle
+from .tire_fires import kindle
 from .ways import Part, Way, passed
 
 HAZARD_OF = {DEBRIS: (1, frames.DEBRIS_MET), OBSTACLE: (3, frames.OBSTACLE_MET)}
@@ -214,8 +215,7 @@ def burn(play: Play, number: int, counter: int, first: bool) -> None:
     for wheel in tires_of(state, number):
         hits = max(0, record.tire_damage.total(play.roll(record.tire_damage)))
         target.burst_tire(wheel, hits)
-    if outcome.flammable and record.fire_modifier:
-        vehicle.condition.fires.append([record.fire_modifier, record.burn_duration + 1])
+    kindle(vehicle.condition, outcome, record.fire_modifier, record.burn_duration)
     note(play, number, outcome, frames.FLAMED, FLAMES_DIFFICULTY if first else 0)
 
 

@@ -27,6 +27,7 @@ from .records import Weapon
 from .smoke import weakened
 from .state import State
 from .straight_fire import straight_on
+from .tire_fires import kindle
 from .to_hit import Aim, Bearing, Sum, run_of, to_hit
 
 FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
@@ -202,8 +203,8 @@ def land(play: Play, attacks: Sequence[Attack]) -> None:
             strike(vehicle.condition, outfit, attack.part, blow, play.chance)
             for blow in attack.blows
         ]
-        _may_burn(play, attack, outcomes)
         outcome = merged(outcomes)
+        _may_burn(play, attack, outcome)
         note(play, attack.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
         if outcome.wheels or outcome.metal:
             lay_obstacle(play, attack.target, attack.part)
@@ -223,15 +224,15 @@ def merged(outcomes: Sequence[Outcome]) -> Outcome:
         first.tires += each.tires
         first.wheels += each.wheels
         first.metal += each.metal
+        first.scorched += each.scorched
         first.flammable = first.flammable or each.flammable
         first.spared = first.spared or each.spared
     return first
 
 
-def _may_burn(play: Play, attack: Attack, outcomes: Sequence[Outcome]) -> None:
+def _may_burn(play: Play, attack: Attack, outcome: Outcome) -> None:
     """The modifier of fire that a weapon brings, for this turn and as long as it burns (2.12)."""
     firer, gun = attack.gun
     record = play.state.outfits[firer].anatomy.guns[gun].record
-    if record.fire_modifier and any(each.flammable for each in outcomes):
-        fires = play.state.vehicles[attack.target].condition.fires
-        fires.append([record.fire_modifier, record.burn_duration + 1])
+    condition = play.state.vehicles[attack.target].condition
+    kindle(condition, outcome, record.fire_modifier, record.burn_duration)

@@ -315,7 +315,7 @@ def _met(data: EventData, names: Names) -> str:
 
 
 def _fire_roll(data: EventData, names: Names) -> str:
-    by = "the plant was hit" if data["by"] == "plant" else "by the weapons"
+    by = {"plant": "the plant was hit", "tire": "a tire"}.get(data["by"], "by the weapons")
     shown = data["dice"]
     burns = sum(shown) <= data["most"]
     end = "it burns" if burns else "no fire"

@@ -103,6 +103,9 @@ TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "recovered": _recovered,
     "armor-roll": _armor_roll,
     "gadget": _gadget,
+    "tire-burning": lambda d, n: (
+        f"{n.thing(d['vehicle'])}'s {d['wheel'].replace('-', ' ')} tire burns by itself."
+    ),
     "selected": _selected,
     "seat": _seat,
     "drained": _drained,
