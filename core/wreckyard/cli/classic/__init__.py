@@ -51,6 +51,7 @@ class ClassicCommands:
         Option("--turns", "a draw after so many turns", whole_number(1, 999), "N"),
         Option("--whole-moves", "vehicles make all of a phase's movement at once"),
         Option("--errata", "every inch of a phase skids, and not the first alone"),
+        Option("--even", "maneuvers along the lines of the map end exactly on them"),
         Option("--gentle", "nothing worse than a severe skid, and no fire"),
         Option("--automatic", "guns may be set on automatic, as all that is dropped may"),
         Option("--no-board", "tell where things are in words alone", commands=(PLAY,)),
@@ -74,7 +75,7 @@ class ClassicCommands:
             options["alternate"] = False
         if "body_armor" in chosen:
             options["body_armor"] = [chosen["body_armor"]] * len(players)
-        for name in ("errata", "gentle", "automatic", "concussion", "sealed"):
+        for name in ("errata", "gentle", "automatic", "concussion", "sealed", "even"):
             if name in chosen:
                 options[name] = True
         return options

@@ -9,6 +9,7 @@ from .actions import Action
 from .banks import Start
 from .control import Roll, ask_control, settle_hazards
 from .crew import handle
+from .evening import even_out
 from .falling import step_on
 from .harm import hurt_tires
 from .heights import in_air
@@ -194,4 +195,5 @@ def made(play: Play, frame: list[int]) -> None:
             motion.aim = NO_FIRE if after is None else min(motion.aim, after)
         if maneuver.kind == T_STOP and motion.mode == T_STOPPING:
             lose_sliding(play, number, quarters)
+        even_out(play, number)
     settle_hazards(play)

@@ -68,6 +68,7 @@ LATER: Mapping[str, Any] = {
     "gentle": False,
     "concussion": False,
     "sealed": False,
+    "even": False,
     "crews": None,
     "body_armor": None,
     "weather": "",
@@ -106,7 +107,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     (Other Arena Events). ``automatic``: whether guns may be set on automatic (house: what is dropped
     always may). ``gentle``: nothing worse than a severe skid comes of a loss of control, and
     nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared unseen
-    and shown together (house). ``weather`` and ``surface``: codes of what is not as usual, see
+    and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
+    them (Evening-Out). ``weather`` and ``surface``: codes of what is not as usual, see
     ``weather``. Vehicles come back as JSON, so that a replay
     keeps them.
     """
@@ -125,7 +127,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["skills"] = read_skills(seats, result["skills"])
     result["crews"] = read_crews(designs, result["crews"])
     result["body_armor"] = read_body_armor(designs, result["body_armor"])
-    for name in ("alternate", "errata", "automatic", "gentle", "concussion", "sealed"):
+    for name in ("alternate", "errata", "automatic", "gentle", "concussion", "sealed", "even"):
         if not isinstance(result[name], bool):
             raise Malformed(f"option {name!r} must be true or false, not {quoted(result[name])}")
     for name in OPTIONS:

@@ -39,7 +39,7 @@ FIRST_SHOTS, AMATEURS, OPEN = -2, -1, 0
 EVENTS = (FIRST_SHOTS, AMATEURS, *DIVISIONS, OPEN)
 """What can be driven in, as one climbs: first shots, an amateur night, the divisions, anything."""
 
-SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed")
+SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even")
 """The options that are on or off."""
 
 ARMORS = ("", *BODY_ARMOR[:3])
@@ -70,7 +70,7 @@ class ClassicDraft:
     Attributes:
         division: one of ``EVENTS``: which cars may be driven.
         map: the code of a map.
-        alternate, errata, gentle, concussion, automatic, sealed, turns: options of the rules.
+        alternate, errata, gentle, concussion, automatic, sealed, even, turns: options of the rules.
         armor: the body armor that everybody wears, by its code; empty for none.
         weather, surface: the codes of both; empty for fine weather and a road.
         seed: a whole number as text, or empty for chance.
@@ -93,6 +93,7 @@ class ClassicDraft:
     sheet: int = -1
     automatic: bool = False
     sealed: bool = False
+    even: bool = False
     weather: str = ""
     surface: str = ""
 
@@ -272,6 +273,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "concussion": draft.concussion,
         "automatic": draft.automatic,
         "sealed": draft.sealed,
+        "even": draft.even,
         "body_armor": [draft.armor] * len(draft.seats),
         "turns": draft.turns,
         "weather": draft.weather,

@@ -45,6 +45,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "concussion": draft.concussion,
         "automatic": draft.automatic,
         "sealed": draft.sealed,
+        "even": draft.even,
         "armor": draft.armor,
         "turns": draft.turns,
         "weather": draft.weather,
@@ -82,6 +83,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         exactly(str, data["seed"]),
         automatic=exactly(bool, data.get("automatic", False)),
         sealed=exactly(bool, data.get("sealed", False)),
+        even=exactly(bool, data.get("even", False)),
         weather=exactly(str, data.get("weather", "")),
         surface=exactly(str, data.get("surface", "")),
     )

@@ -73,6 +73,8 @@ WORDS: dict[str, str] = {
     "alternate-hint": "Vehicles move in turns as soon as one has more than an inch in a phase.",
     "errata": "Skids for a whole phase",
     "errata-hint": "Every inch of the phase skids, and not its first alone.",
+    "even": "Evening out",
+    "even-hint": "Who comes out of a maneuver along the lines of the map is put exactly on them, at no cost.",
     "automatic": "Guns on automatic",
     "automatic-hint": "Guns may fire by themselves, straight on, at the end of each turn; what is dropped always may.",
     "sealed": "Unseen",

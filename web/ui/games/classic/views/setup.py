@@ -309,6 +309,7 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
             say("more"),
             switch("cl-alternate", say("alternate"), draft.alternate, say("alternate-hint")),
             switch("cl-errata", say("errata"), draft.errata, say("errata-hint")),
+            switch("cl-even", say("even"), draft.even, say("even-hint")),
             draft.division != FIRST_SHOTS
             and switch("cl-gentle", say("gentle"), draft.gentle, say("gentle-hint")),
             switch("cl-concussion", say("concussion"), draft.concussion, say("concussion-hint")),
