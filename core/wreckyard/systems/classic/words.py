@@ -243,7 +243,7 @@ def _damage(data: EventData, names: Names) -> str:
 
 def _aimed(data: EventData, names: Names) -> str:
     aim = _aim(data["target"], data["part"], names)
-    return f"{names.thing(data['vehicle'])} aims {data['weapon'].replace(':', ' ')} at {aim}."
+    return f"{names.thing(data['vehicle'])} aims {data['weapon'].replace(':', ' ').replace('link-', 'link ')} at {aim}."
 
 
 def _shot(data: EventData, names: Names) -> str:
