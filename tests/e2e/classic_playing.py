@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 ASKED = """(before) => {
   const table = document.querySelector('main.classic, main.ending');
@@ -19,6 +19,8 @@ ASKED = """(before) => {
 }"""
 """What is asked, once it is another question than the one before."""
 
+COMMITS = ("confirm", "drive-on", "answer:")
+
 ASKED_ONE_BY_ONE = 12
 """So many questions are answered by themselves; after them a press answers for a turn."""
 
@@ -31,6 +33,15 @@ def click(page: Page, ref: str) -> None:
 def tap(page: Page, ref: str) -> None:
     """Press in the panels with a finger."""
     page.locator(f'.cl-side [data-ref="{ref}"]').first.tap()
+
+
+def shelf_car_against(page: Page, press: Callable[[Page, str], None], name: str) -> None:
+    """From the menu, set up a duel of two people: Jet has that car from the shelf."""
+    press(page, "lobby:classic:classic-setup")
+    page.wait_for_selector('[data-ref="cl-start"]')
+    page.locator('[data-ref="cl-player:1"]').select_option("person")
+    page.locator('[data-ref="cl-car:0"]').select_option(label=f"{name}, from the shelf")
+    press(page, "cl-start")
 
 
 def key(page: Page, ref: str) -> None:
@@ -58,3 +69,30 @@ def moments(page: Page, press: Callable[[Page, str], None]) -> Iterator[dict[str
         press(page, ref or next(one for one in moment["open"] if one.startswith("answer:")))
         moment = page.wait_for_function(ASKED, arg=moment["question"]).json_value()
     raise AssertionError("a duel without an end")
+
+
+def win_at_the_gate(page: Page, press: Callable[[Page, str], None]) -> None:
+    """Play a duel of two people at one device on the Lot to its end: Jet comes in and stands at his
+    gate, shooting at what passes; Rusty drives from east to west, and out."""
+    moment: dict[str, Any] = page.wait_for_function(ASKED, arg="").json_value()
+    for _ in range(200):
+        if moment["phase"] == "over":
+            expect(page.get_by_role("heading", level=1)).to_have_text("Jet won")
+            return
+        is_jets = page.get_by_text("Jet: your answer").count() > 0
+        for ref in _at_the_gate(moment, is_jets):
+            press(page, ref)
+        moment = page.wait_for_function(ASKED, arg=moment["question"]).json_value()
+    raise AssertionError("a duel without an end")
+
+
+def _at_the_gate(moment: dict[str, Any], is_jets: bool) -> tuple[str, ...]:
+    if moment["phase"] == "enter":
+        return ("pick:enter 0 0", "confirm") if is_jets else ("gate:1", "confirm")
+    if moment["phase"] == "fire" and not is_jets:
+        return ("answer:done",)
+    # Who drives on is not asked about shots that are not good.
+    wanted = ("confirm", "drive-on") if is_jets else ("drive-on", "confirm")
+    refs = moment["open"]
+    answers = (one for one in (*wanted, *refs) if one in refs and one.startswith(COMMITS))
+    return (next(answers),)

@@ -7,10 +7,11 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.classic_playing import ASKED
+from tests.e2e.classic_playing import click, key, shelf_car_against, win_at_the_gate
+from tests.e2e.classic_playing import tap as tap_answer
 from tests.e2e.conftest import READY, NewContext, open_site, save_screenshots
 from tests.e2e.garages import GarageInPage
-from tests.e2e.playing import tap, unfold, walk_and_press
+from tests.e2e.playing import tap, walk_and_press
 from tests.e2e.test_garage import press
 from tests.e2e.test_screens import audit
 
@@ -18,7 +19,7 @@ MONEY = ".cg-gauge strong"
 GARAGE = GarageInPage("lobby:classic:classic-garage", "cg", "main.cg")
 
 
-def test_a_car_is_designed_by_mouse_saved_and_driven_in_a_duel(page: Page) -> None:
+def test_a_car_is_designed_by_mouse_and_wins_a_duel(page: Page) -> None:
     GARAGE.enter(page)
     for ref in ("section:body", "do:body subcompact", "section:drive", "do:plant medium",
                 "do:suspension heavy", "section:tires", "do:tire all heavy-duty",
@@ -44,19 +45,12 @@ def test_a_car_is_designed_by_mouse_saved_and_driven_in_a_duel(page: Page) -> No
         save_screenshots(page, f"classic-garage-{tab}")
         audit(page)
     press(page, "cg-leave")
-    press(page, "lobby:classic:classic-setup")
-    page.locator('[data-ref="cl-car:0"]').select_option(label="Slow Fuse, from the shelf")
-    unfold(page)
-    page.locator('[data-ref="cl-seed"]').fill("5")
-    press(page, "cl-start")
-    moment = page.wait_for_function(ASKED, arg="").json_value()
-    for _ in range(4):
-        page.locator('.cl-side [data-ref="confirm"]').first.click()
-        moment = page.wait_for_function(ASKED, arg=moment["question"]).json_value()
+    shelf_car_against(page, press, "Slow Fuse")
+    win_at_the_gate(page, click)
     expect(page.get_by_text("Slow Fuse").first).to_be_attached()
 
 
-def test_a_car_is_designed_by_keyboard_alone(page: Page) -> None:
+def test_a_car_is_designed_by_keyboard_alone_and_wins_a_duel(page: Page) -> None:
     GARAGE.walk_in(page)
     walk_and_press(page, "cg-section:body")
     walk_and_press(page, "cg-do:body luxury")
@@ -74,9 +68,20 @@ def test_a_car_is_designed_by_keyboard_alone(page: Page) -> None:
     GARAGE.says(page, "New vehicle is on the shelf.")
     page.keyboard.press("Escape")
     page.wait_for_selector('body[data-screen="menu"]')
+    shelf_car_against(page, walk_and_press, "New vehicle")
+
+    def answer(page: Page, ref: str) -> None:
+        if ref in ("confirm", "drive-on"):
+            # Keys are the table's own while nothing has the focus.
+            page.evaluate("document.activeElement.blur()")
+            key(page, ref)
+        else:
+            walk_and_press(page, ref)
+
+    win_at_the_gate(page, answer)
 
 
-def test_a_car_is_designed_with_one_finger_and_without_a_network(
+def test_a_car_is_designed_with_one_finger_without_a_network_and_wins(
     new_context: NewContext, address: str
 ) -> None:
     context = new_context(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
@@ -108,6 +113,9 @@ def test_a_car_is_designed_with_one_finger_and_without_a_network(
     tap(page, "cg-tab:shelf")
     tap(page, "cg-load:0")
     expect(page.get_by_role("button", name="Front 8 points of armor MG")).to_be_visible()
+    tap(page, "cg-leave")
+    shelf_car_against(page, tap, "Twin Thimble")
+    win_at_the_gate(page, tap_answer)
 
 
 def test_a_vehicle_goes_out_as_sheet_and_link_and_a_wrong_word_is_named(page: Page) -> None:
