@@ -49,7 +49,15 @@ def test_a_newcomer_plays_at_once_by_touch_without_a_network(
 ) -> None:
     page = offline_by_touch(new_context, address)
     page.locator('[data-ref="play:classic"]').first.tap()
-    assert {"enter", "speed", "maneuver"} <= play(page, tap)
+
+    def look(kind: str) -> None:
+        if kind == "maneuver":
+            # What explains the question stands below its answers.
+            for name in ("straight", "drift", "bend", "swerve"):
+                expect(page.locator(f'[data-ref="kind:{name}"]')).to_be_in_viewport(ratio=1)
+            save_screenshots(page, "classic-first-maneuver")
+
+    assert {"enter", "speed", "maneuver"} <= play(page, tap, look)
 
 
 def test_a_whole_duel_by_keyboard_alone(page: Page) -> None:
