@@ -146,6 +146,28 @@ def test_nothing_is_dropped_when_nobody_gives_chase(level: str) -> None:
     assert answer(followed(1800), level) == "done"
 
 
+def crossed(x: int) -> Scene:
+    """A car that has nothing but paint, oil and mines, on both sides; another like it crosses, so far
+    to its left, a way that then lies an inch and a half behind it."""
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
+        {"x": x, "y": 12_500, "heading": 900, "speed": 200},
+        vehicles=["long-shadow"] * 2,
+    )
+    scene.until("fire")
+    return scene
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_has_nothing_to_fire_drops_mines_rather_than_paint(level: str) -> None:
+    assert answer(crossed(6_000), level) == "drop driver MD:L"
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_nobody_drops_for_a_foe_ten_inches_off(level: str) -> None:
+    assert answer(crossed(2_000), level) == "done"
+
+
 def test_a_question_that_a_driver_does_not_know_gets_the_first_answer() -> None:
     scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
     scene.until("speed")

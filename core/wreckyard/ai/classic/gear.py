@@ -8,7 +8,7 @@ from math import cos, hypot, radians, sin
 
 from ...systems.classic.search import INCH, Action, State, progress
 from .manner import manner_of
-from .sketch import foes_of, side_of
+from .sketch import foes_of, rig_of, side_of
 
 LETTERS = {"F": "front", "R": "right", "B": "back", "L": "left"}
 """The sides as weapons name them."""
@@ -19,9 +19,14 @@ NEAR, FAR = 0.7, 6.0
 LANE = 0.75
 """How far aside of what is dropped the way of somebody may pass, in inches."""
 
+LOOSE, FURTHEST = 2.5, 9.0
+"""The same lane, and how far off, for who has nothing to fire and so nothing better to do."""
+
 DROPPED = 0.1
 """What it is worth to drop something on the way of a foe, as a share of a vehicle."""
 
+KINDS = {"dropped-solid": 1.5, "dropped-liquid": 1.2, "dropped-gas": 1.0}
+"""What each kind counts: mines and spikes, oil, smoke and paint. Gas is for foes who can shoot."""
 
 SAME_WAY = 450
 """Who heads the same way up to so many tenths of a degree, and is hardly slower, gives chase for
@@ -68,20 +73,29 @@ def is_followed(state: State, number: int, side: str = "back") -> bool:
 
 def drop_worths(state: State, number: int, options: tuple[Action, ...]) -> dict[Action, float]:
     """What it is worth to drop each thing that can be dropped now without aiming it."""
-    found = {}
-    for action in options:
-        if action.verb != "drop" or action.part:
-            continue
+    found: dict[Action, float] = {}
+    laid = [each for each in options if each.verb == "drop" and not each.part]
+    if not laid:
+        return found
+    lane, far = (LANE, FAR) if rig_of(state, number).guns else (LOOSE, FURTHEST)
+    records = [gun.record for gun in state.outfits[number].anatomy.guns]
+    kinds = {record.abbreviation: record.category for record in records}
+    for action in laid:
+        kind = kinds.get(action.weapon.partition(":")[0], "")
         side = LETTERS.get(action.weapon.partition(":")[2][:1])
         # Links of things that are dropped are taken to lie behind.
-        chasers = chased_by(state, number, side or "back")
+        chasers = chased_by(state, number, side or "back", lane, far)
+        if kind == "dropped-gas":
+            chasers = [foe for foe in chasers if rig_of(state, foe).guns]
         if chasers:
             lay = manner_of(state.outfits[number]).lay
-            found[action] = DROPPED * lay * len(chasers)
+            found[action] = DROPPED * lay * KINDS.get(kind, 1.0) * len(chasers)
     return found
 
 
-def chased_by(state: State, number: int, side: str = "back") -> list[int]:
+def chased_by(
+    state: State, number: int, side: str = "back", lane: float = LANE, far: float = FAR
+) -> list[int]:
     """The foes that are about to drive over what falls at a side of a vehicle."""
     vehicle = state.vehicles[number]
     if not vehicle.motion.speed:
@@ -93,7 +107,7 @@ def chased_by(state: State, number: int, side: str = "back") -> list[int]:
         angle = radians(other.travel / 10)
         along, aside = x * sin(angle) - y * cos(angle), x * cos(angle) + y * sin(angle)
         behind = side_of(vehicle.heading / 10, -x, -y) == side
-        near = NEAR < hypot(x, y) < FAR
-        if behind and near and other.motion.speed and along > 0 and abs(aside) < LANE:
+        near = NEAR < hypot(x, y) < far
+        if behind and near and other.motion.speed and along > 0 and abs(aside) < lane:
             found.append(foe)
     return found
