@@ -145,9 +145,10 @@ UNSEEN = {"chose", "sealed", "revealed"}
 
 ARSENAL = {
     "dropping", "dropped", "automatic", "lobbed", "fell", "went-off", "foam", "trap", "blast",
-    "painted", "ignited", "burnt-out",
+    "painted", "ignited", "burnt-out", "selected", "tire-burning",
 }  # fmt: skip
-"""Kinds of events that only cars with other weapons bring: see ``test_contract_arsenal``."""
+"""Kinds of events that only cars with other weapons or armor bring: see ``test_contract_arsenal``,
+and the rulings of magazines and of burning tires."""
 
 
 OFF_ROAD = {"crossed", "wear", "drowned", "backed-up", "washed-away"}
