@@ -21,6 +21,7 @@ from ui.games.classic.views.board import board
 from ui.games.classic.views.screen import screen
 from wreckyard.systems.classic import COUNTER_KINDS, RULES, Action
 from wreckyard.systems.classic.counters import Counter
+from wreckyard.systems.classic.design import Mounted
 
 
 def refs(view: ClassicView) -> list[str]:
@@ -126,3 +127,24 @@ def test_guns_on_automatic_are_an_option_that_is_kept() -> None:
     again = draft_from_json(draft_to_json(draft))
     assert again is not None
     assert again.automatic
+
+
+def test_the_next_magazine_is_one_press_and_costs_nothing() -> None:
+    loads = (("ss-normal", 10),), ((("ss-tear-gas", 10),),)
+    view = view_of(armed(car(Mounted("ss", "back", False, *loads, True))))
+    text = text_of(ask(view))
+    assert "Next magazine" in text
+    assert "SS back: tear gas" in text
+    assert "It takes no time: you can fire at once." in text
+    ref = "answer:select SS:B 2"
+    assert ref in refs(view)
+    assert str(intent.press(view, ref)) == "select SS:B 2"
+
+
+def test_evening_out_is_an_option_that_is_kept() -> None:
+    draft = changed(ClassicDraft(), "cl-even", "on", True)
+    assert draft is not None
+    assert options_of(draft, 1)["even"] is True
+    again = draft_from_json(draft_to_json(draft))
+    assert again is not None
+    assert again.even
