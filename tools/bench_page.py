@@ -11,6 +11,7 @@ import os
 import random
 import statistics
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -107,10 +108,56 @@ def play_streets(seconds: float) -> dict[str, float]:
     }
 
 
-def streets_in(page: Page, seconds: float) -> dict[str, float]:
-    """The same in the page."""
-    source = inspect.getsource(play_streets)
-    code = f"import json\n{source}\njson.dumps(play_streets({seconds}))"
+def play_classic(seconds: float) -> dict[str, float]:
+    """Random duels of the classic on all maps, and the time that it takes to list what is legal.
+
+    What is found once is kept by the rules, so each question is listed once. The page runs this
+    function from its source as well.
+    """
+    import random
+    import time
+
+    from wreckyard.engine.chance import SampledChance
+    from wreckyard.systems.classic import GROUNDS, RULES
+    from wreckyard.systems.classic.options import ClassicOptions
+    from wreckyard.systems.classic.search import advance
+
+    clock, listing, duels, playing = time.perf_counter, list[float](), 0, 0.0
+    while playing < seconds:
+        rng = random.Random(duels)
+        chance = SampledChance(rng)
+        seats = 2 + duels % 3
+        options = {"map": sorted(GROUNDS)[duels % len(GROUNDS)], "turns": 20}
+        state = RULES.setup(seats, RULES.check_options(seats, options), chance)
+        while not state.over:
+            start = clock()
+            found = list(ClassicOptions(state))
+            listing.append(clock() - start)
+            advance(state, rng.choice(found), chance)
+            playing += clock() - start
+        duels += 1
+    listing.sort()
+    return {
+        "rate": len(listing) / playing,
+        "decisions": len(listing),
+        "median_ms": 1000 * listing[len(listing) // 2],
+        "late_ms": 1000 * listing[len(listing) * 999 // 1000],
+        "longest_ms": 1000 * listing[-1],
+    }
+
+
+type RandomPlay = Callable[[float], dict[str, float]]
+
+
+RANDOM_PLAY: dict[str, RandomPlay] = {
+    play.__name__.removeprefix("play_"): play for play in (play_streets, play_classic)
+}
+
+
+def in_the_page(play: RandomPlay, page: Page, seconds: float) -> dict[str, float]:
+    """What a function of random play finds in the page."""
+    source = inspect.getsource(play)
+    code = f"import json\n{source}\njson.dumps({play.__name__}({seconds}))"
     found: dict[str, float] = json.loads(page.evaluate(RUN_IN_THE_PAGE, code))
     return found
 
@@ -214,20 +261,20 @@ def main() -> None:
             for seats in (2, 4):
                 request = {"seconds": seconds, "questions": questions(count, seats, 7, 1.5)}
                 reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
-            streets = streets_in(page, seconds)
+            listed = {name: in_the_page(play, page, seconds) for name, play in RANDOM_PLAY.items()}
         finally:
             browser.close()
-    print_report(reports, tasks, streets, seconds)
+    print_report(reports, tasks, listed, seconds)
 
 
 def print_report(
     reports: dict[int, dict[str, Any]],
     tasks: dict[str, float],
-    streets: dict[str, float],
+    listed: dict[str, dict[str, float]],
     seconds: float,
 ) -> None:
     if "--json" in sys.argv:
-        print(json.dumps({"python": reports, "tasks": tasks, "streets": streets}))
+        print(json.dumps({"python": reports, "tasks": tasks, **listed}))
         return
     print("decisions a second of random play, in the page and native")
     for seats in (2, 4):
@@ -247,12 +294,13 @@ def print_report(
         f"tasks over 50 ms on the page's thread in {tasks['answers']} thoughts of the Ace "
         f"({tasks['seconds']:.1f} s): {tasks['tasks']}, the longest {tasks['longest']:.0f} ms"
     )
-    print(
-        f"the streets in the page: {streets['rate']:,.0f} decisions a second of random play"
-        f" (native {play_streets(seconds)['rate']:,.0f}); to list"
-        f" what is legal {streets['median_ms']:.1f} ms in the median, {streets['late_ms']:.1f} at 999"
-        f" of 1000, {streets['longest_ms']:.1f} at most, of {streets['decisions']:,}"
-    )
+    for name, found in listed.items():
+        print(
+            f"the {name} in the page: {found['rate']:,.0f} decisions a second of random play"
+            f" (native {RANDOM_PLAY[name](seconds)['rate']:,.0f}); to list"
+            f" what is legal {found['median_ms']:.1f} ms in the median, {found['late_ms']:.1f} at 999"
+            f" of 1000, {found['longest_ms']:.1f} at most, of {found['decisions']:,}"
+        )
 
 
 if __name__ == "__main__":
