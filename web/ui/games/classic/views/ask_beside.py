@@ -25,6 +25,11 @@ FIRST_COUNTER = phrases.FIRST_COUNTER
 def ask_beside(view: ClassicView) -> list[Content]:
     """Everything besides, in groups; none of what is not offered."""
     groups = [
+        # What is fired next is chosen before it is fired.
+        (
+            "select",
+            [press(_select(view, each), f"answer:{each}") for each in one_press(view, "select")],
+        ),
         ("drop", [press(_drop(view, each), f"answer:{each}") for each in one_press(view, "drop")]),
         (
             "detonate",
@@ -37,10 +42,6 @@ def ask_beside(view: ClassicView) -> list[Content]:
                 press(phrases.gadget(each.weapon), f"answer:{each}")
                 for each in one_press(view, "work")
             ],
-        ),
-        (
-            "select",
-            [press(_select(view, each), f"answer:{each}") for each in one_press(view, "select")],
         ),
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
