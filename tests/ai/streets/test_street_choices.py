@@ -299,6 +299,19 @@ def test_an_ace_keeps_what_a_foe_would_drive_around(facing: int, speed: int) -> 
     assert not answers(scene, "ace").startswith("drop")
 
 
+def test_an_ace_among_several_foes_drops_what_any_of_them_may_meet() -> None:
+    """B may turn away from 11, 11 at its first point, but C comes after it."""
+    scene = Scene(seats=3)
+    scene.put(0, 10, 10, N)
+    scene.put(1, 13, 11, W, 4)
+    scene.put(2, 17, 11, W, 4)
+    scene.state.cars[0].loads[POD] = scene.state.cars[0].loads[TURRET] = []
+    scene.turn(0)
+    assert answers(scene, "ace").startswith("drop")
+    scene.kill(2, by=1)
+    assert not answers(scene, "ace").startswith("drop")
+
+
 @pytest.mark.parametrize(("speed", "sure"), [(5, True), (3, False)])
 def test_an_ace_minds_what_lies_before_the_end_of_its_drive(speed: int, sure: bool) -> None:
     """Who can brake to a stand need not drive onto the mine ahead."""

@@ -107,7 +107,12 @@ class Ace(Regular):
         return super().arms_only(state, seat, options)
 
     def drop(self, outlook: Outlook, options: list[Action], last: bool) -> Action | None:
-        """What a foe must drive onto, and nothing else: what he sees he drives around."""
+        """What a foe must drive onto, and nothing else: what he sees he drives around.
+
+        Among several foes as a Regular does it: whoever comes is welcome to it.
+        """
+        if outlook.crowded:
+            return super().drop(outlook, options, last)
         worths = {
             each: outlook.snares.worth(cell_of(outlook.state, each.x, each.y), each.weapon)
             for each in options
