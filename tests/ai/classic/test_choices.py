@@ -254,3 +254,15 @@ def test_an_ace_in_a_car_that_one_shot_destroys_does_not_wait() -> None:
     )
     scene.until("fire")
     assert answer(scene, "ace").startswith("fire driver L:F > B:F")
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_nobody_brakes_so_hard_that_he_may_well_lose_control(level: str) -> None:
+    # At 60 mph with handling -3, five inches before a wall: to brake by 20 mph is D2.
+    scene = Scene(
+        {"x": 12_000, "y": 5_500, "heading": 0, "speed": 600, "status": -3},
+        {"x": 3_000, "y": 20_000, "heading": 0, "speed": 200},
+    )
+    scene.until("speed")
+    change = answer(scene, level)
+    assert change in ("hold", "speed -5", "speed -10")

@@ -12,7 +12,7 @@ from .planner import PHASES, Planner
 from .regular import Regular
 from .shots import shot_value
 from .sketch import Rig
-from .ways import Node, control
+from .ways import Node
 
 FEW = 2
 """How many speeds, the best at first sight, are weighed again."""
@@ -72,12 +72,6 @@ class Ace(Regular):
             self.answered(planner, foe, plan)
             plan = self.way_on(planner, quarters)
         return Action(plan.first.kind, maneuver=plan.first)
-
-    def is_wild(self, planner: Planner, option: Action) -> bool:
-        """Whether a change of speed may well lose control."""
-        _, status, _, hard, _ = self.changed(planner, option)
-        kept = control(planner.vehicle.motion.speed, status, planner.ability)
-        return hard > 0 and 1 - kept > self.judgement.risk
 
     @staticmethod
     def answered(planner: Planner, foe: Rig, way: Node) -> None:

@@ -124,6 +124,8 @@ class Regular:
         for option in sorted(tried, key=lambda each: abs(each.amount)):
             if worths and self.is_late():
                 break
+            if option.verb == "speed" and self.is_wild(planner, option):
+                continue
             worths[option] = self.speed_worth(planner, option)
         rng = moment_rng(self.seed, state)
         known = [option for option in tried if option in worths]
@@ -144,6 +146,12 @@ class Regular:
             or sign * each.amount == most
             or (sign * each.amount >= HARDEST and (each.amount % FINE == 0 or abs(now) <= SLOW))
         ]
+
+    def is_wild(self, planner: Planner, option: Action) -> bool:
+        """Whether a change of speed may well lose control."""
+        _, status, _, hard, _ = self.changed(planner, option)
+        kept = control(planner.vehicle.motion.speed, status, planner.ability)
+        return hard > 0 and 1 - kept > self.judgement.risk
 
     @classmethod
     def speed_worth(cls, planner: Planner, option: Action) -> float:
