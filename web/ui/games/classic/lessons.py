@@ -38,8 +38,8 @@ CONE = 1
 
 type Cone = tuple[int, int]
 
-PARKED = {"x": 3_000, "y": 3_000, "heading": 0, "speed": 0, "changed": 1}
-"""Where Rusty waits when he is not needed."""
+PARKED = {"x": 3_000, "y": 21_000, "heading": 0, "speed": 0, "changed": 1}
+"""Where Rusty waits when he is not needed: behind, so that no sign for him hides a cone."""
 
 
 def _position(

@@ -258,7 +258,11 @@ def _step(view: ClassicView, chosen: Maneuver, step: int, letter: str) -> Node:
         f"by:{max(-limit, min(limit, wanted))}",
         "cl-step",
         key=f"step-{letter}",
-        aria_label=f"{say('sharper')}, {phrases.side(letter)}",
+        aria_label=say(
+            "further" if chosen.kind == DRIFT else "sharper",
+            n=phrases.inches(abs(step)) if chosen.kind == DRIFT else str(abs(step)),
+            side=phrases.side(letter),
+        ),
     )
 
 
