@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from ui.base.node import attr_of, find, find_all, text_of
+from ui.base.node import Node, attr_of, find, find_all, text_of
 from ui.base.seating import seat_looks
 from ui.games.classic.track import keeps, odds, track
 from ui.games.classic.views.bill import BillLine, bill
@@ -49,6 +49,23 @@ def test_difficulties_stand_where_they_land() -> None:
 def test_what_goes_beyond_the_floor_lands_on_it() -> None:
     cells = track(55, -3, 3, range(1, 6)).cells
     assert cells[-1].lands == (3, 4, 5)
+
+
+def test_what_lands_on_the_floor_lies_side_by_side_below_the_others() -> None:
+    def shared(status: int) -> Node | None:
+        tree = handling(track(55, status, 3, range(1, 6)), ref="hard")
+        return find(tree, where=lambda one: "cl-landings" in (attr_of(one, "class") or ""))
+
+    group = shared(-3)
+    assert group is not None
+    assert "lower" in str(attr_of(group, "class"))
+    assert [attr_of(one, "data-ref") for one in find_all(group, tag="button")] == [
+        "hard:3",
+        "hard:4",
+        "hard:5",
+    ]
+    # From 0 each has a cell of its own.
+    assert shared(0) is None
 
 
 def test_the_track_reads_as_a_sentence() -> None:

@@ -6,7 +6,7 @@ difficulty.
 
 from __future__ import annotations
 
-from ui.base.node import Node, h
+from ui.base.node import Content, Node, h
 from ui.games.classic.about import about_result, entry
 from ui.games.classic.sheet_strings import number, say, status
 from ui.games.classic.track import Cell, Odds, Track, keeps, percent
@@ -61,7 +61,7 @@ def _cell(track: Track, cell: Cell, chosen: int, ref: str) -> Node:
         h("span", status(cell.status), class_="cl-track-status", aria_hidden="true"),
         h("span", _needs(cell), class_="cl-track-die", aria_hidden="true"),
         h("span", words, class_="visually-hidden"),
-        [_landing(track, cell, each, each == chosen, ref) for each in cell.lands],
+        _landings(track, cell, chosen, ref),
         class_=(
             "cl-track-cell",
             f"cl-{cell.kind}",
@@ -79,6 +79,22 @@ def _needs(cell: Cell) -> str:
     if cell.kind == "risk":
         return say("cell-die", n=cell.die)
     return say(f"cell-{cell.kind}")
+
+
+def _landings(track: Track, cell: Cell, chosen: int, ref: str) -> Content:
+    """The difficulties that land in a cell. What lands on the worst status all at once lies side by
+    side, and lower than the others where there are any: a pile would push the answers out of sight."""
+    drawn = [_landing(track, cell, each, each == chosen, ref) for each in cell.lands]
+    if len(drawn) < 2:
+        return drawn
+    lower = any(each.lands for each in track.cells if each is not cell)
+    return h(
+        "div",
+        drawn,
+        class_=("cl-landings", lower and "lower"),
+        style={"--many": str(len(drawn))},
+        key="landings",
+    )
 
 
 def _landing(track: Track, cell: Cell, difficulty: int, chosen: bool, ref: str) -> Node:
