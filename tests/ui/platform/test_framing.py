@@ -6,6 +6,7 @@ import pytest
 
 from ui.platform.framing import (
     TOUCH,
+    Box,
     Margins,
     Window,
     apart,
@@ -14,6 +15,7 @@ from ui.platform.framing import (
     framed,
     hidden,
     margins,
+    moved_inside,
     read_boxes,
     stays,
     wanted,
@@ -127,6 +129,21 @@ def test_a_sign_stands_where_the_line_to_the_place_meets_the_edge() -> None:
     assert at_edge(300, -500, 600, 400) == (300, half)
     # From (300, 200) by (600, 400): the room of 278 by 178 ends below first.
     assert at_edge(900, 600, 600, 400) == pytest.approx((300 + 178 * 1.5, 200 + 178))
+
+
+@pytest.mark.parametrize(
+    ("box", "by"),
+    [
+        ((10, 10, 110, 46), (0, 0)),
+        ((-30, -12, 70, 24), (30, 12)),
+        ((550, 380, 650, 416), (-50, -16)),
+        ((250, -36, 350, 0), (0, 36)),
+    ],
+)
+def test_a_label_is_moved_into_the_picture_and_no_further(
+    box: Box, by: tuple[float, float]
+) -> None:
+    assert moved_inside(box, 600, 400) == by
 
 
 def test_signs_keep_off_each_other_and_off_the_buttons() -> None:

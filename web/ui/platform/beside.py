@@ -7,6 +7,8 @@ data-clear      what signs at the edge keep clear of; what it covers at the righ
                 top is so much less room for what is framed
 data-legible    on the board: what signs keep clear of, too: its place in units, and from there its
                 left, top, right and bottom in pixels
+data-whole      with it: a label that is moved into the picture, by `--dx` and `--dy` in pixels,
+                rather than cut off at its edge; it is `unseen` while its place is outside
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from math import atan2, degrees
 from typing import TYPE_CHECKING
 
 from ui.platform.elements import found, turned_about
-from ui.platform.framing import Box, Window, apart, at_edge, read_boxes
+from ui.platform.framing import Box, Window, apart, at_edge, moved_inside, read_boxes
 
 if TYPE_CHECKING:
     from browser.document import Element
@@ -47,11 +49,28 @@ def show_beside(
     stage = board.parentElement
     if found(stage):
         legible = [
-            _on_screen(str(each.getAttribute("data-legible")), window, width, height, grown)
+            _legible(each, window, width, height, grown)
             for each in board.querySelectorAll("[data-legible]")
         ]
         _show_signs(stage, window, width, height, [*taken, *legible])
         _show_aside(board, stage, window)
+
+
+def _legible(each: Element, window: Window, width: float, height: float, grown: float) -> Box:
+    """The box of what is to be read on the board, in pixels of it; labels are moved into sight."""
+    text = str(each.getAttribute("data-legible"))
+    box = _on_screen(text, window, width, height, grown)
+    if each.getAttribute("data-whole") is None:
+        return box
+    px, py, *_ = text.split(",")
+    x, y, _, _ = _on_screen(f"{px},{py},0,0,0,0", window, width, height, grown)
+    unseen = not (0 <= x <= width and 0 <= y <= height)
+    dx, dy = moved_inside(box, width, height)
+    each.classList.toggle("unseen", unseen)
+    each.style.setProperty("--dx", f"{dx / grown:.1f}px")
+    each.style.setProperty("--dy", f"{dy / grown:.1f}px")
+    left, top, right, bottom = box
+    return left + dx, top + dy, right + dx, bottom + dy
 
 
 def _on_screen(text: str, window: Window, width: float, height: float, grown: float) -> Box:

@@ -215,6 +215,15 @@ def at_edge(x: float, y: float, width: float, height: float) -> tuple[float, flo
     return width / 2 + dx * part, height / 2 + dy * part
 
 
+def moved_inside(box: Box, width: float, height: float) -> tuple[float, float]:
+    """By how much a box is moved so that all of it lies in a picture of so many pixels."""
+    left, top, right, bottom = box
+    return (
+        max(0.0, -left) - max(0.0, right - width),
+        max(0.0, -top) - max(0.0, bottom - height),
+    )
+
+
 def apart(
     spots: Sequence[tuple[float, float]], taken: Sequence[Box], width: float, height: float
 ) -> list[tuple[float, float]]:

@@ -21,7 +21,7 @@ from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
-from ui.games.classic.views.plane import label, placed, put_pose, turned
+from ui.games.classic.views.plane import label, placed, plaque, put_pose, turned, whole
 from ui.games.classic.views.spoken import height_of, speed_words, vehicle_words
 from ui.games.classic.views.stopping import stop_tags, stops
 from ui.widgets.board import boxes_text
@@ -200,12 +200,14 @@ def _tag(view: ClassicView, number: int) -> Node:
     wide = 20 + 6.4 * max(len(words), len(seat.name))
     above = _leads_down(view, number)
     top = -36 if above else 0
+    spot, box = (vehicle.x, vehicle.y + (-720 if above else 720)), (-wide / 2, top, wide, 36)
     return label(
-        (vehicle.x, vehicle.y + (-720 if above else 720)),
-        h("rect", x=-wide / 2, y=top, width=wide, height=36, rx=4, class_="cl-plaque"),
+        spot,
+        plaque(box),
         h("text", seat.name, x=0, y=top + 15, class_="cl-tag-name"),
         h("text", words, x=0, y=top + 31, class_="cl-tag-words"),
         class_=("cl-tag", f"cl-{seat.colour}"),
         aria_hidden="true",
         key=f"tag-{number}",
+        **whole(spot, box),
     )

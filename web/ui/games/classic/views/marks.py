@@ -14,7 +14,7 @@ from ui.games.classic.steering import chosen_way, is_safe
 from ui.games.classic.track import percent
 from ui.games.classic.views.counter import outline
 from ui.games.classic.views.ground_marks import lying
-from ui.games.classic.views.plane import at, label, line, placed, put_pose
+from ui.games.classic.views.plane import at, label, line, placed, plaque, put_pose, whole
 from wreckyard.systems.classic import COUNTER_KINDS, EDGE, JUMP, Ahead, Pose, skid_ends
 
 SCRAP = ("debris", "obstacle")
@@ -60,6 +60,7 @@ def counters(view: ClassicView) -> list[Node]:
                 role="img",
                 aria_label=words,
                 data_about=entry(kind),
+                data_legible=kind == "obstacle" and f"{each.x},{each.y},-10,-10,10,10",
                 key=f"counter-{number}",
             )
         )
@@ -159,14 +160,16 @@ def ghost_tags(view: ClassicView) -> list[Node]:
     nose = at(way.end, 0, -height / 2 - 170)
     words = f"D{way.difficulty} · {_outcome(way)}"
     wide = 24 + 6.4 * len(words)
+    spot, box = _beside(way.end), (4, -12, wide, 24)
     return [
         label(
-            _beside(way.end),
-            h("rect", x=4, y=-12, width=wide, height=24, rx=4, class_="cl-plaque"),
+            spot,
+            plaque(box),
             h("text", words, x=4 + wide / 2, y=5, class_="cl-sign"),
             class_=("cl-tag", not is_safe(way) and "unsafe"),
             aria_hidden="true",
             key="ghost-tag",
+            **whole(spot, box),
         ),
         label(
             nose,

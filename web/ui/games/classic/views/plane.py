@@ -62,6 +62,23 @@ def apart(a: Spot, b: Spot) -> float:
     return hypot(a[0] - b[0], a[1] - b[1])
 
 
+type Pixels = tuple[float, float, float, float]
+"""Left, top, width and height of a drawing in pixels, from its place on the map."""
+
+
+def plaque(box: Pixels) -> Node:
+    """What a label is written on."""
+    x, y, width, height = box
+    return h("rect", x=x, y=y, width=width, height=height, rx=4, class_="cl-plaque")
+
+
+def whole(spot: Spot, box: Pixels) -> dict[str, Attribute]:
+    """The attributes of a label that is never cut off at the edge of the picture."""
+    x, y, width, height = box
+    ends = (*spot, x, y, x + width, y + height)
+    return {"data_legible": ",".join(f"{each:g}" for each in ends), "data_whole": True}
+
+
 def label(spot: Spot, *children: Content, key: str | None = None, **attrs: Attribute) -> Node:
     """A drawing in pixels that keeps its size whatever the zoom, at a place of the map."""
     return h(

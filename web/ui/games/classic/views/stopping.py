@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Content, Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
-from ui.games.classic.views.plane import at, label, line
+from ui.games.classic.views.plane import at, label, line, plaque, whole
 from wreckyard.systems.classic import stop_lengths
 
 BESIDE = 30
@@ -63,22 +63,17 @@ def stop_tags(view: ClassicView) -> list[Node]:
     for name, length in stop_lengths(view.state, view.asker, speed).items():
         words = say(f"stop-{name}", n=f"{length / 1000:g}")
         wide = 16 + 8 * len(words)
+        spot = at(pose, 0, away * (base.length / 2 + length))
+        box = (-wide / 2, aside[name] * up - 12, wide, 24)
         found.append(
             label(
-                at(pose, 0, away * (base.length / 2 + length)),
-                h(
-                    "rect",
-                    x=-wide / 2,
-                    y=aside[name] * up - 12,
-                    width=wide,
-                    height=24,
-                    rx=4,
-                    class_="cl-plaque",
-                ),
+                spot,
+                plaque(box),
                 h("text", words, x=0, y=aside[name] * up + 5, class_="cl-sign"),
                 class_="cl-tag",
                 aria_hidden="true",
                 key=f"stop-{name}",
+                **whole(spot, box),
             )
         )
     return found
