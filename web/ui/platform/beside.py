@@ -52,12 +52,17 @@ def show_beside(
             _legible(each, window, width, height, grown)
             for each in board.querySelectorAll("[data-legible]")
         ]
-        _show_signs(stage, window, width, height, [*taken, *legible])
+        _show_signs(stage, window, width, height, [*taken, *filter(None, legible)])
         _show_aside(board, stage, window)
 
 
-def _legible(each: Element, window: Window, width: float, height: float, grown: float) -> Box:
-    """The box of what is to be read on the board, in pixels of it; labels are moved into sight."""
+def _legible(
+    each: Element, window: Window, width: float, height: float, grown: float
+) -> Box | None:
+    """The box of what is to be read on the board, in pixels of it; labels are moved into sight.
+
+    None of a label whose place is not to be seen.
+    """
     text = str(each.getAttribute("data-legible"))
     box = _on_screen(text, window, width, height, grown)
     if each.getAttribute("data-whole") is None:
@@ -65,8 +70,10 @@ def _legible(each: Element, window: Window, width: float, height: float, grown: 
     px, py, *_ = text.split(",")
     x, y, _, _ = _on_screen(f"{px},{py},0,0,0,0", window, width, height, grown)
     unseen = not (0 <= x <= width and 0 <= y <= height)
-    dx, dy = moved_inside(box, width, height)
     each.classList.toggle("unseen", unseen)
+    if unseen:
+        return None
+    dx, dy = moved_inside(box, width, height)
     each.style.setProperty("--dx", f"{dx / grown:.1f}px")
     each.style.setProperty("--dy", f"{dy / grown:.1f}px")
     left, top, right, bottom = box
