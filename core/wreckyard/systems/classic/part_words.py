@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .actions import SIDE_LETTERS
 from .catalogue import catalogue
 
 PARTS = {"plant": "power plant", "turret": "turret"}
@@ -22,3 +23,20 @@ def part_words(part: str) -> str:
     if record is not None and len(words) > 1:
         return f"{words[1]} {record.name.lower()}"
     return PARTS.get(part, part.replace("-", " "))
+
+
+_PLACES = {letters: side for side, letters in SIDE_LETTERS.items()}
+
+
+def weapon_words(text: str) -> str:
+    """A weapon or link as actions write it, ``MG:F2``: ``the front machine gun 2``, ``link 1``."""
+    code, _, place = text.partition(":")
+    records = (each.name for each in catalogue().weapons.values() if each.abbreviation == code)
+    name = next(records, "")
+    if not name:
+        return text.replace("link-", "link ")
+    letters = place.rstrip("0123456789")
+    on_sidecar = letters.startswith("S")
+    side = _PLACES.get(letters[1:] if on_sidecar else letters, "")
+    words = ("the sidecar's" if on_sidecar else "the", side, name.lower(), place[len(letters) :])
+    return " ".join(filter(None, words))

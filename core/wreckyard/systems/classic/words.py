@@ -11,7 +11,7 @@ from .driving import LOST, driving_tables
 from .map_ground import BOULDER, DITCH, TREE
 from .maps import LOW_WALL, WALL
 from .outfit import MPH
-from .part_words import part_words
+from .part_words import part_words, weapon_words
 from .relief import RAIL, RAMP_BACK
 from .state import COUNTER_KINDS, State
 from .weather import here
@@ -243,7 +243,7 @@ def _damage(data: EventData, names: Names) -> str:
 
 def _aimed(data: EventData, names: Names) -> str:
     aim = _aim(data["target"], data["part"], names)
-    return f"{names.thing(data['vehicle'])} aims {data['weapon'].replace(':', ' ').replace('link-', 'link ')} at {aim}."
+    return f"{names.thing(data['vehicle'])} aims {weapon_words(data['weapon'])} at {aim}."
 
 
 def _shot(data: EventData, names: Names) -> str:

@@ -170,6 +170,21 @@ def test_what_stands_is_called_what_it_is(built: dict[str, Any], hit: str, block
     assert blocked in tell_event(event, names)
 
 
+@pytest.mark.parametrize(
+    ("weapon", "words"),
+    [
+        ("RL:B", "the back rocket launcher"),
+        ("MG:F2", "the front machine gun 2"),
+        ("RR:tur", "the turret recoilless rifle"),
+        ("MG:SF", "the sidecar's front machine gun"),
+        ("link-1", "link 1"),
+    ],
+)
+def test_what_is_aimed_is_told_in_plain_words(weapon: str, words: str) -> None:
+    told = {"vehicle": 0, "who": "driver", "weapon": weapon, "target": 1, "part": "B"}
+    assert tell_event(Event("aimed", told), NAMES) == f"Ann aims {words} at the back of Bob."
+
+
 def test_who_is_slid_along_is_named() -> None:
     along = Event("turned-along", {"vehicle": 0, "thing": 1, "x": 0, "y": 0, "heading": 0})
     assert tell_event(along, NAMES) == "Ann turns along Bob."
