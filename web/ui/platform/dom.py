@@ -33,6 +33,7 @@ from ui.platform.audio import Synthesizer
 from ui.platform.board_gestures import Boards
 from ui.platform.carrying import Carrying
 from ui.platform.elements import found, has_value, is_dialog, ref_of, set_attribute, unset_attribute
+from ui.platform.labels import Labels
 from ui.platform.listener import Listener, OnRef
 from ui.platform.mounted import Mounted, Part, Words, key_of, painted
 
@@ -62,8 +63,7 @@ class Page:
         self._mounted: Part | None = painted(first_paint, root.firstElementChild)
         self._make: Callable[[], Node] | None = None
         self._pending: Node | None = None
-        self._pending_data: dict[str, str | None] = {}
-        self._title = str(document.title)
+        self._labels = Labels(document)
         self._fresh: list[Mounted] = []
         self._build_proxy = create_proxy(self._build)
         self._draw_proxy = create_proxy(self._draw)
@@ -110,6 +110,7 @@ class Page:
             return
         is_scheduled = self._pending is not None
         self._pending = make()
+        self._labels.go_with_tree()
         # A hidden page gets no frames, and would keep a secret on display.
         if document.visibilityState == "hidden":
             self.flush()
@@ -120,8 +121,10 @@ class Page:
         node, self._pending = self._pending, None
         if node is None:
             return
-        # With the tree, so that nobody meets the name of one screen on another.
-        self._label()
+        # What is told after a tree was built belongs to it unless another is asked for.
+        if self._make is None:
+            self._labels.go_with_tree()
+        self._labels.write()
         # What was left when an earlier tree of this frame was drawn is still to be restored.
         self._focused_ref = focus.leave(document, self._mounted, node) or self._focused_ref
         self._pinned += [b for b in self._root.querySelectorAll("[data-keep-end]") if _at_end(b)]
@@ -321,26 +324,18 @@ class Page:
 
     def body(self, **data: str | None) -> None:
         """Set (or with None remove) `data-…` attributes of the body, with the next drawing."""
-        self._pending_data.update(data)
-        if not self._waits:
-            self._label()
-
-    def _label(self) -> None:
-        data, self._pending_data = self._pending_data, {}
-        if document.title != self._title:
-            document.title = self._title
-        for name, value in data.items():
-            attr = "data-" + name.replace("_", "-")
-            if value is None:
-                document.body.removeAttribute(attr)
-            elif document.body.getAttribute(attr) != value:
-                document.body.setAttribute(attr, value)
+        self._labels.tell(data)
+        self._label_at_once()
 
     def title(self, text: str) -> None:
         """Set the title of the page, with the next drawing."""
-        self._title = text
+        self._labels.tell_title(text)
+        self._label_at_once()
+
+    def _label_at_once(self) -> None:
         if not self._waits:
-            self._label()
+            self._labels.go_with_tree()
+            self._labels.write()
 
     def copy(self, text: str) -> None:
         """Put a text on the clipboard, in the old way where the new one is refused."""
