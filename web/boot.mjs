@@ -259,6 +259,18 @@ function snapshotMade() {
   });
 }
 
+// The large files of a first visit would come at the cost of the first picture's style and letters.
+// A page that nobody looks at is not painted.
+const PAINTED_AT_LAST = 3000;
+
+function firstPaint() {
+  return new Promise((done) => {
+    if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) return done();
+    new PerformanceObserver(done).observe({ type: "paint", buffered: true });
+    setTimeout(done, PAINTED_AT_LAST);
+  });
+}
+
 async function start() {
   performance.mark("boot script");
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
@@ -286,6 +298,7 @@ async function start() {
     keepPyScriptApart();
     const trusted = beginTry();
     whenReady().then(() => endTry(trusted));
+    if (packed) await firstPaint();
     startEarly(trusted, packed).then(
       (source) => { document.body.dataset.python = source; },
       (error) => fail(`${error?.message ?? error}; reload to try again`),

@@ -40,9 +40,28 @@ const PARTS = [
   "ui.platform.dom", "ui.platform.indexeddb",
 ];
 
+// What Pyodide's own Python imports, in one long task unless somebody has before, in the order of what
+// needs what.
+const NEEDED = [
+  "ast", "re", "typing", "importlib.util", "json", "inspect", "dataclasses", "traceback",
+  "concurrent.futures", "subprocess", "ssl", "asyncio.events", "asyncio.tasks", "asyncio",
+  "shutil", "tempfile", "zipfile",
+];
+
 const PAGE = 65536;
 
 const imported = () => import("./vendor/pyodide/pyodide.asm.mjs");
+
+// What makes Pyodide's module and then imports, each in a task of its own, what it needs.
+async function inParts(settings) {
+  const { default: create } = await imported();
+  const module = await create(settings);
+  for (const name of NEEDED) {
+    await nextTask();
+    settings.API.rawRun(`import ${name}`);
+  }
+  return module;
+}
 
 // What makes Pyodide's module with as much memory as a snapshot had: Pyodide copies one into the
 // memory that it begins with, and the games and what they import need more than that.
@@ -78,7 +97,10 @@ function handOver(program) {
   WebAssembly.instantiateStreaming = async (_, imports) => {
     WebAssembly.instantiateStreaming = instantiateStreaming;
     const module = await program;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
+    await nextTask();
+    const instance = await WebAssembly.instantiate(module, imports);
+    await nextTask();
+    return { module, instance };
   };
   return takeBack;
 }
@@ -121,11 +143,15 @@ export async function startPython(options, snapshot, { archives, program } = pre
     env: { PYTHONPATH: LIBRARY },
     fsInit: async (files) => {
       for (const [place, archive] of archives) files.writeFile(place, await archive, { canOwn: true });
+      // Its C comes next.
+      await nextTask();
     },
   };
   if (snapshot) {
     settings._loadSnapshot = snapshot;
     settings.createPyodideModule = withRoom(snapshot.length);
+  } else {
+    settings.createPyodideModule = inParts;
   }
   const takeBack = handOver(program);
   const python = await load(settings).catch((error) => {

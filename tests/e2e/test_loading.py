@@ -71,6 +71,21 @@ def test_nothing_moves_when_the_font_comes(new_context: NewContext, address: str
     assert sum(shifts) < 0.001, shifts
 
 
+def test_the_menu_is_painted_before_the_large_files_are_asked_for(
+    new_context: NewContext, address: str
+) -> None:
+    page = open_site(new_context(), address)
+    painted, asked = page.evaluate(
+        """[
+            performance.getEntriesByName("first-contentful-paint")[0].startTime,
+            performance.getEntriesByType("resource").filter((one) => one.name.endsWith(".packed"))
+                .map((one) => one.startTime),
+        ]"""
+    )
+    assert asked
+    assert painted <= min(asked)
+
+
 HELD = "vendor/pyodide/pyodide.asm.wasm*"
 """A file without which no start ends, packed and plain."""
 
