@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, cast
+
 from ui.platform.labels import Labels
+
+if TYPE_CHECKING:
+    from browser.document import Document
 
 
 class _Body:
@@ -24,10 +29,13 @@ class _Document:
         self.title = "Wreckyard"
         self.body = _Body()
 
+    def labels(self) -> Labels:
+        return Labels(cast("Document", self))
+
 
 def test_what_is_told_after_a_tree_was_built_waits_for_the_next_one() -> None:
     document = _Document()
-    labels = Labels(document)
+    labels = document.labels()
     labels.tell({"question": "7"})
     labels.tell_title("Your turn")
     labels.go_with_tree()
@@ -43,7 +51,7 @@ def test_what_is_told_after_a_tree_was_built_waits_for_the_next_one() -> None:
 def test_none_takes_an_attribute_away() -> None:
     document = _Document()
     document.body.attributes["data-last-seen"] = "1"
-    labels = Labels(document)
+    labels = document.labels()
     labels.tell({"last_seen": None})
     labels.go_with_tree()
     labels.write()
@@ -52,7 +60,7 @@ def test_none_takes_an_attribute_away() -> None:
 
 def test_a_tree_that_was_built_twice_before_it_is_drawn_has_the_last_label() -> None:
     document = _Document()
-    labels = Labels(document)
+    labels = document.labels()
     for question in "12":
         labels.tell({"question": question})
         labels.go_with_tree()

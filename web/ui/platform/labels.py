@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from browser.document import Document
 
 
 class Labels:
@@ -16,7 +19,7 @@ class Labels:
         document: the page's document.
     """
 
-    def __init__(self, document: Any) -> None:
+    def __init__(self, document: Document) -> None:
         self._document = document
         self._told_title = self._built_title = str(document.title)
         self._told: dict[str, str | None] = {}
