@@ -36,8 +36,8 @@ def test_every_kind_of_event_has_a_sentence() -> None:
         ("chose", {"seat": 1, "what": "three-point"}, "Bob chooses a three-point turn."),
         (
             "revealed",
-            {"seats": [1, 0], "speeds": ["speed 5", "reverse 2"]},
-            "Speeds: Bob 5; Ann reverse 2.",
+            {"seats": [1, 0, 2], "speeds": ["speed 5", "reverse 2", "three-point"]},
+            "Speeds: Bob 5; Ann reverse 2; Cy three-point turn.",
         ),
         ("drove", {"car": 0, "x": 3, "y": 4, "left": 2}, "Ann's car drives to 3,4."),
         ("corner", {"car": 0, "eighths": -2, "sd": 0}, "Ann's car turns 90° left."),

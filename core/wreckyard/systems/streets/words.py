@@ -160,6 +160,10 @@ def turn_words(eighths: int) -> str:
     return f"{45 * abs(eighths)}° {'right' if eighths > 0 else 'left'}"
 
 
+SHORT_SPEEDS = {"three-point": "three-point turn"}
+"""Speeds that are told otherwise than they are written, where those of all stand in one line."""
+
+
 def speed_words(text: str) -> str:
     """A chosen speed in words, from the text of its action."""
     verb, _, amount = text.partition(" ")
@@ -267,7 +271,7 @@ _DETAILS: Mapping[str, _Detail] = {
     "chose": lambda data, names: {"what": speed_words(data["what"])},
     "revealed": lambda data, names: {
         "speeds": "; ".join(
-            f"{names.seats[seat]} {text.replace('speed ', '')}"
+            f"{names.seats[seat]} {SHORT_SPEEDS.get(text, text.removeprefix('speed '))}"
             for seat, text in zip(data["seats"], data["speeds"], strict=True)
         )
     },

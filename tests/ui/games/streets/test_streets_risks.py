@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from tests.systems.streets.scene import E, N, S, Scene
 from tests.systems.streets.yards import board
 from tests.ui.games.streets.street_moments import view_of
@@ -279,6 +281,37 @@ def test_a_car_is_armed_again_as_it_was_built_by_one_press() -> None:
     button = find(ask(view_of(scene.state)), ref="answer:done")
     assert button is not None
     assert "primary" in str(attr_of(button, "class"))
+
+
+@pytest.mark.parametrize(
+    ("rearming", "told", "risky"),
+    [
+        (True, "you miss a round and come back with new rounds", False),
+        (False, "you leave the combat for good", True),
+    ],
+)
+def test_what_driving_out_by_a_gate_means_is_told(rearming: bool, told: str, risky: bool) -> None:
+    gates = ((10, 0, 4), (10, 20, 0))
+    scene = Scene(yard=board(gates=gates), scenario="arena", rearming=rearming)
+    scene.put(0, 10, 1, N, 3)
+    scene.turn(0)
+    panel = ask(view_of(scene.state))
+    assert told in text_of(panel)
+    button = find(panel, ref="drive-one")
+    assert button is not None
+    assert text_of(button) == "Drive out by the gate"
+    assert ("risky" in classes(button)) is risky
+
+
+def test_who_comes_back_is_told_that_he_may_be_slower() -> None:
+    scene = Scene(yard=board(gates=((10, 0, 4), (10, 20, 0))), scenario="arena", rearming=True)
+    scene.put(0, 10, 1, N, 3)
+    scene.turn(0)
+    scene.do("go")
+    scene.round_ends()
+    scene.round_ends()
+    scene.do("done")
+    assert "You choose a speed up to 3 then." in text_of(ask(view_of(scene.state)))
 
 
 def test_a_gate_shows_who_waits_before_it() -> None:

@@ -44,6 +44,7 @@ def ask_point(view: StreetView) -> Node:
         _bends(view, planned),
         _steps(view, planned),
         impact_told(view, planned),
+        _gate_told(view, planned),
         other_doings(view),
         hint=say("point-hint"),
         beside=_left(view),
@@ -178,6 +179,18 @@ def impact_told(view: StreetView, planned: Stroke) -> Node | None:
     )
 
 
+def _comes_back(view: StreetView) -> bool:
+    """Whether who drives out by a gate is armed again."""
+    return bool(view.state.settings["rearming"])
+
+
+def _gate_told(view: StreetView, planned: Stroke) -> Node | None:
+    """What it means to drive out by the gate at which the stroke ends."""
+    if planned.block != "gate":
+        return None
+    return h("p", say("gate-rearming" if _comes_back(view) else "gate-for-good"), key="gate-told")
+
+
 def _obstacle(view: StreetView, planned: Stroke) -> str:
     """What a crash is into."""
     end = planned.points[-1]
@@ -209,7 +222,8 @@ def _commit(view: StreetView, planned: Stroke) -> list[Content]:
         if planned.safe > 1:
             buttons.append(press(words, "drive-one"))
         elif planned.safe < 1 or first.verb == "turn":
-            risky = bool(planned.points[0].sd) or first.verb == "go"
+            blocked = first.verb == "go" and not (planned.block == "gate" and _comes_back(view))
+            risky = bool(planned.points[0].sd) or blocked
             buttons.append(
                 confirm(words, "", "drive-one", "risky" if risky else "")
                 if planned.safe < 1

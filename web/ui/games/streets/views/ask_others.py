@@ -85,9 +85,14 @@ def ask_place(view: StreetView) -> Node:
         "place",
         say("place-title"),
         _rows(view, tuple(view.options), words, say("place-title")),
-        hint=say("place-gate-hint" if arena else "place-hint"),
+        hint=say(_place_hint(view) if arena else "place-hint"),
         commit=chosen and confirm(say("place-go", at=point_text((chosen.x, chosen.y)))),
     )
+
+
+def _place_hint(view: StreetView) -> str:
+    """How fast one comes in: otherwise than at first where one has been away."""
+    return "place-again-hint" if view.state.cars[view.own_car].back else "place-gate-hint"
 
 
 def ask_stand(view: StreetView) -> Node:
