@@ -26,6 +26,7 @@ from .map_grid import SQUARE
 from .map_relief import HIGHEST
 from .passage import shape_of
 from .people import BEST_SKILL
+from .referee import is_note
 from .rough import FIRST_FEATURE
 from .state import (
     COUNTER_KINDS,
@@ -282,6 +283,7 @@ def _check_later_rows(state: State) -> None:
     for row in state.painted:
         fits = len(row) == 2 and 0 <= row[0] < state.n
         need(fits and state.turn <= row[1] <= state.turn + 3, "a row of 'painted' is none")
+    need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for rows in (state.slick, [row[:1] for row in state.painted]):
         fits = all(len(row) == 1 and 0 <= row[0] < state.n for row in rows)
         need(fits and len({row[0] for row in rows}) == len(rows), "a vehicle is named twice")

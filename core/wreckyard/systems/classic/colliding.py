@@ -23,6 +23,7 @@ from .maneuvers import Leg
 from .maps import Wall
 from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of, to_legs
 from .play import Play
+from .referee import note_fight
 from .state import DRIVING, IN, TURNING_ABOUT, State
 from .terrain import BOULDER, DITCH
 
@@ -277,6 +278,8 @@ def _collide(play: Play, frame: list[int], kind: str) -> None:
         hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
         hard = difficulty + stun(play, each, change)
         play.hazard(each, hard, frames.COLLIDED, hand=hand)
+    if any(hits):
+        note_fight(state)
     for each, struck, damage in zip(pair, sides, hits, strict=True):
         crush_side(play, each, struck, damage, frames.COLLIDED)
     for each, speed in zip(pair, found.speeds, strict=True):

@@ -35,6 +35,7 @@ from .lying import lies_on
 from .mines import blow_up
 from .play import Play
 from .records import BACK, FRONT, LEFT, RIGHT, SIDES, TOP
+from .referee import note_fight
 from .rough import back_up, depth
 from .state import FLYING, IN, ROLLING, State
 from .triggers import Trigger
@@ -205,6 +206,7 @@ def drop(play: Play, number: int, gun: int, place: str) -> None:
     if not load or vehicle.place != IN:
         return
     spend(vehicle.condition, outfit, gun)
+    note_fight(play.state)
     kind, live = what_is_laid(each.record.code, load)
     wet = depth(play.state, number) > 0
     if wet and kind in SLICKS:

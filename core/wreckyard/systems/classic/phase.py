@@ -23,7 +23,8 @@ from .off_road import wear
 from .passage import event_number
 from .phases import Mover, slices
 from .play import Play
-from .settings import LAST_TURN, LONG, QUIET
+from .referee import is_called_off
+from .settings import LAST_TURN
 from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
 from .time_on_ground import end_phase, end_turn
@@ -272,13 +273,6 @@ def finish(play: Play) -> bool:
     why = "turns" if len(left) > 1 else "last"
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
     return True
-
-
-def is_called_off(state: State) -> bool:
-    """Whether a referee calls a duel off: it is long, and for long nobody has aimed a shot at
-    anybody; never where no vehicle has a weapon (house)."""
-    shots = [when for each in state.vehicles for _, when, _ in each.condition.aims]
-    return bool(shots) and state.turn >= LONG and state.turn - max(shots) >= QUIET
 
 
 def sides_left(state: State) -> list[int]:

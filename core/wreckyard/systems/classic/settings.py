@@ -34,10 +34,6 @@ TURN_LIMIT = 999
 LAST_TURN = 300
 """A match without a limit ends as a draw after so many turns all the same (house)."""
 
-LONG, QUIET = 45, 15
-"""From this turn on a match is over, as when its turns are up, if for so many turns nobody has aimed
-a shot at anybody (house)."""
-
 ENTRY_SPEEDS = (0, 200)
 """Speeds with which vehicles come in by their gates, in tenths of a mph (Amateur Night)."""
 

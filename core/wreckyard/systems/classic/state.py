@@ -272,7 +272,7 @@ class Walker:
 
 NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
-LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick")
+LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick", "fought")
 """Rows that are left out of JSON while there are none."""
 
 
@@ -296,6 +296,8 @@ class State:
         visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
         painted: windows with paint: vehicle, the last turn for which it stays.
         slick: vehicles, one a row, whose way in this slice touched oil.
+        fought: the last turn in which somebody dropped something or ran into somebody, one row, as
+            far as a ``referee`` asks for it.
         choices: what is chosen unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
@@ -330,6 +332,7 @@ class State:
     visits: list[list[int]]
     painted: list[list[int]]
     slick: list[list[int]]
+    fought: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -368,6 +371,7 @@ class State:
         new.visits = [row[:] for row in self.visits]
         new.painted = [row[:] for row in self.painted]
         new.slick = [row[:] for row in self.slick]
+        new.fought = [row[:] for row in self.fought]
         return new
 
     def vehicles_in(self) -> list[int]:
