@@ -114,6 +114,18 @@ def test_with_a_wall_before_its_nose_it_does_not_stay(level: str) -> None:
     assert answer(scene, level).startswith("speed")
 
 
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_never_had_a_gun_backs_off_from_a_wall(level: str) -> None:
+    # A foe in a corner to its side, too far to be pushed about; whoever stays is never free again.
+    scene = Scene(
+        {"x": 540, "y": 7_368, "heading": 2590, "status": 3, "rest": 5},
+        {"x": 1_600, "y": 3_300, "heading": 1950, "speed": 100},
+        vehicles=["long-shadow-furnace"] * 2,
+    )
+    scene.until("speed")
+    assert answer(scene, level) == "speed -5"
+
+
 def test_a_hit_on_a_bare_side_is_worth_more_than_on_a_plated_front() -> None:
     scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
     gun = scene.state.outfits[0].anatomy.guns[0].record

@@ -6,9 +6,6 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 
 from __future__ import annotations
 
-from functools import lru_cache
-from math import hypot
-
 from ...systems.classic.search import (
     INCH,
     STRAIGHT,
@@ -28,12 +25,10 @@ from .country import BLOCKED, Country
 from .edges import Edges
 from .judgement import Judgement
 from .manner import manner_of
-from .rams import ram_value
+from .rams import approach, charge, is_cornered, ram_value
 from .shots import shot_value, threat
 from .sketch import (
-    COS,
     GRAZE,
-    SIN,
     Rig,
     drift_on,
     field_of,
@@ -54,6 +49,7 @@ from .ways import (
     control,
     moves_from,
     slices_of,
+    stopping,
 )
 
 PHASES = 5
@@ -67,10 +63,6 @@ CONTACT = 50
 
 FAR_APART = 1700
 
-CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
-"""What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
-is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
-
 RUN = 10
 """How many phases at least who can but ram looks ahead."""
 
@@ -83,9 +75,6 @@ is who is led."""
 
 OUT_OF_RANGE, NEARING = 14.0, 6.0
 """Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
-
-BRAKING = 15
-"""mph that one brakes safely in a turn."""
 
 
 class Planner:
@@ -117,6 +106,7 @@ class Planner:
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         self.foes = [rig_of(state, foe) for foe in wanted]
         self.manner = manner_of(self.outfit)
+        self.cornered = is_cornered(self.me, self.field, self.foes)
         for rig in (self.me, *self.foes):
             rig.keen = judgement.keen
         for foe in self.foes:
@@ -262,7 +252,7 @@ class Planner:
             return 0.0
         if not self.me.guns:
             # Who can but ram is to find the ways that meet somebody.
-            return max(self._approach(node.pose, foe.path[at + 1]) for foe in self.foes)
+            return max(approach(node.pose, foe.path[at + 1]) for foe in self.foes)
         return max(
             0.3 * shot_value(self.me, node.pose, foe, foe.path[at + 1], False, node.speed / 10)
             for foe in self.foes
@@ -307,7 +297,7 @@ class Planner:
         price, speed = node.price, node.speed
         if speed > 0:
             room = max(self._room(node.pose, turn) for turn in (0, 300, -300))
-            need = _stopping(speed // 10)
+            need = stopping(speed // 10)
             if room < need:
                 price -= node.sure * 0.02 * (need - room) * speed / 100
         if self.foes:
@@ -333,7 +323,9 @@ class Planner:
             x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y
             worth += self.manner.lead * (side_of(node.pose.heading / 10, x, y) == "back")
         if not self.me.guns:
-            worth += node.sure * self._charge(node, near)
+            worth += node.sure * charge(
+                self.me, self.field, near, near.path[-1], node.pose, node.speed, self.cornered
+            )
             return worth
         off_pace = abs(abs(node.speed) - PIVOTING) / 100
         near_by = max(0.0, min(1.0, (OUT_OF_RANGE - gap) / NEARING))
@@ -356,45 +348,8 @@ class Planner:
             return threat(firer, at, target, there, WHEELING)
         return shot_value(firer, at, target, there, False)
 
-    def _charge(self, node: Node, foe: Rig) -> float:
-        """What it is worth to be fast and to head for a foe, for who cannot shoot any more: most from
-        where a ram at the speed of a charge hurts the foe more. Slow rams bring nothing, so speed is
-        worth something wherever it heads."""
-        there = foe.path[-1]
-        ahead, _ = self._bearing(node.pose, there)
-        if node.speed <= 0:
-            # Backward is no way to anybody.
-            return RUN_UP * node.speed / CHARGING
-        fast = min(CHARGING, node.speed) / CHARGING
-        ram = ram_value(self.me, node.pose, CHARGING / 10, foe, there)
-        run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
-        # Who has it at his side turns best when he is slow: two who are fast circle for ever.
-        return fast * run + TURN_IN * ahead
-
-    def _approach(self, pose: Pose, there: Pose) -> float:
-        """How promising a place is for a ram: near somebody, and ahead of him."""
-        ahead, gap = self._bearing(pose, there)
-        return 0.1 * ahead - 0.04 * gap
-
-    @staticmethod
-    def _bearing(pose: Pose, there: Pose) -> tuple[float, float]:
-        """The cosine of the angle at which somebody is seen ahead, and how far off, in inches."""
-        x, y = (there.x - pose.x) / INCH, (there.y - pose.y) / INCH
-        gap = hypot(x, y) or 1.0
-        return (x * SIN[pose.heading] - y * COS[pose.heading]) / gap, gap
-
     def _room(self, pose: Pose, turn: int) -> float:
         """Inches ahead after a turn by tenths of a degree, which cost some of it."""
         if not turn:
             return self.field.room(pose)
         return 0.8 * self.field.room(pose._replace(heading=(pose.heading + turn) % 3600))
-
-
-@lru_cache(maxsize=256)
-def _stopping(mph: int) -> float:
-    """Inches to a stop with safe braking."""
-    way = 0.0
-    while mph > 0:
-        mph = max(0, mph - BRAKING)
-        way += mph / 10
-    return way

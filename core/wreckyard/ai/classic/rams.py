@@ -1,9 +1,11 @@
-"""What it is worth to run into somebody, for both (Classic page, 2.8)."""
+"""What it is worth to run into somebody, for both (Classic page, 2.8), and to charge for it."""
 
 from __future__ import annotations
 
+from math import hypot
+
 from ...systems.classic.search import INCH, Pose
-from .sketch import Rig, side_of
+from .sketch import COS, SIN, Field, Rig, side_of
 
 INSIDE = 6.0
 """What lies behind armor counts as so many points of it: a plant, or whoever drives."""
@@ -13,6 +15,14 @@ DREAD = 1.7
 
 LAST, WRENCH = 0.57, 0.002
 """The same for who has only rams left; what each mph costs who has not."""
+
+CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
+"""What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
+is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
+
+NEEDED, CORNERED, NOSE_ON, SLOW = 4.0, 0.7, 0.8, 5.0
+"""Inches ahead that a run takes; with how few who can but ram backs off first; from which cosine on
+somebody is right ahead; up to how many mph somebody is held up."""
 
 
 def ram_hits(mph: float) -> float:
@@ -51,3 +61,53 @@ def crushed(rig: Rig, side: str, hits: float) -> float:
     # About how far dice spread.
     through = sum(min(1.0, max(0.0, share * hits - armor) / INSIDE) for share in (0.75, 1.0, 1.25))
     return through / 3 + 0.3 * min(hits, armor) / (armor + INSIDE)
+
+
+# A charge
+
+
+def charge(
+    me: Rig, field: Field, foe: Rig, there: Pose, at: Pose, speed: int, cornered: bool
+) -> float:
+    """What it is worth, for who cannot shoot any more, to be fast at a place and to head for a foe who
+    is then there: most from where a ram at the speed of a charge hurts the foe more. Slow rams bring
+    nothing, so speed is worth something wherever it heads. ``cornered``: room comes first."""
+    if cornered:
+        free = min(1.0, run_ahead(field, at, there) / NEEDED)
+        return RUN_UP * (free - abs(speed) / CHARGING)
+    if speed <= 0:
+        # Backward is no way to anybody.
+        return RUN_UP * speed / CHARGING
+    ahead, _ = bearing(at, there)
+    fast = min(CHARGING, speed) / CHARGING
+    ram = ram_value(me, at, CHARGING / 10, foe, there)
+    run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
+    # Who has it at his side turns best when he is slow: two who are fast circle for ever.
+    return fast * run + TURN_IN * ahead
+
+
+def approach(at: Pose, there: Pose) -> float:
+    """How promising a place is for a ram: near somebody, and ahead of him."""
+    ahead, gap = bearing(at, there)
+    return 0.1 * ahead - 0.04 * gap
+
+
+def is_cornered(me: Rig, field: Field, foes: list[Rig]) -> bool:
+    """Whether who can but ram has no room for a run: he is slow, his nose at a wall or a foe. Once he
+    backs off he does until there is room."""
+    need = NEEDED if me.speed < 0 else CORNERED
+    return me.speed <= SLOW and any(run_ahead(field, me.pose, foe.pose) < need for foe in foes)
+
+
+def run_ahead(field: Field, at: Pose, there: Pose) -> float:
+    """Inches ahead to a wall, or to somebody who is right ahead."""
+    ahead, gap = bearing(at, there)
+    room = field.room(at)
+    return min(room, max(0.0, gap - 1.0)) if ahead > NOSE_ON else room
+
+
+def bearing(at: Pose, there: Pose) -> tuple[float, float]:
+    """The cosine of the angle at which somebody is seen ahead, and how far off, in inches."""
+    x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
+    gap = hypot(x, y) or 1.0
+    return (x * SIN[at.heading] - y * COS[at.heading]) / gap, gap

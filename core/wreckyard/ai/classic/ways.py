@@ -30,6 +30,9 @@ WHOLE, HALF = 4, 2
 CRASH = 0.25
 """What losing control at 30 mph costs, as a share of a vehicle; it grows with the speed."""
 
+BRAKING = 15
+"""mph that one brakes safely in a turn."""
+
 PIVOTING = 50
 """The speed of pivots, tenths of a mph."""
 
@@ -149,3 +152,13 @@ def slices_of(quarters: int) -> list[int]:
     """The slices of a phase, in quarter inches."""
     whole, rest = divmod(quarters, WHOLE)
     return [WHOLE] * whole + ([rest] if rest else [])
+
+
+@lru_cache(maxsize=256)
+def stopping(mph: int) -> float:
+    """Inches to a stop with safe braking."""
+    way = 0.0
+    while mph > 0:
+        mph = max(0, mph - BRAKING)
+        way += mph / 10
+    return way
