@@ -7,8 +7,8 @@ from typing import ClassVar
 from ...systems.classic.search import Action, OpenShot, State
 from .quick import Quick, moment_rng
 
-SLIP = 0.4
-"""How often it leaves its speed as it is, or does not see a shot."""
+SLIP, BUSY = 0.4, 0.65
+"""How often it leaves its speed as it is; how often it is too busy with the wheel to see a shot."""
 
 
 class Rookie(Quick):
@@ -27,8 +27,8 @@ class Rookie(Quick):
         return super().speed(state, number, options)
 
     def fire(self, state: State, number: int) -> Action:
-        """Now and then it does not see it."""
-        if moment_rng(self.seed, state).random() < SLIP:
+        """Often it does not see it."""
+        if moment_rng(self.seed, state).random() < BUSY:
             return Action("done")
         return super().fire(state, number)
 
