@@ -1,12 +1,13 @@
 """What is dropped, and when: behind oneself, on the way of who gives chase; smoke and paint too
 against who shoots from behind (Classic page, 2.13). And what is done in a phase without a shot:
-turrets are brought out, what is dropped goes on automatic against a long chase."""
+turrets are brought out, what is dropped goes on automatic against a long chase; and from which
+magazine a weapon is fed."""
 
 from __future__ import annotations
 
 from math import cos, hypot, radians, sin
 
-from ...systems.classic.search import INCH, Action, State, progress
+from ...systems.classic.search import INCH, Action, State, gun_of, load_of, next_load, progress
 from .manner import manner_of
 from .sketch import foes_of, rig_of, side_of
 
@@ -27,6 +28,10 @@ DROPPED = 0.1
 
 KINDS = {"dropped-solid": 1.5, "dropped-liquid": 1.2, "dropped-gas": 1.0}
 """What each kind counts: mines and spikes, oil, smoke and paint. Gas is for foes who can shoot."""
+
+LOADS = {"remote": -1, "gas": 1}
+"""Of what magazines hold, by the end of its code, what is dropped rather than the usual load, and what
+later: tear gas is smoke as well, and no driver stays to set mines off."""
 
 SAME_WAY = 450
 """Who heads the same way up to so many tenths of a degree, and is hardly slower, gives chase for
@@ -52,6 +57,25 @@ def set_up(state: State, number: int, options: tuple[Action, ...]) -> Action | N
         ):
             return action
     return None
+
+
+def magazine(state: State, number: int, options: tuple[Action, ...]) -> Action | None:
+    """The magazine that a switch is to be set to; ``None`` when it is best as it is."""
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    best, most = None, 0
+    for action in options:
+        if action.verb != "select":
+            continue
+        now = next_load(condition, outfit, gun_of(state, number, action.weapon))
+        better = _liked(load_of(state, number, action)) - _liked(now)
+        if better > most:
+            best, most = action, better
+    return best
+
+
+def _liked(load: str) -> int:
+    """How a load is liked, the usual one 0."""
+    return LOADS.get(load.rpartition("-")[2], 0)
 
 
 def _is_in(state: State, number: int) -> bool:

@@ -23,11 +23,17 @@ DRIVER_OUT, PLANT, GUNS, TIRE, BREACH = 1.0, 0.6, 0.75, 0.06, 0.08
 """What it is worth, as a share of bringing a vehicle down, to put its driver out, to destroy its
 plant or all its guns, to finish a tire, to get through its armor."""
 
+GUARD = 0.4
+"""The share of a tire's worth that the guard before it takes."""
+
 PLATES, BEHIND = 0.5, 8
 """What it is worth to take all the armor of a side; what lies behind it counts as so many points."""
 
 HAZARD = 0.012
 """What each D of a hazard is worth for each 10 mph of the target."""
+
+TURRET = "turret"
+"""Where guns lie below a top that is often thin."""
 
 HARMLESS = 0.4
 """How much it is worth to hit who cannot shoot any more."""
@@ -37,10 +43,11 @@ MOST = 4096
 
 
 class Gunnery:
-    """What shots of a vehicle are worth in a position."""
+    """What shots of a vehicle are worth in a position; a ``keen`` eye sees how little there is below
+    the armor of a turret."""
 
-    def __init__(self, state: State, number: int) -> None:
-        self.state, self.number = state, number
+    def __init__(self, state: State, number: int, keen: bool = False) -> None:
+        self.state, self.number, self.keen = state, number, keen
         self.chances = Chances(state, number)
 
     def value(self, action: Action) -> float:
@@ -78,13 +85,13 @@ class Gunnery:
 
     def _hit(self, target: int, part: str, gun: int) -> float:
         record = self.state.outfits[self.number].anatomy.guns[gun].record
-        return toll(self.state, target, part, record)
+        return toll(self.state, target, part, record, self.keen)
 
 
-_tolls: dict[tuple[Outfit, tuple[int, ...], tuple[int, ...], int, str, str], float] = {}
+_tolls: dict[tuple[Outfit, tuple[int, ...], tuple[int, ...], int, str, str, bool], float] = {}
 
 
-def toll(state: State, target: int, part: str, record: Weapon) -> float:
+def toll(state: State, target: int, part: str, record: Weapon, keen: bool = False) -> float:
     """What a hit with a weapon on a part of a vehicle is worth; remembered, since neither drives
     any other by the time it is asked again."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
@@ -92,12 +99,13 @@ def toll(state: State, target: int, part: str, record: Weapon) -> float:
         return 0.0
     condition = vehicle.condition
     speed = abs(vehicle.motion.speed) // 100
-    key = outfit, tuple(condition.left), tuple(condition.wheels), speed, part, record.code
+    key = outfit, tuple(condition.left), tuple(condition.wheels), speed, part, record.code, keen
     found = _tolls.get(key)
     if found is None:
         if len(_tolls) >= MOST:
             _tolls.clear()
-        found = _worth(state, target, hit_odds(condition, outfit, part, record))
+        behind = below_turret(state, target) if keen and part == TURRET else BEHIND
+        found = _worth(state, target, hit_odds(condition, outfit, part, record), behind)
         _tolls[key] = found
     return found
 
@@ -125,8 +133,14 @@ def firepower(state: State, number: int) -> dict[int, float]:
     return {part: each / whole for part, each in found.items()}
 
 
-def _worth(state: State, target: int, odds: HitOdds) -> float:
-    """What a hit on a vehicle is worth."""
+def below_turret(state: State, number: int) -> int:
+    """The points of the guns in the turrets of a vehicle."""
+    left, guns = state.vehicles[number].condition.left, state.outfits[number].anatomy.guns
+    return sum(left[gun.part] for gun in guns if gun.edge == TURRET)
+
+
+def _worth(state: State, target: int, odds: HitOdds, behind: int) -> float:
+    """What a hit on a vehicle is worth, where so many points lie behind the armor."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
     body = outfit.anatomy
     total = DRIVER_OUT * float(odds.driver_out) + BREACH * float(odds.breach)
@@ -142,7 +156,9 @@ def _worth(state: State, target: int, odds: HitOdds) -> float:
         elif part in tires:
             total += TIRE * (0.7 * gone + 0.3 * lost / dp)
         elif body.parts[part].kind == "armor":
-            total += PLATES * lost / (dp + BEHIND)
+            total += PLATES * lost / (dp + behind)
+        elif body.parts[part].kind == "guard":
+            total += TIRE * GUARD * lost / dp
         else:
             total += 0.3 * lost / dp
     speed = abs(vehicle.motion.speed) / 100

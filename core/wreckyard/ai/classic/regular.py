@@ -20,7 +20,7 @@ from ...systems.classic.search import (
     moves_of,
 )
 from ..agent import Budget
-from .gear import drop_worths, set_up
+from .gear import drop_worths, magazine, set_up
 from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
 from .planner import PHASES, Planner
@@ -203,9 +203,12 @@ class Regular:
     def fire(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
         """The shot that is worth most, or what is dropped where that is worth more."""
         done = options[-1]
+        switch = magazine(state, number, options)
+        if switch is not None:
+            return switch
         drops = drop_worths(state, number, options)
         drop = max(drops, key=lambda each: drops[each], default=done)
-        gunnery = Gunnery(state, number)
+        gunnery = Gunnery(state, number, self.judgement.keen)
         shots = shots_at_vehicles(state, options)
         if not shots:
             return drop if drops else self.arrange(state, number, options)

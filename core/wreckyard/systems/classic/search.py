@@ -14,9 +14,10 @@ from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import ready, rockets_left, shots_left
+from .able import next_load, ready, rockets_left, shots_left
 from .actions import Action
 from .aims import part_text, parts_of
+from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .condition import awake, points
 from .counters import RINGED, SLICKS, Counter, counter_shape, ring_shape
@@ -39,6 +40,7 @@ from .helm import (
 )
 from .leaps import JUMP, leap_on
 from .lying import OIL_DIFFICULTY
+from .magazines import load_of
 from .maneuvers import (
     BEND,
     DRIFT,
@@ -128,6 +130,7 @@ __all__ = [
     "gap_at_most",
     "ground_difficulty",
     "ground_hc",
+    "gun_of",
     "gunnery_skill",
     "harder",
     "hc_now",
@@ -137,11 +140,13 @@ __all__ = [
     "leap_on",
     "legal_actions",
     "legs",
+    "load_of",
     "lowered",
     "maneuver_odds",
     "maneuvers_for",
     "matrix_speed",
     "moves_of",
+    "next_load",
     "open_shots",
     "outline",
     "overlap",
