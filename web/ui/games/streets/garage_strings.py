@@ -60,7 +60,7 @@ WORDS: dict[str, str] = {
     "load": "Rounds",
     "load-none": "empty",
     "load-add": "{name}",
-    "load-add-long": "Load one {name} into the {part}",
+    "load-add-long": "Load one round of {name} into the {part}",
     "load-off": "Unload",
     "load-off-long": "Unload the last round of the {part}",
     "load-left": "{left} boxes free",
