@@ -12,13 +12,14 @@ from tests.systems.classic.play.crewed import scene as crewed
 from tests.systems.classic.play.scene import Scene
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic.ace import Ace
-from wreckyard.ai.classic.gear import set_up
+from wreckyard.ai.classic.gear import drop_sides, litter, set_up
 from wreckyard.ai.classic.gunnery import toll
 from wreckyard.ai.classic.regular import Regular
 from wreckyard.systems.classic import RULES, Action
 from wreckyard.systems.classic.actions import DONE, parse
 from wreckyard.systems.classic.design import mounted
 from wreckyard.systems.classic.options import legal_actions
+from wreckyard.systems.classic.search import Pose
 
 THIMBLES = ["twin-thimble", "twin-thimble"]
 """Cars that gain 5 mph a second."""
@@ -278,3 +279,19 @@ def test_nobody_brakes_so_hard_that_he_may_well_lose_control(level: str) -> None
     scene.until("speed")
     change = answer(scene, level)
     assert change in ("hold", "speed -5", "speed -10")
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "costs"),
+    [(1_000, 0, True), (-1_000, 0, True), (0, 1_500, True), (0, -1_500, False), (0, 3_000, False)],
+    ids=["to its right", "to its left", "behind it", "before it", "three inches off"],
+)
+def test_what_a_foe_may_drop_is_feared_beside_it_and_behind(x: int, y: int, costs: bool) -> None:
+    # Oil at its back and both sides, paint and mines at the sides, nothing in front.
+    scene = Scene({"x": 12_000, "y": 12_000, "heading": 0}, vehicles=["long-shadow-furnace"] * 2)
+    sides = drop_sides(scene.state, 0)
+    assert sides == {"right", "left", "back"}
+    here = Pose(12_000, 12_000, 0)
+    assert (litter(here, Pose(12_000 + x, 12_000 + y, 900), sides) > 0) == costs
+    empty(scene, 0)
+    assert not drop_sides(scene.state, 0)

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from math import cos, hypot, radians, sin
 
-from ...systems.classic.search import INCH, Action, State, gun_of, load_of, next_load, progress
+from ...systems.classic.search import (
+    INCH,
+    Action,
+    Pose,
+    State,
+    gun_of,
+    load_of,
+    next_load,
+    progress,
+    ready,
+)
 from .manner import manner_of
 from .sketch import foes_of, rig_of, side_of
 
@@ -25,6 +35,9 @@ LOOSE, FURTHEST = 2.5, 9.0
 
 DROPPED = 0.1
 """What it is worth to drop something on the way of a foe, as a share of a vehicle."""
+
+BESIDE = 2.5
+"""How near, in inches along and across, what a foe drops cannot be missed."""
 
 KINDS = {"dropped-solid": 1.5, "dropped-liquid": 1.2, "dropped-gas": 1.0}
 """What each kind counts: mines and spikes, oil, smoke and paint. Gas is for foes who can shoot."""
@@ -115,6 +128,23 @@ def drop_worths(state: State, number: int, options: tuple[Action, ...]) -> dict[
             lay = manner_of(state.outfits[number]).lay
             found[action] = DROPPED * lay * KINDS.get(kind, 1.0) * len(chasers)
     return found
+
+
+def drop_sides(state: State, number: int) -> frozenset[str]:
+    """The sides at which a vehicle can drop things."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    return frozenset(
+        gun.edge
+        for at, gun in enumerate(outfit.anatomy.guns)
+        if gun.record.dropped and ready(vehicle.condition, outfit, at)
+    )
+
+
+def litter(foe: Pose, at: Pose, sides: frozenset[str]) -> float:
+    """What it costs to be right beside a foe, or behind it, where it can drop things."""
+    x, y = (at.x - foe.x) / INCH, (at.y - foe.y) / INCH
+    near = abs(x) + abs(y) < BESIDE
+    return DROPPED if near and side_of(foe.heading / 10, x, y) in sides else 0.0
 
 
 def chased_by(

@@ -23,6 +23,7 @@ from ...systems.classic.search import (
 )
 from .country import BLOCKED, Country
 from .edges import Edges
+from .gear import drop_sides, litter
 from .judgement import Judgement
 from .manner import manner_of
 from .rams import approach, charge, is_cornered, ram_value
@@ -107,6 +108,9 @@ class Planner:
         self.foes = [rig_of(state, foe) for foe in wanted]
         self.manner = manner_of(self.outfit)
         self.cornered = is_cornered(self.me, self.field, self.foes)
+        # To keep off what a foe may drop is for keen eyes.
+        drops = [(foe, drop_sides(state, foe.number)) for foe in self.foes if judgement.keen]
+        self.litterers = [(foe, sides) for foe, sides in drops if sides]
         for rig in (self.me, *self.foes):
             rig.keen = judgement.keen
         for foe in self.foes:
@@ -277,6 +281,8 @@ class Planner:
         else:
             take = sum(shot_value(foe, foe.path[at + 1], me, node.pose, now) for foe in self.foes)
         me.speed = before
+        for foe, sides in self.litterers:
+            take += litter(foe.path[at + 1], node.pose, sides)
         # Later is less sure: foes do not drive straight on for ever.
         sure = node.sure * 0.93**at
         give, take = max(node.give, give * sure), max(node.take, take * sure)
