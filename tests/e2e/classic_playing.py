@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.e2e.playing import press_outside
+
 ASKED = """(before) => {
   const table = document.querySelector('main.classic, main.ending');
   if (!table || ['waiting', undefined].includes(table.dataset.phase)) return null;
@@ -46,7 +48,7 @@ def shelf_car_against(page: Page, press: Callable[[Page, str], None], name: str)
 
 def key(page: Page, ref: str) -> None:
     """Enter for what is chosen, T for the rest of the turn: no control needs the focus."""
-    page.keyboard.press("t" if ref == "drive-on" else "Enter")
+    press_outside(page, "t" if ref == "drive-on" else "Enter")
 
 
 def moments(page: Page, press: Callable[[Page, str], None]) -> Iterator[dict[str, Any]]:

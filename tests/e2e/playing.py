@@ -119,6 +119,19 @@ def tap(page: Page, ref: str) -> None:
     page.locator(f'[data-ref="{ref}"]').first.tap()
 
 
+LEAVE = """async () => {
+  // What was drawn gives the focus back in the next frame, and would take it again.
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  document.activeElement.blur();
+}"""
+
+
+def press_outside(page: Page, key: str) -> None:
+    """Press a key that is the page's own while nothing has the focus."""
+    page.evaluate(LEAVE)
+    page.keyboard.press(key)
+
+
 def walk_and_press(page: Page, ref: str) -> None:
     """Reach an element with Tab alone and press Enter on it."""
     here = "document.activeElement?.closest('[data-ref]')?.dataset.ref ?? ''"

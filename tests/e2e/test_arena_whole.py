@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.e2e import arena_playing as arena
 from tests.e2e.arena_playing import Listener, next_moment
 from tests.e2e.conftest import NewContext, open_site
-from tests.e2e.playing import tap, unfold, walk_and_press
+from tests.e2e.playing import press_outside, tap, unfold, walk_and_press
 from tests.e2e.test_screens import audit
 
 CAGE = {
@@ -93,9 +93,7 @@ def test_a_whole_game_against_a_computer_by_keyboard_alone(page: Page, tmp_path:
 
     def press(page: Page, ref: str) -> None:
         if ref in keys:
-            # The wheel and the button have keys of their own while nothing has the focus.
-            page.evaluate("document.activeElement.blur()")
-            page.keyboard.press(keys[ref])
+            press_outside(page, keys[ref])
         else:
             walk_and_press(page, ref)
 

@@ -72,8 +72,6 @@ def test_a_car_is_designed_by_keyboard_alone_and_wins_a_duel(page: Page) -> None
 
     def answer(page: Page, ref: str) -> None:
         if ref in ("confirm", "drive-on"):
-            # Keys are the table's own while nothing has the focus.
-            page.evaluate("document.activeElement.blur()")
             key(page, ref)
         else:
             walk_and_press(page, ref)

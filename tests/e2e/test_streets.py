@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 import wreckyard
 from tests.e2e import streets_playing as streets
 from tests.e2e.conftest import NewContext, offline_by_touch, save_screenshots
-from tests.e2e.playing import walk_and_press
+from tests.e2e.playing import press_outside, walk_and_press
 from tests.e2e.streets_playing import Reckless, Scripted, next_moment
 from tests.e2e.test_screens import audit
 from tests.replays import golden
@@ -84,11 +85,7 @@ def test_a_whole_game_by_keyboard_alone_with_a_drive_by_arrows(page: Page) -> No
     walk_and_press(page, "s-start")
     page.wait_for_selector('body[data-screen="streets"]')
 
-    def key(name: str) -> None:
-        # Keys are the board's own while nothing has the focus.
-        page.evaluate("document.activeElement.blur()")
-        page.keyboard.press(name)
-
+    key = partial(press_outside, page)
     moment = next_moment(page)
     assert moment["phase"] == "place"
     key("Enter")
