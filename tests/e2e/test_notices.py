@@ -50,8 +50,16 @@ def test_a_record_sheet_is_printed_alone_on_white_paper(page: Page) -> None:
     click(page, "cg-tab:sheet")
     expect(page.locator(".cl-print")).to_be_visible(timeout=PATIENCE)
     page.emulate_media(media="print")
-    for gone in (".garage-head", ".garage-foot", ".cg-parts", ".cg-noprint >> nth=0"):
+    for gone in (".garage-head", ".garage-foot", ".cg-parts", ".cg-noprint", "[data-ref=print]"):
         expect(page.locator(gone)).to_be_hidden()
     expect(page.locator(".cl-print .cl-sheet")).to_be_visible()
     for each in ("body", "#app", ".cl-print"):
         expect(page.locator(each)).to_have_css("background-color", "rgb(255, 255, 255)")
+
+
+def test_one_press_prints_the_record_sheet(page: Page) -> None:
+    page.evaluate("window.print = () => { document.body.dataset.printed = 'yes'; }")
+    click(page, "lobby:classic:classic-garage")
+    click(page, "cg-tab:sheet")
+    page.get_by_role("button", name="Print the record sheet").click()
+    expect(page.locator("body[data-printed]")).to_be_attached()

@@ -202,6 +202,7 @@ class FakePage:
         self.copied: list[str] = []
         self.shared: list[str] = []
         self.downloaded: list[tuple[str, str]] = []
+        self.printed = 0
 
     def render(self, make: Callable[[], Any]) -> None:
         self.tree = make()
@@ -235,6 +236,9 @@ class FakePage:
 
     def download(self, name: str, text: str) -> None:
         self.downloaded.append((name, text))
+
+    def print(self) -> None:
+        self.printed += 1
 
 
 class FakeTabs:

@@ -35,6 +35,8 @@ class PageLike(Protocol):
 
     def download(self, name: str, text: str) -> None: ...
 
+    def print(self) -> None: ...
+
 
 class Clock(Protocol):
     """Time as the host sees it, in seconds."""

@@ -370,6 +370,10 @@ class Page:
         # The browser only begins to read it after the click.
         window.setTimeout(create_once_callable(lambda: URL.revokeObjectURL(address)), 60_000)
 
+    def print(self) -> None:
+        """Offer what is on the screen to a printer."""
+        window.print()
+
 
 def _close_inside(mounted: Part) -> None:
     """Close modal dialogs before they go, so that the focus returns to where it was."""

@@ -251,6 +251,7 @@ class Shell:
             "menu": lambda _: self._menu(),
             "notice-close": lambda _: self._clear_notice(),
             "story": lambda _: self._toggle_story(),
+            "print": lambda _: self.screen.page.print(),
             "dialog": lambda _: None,
         }
 

@@ -171,6 +171,8 @@ def test_a_sheet_is_looked_at_beside_the_question() -> None:
         tile = find(desk.page.tree, ref="look:1")
         assert tile is not None
         assert attr_of(tile, "aria-expanded") == "true"
+        desk.press("print")
+        assert desk.page.printed == 1
         desk.press("look-close")
         assert find(desk.page.tree, tag="article") is None
 

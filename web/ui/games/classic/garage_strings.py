@@ -298,7 +298,7 @@ WORDS: dict[str, str] = {
     "by-turn-turn": "Turn",
     "by-turn-speed": "mph",
     "by-turn-handling": "HS",
-    "print": "Printing this page prints the record sheet alone.",
+    "print": "Print the record sheet",
     # The shelf.
     "saved-cars": "Your vehicles",
     "saved-none": "Save a vehicle, and it stands here. Set-ups offer it for every seat.",

@@ -37,6 +37,7 @@ WORDS: dict[str, str] = {
     "tile-back": "{n} mph back",
     "tile-status": "HS {n}",
     "sheet-close": "Close the sheet",
+    "sheet-print": "Print the sheet",
     "vehicle-words": "{name}: {car}, {speed}, heading {heading}, handling {handling}{state}",
     "vehicle-out": ", out",
     "vehicle-aloft": ", in the air",

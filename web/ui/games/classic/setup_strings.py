@@ -35,7 +35,7 @@ WORDS: dict[str, str] = {
     "sheet": "Sheet",
     "sheet-of": "The record sheet of {name}",
     "sheet-close": "Close the sheet",
-    "sheet-print": "Printing this page prints the sheet alone.",
+    "sheet-print": "Print the sheet",
     "map": "Map",
     "map-hint-lot": "24 by 24 inches, four gates, nothing in the way.",
     "map-hint-six-gates": "32 by 20 inches, six gates, walls, two bunkers, low walls to shoot over.",

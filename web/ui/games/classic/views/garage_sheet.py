@@ -8,6 +8,7 @@ from ui.games.classic.garage import Garage, sheet_text
 from ui.games.classic.garage_strings import say
 from ui.games.classic.record import sheet_of
 from ui.games.classic.views.record_sheet import record_sheet
+from ui.widgets.parts import button
 
 
 def sheet(garage: Garage, seat: SeatLook) -> Node:
@@ -15,7 +16,7 @@ def sheet(garage: Garage, seat: SeatLook) -> Node:
     return h(
         "section",
         h("h2", say("tab-sheet"), class_="visually-hidden"),
-        h("p", say("print"), class_="hint cg-noprint"),
+        button("print", say("print")),
         h(
             "div",
             record_sheet(sheet_of(garage.car), seat),

@@ -84,6 +84,7 @@ def sheet(view: ClassicView, number: int) -> Node:
         ),
         h(
             "div",
+            press(say("sheet-print"), "print"),
             press(say("sheet-close"), "look-close", data_autofocus=True),
             class_="cl-commit",
         ),

@@ -270,10 +270,12 @@ def _sheet(draft: ClassicDraft) -> Node | None:
         h(
             "div",
             record_sheet(sheet_of(car), look),
-            h("p", say("sheet-print"), class_="hint"),
             class_="cl-print",
         ),
-        [button("cl-sheet-close", say("sheet-close"), kind="primary", autofocus=True)],
+        [
+            button("print", say("sheet-print")),
+            button("cl-sheet-close", say("sheet-close"), kind="primary", autofocus=True),
+        ],
     )
 
 
