@@ -89,6 +89,33 @@ def test_to_who_can_but_ram_a_foe_that_stands_is_no_wall() -> None:
     assert "speed -" not in answer(scene, "regular")
 
 
+@pytest.mark.parametrize("driver", [Regular, Ace])
+@pytest.mark.parametrize(("turn", "rams"), [(39, True), (40, False)])
+def test_late_in_a_duel_who_can_but_ram_lets_others_be(
+    driver: type[Regular], turn: int, rams: bool
+) -> None:
+    # Both stand, nothing left to fire in either, a bare side five inches ahead: at it, or away.
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0},
+        {"x": 12_000, "y": 7_000, "heading": 900, "parts": {"armor-right": 0, "plant": 0}},
+    )
+    empty(scene, 0)
+    empty(scene, 1)
+    scene.state.turn = turn
+    scene.until("speed")
+    planner = driver(1).planner(scene.state, 0)
+    way = driver.way_at(planner, parse("speed +5"))[1]
+    assert (way.places[-1].pose.y < 12_000) == rams
+
+
+def test_who_has_a_foe_that_can_shoot_rams_on_late_in_a_duel() -> None:
+    scene = Scene({"x": 12_000, "y": 12_000}, {"x": 12_000, "y": 7_000, "heading": 900})
+    empty(scene, 0)
+    scene.state.turn = 60
+    scene.until("speed")
+    assert Regular(1).planner(scene.state, 0).rams
+
+
 @pytest.mark.parametrize("level", ["regular", "ace"])
 def test_who_has_no_shots_left_does_not_creep_backward(level: str) -> None:
     # In reverse, a foe beside it, the whole floor before its nose: nothing is rammed backward.

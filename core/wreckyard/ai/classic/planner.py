@@ -26,7 +26,7 @@ from .edges import Edges
 from .gear import drop_sides, litter
 from .judgement import Judgement
 from .manner import manner_of
-from .rams import approach, charge, is_cornered, ram_value
+from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
 from .sketch import (
     GRAZE,
@@ -93,8 +93,11 @@ class Planner:
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
         wanted = foes_of(state, number) if foes is None else foes
         self.me = rig_of(state, number)
+        self.foes = [rig_of(state, foe) for foe in wanted]
+        self.spent = is_spent(state.turn, self.me, self.foes)
+        self.rams = not (self.me.guns or self.spent)
         # To who can but ram a foe that stands is no wall.
-        self.field = field_of(state, number, () if self.me.guns else wanted)
+        self.field = field_of(state, number, wanted if self.rams else ())
         self.country = Country(state, number)
         self.edges = Edges(state, number)
         self.steep = bool(self.edges)
@@ -103,11 +106,10 @@ class Planner:
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
         # A ram takes a run.
-        horizon = judgement.horizon if self.me.guns else max(judgement.horizon, RUN)
+        horizon = max(judgement.horizon, RUN) if self.rams else judgement.horizon
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
-        self.foes = [rig_of(state, foe) for foe in wanted]
         self.manner = manner_of(self.outfit)
-        self.cornered = is_cornered(self.me, self.field, self.foes)
+        self.cornered = self.rams and is_cornered(self.me, self.field, self.foes)
         # To keep off what a foe may drop is for keen eyes.
         drops = [(foe, drop_sides(state, foe.number)) for foe in self.foes if judgement.keen]
         self.litterers = [(foe, sides) for foe, sides in drops if sides]
@@ -211,7 +213,7 @@ class Planner:
         for foe in self.foes:
             there = self._meets(before, pose, foe, at)
             if there is not None:
-                ram = ram_value(self.me, before, speed / 10, foe, foe.path[at])
+                ram = ram_value(self.me, before, speed / 10, foe, foe.path[at], self.rams)
                 worth += sure * 0.93**at * ram
                 sure *= 0.3
         return Node(
@@ -232,7 +234,7 @@ class Planner:
 
     def _meets(self, start: Pose, end: Pose, foe: Rig, at: int) -> Pose | None:
         """Where a foe that moves is when an inch of a phase runs into it."""
-        if not foe.speed and self.me.guns:
+        if not foe.speed and not self.rams:
             return None
         after = foe.path[at + 1]
         if abs(after.x - end.x) + abs(after.y - end.y) > 2 * FAR_APART:
@@ -254,7 +256,9 @@ class Planner:
         """What a place may lead to, for the cut alone."""
         if not self.foes:
             return 0.0
-        if not self.me.guns:
+        if self.spent:
+            return min(parting(node.pose, foe.path[at + 1]) for foe in self.foes)
+        if self.rams:
             # Who can but ram is to find the ways that meet somebody.
             return max(approach(node.pose, foe.path[at + 1]) for foe in self.foes)
         return max(
@@ -328,7 +332,9 @@ class Planner:
         if self.manner.lead and gap < FOLLOWING:
             x, y = near.pose.x - node.pose.x, near.pose.y - node.pose.y
             worth += self.manner.lead * (side_of(node.pose.heading / 10, x, y) == "back")
-        if not self.me.guns:
+        if self.spent:
+            return parting(node.pose, near.path[-1])
+        if self.rams:
             worth += node.sure * charge(
                 self.me, self.field, near, near.path[-1], node.pose, node.speed, self.cornered
             )

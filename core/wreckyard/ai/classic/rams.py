@@ -24,6 +24,10 @@ NEEDED, CORNERED, NOSE_ON, SLOW = 4.0, 0.7, 0.8, 5.0
 """Inches ahead that a run takes; with how few who can but ram backs off first; from which cosine on
 somebody is right ahead; up to how many mph somebody is held up."""
 
+SPENT_TURN, APART, PART = 40, 10.0, 0.03
+"""From this turn on drivers who have only rams left let each other be; how far apart they drive, in inches
+between two middles, and what each inch less costs."""
+
 
 def ram_hits(mph: float) -> float:
     """The hits that a ram at a speed may expect, before damage modifiers (2.8)."""
@@ -32,9 +36,12 @@ def ram_hits(mph: float) -> float:
     return 3.5 * ((mph - 25) // 5)
 
 
-def ram_value(me: Rig, at: Pose, speed: float, foe: Rig, there: Pose) -> float:
+def ram_value(
+    me: Rig, at: Pose, speed: float, foe: Rig, there: Pose, rams: bool | None = None
+) -> float:
     """What it is worth to run into a foe: what both may expect to take, by the side of each that is
-    hit, as a share of bringing it down."""
+    hit, as a share of bringing it down. ``rams``: it has only this, and wants it; by itself whoever
+    cannot shoot any more does."""
     x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
     mine = side_of(at.heading / 10, x, y)
     edge = side_of(there.heading / 10, -x, -y)
@@ -48,8 +55,7 @@ def ram_value(me: Rig, at: Pose, speed: float, foe: Rig, there: Pose) -> float:
     hits = ram_hits(closing)
     given = crushed(foe, edge, hits * me.dm)
     taken = crushed(me, mine, hits * foe.dm)
-    # Who cannot shoot any more has only this.
-    if not me.guns:
+    if not me.guns if rams is None else rams:
         return given - LAST * taken
     return given - DREAD * taken - WRENCH * closing
 
@@ -84,6 +90,17 @@ def charge(
     run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
     # Who has it at his side turns best when he is slow: two who are fast circle for ever.
     return fast * run + TURN_IN * ahead
+
+
+def is_spent(turn: int, me: Rig, foes: list[Rig]) -> bool:
+    """Whether a duel is long and has nothing left but rams: those who could win by them have, and
+    the others only rub their sides."""
+    return turn >= SPENT_TURN and bool(foes) and not (me.guns or any(foe.guns for foe in foes))
+
+
+def parting(at: Pose, there: Pose) -> float:
+    """What it costs to be near somebody whom one lets be."""
+    return -PART * max(0.0, APART - bearing(at, there)[1])
 
 
 def approach(at: Pose, there: Pose) -> float:
