@@ -55,6 +55,17 @@ def test_what_lies_there_is_met_once_and_costs(kind: int, live: int, hard: int) 
     assert country.scraped(here, here._replace(x=here.x + 3_000)) == (0, 0.0)
 
 
+@pytest.mark.parametrize(
+    ("kind", "live", "y", "hard"),
+    [(OIL, SQUARE, BEFORE, 2), (OIL, SQUARE, START, 0), (DEBRIS, 3, BEFORE, 0)],
+)
+def test_a_maneuver_that_begins_on_oil_is_harder(kind: int, live: int, y: int, hard: int) -> None:
+    # On the oil, and with the front seven tenths of an inch before it; debris is a hazard by itself.
+    scene = strewn(kind, live)
+    start = scene.state.vehicles[0].pose._replace(y=y)
+    assert Country(scene.state, 0).oiled(start) == hard
+
+
 @pytest.mark.parametrize(("kind", "live"), [(SMOKE, SQUARE), (DEBRIS, 0)])
 def test_clouds_and_what_is_gone_are_in_nobodys_way(kind: int, live: int) -> None:
     state = strewn(kind, live).state

@@ -139,6 +139,18 @@ class Country:
                 hard, harm = hard + more, harm + worse
         return hard, harm
 
+    def oiled(self, start: Pose) -> int:
+        """What oil that lies under a start adds to a maneuver (Oil Jets); of oil that one comes to on the
+        way ``scraped`` knows."""
+        before = None
+        for (left, top, right, bottom), shape, hard, harm in self.litter:
+            if harm != SLIPPED or not (left < start.x < right and top < start.y < bottom):
+                continue
+            before = before or outline(start, self.base)
+            if overlap(before, shape):
+                return hard
+        return 0
+
     def over(
         self, hard: int, status: int, end: Pose, speed: int, ability: int
     ) -> tuple[int, float, float]:

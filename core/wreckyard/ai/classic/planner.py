@@ -184,7 +184,7 @@ class Planner:
         straight = maneuver.kind == STRAIGHT
         if not straight:
             hard += self.slippery + self.country.harder(pose)
-            hard += self.edges.banked(before, maneuver)
+            hard += self.edges.banked(before, maneuver) + self.country.oiled(before)
         if hard > 0:
             status = lowered(status, hard)
             kept = control(speed, status, self.ability)
