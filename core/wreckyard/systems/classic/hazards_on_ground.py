@@ -103,7 +103,9 @@ def run_over(play: Play, number: int, way: Way) -> None:
 
 
 def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
-    """Whether a way of a vehicle comes over oil, or begins on it."""
+    """Whether a way of a vehicle comes over oil, begins on it, or comes after some in this slice (ruling 12)."""
+    if [number] in state.slick:
+        return True
     shapes = [counter_shape(each) for each in state.counters if each.live and each.kind in SLICKS]
     return bool(shapes) and bool(passed(state.outfits[number].base, parts, shapes))
 

@@ -19,7 +19,12 @@ from tests.systems.classic.play.laid import (
     scene,
     tires,
 )
+from wreckyard.systems.classic.counters import SMALL
 from wreckyard.systems.classic.design import Mounted
+from wreckyard.systems.classic.lying import on_oil
+from wreckyard.systems.classic.maneuvers import Maneuver
+from wreckyard.systems.classic.previews import ahead
+from wreckyard.systems.classic.search import try_maneuver
 
 # Mines and spikes
 
@@ -150,6 +155,21 @@ def test_ruling_12_oil_makes_maneuvers_and_hazards_harder() -> None:
     # In the same phase a hit for D1 counts D3 on it.
     play = over(OIL)
     assert [0] not in play.state.slick
+
+
+def test_ruling_12_oil_that_was_left_in_this_slice() -> None:
+    """A fishtail swings the rear off the oil under its right corner; the bend of 15 degrees that its driver
+    makes in the same inch is still D3, as it is told beforehand."""
+    oil = [OIL, 12_450, 12_400, 0, SMALL]
+    play = scene(PLAIN, speed=250, fishtails=[150], counters=[oil])
+    assert on_oil(play.state, 0)
+    play.until("maneuver")
+    assert not on_oil(play.state, 0)
+    bend = Maneuver("bend", "L", 15)
+    assert ahead(play.state, 0, bend, 4).difficulty == 3
+    assert try_maneuver(play.state, 0, bend, 4).difficulty == 3
+    play.do("bend L15")
+    assert [row["difficulty"] for row in play.told("control")] == [3]
 
 
 def test_ruling_12_braking_on_oil() -> None:
