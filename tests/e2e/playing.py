@@ -119,28 +119,38 @@ def tap(page: Page, ref: str) -> None:
     page.locator(f'[data-ref="{ref}"]').first.tap()
 
 
-LEAVE = """async () => {
-  // What was drawn gives the focus back in the next frame, and would take it again.
-  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-  document.activeElement.blur();
-}"""
+SETTLED = """() =>
+  // What was drawn gives the focus back in the next frame.
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+"""
+
+
+FOCUSED = "document.activeElement?.closest('[data-ref]')?.dataset.ref ?? ''"
+
+
+def focused(page: Page) -> str:
+    """What has the focus once all that is drawn has given it back, by its reference."""
+    page.evaluate(SETTLED)
+    ref: str = page.evaluate(FOCUSED)
+    return ref
 
 
 def press_outside(page: Page, key: str) -> None:
     """Press a key that is the page's own while nothing has the focus."""
-    page.evaluate(LEAVE)
+    page.evaluate(SETTLED)
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press(key)
 
 
 def walk_and_press(page: Page, ref: str) -> None:
     """Reach an element with Tab alone and press Enter on it."""
-    here = "document.activeElement?.closest('[data-ref]')?.dataset.ref ?? ''"
     # What a press has changed is drawn first: Tab would pass where it is going to stand. To be
     # attached is enough: a mark on a board may be a group without a size, which never counts as visible.
     page.locator(f'[data-ref="{ref}"]').first.wait_for(state="attached")
+    page.evaluate(SETTLED)
     # A garage has some 115 stops; twice round is never anywhere else.
     for _ in range(240):
-        if page.evaluate(here) == ref:
+        if page.evaluate(FOCUSED) == ref:
             assert page.evaluate("document.activeElement.matches(':focus-visible')")
             page.keyboard.press("Enter")
             return

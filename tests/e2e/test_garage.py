@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site
+from tests.e2e.playing import focused, walk_and_press
 from tests.e2e.test_screens import look
 
 
@@ -66,28 +66,20 @@ def test_a_grey_card_says_why_when_it_is_touched(page: Page) -> None:
 
 
 def test_a_car_is_built_by_keyboard_alone(page: Page) -> None:
-    def go(ref: str) -> None:
-        for _ in range(120):
-            if page.evaluate("document.activeElement.dataset.ref") == ref:
-                page.keyboard.press("Enter")
-                return
-            page.keyboard.press("Tab")
-        pytest.fail(f"the focus never came to {ref}")
-
-    go("lobby:arena:garage")
+    walk_and_press(page, "lobby:arena:garage")
     page.wait_for_selector("main.garage")
     for ref in ("g-place:F", "g-add:flamethrower:F", "g-place:C:driver", "g-add:rookie-driver:C"):
-        go(ref)
-    go("g-place:C:gunner")
-    go("g-add:rookie-gunner:C")
+        walk_and_press(page, ref)
+    walk_and_press(page, "g-place:C:gunner")
+    walk_and_press(page, "g-add:rookie-gunner:C")
     expect(page.locator('.chip[data-ref="g-remove:rookie-gunner:C"]')).to_be_visible()
     assert chips(page) == [
         "flamethrower:F", "rookie-driver:C", "rookie-gunner:C", "hand-cannon:C",
     ]  # fmt: skip
     # A card that is taken off takes no focus with it into nowhere.
-    go("g-remove:flamethrower:F")
+    walk_and_press(page, "g-remove:flamethrower:F")
     expect(page.locator('.chip[data-ref="g-remove:flamethrower:F"]')).to_have_count(0)
-    assert str(page.evaluate("document.activeElement.dataset.ref")).startswith("g-")
+    assert focused(page).startswith("g-")
     page.keyboard.press("Escape")
     page.wait_for_selector('body[data-screen="menu"]')
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
-from tests.e2e.playing import click, next_moment, play_until
+from tests.e2e.playing import click, focused, next_moment, play_until
 from tests.e2e.test_play import choose_seats
 from tools.steps import ROOT
 
@@ -77,7 +77,7 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(page: Page) -> None:
         assert page.evaluate(inside)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.evaluate("document.activeElement.dataset.ref") == "settings"
+    assert focused(page) == "settings"
 
 
 def test_who_presses_sees_no_ring_of_the_keyboard_go_on_to_what_is_asked(page: Page) -> None:
