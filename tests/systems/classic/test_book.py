@@ -79,6 +79,7 @@ SECTIONS = [
     ("Water", "play/test_rulings_rough.py", "test_water_slows_down"),
     ("Cycle Targeting", "play/test_rulings_cycles.py", "test_cycle_targeting"),
     ("Sidecar Targeting", "play/test_rulings_sidecars.py", "test_sidecar_targeting"),
+    ("Jettison Joining", "play/test_rulings_jettison.py", "test_jettison_joining_the_sidecar_rolls_on"),
     ("Trike Targeting", "play/test_rulings_trikes.py", "test_trike_targeting_the_top_is_2_harder_than_what_shows"),
     ("Trike Combat", "play/test_rulings_trikes.py", "test_trike_combat_side_weapons_fire_into_the_front_arc_too"),
 ]  # fmt: skip

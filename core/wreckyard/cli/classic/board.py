@@ -26,11 +26,11 @@ WALLS = {
 COUNTERS = {
     "debris": "%", "obstacle": "o", "mines": "*", "spear-mines": "*", "spikes": "x", "oil": "~",
     "fuel": "~", "flames": "^", "smoke": ":", "tear-gas": ":", "paint": ";", "foam": ";",
-    "grenade": "!",
+    "grenade": "!", "sidecar": "u",
 }  # fmt: skip
 NAMES = {
     "%": "debris", "o": "obstacle", "*": "mines", "x": "spikes", "~": "oil", "^": "flames",
-    ":": "smoke", ";": "paint", "!": "grenade",
+    ":": "smoke", ";": "paint", "!": "grenade", "u": "loose sidecar",
 }  # fmt: skip
 KEY = (
     "# wall   = low wall   B bunker   % debris   o obstacle{more}; a dot every two inches, a number"

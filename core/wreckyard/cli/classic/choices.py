@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...engine.decision import Decision
 from ...systems.classic import (
+    JOINING,
     Action,
     Ahead,
     Change,
@@ -171,6 +172,8 @@ def _others(action: Action, names: Names) -> str:
     if action.verb == "collide":
         return f"first {names.thing(action.target)}"
     if action.verb == "work":
+        if action.weapon == JOINING:
+            return f"{person(action.who)}: cast off the sidecar"
         return f"{person(action.who)}: bring out or draw in, {gadget_name(action.weapon)}"
     if action.verb == "seat":
         return f"{person(action.who)}, in five turns"

@@ -92,7 +92,7 @@ from .maneuvers import Maneuver, end_of, parse_maneuver
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .observation import Observation
-from .outfit import CAR_SIZE, Outfit
+from .outfit import CAR_SIZE, JOINING, Outfit
 from .part_words import part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
 from .phases import Mover, Slice, slices
@@ -176,6 +176,7 @@ __all__ = [
     "HANGING",
     "HOLD",
     "IN",
+    "JOINING",
     "JUMP",
     "LOCATIONS",
     "LONGEST_NAME",

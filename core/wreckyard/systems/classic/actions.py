@@ -188,7 +188,7 @@ _PATTERNS = [
         (
             "work",
             r"work (?P<who>[a-z][a-z0-9-]{0,19})"
-            r" (?P<weapon>turret|retractable-wheelguards-(?:front|back)|link-\d{1,2})",
+            r" (?P<weapon>turret|retractable-wheelguards-(?:front|back)|jettison-joining|link-\d{1,2})",
         ),
         ("seat", r"seat (?P<who>[a-z][a-z0-9-]{0,19})"),
         (

@@ -21,7 +21,9 @@ from .frames import CAUSES
 from .grenades import codes
 from .harm import NO_FLOOR, RIDER_DOWN
 from .heights import FALLS, GROUNDED, HANGING, JUMPING, in_the_way, meets
+from .jettison import PARTED, WHOLE
 from .lobbing import is_lob
+from .loose import is_loose
 from .map_grid import SQUARE
 from .map_relief import HIGHEST
 from .passage import shape_of
@@ -121,6 +123,7 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     ]
     need(len(set(met)) == len(met) and all(known), f"{who} met no such counter")
     need(0 <= vehicle.bank <= len(ground.banks), f"{who} is on no such bank")
+    need(WHOLE <= vehicle.parted <= PARTED, f"parted of {who} must be from 0 to 2")
     _check_height(state, vehicle, who)
     _check_touching(state, number, vehicle, who)
     _check_motion(vehicle.motion, who)
@@ -283,6 +286,10 @@ def _check_later_rows(state: State) -> None:
     for row in state.painted:
         fits = len(row) == 2 and 0 <= row[0] < state.n
         need(fits and state.turn <= row[1] <= state.turn + 3, "a row of 'painted' is none")
+    for row in state.loose:
+        need(is_loose(state, row), "a row of 'loose' is no sidecar that rolls")
+    rolling = [row[0] for row in state.loose]
+    need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for rows in (state.slick, [row[:1] for row in state.painted]):
         fits = all(len(row) == 1 and 0 <= row[0] < state.n for row in rows)

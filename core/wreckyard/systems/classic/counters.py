@@ -25,15 +25,18 @@ COUNTER_NUMBERS = ("kind", "x", "y", "heading", "live", "by", "age")
     PAINT,
     FOAM,
     GRENADE,
-) = range(13)
+    SIDECAR,  # cast off, on its way or at rest
+) = range(14)
 
 COUNTER_KINDS = (
     "debris", "obstacle", "mines", "spear-mines", "spikes", "oil", "fuel", "flames", "smoke",
-    "tear-gas", "paint", "foam", "grenade",
+    "tear-gas", "paint", "foam", "grenade", "sidecar",
 )  # fmt: skip
 """What can lie on the ground."""
 
-SCRAP = (DEBRIS, OBSTACLE)
+SCRAP = (DEBRIS, OBSTACLE, SIDECAR)
+"""What is struck: a sidecar that was cast off counts as an obstacle (Jettison Joining)."""
+
 BOMBS = (MINES, SPEAR_MINES)
 RINGED = (*BOMBS, SPIKES)
 """What also counts in the quarter inch round it."""
@@ -57,7 +60,7 @@ SCRAP_SIZE = Base(250, 500)
 """Debris and obstacles: half an inch across, a quarter along."""
 
 PATCH_SIZE = Base(500, 500)
-"""Mines and spikes."""
+"""Mines and spikes, and a sidecar that was cast off."""
 
 RING_SIZE = Base(1000, 1000)
 """Mines and spikes with the quarter inch round them."""
@@ -107,9 +110,9 @@ class Counter:
 
 def size_of(kind: int, live: int) -> Base:
     """The length and width of a counter."""
-    if kind in SCRAP:
+    if kind in (DEBRIS, OBSTACLE):
         return SCRAP_SIZE
-    if kind in RINGED:
+    if kind in (*RINGED, SIDECAR):
         return PATCH_SIZE
     if kind == GRENADE:
         return GRENADE_SIZE
@@ -128,9 +131,9 @@ def ring_shape(counter: Counter) -> Convex:
 
 def may_live(kind: int, live: int, grenades: int) -> bool:
     """Whether a counter of a kind can be so, where there are so many kinds of grenades."""
-    if kind in SCRAP:
+    if kind in (DEBRIS, OBSTACLE):
         return 0 <= live <= 3
-    if kind == SPIKES:
+    if kind in (SPIKES, SIDECAR):
         return live in (0, 1)
     if kind in BOMBS:
         return 0 <= live <= CONTACT | REMOTE

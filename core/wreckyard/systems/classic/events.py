@@ -71,6 +71,10 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``armor-roll``        vehicle, who, die, most: up to that his armor keeps the fire out
 ``gadget``            vehicle, gadget, out (else in), done: it is there now, else it begins
 ``seat``              vehicle, who, turns: until he is at the wheel; stopped: it came to nothing
+``jettison``          vehicle, who: its sidecar is to be cast off
+``parted``            vehicle, thing, x, y, heading: it is a counter of its own now
+``loose``             thing, x, y, heading, speed (tenths): a sidecar rolls on
+``loose-crash``       thing, dice, added, total, result: of a sidecar, on Crash Table 1
 ``drained``           vehicle, units, left: what a turn above top speed cost
 ``crossed``           vehicle, what (tree, boulder, ditch, water), spared: it does it no harm
 ``wear``              vehicle, dice, what: the ground hurts its underbody, or a tire
@@ -101,5 +105,6 @@ KINDS = (
     "gadget", "rider-down", "seat", "drained", "left", "status", "killed", "surrendered",
     "game-ended",
     "crossed", "wear", "drowned", "washed-away", "backed-up",
+    "jettison", "parted", "loose", "loose-crash",
     "chose", "sealed", "revealed",
 )  # fmt: skip

@@ -11,13 +11,14 @@ from .actions import Action
 from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .condition import awake
-from .design import TURRET
+from .design import TURRET, on_sidecar
 from .dropping import may_drop
 from .firing import Chances, is_fit
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
 from .lobbing import is_lobbed
 from .magazines import why_not_select
+from .outfit import JOINING
 from .state import IN, State
 from .triggers import Trigger, all_triggers
 from .words_crew import person
@@ -110,12 +111,26 @@ def _selected(state: State, number: int, weapon: str) -> str:
 def _gadget(state: State, number: int, name: str) -> str:
     """Why nothing of that name can be brought out or drawn in."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    if name == JOINING:
+        return _joining(state, number)
     at = levers(outfit).get(name)
     if at is None:
         return "this vehicle has no such equipment to bring out or draw in"
     if not all(is_still(progress(condition, outfit)[each]) for each in at):
         return "that is on its way still: it takes a turn"
     return "nothing is brought out or drawn in while the vehicle rolls or flies"
+
+
+def _joining(state: State, number: int) -> str:
+    """Why no sidecar can be cast off."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    if vehicle.parted:
+        return "its sidecar is cast off already"
+    if outfit.design.sidecar is None or not outfit.design.has(JOINING):
+        return "it has no sidecar on a jettison joining"
+    if on_sidecar(outfit.aboard[vehicle.condition.wheel]):
+        return "who holds the cycle now sat in the sidecar, and is strapped to nothing else"
+    return "no sidecar is cast off while the cycle rolls or flies"
 
 
 def _automatic(state: State, number: int, action: Action) -> str:

@@ -28,8 +28,10 @@ from .dropping import (
 )
 from .gadgets import work, works
 from .heights import is_tumbling
+from .jettison import fire_joining, part_all
 from .lobbing import come_down, declare_lob, lob_actions
 from .magazines import select, select_actions
+from .outfit import JOINING
 from .play import Play
 from .state import FLYING, ROLLING, State
 from .to_hit import Bearing, may_aim
@@ -152,6 +154,9 @@ def declare(play: Play, number: int, action: Action) -> None:
     state.armed = frozenset() if action.verb == "work" else state.armed - {number}
     if action.verb == "work":
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+        if action.weapon == JOINING:
+            fire_joining(play, number, action.who)
+            return
         for gadget, out in work(vehicle.condition, outfit, action.weapon):
             play.tell("gadget", vehicle=number, gadget=gadget, out=out, done=False)
         return
@@ -201,7 +206,7 @@ def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: A
 def resolve(play: Play) -> None:
     """Roll for all shots in the order declared, then land all damage at once, then queue hazards
     (``Play.hazard``) and lay debris; ``State.shots`` is empty then. After it what comes down from the
-    air, mines that are set off, and what is dropped."""
+    air, mines that are set off, what is dropped, and sidecars that are cast off."""
     attacks = [*shoot(play), *shoot_automatic(play)]
     set_off(play)
     come_down(play)
@@ -209,6 +214,7 @@ def resolve(play: Play) -> None:
     lay_drops(play)
     drop_automatically(play)
     end_empty(play)
+    part_all(play)
 
 
 def turn_over(state: State) -> None:

@@ -71,10 +71,11 @@ BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
     WORN,
     LANDED,
     FALLEN,
-) = range(21)
+    PARTED,
+) = range(22)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
     "skid", "spin", "roll", "fire", "spikes", "flames",
-    "tree", "ditch", "water", "rough-ground", "landing", "fall",
+    "tree", "ditch", "water", "rough-ground", "landing", "fall", "joining",
 )  # fmt: skip

@@ -11,7 +11,8 @@ from .condition import GOING_IN, Condition
 from .condition import OUT as OUT_NOW
 from .crew import may_fire_now
 from .design import link_name
-from .outfit import Outfit
+from .jettison import may_jettison
+from .outfit import JOINING, Outfit
 from .state import FLYING, ROLLING, State
 
 FIRST, LAST = 1, OUT_NOW - 1
@@ -41,13 +42,18 @@ def is_still(value: int) -> bool:
 
 
 def works(state: State, number: int) -> list[Action]:
-    """Everything that the crew of a vehicle can bring out or draw in now."""
+    """Everything that the crew of a vehicle can bring out or draw in now, and a sidecar that it can
+    cast off."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    if not outfit.gadgets or vehicle.gave_up or vehicle.motion.mode in (ROLLING, FLYING):
+    joining = may_jettison(state, number)
+    if not (outfit.gadgets or joining) or vehicle.gave_up:
+        return []
+    if vehicle.motion.mode in (ROLLING, FLYING):
         return []
     condition = vehicle.condition
     now = progress(condition, outfit)
     names = [name for name, each in levers(outfit).items() if all(is_still(now[at]) for at in each)]
+    names += [JOINING] if joining else []
     crew = [who for who in outfit.crew if may_fire_now(condition, outfit, who)]
     return [Action("work", who=who, weapon=name) for name in names for who in crew]
 

@@ -23,6 +23,7 @@ from .counters import (
     OBSTACLE,
     RINGED,
     SCRAP,
+    SIDECAR,
     SLICKS,
     SPIKES,
     Counter,
@@ -41,8 +42,12 @@ from .state import FLYING, IN, State, Vehicle
 from .tire_fires import kindle
 from .ways import Part, Way, passed
 
-HAZARD_OF = {DEBRIS: (1, frames.DEBRIS_MET), OBSTACLE: (3, frames.OBSTACLE_MET)}
-"""The D and cause of the hazard of debris and obstacles."""
+HAZARD_OF = {
+    DEBRIS: (1, frames.DEBRIS_MET),
+    OBSTACLE: (3, frames.OBSTACLE_MET),
+    SIDECAR: (3, frames.OBSTACLE_MET),
+}
+"""The D and cause of the hazard of debris and obstacles; a loose sidecar counts as one."""
 
 SCRAP_DIFFICULTY = {kind: hard for kind, (hard, _) in HAZARD_OF.items()}
 """The D alone."""
@@ -89,7 +94,7 @@ def run_over(play: Play, number: int, way: Way) -> None:
             continue
         if kind in SCRAP:
             if not found.already:
-                _scrap(play, number, counter)
+                hit_scrap(play, number, counter)
         elif kind in BLINDING:
             paint(play, number)
         elif kind in SLICKS:
@@ -110,7 +115,7 @@ def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
     return bool(shapes) and bool(passed(state.outfits[number].base, parts, shapes))
 
 
-def _scrap(play: Play, number: int, counter: int) -> None:
+def hit_scrap(play: Play, number: int, counter: int) -> None:
     """Debris and obstacles: 1d−3 to each tire, and a hazard; each once a phase."""
     vehicle, outfit = play.vehicle(number)
     if counter in vehicle.met:

@@ -84,7 +84,8 @@ def obeys(state: State, number: int) -> bool:
 
 def _learnt(state: State, number: int, rider: int) -> int:
     """The driving skill that somebody aboard came with, ``NO_SKILL`` where he has none."""
-    return skill_of(state.settings, state.vehicles[number].seat, rider, DRIVER_SKILL)
+    known = state.outfits[number].roster[rider]
+    return skill_of(state.settings, state.vehicles[number].seat, known, DRIVER_SKILL)
 
 
 def skill(state: State, number: int) -> int:

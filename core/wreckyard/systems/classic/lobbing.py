@@ -36,6 +36,9 @@ VEHICLE, WHO, GUN, X, Y, FROM_X, FROM_Y, NEEDED, LOAD, TURN, PHASE = range(11)
 """A row of ``State.lobs``: who fires what, at what place, from where, the least roll that hits, the
 kind of grenade by number (-1 for spikes), and when it comes down."""
 
+GONE = "gl-sidecar-side"
+"""What a launcher is called that was on a sidecar which is gone: -1 in place of its number."""
+
 QUARTER = 250
 """The squares of the map that are aimed at, and by which shots stray."""
 
@@ -211,7 +214,7 @@ def _come_down(play: Play, row: Sequence[int]) -> None:
     if not exact:
         right, long = _strays(play, missed, _is_near(row))
     x, y = _where(state, row, right, long)
-    name = state.outfits[row[VEHICLE]].weapons[row[GUN]]
+    name = state.outfits[row[VEHICLE]].weapons[row[GUN]] if row[GUN] >= 0 else GONE
     play.tell(
         "fell", vehicle=row[VEHICLE], weapon=name, x=x, y=y, needed=needed, dice=dice,
         right=right, long=long,
@@ -270,13 +273,15 @@ def is_lob(state: State, row: Sequence[int]) -> bool:
     if len(row) != PHASE + 1 or not 0 <= row[VEHICLE] < state.n:
         return False
     outfit, ground = state.outfits[row[VEHICLE]], state.ground
-    if not 0 <= row[WHO] < len(outfit.crew) or not 0 <= row[GUN] < len(outfit.weapons):
+    lost = -1 if state.vehicles[row[VEHICLE]].parted else 0
+    if not 0 <= row[WHO] < len(outfit.crew) or not lost <= row[GUN] < len(outfit.weapons):
         return False
-    record = outfit.anatomy.guns[row[GUN]].record
-    loads = range(len(codes())) if record.grenades else (-1,)
+    record = outfit.anatomy.guns[row[GUN]].record if row[GUN] >= 0 else None
+    thrown = record is None or record.grenades
+    loads = range(len(codes())) if thrown else (-1,)
     when = (row[TURN], row[PHASE])
     return (
-        bool(record.grenades or record.direct)
+        bool(record is None or record.grenades or record.direct)
         and 0 <= row[X] <= ground.width
         and 0 <= row[Y] <= ground.height
         and 3 <= row[NEEDED] <= 99

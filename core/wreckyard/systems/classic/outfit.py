@@ -28,6 +28,9 @@ from .figures import Figures, eases_maneuvers, figures
 from .personal import personal
 from .records import CYCLE
 
+JOINING = "jettison-joining"
+"""What casts a sidecar off: it is worked once, see ``jettison``."""
+
 INCH = 1000
 """Units to the inch."""
 
@@ -53,6 +56,7 @@ class Outfit:
         top_speed: tenths of a mph. ``dm``: the damage modifier of the loaded weight.
         eases: whether maneuvers from 60 mph on are D1 easier.
         worn: the body armor of each of ``aboard`` by its code, empty for none; ``vests`` its points.
+        roster: the numbers of ``aboard`` by which the options of a match know them.
         front_mate: who sits in front beside the driver, empty when nobody does.
         gadgets: what a firing action works besides weapons, as links call it: a pop-up turret,
             pairs of wheelguards that can be drawn in.
@@ -79,6 +83,7 @@ class Outfit:
     vests: tuple[int, ...]
     front_mate: str
     gadgets: tuple[str, ...]
+    roster: tuple[int, ...]
 
     @property
     def is_cycle(self) -> bool:
@@ -106,9 +111,10 @@ def front_mate(design: Design) -> str:
     return design.beside or ("gunner-1" if design.gunners else "")
 
 
-def outfit_of(design: Design, worn: Sequence[str] = ()) -> Outfit:
+def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = ()) -> Outfit:
     """A design reckoned for play, as it stands: people and full loads, no cargo. ``worn`` is the body
-    armor of each of ``aboard`` by its code."""
+    armor of each of ``aboard`` by its code, ``roster`` their numbers in the options of the match where
+    these are of more people."""
     found = figures(design)
     aboard = positions_of(design)
     armor = tuple(worn) or ("",) * len(aboard)
@@ -139,5 +145,6 @@ def outfit_of(design: Design, worn: Sequence[str] = ()) -> Outfit:
         worn=armor,
         vests=tuple([personal().gear[each].dp if each else 0 for each in armor]),
         front_mate=front_mate(design),
-        gadgets=tuple([each for each in equipment_names(design) if each != "jettison-joining"]),
+        gadgets=tuple([each for each in equipment_names(design) if each != JOINING]),
+        roster=tuple(roster) or tuple(range(len(aboard))),
     )

@@ -18,6 +18,7 @@ from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
+from .loose import roll_on, slow
 from .magazines import next_phase
 from .off_road import wear
 from .passage import event_number
@@ -112,6 +113,8 @@ def _slices(play: Play, frame: list[int]) -> None:
     if state.slices:
         play.push(frames.SLICE, *state.slices.pop(0))
     else:
+        roll_on(play)
+        settle_hazards(play)
         frame[1] = SHOTS
 
 
@@ -208,6 +211,7 @@ def run_end(play: Play, frame: list[int]) -> None:
         for number in state.vehicles_in():
             drain(play, number)
             lose_at_end(play, number)
+        slow(play)
     elif stage == BURNING:
         end_turn(play)
         burn_down(play)

@@ -9,7 +9,7 @@ from ...engine.chance import LiveChance
 from ...engine.errors import Malformed
 from . import frames
 from .checking import check_state
-from .counters import SCRAP
+from .counters import DEBRIS, OBSTACLE
 from .driving import PHASES
 from .heights import stand
 from .helm import hc_now
@@ -56,7 +56,7 @@ def position(
     for kind, x, y, heading, *live in counters:
         if not 0 <= kind < len(COUNTER_KINDS):
             raise Malformed(f"there is no counter of kind {kind!r:.20}")
-        usual = 3 if kind in SCRAP else 1
+        usual = 3 if kind in (DEBRIS, OBSTACLE) else 1
         state.counters.append(Counter(kind, x, y, heading, *(live[:1] or [usual])))
     state.turn, state.phase = (0, 0) if phase == 1 else (1, phase - 1)
     state.stack = [[frames.PHASE, frames.BEGIN]]

@@ -141,20 +141,11 @@ class Motion:
 
 
 VEHICLE_NUMBERS = (
-    "seat",
-    "x",
-    "y",
-    "heading",
-    "place",
-    "gate",
-    "reflexes",
-    "rank",
-    "out",
-    "gave_up",
-)
+    "seat", "x", "y", "heading", "place", "gate", "reflexes", "rank", "out", "gave_up",
+)  # fmt: skip
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 VEHICLE_LATER: Mapping[str, int] = {
-    "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0
+    "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0
 }  # fmt: skip
 """The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
@@ -179,6 +170,7 @@ class Vehicle:
         aloft: how it is off the ground, see ``heights``; ``left`` what is left of that: units of a
             jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
         kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
+        parted: whether its sidecar is cast off, see ``jettison``; then its outfit is without it.
     """
 
     __slots__ = ("condition", "motion", *VEHICLE_NUMBERS, *VEHICLE_ROWS, *VEHICLE_LATER)
@@ -204,6 +196,7 @@ class Vehicle:
     left: int
     drop: int
     kept: int
+    parted: int
     motion: Motion
     condition: Condition
 
@@ -228,7 +221,7 @@ class Vehicle:
         new.touching, new.yields = self.touching[:], self.yields[:]
         new.met, new.struck = self.met[:], self.struck[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
-        new.left, new.drop, new.kept = self.left, self.drop, self.kept
+        new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 
@@ -272,7 +265,7 @@ class Walker:
 
 NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
-LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick", "fought")
+LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose")
 """Rows that are left out of JSON while there are none."""
 
 
@@ -298,6 +291,7 @@ class State:
         slick: vehicles, one a row, whose way in this slice touched oil.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
+        loose: sidecars that were cast off and still move; rows of ``loose``.
         choices: what is chosen unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
@@ -333,6 +327,7 @@ class State:
     painted: list[list[int]]
     slick: list[list[int]]
     fought: list[list[int]]
+    loose: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -372,6 +367,7 @@ class State:
         new.painted = [row[:] for row in self.painted]
         new.slick = [row[:] for row in self.slick]
         new.fought = [row[:] for row in self.fought]
+        new.loose = [row[:] for row in self.loose]
         return new
 
     def vehicles_in(self) -> list[int]:

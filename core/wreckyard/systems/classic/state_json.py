@@ -11,7 +11,9 @@ from typing import Any
 from ...engine.errors import Malformed
 from ...engine.sealed import SealedChoices
 from . import condition as conditions
+from .jettison import PARTED, parted_outfits
 from .later import given, written
+from .outfit import JOINING
 from .state import (
     COUNTER_NUMBERS,
     LATER_ROWS,
@@ -131,6 +133,12 @@ def _read_vehicle(state: State, number: int, data: Any) -> None:
     row = _object(first, where, (*VEHICLE_NUMBERS, *VEHICLE_ROWS, "motion", "condition"))
     for name, value in later.items():
         setattr(vehicle, name, _whole(value, f"{name} of {where}"))
+    if vehicle.parted:
+        design = state.outfits[number].design
+        if design.sidecar is None or not design.has(JOINING):
+            raise Malformed(f"classic state: {where} has no sidecar that is cast off")
+    if vehicle.parted == PARTED:
+        state.outfits = parted_outfits(state, number)
     for name in VEHICLE_NUMBERS:
         setattr(vehicle, name, _whole(row[name], f"{name} of {where}"))
     for name in VEHICLE_ROWS:

@@ -265,7 +265,8 @@ def _surroundings(state: State, firer: int) -> Iterator[Line]:
 
 def gunnery_skill(state: State, vehicle: int, who: str) -> int:
     """How good somebody aboard is with a vehicle's weapons; who has no such skill has -3."""
-    rider = state.outfits[vehicle].aboard.index(who)
+    outfit = state.outfits[vehicle]
+    rider = outfit.roster[outfit.aboard.index(who)]
     skill = skill_of(state.settings, state.vehicles[vehicle].seat, rider, GUNNER_SKILL)
     return UNSKILLED_GUNNER if skill == NO_SKILL else skill
 

@@ -49,6 +49,7 @@ CAUSES = {
     "ditch": "a ditch",
     "water": "water",
     "rough-ground": "rough ground",
+    "joining": "the sidecar that is cast off",
     "recover": "the recovery",
 }
 

@@ -25,6 +25,7 @@ GADGETS = {
     "turret": "turret",
     "retractable-wheelguards-front": "front wheelguards",
     "retractable-wheelguards-back": "back wheelguards",
+    "jettison-joining": "jettison joining",
 }
 """What is brought out and drawn in."""
 
@@ -98,6 +99,14 @@ def _drained(data: EventData, names: Named) -> str:
     )
 
 
+def _loose_crash(data: EventData, names: Named) -> str:
+    dice = " + ".join(map(str, data["dice"]))
+    added = f" {data['added']:+}" if data["added"] else ""
+    return (
+        f"The loose sidecar: {dice}{added} = {data['total']}, {data['result'].replace('-', ' ')}."
+    )
+
+
 TOLD: dict[str, Callable[[EventData, Named], str]] = {
     "concussion": _concussion,
     "recovered": _recovered,
@@ -108,6 +117,10 @@ TOLD: dict[str, Callable[[EventData, Named], str]] = {
     ),
     "selected": _selected,
     "seat": _seat,
+    "jettison": lambda d, n: f"{n.thing(d['vehicle'])} fires its joining.",
+    "parted": lambda d, n: f"{n.thing(d['vehicle'])}'s sidecar comes off, and rolls on by itself.",
+    "loose": lambda d, n: "" if d["speed"] else "The loose sidecar comes to a stop.",
+    "loose-crash": _loose_crash,
     "drained": _drained,
 }
 """The sentences by the kinds of events."""

@@ -37,6 +37,7 @@ CROWD: tuple[Design, ...] = (
             "heavy-sidecar", "left", "improved", HD, (Layer("plastic", (4, 4, 4, 2, 0, 3)),),
             gunners=1,
         ),
+        accessories=(Fitted("jettison-joining"),),
     ),
     stock_vehicle("pocket-change").design,
 )  # fmt: skip

@@ -8,6 +8,7 @@ import pytest
 
 from tests.systems.classic.play.arsenal import BURNER, LAYER, THROWER, TURRETED, car
 from tests.systems.classic.play.fight import put
+from tests.systems.classic.play.test_rulings_jettison import RIG
 from tests.ui.games.classic.classic_moments import view_of
 from tests.ui.games.classic.dropping_moments import armed
 from ui.base.node import attr_of, find, find_all, text_of
@@ -53,6 +54,15 @@ def test_automatic_is_set_and_ended_by_a_press() -> None:
     view = view_of(state)
     assert "answer:auto driver OJ:R off" in refs(view)
     assert "End OJ right" in text_of(ask(view))
+
+
+def test_a_sidecar_is_cast_off_by_a_press() -> None:
+    view = view_of(armed(RIG))
+    assert "Jettison joining" in text_of(ask(view))
+    assert "Bring out or draw in" not in text_of(ask(view))
+    ref = "answer:work driver jettison-joining"
+    assert ref in refs(view)
+    assert str(intent.press(view, ref)) == "work driver jettison-joining"
 
 
 def test_a_tip_on_the_sum_of_a_shot_waits_for_a_shot() -> None:

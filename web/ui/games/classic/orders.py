@@ -123,7 +123,7 @@ NEWS = frozenset(
         "damage", "crash", "out-of-hand", "out-of-control", "collision", "hit-wall", "rolled",
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
-        "drowned", "washed-away", "backed-up",
+        "drowned", "washed-away", "backed-up", "parted",
     }
 )  # fmt: skip
 """The kinds of events after which a driver wants to be asked again."""

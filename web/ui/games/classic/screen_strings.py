@@ -66,6 +66,7 @@ WORDS: dict[str, str] = {
     "counter-paint": "A cloud of paint",
     "counter-foam": "Foam",
     "counter-grenade": "A grenade",
+    "counter-sidecar": "A loose sidecar",
     "range": "{n}″",
     "stop-hard": "hard stop {n}″",
     "stop-free": "easy stop {n}″",

@@ -11,6 +11,7 @@ from ui.games.classic.panel_strings import WORDS, say
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
 from wreckyard.systems.classic import (
+    JOINING,
     Action,
     ToHitLine,
     comes_down_later,
@@ -36,16 +37,11 @@ def ask_beside(view: ClassicView) -> list[Content]:
             [press(_mines(view, each), f"answer:{each}") for each in one_press(view, "detonate")],
         ),
         ("ground", _ground(view)),
-        (
-            "work",
-            [
-                press(phrases.gadget(each.weapon), f"answer:{each}")
-                for each in one_press(view, "work")
-            ],
-        ),
+        ("work", [_worked(each) for each in one_press(view, "work") if each.weapon != JOINING]),
+        ("jettison", [_worked(each) for each in one_press(view, "work") if each.weapon == JOINING]),
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
-    hints = ("ground", "auto", "work", "select")
+    hints = ("ground", "auto", "work", "jettison", "select")
     return [
         titled(
             say(f"{name}-title"),
@@ -55,6 +51,10 @@ def ask_beside(view: ClassicView) -> list[Content]:
         for name, buttons in groups
         if buttons
     ]
+
+
+def _worked(action: Action) -> Node:
+    return press(phrases.gadget(action.weapon), f"answer:{action}")
 
 
 def ground_go(view: ClassicView, shot: Action) -> Node:

@@ -38,6 +38,7 @@ GROUND_ART: Mapping[str, Callable[[], list[Node]]] = {
     "paint": partial(_alone, "paint"),
     "foam": partial(_alone, "foam", 2),
     "grenade": lambda: [_lies("grenade", scale=0.16), spark(104, 30, 0.7)],
+    "sidecar": lambda: [car(52, 62, 0), way("M104 92V40", 104, 34, 0), _lies("sidecar", x=104, y=96)],
     "automatic": lambda: [
         car(80, 30, 0), *[_lies("mines", y=y, scale=0.03) for y in (64, 82, 100)]
     ],

@@ -43,6 +43,8 @@ def lying(kind: int, name: str, live: int) -> Node:
             for x, y in ((-120, -120), (120, -120), (0, 20), (-120, 150), (120, 150))
         )
         return h("g", h("path", d=box, class_="cl-patch"), h("path", d=stars, class_="cl-spike"))
+    if name == "sidecar":
+        return h("path", d="M-90-170q90-100 180 0v310q-90 80-180 0z", class_="cl-lump")
     return h(
         "g",
         h("circle", r=100, class_="cl-mine"),

@@ -1,0 +1,181 @@
+"""A sidecar that is cast off on the run: who may do it, and what is left of its cycle (Jettison
+Joining).
+
+What was declared is done when all damage of the phase has landed. From then on the cycle has the
+outfit of one without a sidecar; the sidecar is a counter, see ``loose``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from ...kit.geometry import shift
+from . import frames
+from .condition import Condition, awake
+from .design import SIDECAR_PLACES, Design, Link, on_sidecar
+from .harm import NO_FLOOR, RIDER_DOWN
+from .heights import in_air
+from .helm import cap, hc_now
+from .loose import SIZE, cast_off
+from .outfit import JOINING, Outfit, outfit_of
+from .parts import unit_of
+from .play import Play
+from .records import LEFT
+from .state import State
+
+WHOLE, FIRED, PARTED = range(3)
+"""``Vehicle.parted``: as it is, its joining was fired in this phase, without its sidecar."""
+
+DIFFICULTY = 2
+"""The D of the hazard for the cycle."""
+
+GAP = 50
+"""How far beside the cycle the sidecar is put, in units."""
+
+OF_SIDECAR = -1
+"""In place of a weapon of a row of ``State.lobs``: one that is gone with the sidecar."""
+
+
+def may_jettison(state: State, number: int) -> bool:
+    """Whether the sidecar of a vehicle can be cast off: not while it flies, nor once somebody from it
+    has moved to the wheel of the cycle (house)."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    design = outfit.design
+    if design.sidecar is None or not design.has(JOINING) or vehicle.parted:
+        return False
+    return not in_air(state, number) and not on_sidecar(outfit.aboard[vehicle.condition.wheel])
+
+
+def fire_joining(play: Play, number: int, who: str) -> None:
+    """Note that a sidecar is to be cast off."""
+    play.state.vehicles[number].parted = FIRED
+    play.tell("jettison", vehicle=number, who=who)
+
+
+@lru_cache(maxsize=256)
+def without_sidecar(outfit: Outfit) -> Outfit:
+    """The outfit of a cycle whose sidecar is gone. Links that joined anything of it are broken."""
+    design = outfit.design
+    gone = [name for name in outfit.weapons if _is_gone(outfit, name)]
+    kept = [at for at, who in enumerate(outfit.aboard) if not on_sidecar(who)]
+    alone = replace(
+        design,
+        sidecar=None,
+        weapons=tuple([each for each in design.weapons if each.place not in SIDECAR_PLACES]),
+        accessories=tuple(
+            [
+                each
+                for each in design.accessories
+                if each.code != JOINING and not on_sidecar(unit_of(each)) and each.aim not in gone
+            ]
+        ),
+        links=_links_left(design, gone),
+    )
+    return outfit_of(
+        alone,
+        [outfit.worn[at] for at in kept],
+        [outfit.roster[at] for at in kept],
+    )
+
+
+def _is_gone(outfit: Outfit, name: str) -> bool:
+    return outfit.anatomy.guns[outfit.weapons.index(name)].place in SIDECAR_PLACES
+
+
+def _links_left(design: Design, gone: Sequence[str]) -> tuple[Link, ...]:
+    """The links; a broken one joins nothing, so that others can name it."""
+    broken = [not set(link.joins).isdisjoint((*gone, JOINING)) for link in design.links]
+    return tuple(
+        [
+            Link(link.kind, () if bad else link.joins)
+            for link, bad in zip(design.links, broken, strict=True)
+        ]
+    )
+
+
+def parted_outfits(state: State, number: int) -> tuple[Outfit, ...]:
+    """All outfits of a state when the sidecar of a vehicle is gone."""
+    found = list(state.outfits)
+    found[number] = without_sidecar(found[number])
+    return tuple(found)
+
+
+def part_all(play: Play) -> None:
+    """Cast off what was declared in this phase."""
+    for number, vehicle in enumerate(play.state.vehicles):
+        if vehicle.parted == FIRED:
+            _part(play, number)
+
+
+def _part(play: Play, number: int) -> None:
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    assert outfit.design.sidecar is not None
+    hand = -900 if outfit.design.sidecar.side == LEFT else 900
+    out = outfit.base.width // 2 + SIZE.width // 2 + GAP
+    pose = shift(vehicle.pose, (vehicle.heading + hand) % 3600, out)
+    state.outfits = parted_outfits(state, number)
+    alone = state.outfits[number]
+    vehicle.parted = PARTED
+    vehicle.condition = carried_over(vehicle.condition, outfit, alone)
+    _forget(state, number, outfit, alone)
+    motion = vehicle.motion
+    motion.hc = hc_now(state, number)
+    motion.status = min(motion.status, cap(state, number))
+    cast_off(play, number, pose)
+    # Whoever steered from the sidecar is gone with it.
+    held = awake(vehicle.condition, alone, alone.aboard[vehicle.condition.wheel])
+    play.hazard(number, DIFFICULTY, frames.PARTED, floor=NO_FLOOR if held else RIDER_DOWN)
+
+
+def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
+    """Rows of a state that name weapons by number: those of the sidecar are silent from now on, but
+    for grenades that are in the air."""
+    now = {
+        at: alone.weapons.index(name)
+        for at, name in enumerate(outfit.weapons)
+        if name in alone.weapons
+    }
+    autos = [[who, now.get(gun, -1) if who == number else gun] for who, gun in state.autos]
+    state.autos = [row for row in autos if row[1] >= 0]
+    for row in state.lobs:
+        if row[0] == number:
+            who = outfit.crew[row[1]]
+            row[1] = alone.crew.index(who) if who in alone.crew else 0
+            row[2] = now.get(row[2], OF_SIDECAR)
+
+
+def carried_over(old: Condition, outfit: Outfit, alone: Outfit) -> Condition:
+    """What is left of a cycle, counted by its outfit without the sidecar."""
+    new = Condition(alone)
+    new.power, new.burning, new.plant_die = old.power, old.burning, old.plant_die
+    new.handled, new.drowned = old.handled, old.drowned
+    new.fires = [row[:] for row in old.fires]
+    new.left = [old.left[outfit.part_of[each.code]] for each in alone.parts]
+    wheels = [outfit.wheels.index(each) for each in alone.wheels]
+    new.wheels = [old.wheels[at] for at in wheels]
+    new.tire_fires = [[wheels.index(at), *rest] for at, *rest in old.tire_fires if at in wheels]
+    new.burning_tires = [wheels.index(at) for at in old.burning_tires if at in wheels]
+    guns = [outfit.weapons.index(each) for each in alone.weapons]
+    new.worked = [old.worked[at] for at in guns]
+    new.shots = [old.shots[at][:] for at in guns]
+    new.aims = [old.aims[at][:] for at in guns]
+    new.sources = _rest(old.sources, guns)
+    new.fired = [old.fired[outfit.crew.index(each)] for each in alone.crew]
+    people = [outfit.aboard.index(each) for each in alone.aboard]
+    new.vests = [old.vests[at] for at in people]
+    new.stunned = _rest(old.stunned, people)
+    new.wheel = people.index(old.wheel)
+    if old.changing and old.changing[0] in people:
+        new.changing = [people.index(old.changing[0]), old.changing[1]]
+    new.gadgets = _rest(old.gadgets, [outfit.gadgets.index(each) for each in alone.gadgets])
+    new.ends = old.ends[:]
+    return new
+
+
+def _rest(row: Sequence[int], places: Sequence[int]) -> list[int]:
+    """Some numbers of a row that is empty while all of them are 0."""
+    found = [row[at] for at in places] if row else []
+    return found if any(found) else []
