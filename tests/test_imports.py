@@ -20,6 +20,12 @@ WEB = ROOT / "web"
 UI = WEB / "ui"
 TOOLS = ROOT / "tools"
 
+PUBLIC = ("wreckyard.__version__", *(f"wreckyard.{name}" for name in wreckyard.__all__))
+"""What a caller of the package uses."""
+
+EXTRAS = {"lab/ratings.py": "openskill"}
+"""What pyproject.toml names as an extra, and the one file that imports it, inside a function."""
+
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}
 BROWSER_ROOMS = {
     "main.py",
@@ -110,6 +116,7 @@ def modules() -> list[tuple[Path, Path]]:
         ("kit", ("wreckyard.kit.", "wreckyard.engine.values")),
         ("systems", ("wreckyard.systems.", "wreckyard.engine.", "wreckyard.kit.")),
         ("ai", ("wreckyard.ai.", "wreckyard.games", "wreckyard.engine.", "wreckyard.systems.")),
+        ("lab", ("wreckyard.lab.", "wreckyard.ai.", "wreckyard.engine.", *PUBLIC)),
     ],
 )
 def test_rooms_of_the_core_import_only_what_lies_below(
@@ -177,9 +184,26 @@ def test_rooms_of_the_page_import_only_what_lies_below(room: str) -> None:
 
 def test_the_core_needs_nothing_but_the_standard_library() -> None:
     for file in files_of(CORE):
+        extra = EXTRAS.get(file.relative_to(PACKAGE).as_posix())
         for name in imports_of(file, CORE):
             top = name.split(".")[0]
-            assert top == "wreckyard" or top in sys.stdlib_module_names, f"{named(file)}: {name}"
+            fine = top in ("wreckyard", extra) or top in sys.stdlib_module_names
+            assert fine, f"{named(file)}: {name}"
+
+
+@pytest.mark.parametrize("place", EXTRAS)
+def test_an_extra_is_imported_when_it_is_asked_for(place: str) -> None:
+    top = {name for node in tree_of(PACKAGE / place).body for name in _names(node)}
+    assert EXTRAS[place] not in top
+
+
+def _names(node: ast.stmt) -> list[str]:
+    match node:
+        case ast.Import(names=names):
+            return [alias.name.split(".")[0] for alias in names]
+        case ast.ImportFrom(module=str(module), level=0):
+            return [module.split(".")[0]]
+    return []
 
 
 def test_only_few_modules_of_the_page_touch_the_browser() -> None:

@@ -29,6 +29,9 @@ def reader(**data: object) -> ObjectReader:
         (lambda it: it.whole("speed", 0, 9), 9),
         (lambda it: it.whole("debt"), -300),
         (lambda it: it.whole("rank", 1, 3, 2), 2),
+        (lambda it: it.number("speed", 0, 9), 9.0),
+        (lambda it: it.number("wait", 0, 9), 0.5),
+        (lambda it: it.number("rest", 0, 9, None), None),
         (lambda it: it.flag("small"), True),
         (lambda it: it.flag("large"), False),
         (lambda it: it.choice("side", ("F", "B")), "B"),
@@ -45,7 +48,7 @@ def test_fields_of_the_right_kind_are_read(
 ) -> None:
     car = reader(
         name="Rust", speed=9, debt=-300, small=True, side="B", mounts=[{}, 3], tags=["a", "b"],
-        armor=[3, 9], dice={"red": 4}, engine={"power": 5},
+        armor=[3, 9], dice={"red": 4}, engine={"power": 5}, wait=0.5,
     )  # fmt: skip
     assert read(car) == value
 
@@ -54,6 +57,22 @@ def test_fields_of_the_right_kind_are_read(
     ("data", "read", "sentence"),
     [
         ({}, lambda it: it.text("name"), "car 2: 'name' is missing"),
+        ({}, lambda it: it.number("wait", 0, 9), "car 2: 'wait' is missing"),
+        (
+            {"wait": 0},
+            lambda it: it.number("wait", 0, 9),
+            "car 2: 'wait' must be a number above 0 and at most 9, not 0",
+        ),
+        (
+            {"wait": float("nan")},
+            lambda it: it.number("wait", 0, 9),
+            "car 2: 'wait' must be a number above 0 and at most 9, not nan",
+        ),
+        (
+            {"wait": True},
+            lambda it: it.number("wait", 0, 9),
+            "car 2: 'wait' must be a number above 0 and at most 9, not True",
+        ),
         (
             {"name": "a\nb"},
             lambda it: it.text("name", longest=9),

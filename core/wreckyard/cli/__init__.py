@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.errors import WreckyardError
-from . import console, link, play, simulate, verify
+from . import console, link, play, simulate, tournament, verify
 from .files import cause_of
 
-SUBCOMMANDS = (play, simulate, verify, link)
+SUBCOMMANDS = (play, simulate, tournament, verify, link)
 
 
 class _Parser(argparse.ArgumentParser):

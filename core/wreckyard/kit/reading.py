@@ -83,6 +83,18 @@ class ObjectReader:
             raise self.wrong(name, f"must be {problem}, not {quoted(value)}")
         return int(value)
 
+    def number(self, name: str, above: float, most: float, default: Any = ...) -> Any:
+        """A number, whole or not, above the one limit and at most the other, or the default."""
+        value = self._value(name, default)
+        if name not in self.data:
+            return value
+        fine = isinstance(value, int | float) and not isinstance(value, bool)
+        # Nothing is within limits that is not a number.
+        if not fine or not above < value <= most:
+            problem = f"must be a number above {above:g} and at most {most:g}"
+            raise self.wrong(name, f"{problem}, not {quoted(value)}")
+        return float(value)
+
     def flag(self, name: str) -> bool:
         """``true`` or ``false``; false when the field is missing."""
         value = self._value(name, False)

@@ -1,0 +1,53 @@
+"""The laboratory: tournaments between computer players, on all cores or on a cluster.
+
+>>> from pathlib import Path
+>>> from tempfile import TemporaryDirectory
+>>> from wreckyard.lab import Driver, Inline, Plan, all_tables, report, run
+>>> drivers = (Driver("Rookie", level="rookie"), Driver("Chance", level="random"))
+>>> tables = all_tables("duel", [0, 1], seats=2, games=4, options={"length": "duel"})
+>>> with TemporaryDirectory() as folder:
+...     results = run(Plan(drivers, tuple(tables), seed=1), Path(folder), Inline())
+>>> [told.games for told in report(Plan(drivers, tuple(tables)), results)]
+[4]
+
+``python -m wreckyard tournament FILE.toml`` does the same from a file.
+"""
+
+from __future__ import annotations
+
+from .executors import Inline, cores, local
+from .ledger import Ledger
+from .plan import Driver, Game, Plan, Table, all_tables
+from .playing import Result, Task, play, task_of
+from .ratings import Rating
+from .report import Duel, GameReport, Standing, report, wilson
+from .running import Lost, run
+from .seat import Failed
+from .writing import as_data, write_results
+
+__all__ = [
+    "Driver",
+    "Duel",
+    "Failed",
+    "Game",
+    "GameReport",
+    "Inline",
+    "Ledger",
+    "Lost",
+    "Plan",
+    "Rating",
+    "Result",
+    "Standing",
+    "Table",
+    "Task",
+    "all_tables",
+    "as_data",
+    "cores",
+    "local",
+    "play",
+    "report",
+    "run",
+    "task_of",
+    "wilson",
+    "write_results",
+]

@@ -1,0 +1,67 @@
+"""Where games are played: in this process, on the cores of this machine, or on a cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+from typing import Any
+
+from .seat import end_idle
+
+
+class Inline(Executor):
+    """Does what it is given at once, in this very process."""
+
+    def submit[T](self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        """The finished future of a call."""
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def local(workers: int) -> Iterator[Executor]:
+    """An executor of so many processes on this machine; with 1 it is this process itself."""
+    if workers == 1:
+        try:
+            yield Inline()
+        finally:
+            end_idle()
+        return
+    # Spawned on every system: a process that was forked would hold what this one has open.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin) as executor:
+        try:
+            yield executor
+        except BaseException:
+            executor.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _begin() -> None:
+    """Leave the keyboard's interrupt to the parent, and end when that is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)

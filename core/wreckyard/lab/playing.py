@@ -1,0 +1,173 @@
+"""One game of a tournament, from its task to its result: what workers are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .. import new_match
+from ..ai import Agent, Budget, make_agent
+from ..engine.decision import View
+from ..engine.errors import WreckyardError
+from ..engine.match import Match
+from ..engine.plain import as_sentence
+from .plan import Driver, Game, Plan, seed_of
+from .seat import Failed, FileDriver
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """All that a worker must know to play one game.
+
+    Attributes:
+        number: of the game in its plan.
+        drivers: who sits where, from seat 0.
+        seats: their numbers in the plan.
+        seed: of the game's luck; ``seeds`` are those of the drivers, by seat.
+        replay: whether the replay is wanted.
+    """
+
+    number: int
+    game: str
+    options: Mapping[str, Any]
+    drivers: tuple[Driver, ...]
+    seats: tuple[int, ...]
+    seed: int
+    seeds: tuple[int, ...]
+    limit: float
+    memory: int
+    replay: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended.
+
+    Attributes:
+        number: of the game in its plan.
+        seats: the numbers of the drivers, from seat 0.
+        winners: the numbers of those who came first; several share it.
+        points: the points of each seat as the game counts them; empty when it was broken off.
+        length: how many answers were given.
+        failed: the number of the driver that lost by failing, or ``None``; ``why`` says how.
+        replay: the text of the replay; empty when it was not wanted.
+    """
+
+    number: int
+    game: str
+    seats: tuple[int, ...]
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    length: int
+    failed: int | None = None
+    why: str = ""
+    replay: str = ""
+
+
+def task_of(plan: Plan, game: Game) -> Task:
+    """What a worker is sent for a game of a plan."""
+    table = game.table
+    seats = table.seated(game.rotation)
+    return Task(
+        number=game.number,
+        game=table.game,
+        options=table.options[game.rotation],
+        drivers=tuple(plan.drivers[number] for number in seats),
+        seats=seats,
+        seed=seed_of(plan.seed, "deal", table.game, game.deal),
+        seeds=tuple(seed_of(plan.seed, "driver", number, game.deal) for number in seats),
+        limit=plan.limit,
+        memory=plan.memory,
+        replay=plan.replays,
+    )
+
+
+class _Level:
+    """A computer player of the registry, asked as a driver is."""
+
+    def __init__(self, game: str, driver: Driver, seed: int) -> None:
+        self._agent: Agent = make_agent(game, driver.level, seed)
+        self._budget = Budget(driver.seconds, driver.samples)
+
+    def answer(self, view: View[Any, Any]) -> Any:
+        assert view.decision is not None
+        try:
+            return self._agent.choose(view.observation, view.decision, self._budget)
+        except Exception as error:
+            raise Failed(f"threw {type(error).__name__}: {error}") from error
+
+    def close(self) -> None:
+        """Nothing is left of it."""
+
+
+def play(task: Task) -> Result:
+    """Play a game to its end, or until a driver fails: then it has lost, and all others share
+    the first place. The unfinished game is its replay."""
+    match = new_match(
+        task.game, [_seat(driver) for driver in task.drivers], task.seed, task.options
+    )
+    players: list[_Level | FileDriver | None] = [None] * len(task.drivers)
+    try:
+        while (decision := match.decision) is not None:
+            seat = decision.seat
+            if decision.unasked:
+                match.submit(seat, next(iter(decision.options)), decision.id)
+                continue
+            try:
+                player = players[seat]
+                if player is None:
+                    player = players[seat] = _player(task, seat)
+                _answer(match, player.answer(match.view(seat)))
+            except Failed as failure:
+                return _broken_off(task, match, seat, str(failure))
+    finally:
+        for player in players:
+            if player is not None:
+                player.close()
+    outcome = match.outcome
+    assert outcome is not None
+    return Result(
+        task.number,
+        task.game,
+        task.seats,
+        tuple(task.seats[seat] for seat in outcome.winners),
+        tuple(outcome.points),
+        match.length,
+        replay=match.replay() if task.replay else "",
+    )
+
+
+def _seat(driver: Driver) -> dict[str, str]:
+    return {"name": driver.name, "player": driver.level or "file"}
+
+
+def _player(task: Task, seat: int) -> _Level | FileDriver:
+    driver = task.drivers[seat]
+    if driver.level:
+        return _Level(task.game, driver, task.seeds[seat])
+    return FileDriver(task.game, driver, task.seeds[seat], task.limit, task.memory)
+
+
+def _answer(match: Match, answer: Any) -> None:
+    decision = match.decision
+    assert decision is not None
+    try:
+        # Text is read by the rules; only what they offer is taken.
+        match.submit(decision.seat, answer, decision.id)
+    except WreckyardError as error:
+        raise Failed(f"gave an answer that is none: {error}") from error
+
+
+def _broken_off(task: Task, match: Match, seat: int, why: str) -> Result:
+    return Result(
+        task.number,
+        task.game,
+        task.seats,
+        tuple(number for at, number in enumerate(task.seats) if at != seat),
+        (),
+        match.length,
+        task.seats[seat],
+        as_sentence(why),
+        match.replay() if task.replay else "",
+    )
