@@ -23,7 +23,7 @@ TOOLS = ROOT / "tools"
 PUBLIC = ("wreckyard.__version__", *(f"wreckyard.{name}" for name in wreckyard.__all__))
 """What a caller of the package uses."""
 
-EXTRAS = {"lab/ratings.py": "openskill"}
+EXTRAS = {"lab/ratings.py": "openskill", "lab/clusters.py": "distributed"}
 """What pyproject.toml names as an extra, and the one file that imports it, inside a function."""
 
 BROWSER = {"js", "pyscript", "pyodide", "pyodide_js"}

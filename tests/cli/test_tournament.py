@@ -184,6 +184,11 @@ def test_what_is_wrong_in_the_file_is_named_in_one_sentence(
     ("words", "status", "named"),
     [
         (("nothing.toml",), 2, "nothing.toml: cannot be read (No such file"),
+        (
+            ("cup.toml", "--workers", "2", "--executor", "dask://here:1"),
+            2,
+            "--workers is for this machine, not for --executor",
+        ),
         (("cup.toml", "--workers", "0"), 2, "--workers: 0 is not from 1 to 1000"),
         (("cup.toml", "--out", "/dev/null/x"), 1, "cannot be written (Not a directory)"),
         (("cup.toml", "--out", "mine.py"), 1, "cannot be written"),
@@ -229,7 +234,7 @@ def choose(observation, decision):
 def test_a_tournament_that_is_killed_goes_on_and_leaves_no_process(
     tmp_path: Path, number: str
 ) -> None:
-    text = '[[systems]]\ngame = "duel"\ngames = 20\n[[drivers]]\nlevel = "random"\n'
+    text = '[[systems]]\ngame = "duel"\ngames = 12\n[[drivers]]\nlevel = "random"\n'
     file = written(tmp_path, text + '[[drivers]]\nfile = "calling.py"\n')
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -240,7 +245,7 @@ def test_a_tournament_that_is_killed_goes_on_and_leaves_no_process(
     ) as command:  # fmt: skip
         with pipe.open("rb", buffering=0) as heard:
             asked = 0
-            while asked < 40:
+            while asked < 20:
                 asked += len(heard.read(1))
         command.send_signal(getattr(signal, number))
         # What workers print to is closed when the last of them has ended.
@@ -253,4 +258,4 @@ def test_a_tournament_that_is_killed_goes_on_and_leaves_no_process(
         "tournament", file, "--workers", "1", "--json", "--out", tmp_path / "o"
     )
     assert ended.stdout == undisturbed.stdout
-    assert json.loads(ended.stdout)["games"][0]["games"] == 20
+    assert json.loads(ended.stdout)["games"][0]["games"] == 12

@@ -9,7 +9,7 @@ import pytest
 
 import wreckyard
 from tests.lab.tournaments import CHANCE, FIRST, ROOKIE, duels
-from wreckyard.lab import Driver, Inline, Plan, all_tables, play, run, task_of
+from wreckyard.lab import Driver, Plan, all_tables, play, run, task_of
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
@@ -66,10 +66,10 @@ DRIVERS = {
 @pytest.mark.parametrize("source", DRIVERS.values(), ids=DRIVERS)
 def test_a_driver_from_a_file_plays(source: str, tmp_path: Path) -> None:
     plan = duels(Driver("Mine", source=source), CHANCE, games=2)
-    results = run(plan, tmp_path / "mine", Inline())
+    results = run(plan, tmp_path / "mine")
     assert [result.failed for result in results] == [None, None]
     # Which shape it has makes no difference.
-    same = run(duels(Driver("Mine", source=FIRST), CHANCE, games=2), tmp_path / "same", Inline())
+    same = run(duels(Driver("Mine", source=FIRST), CHANCE, games=2), tmp_path / "same")
     assert [each.length for each in results] == [each.length for each in same]
 
 
@@ -82,7 +82,7 @@ def test_a_driver_sees_its_own_hand_and_no_other(tmp_path: Path) -> None:
         "    return next(iter(decision.options))\n"
     )
     plan = duels(Driver("Mine", source=source), CHANCE, games=2)
-    assert [each.failed for each in run(plan, tmp_path / "out", Inline())] == [None, None]
+    assert [each.failed for each in run(plan, tmp_path / "out")] == [None, None]
 
 
 def test_a_file_is_carried_out_anew_for_each_game(tmp_path: Path) -> None:

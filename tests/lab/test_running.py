@@ -13,7 +13,7 @@ import pytest
 
 from tests.lab.tournaments import CHANCE, FIRST, ROOKIE, duels, files_of
 from wreckyard import Malformed
-from wreckyard.lab import Driver, Inline, Ledger, local, report, run, write_results
+from wreckyard.lab import Driver, Inline, Ledger, Workers, local, report, run, write_results
 from wreckyard.lab.ledger import GAMES, PLAN, REPLAYS
 
 PLAYED = duels(ROOKIE, CHANCE, Driver("Mine", source=FIRST), games=4)
@@ -34,7 +34,7 @@ class Dying(Inline):
 
 def finish(folder: Path, **changed: Any) -> dict[str, bytes]:
     plan = replace(PLAYED, **changed)
-    results = run(plan, folder, Inline())
+    results = run(plan, folder)
     write_results(folder, plan, results, report(plan, results))
     return dict(files_of(folder))
 
@@ -49,8 +49,8 @@ def test_two_processes_give_the_files_that_one_gives(
     tmp_path: Path, whole: dict[str, bytes]
 ) -> None:
     told: list[int] = []
-    with local(2) as executor:
-        results = run(PLAYED, tmp_path, executor, 2, lambda done, of: told.append(done))
+    with local(2) as workers:
+        results = run(PLAYED, tmp_path, workers, lambda done, of: told.append(done))
     write_results(tmp_path, PLAYED, results, report(PLAYED, results))
     assert files_of(tmp_path) == whole
     assert told[0] == 0
@@ -63,10 +63,9 @@ def test_a_tournament_goes_on_after_its_end(
     tmp_path: Path, whole: dict[str, bytes], games: int
 ) -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(PLAYED, tmp_path, Dying(games))
+        run(PLAYED, tmp_path, Workers(Dying(games)))
     with Ledger(tmp_path, PLAYED) as ledger:
-        # What was handed out together with others is kept as soon as three are.
-        assert len(ledger.results) == {0: 0, 1: 0, 7: 6}[games]
+        assert len(ledger.results) == games
     assert finish(tmp_path) == whole
 
 
@@ -132,43 +131,43 @@ def test_another_tournament_is_refused_in_the_folder(
     tmp_path: Path, changed: dict[str, Any], named: str
 ) -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(PLAYED, tmp_path, Dying(2))
+        run(PLAYED, tmp_path, Workers(Dying(2)))
     before = files_of(tmp_path)
     with pytest.raises(Malformed, match=named):
-        run(replace(PLAYED, **changed), tmp_path, Inline())
+        run(replace(PLAYED, **changed), tmp_path)
     assert files_of(tmp_path) == before
 
 
 def test_a_driver_that_has_moved_is_the_same(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(PLAYED, tmp_path, Dying(2))
+        run(PLAYED, tmp_path, Workers(Dying(2)))
     moved = (*PLAYED.drivers[:2], replace(PLAYED.drivers[2], folder=str(tmp_path)))
-    assert len(run(replace(PLAYED, drivers=moved), tmp_path, Inline())) == 12
+    assert len(run(replace(PLAYED, drivers=moved), tmp_path)) == 12
 
 
 def test_nobody_plays_in_a_folder_in_which_somebody_plays(tmp_path: Path) -> None:
     with Ledger(tmp_path, PLAYED), pytest.raises(Malformed, match="is being played here"):
-        run(PLAYED, tmp_path, Inline())
+        run(PLAYED, tmp_path)
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"seed": 3', "[" * 10_000])
 def test_a_plan_that_cannot_be_read_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / PLAN).write_text(text)
     with pytest.raises(Malformed, match="not the plan of a tournament"):
-        run(PLAYED, tmp_path, Inline())
+        run(PLAYED, tmp_path)
 
 
 def test_games_without_a_plan_are_refused(tmp_path: Path) -> None:
     (tmp_path / GAMES).write_text("")
     with pytest.raises(Malformed, match="no plan"):
-        run(PLAYED, tmp_path, Inline())
+        run(PLAYED, tmp_path)
 
 
 def test_the_plan_tells_the_rules_that_it_is_played_by(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
-        run(PLAYED, tmp_path, Dying(0))
+        run(PLAYED, tmp_path, Workers(Dying(0)))
     plan = json.loads((tmp_path / PLAN).read_text())
     plan["rules"]["duel"][0] -= 1
     (tmp_path / PLAN).write_text(json.dumps(plan))
     with pytest.raises(Malformed, match="other rules;"):
-        run(PLAYED, tmp_path, Inline())
+        run(PLAYED, tmp_path)

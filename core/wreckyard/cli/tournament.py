@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
-from ..lab import Lost, as_data, cores, local, report, write_results
+from ..engine.errors import Malformed
+from ..lab import Lost, Workers, as_data, cluster, cores, local, report, write_results
 from ..lab import run as play_all
-from ..lab.report import GameReport
+from ..lab.reports import GameReport
 from . import console
 from .files import cause_of
 from .options import whole_number
@@ -34,6 +36,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes; one a core unless told",
     )
+    parser.add_argument(
+        "--executor", metavar="dask://HOST:PORT", help="play on the workers of a Dask scheduler"
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -44,10 +49,11 @@ def run(options: argparse.Namespace) -> int:
     folder = Path(options.out) if options.out else path.with_suffix("")
     if folder == path:
         folder = path.with_name(f"{path.name}-results")
-    workers = options.workers or cores()
+    if options.executor and options.workers:
+        raise Malformed("--workers is for this machine, not for --executor")
     try:
-        with console.ending_by_signal(), local(workers) as executor, _bar() as progress:
-            results = play_all(plan, folder, executor, workers, progress)
+        with console.ending_by_signal(), _workers(options) as workers, _bar() as progress:
+            results = play_all(plan, folder, workers, progress)
         reports = report(plan, results)
         names = write_results(folder, plan, results, reports)
     except OSError as error:
@@ -63,6 +69,14 @@ def run(options: argparse.Namespace) -> int:
         _show(told)
     print(f"In {folder}: {', '.join(names)}" + ("; replays." if plan.replays else "."))
     return 0
+
+
+def _workers(options: argparse.Namespace) -> AbstractContextManager[Workers]:
+    if options.executor is None:
+        return local(options.workers or cores())
+    # What Dask logs would stand between the sentences of this command.
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    return cluster(options.executor)
 
 
 @contextmanager

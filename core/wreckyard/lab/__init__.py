@@ -2,11 +2,11 @@
 
 >>> from pathlib import Path
 >>> from tempfile import TemporaryDirectory
->>> from wreckyard.lab import Driver, Inline, Plan, all_tables, report, run
+>>> from wreckyard.lab import Driver, Plan, all_tables, report, run
 >>> drivers = (Driver("Rookie", level="rookie"), Driver("Chance", level="random"))
 >>> tables = all_tables("duel", [0, 1], seats=2, games=4, options={"length": "duel"})
 >>> with TemporaryDirectory() as folder:
-...     results = run(Plan(drivers, tuple(tables), seed=1), Path(folder), Inline())
+...     results = run(Plan(drivers, tuple(tables), seed=1), Path(folder))
 >>> [told.games for told in report(Plan(drivers, tuple(tables)), results)]
 [4]
 
@@ -15,12 +15,13 @@
 
 from __future__ import annotations
 
-from .executors import Inline, cores, local
+from .clusters import cluster
+from .executors import Inline, Workers, cores, local
 from .ledger import Ledger
 from .plan import Driver, Game, Plan, Table, all_tables
 from .playing import Result, Task, play, task_of
 from .ratings import Rating
-from .report import Duel, GameReport, Standing, report, wilson
+from .reports import Duel, GameReport, Standing, report, wilson
 from .running import Lost, run
 from .seat import Failed
 from .writing import as_data, write_results
@@ -40,8 +41,10 @@ __all__ = [
     "Standing",
     "Table",
     "Task",
+    "Workers",
     "all_tables",
     "as_data",
+    "cluster",
     "cores",
     "local",
     "play",

@@ -7,8 +7,9 @@ import os
 import signal
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Any
 
@@ -35,12 +36,31 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+AHEAD = 3
+"""Games that are handed out for each worker, so that none waits for the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workers:
+    """Where games are played.
+
+    Attributes:
+        executor: any executor of ``concurrent.futures``.
+        ahead: how many games are handed out at a time: some for each, so that none waits for work.
+        lost: what futures raise when the workers, and not the games, are at fault.
+    """
+
+    executor: Executor
+    ahead: int = 1
+    lost: tuple[type[BaseException], ...] = (BrokenExecutor,)
+
+
 @contextmanager
-def local(workers: int) -> Iterator[Executor]:
-    """An executor of so many processes on this machine; with 1 it is this process itself."""
+def local(workers: int) -> Iterator[Workers]:
+    """So many processes on this machine; with 1 it is this process itself."""
     if workers == 1:
         try:
-            yield Inline()
+            yield Workers(Inline())
         finally:
             end_idle()
         return
@@ -48,7 +68,7 @@ def local(workers: int) -> Iterator[Executor]:
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(workers, mp_context=context, initializer=_begin) as executor:
         try:
-            yield executor
+            yield Workers(executor, workers * AHEAD)
         except BaseException:
             executor.shutdown(wait=False, cancel_futures=True)
             raise

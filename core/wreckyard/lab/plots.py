@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .report import GameReport, Z
+from .reports import GameReport, Z
 from .svg import AMBER, BLUE, FAINT, INK, Drawing
 
 LEFT, WIDE, ROW, TOP = 200, 420, 28, 44

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from pathlib import Path
 
+from .executors import Inline, Workers
 from .ledger import Ledger
 from .plan import Plan
-from .playing import Result, play, task_of
-
-AHEAD = 3
-"""Games that are handed out for each worker, so that none waits for the next."""
+from .playing import Result, Task, play, task_of
 
 type Progress = Callable[[int, int], None]
 """Told how many games are done, and of how many."""
@@ -24,16 +22,16 @@ class Lost(RuntimeError):
 def run(
     plan: Plan,
     folder: Path,
-    executor: Executor,
-    workers: int = 1,
+    workers: Workers | None = None,
     progress: Progress = lambda done, of: None,
 ) -> list[Result]:
     """Play all that is missing of a plan in a folder, and give all results in their order.
 
-    ``executor`` is any of ``concurrent.futures``, with so many ``workers``. Raises ``Malformed``
-    when the plan cannot be played or the folder holds another, ``OSError`` when it cannot be
-    written, ``Lost`` when the workers are gone. Run it again to go on.
+    Without ``workers`` this very process plays. Raises ``Malformed`` when the plan cannot be played
+    or the folder holds another, ``OSError`` when it cannot be written, ``Lost`` when the workers
+    are gone. Run it again to go on.
     """
+    workers = Workers(Inline()) if workers is None else workers
     plan.check()
     with Ledger(folder, plan) as ledger:
         missing = (game for game in plan.games() if game.number not in ledger.results)
@@ -41,25 +39,42 @@ def run(
         progress(len(ledger.results), len(plan))
         try:
             for game in missing:
-                open_.add(executor.submit(play, task_of(plan, game)))
-                if len(open_) >= workers * AHEAD:
-                    open_ = _keep(ledger, open_, progress, len(plan))
+                open_.add(_handed_out(task_of(plan, game), workers))
+                if len(open_) >= workers.ahead:
+                    open_ = _keep(ledger, _done(open_, workers), open_)
+                    progress(len(ledger.results), len(plan))
             while open_:
-                open_ = _keep(ledger, open_, progress, len(plan))
-        except BrokenExecutor:
-            raise Lost("a worker has died; the same command goes on from here") from None
+                open_ = _keep(ledger, _done(open_, workers), open_)
+                progress(len(ledger.results), len(plan))
         finally:
             for each in open_:
                 each.cancel()
         return ledger.in_order()
 
 
+GONE = "the workers are gone; the same command goes on from here"
+
+
+def _handed_out(task: Task, workers: Workers) -> Future[Result]:
+    try:
+        return workers.executor.submit(play, task)
+    except workers.lost:
+        raise Lost(GONE) from None
+
+
+def _done(open_: set[Future[Result]], workers: Workers) -> dict[Future[Result], Result]:
+    """Wait for one game at least; what has ended, and how."""
+    done, _ = wait(open_, return_when=FIRST_COMPLETED)
+    try:
+        return {each: each.result() for each in done}
+    except workers.lost:
+        raise Lost(GONE) from None
+
+
 def _keep(
-    ledger: Ledger, open_: set[Future[Result]], progress: Progress, total: int
+    ledger: Ledger, done: dict[Future[Result], Result], open_: set[Future[Result]]
 ) -> set[Future[Result]]:
-    """Wait for one game at least; what is still being played."""
-    done, waiting = wait(open_, return_when=FIRST_COMPLETED)
-    for each in done:
-        ledger.add(each.result())
-    progress(len(ledger.results), total)
-    return waiting
+    """Keep what has ended; what is still being played."""
+    for result in done.values():
+        ledger.add(result)
+    return open_ - done.keys()

@@ -14,7 +14,7 @@ from .ledger import replay_name
 from .plan import Plan
 from .playing import Result
 from .plots import plots
-from .report import GameReport
+from .reports import GameReport
 
 
 def as_data(plan: Plan, reports: Sequence[GameReport]) -> dict[str, Any]:
