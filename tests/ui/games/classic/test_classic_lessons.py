@@ -6,7 +6,20 @@ import pytest
 
 from tests.ui.desk import Desk, at_a_desk
 from tests.ui.learner import follow, mood
-from ui.games.classic.lessons import BRAKE, BUDGET, GUN, LESSONS, STEADY, STEER
+from ui.games.classic.lessons import (
+    BEHIND,
+    BRAKE,
+    BUDGET,
+    COUNTRY,
+    EDGE,
+    GUN,
+    LEAP,
+    LESSONS,
+    LINKED,
+    RAM,
+    STEADY,
+    STEER,
+)
 from ui.play.lessons import Exercise, Lesson
 from wreckyard import Match, match_from_state
 from wreckyard.systems.classic import State
@@ -38,7 +51,9 @@ def moment(match: Match) -> tuple[int, int]:
     return state.turn, state.phase
 
 
-SLOWER = ("speed -10",)
+SLOWER, FASTER = ("speed -10",), ("speed +10",)
+
+MINES = "drop driver MD:B"
 
 
 @pytest.mark.parametrize(
@@ -70,6 +85,40 @@ SLOWER = ("speed -10",)
         (STEADY, {(1, 3): ("bend R15", OPEN), (1, 5): ("bend R30",)}, False),
         (STEADY, {(1, 3): ("bend R45", OPEN)}, False),
         (STEADY, {(1, 3): ("straight", OPEN)}, False),
+        # Status 1 and D3 are -2: 60 mph is safe down to -1, 50 to -2. Braking by 15 is D1 more.
+        (EDGE, {(1, 1): ("speed -10", "bend R45")}, True),
+        (EDGE, {(1, 1): ("speed -10", "bend L30"), (1, 2): ("bend L15",)}, True),
+        (EDGE, {(1, 1): ("bend R45",)}, False),
+        (EDGE, {(1, 1): ("speed -15", "bend R45")}, False),
+        (EDGE, {(1, 1): SLOWER}, False),
+        # From behind: 40 - 25 = 15 mph, 50 - 25 = 25.
+        (RAM, {(1, 1): FASTER}, True),
+        (RAM, {(2, 1): FASTER}, True),
+        (RAM, {}, False),
+        (RAM, {(1, 1): ("speed +5",)}, False),
+        (RAM, {(1, 1): SLOWER}, False),
+        # The die shows 3 or 4: enough on the counter, not beside it.
+        (BEHIND, {(1, 2): ("drift R250",), (1, 3): ("drift R250", MINES)}, True),
+        (BEHIND, {(1, 2): ("drift R500",), (1, 5): (MINES,)}, True),
+        (BEHIND, {(1, 2): (MINES,)}, False),
+        (BEHIND, {(1, 2): ("drift L250", MINES)}, False),
+        (BEHIND, {(1, 2): (MINES,), (2, 1): ("drift R500", MINES)}, False),
+        (BEHIND, {}, False),
+        # A machine gun does 1 to 6 on 6 points of armor; his front has 10.
+        (LINKED, {(1, 2): ("fire driver link-1 > B:R",)}, True),
+        (LINKED, {(1, 2): ("fire driver link-1 > B:F",)}, False),
+        (LINKED, {(1, 2): ("fire driver MG:F > B:R",)}, False),
+        (LINKED, {}, False),
+        # Status 0, and 40 mph are safe down to -3: 45 degrees are D3 on the track, D4 off the road.
+        (COUNTRY, {(1, 3): ("bend R45",)}, True),
+        (COUNTRY, {(1, 3): ("bend L30",), (1, 5): ("bend L15",)}, True),
+        (COUNTRY, {(1, 1): ("bend R45",)}, False),
+        (COUNTRY, {(1, 2): ("bend R30",), (1, 3): ("bend R15",)}, False),
+        (COUNTRY, {}, False),
+        # 30 mph fly an inch, 40 two; the gap is an inch and a half.
+        (LEAP, {(1, 1): FASTER}, True),
+        (LEAP, {}, False),
+        (LEAP, {(1, 1): SLOWER}, False),
     ],
 )
 def test_only_the_idea_of_a_lesson_solves_its_test(
@@ -90,8 +139,15 @@ def test_the_coach_leads_to_the_test(lesson: Lesson) -> None:
     at_a_desk(scenario)
 
 
-def test_the_lessons_lead_from_the_wheel_to_the_gun() -> None:
-    assert [lesson.id for lesson in LESSONS] == ["steer", "brake", "budget", "gun", "steady"]
+def test_the_lessons_climb_the_ladder() -> None:
+    rungs = [lesson.title.partition(":")[0] for lesson in LESSONS]
+    assert list(dict.fromkeys(rungs)) == [
+        "Driving school",
+        "First shots",
+        "Amateur Night",
+        "Divisions",
+        "All wheels",
+    ]
     for lesson in LESSONS:
         led = [bool(each.hints) for each in lesson.exercises]
         # What is led comes first; the last one is the test.

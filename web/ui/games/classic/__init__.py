@@ -69,7 +69,7 @@ class ClassicPage(GameUI):
         return TIPS.wished(settings, bool(checked)) if head == "cl-tips" else None
 
     def lessons(self) -> Sequence[Lesson]:
-        """Driving school and first shots."""
+        """Driving school, first shots, Amateur Night, divisions, all wheels."""
         from ui.games.classic.lessons import LESSONS
 
         return LESSONS

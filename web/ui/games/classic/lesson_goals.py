@@ -110,3 +110,70 @@ def hit_and_turned(match: Match) -> bool | None:
     if shots and _my_car(match).heading == 450:
         return True
     return False if _after(match, 1, 5) else None
+
+
+def risked(match: Match) -> bool | None:
+    """I have made a maneuver for which a die was asked."""
+    if _rolled(match):
+        return True
+    return False if _mine(match, "maneuver") or _after(match, 1, 5) else None
+
+
+def bent_without_a_die(degrees: int, match: Match) -> bool | None:
+    """I have turned by so many tenths of a degree in the first turn, and no die was asked for."""
+    if _rolled(match):
+        return False
+    if _my_car(match).heading in (degrees, 3600 - degrees):
+        return True
+    return False if _after(match, 1, 5) else None
+
+
+def rammed(match: Match) -> bool | None:
+    """I have run into the other car."""
+    if any(each["mover"] == ME for each in _told(match, "collision")):
+        return True
+    return False if _after(match, 2, 5) else None
+
+
+def rammed_at(speed: int, match: Match) -> bool | None:
+    """I have run into the other car at so many mph at least."""
+    for each in _told(match, "collision"):
+        return each["mover"] == ME and int(str(each["speed"])) >= speed
+    return False if _after(match, 4, 5) else None
+
+
+def dropped(match: Match) -> bool | None:
+    """I have dropped something."""
+    if _mine(match, "dropped"):
+        return True
+    return False if _after(match, 1, 5) else None
+
+
+def caught(match: Match) -> bool | None:
+    """The one thing that I have dropped has gone off under the other car."""
+    if any(each["vehicle"] == FOE and each["sprung"] for each in _told(match, "trap")):
+        return True
+    return False if len(_mine(match, "dropped")) > 1 or _after(match, 3, 2) else None
+
+
+def in_the_rough(match: Match) -> bool | None:
+    """I have made a bend off the road."""
+    if any(str(each["maneuver"]).startswith("bend") for each in _mine(match, "maneuver")):
+        return True
+    return False if _after(match, 1, 5) else None
+
+
+def landed(match: Match) -> bool | None:
+    """I have jumped off the ramp, and come down."""
+    if _mine(match, "touched-down"):
+        return True
+    return False if _after(match, 2, 5) else None
+
+
+def landed_high(match: Match) -> bool | None:
+    """I have jumped off the ramp, and stand on the platform with all wheels."""
+    if _mine(match, "falls") or _mine(match, "hit-wall") or _mine(match, "hangs"):
+        return False
+    if _mine(match, "touched-down"):
+        return True
+    return False if _after(match, 3, 5) else None

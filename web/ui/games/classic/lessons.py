@@ -1,11 +1,11 @@
-"""The lessons of the classic: driving school, then first shots. In each the person is seat 0.
+"""The lessons of the classic, in the order of its ladder. In each the person is seat 0.
 
-Rusty, seat 1, stands still. The cars of the driving school have no weapons; its cones are obstacles.
+Driving school and first shots stand here; the rungs above them have files of their own. The cars of
+the driving school have no weapons; its cones are obstacles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 
 from ui.games.classic.lesson_goals import (
@@ -19,46 +19,11 @@ from ui.games.classic.lesson_goals import (
     stopped,
     through,
 )
+from ui.games.classic.lesson_positions import FACING, GUN_CAR, IDLE, across, standing
+from ui.games.classic.lessons_divisions import BEHIND, LINKED
+from ui.games.classic.lessons_night import EDGE, RAM
+from ui.games.classic.lessons_wheels import COUNTRY, LEAP
 from ui.play.lessons import Exercise, Hint, Lesson
-from wreckyard.systems.classic import position
-
-IDLE = ("hold", "done", "straight", "go")
-"""What Rusty does: nothing."""
-
-_SCHOOL = (
-    "{name}: Compact, std. chassis, hvy. suspension, large power plant, 4 HD tires, driver{gun}."
-    " Armor: F10, R10, L10, B10, T5, U5."
-)
-SCHOOL_CAR = _SCHOOL.format(name="School Car", gun="")
-RUSTY = _SCHOOL.format(name="Rusty's Rest", gun="")
-GUN_CAR = _SCHOOL.format(name="Range Car", gun=", RR front")
-
-CONE = 1
-"""Obstacles stand for cones."""
-
-type Cone = tuple[int, int]
-
-PARKED = {"x": 3_000, "y": 21_000, "heading": 0, "speed": 0, "changed": 1}
-"""Where Rusty waits when he is not needed: behind, so that no sign for him hides a cone."""
-
-
-def _position(
-    me: Mapping[str, object],
-    foe: Mapping[str, object] = PARKED,
-    cones: Sequence[Cone] = (),
-    car: str = SCHOOL_CAR,
-    phase: int = 1,
-) -> Mapping[str, object]:
-    options = {"vehicles": [car, RUSTY], "gentle": True}
-    start = {"x": 12_000, "y": 16_000, "heading": 0, "changed": 1}
-    counters = [(CONE, x, y, 0) for x, y in cones]
-    return position(options, ({**start, **me}, foe), phase, counters)
-
-
-def _row(y: int, left: int = 9_000, right: int = 15_000) -> tuple[Cone, ...]:
-    """A row of cones across the way."""
-    return tuple((x, y) for x in range(left, right + 1, 500))
-
 
 STEER = Lesson(
     "steer",
@@ -68,7 +33,7 @@ STEER = Lesson(
         Exercise(
             "Cones stand ahead of you. Drive round them.",
             bent,
-            partial(_position, {"speed": 300}, cones=_row(12_125, 11_000, 12_000), phase=3),
+            partial(standing, {"speed": 300}, cones=across(12_125, 11_000, 12_000), phase=3),
             foe=IDLE,
             hints=(
                 Hint(
@@ -86,7 +51,7 @@ STEER = Lesson(
             "Your handling status is −1, and at 40 mph nothing is rolled down to −3. Pass between the two cones half an inch to your right, without a die.",
             partial(through, (13_600, 12_375, 12_625)),
             partial(
-                _position,
+                standing,
                 {"speed": 400, "status": -1},
                 cones=((11_875, 13_125), (13_125, 13_125)),
                 phase=2,
@@ -106,7 +71,7 @@ BRAKE = Lesson(
         Exercise(
             "You drive at 30 mph. Brake by 10.",
             slower,
-            partial(_position, {"speed": 300, "changed": 0}),
+            partial(standing, {"speed": 300, "changed": 0}),
             foe=IDLE,
             hints=(
                 Hint(
@@ -124,7 +89,7 @@ BRAKE = Lesson(
             "A row of cones stands three inches and a bit ahead. Stop before it, without anything that has a difficulty.",
             stopped,
             partial(
-                _position, {"speed": 300, "status": -4, "changed": 0}, cones=_row(12_125)
+                standing, {"speed": 300, "status": -4, "changed": 0}, cones=across(12_125)
             ),
             foe=IDLE,
             solved="30, 20, 10, 0: two inches, one inch, none. Whoever counts the turns need not [brake|braking] hard.",
@@ -141,7 +106,7 @@ BUDGET = Lesson(
         Exercise(
             "50 mph, and your handling status is 3. Nothing is rolled down to −2. Make a bend of D4.",
             safely_bent,
-            partial(_position, {"speed": 500}, phase=2),
+            partial(standing, {"speed": 500}, phase=2),
             foe=IDLE,
             hints=(
                 Hint("60° to the right: it lands on −1. Do it!", "confirm", given="hard:4", phase="maneuver"),
@@ -158,7 +123,7 @@ BUDGET = Lesson(
             "60 mph, status 2: down to −1 nothing is rolled. It is phase 4. Face right, by 90°, when phase 2 of the next turn is over, without a die.",
             faces_east,
             partial(
-                _position, {"speed": 600, "status": 2}, cones=_row(8_125), phase=4
+                standing, {"speed": 600, "status": 2}, cones=across(8_125), phase=4
             ),
             foe=IDLE,
             solved="45° in this turn, 45° in the next: between them your [handling class|handling-class] came back.",
@@ -166,9 +131,6 @@ BUDGET = Lesson(
         ),
     ),
 )  # fmt: skip
-
-FACING = {"x": 12_000, "y": 11_000, "heading": 1_350, "speed": 0, "changed": 1}
-"""Rusty across the way: his front and his right side can be seen."""
 
 GUN = Lesson(
     "gun",
@@ -178,7 +140,7 @@ GUN = Lesson(
         Exercise(
             "Rusty stands before your gun. Fire.",
             fired,
-            partial(_position, {"speed": 0}, FACING, car=GUN_CAR, phase=2),
+            partial(standing, {"speed": 0}, FACING, car=GUN_CAR, phase=2),
             foe=IDLE,
             seed=3,
             hints=(
@@ -195,7 +157,7 @@ GUN = Lesson(
             "One of the sides that you see has no armor left. One shot: hit something inside.",
             breached,
             partial(
-                _position,
+                standing,
                 {"speed": 0},
                 {**FACING, "heading": 1_550, "parts": {"armor-right": 0}},
                 car=GUN_CAR,
@@ -217,7 +179,7 @@ STEADY = Lesson(
         Exercise(
             "Drive an inch straight on, then fire at Rusty.",
             fired,
-            partial(_position, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
+            partial(standing, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
             foe=IDLE,
             seed=3,
             hints=(
@@ -230,7 +192,7 @@ STEADY = Lesson(
         Exercise(
             "In this turn, hit Rusty with your only shot, and turn 45° to the right.",
             hit_and_turned,
-            partial(_position, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
+            partial(standing, {"speed": 300}, {**FACING, "heading": 900}, car=GUN_CAR, phase=3),
             foe=IDLE,
             seed=1,
             solved="First the shot, then the wheel: the difficulty of a phase comes off [your own shots|own-driving] in it.",
@@ -239,4 +201,4 @@ STEADY = Lesson(
     ),
 )  # fmt: skip
 
-LESSONS = (STEER, BRAKE, BUDGET, GUN, STEADY)
+LESSONS = (STEER, BRAKE, BUDGET, GUN, STEADY, EDGE, RAM, BEHIND, LINKED, COUNTRY, LEAP)

@@ -103,7 +103,7 @@ def _seats(draft: ClassicDraft, saved: Sequence[Design]) -> Node:
                 str(draft.division),
             ),
             h("p", _event_hint(draft.division), class_="hint"),
-            draft.division == FIRST_SHOTS and _school(),
+            _school(draft.division),
             class_="cl-event",
         ),
         h(
@@ -130,12 +130,13 @@ def _garage_words(new: bool, name: str) -> str:
     return f"{say('build' if new else 'change')}: {say('build-for', name=name)}"
 
 
-def _school() -> Node:
-    """The rung below: lessons at the wheel."""
+def _school(event: int) -> Node:
+    """The lessons of a rung: driving school below first shots, two of its own for each above."""
+    rung = {FIRST_SHOTS: "school", AMATEURS: "night", OPEN: "open"}.get(event, "division")
     return h(
         "p",
-        button("lessons", say("school"), kind="quiet"),
-        h("span", say("school-hint"), class_="hint"),
+        button("lessons", say("school" if event == FIRST_SHOTS else "lessons"), kind="quiet"),
+        h("span", say(f"{rung}-lessons"), class_="hint"),
         class_="cl-school",
     )
 
