@@ -95,6 +95,28 @@ def test_a_turn_in_which_nothing_happens_costs_one_press() -> None:
     at_a_desk(scenario)
 
 
+def test_what_is_chosen_is_done_before_one_drives_on() -> None:
+    async def scenario(desk: Desk) -> None:
+        await begin(desk, "person", "person")
+        await enter(desk, 2)
+        seat, at = desk.shell.host.scene.asked, len(match_of(desk).log)
+        assert "Drive on to the end of the turn" in desk.text
+        desk.press("pick:speed +5")
+        assert "This, then drive on" in desk.text
+        desk.press("drive-on")
+        await desk.settle(lambda: len(match_of(desk).log) > at and waits(desk))
+        assert match_of(desk).log[at].action == "speed +5"
+        # The other is asked for his whole turn before the first one is asked again.
+        while desk.shell.host.scene.asked != seat:
+            assert desk.shell.host.scene.state.turn == 1
+            at = len(match_of(desk).log)
+            desk.press("drive-on")
+            await desk.settle(lambda at=at: len(match_of(desk).log) > at and waits(desk))
+        assert desk.shell.host.scene.state.turn == 2
+
+    at_a_desk(scenario)
+
+
 def test_a_speed_that_is_kept_for_the_turn_is_asked_for_once() -> None:
     async def scenario(desk: Desk) -> None:
         await begin(desk, "person", "person")

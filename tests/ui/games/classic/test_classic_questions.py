@@ -10,6 +10,7 @@ from tests.systems.classic.play.fight import duel, put
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from ui.base.node import find, find_all, text_of
 from ui.games.classic import intent
+from ui.games.classic.initial_choice import opening_choice
 from ui.games.classic.moment import Choice, ClassicView
 from ui.games.classic.orders import Orders, concerns, hopeless, settled
 from ui.games.classic.steering import led_to
@@ -37,6 +38,17 @@ def firing(y: float = 4) -> State:
     state = driving()
     put(state, 1, 12, y, 0)
     state.stack[-1] = [FIRE, 0]
+    return state
+
+
+def two_guns() -> State:
+    """A car with two linked machine guns behind another, asked for its fire."""
+    state = duel("twin-thimble", "pocket-change")
+    put(state, 0, 12, 12, 0, 40)
+    put(state, 1, 12, 8, 0)
+    state.turn = state.phase = 1
+    state.stack = [[PHASE, SHOOT], [FIRE, 0]]
+    state.asked = 0
     return state
 
 
@@ -118,6 +130,24 @@ def test_a_shot_is_a_bill_and_a_line_on_the_map() -> None:
     assert "Fire MG front: 28 %" in text
     assert "Damage 1d, 1 to 6" in text
     assert find(board(view), where=lambda node: node.attrs.get("class") == "cl-fire-line")
+
+
+def test_a_linked_pair_is_aimed_first_and_the_last_aim_is_kept() -> None:
+    view = view_of(two_guns())
+    # Two guns promise twice what one does.
+    assert (view.choice.weapon, view.choice.part) == ("link-1", "B")
+    assert "Fire 2 MG linked" in text_of(ask(view))
+    tire = replace(view.choice, weapon="MG:F", part="tire-BL")
+    between = opening_choice(replace(view, decision=None, asked=1), tire)
+    again = opening_choice(view, between)
+    assert (again.weapon, again.part) == ("MG:F", "tire-BL")
+
+
+def test_a_weapon_explains_itself() -> None:
+    # The entry of a machine gun, not the one of links.
+    button = find(ask(view_of(two_guns())), ref="weapon:MG:F")
+    assert button is not None
+    assert button.attrs["data-about"] == "classic:weapon-mg"
 
 
 def test_orders_hold_fire_for_a_better_shot() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ui.games.classic.moment import Choice, ClassicView
-from wreckyard.systems.classic import Action, ShotAhead, shots_of
+from wreckyard.systems.classic import Action, ShotAhead, damage_odds, shots_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +60,8 @@ def parts(view: ClassicView, target: int, weapon: str) -> tuple[Action, ...]:
 
 
 def aimed(view: ClassicView, choice: Choice, head: str = "", rest: str = "") -> Choice:
-    """The choice after one of its parts is chosen; what does not fit it any more is chosen anew:
-    the first target, its first weapon, and the part that is likeliest to be hit."""
+    """The choice after one of its parts is chosen; what does not fit it any more is chosen anew: the
+    target and the weapon that promise the most damage, and the part that is likeliest to be hit."""
     if head == "target" and rest.isdigit():
         choice = replace(choice, target=int(rest), part="")
     elif head == "weapon":
@@ -71,14 +71,28 @@ def aimed(view: ClassicView, choice: Choice, head: str = "", rest: str = "") -> 
     possible = targets(view)
     if not possible:
         return replace(choice, target=-1, weapon="", part="")
-    target = choice.target if choice.target in possible else possible[0]
-    bearing = weapons(view, target)
-    weapon = choice.weapon if choice.weapon in bearing else bearing[0]
+    shots = [each for each in view.offered("fire") if each.target >= 0]
+    if choice.target in possible:
+        shots = [each for each in shots if each.target == choice.target]
+    if choice.weapon in [each.weapon for each in shots]:
+        shots = [each for each in shots if each.weapon == choice.weapon]
+    best = max(shots, key=lambda each: _promised(view, each))
+    target, weapon = best.target, best.weapon
     offered = parts(view, target, weapon)
     part = choice.part
     if part not in [each.part for each in offered]:
         part = max(offered, key=lambda each: likely(view, each)).part
     return replace(choice, target=target, weapon=weapon, part=part)
+
+
+def _promised(view: ClassicView, action: Action) -> Fraction:
+    """The damage that a shot may expect before armor, of all that it fires; a hit where its load decides
+    counts as one point."""
+    told = Fraction(0)
+    for each in shots_of(view.state, view.asker, action):
+        rolled = damage_odds(view.state, view.asker, each.gun)
+        told += each.sum.chance * (1 if rolled is None else Fraction(rolled.least + rolled.most, 2))
+    return told
 
 
 def likely(view: ClassicView, action: Action) -> Fraction:

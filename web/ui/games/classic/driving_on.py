@@ -1,12 +1,14 @@
-"""Whether “Drive on” would answer the open question, and in words why not. Pure."""
+"""What “Drive on” would do with the open question, and in words why not. Pure."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from ui.games.classic import steering
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.orders import Orders, settled
+from ui.games.classic.orders import STRAIGHT, Orders, settled
 from ui.games.classic.panel_strings import WORDS, say
+from wreckyard.systems.classic import HOLD, Action
 
 
 def orders_to_drive_on(view: ClassicView) -> Orders:
@@ -14,10 +16,27 @@ def orders_to_drive_on(view: ClassicView) -> Orders:
     return replace(view.orders, until=view.state.turn)
 
 
+def done_first(view: ClassicView) -> Action | None:
+    """The speed or maneuver that is chosen and is not what the orders keep: it is done before they
+    drive on. None where nothing of the kind is chosen."""
+    if view.phase == "speed":
+        chosen = view.choice.action
+    elif view.phase == "maneuver":
+        chosen = steering.chosen_action(view)
+    else:
+        return None
+    if chosen is None or chosen in (HOLD, STRAIGHT) or chosen not in view.options:
+        return None
+    return chosen
+
+
 def why_not_on(view: ClassicView) -> str:
-    """Why the open question is for its player to answer; empty when the orders answer it."""
+    """Why the open question is for its player to answer; empty when the orders answer it, or what is
+    chosen does."""
     decision, orders = view.decision, orders_to_drive_on(view)
-    if decision is None or settled(view.state, decision, orders) is not None:
+    if decision is None or done_first(view) is not None:
+        return ""
+    if settled(view.state, decision, orders) is not None:
         return ""
     key = f"not-settled-{decision.kind}"
     return say(key if key in WORDS else "not-settled", n=orders.shot)

@@ -63,8 +63,9 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "Standing orders",
         (
             "“[Drive on|drive-on]” keeps your speed and the way straight ahead to the end of the "
-            "turn, and lets shots go by that are worse than you say. It stops at once when you are "
-            "hit, lose control, or something lies ahead.",
+            "turn, and lets shots go by that are worse than you say; a speed or a bend that you have "
+            "chosen is done first. It stops at once when you are hit, lose control, or something lies "
+            "ahead.",
         ),
     ),
     (

@@ -80,12 +80,12 @@ class ClassicHost(Host):
         self._orders = {seat: orders.ended() for seat, orders in self._orders.items()}
         self._poses = poses_of(self._state)
 
-    def order(self, seat: int, orders: Orders, *, now: bool) -> bool:
-        """Take standing orders; with `now` they answer the open question too."""
+    def order(self, seat: int, orders: Orders, *, now: bool, first: Action | None = None) -> bool:
+        """Take standing orders; with `now` they answer the open question too, or `first` does."""
         self._orders[seat] = orders
         decision = self.scene.decision
         if now and decision is not None:
-            action = settled(self._state, decision, orders)
+            action = first or settled(self._state, decision, orders)
             if action is not None:
                 return self.submit(action)
         self._publish(decision=decision, asked=self.scene.asked)

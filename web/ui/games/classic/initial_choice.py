@@ -11,7 +11,15 @@ from wreckyard.systems.classic import HOLD, Action, Maneuver
 
 def opening_choice(view: ClassicView, before: Choice) -> Choice:
     """What a question starts with: the plainest answer, so that it is there at once."""
-    kept = Choice(looked_at=before.looked_at, odds=before.odds, foes=before.foes)
+    kept = Choice(
+        weapon=before.weapon,
+        who=before.who,
+        target=before.target,
+        part=before.part,
+        looked_at=before.looked_at,
+        odds=before.odds,
+        foes=before.foes,
+    )
     if view.decision is None:
         return kept
     kind = view.decision.kind
@@ -24,8 +32,7 @@ def opening_choice(view: ClassicView, before: Choice) -> Choice:
         return replace(kept, maneuver=Maneuver("straight"))
     if kind == "fire":
         # What was fired last time is fired at again, if it can be.
-        aim = replace(kept, target=before.target, weapon=before.weapon, part=before.part)
-        return aimed(view, aim)
+        return aimed(view, kept)
     return kept
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from ui.games.classic import steering
 from ui.games.classic.aiming import aimed, chosen_shot, targets
 from ui.games.classic.beside_aim import ground_shot, nearest_shot
-from ui.games.classic.driving_on import orders_to_drive_on, why_not_on
+from ui.games.classic.driving_on import done_first, orders_to_drive_on, why_not_on
 from ui.games.classic.initial_choice import offered, opening_choice
 from ui.games.classic.moment import Choice, ClassicView
 from ui.games.classic.orders import NUMBERS, Orders
@@ -21,10 +21,12 @@ from wreckyard.systems.classic import RULES, Action
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """Standing orders are given; with ``now`` the open question is answered by them too."""
+    """Standing orders are given; with ``now`` the open question is answered by them too, or by
+    ``first``, what is done before they hold."""
 
     orders: Orders
     now: bool = False
+    first: Action | None = None
 
 
 type Intent = Action | Choice | Ordered | None
@@ -79,7 +81,7 @@ def _drive_on(view: ClassicView, choice: Choice) -> Intent:
     reason = why_not_on(view)
     if reason:
         return replace(choice, reason=reason, reason_ref="drive-on")
-    return Ordered(orders_to_drive_on(view), now=True)
+    return Ordered(orders_to_drive_on(view), now=True, first=done_first(view))
 
 
 def _by(view: ClassicView, choice: Choice) -> Choice:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from ui.base.strings import listed
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.sheet_strings import dice
 from ui.games.classic.track import percent
-from wreckyard.systems.classic import EDGE, JUMP, Leap, Maneuver, fall_from
+from wreckyard.systems.classic import EDGE, JUMP, Leap, Maneuver, catalogue, fall_from, link_name
 
 FIRST_WALL, FIRST_COUNTER = 100, 1000
 """Where the numbers of fixed things and of counters begin, as actions have them."""
@@ -58,12 +61,9 @@ def person(who: str) -> str:
     return f"{word.capitalize()} {number}".strip()
 
 
-def gadget(code: str) -> str:
+def gadget(view: ClassicView, code: str) -> str:
     """What is brought out and drawn in, or a link of several."""
-    key = f"gadget-{code}"
-    return (
-        say("weapon-link", n=code.removeprefix("link-")) if code.startswith("link-") else say(key)
-    )
+    return _linked(view, code) if code.startswith("link-") else say(f"gadget-{code}")
 
 
 def part(code: str) -> str:
@@ -74,10 +74,31 @@ def part(code: str) -> str:
     return say(f"part-{code}")
 
 
+def _linked(view: ClassicView, text: str) -> str:
+    """What a link of the asked vehicle fires as one, and what of it is aimed where that is a choice."""
+    name, _, aimed = text.partition("=")
+    outfit = view.state.outfits[view.asker]
+    links = {link_name(at): link.joins for at, link in enumerate(outfit.design.links)}
+    open_, joined = [name], set()
+    while open_:
+        one = open_.pop()
+        joined.add(one)
+        open_ += [each for each in links.get(one, ()) if each not in joined]
+    makes = Counter(
+        catalogue().weapons[mounted.code].abbreviation
+        for each, mounted in zip(outfit.weapons, outfit.design.weapons, strict=True)
+        if each in joined
+    )
+    what = listed([f"{n} {make}" if n > 1 else make for make, n in makes.items()])
+    if aimed:
+        return say("weapon-link-aimed", what=what, aimed=weapon(view, aimed))
+    return say("weapon-link", what=what)
+
+
 def weapon(view: ClassicView, text: str) -> str:
     """A weapon or link of the asked vehicle, as actions write it."""
     if text.startswith("link-"):
-        return say("weapon-link", n=text.removeprefix("link-"))
+        return _linked(view, text)
     name, _, place = text.partition(":")
     number = place[-1] if place[-1:].isdigit() else ""
     side = say(f"place-{place.rstrip('0123456789')}")

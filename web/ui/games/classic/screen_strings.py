@@ -27,6 +27,8 @@ WORDS: dict[str, str] = {
     "ghost-meets": "hits",
     "ghost-falls": "falls",
     "ghost-drowns": "too deep",
+    "ghost-safe": "safe",
+    "ghost-held": "{chance} held",
     "ghost-jumps": "{n}″ jump · {chance}",
     "tile-look": "Open the record sheet of {name}",
     "tile-waits": "before the gate",

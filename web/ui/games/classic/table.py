@@ -92,5 +92,6 @@ class ClassicTable(BoardTable[ClassicHost, ClassicView, Choice]):
 
     def _answer(self, view: ClassicView, meant: object) -> bool:
         if isinstance(meant, intent.Ordered):
-            return self.host.order(present(self.host.scene.asked), meant.orders, now=meant.now)
+            seat = present(self.host.scene.asked)
+            return self.host.order(seat, meant.orders, now=meant.now, first=meant.first)
         return super()._answer(view, meant)

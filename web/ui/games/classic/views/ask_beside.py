@@ -37,8 +37,14 @@ def ask_beside(view: ClassicView) -> list[Content]:
             [press(_mines(view, each), f"answer:{each}") for each in one_press(view, "detonate")],
         ),
         ("ground", _ground(view)),
-        ("work", [_worked(each) for each in one_press(view, "work") if each.weapon != JOINING]),
-        ("jettison", [_worked(each) for each in one_press(view, "work") if each.weapon == JOINING]),
+        (
+            "work",
+            [_worked(view, each) for each in one_press(view, "work") if each.weapon != JOINING],
+        ),
+        (
+            "jettison",
+            [_worked(view, each) for each in one_press(view, "work") if each.weapon == JOINING],
+        ),
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
     hints = ("ground", "auto", "work", "jettison", "select")
@@ -53,8 +59,8 @@ def ask_beside(view: ClassicView) -> list[Content]:
     ]
 
 
-def _worked(action: Action) -> Node:
-    return press(phrases.gadget(action.weapon), f"answer:{action}")
+def _worked(view: ClassicView, action: Action) -> Node:
+    return press(phrases.gadget(view, action.weapon), f"answer:{action}")
 
 
 def ground_go(view: ClassicView, shot: Action) -> Node:

@@ -130,7 +130,8 @@ def _hold(now: int, chosen: bool) -> Node:
 def _change(action: Action, found: Change, chosen: Action) -> Node:
     note = say("speed-free")
     if found.difficulty:
-        note = say("speed-hard", n=found.difficulty, chance=percent(found.kept))
+        key = "speed-safe" if found.kept == 1 else "speed-hard"
+        note = say(key, n=found.difficulty, chance=percent(found.kept))
     if found.hurts_tires:
         note = f"{note}, {say('speed-tires')}"
     return press(

@@ -7,6 +7,7 @@ from ui.games.classic import phrases
 from ui.games.classic.about import about_weapon, entry
 from ui.games.classic.aiming import Chosen, chosen_shot, likely, parts, targets, weapons
 from ui.games.classic.beside_aim import ground_shot
+from ui.games.classic.driving_on import why_not_on
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.track import percent
@@ -15,7 +16,7 @@ from ui.games.classic.views.bill import bill
 from ui.games.classic.views.bits import answers, confirm, drive_on, panel, press, titled
 from ui.games.classic.views.harm import damage, side_of
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import Action, ShotAhead
+from wreckyard.systems.classic import Action, ShotAhead, shots_of
 
 
 def ask_fire(view: ClassicView) -> Node:
@@ -37,7 +38,7 @@ def ask_fire(view: ClassicView) -> Node:
             hint="" if bears else say(none),
             # It tells how to read the sum of a shot, and none stands there.
             tip=False,
-            commit=[ground_go(view, ground) if ground else None, hold, drive_on(view)],
+            commit=[ground_go(view, ground) if ground else None, _let_go(view, hold)],
         )
     target, weapon = view.choice.target, view.choice.weapon
     words = say("fire-go", weapon=phrases.weapon(view, weapon), chance=percent(shot.chance))
@@ -59,7 +60,14 @@ def ask_fire(view: ClassicView) -> Node:
         _bill(view, shot),
         damage(view, shot),
         beside,
-        commit=[confirm(words), hold, drive_on(view)],
+        commit=[confirm(words), _let_go(view, hold)],
+    )
+
+
+def _let_go(view: ClassicView, hold: Node) -> Node:
+    """The two ways to hold fire: now, and for the rest of the turn."""
+    return h(
+        "div", hold, drive_on(view, why_not_on(view)), class_="cl-both cl-let-go", key="let-go"
     )
 
 
@@ -126,10 +134,13 @@ def _weapons(view: ClassicView, target: int, chosen: str) -> Content:
 
 def _about(view: ClassicView, weapon: str) -> str:
     """The entry of a weapon or link of the asked vehicle."""
-    outfit = view.state.outfits[view.asker]
-    if weapon not in outfit.weapons:
+    if weapon.startswith("link-"):
         return entry("linked")
-    return about_weapon(outfit.design.weapons[outfit.weapons.index(weapon)].code)
+    fired = next(
+        each for each in view.offered("fire") if each.weapon == weapon and each.target >= 0
+    )
+    gun = shots_of(view.state, view.asker, fired)[0].gun
+    return about_weapon(view.state.outfits[view.asker].design.weapons[gun].code)
 
 
 def _part(view: ClassicView, action: Action) -> Node:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from ui.base.node import Attribute, Content, Node, h
 from ui.games.classic.about import about_panel, entry
+from ui.games.classic.driving_on import done_first
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.orders import NUMBERS
 from ui.games.classic.panel_strings import WORDS, say
@@ -81,23 +82,20 @@ def confirm(words: Content, off: str = "", ref: str = "confirm", *classes: str) 
 
 
 def drive_on(view: ClassicView, off: str = "") -> Node:
-    """The button that answers for the rest of the turn, and the shots that it asks about; ``off`` is
-    why the open question is not for it to answer."""
+    """The button that answers for the rest of the turn, after what is chosen if that is not what it
+    would keep, and the shots that it asks about; ``off`` is why the open question is not for it to
+    answer."""
     shot = view.orders.shot
     hint = say("drive-on-hint", n=shot) if shot else say("drive-on-hint-0")
+    words: Content = say("drive-on-then")
+    if done_first(view) is None:
+        words = [say("drive-on"), h("span", say("drive-on-rest"), class_="cl-rest")]
     return h(
         "div",
-        press(
-            say("drive-on"),
-            "drive-on",
-            "cl-drive-on",
-            off=off,
-            tip=hint,
-            data_about=entry("drive-on"),
-        ),
+        press(words, "drive-on", "cl-drive-on", off=off, tip=hint, data_about=entry("drive-on")),
         h(
             "label",
-            h("span", say("hold-until"), class_="cl-hold-label"),
+            h("span", say("hold-shots"), class_="cl-rest", aria_hidden="true"),
             select(
                 "hold-until",
                 say("hold-until"),
@@ -106,6 +104,7 @@ def drive_on(view: ClassicView, off: str = "") -> Node:
                 "cl-hold",
             ),
             class_="cl-hold-row",
+            title=say("hold-until"),
         ),
         class_="cl-orders",
         key="orders",

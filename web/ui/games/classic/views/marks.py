@@ -148,7 +148,8 @@ def _outcome(way: Ahead) -> str:
     if leap is not None:
         chance = percent(way.kept * way.over * leap.kept)
         return say("ghost-jumps", n=f"{leap.flight / 1000:g}", chance=chance)
-    return percent(way.kept * way.over)
+    held = way.kept * way.over
+    return say("ghost-safe") if held == 1 else say("ghost-held", chance=percent(held))
 
 
 def ghost_tags(view: ClassicView) -> list[Node]:
