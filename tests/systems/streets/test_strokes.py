@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tests.systems.streets.scene import E, N, S, Scene
-from wreckyard.systems.streets import impact_after, skid_at, stroke, way_to
+from wreckyard.systems.streets import impact_after, meant_here, skid_at, stroke, way_to
 from wreckyard.systems.streets.facts import skid
 
 
@@ -53,6 +53,19 @@ def test_a_skid_of_a_planned_point_is_the_skid_that_is_rolled_there() -> None:
     scene = driving(6)
     here = stroke(scene.state, 0, (2,)).points[0]
     assert skid_at(scene.state, 0, here) == skid(scene.state, 0, here.sd)
+
+
+def test_what_is_meant_on_oil_is_tested_for_the_oil_too() -> None:
+    scene = Scene()
+    scene.put(0, 10, 19, N, 4)
+    scene.lay("oil", 10, 18)
+    scene.turn(0)
+    assert scene.asked == "intent A"
+    # 5 for the oil; 135 degrees at 4 are 2 over.
+    assert [meant_here(scene.state, 0, turn).sd for turn in (0, 1, 3)] == [5, 5, 5]
+    meant = meant_here(scene.state, 0, 1)
+    assert (tuple(meant.point), meant.travel, meant.eighths) == ((10, 18), N, 1)
+    assert meant_here(driving(6).state, 0, 3).sd == 4
 
 
 @pytest.mark.parametrize(

@@ -85,7 +85,16 @@ from .shooting import blocks_of, shots
 from .speeds import car_speeds
 from .state import State
 from .stock import StockCar, stock_car, stock_cars
-from .strokes import Stroke, StrokePoint, impact_after, skid_at, stroke, way_to, what_is_ahead
+from .strokes import (
+    Stroke,
+    StrokePoint,
+    impact_after,
+    meant_here,
+    skid_at,
+    stroke,
+    way_to,
+    what_is_ahead,
+)
 from .tables import SECTIONS, Weapon, drift_points, final_turn, tables, weapon, weapons
 from .ways import SpeedEnds
 from .words import Names, mission_words, names_in, speed_words, tell_event, turn_words, with_names
@@ -185,6 +194,7 @@ __all__ = [
     "load_car",
     "load_text",
     "manned_by",
+    "meant_here",
     "mission_of",
     "mission_words",
     "names_in",

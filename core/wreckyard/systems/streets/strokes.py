@@ -76,7 +76,7 @@ def stroke(state: State, car: int, turns: Sequence[int]) -> Stroke:
     here, travel = Point(each.x, each.y), each.travel
     wanted = list(turns) or [0]
     first = 0 if state.turned else wanted[0]
-    points = [StrokePoint(here, travel, first, skid_test(state, car, first), "")]
+    points = [meant_here(state, car, first)]
     travel = turned(travel, first)
     for eighths in wanted[1:]:
         if not left or what_is_ahead(state, here, travel):
@@ -87,6 +87,15 @@ def stroke(state: State, car: int, turns: Sequence[int]) -> Stroke:
         points.append(StrokePoint(here, travel, eighths, _sd(state, car, here, eighths), kind))
         travel = turned(travel, eighths)
     return Stroke(tuple(points), what_is_ahead(state, here, travel) if left else "", left)
+
+
+def meant_here(state: State, car: int, eighths: int) -> StrokePoint:
+    """The point where a car is with a corner that is meant there, or 0; on oil, smoke or spikes its
+    test counts what lies there too (13)."""
+    each = state.cars[car]
+    return StrokePoint(
+        Point(each.x, each.y), each.travel, eighths, skid_test(state, car, eighths), ""
+    )
 
 
 def what_is_ahead(state: State, point: tuple[int, int], travel: int) -> str:

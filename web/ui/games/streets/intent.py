@@ -187,9 +187,9 @@ def _key_place(view: StreetView, choice: Choice, dx: int, dy: int) -> Choice:
 
 
 def _key_list(view: StreetView, choice: Choice, step: int) -> Choice | None:
-    actions = list(view.options)
     if choice.doing:
         return None
+    actions = steering.meanings(view) if view.phase == "intent" else list(view.options)
     at = actions.index(choice.action) if choice.action in actions else -1 if step > 0 else 1
     return replace(choice, action=actions[max(0, min(len(actions) - 1, at + step))])
 
@@ -205,6 +205,9 @@ def pointed(view: StreetView, x: float, y: float) -> Intent:
         return None if action is None else replace(choice, action=action)
     for action in _on_point(view, point):
         return replace(choice, action=action)
+    if view.phase == "intent":
+        meant = steering.meaning_to(view, point)
+        return None if meant is None else replace(choice, action=meant)
     if view.phase == "point":
         if choice.doing:
             return None

@@ -111,6 +111,18 @@ def _onward(
     return replace(choice, turns=(*(choice.turns or (0,))[:-1], eighths, 0))
 
 
+def meanings(view: StreetView) -> list[Action]:
+    """What can be meant on oil, smoke or spikes, from the left to the right."""
+    return sorted(view.options, key=lambda each: each.amount)
+
+
+def meaning_to(view: StreetView, point: tuple[int, int]) -> Action | None:
+    """What would be meant by going on to a neighbour of the point where the car is."""
+    travel = view.state.cars[view.own_car].travel
+    ways = (each for each in meanings(view) if beside(view, travel + each.amount) == point)
+    return next(ways, None)
+
+
 def beside(view: StreetView, direction: int) -> tuple[int, int]:
     """The neighbour in a direction of the point where the one who is asked is."""
     x, y = point_of(view.state, view.asker)

@@ -9,7 +9,8 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.views.ask_drive import ask_intent, ask_point
 from ui.games.streets.views.ask_fire import ask_area, ask_return
-from ui.games.streets.views.ask_others import ask_foot, ask_load, ask_place, ask_stand
+from ui.games.streets.views.ask_load import ask_load
+from ui.games.streets.views.ask_others import ask_foot, ask_place, ask_stand
 from ui.games.streets.views.ask_speed import ask_speed
 from ui.games.streets.views.car_card import small_card
 

@@ -11,7 +11,7 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, turn
 from ui.games.streets.screen_strings import some
-from ui.games.streets.steering import drawn, first_action
+from ui.games.streets.steering import drawn, first_action, meanings
 from ui.games.streets.views.ask_fire import drop_part, fire_part, other_doings
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press, titled
 from ui.games.streets.views.spoken import upper
@@ -23,10 +23,9 @@ from wreckyard.systems.streets import (
     StrokePoint,
     distance,
     impact_after,
+    meant_here,
     point_text,
-    skid,
     skid_at,
-    skid_test,
 )
 
 
@@ -132,7 +131,7 @@ def _step(view: StreetView, each: StrokePoint, at: int, before: int) -> Node:
     """A point at which something is done or tested, and the plain ones ``before`` it."""
     where = point_text(each.point)
     words = say("step-at", at=where)
-    if each.eighths:
+    if each.eighths or view.phase == "intent":
         words = say("step-turn", at=where, turn=turn(each.eighths))
     if before:
         words = say("steps-first", points=some("point", before), then=words)
@@ -255,33 +254,36 @@ def ask_intent(view: StreetView) -> Node:
     state, car = view.state, view.own_car
     here = state.cars[car]
     lies = [CODES[weapon] for weapon, x, y, _ in state.markers if (x, y) == (here.x, here.y)]
-    rows = []
-    for each in view.options:
-        sd = skid_test(state, car, each.amount if each.verb == "turn" else 0)
-        odds = skid(state, car, sd)
-        rows.append(
-            press(
-                [
-                    h("span", turn(each.amount if each.verb == "turn" else 0)),
-                    h(
-                        "span",
-                        ", ".join(_risks((here.x, here.y), sd, odds)),
-                        class_="sc-note",
-                    ),
-                ],
-                f"pick:{each}",
-                "sc-row",
-                chosen=view.choice.action == each,
-                data_about=entry("skid"),
-            )
-        )
     chosen = view.choice.action
     return panel(
         view,
         "intent",
         say("intent-title"),
-        answers(rows, say("intent-title")),
+        h(
+            "div",
+            answers([_meaning(view, each) for each in meanings(view)], say("intent-title")),
+            class_="sc-bends",
+        ),
+        chosen
+        and h("ol", _step(view, meant_here(state, car, chosen.amount), 0, 0), class_="sc-steps"),
         hint=say("intent-hint", what=say(lies[0]) if lies else ""),
-        commit=chosen
-        and confirm(say("intent-go", what=turn(chosen.amount if chosen.verb == "turn" else 0))),
+        commit=chosen and confirm(say("intent-go", what=turn(chosen.amount))),
+    )
+
+
+def _meaning(view: StreetView, action: Action) -> Node:
+    """One way to go on, with its chance to stay in hand; who hears it is told all of it."""
+    here = meant_here(view.state, view.own_car, action.amount)
+    odds = skid_at(view.state, view.own_car, here)
+    words = f"{turn(action.amount)}: {', '.join(_risks(here.point, here.sd, odds))}"
+    return press(
+        [
+            pointer(here.travel + action.amount),
+            h("span", percent(odds.in_hand), class_="sc-note", aria_hidden="true"),
+            h("span", words, class_="visually-hidden"),
+        ],
+        f"pick:{action}",
+        "sc-bend",
+        chosen=view.choice.action == action,
+        data_about=entry("skid"),
     )

@@ -1,21 +1,18 @@
-"""Where one starts; a car that stands; on foot; arming again."""
+"""Where one starts; a car that stands; on foot."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from ui.base.node import Content, Node, h
-from ui.base.present import present
 from ui.games.streets.about import entry
-from ui.games.streets.loading import next_load
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
-from ui.games.streets.phrases import mount, rounds
+from ui.games.streets.phrases import rounds
 from ui.games.streets.screen_strings import some
 from ui.games.streets.steering import beside
 from ui.games.streets.views.ask_fire import back, drop_part, fire_part, other_doings
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
-from ui.games.streets.views.car_card import small_card
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import DIRECTION_NAMES, Action, car_at, point_text, tables
 
@@ -80,13 +77,17 @@ def ask_place(view: StreetView) -> Node:
         return say("place-at", at=point_text((action.x, action.y)), facing=way)
 
     chosen = view.choice.action
+    title = say("place-gate-title" if arena else "place-title")
     return panel(
         view,
         "place",
-        say("place-title"),
-        _rows(view, tuple(view.options), words, say("place-title")),
+        title,
+        _rows(view, tuple(view.options), words, title),
         hint=say(_place_hint(view) if arena else "place-hint"),
-        commit=chosen and confirm(say("place-go", at=point_text((chosen.x, chosen.y)))),
+        commit=chosen
+        and confirm(
+            say("place-gate-go" if arena else "place-go", at=point_text((chosen.x, chosen.y)))
+        ),
     )
 
 
@@ -192,31 +193,5 @@ def ask_foot(view: StreetView) -> Node:
             say("foot-into"),
         ),
         other_doings(view),
-        commit=commit,
-    )
-
-
-def ask_load(view: StreetView) -> Node:
-    """Counters for the pods of a car that is armed again."""
-    loads, chosen = view.offered("load"), view.choice.action
-
-    def words(action: Action) -> str:
-        return say("load-go", what=say(action.weapon), mount=mount(action.mount))
-
-    commit: list[Content] = []
-    if chosen is not None and chosen.verb == "load":
-        commit.append(confirm(words(chosen)))
-    if chosen is None and next_load(view.state, present(view.decision)) is not None:
-        commit.append(confirm(say("load-all"), "", "refill"))
-    done = confirm if not commit else press
-    commit.append(done(say("load-done"), ref="answer:done"))
-    if view.offered("retire"):
-        commit.append(press(say("load-retire"), "answer:retire", "quiet"))
-    return panel(
-        view,
-        "load",
-        say("load-title"),
-        small_card(view.state, view.own_car, view.seats),
-        _rows(view, loads, words, say("load-title")),
         commit=commit,
     )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ui.base.node import Content, Node, h
+from ui.base.node import Node, h
 from ui.games.streets.about import about_car, entry
 from ui.games.streets.aiming import targets_of
 from ui.games.streets.moment import StreetView, Way
@@ -19,9 +19,10 @@ from ui.games.streets.views.car_art import HALO, OUTLINE, CarLook, car_drawing
 from ui.games.streets.views.car_look import look_of
 from ui.games.streets.views.framing import focus, frame
 from ui.games.streets.views.happened import happened
-from ui.games.streets.views.plane import UNIT, art, label, placed, put
+from ui.games.streets.views.plane import UNIT, art, placed, put
 from ui.games.streets.views.reach import reach
 from ui.games.streets.views.spoken import car_words
+from ui.games.streets.views.tags import tags
 from ui.widgets.board import boxes_text
 from wreckyard.systems.streets import CODES, FIRST_PERSON, FIRST_TERRAIN, point_text
 
@@ -45,7 +46,7 @@ def board(view: StreetView) -> Node:
             h("g", _cars(view), class_="sc-cars", key="cars"),
             h("g", _people(view), class_="sc-people", key="people"),
             h("g", chalk.over(view), class_="sc-over", key="over"),
-            h("g", _tags(view), class_="sc-tags", aria_hidden="true", key="tags"),
+            h("g", tags(view), class_="sc-tags", aria_hidden="true", key="tags"),
             h("g", happened(view), class_="sc-happened", aria_hidden="true", key="happened"),
             data_camera=True,
         ),
@@ -206,48 +207,3 @@ def _people(view: StreetView) -> list[Node]:
             )
         )
     return sorted(found, key=lambda node: "dead" not in str(node.attrs.get("class")))
-
-
-def _tags(view: StreetView) -> list[Content]:
-    """The name and the speed of everybody who sits in a car."""
-    found: list[Content] = []
-    for number, car in enumerate(view.state.cars):
-        # Drives and shots begin there, and would be hidden by it; a target has its sign.
-        begins = number == view.own_car and (view.phase == "point" or bool(view.choice.doing))
-        aimed = bool(view.choice.doing) and number == view.choice.target
-        if car.x < 0 or car.wreck or begins or aimed:
-            continue
-        seat = car.driver
-        name = say("empty") if seat < 0 else say("you") if seat == view.viewer else view.name(seat)
-        colour = view.seats[seat if seat >= 0 else number].colour
-        speed = f"R{-car.speed}" if car.speed < 0 else str(car.speed)
-        # Below the last row there is no board: a tag would be cut off there.
-        below = car.y < view.state.board.height - 1
-        # Beside the first and the last column likewise.
-        lean = 1 if car.x < 2 else -1 if car.x >= view.state.board.width - 2 else 0
-        found.append(_tag(number, (car.x, car.y), name, speed, colour, below, lean))
-    return found
-
-
-@lru_cache(maxsize=64)
-def _tag(
-    number: int,
-    point: tuple[int, int],
-    name: str,
-    speed: str,
-    colour: str,
-    below: bool,
-    lean: int,
-) -> Node:
-    """The tag of a car, ``below`` or above it; it leans to the right (1) or to the left (-1)."""
-    wide = 30 + 8 * len(name)
-    left, top = -wide / 2 + lean * (wide / 2 - 14), 2 if below else -22
-    return label(
-        (point[0], point[1] + (0.42 if below else -0.42)),
-        h("rect", x=left, y=top, width=wide, height=20, rx=4, class_="sc-plaque"),
-        h("rect", x=left, y=top, width=22, height=20, rx=4, class_="sc-tag-chip"),
-        h("text", speed, x=left + 11, y=top + 15, class_="sc-tag-speed"),
-        h("text", name, x=left + 26 + (wide - 26) / 2, y=top + 15, class_="sc-tag-name"),
-        class_=("sc-tag", f"st-{colour}"),
-        key=f"tag-{number}",
-    )

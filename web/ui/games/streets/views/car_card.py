@@ -286,6 +286,12 @@ def _rounds(sheet: Sheet) -> list[tuple[str, tuple[str, ...]]]:
     return [(part_name(row), row.load) for row in sheet.rows if row.part.kind in ("pod", "turret")]
 
 
+def _all_rounds(sheet: Sheet) -> tuple[str, ...]:
+    """All that is left, like beside like, in the order of the pods."""
+    held = [code for _, load in _rounds(sheet) for code in load]
+    return tuple(sorted(held, key=held.index))
+
+
 def small_card(
     state: State, car: int, seats: Sequence[SeatLook], ref: str = "", pressed: bool = False
 ) -> Node | None:
@@ -301,8 +307,7 @@ def small_card(
 
 
 def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pressed: bool) -> Node:
-    held = [(name, load) for name, load in _rounds(sheet) if load]
-    rounds = ", ".join(load_text(load) for _, load in held) or say("no-rounds")
+    rounds = load_text(_all_rounds(sheet)) or say("no-rounds")
     armour = " ".join(str(max(0, whole - harm)) for whole, harm in sheet.armour)
     content = (
         h(

@@ -17,6 +17,7 @@ from wreckyard.systems.streets import (
     StrokePoint,
     is_on_board,
     lines_of_fire,
+    meant_here,
     point_of,
     shot,
     skid_at,
@@ -34,8 +35,18 @@ def _drives(view: StreetView) -> bool:
     return view.phase == "point" and not view.choice.doing and view.own_car >= 0
 
 
+def _meant(view: StreetView) -> StrokePoint | None:
+    """The test of what is meant on oil, smoke or spikes, where the car is."""
+    action = view.choice.action
+    if view.phase != "intent" or action is None:
+        return None
+    return meant_here(view.state, view.own_car, action.amount)
+
+
 def under(view: StreetView) -> list[Content]:
     """The stroke, below the cars: what is drawn, where the rest would lead, where skids may end."""
+    if (meant := _meant(view)) is not None:
+        return [_ghosts(view, meant, 0)]
     if not _drives(view):
         return []
     planned = drawn(view)
@@ -99,6 +110,8 @@ def over(view: StreetView) -> list[Content]:
         return _foe_lines(view)
     if view.choice.doing == "fire":
         return _fire_line(view)
+    if (meant := _meant(view)) is not None:
+        return [_sign(view, meant, 0)]
     if not _drives(view):
         return []
     planned = drawn(view)

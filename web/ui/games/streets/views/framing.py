@@ -9,7 +9,7 @@ from ui.games.streets.screen_strings import say
 from ui.games.streets.steering import drawn
 from ui.games.streets.views.plane import UNIT, at
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
-from wreckyard.systems.streets import State, point_of, shot
+from wreckyard.systems.streets import State, meant_here, point_of, shot, skid_at
 
 ROOM = 900
 """What is to be seen around a car or a person, in units."""
@@ -44,7 +44,7 @@ def frame(view: StreetView) -> tuple[Box, ...]:
     """What is to be seen, the most important first: what the question is about, then the others."""
     state = view.state
     everybody = [_around(place) for seat in range(state.n) if (place := place_of(state, seat))]
-    whole = (0, 0, (state.board.width - 1) * UNIT, (state.board.height - 1) * UNIT)
+    whole = (-UNIT, -UNIT, state.board.width * UNIT, state.board.height * UNIT)
     if view.phase in ("place", "speed") or not everybody:
         first = _own(view)
         return (*first, *everybody, whole) if first else (whole,)
@@ -56,12 +56,13 @@ def _own(view: StreetView) -> tuple[Box, ...]:
     seat = view.asked if view.asked is not None else view.waiting_for
     if seat is None and state.active >= 0:
         seat = state.active
-    looked = view.choice.looked_at
+    choice = view.choice
+    looked = choice.looked_at
     if looked >= 0 and state.cars[looked].x >= 0:
         return (_around((state.cars[looked].x, state.cars[looked].y)),)
     if seat is None or place_of(state, seat) is None:
         return ()
-    aimed = fire_action(view, view.choice) if view.choice.doing == "fire" else None
+    aimed = fire_action(view, choice) if choice.doing == "fire" else None
     if aimed is not None:
         here = point_of(state, seat)
         seen = shot(state, seat, aimed)
@@ -71,6 +72,10 @@ def _own(view: StreetView) -> tuple[Box, ...]:
     if view.phase == "point" and view.own_car >= 0:
         return (joined(*(_around(each.point) for each in drawn(view).points)),)
     here = point_of(state, seat)
+    if view.phase == "intent" and view.own_car >= 0:
+        meant = 0 if choice.action is None else choice.action.amount
+        odds = skid_at(state, view.own_car, meant_here(state, view.own_car, meant))
+        return (joined(_around(here), *(_around(end.point) for end in odds.ends)),)
     if view.phase == "speed":
         return (_within_reach(view, here),)
     return (_around(here),)

@@ -1,0 +1,73 @@
+"""Arming a car again at a gate of the arena, pod by pod."""
+
+from __future__ import annotations
+
+from tests.systems.streets.scene import N, Scene
+from tests.systems.streets.yards import board
+from tests.ui.games.streets.street_moments import view_of
+from ui.base.node import attr_of, find, find_all, text_of
+from ui.games.streets import intent
+from ui.games.streets.moment import Choice
+from ui.games.streets.views.ask import ask
+from wreckyard.systems.streets import Action
+
+GATES = ((10, 0, 4), (10, 20, 0))
+
+
+def at_the_gate() -> Scene:
+    """A has driven out, and is asked what to load: a pod in front, a turret, a pod in the rear."""
+    scene = Scene(yard=board(gates=GATES), scenario="arena", rearming=True)
+    scene.put(0, 10, 1, N, 3)
+    scene.turn(0)
+    scene.do("go")
+    scene.round_ends()
+    scene.round_ends()
+    assert scene.asked == "load A"
+    return scene
+
+
+def pods(scene: Scene) -> list[str]:
+    found = find_all(
+        ask(view_of(scene.state)), where=lambda node: attr_of(node, "class") == "sc-pod"
+    )
+    return [text_of(each) for each in found]
+
+
+def test_each_pod_stands_by_itself_with_what_is_in_it_and_what_still_fits() -> None:
+    scene = at_the_gate()
+    assert pods(scene)[:2] == [
+        "Front pod empty; 8 free MG takes 1 Shell takes 2 Rocket takes 4 Flame takes 4",
+        "Turret empty; 8 free MG takes 1",
+    ]
+    scene.do("load front-pod rocket")
+    # One kind of missile to a pod: rockets alone. On the boxes of a rocket stands its letter.
+    assert pods(scene)[0] == "Front pod rocket; 4 free R Rocket takes 4"
+    scene.do("load front-pod rocket")
+    assert pods(scene)[0] == "Front pod 2 rockets; 0 free R R"
+    assert "Mine takes 2" in pods(scene)[2]
+
+
+def test_damaged_boxes_take_nothing() -> None:
+    scene = at_the_gate()
+    scene.state.cars[0].harm[3] = 5
+    assert pods(scene)[0] == "Front pod empty; 3 free MG takes 1 Shell takes 2"
+
+
+def test_a_round_is_chosen_by_one_press_and_loaded_by_a_second() -> None:
+    view = view_of(at_the_gate().state)
+    chosen = intent.press(view, "pick:load turret mg")
+    assert isinstance(chosen, Choice)
+    again = view_of(at_the_gate().state, chosen)
+    load = Action("load", mount="turret", weapon="mg")
+    assert intent.press(again, "pick:load turret mg") == load
+    button = find(ask(again), ref="confirm")
+    assert button is not None
+    assert text_of(button) == "Load machine gun into the turret"
+
+
+def test_a_gate_is_asked_for_as_a_gate() -> None:
+    scene = at_the_gate()
+    scene.do("done")
+    title = find(ask(view_of(scene.state)), tag="h2")
+    assert title is not None
+    assert text_of(title) == "A By which gate?"
