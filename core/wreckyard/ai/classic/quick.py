@@ -21,6 +21,7 @@ from ...systems.classic.search import (
     try_maneuver,
 )
 from ..agent import Budget
+from . import on_foot
 from .outlook import ARC, Outlook, is_in_front
 
 HARM = {
@@ -71,8 +72,12 @@ class Quick:
 
     def answer(self, state: State, options: list[Action]) -> Action:
         """The answer to each kind of question."""
-        number = state.stack[-1][1]
-        match question(state):
+        frame = state.stack[-1]
+        number, kind = frame[1], question(state)
+        found = on_foot.answer(state, frame, kind, options, moment_rng(self.seed, state))
+        if found is not None:
+            return found
+        match kind:
             case "enter":
                 return self.enter(state, options)
             case "speed":
@@ -226,7 +231,7 @@ class Quick:
         """How good a place is against the foes: guns on the nearest, out of all others' front."""
         foe = outlook.nearest_foe()
         if foe is None:
-            return 0.0
+            return self.hunt(outlook, x, y, heading)
         other = outlook.state.vehicles[foe]
         guns = (heading + outlook.guns) % 3600
         off = abs(outlook.off(x, y, guns, other.x, other.y))
@@ -237,6 +242,16 @@ class Quick:
         exposed = sum(is_in_front(outlook.state, each.seat, x, y) for each in outlook.foes)
         return worth - 0.8 * exposed
 
+    @staticmethod
+    def hunt(outlook: Outlook, x: float, y: float, heading: int) -> float:
+        """How good a place is against people on foot, where nobody else is left: nose to the nearest."""
+        near = on_foot.nearest(outlook.state, outlook.number, x, y)
+        if near is None:
+            return 0.0
+        off = abs(outlook.off(x, y, heading, near.x, near.y))
+        far = (abs(near.x - x) + abs(near.y - y)) / 1000
+        return 3.0 * (1 - off / 900) - 0.06 * far
+
     # Fire
 
     def fire(self, state: State, number: int) -> Action:
@@ -244,7 +259,9 @@ class Quick:
         shots = [each for each in open_shots(state, number) if not self.is_wreck(state, each)]
         good = [each for each in shots if each.chance >= self.least_chance]
         if not good:
-            return Action("done")
+            options = legal_actions(state) if state.walkers else ()
+            found = on_foot.shot_at_person(state, number, options)
+            return found or Action("done")
         return max(good, key=lambda each: (self.value(each), -len(str(each.action)))).action
 
     def is_wreck(self, state: State, shot: OpenShot) -> bool:

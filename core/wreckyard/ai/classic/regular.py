@@ -20,11 +20,12 @@ from ...systems.classic.search import (
     moves_of,
 )
 from ..agent import Budget
+from . import on_foot
 from .gear import drop_worths, magazine, set_up
 from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
 from .planner import PHASES, Planner
-from .quick import moment_rng
+from .quick import Quick, moment_rng
 from .sketch import foes_of, rig_of
 from .ways import CRASH, Node, control, slices_of
 
@@ -77,6 +78,12 @@ class Regular:
         self, state: State, frame: list[int], kind: str, options: tuple[Action, ...]
     ) -> Action:
         """The answer to each kind of question."""
+        found = on_foot.answer(state, frame, kind, options, moment_rng(self.seed, state))
+        if found is None and kind in ("speed", "maneuver") and on_foot.hunts(state, frame[1]):
+            # Nobody is left but people on foot: what is near is enough.
+            found = Quick(self.seed).answer(state, list(options))
+        if found is not None:
+            return found
         match kind:
             case "enter":
                 return self.enter(state, options)
@@ -211,7 +218,8 @@ class Regular:
         gunnery = Gunnery(state, number, self.judgement.keen)
         shots = shots_at_vehicles(state, options)
         if not shots:
-            return drop if drops else self.arrange(state, number, options)
+            person = on_foot.shot_at_person(state, number, options)
+            return person or (drop if drops else self.arrange(state, number, options))
         best = max(shots, key=gunnery.value)
         value = gunnery.value(best)
         if drops and drops[drop] > value:

@@ -44,6 +44,13 @@ class ClassicCommands:
             str,
             "CODE",
         ),
+        Option("--on-foot", "people get out of their vehicles and fight on foot"),
+        Option(
+            "--gear",
+            "what everybody carries on foot, such as rifle,ammo-clip or light-anti-tank-weapon",
+            str,
+            "LIST",
+        ),
         Option("--concussion", "rams can stun people"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
@@ -75,7 +82,10 @@ class ClassicCommands:
             options["alternate"] = False
         if "body_armor" in chosen:
             options["body_armor"] = [chosen["body_armor"]] * len(players)
-        for name in ("errata", "gentle", "automatic", "concussion", "sealed", "even"):
+        if "gear" in chosen:
+            kit = [each for each in chosen["gear"].split(",") if each]
+            options["gear"] = [kit] * len(players)
+        for name in ("errata", "gentle", "automatic", "concussion", "sealed", "even", "on_foot"):
             if name in chosen:
                 options[name] = True
         return options

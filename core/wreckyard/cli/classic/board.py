@@ -28,7 +28,10 @@ COUNTERS = {
     "fuel": "~", "flames": "^", "smoke": ":", "tear-gas": ":", "paint": ";", "foam": ";",
     "grenade": "!", "sidecar": "u",
 }  # fmt: skip
+PERSON = "i"
+
 NAMES = {
+    PERSON: "somebody on foot",
     "%": "debris", "o": "obstacle", "*": "mines", "x": "spikes", "~": "oil", "^": "flames",
     ":": "smoke", ";": "paint", "!": "grenade", "u": "loose sidecar",
 }  # fmt: skip
@@ -75,6 +78,10 @@ class Board:
             self._body(number)
         for number in there:
             self._put(*self._cell(state.vehicles[number].pose), self._letter(number))
+        for walker in state.walkers:
+            if walker.there:
+                self.signs.setdefault(PERSON)
+                self._put(*self._cell(Pose(walker.x, walker.y, 0)), PERSON)
 
     def _arrows(
         self, left: int, top: int, right: int, bottom: int, bearing: int, between: str = ""

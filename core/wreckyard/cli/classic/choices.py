@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from ...engine.decision import Decision
 from ...systems.classic import (
+    QUESTIONS as QUESTION,
+)
+from ...systems.classic import (
     JOINING,
     Action,
     Ahead,
@@ -26,10 +29,13 @@ from ...systems.classic import (
     load_of,
     of_maneuver,
     open_slice,
+    part_label,
     person,
+    person_shots,
     shots_of,
 )
 from ..table import Line
+from . import on_foot
 from .where import mph
 from .words import inches, listed, minus, percent, place, signed
 
@@ -46,6 +52,9 @@ QUESTIONS = {
     "surrender": "You cannot move any more: do you give up?",
     "seat": "Your driver is out, and you stand: who moves to the wheel?",
 }
+
+ON_FOOT = ("leave", "foot", "foot-fire")
+"""The questions about people on foot."""
 
 PLAIN = {
     "hold": "keep this speed for now",
@@ -83,6 +92,8 @@ TYPED = {
 
 def question(state: State, seat: int, kind: str) -> str:
     """The question in words."""
+    if kind in ON_FOOT:
+        return on_foot.question(state, kind)
     motion = state.vehicles[seat].motion
     return QUESTIONS[kind].format(
         turn=state.turn,
@@ -118,7 +129,7 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
 def _may_hit(state: State, seat: int, action: Action) -> bool:
     """Whether an answer is no shot, or one that can hit."""
     shots = shots_of(state, seat, action)
-    ground = action.verb == "fire" and action.target < 0
+    ground = action.verb == "fire" and not 0 <= action.target < len(state.vehicles)
     return action.verb != "fire" or ground or any(each.sum.chance for each in shots)
 
 
@@ -151,6 +162,8 @@ def _usual() -> set[Action]:
 
 def describe(state: State, seat: int, action: Action, names: Names) -> str:
     """An answer in words, with what it may bring."""
+    if QUESTION[state.stack[-1][0]] in ON_FOOT and action.verb not in PLAIN:
+        return on_foot.describe(state, action, names)
     if action.verb in PLAIN:
         return PLAIN[action.verb]
     if action.maneuver is not None:
@@ -219,7 +232,7 @@ def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:
 
 def _armed(state: State, seat: int, action: Action, names: Names) -> str:
     if action.verb == "drop":
-        side = f" at the {PARTS[action.part]}" if action.part else ""
+        side = f" at the {part_label(action.part)}" if action.part else ""
         return f"{action.who}: drop {action.weapon}{side}"
     if action.verb == "auto":
         change = "on" if action.kind == "on" else "off"
@@ -235,7 +248,11 @@ def _armed(state: State, seat: int, action: Action, names: Names) -> str:
 
 
 def _fire(state: State, seat: int, action: Action, names: Names) -> str:
-    target = f"{names.thing(action.target)}, {_part(action.part)}"
+    if action.target >= len(state.vehicles):
+        found = person_shots(state, seat, action)
+        needs = ", ".join([f"{each.needed}+, hits {percent(each.chance)}" for each in found])
+        return f"{action.who}: {action.weapon} at {names.thing(action.target)}: {needs}"
+    target = f"{names.thing(action.target)}, {part_label(action.part)}"
     text = f"{action.who}: {action.weapon} at {target}"
     shots = shots_of(state, seat, action)
     odds = [
@@ -250,19 +267,11 @@ def _damage(state: State, seat: int, each: ShotAhead) -> str:
     return "" if found is None else f" for {dice_text(found.dice)}"
 
 
-PARTS = {
-    "F": "front", "R": "right side", "L": "left side", "B": "back", "T": "top", "U": "underbody",
-}  # fmt: skip
-
-
-def _part(part: str) -> str:
-    if part.startswith("tire-"):
-        return f"tire {part.removeprefix('tire-')}"
-    return PARTS.get(part, part)
-
-
 def sums(state: State, seat: int, action: Action) -> Iterator[str]:
     """The sum of each shot, line by line."""
+    if QUESTION[state.stack[-1][0]] in ON_FOOT:
+        yield from on_foot.sums(state, action)
+        return
     for each in shots_of(state, seat, action):
         lines = [
             f"{line.name}{f' ({line.about})' if line.about else ''} {signed(line.value)}"

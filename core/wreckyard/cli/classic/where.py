@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ...kit.geometry import bearing_to, distance, outline
 from ...systems.classic import IN, Names, State, weapon_text
+from .on_foot import where_lines as people
 from .words import clock, heading_words, inches, listed, minus, place
 
 MPH = 10
@@ -53,6 +54,7 @@ def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
             side = clock(bearing_to(own.pose, (vehicle.x, vehicle.y)))
             text += f"; {inches(distance(*shapes))} off at {side}"
         yield f"{text}."
+    yield from people(state, names)
 
 
 def card_lines(state: State, number: int, names: Names) -> Iterator[str]:

@@ -7,7 +7,8 @@ What other packages may use is named here.
 from ...kit.geometry import Pose
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
-from .actions import DONE, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
+from .actions import DONE, FIRST_PERSON, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
+from .aims_on_foot import aim_ahead
 from .banks import Bank
 from .catalogue import Catalogue, catalogue
 from .changes import (
@@ -78,9 +79,13 @@ from .driving import (
 from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
+from .feet import anyone_left, name_of, on_foot, walker_at, walker_of_thing
 from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
+from .firing_at_people import person_shots_ahead as person_shots
+from .frames import QUESTIONS
 from .game import RULES
+from .gear import carried, things_of
 from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
@@ -93,7 +98,7 @@ from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .observation import Observation
 from .outfit import CAR_SIZE, JOINING, Outfit
-from .part_words import part_words
+from .part_words import part_label, part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
 from .phases import Mover, Slice, slices
 from .positions import position
@@ -139,6 +144,7 @@ from .terrain import Feature, Terrain
 from .threats import Threat, threats
 from .to_hit import Line as ToHitLine
 from .under_fire import Attack, Life, life, over_turns
+from .walker import RIDERS, Walker
 from .weather import conditions
 from .words import Names, names_in, tell_event
 from .words_crew import gadget_name, load_name, person
@@ -170,6 +176,7 @@ __all__ = [
     "DONE",
     "EDGE",
     "ENDS",
+    "FIRST_PERSON",
     "GO",
     "GONE",
     "GROUNDS",
@@ -184,6 +191,8 @@ __all__ = [
     "ON_SIDECAR",
     "PLACES",
     "PLATFORM",
+    "QUESTIONS",
+    "RIDERS",
     "RULES",
     "SEATS",
     "WAITING",
@@ -237,18 +246,22 @@ __all__ = [
     "Threat",
     "ToHitLine",
     "Vehicle",
+    "Walker",
     "Wall",
     "Weapon",
     "accessory_cost",
     "accessory_offers",
     "add_weapon",
     "ahead",
+    "aim_ahead",
     "anyone_awake",
+    "anyone_left",
     "arcs_of",
     "armor_of",
     "as_on_sheet",
     "body_of",
     "broadside",
+    "carried",
     "catalogue",
     "change_ahead",
     "chart",
@@ -305,18 +318,22 @@ __all__ = [
     "maneuver_odds",
     "map_to_json",
     "most_armor",
+    "name_of",
     "names_in",
     "new_design",
     "of_maneuver",
     "offer",
+    "on_foot",
     "on_sidecar",
     "open_slice",
     "over_turns",
     "parse",
     "parse_maneuver",
+    "part_label",
     "part_words",
     "parts",
     "person",
+    "person_shots",
     "places_of",
     "plain_accessories",
     "point_cost",
@@ -346,9 +363,12 @@ __all__ = [
     "suits_amateurs",
     "swap_weapon",
     "tell_event",
+    "things_of",
     "threats",
     "tire_figures",
     "usual_map",
+    "walker_at",
+    "walker_of_thing",
     "weapon_names",
     "weapon_offers",
     "weapon_record",

@@ -23,11 +23,17 @@
 ``select MD:B 2``                       shoots from its first magazine on; 1 is its own load
 ``done``                                no more fire in this phase
 ``surrender`` ``fight``                 gives up, or does not
+``fire driver SMG > B1``                somebody on foot; persons are numbered by their vehicle
+``leave driver R`` ``stay``             gets out on the right, or jumps; nobody does
+``step NE`` ``halt``                    on foot: a square on; stays where he is
+``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
+``board`` ``reload SMG``                gets back in; loads anew
 ``seat gunner-1`` ``stay``              moves over to the wheel of a late driver, or nobody does
 ======================================  ========================================================
 
 Sides are F, R, L, B, T (top), U (underbody): the vehicle's own, also in reverse.
-Vehicles are letters, everything else ``#`` and a number.
+Vehicles are letters, people on foot a letter and their number in it, everything else ``#`` and a
+number.
 """
 
 from __future__ import annotations
@@ -44,6 +50,7 @@ from .design import TURRET, on_sidecar
 from .maneuvers import KINDS as MANEUVERS
 from .maneuvers import Maneuver, parse_maneuver
 from .records import SIDES
+from .walker import RIDERS
 
 SEATS = (2, 6)
 """How many drivers there are at least and at most in this stage."""
@@ -54,6 +61,9 @@ FIRST_WALL = 100
 
 FIRST_COUNTER = 1000
 
+FIRST_PERSON = 10_000
+"""People on foot are things from here on: their number among all people is added."""
+
 SIDE_LETTERS = {side: side[0].upper() for side in SIDES} | {TURRET: "tur"}
 """The sides, and the turret, as weapons and targets name them."""
 
@@ -62,7 +72,13 @@ CORNERS = ("FL", "FR", "BR", "BL")
 
 GROUND = "ground"
 
-SIMPLE_VERBS = ("hold", "go", "wait", "recover", "ride", "done", "surrender", "fight", "stay")
+SIMPLE_VERBS = (
+    "hold", "go", "wait", "recover", "ride", "done", "surrender", "fight", "stay",
+    "halt", "prone", "rise", "sprint", "rest", "board",
+)  # fmt: skip
+
+COMPASS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
+"""Where somebody on foot goes, clockwise from up."""
 
 
 class Action(NamedTuple):
@@ -93,11 +109,16 @@ class Action(NamedTuple):
 
 
 def thing_text(thing: int) -> str:
-    """A thing: ``B`` a vehicle, ``#3`` anything else."""
+    """A thing: ``B`` a vehicle, ``B1`` somebody on foot, ``#3`` anything else."""
+    if thing >= FIRST_PERSON:
+        seat, rider = divmod(thing - FIRST_PERSON, RIDERS)
+        return f"{seat_letter(seat)}{rider + 1}"
     return seat_letter(thing) if thing < FIRST_WALL else f"#{thing}"
 
 
 def _thing_of(text: str) -> int:
+    if text[1:] and not text.startswith("#"):
+        return FIRST_PERSON + seat_of(text[0]) * RIDERS + int(text[1:]) - 1
     return int(text[1:]) if text.startswith("#") else seat_of(text)
 
 
@@ -141,12 +162,17 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "detonate": lambda a: f"detonate {a.who} {thing_text(a.target)}",
     "work": _write_work,
     "seat": lambda a: f"seat {a.who}",
+    "leave": lambda a: f"leave {a.who} {a.part}",
+    "step": lambda a: f"step {a.part}",
+    "reload": lambda a: f"reload {a.weapon}",
     "select": lambda a: f"select {a.weapon} {a.kind}",
 }
 
-HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT, STAY = (
-    Action(verb) for verb in SIMPLE_VERBS
-)
+(
+    HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT, STAY,
+    HALT, PRONE, RISE, SPRINT, REST, BOARD,
+) = (Action(verb) for verb in SIMPLE_VERBS)  # fmt: skip
+STEPS = tuple([Action("step", part=way) for way in COMPASS])
 CONFORMS = tuple([Action("conform", corner) for corner in range(4)])
 TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
 
@@ -176,7 +202,14 @@ QUOTED = 60
 
 _WHO = r"(?P<who>[a-z][a-z0-9-]{0,19})"
 _WEAPON = r"[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?"
-_THING = r"(?P<target>[A-Z]|#[1-9]\d{0,4})"
+HAND_WEAPONS = (
+    "SMG", "Rifle", "AVR", "HAVR", "AR", "LR", "GR", "StG", "DStG", "HP", "LP", "MP", "GP", "GL",
+    "LAW", "VLAW", "Bazooka", "Knife",
+)  # fmt: skip
+"""How hand weapons are written; the second of a kind has a 2 behind it, both barrels a b."""
+
+_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|fist"
+_THING = r"(?P<target>[A-Z](?:[1-9]\d?)?|#[1-9]\d{0,4})"
 _PATTERNS = [
     (verb, re.compile(pattern, re.ASCII))
     for verb, pattern in (
@@ -190,10 +223,14 @@ _PATTERNS = [
             r"work (?P<who>[a-z][a-z0-9-]{0,19})"
             r" (?P<weapon>turret|retractable-wheelguards-(?:front|back)|jettison-joining|link-\d{1,2})",
         ),
-        ("seat", r"seat (?P<who>[a-z][a-z0-9-]{0,19})"),
+        ("seat", rf"seat {_WHO}"),
+        ("leave", rf"leave {_WHO} (?P<part>[FRBL])"),
+        ("step", rf"step (?P<part>{'|'.join(COMPASS)})"),
+        ("reload", rf"reload (?P<weapon>{_HAND_WEAPON})"),
         (
             "fire",
-            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?|link-\d{1,2})"
+            r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?|link-\d{1,2}|"
+            rf"{_HAND_WEAPON})"
             rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
             r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
         ),

@@ -161,7 +161,7 @@ def _beside(shape: Convex, part: str, side: str) -> Iterator[Stretch]:
     yield edge, a, b
 
 
-def _stretches(vehicle: Vehicle, outfit: Outfit, shape: Convex, part: str) -> Iterator[Stretch]:
+def stretches(vehicle: Vehicle, outfit: Outfit, shape: Convex, part: str) -> Iterator[Stretch]:
     """Where a part is."""
     tub = outfit.anatomy.tub
     if tub and (on_sidecar(part) or part == f"{TIRE}-{ON_SIDECAR}"):
@@ -243,8 +243,8 @@ class View:
         one, two = state.vehicles[firer], state.vehicles[target]
         self.state, self.firer, self.target = state, firer, target
         self.own, self.shape = shape_of(state, firer), shape_of(state, target)
-        self.from_sides = _sides(arcs_with(two.pose, state.outfits[target].base, self.own))
-        self.to_sides = _sides(arcs_with(one.pose, state.outfits[firer].base, self.shape))
+        self.from_sides = side_names(arcs_with(two.pose, state.outfits[target].base, self.own))
+        self.to_sides = side_names(arcs_with(one.pose, state.outfits[firer].base, self.shape))
         apart = abs(one.heading - two.heading) % 3600
         self.nearing = min(apart, 3600 - apart) > OPPOSED
         self._blocked: list[Outline] | None = None
@@ -295,7 +295,7 @@ class View:
         dark = self._dark(place, eye, stopped)
         best = None
         other = self.state.outfits[self.target]
-        for edge, a, b in _stretches(self.state.vehicles[self.target], other, self.shape, part):
+        for edge, a, b in stretches(self.state.vehicles[self.target], other, self.shape, part):
             if edge and not faces(eye, a, b):
                 continue
             if on_sidecar(part) and not self.by_sidecar(eye):
@@ -348,7 +348,7 @@ class View:
         ]
 
 
-def _sides(sides: Sequence[Side]) -> tuple[str, ...]:
+def side_names(sides: Sequence[Side]) -> tuple[str, ...]:
     return tuple([ARC_SIDES[side] for side in sides])
 
 

@@ -30,6 +30,11 @@ def _blocker(shape: Convex) -> Blocker:
     return corners, 2 * shape.left, 2 * shape.top, 2 * shape.right, 2 * shape.bottom
 
 
+def corners_of(shape: Convex) -> Outline:
+    """The corners of an outline in half units."""
+    return _blocker(shape)[0]
+
+
 def walls_of(state: State, *eyes: int) -> list[Convex]:
     """All that stands and is too high to be shot over by some vehicles, from one to the other."""
     rows = zip(state.ground.walls, state.breaches, strict=True)

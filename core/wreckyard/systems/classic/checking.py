@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
-from .actions import FIRST_WALL
+from .actions import FIRST_PERSON, FIRST_WALL
 from .automatic import may_be_automatic
 from .checking_frames import check_stack, is_speed
+from .checking_people import check_people, check_rows, is_person
 from .counters import may_live
 from .driving import PHASES, driving_tables
 from .dropping import is_drop
@@ -79,6 +80,7 @@ def check_state(state: State) -> State:
     if state.over:
         need(not state.stack and state.asked == -1, "nobody is asked when the match is over")
         waiting = state.slices or state.shots or state.hazards or state.drops
+        waiting = waiting or state.at_people or state.on_foot
         need(not waiting, "something is open after the end")
         _check_later_rows(state)
         return state
@@ -234,7 +236,7 @@ def _check_places(state: State) -> None:
 
 def _check_ground(state: State) -> None:
     need(_within(state.breaches, 0, 1), "breaches must be 0 or 1")
-    need(not state.walkers, "nobody is on foot in this stage")
+    check_people(state)
     for counter in state.counters:
         need(0 <= counter.kind < len(COUNTER_KINDS), "there is no counter of that kind")
         need(0 <= counter.heading < TURN, "heading of a counter is none")
@@ -248,7 +250,8 @@ def _check_rows(state: State) -> None:
     for row in state.slices:
         need(len(row) == 3, "a row of 'slices' must be 3 numbers")
         number, quarters, waits = row
-        fits = 0 <= number < state.n and 1 <= quarters <= 4 and waits in (0, 1)
+        fits = 0 <= number < state.n or is_person(state, number - FIRST_PERSON)
+        fits = fits and 1 <= quarters <= 4 and waits in (0, 1)
         need(fits, "a row of 'slices' is none")
     for row in state.shots:
         need(is_shot(state, row), "a row of 'shots' is no shot that could have been declared")
@@ -268,6 +271,7 @@ def _check_rows(state: State) -> None:
 
 
 def _check_later_rows(state: State) -> None:
+    check_rows(state)
     for row in state.drops:
         need(is_drop(state, row), "a row of 'drops' is none that could have been declared")
     for row in state.lobs:

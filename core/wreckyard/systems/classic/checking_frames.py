@@ -29,6 +29,7 @@ LENGTHS = {
     frames.MANEUVER: 3, frames.MADE: 10, frames.AFTER: 4, frames.TYPE: 4, frames.CONFORM: 3,
     frames.FIRE: 2, frames.END: 2, frames.SURRENDER: 2,
     frames.SEAT: 2, frames.FLY: 3, frames.FLOWN: 4,
+    frames.LEAVE: 2, frames.FOOT: 4, frames.AIM: 3,
 }  # fmt: skip
 """Frames of a fixed length; those of ways and contacts end with a list."""
 
@@ -46,16 +47,23 @@ UNDER = {
     frames.CONTACT: (frames.WAY,),
     frames.TYPE: (frames.CONTACT,),
     frames.CONFORM: (frames.WAY, frames.CONTACT),
-    frames.FIRE: (frames.FIRE, frames.PHASE),
+    frames.FIRE: (frames.FIRE, frames.AIM, frames.PHASE),
     frames.SURRENDER: (frames.SURRENDER, frames.END),
-    frames.SEAT: (frames.SEAT, frames.SURRENDER, frames.END),
+    frames.SEAT: (frames.SEAT, frames.LEAVE, frames.SURRENDER, frames.END),
+    frames.LEAVE: (frames.LEAVE, frames.SURRENDER, frames.END),
+    frames.FOOT: (frames.PHASE,),
+    frames.AIM: (frames.AIM, frames.PHASE),
 }
 """What a frame can lie on; a PHASE or END lies at the bottom."""
+
+ONCE = (frames.SPEED, frames.FIRE, frames.SURRENDER, frames.SEAT, frames.LEAVE, frames.AIM)
+"""Nobody is asked twice by frames of these kinds."""
 
 STAGE = {
     frames.ENTER: frames.BEGIN,
     frames.SPEED: frames.MOVES,
     frames.FIRE: frames.SHOOT,
+    frames.AIM: frames.SHOOT,
 }
 """The stage of the phase that lies under a frame; all that moves lies on ``SLICES``."""
 
@@ -74,8 +82,8 @@ def check_stack(state: State) -> None:
     entering = [frame[1] for frame in state.stack if frame[0] == frames.ENTER]
     waiting = [n for n, vehicle in enumerate(state.vehicles) if vehicle.place == WAITING]
     _need(sorted(entering) == waiting, "whoever waits before a gate is asked for it")
-    for kind in (frames.SPEED, frames.FIRE, frames.SURRENDER, frames.SEAT):
-        asked = [frame[1] for frame in state.stack if frame[0] == kind]
+    for kind in ONCE:
+        asked = [tuple(frame[1:3]) for frame in state.stack if frame[0] == kind]
         _need(len(set(asked)) == len(asked), "nobody is asked twice")
 
 
@@ -192,6 +200,11 @@ def _check_conform(state: State, frame: list[int], below: list[int]) -> None:
     _need(fits and state.vehicles[number].place == IN, "nobody conforms so")
 
 
+def _check_foot(state: State, frame: list[int], below: list[int]) -> None:
+    _need(0 <= frame[2] < len(state.outfits[frame[1]].aboard), "nobody of that number is on foot")
+    _need(frame[0] != frames.FOOT or 0 <= frame[3] <= 4, "nobody goes so far")
+
+
 _CHECKS = {
     frames.ENTER: _check_enter,
     frames.SLICE: _check_slice,
@@ -205,4 +218,6 @@ _CHECKS = {
     frames.CONTACT: _check_contact,
     frames.TYPE: _check_type,
     frames.CONFORM: _check_conform,
+    frames.FOOT: _check_foot,
+    frames.AIM: _check_foot,
 }

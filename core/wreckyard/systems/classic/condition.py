@@ -171,7 +171,7 @@ GOING_IN = 100
 """Added to how far a gadget is out while it goes in."""
 
 MOST_STUNNED, MOST_GONE = 99, GOING_IN + OUT
-MOST_VEST, MOST_TURNS, MOST_VEHICLES, MOST_FIRES, DIE = 9, 99_999, 99, 99, 6
+MOST_VEST, MOST_TURNS, MOST_THINGS, MOST_FIRES, DIE = 9, 99_999, 99_999, 99, 6
 
 
 def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
@@ -190,7 +190,7 @@ def from_json(data: Any, outfit: Outfit, where: str) -> Condition:
     most = {"left": found.left, "vests": vests, "wheels": found.wheels, **ones}
     for name in ROWS:
         setattr(found, name, _row(data[name], most[name], f"{where}: {name!r}"))
-    aim = [MOST_VEHICLES, MOST_TURNS, MOST_TURNS]
+    aim = [MOST_THINGS, MOST_TURNS, MOST_TURNS]
     found.shots = _table(data["shots"], found.shots, f"{where}: 'shots'")
     found.aims = _table(data["aims"], [aim] * len(found.aims), f"{where}: 'aims'")
     fires = data["fires"]

@@ -81,6 +81,23 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``drowned``           vehicle: it stands in water that is too deep for it
 ``washed-away``       vehicle, weapon: what it drops is of no effect in water
 ``backed-up``         vehicle, weapon, die, hits: water came into a weapon that was used in it
+``got-out``           vehicle, person, x, y, jumped: somebody is on foot now
+``jumped``            person, dice, hits: what the jump does
+``boarding``          person, vehicle: opens its door
+``got-in``            vehicle, person
+``walked``            person, x, y, heading: a square
+``walked-off``        person: by a gate
+``posture``           person, prone, dice (where standing up on oil is rolled for)
+``sprints``           person
+``busy``              person, deed (see ``walker``), phases, weapon
+``trod-on-spikes``    person, dice, hits
+``slipped``           person, dice, needed, kept: on oil
+``run-over``          vehicle, person, speed (mph), dice, hits (to the vehicle, to him)
+``hurt``              person, by, hits, stopped (by body armor), points (left)
+``aims``              person, weapon, target, part: fire on foot is declared
+``foot-shot``         person, weapon, target, part, number, lines, needed, dice (none point-blank),
+                      hit, damage (dice), hits
+``side-out``          vehicle, people: none of its people is left to fight
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
@@ -106,5 +123,7 @@ KINDS = (
     "game-ended",
     "crossed", "wear", "drowned", "washed-away", "backed-up",
     "jettison", "parted", "loose", "loose-crash",
+    "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
+    "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out",
     "chose", "sealed", "revealed",
 )  # fmt: skip

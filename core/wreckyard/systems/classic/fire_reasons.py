@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from ...engine.values import Verdict
 from . import crew
 from .able import loaded
-from .actions import Action
+from .actions import FIRST_PERSON, Action
 from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .condition import awake
 from .design import TURRET, on_sidecar
 from .dropping import may_drop
+from .feet import walker_of_thing
 from .firing import Chances, is_fit
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
@@ -56,9 +57,21 @@ def _against(state: State, number: int, action: Action) -> str:
     if trigger.dropped and not trigger.aimed:
         return "that is dropped, not fired"
     weapon = _weapon(state, number, trigger)
+    if action.target >= FIRST_PERSON:
+        return weapon or _at_person(state, number, action)
     if action.target < 0:
         return weapon or _ground(state, number, trigger)
     return weapon or _target(state, number, action) or _line(state, number, trigger, action)
+
+
+def _at_person(state: State, number: int, action: Action) -> str:
+    """What is wrong with a shot at somebody on foot."""
+    walker = walker_of_thing(state, action.target)
+    if walker is None or not walker.there:
+        return "nobody of that name is on foot"
+    if walker.vehicle == number:
+        return "nobody fires at his own people"
+    return "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people"
 
 
 def _ground(state: State, number: int, trigger: Trigger) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .able import spend
-from .actions import DONE, FIRST_COUNTER, Action
+from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action
 from .aims import View, part_text, parts_of, targets
 from .automatic import (
     automatic_actions,
@@ -26,9 +26,12 @@ from .dropping import (
     may_drop,
     set_off,
 )
+from .firing_at_people import declare_at_person, person_actions, shoot_at_people
+from .firing_on_foot import land_on_vehicles, shoot_on_foot
 from .gadgets import work, works
 from .heights import is_tumbling
 from .jettison import fire_joining, part_all
+from .injury import burst_around, land_hits
 from .lobbing import come_down, declare_lob, lob_actions
 from .magazines import select, select_actions
 from .outfit import JOINING
@@ -110,6 +113,7 @@ def other_actions(state: State, number: int) -> Iterator[Action]:
     found = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
     if is_fit(state, number):
         yield from lob_actions(state, number, found, crew)
+        yield from person_actions(state, number, found, crew)
     drops = [each for each in found if not each.aimed]
     yield from drop_actions(state, number, drops, crew)
 
@@ -175,6 +179,7 @@ def declare(play: Play, number: int, action: Action) -> None:
     trigger = next(each for each in triggers if each.text == action.weapon)
     vehicle.condition.fired[who] = 1
     at_ground = action.verb == "fire" and action.target < 0
+    at_person = action.verb == "fire" and action.target >= FIRST_PERSON
     # Whatever else a link joins does not fire when its launchers throw at the ground (house).
     for gun in (*trigger.aimed, *trigger.dropped) if at_ground else trigger.guns:
         vehicle.condition.worked[gun] = 1
@@ -183,6 +188,8 @@ def declare(play: Play, number: int, action: Action) -> None:
     elif at_ground:
         for gun in trigger.aimed:
             declare_lob(play, number, who, gun, action.x, action.y)
+    elif at_person:
+        declare_at_person(play, number, who, trigger, action)
     else:
         _declare_shot(play, number, who, trigger, action)
     declare_drop(play, number, who, trigger.dropped, action.part if action.verb == "drop" else "")
@@ -208,9 +215,15 @@ def resolve(play: Play) -> None:
     (``Play.hazard``) and lay debris; ``State.shots`` is empty then. After it what comes down from the
     air, mines that are set off, what is dropped, and sidecars that are cast off."""
     attacks = [*shoot(play), *shoot_automatic(play)]
+    others, hits = shoot_at_people(play)
+    shots, wounds = shoot_on_foot(play)
+    attacks += others
     set_off(play)
     come_down(play)
+    land_on_vehicles(play, shots)
     land(play, attacks)
+    land_hits(play, [*hits, *wounds])
+    burst_around(play, attacks)
     lay_drops(play)
     drop_automatically(play)
     end_empty(play)

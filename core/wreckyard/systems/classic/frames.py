@@ -25,7 +25,10 @@ from __future__ import annotations
     SEAT,  # vehicle: asks who moves to the wheel
     FLY,  # vehicle, units: so far through the air
     FLOWN,  # vehicle, units that were flown, units that are left of the slice
-) = range(18)
+    LEAVE,  # vehicle: asks who gets out
+    FOOT,  # vehicle, rider, squares: asks somebody on foot where he goes
+    AIM,  # vehicle, rider: asks somebody on foot for fire
+) = range(21)
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
@@ -42,6 +45,9 @@ QUESTIONS = {
     FIRE: "fire",
     SURRENDER: "surrender",
     SEAT: "seat",
+    LEAVE: "leave",
+    FOOT: "foot",
+    AIM: "foot-fire",
 }
 """The kinds of decisions, by the frame that asks them."""
 
@@ -72,10 +78,11 @@ BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
     LANDED,
     FALLEN,
     PARTED,
-) = range(22)
+    PERSON_HIT,
+) = range(23)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
     "skid", "spin", "roll", "fire", "spikes", "flames",
-    "tree", "ditch", "water", "rough-ground", "landing", "fall", "joining",
+    "tree", "ditch", "water", "rough-ground", "landing", "fall", "joining", "person",
 )  # fmt: skip

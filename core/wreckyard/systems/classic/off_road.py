@@ -73,7 +73,7 @@ def softened(state: State, number: int, die: int) -> int:
 
 def landing_speed(state: State, number: int) -> int:
     """The speed, in tenths of a mph, as at which somebody comes down who jumps out of a vehicle now
-    (Jumping Out of Vehicles). Who jumps, people on foot will say."""
+    (Jumping Out of Vehicles)."""
     speed = abs(state.vehicles[number].motion.speed)
     return max(0, speed - JUMP_SLOWER) if is_off_road(state, number) else speed
 

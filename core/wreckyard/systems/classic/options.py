@@ -8,14 +8,17 @@ from ...engine.decision import ListedOptions
 from ...engine.values import Verdict
 from . import colliding, frames
 from .actions import DONE, FIGHT, GO, RECOVER, RIDE, STAY, SURRENDER, WAIT, Action
+from .aims_on_foot import aim_actions
 from .crew import movers
 from .entry import entries
 from .firing import fire_actions
+from .leaving import leave_actions
 from .reasons import reason_against
 from .state import State
 from .steering import maneuvers_for
 from .throttle import changes
 from .unseen import worked
+from .walking import foot_actions
 
 type _Some = list[Action] | tuple[Action, ...]
 
@@ -62,6 +65,9 @@ _LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
     frames.FIRE: lambda state, frame: fire_actions(state, frame[1]),
     frames.SURRENDER: lambda state, frame: (FIGHT, SURRENDER),
     frames.SEAT: lambda state, frame: _seats(state, frame[1]),
+    frames.LEAVE: lambda state, frame: tuple(leave_actions(state, frame[1])),
+    frames.FOOT: foot_actions,
+    frames.AIM: aim_actions,
 }
 
 __all__ = ["DONE", "ClassicOptions", "legal_actions"]

@@ -25,6 +25,18 @@ def part_words(part: str) -> str:
     return PARTS.get(part, part.replace("-", " "))
 
 
+LABELS = {
+    "F": "front", "R": "right side", "L": "left side", "B": "back", "T": "top", "U": "underbody",
+}  # fmt: skip
+
+
+def part_label(part: str) -> str:
+    """A part as actions write it, in words: ``front``, ``tire FL``."""
+    if part.startswith("tire-"):
+        return f"tire {part.removeprefix('tire-')}"
+    return LABELS.get(part, part)
+
+
 _PLACES = {letters: side for side, letters in SIDE_LETTERS.items()}
 
 

@@ -17,9 +17,11 @@ from .heights import in_the_way, meets
 from .maneuvers import KINDS, Leg, Maneuver
 from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import RIGHT as RIGHT_HAND
+from .moment import event_number
 from .play import Play
 from .rough import bars, cross
 from .state import DRIVING, LEFT, State
+from .trampling import trample
 from .ways import drive, so_far
 
 
@@ -132,6 +134,7 @@ def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
             path=[list(part.end) for part in way.parts],
         )  # fmt: skip
     run_over(play, number, way)
+    trample(play, number, way)
     cross(play, number, way)
     frame[2:] = [each for leg in way.rest for each in leg]
     if state.ground.outside(shape_of(state, number)):
@@ -153,8 +156,3 @@ def leave(play: Play, number: int) -> None:
     motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
     motion.skid, motion.fishtails = [], []
     play.tell("left", vehicle=number)
-
-
-def event_number(state: State) -> int:
-    """The number of the moment: what happens in one phase happens together."""
-    return 10 * state.turn + state.phase

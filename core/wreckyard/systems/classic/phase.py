@@ -8,20 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from . import crew, frames, gadgets
+from . import crew, feet, frames, gadgets, walking
 from .able import can_fight, is_kill
+from .actions import FIRST_PERSON
 from .concussion import recover as come_round
 from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
+from .duel_on_foot import is_kept, mark_beaten, may_give_up, sides_left, went_out
 from .falling import go_on, judge
 from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
 from .loose import roll_on, slow
+from .leaving import is_left, may_leave
 from .magazines import next_phase
+from .moment import event_number
 from .off_road import wear
-from .passage import event_number
 from .phases import Mover, slices
 from .play import Play
 from .referee import is_called_off
@@ -30,6 +33,7 @@ from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
 from .time_on_ground import end_phase, end_turn
 from .unseen import begin
+from .walker import RIDERS
 
 END_OF_TURN = PHASES + 1
 """The number of the phase after the last one."""
@@ -61,6 +65,7 @@ def _begin(play: Play, frame: list[int]) -> None:
         if motion.slow:
             slow_down(play, number, motion.slow, "skid")
             motion.slow = 0
+    walking.begin_phase(state)
     if state.phase == 1:
         wear(play)
         settle_hazards(play)
@@ -99,6 +104,7 @@ def _moves(play: Play, frame: list[int]) -> None:
         for number in state.vehicles_in()
         if state.vehicles[number].motion.speed
     ]
+    movers += feet.movers(state)
     alternate = state.settings["alternate"]
     state.slick = []
     state.slices = [
@@ -111,7 +117,13 @@ def _moves(play: Play, frame: list[int]) -> None:
 def _slices(play: Play, frame: list[int]) -> None:
     state = play.state
     if state.slices:
-        play.push(frames.SLICE, *state.slices.pop(0))
+        number, quarters, may_wait = state.slices.pop(0)
+        if number >= FIRST_PERSON:
+            walker = feet.walker_of_thing(state, number)
+            squares = feet.squares_in(state, walker, state.phase) if walker else 0
+            play.push(frames.FOOT, *divmod(number - FIRST_PERSON, RIDERS), squares)
+        else:
+            play.push(frames.SLICE, number, quarters, may_wait)
     else:
         roll_on(play)
         settle_hazards(play)
@@ -124,6 +136,8 @@ def _shots(play: Play, frame: list[int]) -> None:
     frame[1] = SHOOT
     judge(play)
     state.slick = []
+    for walker in reversed(state.walkers):
+        play.push(frames.AIM, walker.vehicle, walker.rider)
     found = _ask(play, frames.FIRE, may_fire)
     state.armed = frozenset(found)
 
@@ -138,6 +152,7 @@ def _shoot(play: Play, frame: list[int]) -> None:
 def _close(play: Play, frame: list[int]) -> None:
     state = play.state
     end_phase(play)
+    walking.end_phase(play)
     settle_hazards(play)
     for vehicle in state.vehicles:
         motion = vehicle.motion
@@ -168,11 +183,12 @@ def mark_kills(play: Play) -> None:
         if vehicle.gave_up or _is_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)
+    mark_beaten(play)
 
 
 def _is_kill(state: State, number: int) -> bool:
     vehicle, outfit = state.vehicles[number], state.outfits[number]
-    if is_kill(vehicle.condition, outfit, vehicle.motion.speed):
+    if is_kill(vehicle.condition, outfit, vehicle.motion.speed) and not is_kept(state, number):
         return True
     if in_air(state, number):
         return False
@@ -185,7 +201,7 @@ def _is_kill(state: State, number: int) -> bool:
 def is_stuck(state: State, number: int) -> bool:
     """Whether a vehicle that is no kill yet cannot move: then its driver may give up."""
     vehicle = state.vehicles[number]
-    if vehicle.place != IN or vehicle.out or vehicle.motion.speed:
+    if vehicle.place != IN or vehicle.out or vehicle.motion.speed or is_left(state, number):
         return False
     if vehicle.condition.changing or in_air(state, number):
         return False
@@ -215,6 +231,7 @@ def run_end(play: Play, frame: list[int]) -> None:
     elif stage == BURNING:
         end_turn(play)
         burn_down(play)
+        walking.end_turn(play)
         settle_hazards(play)
     elif stage == STATUS:
         for number in state.vehicles_in():
@@ -224,8 +241,11 @@ def run_end(play: Play, frame: list[int]) -> None:
         mark_kills(play)
     elif stage == GIVING_UP:
         for number in reversed(state.by_reflexes()):
-            if is_stuck(state, number):
+            if is_stuck(state, number) or may_give_up(state, number):
                 play.push(frames.SURRENDER, number)
+        for number in reversed(state.by_reflexes()):
+            if may_leave(state, number):
+                play.push(frames.LEAVE, number)
         for number in reversed(state.by_reflexes()):
             if may_change_seats(state, number):
                 play.push(frames.SEAT, number)
@@ -279,15 +299,10 @@ def finish(play: Play) -> bool:
     return True
 
 
-def sides_left(state: State) -> list[int]:
-    """The seats that still fight."""
-    return [each.seat for each in state.vehicles if each.place == IN and not each.out]
-
-
 def winners(state: State) -> list[int]:
     """Who has won: all that are left; when none is, those who went last, in one phase."""
     left = sides_left(state)
     if left:
         return left
-    last = max(each.out for each in state.vehicles)
-    return [each.seat for each in state.vehicles if each.out == last]
+    last = max(went_out(state, each.seat) for each in state.vehicles)
+    return [each.seat for each in state.vehicles if went_out(state, each.seat) == last]

@@ -14,6 +14,9 @@ from .driving import chart, driving_tables
 
 INCH = 4
 
+ON_FOOT = 4
+"""People on foot read the chart at so many times their speed."""
+
 FIRST_BONUS, SECOND_BONUS = 5, 6
 """The least reflex rolls, die and skill, that raise the handling status by 1 and by 2."""
 
@@ -54,7 +57,7 @@ def slices(movers: Sequence[Mover], phase: int, alternate: bool = True) -> list[
     Inches alternate between the movers as soon as one has more than an inch (ruling 3, option
     ``alternate``), and fractions come last; without it everybody moves all at once.
     """
-    due = [(mover, chart(mover.speed)[phase - 1]) for mover in order(movers)]
+    due = [(mover, _due(mover, phase)) for mover in order(movers)]
     due = [(mover, quarters) for mover, quarters in due if quarters]
     long = any(quarters > INCH for _, quarters in due)
     if not (alternate and long):
@@ -68,6 +71,14 @@ def slices(movers: Sequence[Mover], phase: int, alternate: bool = True) -> list[
     )
 
 
+def _due(mover: Mover, phase: int) -> int:
+    """The quarter inches of a mover in a phase: on foot one for each inch of the chart at four times
+    the speed (Pedestrian Movement)."""
+    if mover.on_foot:
+        return chart(ON_FOOT * mover.speed)[phase - 1] // INCH
+    return chart(mover.speed)[phase - 1]
+
+
 def _parts(quarters: int) -> list[int]:
     """A move in inches, and its last fraction."""
     whole, rest = divmod(quarters, INCH)
@@ -78,7 +89,7 @@ def _round(due: Sequence[tuple[Mover, list[int]]]) -> list[Slice]:
     found = []
     for at, (mover, parts) in enumerate(due):
         later = [each for each, _ in due[at + 1 :] if each.number != mover.number]
-        equal = any(_alike(mover, each) for each in later)
+        equal = not mover.on_foot and any(_alike(mover, each) for each in later)
         found += [Slice(mover.number, quarters, equal) for quarters in parts]
     return found
 

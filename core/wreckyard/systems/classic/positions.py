@@ -30,6 +30,7 @@ from .state import (
 )
 from .state_json import to_json
 from .turns import settle
+from .walker import RIDERS, WALKER_NUMBERS, Walker
 
 
 def position(
@@ -37,6 +38,7 @@ def position(
     vehicles: Sequence[Mapping[str, Any]],
     phase: int = 1,
     counters: Sequence[Sequence[int]] = (),
+    people: Sequence[Mapping[str, int]] = (),
 ) -> dict[str, Any]:
     """The JSON of a match in its first turn, as ``match_from_state`` takes it.
 
@@ -45,7 +47,8 @@ def position(
     in tenths of a degree, ``speed`` in tenths of a mph, ``status``, ``reflexes`` …), and ``parts``,
     the points left of parts by their codes. It stands before ``phase``, 1 to 5. ``counters`` lie
     on the ground: kind (by ``COUNTER_KINDS``), x, y, heading, and what of it is live if not
-    all of it, or for what is dropped its usual form. Drivers who are not told apart
+    all of it, or for what is dropped its usual form. ``people`` are on foot: ``vehicle``, ``rider``
+    (0 unless told) and the numbers of ``Walker``. Drivers who are not told apart
     are ranked by their seats, the first the slowest. Raises ``Malformed`` when it cannot be.
     """
     if type(phase) is not int or not 1 <= phase <= PHASES:
@@ -58,6 +61,8 @@ def position(
             raise Malformed(f"there is no counter of kind {kind!r:.20}")
         usual = 3 if kind in (DEBRIS, OBSTACLE) else 1
         state.counters.append(Counter(kind, x, y, heading, *(live[:1] or [usual])))
+    for given in people:
+        _set_down(state, given)
     state.turn, state.phase = (0, 0) if phase == 1 else (1, phase - 1)
     state.stack = [[frames.PHASE, frames.BEGIN]]
     settle(Play(state, LiveChance(0), None))
@@ -89,6 +94,24 @@ def _place(state: State, number: int, given: Mapping[str, Any]) -> None:
     if "hc" not in given and is_off_road(state, number):
         vehicle.motion.hc = hc_now(state, number)
     _complete(vehicle, given)
+
+
+def _set_down(state: State, given: Mapping[str, int]) -> None:
+    """Put somebody of a vehicle on foot; his points and his armor go with him."""
+    numbers = dict(given)
+    number, rider = numbers.pop("vehicle", -1), numbers.pop("rider", 0)
+    if not 0 <= number < state.n or not 0 <= rider < len(state.outfits[number].aboard):
+        raise Malformed("there is no such person to be on foot")
+    walker = Walker(number * RIDERS + rider)
+    condition, outfit = state.vehicles[number].condition, state.outfits[number]
+    part = outfit.part_of[outfit.aboard[rider]]
+    walker.points, walker.vest = condition.left[part], condition.vests[rider]
+    condition.left[part] = condition.vests[rider] = 0
+    for name, value in numbers.items():
+        if name not in WALKER_NUMBERS:
+            raise Malformed(f"there is nothing called {name!r:.40} of somebody on foot")
+        setattr(walker, name, value)
+    state.walkers = sorted([*state.walkers, walker], key=lambda each: each.person)
 
 
 def _complete(vehicle: Vehicle, given: Mapping[str, Any]) -> None:

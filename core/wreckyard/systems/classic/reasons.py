@@ -8,6 +8,7 @@ from .actions import Action
 from .fire_reasons import why_not_fire
 from .frames import QUESTIONS
 from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
+from .reasons_on_foot import why_not_on_foot
 from .rough import depth
 from .state import State
 from .steering import EMERGENCY, INCH, is_radical
@@ -24,6 +25,9 @@ WANTED = {
     "fire": "a shot, such as fire driver MG:F > B:L, something dropped, or done",
     "surrender": "surrender or fight",
     "seat": "who moves to the wheel, such as seat gunner-1, or stay",
+    "leave": "who gets out and where, such as leave driver R, or stay",
+    "foot": "what he does on foot, such as step NE, prone or halt",
+    "foot-fire": "a shot, such as fire driver SMG > B:L, or done",
 }
 """What each question wants to hear."""
 
@@ -39,6 +43,9 @@ VERBS = {
     "fire": ("fire", "drop", "auto", "detonate", "work", "select", "done"),
     "surrender": ("surrender", "fight"),
     "seat": ("seat", "stay"),
+    "leave": ("leave", "stay"),
+    "foot": ("step", "halt", "prone", "rise", "sprint", "rest", "board", "reload"),
+    "foot-fire": ("fire", "done"),
 }
 
 
@@ -61,6 +68,8 @@ def reason_against(state: State, action: Action) -> Verdict:
     if frame[0] == frames.SEAT:
         reason = "to the wheel goes somebody aboard who is conscious, and free to move"
         return Verdict(False, "Substitute Drivers", reason)
+    if frame[0] in (frames.LEAVE, frames.FOOT, frames.AIM):
+        return why_not_on_foot(frame[0], action)
     if frame[0] == frames.FIRE:
         return why_not_fire(state, frame[1], action)
     return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")

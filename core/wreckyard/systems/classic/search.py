@@ -15,15 +15,18 @@ from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
 from .able import next_load, ready, rockets_left, shots_left
-from .actions import Action
+from .actions import FIRST_PERSON, Action
 from .aims import part_text, parts_of
+from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .condition import awake, points
 from .counters import RINGED, SLICKS, Counter, counter_shape, ring_shape
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
+from .feet import anyone_left, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
+from .firing_at_people import person_shots_ahead
 from .frames import QUESTIONS
 from .gadgets import progress
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
@@ -38,6 +41,7 @@ from .helm import (
     rolls_on,
     skill,
 )
+from .injury import is_covered
 from .leaps import JUMP, leap_on
 from .lying import OIL_DIFFICULTY
 from .magazines import load_of
@@ -68,10 +72,12 @@ from .settings import setting
 from .state import DRIVING, IN, NO_FIRE, State
 from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT
+from .tire_fires import burns
 from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger
 from .turns import answer
 from .unseen import worked
+from .walker import Walker
 from .ways import drive
 from .weather import harder
 
@@ -81,6 +87,7 @@ __all__ = [
     "DITCH",
     "DRIFT",
     "DRIVING",
+    "FIRST_PERSON",
     "FLAT",
     "IN",
     "INCH",
@@ -113,13 +120,18 @@ __all__ = [
     "Start",
     "State",
     "Trigger",
+    "Walker",
     "Weapon",
     "advance",
+    "aim_chance",
+    "anyone_left",
     "awake",
     "bank_at",
     "bank_difficulty",
     "braking",
+    "burns",
     "cap",
+    "chance_at_person",
     "computer_bonus",
     "control_chance",
     "counter_shape",
@@ -137,6 +149,7 @@ __all__ = [
     "hit_chance",
     "hit_odds",
     "in_the_way",
+    "is_covered",
     "leap_on",
     "legal_actions",
     "legs",
@@ -161,6 +174,7 @@ __all__ = [
     "rolls_on",
     "row_of",
     "shape_of",
+    "shot_damage",
     "shots_left",
     "size_modifier",
     "skill",
@@ -169,6 +183,7 @@ __all__ = [
     "sustained",
     "to_hit",
     "try_maneuver",
+    "walker_at",
     "wear_rolls",
 ]
 
@@ -217,6 +232,14 @@ def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -
         found.pose, bool(found.contacts), hard, chances, sum(each for _, each in rough),
         drowns_at(state, number, found.pose),
     )  # fmt: skip
+
+
+def chance_at_person(state: State, number: int, action: Action) -> float:
+    """How likely a shot at somebody on foot that the crew of a vehicle could declare hits."""
+    missed = 1.0
+    for each in person_shots_ahead(state, number, action):
+        missed *= 1 - float(each.chance)
+    return 1 - missed
 
 
 class OpenShot(NamedTuple):

@@ -14,6 +14,7 @@ from .design import Design, weapon_record
 from .design_json import design_from_json, design_to_json, load_design
 from .faults import faults
 from .figures import figures
+from .gear_option import read_gear
 from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
@@ -27,6 +28,9 @@ from .weather import OPTIONS, read_condition
 
 USUAL_VEHICLE = "pocket-change"
 """What everybody drives if nothing is said: the car that an arena lends on an amateur night."""
+
+FLAGS = ("alternate", "errata", "automatic", "gentle", "concussion", "sealed", "even", "on_foot")
+"""The options that are true or false."""
 
 TURN_LIMIT = 999
 """The most turns that a match may be limited to."""
@@ -69,6 +73,8 @@ LATER: Mapping[str, Any] = {
     "body_armor": None,
     "weather": "",
     "surface": "",
+    "on_foot": False,
+    "gear": None,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -105,7 +111,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared unseen
     and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
     them (Evening-Out). ``weather`` and ``surface``: codes of what is not as usual, see
-    ``weather``. Vehicles come back as JSON, so that a replay
+    ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
+    carry then, see ``gear_option``. Vehicles come back as JSON, so that a replay
     keeps them.
     """
     least, most = SEATS
@@ -123,13 +130,30 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["skills"] = read_skills(seats, result["skills"])
     result["crews"] = read_crews(designs, result["crews"])
     result["body_armor"] = read_body_armor(designs, result["body_armor"])
-    for name in ("alternate", "errata", "automatic", "gentle", "concussion", "sealed", "even"):
+    for name in FLAGS:
         if not isinstance(result[name], bool):
             raise Malformed(f"option {name!r} must be true or false, not {quoted(result[name])}")
     for name in OPTIONS:
         result[name] = read_condition(name, result[name])
     result["turns"] = _read_whole("turns", result["turns"], TURN_LIMIT)
+    result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
+    _check_on_foot(result)
     return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
+
+
+def _check_on_foot(options: Mapping[str, Any]) -> None:
+    """What does not go with people on foot yet. Raises ``Malformed``."""
+    if not options["on_foot"]:
+        if options["gear"] is not None:
+            raise Malformed("option 'gear' is for matches with 'on_foot'")
+        return
+    if options["sealed"]:
+        raise Malformed("option 'on_foot': with people on foot nothing is declared unseen yet")
+    design = load_map(options["map"], "option 'map'")
+    if ground(design).relief:
+        raise Malformed(
+            f"option 'on_foot': people on foot do not climb the heights of {design.name} yet"
+        )
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:

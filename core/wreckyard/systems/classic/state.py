@@ -16,6 +16,7 @@ from ...kit.geometry import Pose
 from .condition import Condition
 from .counters import COUNTER_KINDS, COUNTER_NUMBERS, DEBRIS, OBSTACLE, Counter
 from .outfit import MPH, Outfit
+from .walker import Walker
 
 if TYPE_CHECKING:
     from .maps import Ground
@@ -145,7 +146,8 @@ VEHICLE_NUMBERS = (
 )  # fmt: skip
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 VEHICLE_LATER: Mapping[str, int] = {
-    "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0
+    "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0,
+    "cold": 0, "beaten": 0,
 }  # fmt: skip
 """The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
@@ -169,6 +171,8 @@ class Vehicle:
             ramp that it is on or has left, from 1; 0 for none.
         aloft: how it is off the ground, see ``heights``; ``left`` what is left of that: units of a
             jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
+        cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the event
+            with which its side was out of a duel with people on foot, 0 while it is not.
         kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
         parted: whether its sidecar is cast off, see ``jettison``; then its outfit is without it.
     """
@@ -197,6 +201,8 @@ class Vehicle:
     drop: int
     kept: int
     parted: int
+    cold: int
+    beaten: int
     motion: Motion
     condition: Condition
 
@@ -222,6 +228,8 @@ class Vehicle:
         new.met, new.struck = self.met[:], self.struck[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
         new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
+        new.left, new.drop, new.kept = self.left, self.drop, self.kept
+        new.cold, new.beaten = self.cold, self.beaten
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 
@@ -241,31 +249,13 @@ class Vehicle:
 NOTHING_UNSEEN = SealedChoices(())
 """While nothing is chosen unseen. It never changes, so that all states share it."""
 
-WALKER_NUMBERS = ("seat", "who", "x", "y", "heading", "prone", "hurt", "armor", "out")
-
-
-class Walker:
-    """Somebody on foot (stage 4): whose, which of the vehicle's people, where, prone or not, points
-    lost, points of body armor left, and the event that put him out."""
-
-    __slots__ = WALKER_NUMBERS
-
-    def __init__(self, *numbers: int) -> None:
-        for name, number in zip(WALKER_NUMBERS, numbers, strict=True):
-            setattr(self, name, number)
-
-    def row(self) -> list[int]:
-        """Its numbers, in order."""
-        return [getattr(self, name) for name in WALKER_NUMBERS]
-
-    def copy(self) -> Walker:
-        """An independent copy."""
-        return Walker(*self.row())
-
-
 NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose")
+LATER_ROWS = (
+    "drops", "lobs", "autos", "visits", "painted", "slick", "fought",
+    "spent", "at_people", "on_foot", "throws",
+)  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
 
@@ -289,6 +279,9 @@ class State:
         visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
         painted: windows with paint: vehicle, the last turn for which it stays.
         slick: vehicles, one a row, whose way in this slice touched oil.
+        spent: what people have used up of what they carry: person, thing, how often.
+        at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
+            are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -328,6 +321,10 @@ class State:
     slick: list[list[int]]
     fought: list[list[int]]
     loose: list[list[int]]
+    spent: list[list[int]]
+    at_people: list[list[int]]
+    on_foot: list[list[int]]
+    throws: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -368,6 +365,10 @@ class State:
         new.slick = [row[:] for row in self.slick]
         new.fought = [row[:] for row in self.fought]
         new.loose = [row[:] for row in self.loose]
+        new.spent = [row[:] for row in self.spent]
+        new.at_people = [row[:] for row in self.at_people]
+        new.on_foot = [row[:] for row in self.on_foot]
+        new.throws = [row[:] for row in self.throws]
         return new
 
     def vehicles_in(self) -> list[int]:

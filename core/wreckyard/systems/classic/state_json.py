@@ -24,12 +24,11 @@ from .state import (
     VEHICLE_LATER,
     VEHICLE_NUMBERS,
     VEHICLE_ROWS,
-    WALKER_NUMBERS,
     Counter,
     State,
     Vehicle,
-    Walker,
 )
+from .walker import WALKER_NUMBERS, Walker
 
 CHOICES = "choices"
 """What is chosen unseen; left out while nothing is."""

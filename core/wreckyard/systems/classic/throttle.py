@@ -68,6 +68,7 @@ def may_change(state: State, number: int) -> bool:
         vehicle.place == IN
         and not vehicle.out
         and not motion.changed
+        and not vehicle.cold
         and not vehicle.aloft
         and not (motion.mode != DRIVING or (motion.coming and not motion.fresh))
         and obeys(state, number)

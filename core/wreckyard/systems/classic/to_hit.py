@@ -142,7 +142,7 @@ def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
     inches = Fraction(bearing.distance, INCH)
     yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
     yield from _movement(state, aim, bearing)
-    size = _size(state, aim, bearing)
+    size = size_in_sum(state, aim, bearing)
     if size:
         yield Line("size", size)
     part = part_modifier(aim.part)
@@ -199,7 +199,7 @@ def _movement(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
         yield Line("firer at rest", table.firer_at_rest)
 
 
-def _size(state: State, aim: Aim, bearing: Bearing) -> int:
+def size_in_sum(state: State, aim: Aim, bearing: Bearing) -> int:
     """The size from the side that is aimed at; for tires, turrets and a trike's top from the arc that
     the firer is in, the worst of several (ruling 29)."""
     body = state.outfits[aim.target].design.body

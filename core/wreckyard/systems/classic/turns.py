@@ -6,11 +6,23 @@ from collections.abc import Callable
 
 from ...kit.frames import NOBODY
 from ...kit.frames import settle as settle_frames
-from . import colliding, crew, frames, jumping, moving, unseen
+from . import (
+    aims_on_foot,
+    colliding,
+    crew,
+    firing_on_foot,
+    frames,
+    jumping,
+    moving,
+    unseen,
+    walking,
+)
 from .actions import FIGHT, HOLD, RECOVER, STAY, SURRENDER, WAIT, Action
+from .duel_on_foot import may_give_up
 from .entry import enter
 from .firing import declare, may_fire
 from .helm import obeys
+from .leaving import leave, may_leave
 from .phase import is_stuck, may_change_seats, run_end, run_phase
 from .play import Play
 from .sliding import after, recover
@@ -63,13 +75,18 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.TYPE: colliding.asks_type,
     frames.CONFORM: colliding.asks_corner,
     frames.FIRE: lambda state, frame: frame[1] in state.armed or may_fire(state, frame[1]),
-    frames.SURRENDER: lambda state, frame: is_stuck(state, frame[1]) and _has_say(state, frame[1]),
+    frames.SURRENDER: lambda state, frame: _asks_surrender(state, frame[1]),
     frames.SEAT: lambda state, frame: may_change_seats(state, frame[1]),
+    frames.LEAVE: lambda state, frame: may_leave(state, frame[1]),
+    frames.FOOT: walking.asks,
+    frames.AIM: aims_on_foot.asks,
 }
 
 
-def _has_say(state: State, number: int) -> bool:
-    return not state.vehicles[number].gave_up
+def _asks_surrender(state: State, number: int) -> bool:
+    if may_give_up(state, number):
+        return True
+    return is_stuck(state, number) and not state.vehicles[number].gave_up
 
 
 def _pop(play: Play, frame: list[int]) -> None:
@@ -92,6 +109,9 @@ _RUN: dict[int, Callable[[Play, list[int]], None]] = {
     frames.END: run_end,
     frames.SURRENDER: _pop,
     frames.SEAT: _pop,
+    frames.LEAVE: _pop,
+    frames.FOOT: _pop,
+    frames.AIM: _pop,
     frames.FLY: jumping.fly,
     frames.FLOWN: jumping.flown,
 }
@@ -146,6 +166,9 @@ _ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
     frames.FIRE: lambda play, frame, action: declare(play, frame[1], action),
     frames.SURRENDER: _answer_surrender,
     frames.SEAT: _answer_seat,
+    frames.LEAVE: lambda play, frame, action: leave(play, frame[1], action),
+    frames.FOOT: walking.act,
+    frames.AIM: firing_on_foot.declare,
 }
 
 __all__ = ["FIGHT", "answer", "obeys", "seat_asked", "settle"]

@@ -69,12 +69,14 @@ type Trail = tuple[int, str, Pose]
 
 
 class Attack(NamedTuple):
-    """What one weapon did: its hits, one after the other, on a part of a target."""
+    """What one weapon did: its hits, one after the other, on a part of a target, at a place in half
+    units."""
 
     target: int
     part: str
     gun: tuple[int, int]
     blows: tuple[Blow, ...]
+    point: tuple[int, int] = (0, 0)
 
 
 def shoot(play: Play) -> list[Attack]:
@@ -130,7 +132,7 @@ def _fire(play: Play, aim: Aim, bearing: Bearing | None, lines: list[Trail]) -> 
     rolled = _rolls(play, aim, to_hit(state, aim, bearing), weaker)
     blows = tuple([each._replace(beside=bearing.beside) for each in rolled])
     _remember(state, aim)
-    return [Attack(aim.target, aim.part, (firer, gun), blows)] if blows else []
+    return [Attack(aim.target, aim.part, (firer, gun), blows, bearing.point)] if blows else []
 
 
 def _lay_smoke(play: Play, lines: Sequence[Trail]) -> None:

@@ -6,30 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ...engine.values import Event, EventData, seat_letter
-from .actions import FIRST_COUNTER, FIRST_WALL
+from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL
 from .driving import LOST, driving_tables
 from .map_ground import BOULDER, DITCH, TREE
 from .maps import LOW_WALL, WALL
-from .outfit import MPH
 from .part_words import part_words, weapon_words
 from .relief import RAIL, RAMP_BACK
 from .state import COUNTER_KINDS, State
+from .walker import RIDERS
 from .weather import here
 from .words_crew import TOLD
+from .words_driving import DRIVING, mph
 from .words_in_air import IN_THE_AIR
+from .words_on_foot import ON_FOOT
 from .words_on_ground import ON_GROUND
 from .words_rough import ON_ROUGH
 
 WHY = {"last": "one side is left", "turns": "the turns are over"}
-
-SPEED_CAUSES = {
-    "skid": " by the skid",
-    "t-stop": " by the T-stop",
-    "bootlegger": " by the turn about",
-    "turn": ", coasting",
-    "collision": " by the collision",
-    "blocked": ": it is blocked",
-}
 
 CAUSES = {
     "braking": "braking",
@@ -51,6 +44,7 @@ CAUSES = {
     "rough-ground": "rough ground",
     "joining": "the sidecar that is cast off",
     "recover": "the recovery",
+    "person": "somebody run over",
 }
 
 FIXED = {LOW_WALL: "low wall", RAIL: "rail", RAMP_BACK: "back of a ramp"}
@@ -102,22 +96,32 @@ SIDE_WORDS = {
 @dataclass(frozen=True, slots=True)
 class Names:
     """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
-    ground where they are not as usual; what each of the ``walls`` is."""
+    ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
     ground: str = ""
     weather: tuple[str, ...] = ()
     walls: tuple[str, ...] = ()
+    people: tuple[tuple[str, ...], ...] = ()
 
     def thing(self, number: int) -> str:
-        """A vehicle, a wall, or something on the ground."""
+        """A vehicle, a wall, somebody on foot, or something on the ground."""
+        if number >= FIRST_PERSON:
+            return self.person(number - FIRST_PERSON)
         if number >= FIRST_COUNTER:
             return "what lies there"
         if number >= FIRST_WALL:
             return _a(self.wall(number))
         fits = 0 <= number < len(self.vehicles)
         return self.vehicles[number] if fits else seat_letter(number)
+
+    def person(self, number: int) -> str:
+        """Somebody of a vehicle: ``Ann's driver``."""
+        vehicle, rider = divmod(number, RIDERS)
+        aboard = self.people[vehicle] if vehicle < len(self.people) else ()
+        who = aboard[rider].replace("-", " ") if rider < len(aboard) else str(rider + 1)
+        return f"{self.thing(vehicle)}'s {who}"
 
     def wall(self, number: int) -> str:
         """What something fixed is: a wall, a bunker, a tree, the rail of a ramp."""
@@ -132,19 +136,14 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     gates = tuple([gate.name for gate in ground.gates])
     weather = tuple([each.name.lower() for each in here(state.settings)])
     walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
-    return Names(tuple(names), gates, ground.name, weather, walls)
+    people = tuple([outfit.aboard for outfit in state.outfits])
+    return Names(tuple(names), gates, ground.name, weather, walls, people)
 
 
 def tell_event(event: Event, names: Names) -> str:
     """An event as a sentence; empty for those that need none."""
     told = _TOLD[event.kind](event.data, names)
     return f"{told[:1].upper()}{told[1:]}" if told else ""
-
-
-def mph(speed: int) -> str:
-    """Tenths of a mph as mph, without a sign."""
-    whole, part = divmod(abs(speed), MPH)
-    return f"{whole}.{part}" if part else str(whole)
 
 
 def status(number: int) -> str:
@@ -177,32 +176,6 @@ def _started(data: EventData, names: Names) -> str:
 def _entered(data: EventData, names: Names) -> str:
     gate = names.gates[data["gate"]]
     return f"{names.thing(data['vehicle'])} comes in by gate {gate} at {mph(data['speed'])} mph."
-
-
-def _speed(data: EventData, names: Names) -> str:
-    before, after = data["before"], data["speed"]
-    verb = "brakes to" if abs(after) < abs(before) else "speeds up to"
-    if data["cause"] != "driver":
-        verb = "slows to" if abs(after) < abs(before) else "is pushed to"
-    back = " backward" if after < 0 else ""
-    cause = SPEED_CAUSES.get(data["cause"], "")
-    return f"{names.thing(data['vehicle'])} {verb} {mph(after)} mph{back}{cause}."
-
-
-def _maneuver(data: EventData, names: Names) -> str:
-    words = str(data["maneuver"]).split(" ")
-    kind = {"tstop": "T-stop"}.get(words[0], words[0])
-    where = ""
-    if len(words) > 1:
-        letter, amount = words[1][0], words[1][1:]
-        side = "left" if letter == "L" else "right"
-        if words[0] == "drift":
-            where = f" {int(amount) / 1000:g}″ to the {side}"
-        else:
-            where = f" {amount}° to the {side}" if amount else f" to the {side}"
-    skid = f", skidding {int(words[3]) / 1000:g}″ on purpose" if words[2:3] == ["skid"] else ""
-    article = "a" if kind != "straight" else ""
-    return f"{names.thing(data['vehicle'])} makes {article} {kind}{where}{skid}."
 
 
 def _control(data: EventData, names: Names) -> str:
@@ -345,8 +318,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "chose": _nothing,
     "sealed": _nothing,
     "revealed": _nothing,
-    "speed": _speed,
-    "maneuver": _maneuver,
+    **DRIVING,
     "moved": _nothing,
     "fishtail": lambda d, n: f"{n.thing(d['vehicle'])} fishtails by {abs(d['degrees'])}°.",
     "skid": lambda d, n: f"{n.thing(d['vehicle'])} skids {d['length'] / 1000:g}″.",
@@ -389,6 +361,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     "conformed": lambda d, n: f"{n.thing(d['vehicle'])} is shoved aside by {n.thing(d['to'])}.",
     **TOLD,
     **ON_ROUGH,
+    **ON_FOOT,
     "left": _simple("{vehicle} leaves by a gate."),
     "status": _nothing,
     "killed": _killed,

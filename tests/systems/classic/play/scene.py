@@ -38,10 +38,11 @@ class Scene:
         *vehicles: Mapping[str, Any],
         phase: int = 1,
         counters: Sequence[Sequence[int]] = (),
+        people: Sequence[Mapping[str, int]] = (),
         **options: Any,
     ) -> None:
         others = [*vehicles] if len(vehicles) > 1 else [*vehicles, FAR]
-        self.state: State = RULES.from_json(position(options, others, phase, counters))
+        self.state: State = RULES.from_json(position(options, others, phase, counters, people))
         self.story: list[Event] = []
 
     @property

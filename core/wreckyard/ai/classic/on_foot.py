@@ -1,0 +1,235 @@
+"""People on foot, as every level plays them: out of what is lost, into cover, and shooting with what
+they have; and vehicles against people when nothing else is left to fight.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import cos, hypot, radians, sin
+from random import Random
+
+from ...systems.classic.search import (
+    DRIVING,
+    FIRST_PERSON,
+    IN,
+    Action,
+    State,
+    Walker,
+    aim_chance,
+    anyone_left,
+    burns,
+    chance_at_person,
+    is_covered,
+    shot_damage,
+    walker_at,
+)
+
+LEAST_SHOT = 0.08
+"""How likely a shot on foot must be, so that it is fired."""
+
+LEAST_AT_PERSON = 0.1
+"""The same of a vehicle's shots at people."""
+
+JUMPS_AT = 250
+"""Nobody jumps from anything faster, tenths of a mph."""
+
+CLOSE = 6.0
+"""A moving vehicle within so many inches is one to get away from."""
+
+GIVES_UP = 15
+"""So many turns after the loss of its vehicle a side gives up that nobody has helped."""
+
+COVER, STEP, FAR = 3.0, 0.02, 0.05
+"""What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
+that moves brings."""
+
+TIRE = 0.6
+"""What a point of damage to a tire is worth, against one to armor."""
+
+
+def answer(
+    state: State, frame: Sequence[int], kind: str, options: Sequence[Action], rng: Random
+) -> Action | None:
+    """The answer to a question about people on foot; ``None`` for any other."""
+    if kind == "leave":
+        return _leave(state, frame[1], options)
+    if kind == "foot":
+        walker = walker_at(state, frame[1], frame[2])
+        return None if walker is None else _walk(state, walker, options, rng)
+    if kind == "foot-fire":
+        walker = walker_at(state, frame[1], frame[2])
+        return None if walker is None else _shoot(state, walker, options)
+    if kind == "surrender" and state.vehicles[frame[1]].out:
+        hopeless = state.turn - state.vehicles[frame[1]].out // 10 >= GIVES_UP
+        return Action("surrender" if hopeless else "fight")
+    return None
+
+
+def foes(state: State, seat: int) -> list[int]:
+    """The vehicles of others that are on the map and no kill."""
+    return [
+        number
+        for number in state.vehicles_in()
+        if number != seat and not state.vehicles[number].out
+    ]
+
+
+def prey(state: State, seat: int) -> list[Walker]:
+    """The people of others on foot who still fight."""
+    return [
+        each
+        for each in state.walkers
+        if each.vehicle != seat and each.awake and not state.vehicles[each.vehicle].gave_up
+    ]
+
+
+# Out
+
+
+def _leave(state: State, number: int, options: Sequence[Action]) -> Action:
+    """Out of what is a kill, or burns and is slow; on the side away from the nearest foe."""
+    stay = options[-1]
+    vehicle = state.vehicles[number]
+    burning = burns(vehicle.condition)
+    if not (vehicle.out or burning) or len(options) == 1:
+        return stay
+    if abs(vehicle.motion.speed) > (JUMPS_AT if burning else 0):
+        return stay
+    there = foes(state, number) or [each for each in state.vehicles_in() if each != number]
+    near = min(there, key=lambda each: _apart(state, number, each), default=None)
+    ways = [each for each in options if each.verb == "leave"]
+    if near is None:
+        return ways[0]
+    foe = state.vehicles[near]
+    out = {"R": 900, "L": 2700, "F": 0, "B": 1800}
+
+    def away(action: Action) -> float:
+        angle = radians((vehicle.heading + out[action.part]) / 10)
+        x, y = vehicle.x + 600 * sin(angle), vehicle.y - 600 * cos(angle)
+        return hypot(foe.x - x, foe.y - y)
+
+    return max(ways, key=away)
+
+
+def _apart(state: State, one: int, two: int) -> float:
+    a, b = state.vehicles[one], state.vehicles[two]
+    return hypot(a.x - b.x, a.y - b.y)
+
+
+# On foot
+
+
+def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) -> Action:
+    """Reloads when empty; into the next cover; stands still and low when it has some."""
+    halt = options[-1]
+    verbs = {each.verb: each for each in options}
+    near = _moving_near(state, walker)
+    if "rest" in verbs and not near:
+        return verbs["rest"]
+    if "reload" in verbs and not near and _is_empty(state, walker):
+        return verbs["reload"]
+    steps = [each for each in options if each.verb == "step"]
+    here = _worth(state, walker, walker.x, walker.y)
+    best = max(
+        steps, key=lambda each: _after(state, walker, each) + 0.01 * rng.random(), default=None
+    )
+    if best is not None and _after(state, walker, best) - STEP > here:
+        return verbs["sprint"] if "sprint" in verbs and near else best
+    if walker.prone and near and "rise" in verbs and not steps:
+        return halt
+    if not walker.prone and not near and _hidden(state, walker.x, walker.y, walker) == 0:
+        return verbs.get("prone", halt)
+    return halt
+
+
+def _is_empty(state: State, walker: Walker) -> bool:
+    return not any(shot_damage(state, walker))
+
+
+def _after(state: State, walker: Walker, step: Action) -> float:
+    across = {"E": 1, "W": -1}
+    down = {"S": 1, "N": -1}
+    x = walker.x + 250 * sum(across.get(letter, 0) for letter in step.part)
+    y = walker.y + 250 * sum(down.get(letter, 0) for letter in step.part)
+    return _worth(state, walker, x, y)
+
+
+def _worth(state: State, walker: Walker, x: int, y: int) -> float:
+    """How good it is to stand somewhere: hidden from vehicles that fight, out of the way of those
+    that move."""
+    worth = COVER * _hidden(state, x, y, walker)
+    for number in foes(state, walker.vehicle):
+        vehicle = state.vehicles[number]
+        far = hypot(vehicle.x - x, vehicle.y - y) / 1000
+        if vehicle.motion.speed or vehicle.motion.mode != DRIVING:
+            worth += FAR * min(far, 2 * CLOSE)
+        else:
+            worth -= FAR * max(0.0, far - 2.0)
+    if not foes(state, walker.vehicle):
+        for other in prey(state, walker.vehicle):
+            worth -= FAR * hypot(other.x - x, other.y - y) / 1000
+    return worth
+
+
+def _hidden(state: State, x: int, y: int, walker: Walker) -> int:
+    """From how many foes' vehicles a place is hidden."""
+    found = 0
+    for each in foes(state, walker.vehicle):
+        place = state.vehicles[each].x, state.vehicles[each].y
+        found += is_covered(state, (x, y), place, (each,))
+    return found
+
+
+def _moving_near(state: State, walker: Walker) -> bool:
+    for number in foes(state, walker.vehicle):
+        vehicle = state.vehicles[number]
+        if vehicle.motion.speed:
+            far = hypot(vehicle.x - walker.x, vehicle.y - walker.y) / 1000
+            if far < CLOSE:
+                return True
+    return False
+
+
+def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
+    """The shot that may do most; none that is all but hopeless."""
+    best, most = options[-1], 0.0
+    for each in options[:-1]:
+        chance, damage = aim_chance(state, walker, each)
+        if chance < LEAST_SHOT:
+            continue
+        if 0 <= each.target < FIRST_PERSON and state.vehicles[each.target].out:
+            if not anyone_left(state, each.target):
+                continue
+            damage *= 0.3
+        worth = chance * damage * (TIRE if each.part.startswith("tire-") else 1.0)
+        if each.target >= FIRST_PERSON:
+            worth *= 2.0
+        if worth > most:
+            best, most = each, worth
+    return best
+
+
+# Vehicles against people
+
+
+def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Action | None:
+    """The likeliest shot of a vehicle at somebody on foot who still fights."""
+    fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
+    best, most = None, LEAST_AT_PERSON
+    for each in options:
+        if each.verb == "fire" and each.target in fighting:
+            chance = chance_at_person(state, number, each)
+            if chance > most:
+                best, most = each, chance
+    return best
+
+
+def nearest(state: State, number: int, x: float, y: float) -> Walker | None:
+    """The nearest of those whom a vehicle hunts."""
+    return min(prey(state, number), key=lambda each: hypot(each.x - x, each.y - y), default=None)
+
+
+def hunts(state: State, number: int) -> bool:
+    """Whether a vehicle has nobody left to fight but people on foot."""
+    there = state.vehicles[number].place == IN
+    return there and not foes(state, number) and bool(prey(state, number))

@@ -1,0 +1,116 @@
+"""People on foot at the terminal: what is asked of them, where they are, what a shot would need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...systems.classic import (
+    Action,
+    Names,
+    State,
+    Walker,
+    aim_ahead,
+    carried,
+    name_of,
+    part_label,
+    person,
+    walker_at,
+)
+from .words import listed, percent, place, signed
+
+DEEDS = ("", "getting out", "standing up", "getting in", "reloading", "resting")
+
+HEALTH = ("dead", "unconscious", "wounded", "unhurt")
+
+WAYS = {
+    "N": "north", "NE": "north-east", "E": "east", "SE": "south-east", "S": "south",
+    "SW": "south-west", "W": "west", "NW": "north-west",
+}  # fmt: skip
+
+SIDES = {"R": "right", "L": "left", "F": "front", "B": "back"}
+
+PLAIN = {
+    "halt": "stay here",
+    "prone": "drop to the ground",
+    "rise": "stand up, which takes a turn",
+    "sprint": "sprint in this turn: faster, and no shot",
+    "rest": "rest, and get the breath back",
+    "board": "open the door and get in, which takes a turn",
+}
+
+
+def walker_asked(state: State) -> Walker | None:
+    """Who on foot is asked, if somebody is."""
+    frame = state.stack[-1]
+    return walker_at(state, frame[1], frame[2]) if len(frame) > 2 else None
+
+
+def question(state: State, kind: str) -> str:
+    """A question about people on foot in words."""
+    moment = f"Turn {state.turn}, phase {state.phase}"
+    if kind == "leave":
+        return f"The end of turn {state.turn}: does anybody get out?"
+    walker = walker_asked(state)
+    who = person(name_of(state, walker)) if walker else "somebody"
+    if kind == "foot":
+        left = state.stack[-1][3]
+        far = f"{left} square{'s' if left != 1 else ''}" if left else "no square"
+        return f"{moment}, {who} on foot may move {far}: what does he do?"
+    return f"{moment}, {who} on foot: does he fire?"
+
+
+def describe(state: State, action: Action, names: Names) -> str:
+    """An answer about people on foot in words."""
+    if action.verb in PLAIN:
+        return PLAIN[action.verb]
+    if action.verb == "leave":
+        return f"{person(action.who)} gets out at the {SIDES[action.part]}"
+    if action.verb == "step":
+        return f"a square {WAYS[action.part]}"
+    if action.verb == "reload":
+        return f"load the {action.weapon} anew, which takes a turn or two"
+    walker = walker_asked(state)
+    target = names.thing(action.target)
+    if action.part:
+        target += f", {part_label(action.part)}"
+    found = aim_ahead(state, walker, action) if walker else None
+    odds = (
+        "hits without a roll" if found is None else f"{found.needed}+, hits {percent(found.chance)}"
+    )
+    return f"{action.weapon} at {target}: {odds}"
+
+
+def sums(state: State, action: Action) -> Iterator[str]:
+    """The sum of a shot on foot, line by line."""
+    walker = walker_asked(state)
+    found = aim_ahead(state, walker, action) if walker and action.verb == "fire" else None
+    if found is None:
+        return
+    lines = [
+        f"{line.name}{f' ({line.about})' if line.about else ''} {signed(line.value)}"
+        for line in found.lines
+    ]
+    whole = "; ".join([f"{action.weapon}: {found.number}", *lines])
+    yield f"{whole}: {found.needed}+ on two dice, {percent(found.chance)}."
+
+
+def where_lines(state: State, names: Names) -> Iterator[str]:
+    """Everybody on foot: where, how he is, what he has."""
+    for walker in state.walkers:
+        if walker.gone:
+            continue
+        text = f"{names.person(walker.person)}, on foot at {place(walker.x, walker.y)}"
+        text += f": {HEALTH[walker.points]}"
+        if walker.vest:
+            text += f", body armor {walker.vest}"
+        if walker.prone and walker.there:
+            text += ", prone"
+        if walker.doing:
+            text += f", {DEEDS[walker.doing]} for {walker.busy} phases"
+        if walker.awake:
+            things = [
+                f"{name} ({left})" if left else f"{name}, empty"
+                for name, left in carried(state, walker.person)
+            ]
+            text += f"; {listed(things) or 'bare hands'}"
+        yield f"{text}."

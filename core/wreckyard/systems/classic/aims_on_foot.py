@@ -1,0 +1,279 @@
+"""What people on foot can fire at and strike, and what that needs (Hand Weapons; Pedestrians, Combat;
+Hand-to-Hand).
+
+Hand weapons have no computers and reach 20 inches. They do full damage to tires, to people and to
+who sits on a cycle; to the rest of a vehicle what their entry says, and from point-blank at one at
+rest a point at least, without a roll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from ...kit.plain_dice import sums
+from .able import WOUNDED_SKILLS
+from .actions import DONE, FIRST_PERSON, Action
+from .aims import part_text, parts_of, there
+from .condition import WOUNDED
+from .counters import SLICKS, counter_shape
+from .cycle_parts import RIDER
+from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
+from .firing_at_people import person_lines
+from .gear import shots_left, texts_of, things_of, weapon_at
+from .gunnery import range_modifier, speed_modifier, targeting
+from .lying import OIL_AIM
+from .outfit import INCH, MPH
+from .personal import HandWeapon, personal
+from .records import BACK, FRONT, TOP
+from .sight_on_foot import bearing_on_foot, eye_of, seen_on_foot
+from .state import State
+from .to_hit import (
+    NOT_FACED,
+    SUSTAINED,
+    Aim,
+    Bearing,
+    Line,
+    Sum,
+    decimal,
+    part_modifier,
+    run_of,
+    sight_line,
+    size_in_sum,
+)
+from .walker import Walker
+from .weather import here
+
+FIST = "fist"
+
+FIST_AT = -1
+"""The fist among the things that somebody carries."""
+
+FIST_NUMBER, FIST_LESS = 2, 5
+"""The roll that a fist needs, and what its die is less for."""
+
+BLIND_AIM = -10
+
+NOT_FAR = 250
+"""How far from a square's middle to another's is beside it, across or down."""
+
+BOTH = "b"
+"""Written behind the name of a shotgun of two barrels of which both are fired."""
+
+MOST_STEPS = 2
+"""Who has moved further in a turn strikes nobody in it (half of five)."""
+
+
+class Arm(NamedTuple):
+    """Something that somebody can fire or strike with: its place among his things, its text, how
+    many shells it fires at once."""
+
+    at: int
+    text: str
+    shells: int = 1
+
+
+# What is offered
+
+
+def asks(state: State, frame: list[int]) -> bool:
+    """Whether somebody on foot can fire at anything now."""
+    walker = walker_at(state, frame[1], frame[2])
+    return walker is not None and next(shots(state, walker), None) is not None
+
+
+def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+    """All that somebody on foot may fire at now, ``done`` last."""
+    walker = walker_at(state, frame[1], frame[2])
+    assert walker is not None
+    return (*shots(state, walker), DONE)
+
+
+def may_fire(state: State, walker: Walker) -> bool:
+    """Whether somebody can fire at all: once a turn, neither sprinting nor crawling."""
+    crawls = walker.prone and walker.steps
+    return acts(state, walker) and not (walker.fired or walker.sprinting or crawls)
+
+
+def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
+    """What somebody can fire now, his fist last."""
+    things = things_of(state.settings, walker.person)
+    for at, text in enumerate(texts_of(things)):
+        weapon = weapon_at(things, at)
+        if weapon is None or weapon.thrown or weapon.grenades:
+            continue
+        left = shots_left(state, walker.person, at)
+        if left > 0:
+            yield Arm(at, text)
+        if weapon.barrels > 1 and left > 1:
+            yield Arm(at, f"{text}{BOTH}", weapon.barrels)
+    yield Arm(FIST_AT, FIST)
+
+
+def shots(state: State, walker: Walker) -> Iterator[Action]:
+    """Everything that somebody on foot could fire at now: not at his own side (house)."""
+    if not may_fire(state, walker):
+        return
+    who = name_of(state, walker)
+    arms = list(arms_of(state, walker))
+    for target in state.vehicles_in():
+        if target == walker.vehicle:
+            continue
+        for part in parts_of(state.outfits[target]).values():
+            if not there(state, target, part):
+                continue
+            found = bearing_on_foot(state, walker, target, part)
+            if found is None:
+                continue
+            for arm in arms:
+                if _harms(state, walker, arm, target, part, found):
+                    yield Action(
+                        "fire", who=who, weapon=arm.text, target=target, part=part_text(part)
+                    )
+    for other in state.walkers:
+        if other.vehicle == walker.vehicle or not other.there:
+            continue
+        for arm in arms:
+            if sum_at(state, walker, arm, other) is not None:
+                yield Action("fire", who=who, weapon=arm.text, target=thing_of(other.person))
+
+
+def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:
+    return None if at == FIST_AT else weapon_at(things_of(state.settings, walker.person), at)
+
+
+def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found: Bearing) -> bool:
+    """Whether a weapon can do anything to a part of a vehicle that is so far off."""
+    weapon = weapon_of(state, walker, arm.at)
+    if weapon is None or found.distance > personal().ranges.hand_weapons * INCH:
+        return False
+    if weapon.hand_to_hand:
+        return is_point_blank(state, target, found)
+    if _is_lasered(state, walker, weapon, target, part):
+        return False
+    full = part.startswith("tire-") or part == RIDER
+    return full or weapon.vehicle_damage in ("full", "half") or is_point_blank(state, target, found)
+
+
+def _is_lasered(state: State, walker: Walker, weapon: HandWeapon, target: int, part: str) -> bool:
+    """Whether clouds stop the beam of a laser rifle."""
+    if weapon.code != "laser-rifle":
+        return False
+    return bearing_on_foot(state, walker, target, part, stopped=True) is None
+
+
+def is_point_blank(state: State, target: int, found: Bearing) -> bool:
+    """Whether a vehicle at rest is so near that hand weapons hit it without a roll."""
+    near = found.distance < targeting().range.point_blank_below * INCH
+    return near and not state.vehicles[target].motion.speed
+
+
+# Sums
+
+
+def sum_at_vehicle(
+    state: State, walker: Walker, arm: Arm, target: int, part: str, found: Bearing
+) -> Sum:
+    """The sum for a shot of somebody on foot at a part of a vehicle. Of its speed what counts is
+    half, from before or behind it (house: people are slow)."""
+    weapon = weapon_of(state, walker, arm.at)
+    assert weapon is not None
+    inches = Fraction(found.distance, INCH)
+    lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
+    speed = Fraction(abs(state.vehicles[target].motion.speed), MPH)
+    ends = all(side in (FRONT, BACK) for side in found.firer_in)
+    matrix = speed / 2 if ends else speed
+    lines.append(
+        Line("speed", speed_modifier(matrix), f"{decimal(matrix)} of {decimal(speed)} mph")
+    )
+    if not speed:
+        lines.append(Line("target at rest", targeting().speed.target_at_rest))
+    size = size_in_sum(state, Aim(-1, "", -1, target, part), found)
+    if size:
+        lines.append(Line("size", size))
+    more = part_modifier(part) if part != TOP else 0
+    if more:
+        lines.append(Line(part.partition("-")[0], more))
+    if not found.faced:
+        lines.append(Line("outside its arc", NOT_FACED))
+    if found.veil:
+        lines.append(sight_line(found.veil))
+    return Sum(weapon.to_hit, (*lines, *_own_lines(state, walker, arm.at, target)))
+
+
+def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
+    """The sum for a shot or a blow at somebody else on foot; ``None`` where that cannot be."""
+    weapon = weapon_of(state, walker, arm.at)
+    if weapon is None or weapon.hand_to_hand:
+        near = abs(walker.x - other.x) <= NOT_FAR and abs(walker.y - other.y) <= NOT_FAR
+        if not near or walker.steps > MOST_STEPS or seen_on_foot(state, walker, other) is None:
+            return None
+        lines = list(person_lines(state, other, INCH, eye_of(walker), eye_of(other)))[1:]
+        number = FIST_NUMBER if weapon is None else weapon.to_hit
+        thing = thing_of(other.person)
+        return Sum(number, (*lines, *_own_lines(state, walker, arm.at, thing)))
+    found = seen_on_foot(state, walker, other, weapon.code == "laser-rifle")
+    if found is None or found[0] > personal().ranges.hand_weapons * INCH:
+        return None
+    lines = list(person_lines(state, other, found[0], eye_of(walker), found[1]))
+    own = _own_lines(state, walker, arm.at, thing_of(other.person))
+    return Sum(weapon.to_hit, (*lines, *own))
+
+
+def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[Line]:
+    """What is the firer's own."""
+    if not walker.steps:
+        yield Line("firer at rest", targeting().speed.firer_at_rest)
+    if walker.points <= WOUNDED:
+        yield Line("wounded", WOUNDED_SKILLS)
+    if walker.blind:
+        yield Line("blinded", BLIND_AIM)
+    if walker.aim_weapon == at:
+        row = [walker.aim_target, walker.aim_turn, walker.aim_run]
+        steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]
+        if steady:
+            yield Line("same target again", steady)
+    slick = [each for each in state.counters if each.live and each.kind in SLICKS]
+    if any(covers(counter_shape(each), walker) for each in slick):
+        yield Line("on oil", OIL_AIM)
+    for each in here(state.settings):
+        if each.sight or each.aim:
+            yield Line(each.name.lower(), each.sight + each.aim)
+
+
+def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
+    """The sum for a shot that somebody on foot could declare; ``None`` where it needs no roll."""
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    other = walker_of_thing(state, action.target)
+    if other is not None:
+        return sum_at(state, walker, arm, other)
+    part = parts_of(state.outfits[action.target])[action.part]
+    found = bearing_on_foot(state, walker, action.target, part)
+    if found is None or is_point_blank(state, action.target, found):
+        return None
+    return sum_at_vehicle(state, walker, arm, action.target, part, found)
+
+
+def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
+    """How likely a shot on foot hits, and the damage that it may expect then."""
+    found = aim_ahead(state, walker, action)
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    weapon = weapon_of(state, walker, arm.at)
+    mean = _mean(weapon) * arm.shells
+    if action.target < FIRST_PERSON and not action.part.startswith("tire-"):
+        share = {"full": 1.0, "half": 0.5}.get(weapon.vehicle_damage if weapon else "", 0.0)
+        mean = max(mean * share, 1.0 if found is None else 0.0)
+    return (1.0 if found is None else float(found.chance)), mean
+
+
+def _mean(weapon: HandWeapon | None) -> float:
+    if weapon is None:
+        return 1 / 6
+    return float(sums(weapon.damage).expected(lambda hits: max(0, hits))) if weapon.damage else 0.0
+
+
+def shot_damage(state: State, walker: Walker) -> list[float]:
+    """What each weapon that somebody could fire may do, fists and blades aside."""
+    found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
+    return [_mean(each) for each in found if each is not None and not each.hand_to_hand]

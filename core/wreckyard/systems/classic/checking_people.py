@@ -1,0 +1,128 @@
+"""What must hold of people on foot in a state that may come from a stranger."""
+
+from __future__ import annotations
+
+from ...engine.errors import Malformed
+from ...kit.convex import overlap
+from ...kit.trig import TURN
+from .actions import FIRST_PERSON
+from .aims_on_foot import FIST_AT
+from .driving import PHASES
+from .feet import on_foot
+from .firing_at_people import is_shot_at_person
+from .firing_on_foot import is_shot_on_foot
+from .gear import is_spent, things_of
+from .leaving import STARTING
+from .state import State
+from .terrain import DITCH
+from .walker import DEEDS, IDLE, RIDERS, SQUARE, WHOLE, Walker, shape_of_walker
+
+LONGEST = 10 * PHASES
+"""Nothing keeps anybody busy for more phases."""
+
+MOST_WINDED = 10
+
+MOST = 10**6
+
+STUNNED_MOST = 5000
+
+FLAGS = ("prone", "fired", "sprinting", "gone")
+
+
+def _need(holds: bool, what: str) -> None:
+    if not holds:
+        raise Malformed(f"classic state: {what}")
+
+
+def check_people(state: State) -> None:
+    """Raise ``Malformed`` where something of those on foot does not hold."""
+    played = on_foot(state)
+    _need(played or not state.walkers, "nobody is on foot in this match")
+    for number, vehicle in enumerate(state.vehicles):
+        odd = vehicle.cold or vehicle.beaten
+        _need(played or not odd, f"vehicle {number} knows of people on foot")
+        _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is none")
+        _need(0 <= vehicle.beaten <= 20 * MOST, f"beaten of vehicle {number} is no event")
+    people = [each.person for each in state.walkers]
+    _need(people == sorted(set(people)), "people on foot must be in order, each once")
+    for each in state.walkers:
+        _check_walker(state, each)
+    places = [(each.x, each.y) for each in state.walkers if each.there]
+    _need(len(set(places)) == len(places), "two people stand on one square")
+    spent = [row[:2] for row in state.spent]
+    _need(
+        spent == sorted(spent) and len({tuple(row) for row in spent}) == len(spent),
+        "'spent' names something twice, or out of order",
+    )
+    _need(played or not state.spent, "nobody carries anything in this match")
+    for row in state.spent:
+        _need(is_spent(state, row), "a row of 'spent' is nothing that somebody could have used up")
+
+
+def is_person(state: State, person: int) -> bool:
+    """Whether there is somebody of a number."""
+    number, rider = divmod(person, RIDERS)
+    return 0 <= number < state.n and rider < len(state.outfits[number].aboard)
+
+
+def _check_walker(state: State, walker: Walker) -> None:
+    who = f"person {walker.person} on foot"
+    _need(is_person(state, walker.person), f"{who} is nobody")
+    outfit = state.outfits[walker.vehicle]
+    condition = state.vehicles[walker.vehicle].condition
+    aboard = condition.left[outfit.part_of[outfit.aboard[walker.rider]]]
+    _need(not aboard and not condition.vests[walker.rider], f"{who} is aboard besides")
+    for name in FLAGS:
+        _need(getattr(walker, name) in (0, 1), f"{name} of {who} must be 0 or 1")
+    _need(0 <= walker.points <= WHOLE, f"points of {who} are too many")
+    _need(0 <= walker.vest <= outfit.vests[walker.rider], f"vest of {who} is too much")
+    _need(0 <= walker.heading < TURN, f"heading of {who} is none")
+    _need(0 <= walker.doing < len(DEEDS), f"doing of {who} is none")
+    _need((walker.doing == IDLE) == (walker.busy == 0), f"busy of {who} does not fit")
+    _need(0 <= walker.busy <= LONGEST, f"busy of {who} is too long")
+    _need(0 <= walker.steps <= 2 * PHASES, f"steps of {who} are too many")
+    limits = (walker.winded, walker.late)
+    _need(all(0 <= each <= MOST_WINDED for each in limits), f"breath of {who} is none")
+    _need(0 <= walker.slips <= MOST, f"slips of {who} are too many")
+    for each in (walker.stunned, walker.blind):
+        _need(0 <= each <= STUNNED_MOST, f"stunned of {who} is too long")
+    _need(0 <= walker.struck < 1 << state.n, f"struck of {who} names no vehicles")
+    _need(0 <= walker.out <= 20 * MOST, f"out of {who} is no event")
+    _need(walker.awake or walker.out > 0, f"{who} is out of the duel, and not noted so")
+    _need(walker.awake or not walker.busy, f"{who} does nothing any more")
+    _check_aim(state, walker, who)
+    _check_place(state, walker, who)
+
+
+def _check_aim(state: State, walker: Walker, who: str) -> None:
+    things = len(things_of(state.settings, walker.person))
+    _need(FIST_AT <= walker.aim_weapon < max(1, things), f"aim of {who} is none")
+    target = walker.aim_target
+    known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
+    _need(known, f"aim of {who} is at nothing")
+    for each in (walker.aim_turn, walker.aim_run):
+        _need(0 <= each <= state.turn, f"aim of {who} is too late")
+
+
+def _check_place(state: State, walker: Walker, who: str) -> None:
+    middle = walker.x % SQUARE == walker.y % SQUARE == SQUARE // 2
+    _need(middle, f"{who} is not in a square")
+    ground = state.ground
+    inside = 0 < walker.x < ground.width and 0 < walker.y < ground.height
+    near = (
+        -SQUARE < walker.x < ground.width + SQUARE and -SQUARE < walker.y < ground.height + SQUARE
+    )
+    _need(near if walker.gone else inside, f"{who} is off the map")
+    shape = shape_of_walker(walker)
+    for wall, breach in zip(ground.walls, state.breaches, strict=True):
+        solid = not breach and wall.kind != DITCH
+        _need(not (solid and overlap(shape, wall.shape)), f"{who} stands in a wall")
+
+
+def check_rows(state: State) -> None:
+    """Raise ``Malformed`` where fire at people, or theirs, is none that could have been declared."""
+    for row in state.at_people:
+        _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
+    for row in state.on_foot:
+        _need(is_shot_on_foot(state, row), "a row of 'on_foot' is no shot")
+    _need(not state.throws, "nobody throws anything yet")

@@ -1,0 +1,176 @@
+"""People on foot in a match: who they are, how fast, where they can stand (Pedestrian Movement)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...kit.convex import Convex, contains, overlap
+from .actions import FIRST_PERSON
+from .condition import UNCONSCIOUS, points
+from .driving import chart
+from .lying import outline_of
+from .personal import personal
+from .phases import INCH, ON_FOOT, Mover
+from .settings import setting
+from .state import IN, State
+from .terrain import DITCH
+from .walker import RIDERS, SQUARE, Walker, square_at
+
+WALKING = Fraction(25, 2)
+"""The speed on foot, in mph."""
+
+SPRINTING = 5
+"""What sprinting adds to it."""
+
+MOST_SPRINT = 10
+"""Turns for which one can sprint; and for which one can run on before one must rest."""
+
+CRAWLING = (2, 4)
+"""The phases in which who lies can crawl."""
+
+WADED = 2
+"""The half feet of water through which people walk (house)."""
+
+
+def on_foot(state: State) -> bool:
+    """Whether people get out in this match."""
+    return bool(setting(state.settings, "on_foot"))
+
+
+def thing_of(person: int) -> int:
+    """Somebody as a thing that can be aimed at."""
+    return FIRST_PERSON + person
+
+
+def walker_of(state: State, person: int) -> Walker | None:
+    """Somebody by his number, while he is on foot."""
+    return next((each for each in state.walkers if each.person == person), None)
+
+
+def walker_at(state: State, vehicle: int, rider: int) -> Walker | None:
+    """Somebody by his vehicle and his place in it, while he is on foot."""
+    return walker_of(state, vehicle * RIDERS + rider)
+
+
+def walker_of_thing(state: State, thing: int) -> Walker | None:
+    """Somebody as a thing, while he is on foot."""
+    return walker_of(state, thing - FIRST_PERSON)
+
+
+def name_of(state: State, walker: Walker) -> str:
+    """Who of his vehicle he is, as actions name him."""
+    return state.outfits[walker.vehicle].aboard[walker.rider]
+
+
+def acts(state: State, walker: Walker) -> bool:
+    """Whether somebody on foot can do anything now: not who has given up."""
+    gave_up = state.vehicles[walker.vehicle].gave_up
+    return walker.awake and not walker.busy and not walker.stunned and not gave_up
+
+
+def of_vehicle(state: State, number: int) -> Iterator[Walker]:
+    """The people of a vehicle who are on foot and conscious."""
+    for each in state.walkers:
+        if each.vehicle == number and each.awake:
+            yield each
+
+
+def anyone_left(state: State, number: int) -> bool:
+    """Whether anybody of a vehicle is conscious, in it or on foot."""
+    if next(of_vehicle(state, number), None) is not None:
+        return True
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    there = vehicle.place == IN
+    return there and any(
+        points(vehicle.condition, outfit, who) > UNCONSCIOUS for who in outfit.aboard
+    )
+
+
+# Speed
+
+
+def speed_of(state: State, walker: Walker) -> Fraction:
+    """How fast somebody goes, in mph: slower in heavy armor, faster while he sprints."""
+    code = state.outfits[walker.vehicle].worn[walker.rider]
+    worn = personal().gear[code] if code else None
+    return WALKING + (worn.speed if worn else 0) + SPRINTING * walker.sprinting
+
+
+def squares_in(state: State, walker: Walker, phase: int) -> int:
+    """The squares that somebody moves in a phase; lying he crawls in two of them."""
+    if walker.prone:
+        return int(phase in CRAWLING)
+    return chart(ON_FOOT * speed_of(state, walker))[phase - 1] // INCH
+
+
+def may_move(state: State, walker: Walker) -> bool:
+    """Whether somebody is asked what he does on foot: who has fired stays where he is."""
+    return acts(state, walker) and not walker.fired
+
+
+def movers(state: State) -> list[Mover]:
+    """All who could move on foot in this phase."""
+    return [
+        Mover(
+            thing_of(each.person),
+            # Who lies is asked in every phase; he crawls in two of them.
+            WALKING if each.prone else speed_of(state, each),
+            state.vehicles[each.vehicle].rank,
+            True,
+        )
+        for each in sorted(state.walkers, key=lambda each: each.person)
+        if may_move(state, each)
+    ]
+
+
+# Places
+
+
+def snapped(value: int) -> int:
+    """The middle of the square that a coordinate is in."""
+    return value // SQUARE * SQUARE + SQUARE // 2
+
+
+def is_free(state: State, x: int, y: int, *but: int) -> bool:
+    """Whether somebody could stand on a square about a middle: nothing fixed, no vehicle and nobody
+    else is there, and no deep water. ``but`` are people who do not count."""
+    shape = square_at(x, y)
+    if any(overlap(shape, each) for each in _fixed(state)):
+        return False
+    if state.ground.terrain.depth(x, y) > WADED:
+        return False
+    if any(overlap(shape, outline_of(state, each)) for each in state.vehicles_in()):
+        return False
+    return not any(
+        each.there and (each.x, each.y) == (x, y) and each.person not in but
+        for each in state.walkers
+    )
+
+
+def _fixed(state: State) -> Iterator[Convex]:
+    """What stands in the way of people: all that does of vehicles, but ditches."""
+    for wall, breach in zip(state.ground.walls, state.breaches, strict=True):
+        if not breach and wall.kind != DITCH:
+            yield wall.shape
+
+
+def is_on_map(state: State, x: int, y: int) -> bool:
+    """Whether a place is on the map."""
+    return 0 < x < state.ground.width and 0 < y < state.ground.height
+
+
+def squares_near(x: int, y: int, reach: int) -> list[tuple[int, int]]:
+    """The middles of all squares within so many of a place, the nearest first."""
+    left, top = snapped(x), snapped(y)
+    found = [
+        (left + i * SQUARE, top + j * SQUARE)
+        for i in range(-reach, reach + 1)
+        for j in range(-reach, reach + 1)
+    ]
+    return sorted(found, key=lambda at: ((at[0] - x) ** 2 + (at[1] - y) ** 2, at))
+
+
+def covers(shape: Convex, walker: Walker) -> bool:
+    """Whether somebody stands on a place, by the middle of his square."""
+    return contains(shape, (walker.x, walker.y))

@@ -1,0 +1,195 @@
+"""Fire of vehicles at people on foot (Pedestrians; Targeting Modifiers; Burst and Area Effect; 2.9).
+
+What needs no aim of a link fires straight on or drops as it does with any shot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from .able import rockets_left, spend
+from .actions import Action
+from .aims import muzzle, on_wheels, shape_of
+from .feet import thing_of, walker_of, walker_of_thing
+from .gunnery import range_modifier, targeting
+from .injury import Hit
+from .outfit import INCH
+from .play import Play
+from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
+from .smoke import is_stopped
+from .state import IN, State
+from .to_hit import Aim, Line, Sum, decimal, firer_lines, run_of, sight_line
+from .triggers import Trigger, all_triggers
+from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
+from .walker import RIDERS, Walker
+
+FIRER, WHO, PERSON, AIMED, GUNS = range(5)
+"""A row of ``State.at_people``: vehicle, who of its crew, whom, how many of the weapons that follow
+are aimed; the rest fire straight on."""
+
+
+def person_shots(
+    state: State, number: int, triggers: Sequence[Trigger]
+) -> Iterator[tuple[Trigger, Walker]]:
+    """Every trigger of a vehicle with everybody on foot at whom it can be aimed; not with those of
+    its own side."""
+    if not on_wheels(state.vehicles[number]):
+        return
+    for walker in state.walkers:
+        if not walker.there or walker.vehicle == number:
+            continue
+        for trigger in triggers:
+            if _suits(state, number, trigger) and all(
+                sight_of(state, number, gun, walker) for gun in trigger.aimed
+            ):
+                yield trigger, walker
+
+
+def person_actions(
+    state: State, number: int, triggers: Sequence[Trigger], crew: Sequence[str]
+) -> Iterator[Action]:
+    """Every shot at somebody on foot that can be declared."""
+    for trigger, walker in person_shots(state, number, triggers):
+        for who in crew:
+            yield Action("fire", who=who, weapon=trigger.text, target=thing_of(walker.person))
+
+
+def _suits(state: State, number: int, trigger: Trigger) -> bool:
+    guns = state.outfits[number].anatomy.guns
+    records = [guns[gun].record for gun in trigger.aimed]
+    return bool(records) and not any(
+        each.grenades or each.direct or each.to_hit is None for each in records
+    )
+
+
+def sight_of(state: State, number: int, gun: int, walker: Walker) -> Seen | None:
+    """How far off somebody is for a weapon, if that can be aimed at him."""
+    each = state.outfits[number].anatomy.guns[gun]
+    found = seen_by_vehicle(state, number, gun, walker, is_stopped(each))
+    reach = each.record.range
+    return None if found is None or (reach and found[0] > reach * INCH) else found
+
+
+def sum_at_person(state: State, aim: Aim, walker: Walker, found: Seen, eye: Seen) -> Sum:
+    """The sum for a shot of a vehicle's weapon at somebody on foot; ``eye`` is where it begins."""
+    record = state.outfits[aim.firer].anatomy.guns[aim.gun].record
+    assert record.to_hit is not None
+    lines = [*person_lines(state, walker, found[0], eye[1], found[1])]
+    if not state.vehicles[aim.firer].motion.speed:
+        lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
+    return Sum(record.to_hit, (*lines, *firer_lines(state, aim)))
+
+
+def person_lines(
+    state: State, walker: Walker, distance: int, eye: tuple[int, int], point: tuple[int, int]
+) -> Iterator[Line]:
+    """What somebody on foot is as a target."""
+    inches = Fraction(distance, INCH)
+    yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
+    part = "prone" if walker.prone else "pedestrian"
+    yield Line(part, targeting().parts[part].modifier)
+    if not walker.steps:
+        yield Line("target at rest", targeting().speed.target_at_rest)
+    veiled = veiled_between(state, eye, point)
+    if veiled:
+        yield sight_line(veiled)
+
+
+def aim_at(state: State, firer: int, who: str, gun: int, walker: Walker) -> Sum | None:
+    """The sum for a weapon against somebody on foot; ``None`` when it cannot be aimed at him."""
+    found = sight_of(state, firer, gun, walker)
+    if found is None:
+        return None
+    edge = state.outfits[firer].anatomy.guns[gun].edge
+    eye = muzzle(shape_of(state, firer), edge)
+    aim = Aim(firer, who, gun, thing_of(walker.person), "")
+    return sum_at_person(state, aim, walker, found, (0, eye))
+
+
+def person_shots_ahead(state: State, number: int, action: Action) -> tuple[Sum, ...]:
+    """The sums of the shots at somebody on foot that an action of a vehicle's crew would fire."""
+    walker = walker_of_thing(state, action.target)
+    triggers = all_triggers(state.outfits[number])
+    trigger = next((each for each in triggers if each.text == action.weapon), None)
+    if walker is None or trigger is None:
+        return ()
+    found = [aim_at(state, number, action.who, gun, walker) for gun in trigger.aimed]
+    return tuple([each for each in found if each is not None])
+
+
+def declare_at_person(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
+    """Note a shot at somebody on foot among ``State.at_people``."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    walker = walker_of_thing(state, action.target)
+    assert walker is not None
+    guns = (*trigger.aimed, *trigger.straight)
+    for gun in guns:
+        spend(vehicle.condition, outfit, gun)
+    state.at_people.append([number, who, walker.person, len(trigger.aimed), *guns])
+    play.tell(
+        "aimed", vehicle=number, who=action.who, weapon=trigger.text, target=action.target, part=""
+    )
+
+
+def shoot_at_people(play: Play) -> tuple[list[Attack], list[Hit]]:
+    """Roll for everything in ``State.at_people``: what has hit vehicles besides, and people."""
+    state = play.state
+    attacks: list[Attack] = []
+    found: list[Hit] = []
+    lines: list[Trail] = []
+    for row in state.at_people:
+        who = state.outfits[row[FIRER]].crew[row[WHO]]
+        walker = walker_of(state, row[PERSON])
+        for at, gun in enumerate(row[GUNS:]):
+            if at >= row[AIMED] or walker is None:
+                attacks += shoot_straight(play, row[FIRER], who, gun, lines)
+            else:
+                found += _fire(play, row[FIRER], who, gun, walker)
+    state.at_people = []
+    return attacks, found
+
+
+def _fire(play: Play, number: int, who: str, gun: int, walker: Walker) -> list[Hit]:
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    record, thing = outfit.anatomy.guns[gun].record, thing_of(walker.person)
+    found = aim_at(state, number, who, gun, walker)
+    if found is None:
+        play.tell("shot-at-nothing", vehicle=number, weapon=outfit.weapons[gun])
+        return []
+    hits = []
+    for _ in range(rockets_left(vehicle.condition, outfit, gun)):
+        dice = play.roll(TWO_DICE)
+        hit = sum(dice) >= found.needed
+        damage = play.roll(record.damage) if hit and record.damage else []
+        total = max(1, blow_of(record, tuple(damage)).hits) if hit else 0
+        play.tell(
+            "shot", vehicle=number, who=who, weapon=outfit.weapons[gun], target=thing, part="",
+            number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
+            needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
+        )  # fmt: skip
+        if hit:
+            reach = int(record.burst * INCH) if record.burst else 0
+            hits.append(Hit(walker.person, total, "shot", walker.x, walker.y, reach))
+    row = vehicle.condition.aims[gun]
+    row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
+    return hits
+
+
+def is_shot_at_person(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.at_people``."""
+    if len(row) <= GUNS or not 0 <= row[FIRER] < state.n or state.vehicles[row[FIRER]].place != IN:
+        return False
+    firer, guns = state.outfits[row[FIRER]], row[GUNS:]
+    worked = state.vehicles[row[FIRER]].condition.worked
+    aimed = all(0 <= gun < len(worked) and worked[gun] for gun in guns)
+    return (
+        0 <= row[WHO] < len(firer.crew)
+        and walker_of(state, row[PERSON]) is not None
+        and row[PERSON] // RIDERS != row[FIRER]
+        and 1 <= row[AIMED] <= len(guns) == len(set(guns))
+        and aimed
+        and all(firer.anatomy.guns[gun].record.to_hit is not None for gun in guns)
+    )

@@ -1,0 +1,199 @@
+"""Fire of people on foot: declared, rolled, and what it does (Hand Weapons; Pedestrians, Combat)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from . import frames
+from .actions import DONE, Action
+from .aims import part_text, parts_of
+from .aims_on_foot import (
+    FIST,
+    FIST_AT,
+    FIST_LESS,
+    Arm,
+    arms_of,
+    is_point_blank,
+    sum_at,
+    sum_at_vehicle,
+    weapon_of,
+)
+from .cycle_parts import RIDER
+from .damage import Blow, strike
+from .debris import lay_obstacle
+from .feet import thing_of, walker_at, walker_of, walker_of_thing
+from .gear import spend, texts_of, things_of
+from .harm import attack_difficulty, note
+from .injury import Hit
+from .personal import HandWeapon
+from .play import Play
+from .protection import half
+from .sight_on_foot import bearing_on_foot
+from .state import State
+from .to_hit import Sum, run_of
+from .volley import TWO_DICE
+from .walker import Walker
+
+SHOOTER, THING, TARGET, PART, SHELLS = range(5)
+"""A row of ``State.on_foot``: who, with which thing of his, at what, the number of the part among
+``parts_of`` a vehicle (0 for people), how many shells."""
+
+
+def declare(play: Play, frame: list[int], action: Action) -> None:
+    """Note what somebody on foot fires: he moves no more in this turn."""
+    state = play.state
+    state.stack.pop()
+    walker = walker_at(state, frame[1], frame[2])
+    assert walker is not None
+    if action == DONE:
+        return
+    arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
+    other = walker_of_thing(state, action.target)
+    part = 0 if other else list(parts_of(state.outfits[action.target])).index(action.part)
+    walker.fired = 1
+    spend(state, walker.person, arm.at, arm.shells)
+    state.on_foot.append([walker.person, arm.at, action.target, part, arm.shells])
+    play.tell(
+        "aims", person=thing_of(walker.person), weapon=action.weapon, target=action.target,
+        part=action.part,
+    )  # fmt: skip
+
+
+class FootAttack(NamedTuple):
+    """What a shot on foot did to a vehicle: its hits on a part of it."""
+
+    target: int
+    part: str
+    blow: Blow
+
+
+def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit]]:
+    """Roll for everything in ``State.on_foot``: what has hit vehicles, and people."""
+    state = play.state
+    attacks: list[FootAttack] = []
+    hits: list[Hit] = []
+    for row in state.on_foot:
+        walker = walker_of(state, row[SHOOTER])
+        assert walker is not None
+        other = walker_of_thing(state, row[TARGET])
+        if other is not None:
+            hits += _at_person(play, walker, row, other)
+        elif row[TARGET] < state.n:
+            attacks += _at_vehicle(play, walker, row)
+        _remember(state, walker, row)
+    state.on_foot = []
+    return attacks, hits
+
+
+def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
+    things = things_of(state.settings, walker.person)
+    text = FIST if row[THING] == FIST_AT else texts_of(things)[row[THING]]
+    return Arm(row[THING], text, row[SHELLS])
+
+
+def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) -> Iterator[Hit]:
+    state = play.state
+    arm = _arm(state, walker, row)
+    found = sum_at(state, walker, arm, other)
+    if found is None:
+        return
+    weapon = weapon_of(state, walker, arm.at)
+    dice = play.roll(TWO_DICE)
+    hit = sum(dice) >= found.needed
+    hits, damage = _rolled(play, weapon, arm, hit)
+    if hit and weapon is not None:
+        hits = max(1, hits)
+    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    if hits:
+        yield Hit(other.person, hits, "blow" if weapon is None else "shot")
+
+
+def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[FootAttack]:
+    state = play.state
+    arm, target = _arm(state, walker, row), row[TARGET]
+    part = list(parts_of(state.outfits[target]).values())[row[PART]]
+    weapon = weapon_of(state, walker, arm.at)
+    found = bearing_on_foot(state, walker, target, part)
+    if found is None or weapon is None:
+        return
+    blank = is_point_blank(state, target, found)
+    total = sum_at_vehicle(state, walker, arm, target, part, found)
+    dice = [] if blank else play.roll(TWO_DICE)
+    hit = blank or sum(dice) >= total.needed
+    hits, damage = _rolled(play, weapon, arm, hit)
+    full = part.startswith("tire-") or part == RIDER
+    if not full:
+        hits = {"full": hits, "half": half(hits)}.get(weapon.vehicle_damage, 0)
+    if hit and (blank or part == RIDER):
+        hits = max(1, hits)
+    _tell(play, walker, arm, target, part_text(part), total, dice, hit, damage, hits)
+    if hit and hits:
+        yield FootAttack(
+            target, part, Blow(hits, tuple(damage), laser=weapon.code == "laser-rifle")
+        )
+
+
+def _rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
+    """What a hit does, and its dice: of both barrels twice."""
+    if not hit:
+        return 0, []
+    if weapon is None:
+        die = play.die()
+        return max(0, die - FIST_LESS), [die]
+    assert weapon.damage is not None
+    damage = list(play.roll(weapon.damage))
+    return max(0, weapon.damage.total(damage)) * arm.shells, damage
+
+
+def _tell(
+    play: Play, walker: Walker, arm: Arm, target: int, part: str, found: Sum,
+    dice: Sequence[int], hit: bool, damage: Sequence[int], hits: int,
+) -> None:  # fmt: skip
+    play.tell(
+        "foot-shot", person=thing_of(walker.person), weapon=arm.text, target=target, part=part,
+        number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
+        needed=found.needed, dice=list(dice), hit=hit, damage=list(damage), hits=hits,
+    )  # fmt: skip
+
+
+def _remember(state: State, walker: Walker, row: Sequence[int]) -> None:
+    """What sustained fire will ask in the next turn."""
+    same = walker.aim_weapon == row[THING]
+    before = [walker.aim_target, walker.aim_turn if same else 0, walker.aim_run]
+    walker.aim_run = run_of(before, row[TARGET], state.turn)
+    walker.aim_weapon, walker.aim_target, walker.aim_turn = row[THING], row[TARGET], state.turn
+
+
+def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
+    """Do the damage of people on foot to vehicles, each shot an attack of its own; ``volley.land``
+    lays the debris of it."""
+    for each in attacks:
+        vehicle, outfit = play.vehicle(each.target)
+        outcome = strike(vehicle.condition, outfit, each.part, each.blow, play.chance)
+        note(play, each.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+        if outcome.wheels or outcome.metal:
+            lay_obstacle(play, each.target, each.part)
+
+
+def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.on_foot``."""
+    if len(row) != SHELLS + 1:
+        return False
+    walker = walker_of(state, row[SHOOTER])
+    if walker is None or not walker.fired:
+        return False
+    things = things_of(state.settings, walker.person)
+    if not FIST_AT <= row[THING] < len(things) or row[SHELLS] not in (1, 2):
+        return False
+    weapon = weapon_of(state, walker, row[THING])
+    if weapon is None and row[THING] != FIST_AT:
+        return False
+    if row[SHELLS] > (weapon.barrels if weapon else 1):
+        return False
+    if weapon is not None and (weapon.damage is None or weapon.thrown):
+        return False
+    if walker_of_thing(state, row[TARGET]) is not None:
+        return row[PART] == 0
+    fits = row[TARGET] in state.vehicles_in() and weapon is not None
+    return fits and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))

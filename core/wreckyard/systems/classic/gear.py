@@ -1,0 +1,150 @@
+"""What is left of what people carry on foot (Hand Weapons; Equipment).
+
+What somebody carries is a list of codes; what he has used up of each thing stands in
+``State.spent``: shots of a weapon's load, below 0 where more is loaded than it usually holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from .gear_option import CLIP, EXTENDED, PACK, USUAL_KIT
+from .personal import HandWeapon, personal
+from .state import State
+from .walker import RIDERS
+
+EXTENDS = ("pistol", "submachine-gun", "rifle")
+"""What kinds of weapons an extended clip fits, as their codes end."""
+
+
+def things_of(settings: Mapping[str, Any], person: int) -> tuple[str, ...]:
+    """The codes of what somebody carries, in order."""
+    gear = settings.get("gear")
+    return tuple(gear[person // RIDERS][person % RIDERS]) if gear else USUAL_KIT
+
+
+@lru_cache(maxsize=1024)
+def texts_of(things: tuple[str, ...]) -> tuple[str, ...]:
+    """How actions name the things of a list: ``SMG``, the second of its kind ``SMG2``."""
+    found: list[str] = []
+    for at, code in enumerate(things):
+        copies = things[:at].count(code)
+        found.append(f"{_short(code)}{copies + 1 if copies else ''}")
+    return tuple(found)
+
+
+def _short(code: str) -> str:
+    weapon = personal().weapons.get(code)
+    if weapon is None:
+        return code.replace("+", "-")
+    return weapon.abbreviation or ("Knife" if weapon.hand_to_hand else weapon.name.split(" ")[0])
+
+
+def used(state: State, person: int, at: int) -> int:
+    """How much of a thing somebody has used up."""
+    return next((row[2] for row in state.spent if row[:2] == [person, at]), 0)
+
+
+def set_used(state: State, person: int, at: int, count: int) -> None:
+    """Note how much of a thing somebody has used up."""
+    state.spent = [row for row in state.spent if row[:2] != [person, at]]
+    if count:
+        state.spent.append([person, at, count])
+        state.spent.sort()
+
+
+def weapon_at(things: Sequence[str], at: int) -> HandWeapon | None:
+    """The hand weapon that a thing is, if it is one."""
+    return personal().weapons.get(things[at])
+
+
+def shots_left(state: State, person: int, at: int) -> int:
+    """How often a weapon can still be fired before it is loaded anew; what strikes has no end."""
+    things = things_of(state.settings, person)
+    weapon = weapon_at(things, at)
+    if weapon is None:
+        return 0
+    if weapon.hand_to_hand:
+        return 1
+    packs = [n for n, code in enumerate(things) if code == PACK]
+    gone = used(state, person, at)
+    if weapon.code == "laser-rifle":
+        return weapon.shots + weapon.pack_shots * len(packs) - gone
+    left = weapon.shots - gone
+    if weapon.needs == PACK:
+        power = sum(weapon.pack_shots - used(state, person, n) for n in packs)
+        return min(left, max(0, power))
+    return left
+
+
+def spend(state: State, person: int, at: int, shots: int = 1) -> None:
+    """Take shots off a weapon, and off the power pack that feeds it."""
+    things = things_of(state.settings, person)
+    weapon = weapon_at(things, at)
+    if weapon is None or weapon.hand_to_hand:
+        return
+    set_used(state, person, at, used(state, person, at) + shots)
+    if weapon.needs == PACK and weapon.code != "laser-rifle":
+        packs = [n for n, code in enumerate(things) if code == PACK]
+        full = [n for n in packs if used(state, person, n) < weapon.pack_shots]
+        if full:
+            set_used(state, person, full[0], used(state, person, full[0]) + shots)
+
+
+def carried(state: State, person: int) -> list[tuple[str, int]]:
+    """What somebody has, each thing with its shots or how much of it is left; blades have 1."""
+    things = things_of(state.settings, person)
+    found = []
+    for at, text in enumerate(texts_of(things)):
+        if weapon_at(things, at) is not None:
+            found.append((text, max(0, shots_left(state, person, at))))
+        elif things[at] == PACK:
+            found.append((text, 1))
+        else:
+            found.append((text, 1 - used(state, person, at)))
+    return found
+
+
+def clip_for(state: State, person: int, at: int) -> int:
+    """The clip with which somebody would load a weapon anew; -1 where he has none, or where it is
+    full already."""
+    things = things_of(state.settings, person)
+    weapon = weapon_at(things, at)
+    if weapon is None or weapon.one_shot or weapon.hand_to_hand or used(state, person, at) <= 0:
+        return -1
+    if weapon.code == "laser-rifle":
+        return -1
+    for n, code in enumerate(things):
+        fits = code == CLIP or (code == EXTENDED and things[at].endswith(EXTENDS))
+        if fits and not used(state, person, n):
+            return n
+    return -1
+
+
+def reload(state: State, person: int, at: int) -> None:
+    """Load a weapon with the next clip; an extended one holds twice as much."""
+    clip = clip_for(state, person, at)
+    things = things_of(state.settings, person)
+    weapon = weapon_at(things, at)
+    assert weapon is not None
+    set_used(state, person, clip, 1)
+    set_used(state, person, at, -weapon.shots if things[clip] == EXTENDED else 0)
+
+
+def is_spent(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.spent``."""
+    if len(row) != 3 or not 0 <= row[0] // RIDERS < state.n:
+        return False
+    person, at, count = row
+    if not 0 <= person % RIDERS < len(state.outfits[person // RIDERS].aboard):
+        return False
+    things = things_of(state.settings, person)
+    if not 0 <= at < len(things) or not count:
+        return False
+    weapon = weapon_at(things, at)
+    if weapon is None:
+        return 1 <= count <= (100 if things[at] == PACK else 1)
+    least = -weapon.shots if EXTENDED in things else 0
+    return least <= count <= weapon.shots + weapon.pack_shots * things.count(PACK)

@@ -1,0 +1,123 @@
+"""What people carry on foot, as an option of a match (Equipment and Encumbrance).
+
+A kit is a list of codes of hand weapons and gear.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from ...engine.errors import Malformed
+from ...kit.reading import quoted
+from .design import Design, positions_of
+from .personal import personal
+
+USUAL_KIT = ("submachine-gun", "ammo-clip")
+"""What everybody has if nothing is said (house)."""
+
+CLIP, EXTENDED, PACK, VEST = "ammo-clip", "extended-clip", "power-pack", "battle-vest"
+
+PLAYED = (CLIP, EXTENDED, PACK, VEST)
+"""The gear, beside weapons and body armor, that does something in a match so far."""
+
+IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}
+"""What a battle vest holds, which does not count besides it."""
+
+MOST_THINGS = 12
+"""How many things somebody carries at most, however light."""
+
+
+def read_gear(
+    designs: Sequence[Design], gear: Any, worn: Sequence[Sequence[str]] | None
+) -> list[list[list[str]]] | None:
+    """What everybody carries: for each vehicle a list of codes for all aboard, or such a list for
+    each of them. ``None`` where all have what is usual. Raises ``Malformed``."""
+    if gear is None:
+        return None
+    if not isinstance(gear, list | tuple) or len(gear) != len(designs):
+        raise Malformed(f"option 'gear' must be a list for each of the {len(designs)} seats")
+    found = []
+    for at, (design, crew) in enumerate(zip(designs, gear, strict=True)):
+        where = f"option 'gear', vehicle {at + 1}"
+        people = len(positions_of(design))
+        if not isinstance(crew, list | tuple):
+            raise Malformed(f"{where}: it must be a list of codes, or one for each aboard")
+        alike = all(isinstance(each, str) for each in crew)
+        kits = [crew] * people if alike else list(crew)
+        if len(kits) != people:
+            raise Malformed(f"{where}: a list for all, or one for each of the {people} aboard")
+        armor = worn[at] if worn else [""] * people
+        found.append([_read_kit(each, armor[who], where) for who, each in enumerate(kits)])
+    usual = all(tuple(kit) == USUAL_KIT for crew in found for kit in crew)
+    return None if usual else found
+
+
+def _read_kit(kit: Any, armor: str, where: str) -> list[str]:
+    if not isinstance(kit, list | tuple) or len(kit) > MOST_THINGS:
+        raise Malformed(f"{where}: somebody carries a list of {MOST_THINGS} things at most")
+    for code in kit:
+        if not isinstance(code, str) or not is_carried(code):
+            raise Malformed(f"{where}: {quoted(code)} is nothing that people carry on foot yet")
+    most, weight = most_carried(armor), bulk(kit)
+    if weight > most:
+        raise Malformed(
+            f"{where}: that is {_number(weight)} grenade equivalents, and {most} can be carried"
+        )
+    return list(kit)
+
+
+def is_carried(code: str) -> bool:
+    """Whether a code is something that people can carry in a match."""
+    known = personal()
+    weapon = known.weapons.get(code)
+    if weapon is not None:
+        return not (weapon.grenades or weapon.thrown)
+    return code in PLAYED
+
+
+def most_carried(armor: str) -> int:
+    """How much somebody carries, in grenade equivalents: less in heavy armor."""
+    worn = personal().gear[armor] if armor else None
+    return worn.load if worn and worn.load else personal().carrying.most
+
+
+def bulk(kit: Sequence[str]) -> Fraction:
+    """What things count together, in grenade equivalents; what a battle vest holds is free."""
+    free = dict(IN_VEST) if VEST in kit else {}
+    total = Fraction(0)
+    for code in kit:
+        kind = _kind(code)
+        if free.get(kind, 0) > 0:
+            free[kind] -= 1
+            continue
+        total += _bulk_of(code, kit)
+    return total
+
+
+def _kind(code: str) -> str:
+    if code in (CLIP, EXTENDED):
+        return "clip"
+    if code.partition("+")[0] in personal().grenades:
+        return "grenade"
+    return "pistol" if code.endswith("pistol") else code
+
+
+def _bulk_of(code: str, kit: Sequence[str]) -> Fraction:
+    known = personal()
+    if code in known.weapons:
+        rifle = any(each.endswith("rifle") for each in kit)
+        return Fraction(0 if code == "bowie-knife" and rifle else known.weapons[code].ge)
+    if code in (CLIP, EXTENDED):
+        gun = next((known.weapons[each] for each in kit if each in known.weapons), None)
+        heavy = (gun.clip_ge or gun.shell_ge) if gun else 0
+        return Fraction(heavy * (2 if code == EXTENDED else 1)) if heavy else known.gear[code].ge
+    if code in known.gear:
+        return known.gear[code].ge
+    return Fraction(known.grenades[code.partition("+")[0]].ge)
+
+
+def _number(value: Fraction) -> str:
+    whole, half = divmod(value, 1)
+    return f"{whole}½" if half else str(whole)

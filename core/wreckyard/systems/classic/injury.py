@@ -1,0 +1,128 @@
+"""Damage to people on foot (Injury; Pedestrians, Combat; Burst Effect; 2.10).
+
+Body armor takes hits first, in collisions and falls only impact armor, which halves them before.
+The first point lost wounds, the second makes unconscious, the third kills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol
+
+from ...kit.convex import Convex
+from .blockers import corners_of, walls_of
+from .feet import thing_of, walker_of
+from .lying import outline_of
+from .moment import event_number
+from .outfit import INCH
+from .play import Play
+from .protection import gear, half
+from .sightline import shadow
+from .state import State
+from .walker import IDLE, Walker
+
+
+class Hit(NamedTuple):
+    """Damage to somebody on foot that is still to land: whom, how much, by what, and where something
+    bursts that reaches so far."""
+
+    person: int
+    hits: int
+    by: str
+    x: int = 0
+    y: int = 0
+    reach: int = 0
+
+
+def land_hits(play: Play, hits: Sequence[Hit]) -> None:
+    """Do all damage to people, then that of what bursts, to all others about."""
+    for each in hits:
+        walker = walker_of(play.state, each.person)
+        if walker is not None:
+            harm(play, walker, each.hits, each.by)
+    for each in hits:
+        if each.reach:
+            walker = walker_of(play.state, each.person)
+            burst(play, each.x, each.y, each.reach, "burst", *([walker] if walker else []))
+
+
+class Burst(Protocol):
+    """An attack of a weapon of a vehicle, and where it hit, in half units."""
+
+    @property
+    def gun(self) -> tuple[int, int]: ...
+    @property
+    def point(self) -> tuple[int, int]: ...
+
+
+def burst_around(play: Play, attacks: Sequence[Burst]) -> None:
+    """What weapons that burst do to people about the place where they have hit a vehicle."""
+    if not play.state.walkers:
+        return
+    for each in attacks:
+        firer, gun = each.gun
+        record = play.state.outfits[firer].anatomy.guns[gun].record
+        if record.burst:
+            reach = int(record.burst * INCH)
+            burst(play, each.point[0] // 2, each.point[1] // 2, reach, "burst")
+
+
+def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) -> None:
+    """Do somebody on foot so much damage; ``by`` is what did it, ``crash`` a collision or fall."""
+    state = play.state
+    if not walker.there or hits <= 0:
+        return
+    worn = gear(state.outfits[walker.vehicle].worn[walker.rider])
+    helps = worn is not None and worn.halves_collisions and walker.vest > 0
+    if crash and helps:
+        hits = half(hits)
+    stopped = min(walker.vest, hits) if helps or not crash else 0
+    walker.vest -= stopped
+    lost = min(walker.points, hits - stopped)
+    walker.points -= lost
+    play.tell(
+        "hurt", person=thing_of(walker.person), by=by, hits=hits, stopped=stopped,
+        points=walker.points,
+    )  # fmt: skip
+    if not walker.awake:
+        fall_down(state, walker)
+
+
+def fall_down(state: State, walker: Walker) -> None:
+    """Somebody lies there, and does nothing more."""
+    walker.prone = 1
+    walker.doing, walker.busy, walker.sprinting = IDLE, 0, 0
+    walker.out = walker.out or event_number(state)
+
+
+def burst(play: Play, x: int, y: int, reach: int, by: str, *but: Walker) -> None:
+    """A die to everybody on foot within reach of a place where something bursts, whom nothing covers
+    (Burst Effect)."""
+    for walker in list(in_burst(play.state, x, y, reach)):
+        if walker not in but:
+            harm(play, walker, play.die(), by)
+
+
+def in_burst(state: State, x: int, y: int, reach: int) -> Iterator[Walker]:
+    """Who on foot is within reach of a place, and not behind a wall or a vehicle."""
+    for walker in state.walkers:
+        if not walker.there:
+            continue
+        apart = (walker.x - x) ** 2 + (walker.y - y) ** 2
+        if apart <= reach * reach and not is_covered(state, (x, y), (walker.x, walker.y)):
+            yield walker
+
+
+def is_covered(
+    state: State, one: tuple[int, int], two: tuple[int, int], but: Sequence[int] = ()
+) -> bool:
+    """Whether an intact wall or a vehicle, some left out, stands between two places; not what has the
+    first in it."""
+    others = [n for n in state.vehicles_in() if n not in but]
+    things: list[Convex] = [*walls_of(state), *[outline_of(state, n) for n in others]]
+    eye, there = (2 * one[0], 2 * one[1]), (2 * two[0], 2 * two[1])
+    for thing in things:
+        planes = shadow(eye, corners_of(thing))
+        if planes and all(u * there[0] + v * there[1] >= least for u, v, least in planes):
+            return True
+    return False

@@ -1,0 +1,196 @@
+"""Getting out of vehicles and in again (Pedestrians and Vehicles).
+
+Who is on foot is gone from his vehicle: his seat lets damage pass. He takes his points and those of
+his body armor with him, and brings them back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from ...kit.geometry import touch
+from . import frames
+from .actions import SIDE_LETTERS, STAY, Action
+from .aims import EDGES, faces
+from .collisions import ram_dice
+from .control import settle_hazards
+from .crew import acts
+from .driving import PHASES
+from .feet import is_free, is_on_map, of_vehicle, on_foot, squares_near, thing_of
+from .harm import DRIVER_HURT, RIDER_DOWN
+from .heights import in_air
+from .helm import has_driver, is_upright, steers
+from .injury import harm
+from .lying import outline_of
+from .off_road import landing_speed
+from .outfit import MPH
+from .play import Play
+from .records import BACK, FRONT, LEFT, RIGHT
+from .state import FLYING, IN, ROLLING, State
+from .tire_fires import burns
+from .walker import ALIGHTING, BOARDING, RIDERS, SQUARE, Walker, square_at
+
+DOORS, ENDS = (RIGHT, LEFT), (FRONT, BACK)
+"""Where one gets out; over the ends only where no door has room (house)."""
+
+BESIDE = 2
+"""How many squares from the middle of a side a free one is looked for."""
+
+SLOWER = 10
+"""Who jumps is hurt as if he were hit at so many mph less than he had."""
+
+STARTING = 3 * PHASES
+"""Phases that it takes to start a vehicle."""
+
+
+# Out
+
+
+def may_leave(state: State, number: int) -> bool:
+    """Whether the people of a vehicle are asked at the end of a turn who gets out: at rest; on the
+    move only out of what burns, or obeys nobody (house). Nobody does out of the air or a roll."""
+    vehicle = state.vehicles[number]
+    if not on_foot(state) or vehicle.place != IN or vehicle.gave_up or in_air(state, number):
+        return False
+    motion = vehicle.motion
+    if motion.mode in (ROLLING, FLYING):
+        return False
+    lost = burns(vehicle.condition) or not has_driver(state, number) or not steers(state, number)
+    return (not motion.speed or lost) and next(leave_actions(state, number), STAY) != STAY
+
+
+def leave_actions(state: State, number: int) -> Iterator[Action]:
+    """Who can get out on which side, ``stay`` last."""
+    vehicle, outfit = state.vehicles[number], state.outfits[number]
+    sides = [each for each in DOORS if square_beside(state, number, each) is not None]
+    sides = sides or [each for each in ENDS if square_beside(state, number, each) is not None]
+    for rider, who in enumerate(outfit.aboard):
+        if acts(vehicle.condition, outfit, rider):
+            for side in sides:
+                yield Action("leave", who=who, part=SIDE_LETTERS[side])
+    yield STAY
+
+
+def square_beside(state: State, number: int, edge: str) -> tuple[int, int] | None:
+    """The free square nearest to the middle of a side of a vehicle's counter, before it."""
+    shape = outline_of(state, number)
+    at = EDGES.index(edge)
+    a, b = shape.points[at], shape.points[at - 3]
+    for x, y in squares_near((a.x + b.x) // 2, (a.y + b.y) // 2, BESIDE):
+        before = faces((x, y), (a.x, a.y), (b.x, b.y))
+        if before and is_on_map(state, x, y) and is_free(state, x, y):
+            return x, y
+    return None
+
+
+def leave(play: Play, number: int, action: Action) -> None:
+    """Somebody gets out, or jumps; he stands beside the vehicle for a full turn if it is at rest."""
+    state = play.state
+    if action == STAY:
+        state.stack.pop()
+        return
+    vehicle, outfit = play.vehicle(number)
+    rider = outfit.aboard.index(action.who)
+    edge = next(each for each in EDGES if SIDE_LETTERS[each] == action.part)
+    place = square_beside(state, number, edge)
+    assert place is not None
+    condition, part = vehicle.condition, outfit.part_of[action.who]
+    walker = Walker(number * RIDERS + rider, *place)
+    walker.heading = vehicle.heading
+    walker.points, walker.vest = condition.left[part], condition.vests[rider]
+    condition.left[part] = condition.vests[rider] = 0
+    state.walkers.append(walker)
+    state.walkers.sort(key=lambda each: each.person)
+    speed = abs(vehicle.motion.speed)
+    play.tell(
+        "got-out", vehicle=number, person=thing_of(walker.person), x=walker.x, y=walker.y,
+        jumped=bool(speed),
+    )  # fmt: skip
+    if speed:
+        _land(play, walker, Fraction(landing_speed(state, number), MPH) - SLOWER)
+        if outfit.falls and rider == condition.wheel:
+            play.hazard(number, DRIVER_HURT, frames.DRIVER_HURT, 0, RIDER_DOWN)
+            settle_hazards(play)
+    else:
+        walker.doing, walker.busy = ALIGHTING, PHASES
+
+
+def _land(play: Play, walker: Walker, mph: Fraction) -> None:
+    """The damage of a jump: as of a vehicle of a damage modifier of 1."""
+    dice = ram_dice(mph)
+    shown = play.roll(dice) if mph > 0 else []
+    hits = max(0, dice.total(shown)) if shown else 0
+    play.tell("jumped", person=thing_of(walker.person), dice=shown, hits=hits)
+    harm(play, walker, hits, "jump", crash=True)
+
+
+# In
+
+
+def may_board(state: State, walker: Walker) -> bool:
+    """Whether somebody stands beside his own vehicle, which stands on its wheels at rest (house: he
+    gets into no other, and into his own seat)."""
+    number = walker.vehicle
+    vehicle = state.vehicles[number]
+    if vehicle.place != IN or vehicle.motion.speed or in_air(state, number):
+        return False
+    return is_upright(state, number) and is_beside(state, walker, number)
+
+
+def is_beside(state: State, walker: Walker, number: int) -> bool:
+    """Whether somebody stands on a square beside a vehicle, at a corner too."""
+    reach = square_at(walker.x, walker.y)
+    own = outline_of(state, number)
+    if touch(own, reach):
+        return True
+    near = [(i, j) for i in (-1, 0, 1) for j in (-1, 0, 1) if i or j]
+    return any(
+        touch(own, square_at(walker.x + i * SQUARE // 2, walker.y + j * SQUARE // 2))
+        for i, j in near
+    )
+
+
+def board(play: Play, walker: Walker) -> None:
+    """Somebody opens the door, for a turn."""
+    walker.doing, walker.busy = BOARDING, PHASES
+    play.tell("boarding", person=thing_of(walker.person), vehicle=walker.vehicle)
+
+
+def get_in(play: Play, walker: Walker) -> None:
+    """The turn beside the vehicle is over: in, if it is still there."""
+    state = play.state
+    number = walker.vehicle
+    if not may_board(state, walker):
+        return
+    vehicle, outfit = play.vehicle(number)
+    condition, who = vehicle.condition, outfit.aboard[walker.rider]
+    condition.left[outfit.part_of[who]] = walker.points
+    condition.vests[walker.rider] = walker.vest
+    state.walkers.remove(walker)
+    if walker.rider == condition.wheel:
+        vehicle.cold = STARTING
+    play.tell("got-in", vehicle=number, person=thing_of(walker.person))
+
+
+# What becomes of who is left behind
+
+
+def is_left(state: State, number: int) -> bool:
+    """Whether a vehicle is without anybody who could drive it, but for those on foot."""
+    outfit = state.outfits[number]
+    condition = state.vehicles[number].condition
+    aboard = any(condition.left[outfit.part_of[who]] > 1 for who in outfit.aboard)
+    return not aboard and next(of_vehicle(state, number), None) is not None
+
+
+__all__ = [
+    "board",
+    "get_in",
+    "is_left",
+    "leave",
+    "leave_actions",
+    "may_board",
+    "may_leave",
+    "square_beside",
+]

@@ -1,0 +1,31 @@
+"""Why an answer about people on foot is not among the options (Pedestrians)."""
+
+from __future__ import annotations
+
+from ...engine.values import Verdict
+from . import frames
+from .actions import Action
+
+_REASONS = {
+    "step": "one steps onto a free square of the map beside one's own, lying down only in phases 2 and 4",
+    "prone": "who lies already cannot drop",
+    "rise": "only who lies can stand up",
+    "sprint": "one begins to sprint at the start of a turn, standing, for ten turns at most before a rest",
+    "rest": "only who has sprinted rests",
+    "board": "one gets into the own vehicle, from beside it, while it stands on its wheels at rest",
+    "reload": "a weapon is loaded anew that has been fired, with a clip that fits it",
+}
+
+
+def why_not_on_foot(kind: int, action: Action) -> Verdict:
+    """The rule that stands against an answer that is not offered."""
+    if kind == frames.LEAVE:
+        reason = "out gets who is conscious and not stunned, on a side where there is room"
+        return Verdict(False, "Pedestrians and Vehicles", reason)
+    if kind == frames.AIM:
+        reason = (
+            "one fires once a turn, with a loaded weapon that can harm it, at what is in sight and"
+            " in range, not while one sprints or crawls"
+        )
+        return Verdict(False, "Pedestrians, Combat", reason)
+    return Verdict(False, "Pedestrian Movement", _REASONS[action.verb])

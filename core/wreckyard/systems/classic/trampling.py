@@ -1,0 +1,77 @@
+"""People on foot who are run over (Pedestrians, Combat; Collisions; 2.6, 2.8, ruling 24).
+
+A person has a damage modifier of 1/5 and costs no speed; hitting him is a hazard of D3.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from . import frames
+from .aims import side_at
+from .collisions import ram_damage, ram_dice
+from .feet import is_free, is_on_map, squares_near, thing_of
+from .fittings import has_ram
+from .harm import crush_side
+from .injury import harm
+from .outfit import MPH
+from .play import Play
+from .records import BACK, FRONT
+from .referee import note_fight
+from .state import DRIVING, FLYING
+from .walker import Walker, shape_of_walker
+from .ways import Way, passed
+
+PERSON_DM = Fraction(1, 5)
+
+HIT_DIFFICULTY = 3
+
+ASIDE = 12
+"""How many squares off a place is looked for beside what has hit him."""
+
+
+def trample(play: Play, number: int, way: Way) -> None:
+    """Everybody on foot over whom a way of a vehicle leads, once a phase each."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    if not state.walkers or vehicle.motion.mode == FLYING or vehicle.aloft:
+        return
+    there = [each for each in state.walkers if each.there and not each.struck >> number & 1]
+    shapes = [shape_of_walker(each) for each in there]
+    for found in passed(outfit.base, way.parts, shapes):
+        if not found.already:
+            _run_over(play, number, there[found.marker])
+
+
+def _run_over(play: Play, number: int, walker: Walker) -> None:
+    vehicle, outfit = play.vehicle(number)
+    motion = vehicle.motion
+    walker.struck |= 1 << number
+    dice = ram_dice(motion.mph)
+    shown = play.roll(dice)
+    backward = motion.mode == DRIVING and motion.gear < 0
+    edge = BACK if backward else FRONT
+    side = side_at(vehicle, edge)
+    plate = has_ram(vehicle.condition, outfit, "ramplate", side)
+    rolled = dice.total(shown) if shown else 0
+    own, his = ram_damage(rolled, (outfit.dm, PERSON_DM), (plate, False))
+    play.tell(
+        "run-over", vehicle=number, person=thing_of(walker.person), speed=motion.speed // MPH,
+        dice=shown, hits=[own, his],
+    )  # fmt: skip
+    note_fight(play.state)
+    harm(play, walker, his, "vehicle", crash=True)
+    if own:
+        crush_side(play, number, side, own, frames.PERSON_HIT)
+    play.hazard(number, HIT_DIFFICULTY, frames.PERSON_HIT)
+    thrown_aside(play, walker)
+
+
+def thrown_aside(play: Play, walker: Walker) -> None:
+    """Whoever is hit lies beside what has hit him, on the nearest free square (house)."""
+    walker.prone = 1
+    walker.doing, walker.busy, walker.sprinting = 0, 0, 0
+    for x, y in squares_near(walker.x, walker.y, ASIDE):
+        if is_on_map(play.state, x, y) and is_free(play.state, x, y, walker.person):
+            walker.x, walker.y = x, y
+            return

@@ -1,0 +1,264 @@
+"""What people do on foot, square by square (Pedestrian Movement; Going Faster; Dropping Prone,
+Crawling, and Hiding; Spikes, Oil, and Mines).
+"""
+
+from __future__ import annotations
+
+from .actions import BOARD, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
+from .counters import FLAMES, SLICKS, SPIKES, counter_shape
+from .driving import PHASES
+from .feet import (
+    MOST_SPRINT,
+    covers,
+    is_free,
+    is_on_map,
+    may_move,
+    on_foot,
+    squares_in,
+    thing_of,
+    walker_at,
+)
+from .gear import clip_for, reload, texts_of, things_of
+from .injury import harm
+from .leaving import board, get_in, may_board
+from .moment import event_number
+from .play import Play
+from .state import State
+from .trampling import thrown_aside
+from .walker import BOARDING, IDLE, RELOADING, RESTING, RISING, SQUARE, Walker
+
+OFFSETS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+"""The squares beside one, in the order of ``COMPASS``."""
+
+TWO_DICE = 2
+
+FIRST_OIL, MORE_OIL = 5, 2
+"""The roll that keeps one on one's feet on oil, and what each further square of it adds."""
+
+RISE_ON_OIL = 7
+"""The roll with which one stands up on oil."""
+
+SPIKE_ON = 3
+"""Two dice up to this, and one has stepped on spikes."""
+
+SLOW_LOADER = "bazooka"
+
+
+# What is offered
+
+
+def asks(state: State, frame: list[int]) -> bool:
+    """Whether somebody on foot has a say in this phase."""
+    walker = walker_at(state, frame[1], frame[2])
+    return walker is not None and may_move(state, walker)
+
+
+def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
+    """All that somebody on foot may do now, ``halt`` last."""
+    _, number, rider, squares = frame
+    walker = walker_at(state, number, rider)
+    assert walker is not None
+    found: list[Action] = []
+    if squares > 0:
+        found += [STEPS[at] for at in range(len(COMPASS)) if _may_step(state, walker, at)]
+    if not walker.prone:
+        found.append(PRONE)
+        if _may_sprint(state, walker):
+            found.append(SPRINT)
+    still = not walker.steps
+    if walker.prone:
+        found.append(RISE)
+    elif may_board(state, walker):
+        found.append(BOARD)
+    if walker.winded and still:
+        found.append(REST)
+    things = things_of(state.settings, walker.person)
+    found += [
+        Action("reload", weapon=text)
+        for at, text in enumerate(texts_of(things))
+        if clip_for(state, walker.person, at) >= 0
+    ]
+    return (*found, HALT)
+
+
+def _may_step(state: State, walker: Walker, at: int) -> bool:
+    x, y = _beside(walker, at)
+    if walker.winded and not walker.sprinting and walker.late >= MOST_SPRINT:
+        return False
+    return is_free(state, x, y)
+
+
+def _beside(walker: Walker, at: int) -> tuple[int, int]:
+    across, down = OFFSETS[at]
+    return walker.x + across * SQUARE, walker.y + down * SQUARE
+
+
+def _may_sprint(state: State, walker: Walker) -> bool:
+    """One sprints from the start of a turn, for ten turns on end at most."""
+    fresh = state.phase == 1 and not walker.steps and not walker.sprinting
+    return fresh and walker.winded < MOST_SPRINT and not walker.late
+
+
+# What is done
+
+
+def act(play: Play, frame: list[int], action: Action) -> None:
+    """Carry out what somebody does on foot."""
+    walker = walker_at(play.state, frame[1], frame[2])
+    assert walker is not None
+    if action.verb == "step":
+        _step(play, frame, walker, COMPASS.index(action.part))
+        return
+    if action in (PRONE, SPRINT):
+        # That takes no time: he may go on.
+        frame[3] = _still_to_go(play, walker, frame[3], action)
+        return
+    play.state.stack.pop()
+    if action == HALT:
+        return
+    _begin(play, walker, action)
+
+
+def _still_to_go(play: Play, walker: Walker, squares: int, action: Action) -> int:
+    """The squares that are left after dropping, or beginning to sprint."""
+    if action == PRONE:
+        walker.prone, walker.sprinting = 1, 0
+        play.tell("posture", person=thing_of(walker.person), prone=True)
+        return min(squares, squares_in(play.state, walker, play.state.phase))
+    walker.sprinting = 1
+    play.tell("sprints", person=thing_of(walker.person))
+    return squares_in(play.state, walker, play.state.phase)
+
+
+def _begin(play: Play, walker: Walker, action: Action) -> None:
+    """Something that takes a while and lets nothing else be done."""
+    if action == BOARD:
+        board(play, walker)
+        return
+    deed, phases = RISING, PHASES
+    if action == REST:
+        deed, phases = RESTING, -(-walker.winded // 2) * PHASES
+    elif action.verb == "reload":
+        things = things_of(play.state.settings, walker.person)
+        at = texts_of(things).index(action.weapon)
+        deed, phases = RELOADING, PHASES * (2 if things[at] == SLOW_LOADER else 1)
+        reload(play.state, walker.person, at)
+    walker.doing, walker.busy = deed, phases
+    play.tell(
+        "busy", person=thing_of(walker.person), deed=deed, phases=phases, weapon=action.weapon
+    )
+
+
+def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
+    state = play.state
+    walker.x, walker.y = _beside(walker, at)
+    walker.heading = 450 * at
+    walker.steps += 1
+    frame[3] -= 1
+    play.tell(
+        "walked", person=thing_of(walker.person), x=walker.x, y=walker.y, heading=walker.heading
+    )
+    if not is_on_map(state, walker.x, walker.y):
+        walker.gone, walker.out = 1, walker.out or event_number(state)
+        play.tell("walked-off", person=thing_of(walker.person))
+    else:
+        _tread(play, walker)
+    if frame[3] <= 0 or walker.gone or not may_move(state, walker):
+        state.stack.remove(frame)
+
+
+def _tread(play: Play, walker: Walker) -> None:
+    """What lies on the square that somebody enters."""
+    state = play.state
+    lying = [each for each in state.counters if each.live and covers(counter_shape(each), walker)]
+    if any(each.kind == SPIKES for each in lying):
+        dice = [play.die() for _ in range(TWO_DICE)]
+        hurt = sum(dice) <= SPIKE_ON
+        die = play.die() if hurt else 0
+        hits = max(0, die - 4)
+        play.tell("trod-on-spikes", person=thing_of(walker.person), dice=dice, hits=hits)
+        harm(play, walker, hits, "spikes")
+    if any(each.kind in SLICKS for each in lying):
+        _slip(play, walker)
+    else:
+        walker.slips = 0
+
+
+def _slip(play: Play, walker: Walker) -> None:
+    """Oil: each square after another is harder; who crawls cannot fall."""
+    if walker.prone:
+        return
+    needed = FIRST_OIL + MORE_OIL * walker.slips
+    walker.slips += 1
+    dice = [play.die() for _ in range(TWO_DICE)]
+    kept = sum(dice) >= needed
+    play.tell("slipped", person=thing_of(walker.person), dice=dice, needed=needed, kept=kept)
+    if not kept:
+        walker.prone, walker.slips, walker.sprinting = 1, 0, 0
+
+
+# Time
+
+
+def begin_phase(state: State) -> None:
+    """A new phase: who was hit in the last one can be hit again; in phase 1 all have their turn."""
+    for walker in state.walkers:
+        walker.struck = 0
+        if state.phase == 1:
+            walker.fired = walker.steps = 0
+
+
+def end_phase(play: Play) -> None:
+    """A phase passes for everybody on foot."""
+    state = play.state
+    if not on_foot(state):
+        return
+    for vehicle in state.vehicles:
+        vehicle.cold = max(0, vehicle.cold - 1)
+    for walker in state.walkers[:]:
+        if not walker.there:
+            continue
+        walker.stunned, walker.blind = max(0, walker.stunned - 1), max(0, walker.blind - 1)
+        if walker.busy:
+            walker.busy -= 1
+            if not walker.busy:
+                _finish(play, walker)
+        if walker in state.walkers and not is_free(state, walker.x, walker.y, walker.person):
+            thrown_aside(play, walker)
+
+
+def _finish(play: Play, walker: Walker) -> None:
+    deed, walker.doing = walker.doing, IDLE
+    if deed == RISING:
+        _rise(play, walker)
+    elif deed == RESTING:
+        walker.winded = walker.late = 0
+    elif deed == BOARDING:
+        get_in(play, walker)
+
+
+def _rise(play: Play, walker: Walker) -> None:
+    state = play.state
+    on_oil = any(
+        each.live and each.kind in SLICKS and covers(counter_shape(each), walker)
+        for each in state.counters
+    )
+    dice = [play.die() for _ in range(TWO_DICE)] if on_oil else []
+    walker.prone = int(on_oil and sum(dice) < RISE_ON_OIL)
+    play.tell("posture", person=thing_of(walker.person), prone=bool(walker.prone), dice=dice)
+
+
+def end_turn(play: Play) -> None:
+    """A turn passes: breath is lost or not, flames hurt who stands in them."""
+    state = play.state
+    for walker in state.walkers[:]:
+        if not walker.there:
+            continue
+        if walker.sprinting:
+            walker.winded += 1
+        elif walker.winded and walker.steps:
+            walker.late = min(MOST_SPRINT, walker.late + 1)
+        walker.sprinting = 0
+        burning = [each for each in state.counters if each.live and each.kind == FLAMES]
+        if any(covers(counter_shape(each), walker) for each in burning):
+            harm(play, walker, 1, "flames")

@@ -1,0 +1,139 @@
+"""What happens to people on foot, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ...engine.values import EventData
+from .walker import BOARDING, RELOADING, RESTING, RISING
+from .words_crew import Named
+
+BY = {
+    "shot": "the shot", "blow": "the blow", "burst": "what bursts nearby", "vehicle": "the vehicle",
+    "jump": "the jump", "spikes": "spikes", "flames": "the flames", "grenade": "the grenade",
+    "explosion": "the explosion", "mines": "the mines",
+}  # fmt: skip
+"""What hurts people."""
+
+STATES = ("is dead", "is out cold", "is wounded", "is unhurt")
+"""What somebody is with so many points left."""
+
+
+def _dice(shown: list[int]) -> str:
+    return " + ".join(map(str, shown))
+
+
+def _squares(turns: int) -> str:
+    return "a turn" if turns == 1 else f"{turns} turns"
+
+
+def _got_out(data: EventData, names: Named) -> str:
+    who, car = names.thing(data["person"]), names.thing(data["vehicle"])
+    return f"{who} {'jumps from' if data['jumped'] else 'gets out of'} {car}."
+
+
+def _jumped(data: EventData, names: Named) -> str:
+    dice = f", {_dice(data['dice'])}" if data["dice"] else ""
+    return f"{names.thing(data['person'])} lands{dice}: {data['hits']} hits."
+
+
+def _posture(data: EventData, names: Named) -> str:
+    who = names.thing(data["person"])
+    dice = data.get("dice")
+    if dice:
+        end = "slips again" if data["prone"] else "is up"
+        return f"{who} stands up on oil, {_dice(dice)}: {end}."
+    return f"{who} {'drops' if data['prone'] else 'is up'}."
+
+
+def _busy(data: EventData, names: Named) -> str:
+    who, turns = names.thing(data["person"]), _squares(data["phases"] // 5)
+    doing = {
+        RISING: "stands up",
+        RESTING: f"rests for {turns}",
+        RELOADING: f"reloads the {data['weapon']}, for {turns}",
+        BOARDING: "gets in",
+    }
+    return f"{who} {doing[data['deed']]}."
+
+
+def _spikes(data: EventData, names: Named) -> str:
+    end = f"{data['hits']} hits" if data["hits"] else "no harm"
+    return f"{names.thing(data['person'])} walks through spikes, {_dice(data['dice'])}: {end}."
+
+
+def _slipped(data: EventData, names: Named) -> str:
+    end = "stays up" if data["kept"] else "falls"
+    who = names.thing(data["person"])
+    return f"{who} on oil: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
+
+
+def _run_over(data: EventData, names: Named) -> str:
+    own, his = data["hits"]
+    car, who = names.thing(data["vehicle"]), names.thing(data["person"])
+    back = f", {own} to {car}" if own else ""
+    return f"{car} runs {who} over at {abs(data['speed'])} mph: {his} to him{back}."
+
+
+def _hurt(data: EventData, names: Named) -> str:
+    who, stopped = names.thing(data["person"]), data["stopped"]
+    armor = f", {stopped} in the body armor" if stopped else ""
+    by = BY.get(data["by"], data["by"])
+    return f"{who} takes {data['hits']} of {by}{armor}: he {STATES[data['points']]}."
+
+
+def _target(data: EventData, names: Named) -> str:
+    thing = names.thing(data["target"])
+    part = data["part"]
+    if not part:
+        return thing
+    from .words import SIDE_WORDS
+
+    if part.startswith("tire-"):
+        return f"a tire of {thing}"
+    return f"{SIDE_WORDS.get(part, part)} of {thing}"
+
+
+def _aims(data: EventData, names: Named) -> str:
+    return f"{names.thing(data['person'])} aims the {data['weapon']} at {_target(data, names)}."
+
+
+def _shot(data: EventData, names: Named) -> str:
+    who, aim = names.thing(data["person"]), _target(data, names)
+    head = f"{who} fires the {data['weapon']} at {aim}"
+    if data["weapon"] == "fist":
+        head = f"{who} hits out at {aim}"
+    if data["dice"]:
+        head += f": {data['needed']}+ is needed, {_dice(data['dice'])} = {sum(data['dice'])}"
+    else:
+        head += ": point-blank"
+    return f"{head}, {f'a hit for {data["hits"]}' if data['hit'] else 'a miss'}."
+
+
+def _simple(text: str) -> Callable[[EventData, Named], str]:
+    def told(data: EventData, names: Named) -> str:
+        found = {name: names.thing(data[name]) for name in ("person", "vehicle") if name in data}
+        return text.format(**found)
+
+    return told
+
+
+ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
+    "got-out": _got_out,
+    "jumped": _jumped,
+    "boarding": _simple("{person} opens the door of {vehicle}."),
+    "got-in": _simple("{person} is back in {vehicle}."),
+    "walked": lambda data, names: "",
+    "walked-off": _simple("{person} leaves by a gate, on foot."),
+    "posture": _posture,
+    "sprints": _simple("{person} sprints."),
+    "busy": _busy,
+    "trod-on-spikes": _spikes,
+    "slipped": _slipped,
+    "run-over": _run_over,
+    "hurt": _hurt,
+    "aims": _aims,
+    "foot-shot": _shot,
+    "side-out": _simple("Nobody of {vehicle} is left to fight."),
+}
+"""The sentences by the kinds of events."""

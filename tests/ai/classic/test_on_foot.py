@@ -1,0 +1,96 @@
+"""People on foot as computer drivers play them: out of wrecks, shooting, giving up; and hunted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ai.classic.asking import SHORT, answer
+from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_rulings_on_foot import idle
+from wreckyard import Match
+from wreckyard.ai import make_agent
+from wreckyard.systems.classic import RULES
+
+LEVELS = ("rookie", "regular", "ace")
+
+WRECK = {"plant": 0, "mg-front": 0}
+
+
+def until(scene: Scene, kind: str, seat: str) -> None:
+    for _ in range(80):
+        if scene.asked == (kind, seat):
+            return
+        idle(scene)
+    raise AssertionError(f"{kind} is never asked of {seat}")
+
+
+def wreck(**more: Any) -> Scene:
+    """B's car is a kill; A's stands to the east of it."""
+    return Scene(
+        {"x": 20_000, "y": 12_000}, {"x": 6_000, "y": 12_000, "parts": WRECK},
+        on_foot=True, phase=5, **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sits_in_a_wreck_gets_out_on_the_far_side(level: str) -> None:
+    scene = wreck()
+    until(scene, "leave", "B")
+    assert answer(scene, level) == "leave driver L"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_can_still_drive_and_fire_stays_in(level: str) -> None:
+    scene = Scene({"x": 20_000, "y": 12_000}, {"x": 6_000, "y": 12_000}, on_foot=True, phase=5)
+    until(scene, "leave", "B")
+    assert answer(scene, level) == "stay"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_on_foot_the_better_shot_is_fired(level: str) -> None:
+    """Two inches from somebody who stands in the open, five from the front of a car."""
+    people = [
+        {"vehicle": 0, "x": 6_125, "y": 8_125},
+        {"vehicle": 1, "x": 6_125, "y": 6_125, "doing": 5, "busy": 9},
+    ]
+    scene = Scene({"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 20_000}, people=people, on_foot=True)
+    until(scene, "foot-fire", "A")
+    assert answer(scene, level) == "fire driver SMG > B1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_car_shoots_at_people_when_nobody_else_is_left(level: str) -> None:
+    people = [{"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 9}]
+    scene = Scene(
+        {"x": 6_125, "y": 12_000}, {"x": 20_000, "y": 4_000, "parts": WRECK, "out": 11},
+        people=people, on_foot=True, vehicles=["late-shift", "pocket-change"], phase=5,
+    )  # fmt: skip
+    until(scene, "fire", "A")
+    found = {answer(scene, level, seed) for seed in range(12)}
+    assert any(each.endswith("> B1") for each in found)
+
+
+@pytest.mark.parametrize(("turn", "text"), [(10, "fight"), (30, "surrender")])
+def test_who_has_long_lost_his_car_gives_up(turn: int, text: str) -> None:
+    scene = wreck()
+    until(scene, "leave", "B")
+    scene.do("leave driver L")
+    assert scene.asked == ("surrender", "B")
+    scene.state.turn = turn
+    assert answer(scene, "regular") == text
+
+
+@pytest.mark.parametrize("level", ["rookie", "regular"])
+def test_duels_with_people_on_foot_come_to_an_end(level: str) -> None:
+    options = {
+        "vehicles": ["late-shift", "pocket-change"], "on_foot": True, "turns": 40,
+        "body_armor": ["improved-body-armor"] * 2,
+    }  # fmt: skip
+    match = Match(RULES, ["Ann", "Bob"], 3, options)
+    players = [make_agent("classic", level, seed) for seed in (1, 2)]
+    while match.decision is not None:
+        seat = match.decision.seat
+        match.submit(seat, match.ask(players[seat], SHORT))
+    assert match.outcome is not None

@@ -1,0 +1,97 @@
+"""The classic keeps the contract with people on foot: random matches in which they get out, walk, fire
+and are run over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.contract import Walk
+from tests.systems.classic.play.arsenal import CARS as ARSENAL
+from tests.systems.classic.play.taste import by_verb
+from tests.systems.classic.play.test_random_games import CARS, check_ground
+from wreckyard.systems.classic.design_json import design_to_json
+from wreckyard.systems.classic.game import RULES
+
+GAMES, SOAK = 12, 200
+
+KITS = (
+    ["submachine-gun", "ammo-clip"],
+    ["rifle", "light-pistol", "bowie-knife", "extended-clip"],
+    ["bazooka", "ammo-clip"],
+    ["laser-rifle", "power-pack"],
+    ["double-barreled-shotgun", "very-light-anti-tank-weapon", "gauss-pistol"],
+    ["gauss-rifle", "power-pack"],
+    ["battle-vest", "heavy-pistol", "ammo-clip", "machine-pistol"],
+    ["assault-rifle", "light-anti-tank-weapon"],
+)
+"""What people carry, one after the other."""
+
+ARMOR = ("", "body-armor", "improved-body-armor", "impact-armor", "blended-body-armor")
+
+FLEET = (*CARS, *[design_to_json(each) for each in ARSENAL])
+
+
+def light(kit: list[str], armor: str) -> list[str]:
+    """A kit that can be carried in some armor."""
+    return kit[:1] if armor in ("improved-body-armor", "impact-armor") else kit
+
+
+def options_of(number: int, seats: int) -> dict[str, Any]:
+    """Every kit and armor in turn, on three maps."""
+    worn = [ARMOR[(number + seat) % len(ARMOR)] for seat in range(seats)]
+    kits = [KITS[(number + seat) % len(KITS)] for seat in range(seats)]
+    return {
+        "map": ("lot", "six-gates", "scrub")[number % 3],
+        "vehicles": [FLEET[(3 * number + seat) % len(FLEET)] for seat in range(seats)],
+        "body_armor": worn,
+        "gear": [light(kit, armor) for kit, armor in zip(kits, worn, strict=True)],
+        "on_foot": True,
+        "turns": 14,
+    }
+
+
+def on_foot_taste(options: Sequence[Any], rng: Random) -> Any:
+    """As ``by_verb``, but out of what stands, and on the move on foot more often than not."""
+    wanted = [each for each in options if each.verb in ("leave", "step", "fire")]
+    return rng.choice(wanted) if wanted and rng.random() < 0.6 else by_verb(options, rng)
+
+
+def walked(games: int, first: int, closely: float) -> Walk:
+    """Random matches of two seats to four."""
+    walk = Walk(RULES, first, closely, check_ground)
+    for number in range(first, first + games):
+        seats = 2 + number % 3
+        walk.play(seats, options_of(number, seats), on_foot_taste)
+    return walk
+
+
+@cache
+def walk() -> Walk:
+    """All matches, played once for the tests below."""
+    return walked(GAMES, 0, 0.02)
+
+
+def test_random_matches_on_foot_keep_the_contract() -> None:
+    assert walk().games == GAMES
+    assert walk().looks > 20
+
+
+def test_most_of_what_people_do_on_foot_happens() -> None:
+    usual = {
+        "got-out", "boarding", "got-in", "walked", "posture", "sprints", "busy", "aims",
+        "foot-shot", "hurt",
+    }  # fmt: skip
+    assert usual <= set(walk().happened)
+
+
+@pytest.mark.soak
+def test_many_random_matches_on_foot_keep_the_contract() -> None:
+    found = walked(SOAK, 1000, 0.01)
+    assert found.games == SOAK
+    rare = {"run-over", "jumped", "slipped", "trod-on-spikes", "walked-off", "side-out"}
+    assert rare <= set(found.happened)
