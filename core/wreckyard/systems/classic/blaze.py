@@ -12,6 +12,7 @@ from .components import ARMOR, GUARD
 from .damage import Blow, Outcome, Target, strike
 from .debris import scatter
 from .harm import attack_difficulty, note
+from .injury import blow_down
 from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
@@ -117,6 +118,7 @@ def explode(play: Play, number: int) -> None:
     play.tell("exploded", vehicle=number)
     scatter(play, number)
     own = shape_of(play.state, number)
+    blow_down(play, number, own)
     for other in play.state.vehicles_in():
         if other == number or distance(own, shape_of(play.state, other)) > BLAST_REACH:
             continue

@@ -97,6 +97,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``aims``              person, weapon, target, part: fire on foot is declared
 ``foot-shot``         person, weapon, target, part, number, lines, needed, dice (none point-blank),
                       hit, damage (dice), hits
+``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
 ``side-out``          vehicle, people: none of its people is left to fight
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
@@ -124,6 +125,6 @@ KINDS = (
     "crossed", "wear", "drowned", "washed-away", "backed-up",
     "jettison", "parted", "loose", "loose-crash",
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
-    "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out",
+    "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
     "chose", "sealed", "revealed",
 )  # fmt: skip

@@ -25,6 +25,7 @@ from .counters import (
 )
 from .damage import Blow, Outcome, Target, strike
 from .dropping import lay
+from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
 from .lying import squared_to, wheel_point
 from .mines import tires_of
@@ -81,13 +82,15 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
     """A grenade of a type goes off at a place."""
     record = personal().grenades[code]
     play.tell("went-off", grenade=code, x=x, y=y)
+    dice: list[int] = []
     if record.vehicles is not None:
-        dice = play.roll(record.vehicles)
+        dice = list(play.roll(record.vehicles))
         hits = max(0, record.vehicles.total(dice))
         if record.vehicles_half:
             hits = -(-hits // 2)
         for number in play.state.vehicles_in():
             _hurt(play, number, record, (x, y), hits, tuple(dice))
+    hurt_people(play, record, (x, y), dice)
     if code == "foam":
         _put_out(play, x, y)
     if code in LEAVES:

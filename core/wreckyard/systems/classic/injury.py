@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from ...kit.convex import Convex
+from ...kit.geometry import distance
 from .blockers import corners_of, walls_of
 from .feet import thing_of, walker_of
 from .lying import outline_of
@@ -19,7 +20,10 @@ from .play import Play
 from .protection import gear, half
 from .sightline import shadow
 from .state import State
-from .walker import IDLE, Walker
+from .walker import IDLE, Walker, shape_of_walker
+
+EXPLOSION_REACH = 2 * INCH
+"""How far an explosion reaches people on foot, in units."""
 
 
 class Hit(NamedTuple):
@@ -101,6 +105,17 @@ def burst(play: Play, x: int, y: int, reach: int, by: str, *but: Walker) -> None
     for walker in list(in_burst(play.state, x, y, reach)):
         if walker not in but:
             harm(play, walker, play.die(), by)
+
+
+def blow_down(play: Play, number: int, own: Convex) -> None:
+    """A die to everybody on foot within two inches of a vehicle that blows up, whom nothing covers
+    (Fire and Explosion)."""
+    vehicle = play.state.vehicles[number]
+    for walker in play.state.walkers:
+        near = walker.there and distance(own, shape_of_walker(walker)) <= EXPLOSION_REACH
+        place = walker.x, walker.y
+        if near and not is_covered(play.state, (vehicle.x, vehicle.y), place, (number,)):
+            harm(play, walker, play.die(), "explosion")
 
 
 def in_burst(state: State, x: int, y: int, reach: int) -> Iterator[Walker]:

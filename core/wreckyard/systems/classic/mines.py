@@ -17,6 +17,7 @@ from .condition import points
 from .counters import FLAMES, SPEAR_MINES, SPIKES, counter_shape
 from .damage import Blow, Outcome, Target, strike
 from .harm import attack_difficulty, note
+from .injury import burst
 from .lying import squared_to, wheel_point
 from .outfit import INCH
 from .play import Play
@@ -54,6 +55,8 @@ def blow_up(play: Play, counter: int, poses: Mapping[int, Pose], above: Collecti
     shape = counter_shape(lying)
     lying.live = 0
     play.tell("blast", thing=FIRST_COUNTER + counter, counter=lying.kind, x=lying.x, y=lying.y)
+    if record.burst and state.walkers:
+        burst(play, lying.x, lying.y, int(record.burst * INCH), "mines")
     for number in state.vehicles_in():
         pose = poses.get(number, state.vehicles[number].pose)
         wheels = _in_reach(state, number, pose, shape, record)

@@ -23,7 +23,7 @@ def _dice(shown: list[int]) -> str:
     return " + ".join(map(str, shown))
 
 
-def _squares(turns: int) -> str:
+def _turns(turns: int) -> str:
     return "a turn" if turns == 1 else f"{turns} turns"
 
 
@@ -47,7 +47,7 @@ def _posture(data: EventData, names: Named) -> str:
 
 
 def _busy(data: EventData, names: Named) -> str:
-    who, turns = names.thing(data["person"]), _squares(data["phases"] // 5)
+    who, turns = names.thing(data["person"]), _turns(data["phases"] // 5)
     doing = {
         RISING: "stands up",
         RESTING: f"rests for {turns}",
@@ -110,6 +110,11 @@ def _shot(data: EventData, names: Named) -> str:
     return f"{head}, {f'a hit for {data["hits"]}' if data['hit'] else 'a miss'}."
 
 
+def _stunned(data: EventData, names: Named) -> str:
+    end = f"out of it for {_turns(data['turns'])}" if data["turns"] else "not stunned"
+    return f"{names.thing(data['person'])} rolls a {data['die']} against the blast: {end}."
+
+
 def _simple(text: str) -> Callable[[EventData, Named], str]:
     def told(data: EventData, names: Named) -> str:
         found = {name: names.thing(data[name]) for name in ("person", "vehicle") if name in data}
@@ -134,6 +139,7 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "hurt": _hurt,
     "aims": _aims,
     "foot-shot": _shot,
+    "stunned-on-foot": _stunned,
     "side-out": _simple("Nobody of {vehicle} is left to fight."),
 }
 """The sentences by the kinds of events."""
