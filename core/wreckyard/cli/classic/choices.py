@@ -6,9 +6,6 @@ from collections.abc import Iterator
 
 from ...engine.decision import Decision
 from ...systems.classic import (
-    QUESTIONS as QUESTION,
-)
-from ...systems.classic import (
     JOINING,
     Action,
     Ahead,
@@ -33,6 +30,9 @@ from ...systems.classic import (
     person,
     person_shots,
     shots_of,
+)
+from ...systems.classic import (
+    QUESTIONS as QUESTION,
 )
 from ..table import Line
 from . import on_foot

@@ -30,8 +30,8 @@ from .firing_at_people import declare_at_person, person_actions, shoot_at_people
 from .firing_on_foot import land_on_vehicles, shoot_on_foot
 from .gadgets import work, works
 from .heights import is_tumbling
-from .jettison import fire_joining, part_all
 from .injury import burst_around, land_hits
+from .jettison import fire_joining, part_all
 from .lobbing import come_down, declare_lob, lob_actions
 from .magazines import select, select_actions
 from .outfit import JOINING

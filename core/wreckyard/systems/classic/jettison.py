@@ -15,6 +15,7 @@ from ...kit.geometry import shift
 from . import frames
 from .condition import Condition, awake
 from .design import SIDECAR_PLACES, Design, Link, on_sidecar
+from .feet import on_foot
 from .harm import NO_FLOOR, RIDER_DOWN
 from .heights import in_air
 from .helm import cap, hc_now
@@ -40,10 +41,10 @@ OF_SIDECAR = -1
 
 def may_jettison(state: State, number: int) -> bool:
     """Whether the sidecar of a vehicle can be cast off: not while it flies, nor once somebody from it
-    has moved to the wheel of the cycle (house)."""
+    has moved to the wheel of the cycle (house); nor, so far, where people get out."""
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     design = outfit.design
-    if design.sidecar is None or not design.has(JOINING) or vehicle.parted:
+    if design.sidecar is None or not design.has(JOINING) or vehicle.parted or on_foot(state):
         return False
     return not in_air(state, number) and not on_sidecar(outfit.aboard[vehicle.condition.wheel])
 

@@ -20,8 +20,8 @@ from .firing import burn_down, may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
-from .loose import roll_on, slow
 from .leaving import is_left, may_leave
+from .loose import roll_on, slow
 from .magazines import next_phase
 from .moment import event_number
 from .off_road import wear
