@@ -251,9 +251,8 @@ NOTHING_UNSEEN = SealedChoices(())
 
 NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
-LATER_ROWS = ("drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose")
 LATER_ROWS = (
-    "drops", "lobs", "autos", "visits", "painted", "slick", "fought",
+    "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
