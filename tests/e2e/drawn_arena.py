@@ -8,8 +8,11 @@ from dataclasses import replace
 from tests.e2e.drawn import Drawn, drawn, told
 from tests.ui.desk import Desk, at_a_desk, played
 from tests.ui.games.arena.arena_moments import game, view_of
+from ui.games.arena.aiming import weapon_text
+from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.views.screen import screen
 from wreckyard import Playback
+from wreckyard.systems.arena import Action
 
 STORY = tuple(
     told(
@@ -25,6 +28,7 @@ def arena_screens() -> Iterator[Drawn]:
     """All of them."""
     yield from _lobby()
     yield _kill()
+    yield from _attacks()
     for seats in (2, 6):
         kinds: set[str] = set()
         for state in game(3, seats=seats, arena="spillway" if seats == 2 else "crossing"):
@@ -36,6 +40,30 @@ def arena_screens() -> Iterator[Drawn]:
                 if seats == 6:
                     first = replace(view, taught=frozenset())
                     yield drawn(f"arena, the first {view.phase}", "arena", screen(first))
+
+
+def _attacks() -> Iterator[Drawn]:
+    """An attack with its side still to choose, and ready to fire."""
+    for state in game(3, seats=2, arena="spillway"):
+        view = replace(view_of(state), story=STORY, taught=frozenset())
+        if view.phase != "attack":
+            continue
+        sides: dict[tuple[str, int], list[Action]] = {}
+        for each in view.options:
+            if each.verb == "attack" and each.target < state.n and not each.computer:
+                sides.setdefault((weapon_text(each), each.target), []).append(each)
+        for (weapon, target), found in sides.items():
+            if len({each.target_side for each in found}) > 1:
+                yield _chosen(view, "a side to choose", Choice(weapon=weapon, target=target))
+                one = found[0]
+                choice = Choice(one, weapon, one.crew, False, target, one.target_side)
+                yield _chosen(view, "ready to fire", choice)
+                return
+    raise AssertionError("nobody shows two sides")
+
+
+def _chosen(view: ArenaView, words: str, choice: Choice) -> Drawn:
+    return drawn(f"arena, {words}", "arena", screen(replace(view, choice=choice)))
 
 
 def _kill() -> Drawn:

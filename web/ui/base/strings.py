@@ -185,7 +185,7 @@ WORDS: dict[str, str] = {
     "ending-moment-tip": "Look at it in the replay",
     "share-moment": "Copy a link to this moment",
     "share-moment-done": "The link is on the clipboard: whoever opens it can play on from that moment.",
-    "moment-opened": "This is a moment of somebody's match. Play on from here, or look around.",
+    "moment-opened": "A moment of somebody’s match: play on from here, or look around.",
     "sound-ask": "Do you want sound?",
     "sound-ask-yes": "With sound",
     "sound-ask-no": "No, quiet",

@@ -89,7 +89,7 @@ def _target(view: ArenaView, ahead: Ahead, number: int, seen: Sight) -> Node:
                 h(
                     "span",
                     badge(mean_of(view, ahead, target=number) if view.choice.weapon else ""),
-                    lengths(seen.distance),
+                    lengths(seen.distance) if seen.distance else say("target-touching"),
                     class_="target-range",
                 ),
                 h(
