@@ -11,10 +11,13 @@ from wreckyard.systems.duel import RULES
 TWO = ("person", "person")
 
 
-def table(*hands: str, seats: int = 2, seed: int = 3, **settings: object) -> Table:
-    """People at seat 0's first turn, with the hands given as codes of cards."""
+def table(
+    *hands: str, seats: int = 2, seed: int = 3, rest: str = "person", **settings: object
+) -> Table:
+    """People at seat 0's first turn, with the hands given as codes of cards; `rest` are the others."""
     names = ("Ann", "Rusty", "Moss")[:seats]
-    players = [{"name": name, "player": "person"} for name in names]
+    kinds = ("person", *(rest,) * (seats - 1))
+    players = [{"name": name, "player": kind} for name, kind in zip(names, kinds, strict=True)]
     chance = LiveChance(seed)
     state = RULES.setup(seats, {"dealer": seats - 1, "length": "duel"}, chance)
     while RULES.decision(state).kind != "turn":
@@ -27,7 +30,7 @@ def table(*hands: str, seats: int = 2, seed: int = 3, **settings: object) -> Tab
             state.draw.remove(card)
         state.hands[seat], state.ruled_out[seat] = wanted, [0] * len(wanted)
     match = Match.from_state(RULES, state, players, seed)
-    return Table(("person",) * seats, match=match, settings=Settings(own=settings))
+    return Table(kinds, match=match, settings=Settings(own=settings))
 
 
 def until(one: Table, *presses: tuple[str, str], stop: str) -> None:

@@ -180,7 +180,8 @@ class DuelHost(WindowHost):
         alone = (self._single is not None or self.manners.open_hands) and ASK.of(
             self.settings
         ) != "always"
-        if alone and decision.kind in _EMPTY_PASS and len(decision.options) == 1:
+        before = self._held is not None and self._held.before
+        if alone and not before and decision.kind in _EMPTY_PASS and len(decision.options) == 1:
             self._eyes = seat
             self._publish()
             await self._pause(pace.no_answer_pause)

@@ -165,7 +165,11 @@ class WindowHost(Host):
     def _asks(self, decision: Decision[object], seat: int, now: Window) -> bool:
         """Whether a person is asked who has not said that he plays a card."""
         policy = ASK.of(self.settings)
-        if self._single is None and not (self.manners.open_hands and now.next_seat is None):
+        if self._single is None:
+            later = not self.manners.open_hands or now.next_seat is not None
+        else:
+            later = now.next_seat == seat and policy != "always"
+        if later:
             self._hold(decision, seat, now)
             return False
         if policy == "always":

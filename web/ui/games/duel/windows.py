@@ -4,7 +4,7 @@ What a window does depends on who sits where and on what lies open, never on wha
 On a shared device an any-time window before a person's turn or defence stops nobody: whoever
 is asked first passes for the time being, what that person may play in it is offered with the
 question that follows, and the answers are put again (`Held`) when somebody says so before
-anything has come of them.
+anything has come of them. A single person passes so before his own turn and defence.
 """
 
 from __future__ import annotations
