@@ -121,7 +121,7 @@ from .previews import (
     stop_lengths,
 )
 from .protection import BODY_ARMOR
-from .ram_ahead import RamAhead, ram_ahead
+from .ram_ahead import RamAhead, ram_ahead, ram_as
 from .reading import dice_text
 from .records import Body, Weapon
 from .relief import PLATFORM, Platform, Ramp
@@ -340,6 +340,7 @@ __all__ = [
     "position",
     "positions_of",
     "ram_ahead",
+    "ram_as",
     "range_modifier",
     "read_design",
     "read_sheet",

@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from ...kit.convex import Convex
-from ...kit.geometry import Pose, shift
+from ...kit.geometry import Pose, outline, shift
 from ...kit.plain_dice import PlainDice, sums
 from . import frames, helm
 from .actions import Action
@@ -51,7 +51,7 @@ class Ahead(NamedTuple):
     after it, ``kept`` how likely control is. ``ground`` is added on crash tables there. ``hazards``
     are those of open country on its way, each with its D; ``over`` is how likely control is kept
     through them, once it is kept in the maneuver; ``drowns``: it ends in water that is too deep;
-    ``leap`` what leaves the ground.
+    ``leap`` what leaves the ground; ``leaves``: it ends off the map, out by a gate (ruling 36).
     """
 
     poses: tuple[Pose, ...]
@@ -64,6 +64,7 @@ class Ahead(NamedTuple):
     hazards: tuple[tuple[str, int], ...] = ()
     over: Fraction = Fraction(1)
     drowns: bool = False
+    leaves: bool = False
 
     @property
     def end(self) -> Pose:
@@ -107,9 +108,10 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
     vehicle = state.vehicles[number]
     things, shapes = obstacles(state, number)
     held = [place for place, thing in enumerate(things) if thing in vehicle.touching]
+    base = state.outfits[number].base
     way = drive(
         vehicle.pose,
-        state.outfits[number].base,
+        base,
         legs(vehicle.pose, maneuver, quarters * QUARTER, vehicle.motion.gear < 0),
         shapes,
         held,
@@ -128,6 +130,7 @@ def ahead(state: State, number: int, maneuver: Maneuver, quarters: int) -> Ahead
         crash_shift(state, number, way.pose),
         *_over(state, number, way, status),
         drowns_at(state, number, way.pose),
+        state.ground.outside(outline(way.pose, base)),
     )
 
 
@@ -162,9 +165,9 @@ def change_ahead(state: State, number: int, change: int) -> Change:
 
 def is_smooth(state: State, number: int, inches: int) -> bool:
     """Whether a vehicle can go straight on so many inches over nothing that is a hazard, and without
-    leaving the ground."""
+    leaving the ground or the map."""
     found = ahead(state, number, Maneuver(STRAIGHT), inches * 4)
-    return not (found.meets or found.hazards or found.drowns or found.leap)
+    return not (found.meets or found.hazards or found.drowns or found.leap or found.leaves)
 
 
 def stop_lengths(state: State, number: int, speed: int) -> dict[str, int]:

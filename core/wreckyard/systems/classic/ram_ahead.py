@@ -52,6 +52,13 @@ def ram_ahead(state: State, number: int, way: Ahead) -> RamAhead | None:
     return _wall(there, number, other) if other >= FIRST_WALL else _vehicle(there, number, other)
 
 
+def ram_as(state: State, kind: str) -> RamAhead:
+    """What the collision would come to about which it is asked how it is taken (ruling 20), if it is
+    taken for a kind."""
+    mover, other = state.stack[-1][2:4]
+    return _vehicle(state, mover, other, kind)
+
+
 def _wall(state: State, number: int, thing: int) -> RamAhead:
     """It is taken to hold: a breach would let the vehicle on."""
     own, wall = party(state, number), state.ground.walls[thing - FIRST_WALL]
@@ -65,10 +72,10 @@ def _wall(state: State, number: int, thing: int) -> RamAhead:
     )  # fmt: skip
 
 
-def _vehicle(state: State, number: int, other: int) -> RamAhead:
+def _vehicle(state: State, number: int, other: int, kind: str = "") -> RamAhead:
     own, struck = party(state, number), party(state, other)
     meeting = meet(own, struck)
-    found = collide(own, struck, meeting, meeting.kinds[0])
+    found = collide(own, struck, meeting, kind or meeting.kinds[0])
     pair = (number, other)
     sides = [
         side_at(state.vehicles[each], NAMES[side])

@@ -50,6 +50,20 @@ def test_what_lies_straight_ahead_is_met() -> None:
     assert not is_smooth(state, 0, 8)
 
 
+def test_the_way_out_by_a_gate_is_told() -> None:
+    # The middle two inches before the north gate: after two and a half all of the car is out.
+    state = two()
+    put(state, 0, 12, 2, 0, 40)
+    put(state, 1, 4, 12, 0)
+    assert is_smooth(state, 0, 2)
+    assert not is_smooth(state, 0, 3)
+    assert [ahead(state, 0, Maneuver("straight"), n).leaves for n in (4, 8, 12)] == [
+        False,
+        False,
+        True,
+    ]
+
+
 @pytest.mark.parametrize(
     ("change", "speed", "difficulty", "tires"),
     [(50, 450, 0, False), (-100, 300, 0, False), (-150, 250, 1, False), (-350, 50, 7, True)],

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tests.systems.classic.play.fight import duel, put
+from tests.systems.classic.play.scene import Scene
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from ui.base.node import find, find_all, text_of
 from ui.games.classic import intent
@@ -150,6 +151,30 @@ def test_a_weapon_explains_itself() -> None:
     assert button.attrs["data-about"] == "classic:weapon-mg"
 
 
+def test_what_a_collision_is_taken_for_tells_what_each_would_cost() -> None:
+    scene = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
+        {"x": 12_050, "y": 10_800, "heading": 450, "speed": 0},
+        vehicles=["pocket-change"] * 2,
+    )
+    scene.until("maneuver")
+    scene.do("straight")
+    told = text_of(ask(view_of(scene.state)))
+    # 20 mph are a die, times 2/3. From behind both go on with half of the 20; hit from the side one
+    # keeps standing.
+    assert "20 mph, 1d. You: 0 to 4 damage, then 10 mph, D1" in told
+    assert "20 mph, 1d. You: 0 to 4 damage, then 0 mph, D1" in told
+
+
+def test_a_name_makes_room_for_who_is_below() -> None:
+    state = firing(13.2)
+    tags = find_all(board(view_of(state)), where=lambda each: str(each.key).startswith("tag-"))
+    assert [text_of(each)[:3] for each in tags] == ["Jet", "Rus"]
+    # The first name stands above its car at y = 12 inches, the second below its own.
+    spots = [each.attrs["data-legible"] for each in tags]
+    assert [int(str(spot).split(",")[1]) for spot in spots] == [11_280, 13_920]
+
+
 def test_orders_hold_fire_for_a_better_shot() -> None:
     state = firing()
     assert str(settled(state, decision_of(state), Orders(1, 8))) == "done"
@@ -170,6 +195,16 @@ def test_orders_drive_straight_on_where_it_is_clear() -> None:
     assert str(settled(state, decision_of(state), Orders(1))) == "straight"
     put(state, 1, 12, 9, 0)
     assert settled(state, decision_of(state), Orders(1)) is None
+
+
+def test_orders_drive_nobody_out_by_a_gate_and_the_page_warns_of_it() -> None:
+    state = driving()
+    put(state, 1, 4, 12, 0)
+    put(state, 0, 12, 0.5, 0, 40)
+    assert settled(state, decision_of(state), Orders(1)) is None
+    view = view_of(state)
+    assert "Out by the gate: you live, and win nothing." in text_of(ask(view))
+    assert "D0 · out by the gate" in text_of(board(view))
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ EDGE = Lesson(
                     given="hard:4",
                     phase="maneuver",
                 ),
-                Hint("D4 is 60°. Press it.", "hard:4", phase="maneuver"),
+                Hint("You drive at 70 mph. A bend of 60° is D4: press it, and see what could come of it.", "hard:4", phase="maneuver"),
             ),
             solved="A 2: control is lost. Two dice on the [crash table|crash-table] say how badly. Speed and difficulty are added, so the fast ones roll over.",
             missed="That was another maneuver. Try again.",
@@ -54,7 +54,7 @@ RAM = Lesson(
             foe=IDLE,
             hints=(
                 Hint(
-                    "The table below tells what both would take: a T-bone, at your own speed. Do it!",
+                    "Rusty stands in your way. The table below tells what a ram would do to both: a T-bone, at your speed. Do it!",
                     "confirm",
                     given="kind:straight",
                     phase="maneuver",

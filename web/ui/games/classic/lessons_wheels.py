@@ -23,7 +23,7 @@ COUNTRY = Lesson(
             foe=IDLE,
             hints=(
                 Hint("D2, and on a road it would be D1. Do it!", "confirm", given="kind:bend", phase="maneuver"),
-                Hint("A bend starts with 15°. Press it.", "kind:bend", phase="maneuver"),
+                Hint("You are off the road. A bend begins with 15°: press it.", "kind:bend", phase="maneuver"),
                 Hint("Keep your speed. Do it!", "confirm", phase="speed"),
             ),
             solved="[Off the road|off-road] every maneuver is D1 harder, and who drives faster than 10 mph [wears|wear] his tires. A suspension for it gives the handling class back.",
@@ -60,7 +60,7 @@ LEAP = Lesson(
             foe=IDLE,
             hints=(
                 Hint(
-                    "Straight on. The dashed counter shows where you come down. Do it!",
+                    "Straight on over the ramp; the outline shows where you come down. Do it!",
                     "confirm",
                     given="kind:straight",
                     phase="maneuver",

@@ -26,6 +26,7 @@ WORDS: dict[str, str] = {
     "tag-high": "{words} · up {n}″",
     "ghost-meets": "hits",
     "ghost-falls": "falls",
+    "ghost-leaves": "out by the gate",
     "ghost-drowns": "too deep",
     "ghost-safe": "safe",
     "ghost-held": "{chance} held",

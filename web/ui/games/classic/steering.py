@@ -91,7 +91,7 @@ def chosen_way(view: ClassicView) -> Ahead | None:
 
 def is_safe(way: Ahead) -> bool:
     """Whether nothing comes of a way that its driver would rather not have."""
-    held = way.kept == way.over == 1 and not way.drowns and not way.meets
+    held = way.kept == way.over == 1 and not (way.drowns or way.meets or way.leaves)
     return held and (way.leap is None or is_sure(way.leap))
 
 

@@ -330,6 +330,8 @@ def _told(view: ClassicView, way: Ahead | None) -> Node | None:
         rough.append(say("over-risk", chance=percent(way.over)))
     if way.drowns:
         rough.append(say("over-deep"))
+    if way.leaves:
+        rough.append(say("over-out"))
     meets = [say("maneuver-meets", what=phrases.thing(view, each)) for each in way.meets[:1]]
     leaps = [phrases.leap(way.leap)] if way.leap is not None else []
     return h(

@@ -41,7 +41,9 @@ def ask_fire(view: ClassicView) -> Node:
             commit=[ground_go(view, ground) if ground else None, _let_go(view, hold)],
         )
     target, weapon = view.choice.target, view.choice.weapon
-    words = say("fire-go", weapon=phrases.weapon(view, weapon), chance=percent(shot.chance))
+    # A number and its sign stay together where the button breaks.
+    chance = percent(shot.chance).replace(" ", "\u00a0")
+    words = say("fire-go", weapon=phrases.weapon(view, weapon), chance=chance)
     return panel(
         view,
         "fire",

@@ -10,8 +10,9 @@ from ui.games.classic.about import entry
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.screen_strings import mph
+from ui.games.classic.sheet_strings import dice
 from ui.games.classic.views.bits import answers, confirm, panel, press, titled
-from wreckyard.systems.classic import Action
+from wreckyard.systems.classic import Action, ram_as
 
 type Words = Callable[[Action], str]
 """What an answer is called."""
@@ -112,6 +113,7 @@ def ask_collision_type(view: ClassicView) -> Node:
             [
                 h("strong", say(f"type-{each.kind}")),
                 h("span", say(f"type-{each.kind}-hint"), class_="cl-note"),
+                h("span", _taken_as(view, each.kind)),
             ],
             f"answer:{each}",
             "cl-wide",
@@ -121,6 +123,20 @@ def ask_collision_type(view: ClassicView) -> Node:
     ]
     kind = "collision-type"
     return panel(view, kind, say(f"{kind}-title"), answers(rows), hint=say(f"{kind}-hint"))
+
+
+def _taken_as(view: ClassicView, kind: str) -> str:
+    """What a collision would do to whoever is asked, if it is taken for a kind."""
+    found = ram_as(view.state, kind)
+    # The other of the two is the mover, or he is the one that was met.
+    at = int(found.other == view.asker)
+    low, high = found.harm[at]
+    told = [
+        say("ram-harm", low=low, high=high),
+        say("ram-speed", n=f"{float(found.speeds[at]):g}"),
+        say("ram-hazard", n=found.hazards[at]),
+    ]
+    return say("ram-as", n=found.speed, dice=dice(found.dice), what=", ".join(told))
 
 
 def ask_seat(view: ClassicView) -> Node:

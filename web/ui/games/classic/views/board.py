@@ -33,6 +33,9 @@ SHADOW = (340, 450)
 ROOM_FOR_A_NAME = 150
 """A move that leads down by more, in units, leaves no room for a name below."""
 
+NEAR_A_NAME = (1_100, 1_700)
+"""So near below or above a vehicle, aside and along, another would lie under its name, in units."""
+
 
 def board(view: ClassicView) -> Node:
     """The map of a moment."""
@@ -180,10 +183,17 @@ def _tags(view: ClassicView) -> list[Content]:
     return [_tag(view, number) for number in view.on_map if view.vehicle(number).place != WAITING]
 
 
-def _leads_down(view: ClassicView, number: int) -> bool:
-    """Whether the move that is chosen ends below the vehicle, where its name would stand."""
+def _names_above(view: ClassicView, number: int) -> bool:
+    """Whether a name stands above its vehicle: where the move that is chosen ends below it, or another
+    vehicle lies there and none above."""
     way = chosen_way(view) if number == view.asked else None
-    return way is not None and way.end.y > view.vehicle(number).y + ROOM_FOR_A_NAME
+    own = view.vehicle(number)
+    if way is not None and abs(way.end.y - own.y) > ROOM_FOR_A_NAME:
+        return way.end.y > own.y
+    aside, along = NEAR_A_NAME
+    others = [view.vehicle(each) for each in view.on_map if each != number]
+    down = [each.y - own.y for each in others if abs(each.x - own.x) < aside]
+    return any(0 < each < along for each in down) and not any(-along < each <= 0 for each in down)
 
 
 def _tag(view: ClassicView, number: int) -> Node:
@@ -198,7 +208,7 @@ def _tag(view: ClassicView, number: int) -> Node:
     elif height_of(view, number):
         words = say("tag-high", words=words, n=height_of(view, number))
     wide = 20 + 6.4 * max(len(words), len(seat.name))
-    above = _leads_down(view, number)
+    above = _names_above(view, number)
     top = -36 if above else 0
     spot, box = (vehicle.x, vehicle.y + (-720 if above else 720)), (-wide / 2, top, wide, 36)
     return label(

@@ -145,6 +145,8 @@ def _outcome(way: Ahead) -> str:
         return say("ghost-falls")
     if way.drowns:
         return say("ghost-drowns")
+    if way.leaves:
+        return say("ghost-leaves")
     if leap is not None:
         chance = percent(way.kept * way.over * leap.kept)
         return say("ghost-jumps", n=f"{leap.flight / 1000:g}", chance=chance)
