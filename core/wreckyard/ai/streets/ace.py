@@ -37,6 +37,10 @@ CUNNING = 0.2
 MIX = 0.3
 """How far below the best, in the unit of all values, a speed is taken 1 in e times as often."""
 
+TIRED = 0.3
+"""How much further, for every three rounds without damage beyond the first three: two who are too
+good for each other shall not do the same for ever."""
+
 LEAST_WEIGHT = 0.1
 """Speeds that weigh less beside the best are left out."""
 
@@ -136,7 +140,8 @@ class Ace(Regular):
         else:
             worth = self.against(state, seat, tried, rival)
         best = max(worth)
-        weights = [math.exp((each - best) / MIX) for each in worth]
+        mix = MIX + TIRED * outlook.tired
+        weights = [math.exp((each - best) / mix) for each in worth]
         return tried, [weight if weight > LEAST_WEIGHT else 0.0 for weight in weights]
 
     def reading(self, state: State, other: int) -> Reading:

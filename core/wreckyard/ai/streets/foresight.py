@@ -180,7 +180,7 @@ class Foresight:
     def _planner(self, world: State, seat: int, width: int) -> Planner:
         """One's own with one's own judgement; the rival is taken for a Regular."""
         judgement = self.judgement if seat == self.seat else PLAIN_JUDGEMENT
-        return Planner(Outlook(world, seat, judgement=judgement), width)
+        return Planner(Outlook(world, seat, judgement=judgement, duel=True), width)
 
     def _places(self, world: State) -> Places:
         own = world.cars[world.people[self.seat].car]

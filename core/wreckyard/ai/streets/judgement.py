@@ -33,6 +33,8 @@ class Judgement:
             damage taken count of before.
         lays: whether a driver plans to drop things right before foes, and minds what lies before
             himself.
+        whim: how far a whim may lift a speed over better ones, once more for every three rounds
+            without damage beyond the first three: two drivers shall not do the same for ever.
     """
 
     answer: float = 0.7
@@ -54,6 +56,7 @@ class Judgement:
     share: float = 1.0
     care: float = 1.0
     lays: bool = False
+    whim: float = 2.0
 
 
 PLAIN_JUDGEMENT = Judgement()

@@ -20,6 +20,13 @@ SHARES = (1.0, 0.6, 0.4)
 HUNT = 0.4
 """What each step counts between a car and somebody on foot, where nobody drives."""
 
+BESET, AWAY = 8, 6
+"""Among several foes one is fought as in a duel who is so near, and so many steps nearer than the
+next: who keeps out of his way is shot at for nothing, while the others are busy elsewhere."""
+
+NEARBY = 8
+"""The steps from which somebody may soon ram a car or fire at it."""
+
 PATIENCE = 3
 """The rounds without damage after which a driver grows bolder, step by step."""
 
@@ -37,8 +44,10 @@ class Outlook:
         *,
         wary: bool = True,
         judgement: Judgement = PLAIN_JUDGEMENT,
+        duel: bool = False,
     ) -> None:
         """``wary`` looks at what foes may do; without it they are seen where they are alone.
+        ``duel`` says that one of several foes is being fought.
 
         ``crowded`` says that several foes fight each other, too; ``caution`` is what damage taken
         counts then of what it counts in a duel.
@@ -68,14 +77,17 @@ class Outlook:
         drivers = self._drivers()
         self.crowded = (
             len(drivers) > 1
+            and not duel
+            and not self._beset(drivers)
             and len(self.mates) == 1
             and state.quiet <= PATIENCE
             and state.settings["scenario"] != "mission"
         )
         more = self.crowded * (len(drivers) - 1)
         self.style, self.caution = self._mood(more), self.judgement.care**more
+        self.tired = max(0, state.quiet - PATIENCE) / PATIENCE
+        self.hunger = self.tired + (not self.rig.guns)
         self.wanted = self.style.wanted if self.rig.guns else 0
-        self.hunger = max(0, state.quiet - PATIENCE) / PATIENCE + (not self.rig.guns)
         self.foes = self._foes(drivers)
         self.walkers = self._walkers()
         self.prey = [foe.cell for foe in self.foes] or list(self.walkers)
@@ -110,6 +122,27 @@ class Outlook:
             if seat not in self.mates and person.car >= 0 and is_on_board(state, seat)
             and not state.cars[person.car].wreck and manned_by(state, person.car) == seat
         ]  # fmt: skip
+
+    def _steps(self, seat: int) -> int:
+        """The steps to somebody's car."""
+        car = self.state.cars[self.state.people[seat].car]
+        return self.ground.distance(self.cell, cell_of(self.state, car.x, car.y))
+
+    def _beset(self, drivers: list[int]) -> bool:
+        """Whether one of several foes is near and the others are not."""
+        first, second, *_ = sorted([self._steps(seat) for seat in drivers])
+        return first <= BESET and second >= first + AWAY
+
+    def doomed(self, foe: Foe) -> float:
+        """How likely a foe's car is made a wreck by others before our next drive: about as likely
+        as one point inside does it, for each who is near and drives before us."""
+        others = [
+            each
+            for each in self.foes
+            if each is not foe and not each.later
+            and self.ground.distance(each.cell, foe.cell) <= NEARBY
+        ]  # fmt: skip
+        return min(1.0, len(others) * max(foe.rig.inside) / KILL)
 
     def _mood(self, more: int) -> Style:
         """How our car is driven with so many foes beyond the first who fight each other."""

@@ -133,11 +133,28 @@ class Planner:
         return [self._finish(node, stretch.speed) for node in self._ended(stretch)]
 
     def certain(self, plan: Plan, speed: int) -> float:
-        """How likely what a way runs into will be there: who drives before us may be elsewhere."""
+        """How likely what a way runs into will be there: who drives before us may be elsewhere, and
+        others may make a wreck of it."""
         travel = self._travel(plan.facing, speed)
         struck = self.outlook.ground.next[8 * plan.cell + travel]
         foe = next((each for each in self.outlook.foes if each.cell == struck), None)
-        return 1.0 if foe is None or foe.later or not foe.rig.top else GUESSED
+        if foe is None:
+            return 1.0
+        stays = 1.0 if foe.later or not foe.rig.top else GUESSED
+        return stays * (1.0 - self.outlook.doomed(foe))
+
+    def spoils(self, plan: Plan, number: int, speed: int) -> bool:
+        """Whether a shot at one of several foes is worth less than the ram at the end of the way,
+        which is one into a wreck if the shot is too good."""
+        travel = self._travel(plan.facing, speed)
+        struck = self.outlook.ground.next[8 * plan.cell + travel]
+        foes = self.outlook.foes
+        if not plan.crashes or len(foes) == 1 or foes[number].cell != struck:
+            return False
+        quiet = list(plan.gains)
+        quiet[number] = 0.0
+        fired = plan.gains[number] + self.impact(struck, travel, speed, plan.gains)
+        return self.impact(struck, travel, speed, tuple(quiet)) > fired
 
     def missed(self, plan: Plan, stretch: Stretch) -> float:
         """What a drive is worth where nobody is in the way who was to be rammed."""

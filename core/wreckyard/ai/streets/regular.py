@@ -88,7 +88,8 @@ class Regular:
         outlook = self.ahead(state, seat)
         rng = moment_rng(self.seed, state)
         worths = self.speed_worths(outlook, options)
-        return max(options, key=lambda each: worths[each] + 0.01 * rng.random())
+        whim = 0.01 + self.judgement.whim * outlook.tired
+        return max(options, key=lambda each: worths[each] + whim * rng.random())
 
     def ahead(self, state: State, seat: int) -> Outlook:
         """The outlook of the coming turn: foes who drive earlier are where they will go."""
@@ -148,6 +149,8 @@ class Regular:
         here = planner.gains(outlook.cell, outlook.facing)
         for number, foe in enumerate(outlook.foes):
             if number in fired or here[number] < max(answers.LEAST_SHOT, plan.gains[number] - 1e-9):
+                continue
+            if planner.spoils(plan, number, outlook.speed):
                 continue
             mine = [
                 each
