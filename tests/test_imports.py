@@ -23,6 +23,11 @@ TOOLS = ROOT / "tools"
 PUBLIC = ("wreckyard.__version__", *(f"wreckyard.{name}" for name in wreckyard.__all__))
 """What a caller of the package uses."""
 
+BELOW_CLI = ("wreckyard.engine.", "wreckyard.kit.", "wreckyard.systems.")
+
+LEARNERS = {"numpy", "gymnasium", "pettingzoo"}
+"""What the room of environments needs, and no other room."""
+
 EXTRAS = {"lab/ratings.py": "openskill", "lab/clusters.py": "distributed"}
 """What pyproject.toml names as an extra, and the one file that imports it, inside a function."""
 
@@ -35,7 +40,8 @@ BROWSER_ROOMS = {
     "platform/worker.py",
 }
 
-GAME_ROOMS = (PACKAGE / "systems", PACKAGE / "ai", PACKAGE / "cli", UI / "games")
+ROOMS = ("systems", "ai", "cli", "zoo")
+GAME_ROOMS = (*(PACKAGE / room for room in ROOMS), UI / "games")
 """Where every game has a folder of its own."""
 
 DIRECTIONS = {
@@ -96,7 +102,7 @@ def games_in(names: set[str]) -> Iterator[tuple[str, str]]:
     """The imports that lead into the room of a game, and which game that is."""
     for name in sorted(names):
         parts = name.split(".")
-        if parts[:2] in (["wreckyard", "systems"], ["wreckyard", "ai"], ["wreckyard", "cli"]) or (
+        if (parts[0] == "wreckyard" and parts[1:2] and parts[1] in ROOMS) or (
             parts[:2] == ["ui", "games"]
         ):
             game = parts[2] if len(parts) > 2 else ""
@@ -116,6 +122,7 @@ def modules() -> list[tuple[Path, Path]]:
         ("kit", ("wreckyard.kit.", "wreckyard.engine.values")),
         ("systems", ("wreckyard.systems.", "wreckyard.engine.", "wreckyard.kit.")),
         ("ai", ("wreckyard.ai.", "wreckyard.games", "wreckyard.engine.", "wreckyard.systems.")),
+        ("zoo", ("wreckyard.zoo.", "wreckyard.lab.svg.", "wreckyard.games", *BELOW_CLI, *PUBLIC)),
         ("lab", ("wreckyard.lab.", "wreckyard.ai.", "wreckyard.engine.", *PUBLIC)),
     ],
 )
@@ -149,7 +156,7 @@ def test_what_games_share_imports_no_game() -> None:
                 raise AssertionError(f"{named(file)} imports {name}")
 
 
-@pytest.mark.parametrize("room", ["ai", "cli"])
+@pytest.mark.parametrize("room", ["ai", "cli", "zoo"])
 def test_a_room_uses_only_what_a_system_names_for_others(room: str) -> None:
     """A system's package is public, and its module for searches is to computer players."""
     for file in files_of(PACKAGE / room):
@@ -188,6 +195,7 @@ def test_the_core_needs_nothing_but_the_standard_library() -> None:
         for name in imports_of(file, CORE):
             top = name.split(".")[0]
             fine = top in ("wreckyard", extra) or top in sys.stdlib_module_names
+            fine = fine or (PACKAGE / "zoo" in file.parents and top in LEARNERS)
             assert fine, f"{named(file)}: {name}"
 
 

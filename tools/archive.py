@@ -34,7 +34,7 @@ def python_sources(web: Path, core: Path, modules: Path) -> dict[str, bytes]:
     of it.
     """
     package = core / "wreckyard"
-    left_out = {package / "cli", package / "lab"}
+    left_out = {package / "cli", package / "lab", package / "zoo"}
     for room in (package / "systems", package / "ai"):
         games = (folder for folder in room.iterdir() if folder.is_dir())
         left_out |= {game for game in games if not (web / "ui" / "games" / game.name).is_dir()}

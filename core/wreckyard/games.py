@@ -1,7 +1,8 @@
 """The registry: every game of Wreckyard is one line here, and a folder of its id in each room.
 
-``systems/ID`` holds its rules, ``ai/ID`` its computer players, ``cli/ID`` its command line, and
-``web/ui/games/ID`` its page. CONTRIBUTING.md says step by step how a game is added.
+``systems/ID`` holds its rules, ``ai/ID`` its computer players, ``cli/ID`` its command line,
+``zoo/ID`` its arrays and drawing for learners, and ``web/ui/games/ID`` its page. CONTRIBUTING.md
+says step by step how a game is added.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
     "players": "wreckyard.ai.{id}:PLAYERS",
     "commands": "wreckyard.cli.{id}:COMMANDS",
+    "zoo": "wreckyard.zoo.{id}:ZOO",
     "page": "ui.games.{id}:PAGE",
 }
 """The parts of a game, and where each is: a package, and the name in it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 INK, FAINT, PAPER, BLUE, AMBER = "#1d232b", "#c9ced6", "#ffffff", "#2b6cb0", "#b7791f"
@@ -48,6 +49,11 @@ class Drawing:
             f'<rect x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}"'
             f' fill="{colour}" fill-opacity="{opacity:.3f}"/>'
         )
+
+    def polygon(self, points: Sequence[tuple[float, float]], colour: str) -> None:
+        """A filled polygon with a thin outline."""
+        corners = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        self._parts.append(f'<polygon points="{corners}" fill="{colour}" stroke="{INK}"/>')
 
     def dot(self, x: float, y: float, colour: str = BLUE) -> None:
         """A point that can be seen."""
