@@ -76,10 +76,11 @@ from .driving import (
     maneuver_odds,
     row_of,
 )
+from .duel_on_foot import sides_left
 from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
-from .feet import anyone_left, name_of, on_foot, walker_at, walker_of_thing
+from .feet import anyone_left, asked_walker, name_of, on_foot, walker_at, walker_of_thing
 from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
@@ -143,6 +144,7 @@ from .suggestions import Suggestion, division, most_armor, suggestions, with_mor
 from .terrain import Feature, Terrain
 from .threats import Threat, threats
 from .to_hit import Line as ToHitLine
+from .to_hit import Sum
 from .under_fire import Attack, Life, life, over_turns
 from .walker import RIDERS, Walker
 from .weather import conditions
@@ -242,6 +244,7 @@ __all__ = [
     "StockVehicle",
     "Stop",
     "Suggestion",
+    "Sum",
     "Terrain",
     "Threat",
     "ToHitLine",
@@ -259,6 +262,7 @@ __all__ = [
     "arcs_of",
     "armor_of",
     "as_on_sheet",
+    "asked_walker",
     "body_of",
     "broadside",
     "carried",
@@ -353,6 +357,7 @@ __all__ = [
     "shots_for",
     "shots_of",
     "side_limit",
+    "sides_left",
     "size_modifier",
     "skid_ends",
     "slices",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from ...kit.convex import Convex, contains, overlap
+from . import frames
 from .actions import FIRST_PERSON
 from .condition import UNCONSCIOUS, points
 from .driving import chart
@@ -56,6 +57,13 @@ def walker_at(state: State, vehicle: int, rider: int) -> Walker | None:
 def walker_of_thing(state: State, thing: int) -> Walker | None:
     """Somebody as a thing, while he is on foot."""
     return walker_of(state, thing - FIRST_PERSON)
+
+
+def asked_walker(state: State) -> Walker | None:
+    """Who on foot the open question is put to, if it is to somebody on foot."""
+    if not state.stack or state.stack[-1][0] not in (frames.FOOT, frames.AIM):
+        return None
+    return walker_at(state, *state.stack[-1][1:3])
 
 
 def name_of(state: State, walker: Walker) -> str:

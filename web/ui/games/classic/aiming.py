@@ -42,7 +42,11 @@ class Chosen:
 
 def targets(view: ClassicView) -> tuple[int, ...]:
     """The vehicles that can be fired at."""
-    return tuple(dict.fromkeys(each.target for each in view.offered("fire") if each.target >= 0))
+    return tuple(
+        dict.fromkeys(
+            each.target for each in view.offered("fire") if 0 <= each.target < view.state.n
+        )
+    )
 
 
 def weapons(view: ClassicView, target: int) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.games.classic.sheet_strings import say
-from wreckyard.systems.classic import State, driver_of
+from wreckyard.systems.classic import State, driver_of, walker_at
 
 
 def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
@@ -13,6 +13,9 @@ def people_notes(state: State, number: int) -> tuple[tuple[str, str], ...]:
     drives = driver_of(condition, outfit)
     found = []
     for rider, who in enumerate(outfit.aboard):
+        if walker_at(state, number, rider) is not None:
+            found.append((who, say("person-on-foot")))
+            continue
         notes = []
         if outfit.worn[rider]:
             notes.append(say("person-armor", n=condition.vests[rider]))

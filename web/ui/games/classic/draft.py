@@ -39,7 +39,7 @@ FIRST_SHOTS, AMATEURS, OPEN = -2, -1, 0
 EVENTS = (FIRST_SHOTS, AMATEURS, *DIVISIONS, OPEN)
 """What can be driven in, as one climbs: first shots, an amateur night, the divisions, anything."""
 
-SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even")
+SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even", "on_foot")
 """The options that are on or off."""
 
 ARMORS = ("", *BODY_ARMOR[:3])
@@ -70,7 +70,8 @@ class ClassicDraft:
     Attributes:
         division: one of ``EVENTS``: which cars may be driven.
         map: the code of a map.
-        alternate, errata, gentle, concussion, automatic, sealed, even, turns: options of the rules.
+        alternate, errata, gentle, concussion, automatic, sealed, even, on_foot, turns: options of the
+            rules.
         armor: the body armor that everybody wears, by its code; empty for none.
         weather, surface: the codes of both; empty for fine weather and a road.
         seed: a whole number as text, or empty for chance.
@@ -94,6 +95,7 @@ class ClassicDraft:
     automatic: bool = False
     sealed: bool = False
     even: bool = False
+    on_foot: bool = False
     weather: str = ""
     surface: str = ""
 
@@ -234,6 +236,10 @@ def trouble_with(draft: ClassicDraft) -> str:
     if draft.division != FIRST_SHOTS and not has_gates(draft.map, len(draft.seats)):
         map, seats = ground_of(draft.map), len(draft.seats)
         return say("trouble-gates", map=map.name, gates=len(map.gates), seats=seats)
+    if draft.on_foot and draft.sealed:
+        return say("trouble-on-foot-sealed")
+    if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
+        return say("trouble-on-foot-map", map=ground_of(draft.map).name)
     for seat in draft.seats:
         why = refusal_of(seat.own, draft.division) if seat.own is not None else ""
         if why:
@@ -274,6 +280,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "automatic": draft.automatic,
         "sealed": draft.sealed,
         "even": draft.even,
+        "on_foot": draft.on_foot,
         "body_armor": [draft.armor] * len(draft.seats),
         "turns": draft.turns,
         "weather": draft.weather,

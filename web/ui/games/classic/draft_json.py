@@ -46,6 +46,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "automatic": draft.automatic,
         "sealed": draft.sealed,
         "even": draft.even,
+        "on_foot": draft.on_foot,
         "armor": draft.armor,
         "turns": draft.turns,
         "weather": draft.weather,
@@ -84,6 +85,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         automatic=exactly(bool, data.get("automatic", False)),
         sealed=exactly(bool, data.get("sealed", False)),
         even=exactly(bool, data.get("even", False)),
+        on_foot=exactly(bool, data.get("on_foot", False)),
         weather=exactly(str, data.get("weather", "")),
         surface=exactly(str, data.get("surface", "")),
     )

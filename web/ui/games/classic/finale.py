@@ -27,7 +27,7 @@ from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
 from wreckyard import Match, seat_letter
-from wreckyard.systems.classic import GONE, Observation, State
+from wreckyard.systems.classic import GONE, Observation, State, sides_left
 
 SHOWN = 3
 """So many of those who share a victory are pictured."""
@@ -74,7 +74,7 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     """Who was taken out last, by whom and with what; else why nobody was."""
     state = view.state
     turns = say("turn-one") if state.turn == 1 else say("turn-many", n=state.turn)
-    left = [each for each in state.vehicles if not each.out and each.place != GONE]
+    left = sides_left(state)
     if len(left) != 1 or last is None:
         why = "draw" if not left else "turns" if len(left) > 1 else "last"
         return say(f"finale-{why}", turns=turns)

@@ -57,15 +57,24 @@ def press(view: ClassicView, ref: str) -> Intent:
         return Ordered(replace(view.orders, kept=view.state.turn), now=True)
     if head == "gate" and rest.isdigit():
         return _gate(view, choice, int(rest))
-    if view.phase == "fire" and head == "who" and rest in view.crew:
-        return _by(view, replace(choice, who=rest, action=None))
-    if view.phase == "fire" and head in ("target", "weapon", "part"):
-        return aimed(view, replace(choice, action=None), head, rest)
-    if view.phase == "fire" and head == "ground":
-        own = view.vehicle(view.asker)
-        return replace(choice, action=nearest_shot(view, rest, own.x, own.y))
+    if view.phase in ("fire", "foot-fire"):
+        return _aim(view, choice, head, rest)
     if view.phase == "maneuver":
         return steering.pressed(view, head, rest)
+    return None
+
+
+def _aim(view: ClassicView, choice: Choice, head: str, rest: str) -> Intent:
+    """Who fires what at whom, where fire is asked for."""
+    if view.phase == "foot-fire":
+        return replace(choice, weapon=rest) if head == "weapon" else None
+    if head == "who" and rest in view.crew:
+        return _by(view, replace(choice, who=rest, action=None))
+    if head in ("target", "weapon", "part"):
+        return aimed(view, replace(choice, action=None), head, rest)
+    if head == "ground":
+        own = view.vehicle(view.asker)
+        return replace(choice, action=nearest_shot(view, rest, own.x, own.y))
     return None
 
 

@@ -7,11 +7,15 @@ from dataclasses import dataclass, replace
 from wreckyard import Decision, Event
 from wreckyard.systems.classic import (
     DONE,
+    FIRST_PERSON,
     GO,
     HOLD,
+    RIDERS,
     Action,
     Maneuver,
     State,
+    aim_ahead,
+    asked_walker,
     is_smooth,
     of_maneuver,
     shots_of,
@@ -100,6 +104,11 @@ def _worth_asking(state: State, decision: Decision[Action], shot: int) -> bool:
 def hopeless(state: State, decision: Decision[Action]) -> bool:
     """Whether fire is asked for, no shot can hit, and there is nothing else to do: there is nothing to
     think about then."""
+    if decision.kind == "foot-fire":
+        walker = asked_walker(state)
+        shots = [each for each in decision.options if each != DONE]
+        sums = [aim_ahead(state, walker, each) for each in shots] if walker else []
+        return all(found is not None and found.needed > HARDEST for found in sums)
     if decision.kind != "fire" or any(_is_beside(each) for each in decision.options):
         return False
     return not _worth_asking(state, decision, HARDEST)
@@ -107,7 +116,8 @@ def hopeless(state: State, decision: Decision[Action]) -> bool:
 
 def _is_beside(action: Action) -> bool:
     """Whether an answer is neither a shot at a vehicle nor the end of fire."""
-    return action.verb in BESIDE or (action.verb == "fire" and action.target < 0)
+    other = action.target < 0 or action.target >= FIRST_PERSON
+    return action.verb in BESIDE or (action.verb == "fire" and other)
 
 
 def concerns(event: Event, seat: int) -> bool:
@@ -115,6 +125,9 @@ def concerns(event: Event, seat: int) -> bool:
     if event.kind not in NEWS:
         return False
     data = event.data
+    person = data.get("person", -1)
+    if person >= FIRST_PERSON and (person - FIRST_PERSON) // RIDERS == seat:
+        return True
     return seat in [data.get(name) for name in ("vehicle", "mover", "other")]
 
 
@@ -124,6 +137,7 @@ NEWS = frozenset(
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
         "drowned", "washed-away", "backed-up", "parted",
+        "hurt", "run-over", "got-in", "stunned-on-foot",
     }
 )  # fmt: skip
 """The kinds of events after which a driver wants to be asked again."""

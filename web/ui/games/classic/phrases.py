@@ -7,9 +7,19 @@ from collections import Counter
 from ui.base.strings import listed
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
+from ui.games.classic.people import called
 from ui.games.classic.sheet_strings import dice
 from ui.games.classic.track import percent
-from wreckyard.systems.classic import EDGE, JUMP, Leap, Maneuver, catalogue, fall_from, link_name
+from wreckyard.systems.classic import (
+    EDGE,
+    FIRST_PERSON,
+    JUMP,
+    Leap,
+    Maneuver,
+    catalogue,
+    fall_from,
+    link_name,
+)
 
 FIRST_WALL, FIRST_COUNTER = 100, 1000
 """Where the numbers of fixed things and of counters begin, as actions have them."""
@@ -35,6 +45,8 @@ def maneuver(made: Maneuver) -> str:
 
 def thing(view: ClassicView, number: int) -> str:
     """What can be run into."""
+    if number >= FIRST_PERSON:
+        return called(view, number)
     if number >= FIRST_COUNTER:
         return say("thing-counter")
     if number < FIRST_WALL:

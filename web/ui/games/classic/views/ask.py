@@ -10,6 +10,7 @@ from ui.games.classic.panel_strings import say
 from ui.games.classic.track import track
 from ui.games.classic.views.ask_drive import ask_maneuver, ask_speed
 from ui.games.classic.views.ask_fire import ask_fire
+from ui.games.classic.views.ask_foot import ask_foot, ask_foot_fire, ask_leave
 from ui.games.classic.views.ask_others import (
     ask_collision_order,
     ask_collision_type,
@@ -37,6 +38,9 @@ ASKING: dict[str, Callable[[ClassicView], Node]] = {
     "fire": ask_fire,
     "surrender": ask_surrender,
     "seat": ask_seat,
+    "leave": ask_leave,
+    "foot": ask_foot,
+    "foot-fire": ask_foot_fire,
 }
 
 

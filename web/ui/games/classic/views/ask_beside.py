@@ -10,6 +10,7 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import WORDS, say
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
+from ui.games.classic.views.people_shots import at_people
 from wreckyard.systems.classic import (
     JOINING,
     Action,
@@ -47,8 +48,10 @@ def ask_beside(view: ClassicView) -> list[Content]:
         ),
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
+    people = at_people(view)
     hints = ("ground", "auto", "work", "jettison", "select")
-    return [
+    first: list[Content] = [people] if people else []
+    return first + [
         titled(
             say(f"{name}-title"),
             answers(buttons, say(f"{name}-title")),

@@ -25,7 +25,7 @@ def ask_fire(view: ClassicView) -> Node:
     hold = press(say("fire-hold"), "answer:done", *([] if shot or ground else ["primary"]))
     beside = ask_beside(view)
     if shot is None:
-        bears = any(each.target >= 0 for each in view.offered("fire"))
+        bears = any(0 <= each.target < view.state.n for each in view.offered("fire"))
         none = "fire-none-other" if beside else "fire-none"
         return panel(
             view,

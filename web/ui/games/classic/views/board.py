@@ -12,6 +12,7 @@ from ui.base.node import Content, Node, h
 from ui.games.classic.about import about_vehicle
 from ui.games.classic.aiming import targets
 from ui.games.classic.moment import ClassicView, Way
+from ui.games.classic.people import asked_on_foot
 from ui.games.classic.screen_strings import say
 from ui.games.classic.sheet_strings import status
 from ui.games.classic.steering import chosen_way
@@ -21,6 +22,7 @@ from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
+from ui.games.classic.views.people_marks import people
 from ui.games.classic.views.plane import label, placed, plaque, put_pose, turned, whole
 from ui.games.classic.views.spoken import height_of, speed_words, vehicle_words
 from ui.games.classic.views.stopping import stop_tags, stops
@@ -51,6 +53,7 @@ def board(view: ClassicView) -> Node:
             h("g", marks.fire_line(view) if fire else None, class_="cl-middle", key="middle"),
             h("g", landings(view), class_="cl-middle", key="landings"),
             h("g", _vehicles(view), class_="cl-vehicles", key="vehicles"),
+            h("g", people(view), class_="cl-people", key="people"),
             h("g", marks.ghosts(view), stops(view), class_="cl-over", key="over"),
             h(
                 "g",
@@ -111,8 +114,9 @@ def _vehicles(view: ClassicView) -> list[Node]:
 
 def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Node:
     vehicle = view.vehicle(number)
+    walks = asked_on_foot(view) is not None
     marked = (
-        number == view.asked and view.decision is not None and "turn",
+        number == view.asked and view.decision is not None and not walks and "turn",
         number in possible and "target",
         number == view.choice.target and view.phase == "fire" and "chosen",
         number == view.choice.looked_at and "looked",

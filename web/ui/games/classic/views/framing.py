@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.base.node import Node
 from ui.games.classic.moment import ClassicView
+from ui.games.classic.people import asked_on_foot
 from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
 from ui.games.classic.views.plane import apart
@@ -54,6 +55,9 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     if looked in view.on_map:
         return (_around(view, looked),)
     seat = view.asked if view.asked is not None else view.waiting_for
+    walker = asked_on_foot(view)
+    if walker is not None:
+        return (around(walker.x, walker.y, ROOM),)
     if seat not in view.on_map or seat is None:
         return ()
     box = _around(view, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ui.base.node import Node, h
+from ui.games.classic.foot_strings import say as foot_words
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
 from ui.games.classic.sheet_strings import status
@@ -63,6 +64,9 @@ def _tile(view: ClassicView, seat: int) -> Node:
 def state_words(view: ClassicView, seat: int) -> str:
     """How somebody is, in a word or two."""
     vehicle = view.vehicle(seat)
+    walks = any(each.vehicle == seat and each.awake for each in view.state.walkers)
+    if walks and not vehicle.gave_up:
+        return foot_words("tile-on-foot")
     if vehicle.place == GONE:
         return say("tile-left")
     if vehicle.out:

@@ -316,6 +316,7 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
             draft.division != FIRST_SHOTS
             and switch("cl-gentle", say("gentle"), draft.gentle, say("gentle-hint")),
             switch("cl-concussion", say("concussion"), draft.concussion, say("concussion-hint")),
+            switch("cl-on_foot", say("on-foot"), draft.on_foot, say("on-foot-hint")),
             switch("cl-sealed", say("sealed"), draft.sealed, say("sealed-hint")),
             switch("cl-automatic", say("automatic"), draft.automatic, say("automatic-hint")),
             labelled_select(

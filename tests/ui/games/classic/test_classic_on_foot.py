@@ -1,0 +1,186 @@
+"""People on foot on the page: their questions, the squares they can step on, shots at them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
+from tests.systems.classic.play.test_rulings_on_foot import idle
+from tests.ui.games.classic.classic_moments import view_of
+from ui.base.node import find, find_all, text_of
+from ui.games.classic import intent
+from ui.games.classic.draft import ClassicDraft, trouble_with
+from ui.games.classic.draft import options_of as match_options
+from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.orders import concerns, hopeless
+from ui.games.classic.views.ask import ASKING, ask
+from ui.games.classic.views.board import board
+from ui.games.classic.views.screen import screen
+from ui.games.classic.views.seats import state_words
+from wreckyard.engine.chance import LiveChance
+from wreckyard.engine.values import Event
+from wreckyard.systems.classic import QUESTIONS, RULES, State
+
+PEOPLE = [
+    {"vehicle": 0, "x": 6_125, "y": 6_125},
+    {"vehicle": 1, "x": 6_125, "y": 8_125, "prone": 1, "points": 2, "doing": 5, "busy": 9},
+]
+
+
+def asked(kind: str, seat: str = "A") -> State:
+    """Both drivers on foot two inches from each other, up to a question of the first."""
+    scene = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=PEOPLE, on_foot=True
+    )
+    for _ in range(40):
+        if scene.asked == (kind, seat):
+            return scene.state
+        idle(scene)
+    raise AssertionError(f"{kind} is never asked")
+
+
+def test_every_question_of_the_rules_is_asked_on_the_page() -> None:
+    assert set(ASKING) == set(QUESTIONS.values())
+
+
+def test_the_squares_beside_him_are_buttons_that_take_the_step() -> None:
+    view = view_of(asked("foot"))
+    squares = [each.attrs["data-ref"] for each in find_all(board(view), ref="answer:step*")]
+    assert sorted(squares) == sorted(f"answer:{each}" for each in view.offered("step"))
+    assert len(squares) == 8
+    assert str(intent.press(view, "answer:step NE")) == "step NE"
+
+
+def test_people_on_foot_are_drawn_and_told_in_words() -> None:
+    drawn = board(view_of(asked("foot")))
+    people = find_all(
+        drawn, where=lambda node: "cl-person" in str(node.attrs.get("class", "")).split()
+    )
+    told = [each.attrs["aria-label"] for each in people]
+    assert told == [
+        "Jet's driver, on foot: unhurt",
+        "Rusty's driver, on foot, prone, resting: wounded",
+    ]
+
+
+def test_the_question_on_foot_offers_all_that_he_can_do() -> None:
+    view = view_of(asked("foot"))
+    words = text_of(ask(view))
+    assert "Driver on foot: where to?" in words
+    assert "one square in this phase" in words
+    assert "Sprint in this turn" in words
+    assert "He has SMG (10), ammo-clip (1)." in words
+
+
+def test_a_shot_on_foot_is_a_press_with_its_odds() -> None:
+    view = view_of(asked("foot-fire"))
+    shown = ask(view)
+    button = find(shown, ref="answer:fire driver SMG > B1")
+    assert button is not None
+    assert "Rusty's driver" in text_of(button)
+    # 6, prone -4, both at rest +2.
+    assert "8+" in text_of(button)
+    assert str(intent.press(view, "answer:fire driver SMG > B1")) == "fire driver SMG > B1"
+
+
+def test_getting_out_is_a_press() -> None:
+    scene = Scene({"x": 6_000, "y": 6_000}, {"x": 20_000, "y": 20_000}, on_foot=True, phase=5)
+    scene.until("leave")
+    view = view_of(scene.state)
+    assert "Driver gets out at the right" in text_of(ask(view))
+    assert str(intent.press(view, "answer:leave driver R")) == "leave driver R"
+
+
+def test_crews_fire_at_people_on_foot_by_a_press() -> None:
+    people = [{"vehicle": 1, "x": 6_125, "y": 8_125}]
+    scene = Scene(
+        {"x": 6_125, "y": 12_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True,
+        vehicles=["late-shift", "pocket-change"],
+    )  # fmt: skip
+    scene.until("fire")
+    view = view_of(scene.state)
+    shown = ask(view)
+    assert "At people on foot" in text_of(shown)
+    shots = [each for each in view.offered("fire") if str(each).endswith("> B1")]
+    assert find(shown, ref=f"answer:{shots[0]}")
+    assert not hopeless(scene.state, view.decision)
+
+
+def test_a_shot_on_foot_that_cannot_hit_is_not_asked_about() -> None:
+    """A car 5 inches off: 7+ with an SMG. Blinded, 10 more: 17."""
+    scene = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 6_125, "y": 6_500},
+        people=[{"vehicle": 0, "x": 6_125, "y": 12_125}], on_foot=True,
+    )  # fmt: skip
+    for _ in range(40):
+        if scene.asked == ("foot-fire", "A"):
+            break
+        idle(scene)
+    decision = RULES.decision(scene.state)
+    assert decision is not None
+    assert not hopeless(scene.state, decision)
+    scene.state.walkers[0].blind = 5
+    assert hopeless(scene.state, decision)
+
+
+def test_news_of_ones_people_end_orders() -> None:
+    assert concerns(Event("hurt", {"person": 10_100}), 1)
+    assert not concerns(Event("hurt", {"person": 10_100}), 0)
+
+
+def test_who_walks_is_on_foot_on_his_tile() -> None:
+    view = view_of(asked("foot"))
+    assert [state_words(view, seat) for seat in (0, 1)] == ["On foot", "On foot"]
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_every_moment_of_a_match_on_foot_can_be_drawn(number: int) -> None:
+    rng = Random(number)
+    chance = LiveChance(number)
+    options = options_of(number, 2) | {"turns": 8}
+    state = RULES.setup(2, RULES.check_options(2, options), chance)
+    drawn = 0
+    while not state.over:
+        decision = RULES.decision(state)
+        assert decision is not None
+        if decision.kind in ("leave", "foot", "foot-fire") and drawn < 12:
+            assert screen(view_of(state))
+            drawn += 1
+        RULES.apply(state, on_foot_taste(list(decision.options), rng), chance)
+    assert screen(view_of(state))
+    assert drawn > 3
+
+
+# The set-up
+
+
+def test_on_foot_is_an_option_of_the_set_up_and_is_kept() -> None:
+    draft = ClassicDraft(on_foot=True)
+    assert trouble_with(draft) == ""
+    assert match_options(draft, 1)["on_foot"] is True
+    assert draft_from_json(draft_to_json(draft)) == draft
+    # What was kept before there was such an option is without it.
+    data = {name: each for name, each in draft_to_json(draft).items() if name != "on_foot"}
+    found = draft_from_json(data)
+    assert found is not None
+    assert not found.on_foot
+
+
+@pytest.mark.parametrize(
+    ("draft", "trouble"),
+    [
+        (
+            ClassicDraft(on_foot=True, sealed=True),
+            "With people on foot nothing is chosen unseen yet.",
+        ),
+        (
+            ClassicDraft(on_foot=True, map="jumps"),
+            "People on foot do not climb the heights of Jumps yet.",
+        ),
+    ],
+)
+def test_what_does_not_go_with_people_on_foot_is_told(draft: ClassicDraft, trouble: str) -> None:
+    assert trouble_with(draft) == trouble

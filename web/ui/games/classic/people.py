@@ -1,0 +1,49 @@
+"""People on foot as the page names them. Pure; what they can do is asked of the rules."""
+
+from __future__ import annotations
+
+from ui.games.classic.foot_strings import say
+from ui.games.classic.moment import ClassicView
+from wreckyard.systems.classic import (
+    FIRST_PERSON,
+    RIDERS,
+    Walker,
+    asked_walker,
+    carried,
+)
+
+ON_FOOT = ("foot", "foot-fire")
+"""The questions that are put to somebody on foot."""
+
+
+def asked_on_foot(view: ClassicView) -> Walker | None:
+    """Who on foot is asked, if somebody is."""
+    return asked_walker(view.state) if view.phase in ON_FOOT else None
+
+
+def called(view: ClassicView, thing: int) -> str:
+    """A vehicle by its seat's name, or somebody on foot: ``Ann's driver``."""
+    if thing < FIRST_PERSON:
+        return view.name(thing)
+    number, rider = divmod(thing - FIRST_PERSON, RIDERS)
+    aboard = view.state.outfits[number].aboard
+    who = aboard[rider].replace("-", " ") if rider < len(aboard) else str(rider + 1)
+    return f"{view.name(number)}'s {who}"
+
+
+def person_words(view: ClassicView, walker: Walker) -> str:
+    """Somebody on foot in words."""
+    more = say("person-prone") if walker.prone and walker.awake else ""
+    if walker.doing:
+        more += say("person-busy", deed=say(f"deed-{walker.doing}"))
+    name = called(view, FIRST_PERSON + walker.person)
+    return say("person-words", name=name, more=more, health=say(f"health-{walker.points}"))
+
+
+def kit_words(view: ClassicView, walker: Walker) -> str:
+    """What somebody has, in a sentence."""
+    things = [
+        say("carries-one", name=name, n=left) if left else say("carries-empty", name=name)
+        for name, left in carried(view.state, walker.person)
+    ]
+    return say("carries", things=", ".join(things)) if things else ""

@@ -1,0 +1,125 @@
+"""The questions about people on foot: who gets out, where he goes, what he fires at."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ui.base.node import Content, Node, h
+from ui.games.classic import phrases
+from ui.games.classic.foot_strings import say
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.people import asked_on_foot, called, kit_words
+from ui.games.classic.track import percent
+from ui.games.classic.views.bits import answers, panel, press, titled
+from wreckyard.systems.classic import DONE, Action, Sum, aim_ahead, name_of
+
+OTHERS = ("prone", "rise", "sprint", "board", "reload", "rest")
+"""What somebody does on foot beside steps, in the order in which it is offered."""
+
+
+def ask_leave(view: ClassicView) -> Node:
+    """Who gets out of a vehicle, and where."""
+    rows = [
+        press(
+            say("leave-go", who=phrases.person(each.who), side=say(f"side-{each.part}")),
+            f"answer:{each}",
+            "cl-wide",
+        )
+        for each in view.offered("leave")
+    ]
+    stay = press(say("leave-stay"), "answer:stay", "primary", data_autofocus=True)
+    return panel(
+        view, "leave", say("leave-title"), answers(rows), hint=say("leave-hint"), commit=stay
+    )
+
+
+def ask_foot(view: ClassicView) -> Node:
+    """Where somebody goes on foot, or what else he does."""
+    walker = asked_on_foot(view)
+    who = "" if walker is None else phrases.person(name_of(view.state, walker))
+    squares = view.state.stack[-1][3]
+    steps = [
+        press(say(f"step-{each.part}"), f"answer:{each}", key=f"way:{each.part}")
+        for each in view.offered("step")
+    ]
+    rest = [press(_else(each), f"answer:{each}") for verb in OTHERS for each in view.offered(verb)]
+    hint = say(f"foot-hint-{min(squares, 1)}" if squares < 2 else "foot-hint-n", n=squares)
+    halt = press(say("halt"), "answer:halt", "primary", data_autofocus=True)
+    return panel(
+        view,
+        "foot",
+        say("foot-title", who=who),
+        [titled(say("foot-way"), answers(steps, say("foot-way"), "cl-answers cl-steps"))]
+        if steps
+        else [],
+        [titled(say("foot-else"), answers(rest, say("foot-else")))] if rest else [],
+        None if walker is None else h("p", kit_words(view, walker), class_="cl-note"),
+        hint=hint,
+        commit=halt,
+    )
+
+
+def _else(action: Action) -> str:
+    return say(action.verb, weapon=action.weapon) if action.weapon else say(action.verb)
+
+
+def ask_foot_fire(view: ClassicView) -> Node:
+    """What somebody fires at on foot."""
+    walker = asked_on_foot(view)
+    who = "" if walker is None else phrases.person(name_of(view.state, walker))
+    offered = view.offered("fire")
+    weapons = list(dict.fromkeys(each.weapon for each in offered))
+    chosen = view.choice.weapon if view.choice.weapon in weapons else weapons[0]
+    shots = [(each, _sum(view, each)) for each in offered if each.weapon == chosen]
+    likely = [(each, found) for each, found in shots if found is None or found.chance]
+    likely.sort(key=lambda each: -_chance(each[1]))
+    rows = [_shot(view, each, found) for each, found in likely]
+    hold = press(say("foot-fire-hold"), f"answer:{DONE}", "primary", data_autofocus=True)
+    return panel(
+        view,
+        "foot-fire",
+        say("foot-fire-title", who=who),
+        _weapons(weapons, chosen),
+        titled(say("foot-fire-at"), answers(rows, say("foot-fire-at"), "cl-aims"))
+        if rows
+        else h("p", say("foot-fire-none"), class_="cl-note"),
+        hint=say("foot-fire-hint"),
+        commit=hold,
+    )
+
+
+def _weapons(weapons: list[str], chosen: str) -> Content:
+    if len(weapons) < 2:
+        return None
+    buttons = [press(arm(each), f"weapon:{each}", chosen=each == chosen) for each in weapons]
+    return titled(say("foot-fire-weapon"), answers(buttons, say("foot-fire-weapon")))
+
+
+def arm(text: str) -> str:
+    """A hand weapon as a button names it."""
+    return say("fist") if text == "fist" else text
+
+
+def _sum(view: ClassicView, action: Action) -> Sum | None:
+    walker = asked_on_foot(view)
+    return None if walker is None else aim_ahead(view.state, walker, action)
+
+
+def _chance(found: Sum | None) -> Fraction:
+    return Fraction(1) if found is None else found.chance
+
+
+def _shot(view: ClassicView, action: Action, found: Sum | None) -> Node:
+    target = called(view, action.target)
+    if action.part:
+        target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
+    odds = (
+        say("foot-fire-sure")
+        if found is None
+        else say("foot-fire-odds", n=found.needed, chance=percent(found.chance))
+    )
+    return press(
+        [h("strong", target), h("span", odds, class_="cl-chance")],
+        f"answer:{action}",
+        "cl-aim",
+    )

@@ -1,0 +1,99 @@
+"""People on foot on the map, and the squares that one of them can step on."""
+
+from __future__ import annotations
+
+from ui.base.node import Content, Node, h
+from ui.games.classic.foot_strings import say
+from ui.games.classic.moment import ClassicView
+from ui.games.classic.people import asked_on_foot, person_words
+from ui.games.classic.views.plane import placed
+from wreckyard.systems.classic import Walker
+
+HALF = 125
+"""Half a square, in units."""
+
+OFFSETS = {
+    "N": (0, -1), "NE": (1, -1), "E": (1, 0), "SE": (1, 1),
+    "S": (0, 1), "SW": (-1, 1), "W": (-1, 0), "NW": (-1, -1),
+}  # fmt: skip
+"""The squares beside one, by the ways of steps."""
+
+
+def people(view: ClassicView) -> list[Content]:
+    """Everybody on foot, the dead below, and the squares of the open question on top."""
+    order = sorted(view.state.walkers, key=lambda each: each.awake)
+    return [*[_person(view, each) for each in order if not each.gone], *_squares(view)]
+
+
+def _person(view: ClassicView, walker: Walker) -> Node:
+    asked = asked_on_foot(view)
+    colour = view.seats[walker.vehicle].colour
+    return h(
+        "g",
+        h("circle", r=HALF + 45, class_="cl-person-halo"),
+        _figure(walker),
+        class_=(
+            "cl-person",
+            f"cl-{colour}",
+            asked is not None and asked.person == walker.person and "turn",
+            not walker.awake and "down",
+        ),
+        role="img",
+        aria_label=person_words(view, walker),
+        style={"transform": f"translate({walker.x}px, {walker.y}px)"},
+        key=f"person-{walker.person}",
+    )
+
+
+def _figure(walker: Walker) -> list[Node]:
+    """From above: shoulders and a head; who lies is stretched out; a cross is who has died."""
+    if not walker.points:
+        return [h("path", d="M-90-90L90 90M90-90L-90 90", class_="cl-person-cross")]
+    turn = f"rotate({walker.heading / 10:g})"
+    if walker.prone:
+        return [
+            h(
+                "rect",
+                x=-55,
+                y=-60,
+                width=110,
+                height=185,
+                rx=50,
+                class_="cl-person-body",
+                transform=turn,
+            ),
+            h("circle", cy=-75, r=50, class_="cl-person-head", transform=turn),
+        ]
+    return [
+        h("ellipse", rx=118, ry=80, class_="cl-person-body", transform=turn),
+        h("circle", r=46, class_="cl-person-head"),
+    ]
+
+
+def _squares(view: ClassicView) -> list[Node]:
+    """The squares that whoever is asked can step on, as buttons."""
+    walker = asked_on_foot(view)
+    if walker is None or view.phase != "foot":
+        return []
+    found = []
+    for each in view.offered("step"):
+        across, down = OFFSETS[each.part]
+        x, y = walker.x + 2 * HALF * across, walker.y + 2 * HALF * down
+        found.append(
+            h(
+                "rect",
+                x=-HALF + 12,
+                y=-HALF + 12,
+                width=2 * HALF - 24,
+                height=2 * HALF - 24,
+                rx=30,
+                transform=placed(x, y),
+                class_="cl-step",
+                data_ref=f"answer:{each}",
+                role="button",
+                tabindex="-1",
+                aria_label=say(f"step-{each.part}"),
+                key=f"step-{each.part}",
+            )
+        )
+    return found
