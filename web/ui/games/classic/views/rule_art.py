@@ -297,6 +297,8 @@ _ART: Mapping[str, Callable[[], list[Node]]] = {
     "driver": _person,
     "substitute": lambda: [*_person(), way("M20 60H42", 48, 60, 90), way("M140 60H118", 112, 60, 270)],
     "concussion": lambda: [*_person(), spark(80, 36, 1.0)],
+    "on-foot": lambda: [car(40, 76, 0, "husk", 1.2), disc(112, 60, 9, "me"), way("M70 60H98", 106, 60, 90)],
+    "hand-weapons": lambda: [disc(30, 92, 9, "me"), car(122, 30, 250, "foe"), line("M38 86L102 42", "shot")],
     "body-armor": lambda: [*_person(), box(60, 72, 40, 34, "steel", 6)],
     "tires": lambda: [disc(80, 60, 40), disc(80, 60, 16, "pale"), *pips(128, 30, 6, 0, 2)],
     "fire": lambda: [car(80, 76, 90, "husk", 1.4), flame(70, 66, 1.8), flame(96, 72, 1.3)],
