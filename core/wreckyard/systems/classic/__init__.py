@@ -1,5 +1,4 @@
-"""Classic: one second at a time (Car Wars, 2015 edition): the design of vehicles, and a
-match of the first stage.
+"""Classic: one second at a time (Car Wars, 2015 edition): vehicles, and the matches between them.
 
 What other packages may use is named here.
 """
@@ -80,13 +79,13 @@ from .duel_on_foot import sides_left
 from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
-from .feet import anyone_left, asked_walker, name_of, on_foot, walker_at, walker_of_thing
+from .feet import asked_walker, name_of, walker_at
 from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
 from .frames import QUESTIONS
 from .game import RULES
-from .gear import carried, things_of
+from .gear import carried
 from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
@@ -258,7 +257,6 @@ __all__ = [
     "ahead",
     "aim_ahead",
     "anyone_awake",
-    "anyone_left",
     "arcs_of",
     "armor_of",
     "as_on_sheet",
@@ -327,7 +325,6 @@ __all__ = [
     "new_design",
     "of_maneuver",
     "offer",
-    "on_foot",
     "on_sidecar",
     "open_slice",
     "over_turns",
@@ -369,12 +366,10 @@ __all__ = [
     "suits_amateurs",
     "swap_weapon",
     "tell_event",
-    "things_of",
     "threats",
     "tire_figures",
     "usual_map",
     "walker_at",
-    "walker_of_thing",
     "weapon_names",
     "weapon_offers",
     "weapon_record",
