@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from .engines import ENGINES, engine_programs
+from .package import build_reference, build_wheel
 from .server import open_server, serve_forever
 from .setup import browser, environment
 from .site import build_site
@@ -39,6 +40,19 @@ def site(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def wheel(arguments: argparse.Namespace) -> int:
+    """Build the wheel of the rules package."""
+    built = build_wheel()
+    print(f"{built.relative_to(ROOT)}: pip install it.")
+    return 0
+
+
+def docs(arguments: argparse.Namespace) -> int:
+    """Write the reference of the rules package into dist/docs/."""
+    print(f"The reference is in {build_reference().relative_to(ROOT)}/: open its index.html.")
+    return 0
+
+
 SOURCE_TESTS = ("tests/test_imports.py", "tests/test_sources.py")
 """Tests that read the sources and run nothing."""
 
@@ -49,7 +63,7 @@ def check(arguments: argparse.Namespace) -> int:
     results = [
         _call("Formatter", [python, "-m", "ruff", "format", "--check", "."]),
         _call("Linter", [python, "-m", "ruff", "check", "."]),
-        _call("Types", [python, "-m", "mypy", "core", "web/ui", "tools"]),
+        _call("Types", [python, "-m", "mypy", "core", "web/ui", "tools", "docs/examples"]),
         _call("Imports and lengths", [python, "-m", "pytest", *SOURCE_TESTS]),
     ]
     return int(any(results))
@@ -96,6 +110,8 @@ def soak(arguments: argparse.Namespace) -> int:
 
 BENCHES = {
     "rules": ("Random play beside RLCard's UNO", "tools/bench_engine.py"),
+    "zoo": ("The duel's environment beside RLCard's UNO", "tools/bench_zoo.py"),
+    "lab": ("Tournaments beside plain simulate", "tools.bench_lab"),
     "players": ("Strength of the computer players", "tools.bench_duel"),
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
     "streets": ("The streets and their drivers", "tools.bench_streets"),
@@ -113,6 +129,10 @@ BENCHES = {
 """The parts of the bench by name: what is told while they run, and what is run."""
 
 
+BESIDE_RLCARD = ("rules", "zoo")
+"""The parts that are run by an environment of their own."""
+
+
 def bench(arguments: argparse.Namespace) -> int:
     """Speed and strength, each beside a baseline of the same run."""
     build_site()
@@ -124,7 +144,7 @@ def bench(arguments: argparse.Namespace) -> int:
     for part, (what, module) in BENCHES.items():
         if part not in wanted:
             continue
-        if part == "rules":
+        if part in BESIDE_RLCARD:
             # RLCard and what it needs stay out of the tests' environment.
             command: list[str | Path] = [environment("bench", ".venv-bench"), module]
         else:
@@ -179,7 +199,7 @@ def main(words: Sequence[str]) -> int:
     entry.set_defaults(run=test)
     entry = commands.add_parser("soak", help=soak.__doc__, allow_abbrev=False, epilog=HANDED_ON)
     entry.set_defaults(run=soak)
-    for name, command in (("site", site), ("check", check)):
+    for name, command in (("site", site), ("check", check), ("wheel", wheel), ("docs", docs)):
         commands.add_parser(name, help=command.__doc__).set_defaults(run=command)
     entry = commands.add_parser("bench", help=bench.__doc__)
     entry.add_argument(

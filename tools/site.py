@@ -47,8 +47,9 @@ COPIED = (
     "ui/main.py",
     "ui/platform/worker.py",
 )
-ONLINE = ("screenshots",)
-"""What only a browser's own question whether to install shows: it is no part of a release."""
+ONLINE = ("screenshots", "docs")
+"""What only a browser's own question whether to install shows, and the reference of the rules package:
+no part of a release, nor of its offline copy."""
 UNPACKER = NODE_MODULES / "fzstd"
 """What unpacks: a first visit's worker imports it, and it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "

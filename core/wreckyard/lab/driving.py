@@ -1,7 +1,7 @@
 """The other side of ``seat``: the process in which a driver's file is carried out.
 
 A line of JSON comes for each game and each question, and a line goes back. What the file prints
-goes nowhere. ``docs/examples/`` shows what such a file looks like.
+goes nowhere. ``docs/examples/write_a_driver.py`` is such a file.
 """
 
 from __future__ import annotations
