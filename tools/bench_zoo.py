@@ -63,7 +63,7 @@ def main() -> None:
     measures: dict[str, Callable[[], float]] = {
         BASE: turns(Uno()),
         "duel": turns(zoo.env("duel", options=options)),
-        "duel without features": turns(zoo.env("duel", options=options, describe=False)),
+        "duel with features": turns(zoo.env("duel", options=options, describe=True)),
         "RLCard UNO by itself": lambda: rate(alone, 5.0, random.randrange(1000))[0],
     }
     for _ in range(rounds):

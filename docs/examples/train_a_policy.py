@@ -84,7 +84,7 @@ def play(
 
 def environment() -> zoo.GameEnv:
     """Single duels of two cars."""
-    return zoo.env("duel", seats=SEATS, options={"length": "duel"})
+    return zoo.env("duel", seats=SEATS, options={"length": "duel"}, describe=True)
 
 
 def untrained(seed: int) -> Policy:

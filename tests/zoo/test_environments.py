@@ -49,7 +49,7 @@ def play_some(env: zoo.GameEnv, answers: int, seed: int = 3) -> None:
 def test_pettingzoos_own_tests(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings(record=True) as warned:
         warnings.simplefilter("always")
-        api_test(environment(game), num_cycles=40)
+        api_test(environment(game, describe=True), num_cycles=40)
     assert [each for each in warned if not any(part in str(each.message) for part in KNOWN)] == []
     seed_test(partial(environment, game), num_cycles=30)
     assert "Passed API test" in capsys.readouterr().out
@@ -179,7 +179,7 @@ def test_features_tell_words_and_numbers() -> None:
 
 
 def test_a_row_of_features_is_that_of_its_option_or_the_mean_of_its_group() -> None:
-    env = environment("arena")
+    env = environment("arena", describe=True)
     env.reset(seed=1)
     seen = env.observe(env.agent_selection)
     groups = env.legal_options()

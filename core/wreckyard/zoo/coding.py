@@ -106,18 +106,42 @@ class Choice:
         return [self.options[at : at + chunk] for at in range(0, len(self.options), chunk)]
 
 
+NOTHING = np.zeros((CAP, FEATURES), np.float32)
+"""The features where nothing can be chosen."""
+NOTHING.flags.writeable = False
+
+MOST_SINGLE = 256
+"""Tables of single options that are kept."""
+
+
 class Describer:
     """The features of choices in one game. It remembers those of the options that it has met."""
 
     def __init__(self) -> None:
+        self._single: dict[Any, Floats] = {}
         self._rows: dict[Any, int] = {}
         self._pool = np.zeros((64, FEATURES), np.float32)
 
     def describe(self, choice: Choice) -> Floats:
-        """The features of each action, ``CAP`` rows: of its option, or the mean over its group."""
-        table = np.zeros((CAP, FEATURES), np.float32)
+        """The features of each action, ``CAP`` rows: of its option, or the mean over its group.
+
+        Do not change the array.
+        """
         if choice.count == 0:
-            return table
+            return NOTHING
+        if len(choice.options) == 1:
+            # Most questions of some games: the same few tables again and again.
+            [option] = choice.options
+            found = self._single.get(option)
+            if found is None:
+                if len(self._single) == MOST_SINGLE:
+                    self._single.clear()
+                found = self._single[option] = self._table(choice)
+            return found
+        return self._table(choice)
+
+    def _table(self, choice: Choice) -> Floats:
+        table = np.zeros((CAP, FEATURES), np.float32)
         if choice.whole:
             rows = self._of(choice.options)
             table[: len(rows)] = self._pool[rows]

@@ -30,7 +30,8 @@ class GameEnv(AECEnv):  # type: ignore[misc]
     """A game with an agent in each seat, ``seat_0`` first.
 
     Observations are dicts: ``observation``, what the seat knows; ``action_mask``, which of the
-    ``coding.CAP`` actions are legal; ``options``, what each of them is (``coding.features_of``).
+    ``coding.CAP`` actions are legal; and if that was asked for ``options``, what each of them is
+    (``coding.features_of``).
     An agent that is not asked has no legal action.
 
     Rewards come at the end and sum to zero: 1 for who wins alone, −1/(n−1) for who loses, and what
@@ -45,10 +46,10 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         max_cycles: int | None = None,
         render_mode: str | None = None,
-        describe: bool = True,
+        describe: bool = False,
     ) -> None:
         """``options`` are those of ``new_match``. After ``max_cycles`` answers a game that goes on
-        is truncated, without a reward. Without ``describe`` observations have no ``options``.
+        is truncated, without a reward. With ``describe`` observations have ``options`` too.
 
         Raises ``Malformed`` naming what is wrong.
         """
@@ -73,6 +74,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._random = random.Random()
         state = self._rules.setup(seats, self._options, LiveChance(0))
+        self._encode = self._zoo.encoding.encode
         size, dtype = self._zoo.encoding.size(self._rules, state), self._zoo.encoding.dtype
         low, high = (0, 255) if dtype is np.uint8 else (-1e6, 1e6)
         parts: dict[str, spaces.Space[Any]] = {
@@ -145,7 +147,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]
         seat = self._seat[agent]
         asked = agent == self.agent_selection and self._choice.count
         seen: dict[str, Any] = {
-            "observation": self._zoo.encoding.encode(self._rules, self._state, seat),
+            "observation": self._encode(self._rules, self._state, seat),
             "action_mask": mask_of(self._choice.count if asked else 0),
         }
         if self._describer is not None:
