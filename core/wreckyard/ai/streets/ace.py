@@ -53,7 +53,7 @@ WAYS, NEAR = 14, 8.0
 
 DARING = replace(
     PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0,
-    lays=True, gamble=3.0,
+    lays=True, gamble=3.0, charges=True,
 )  # fmt: skip
 """An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
 better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
@@ -135,7 +135,7 @@ class Ace(Regular):
         rival = rival_of(state, seat)
         if rival < 0 or len(tried) == 1 or state.cars[state.people[rival].car].x < 0:
             return tried[:1], [1.0]
-        if outlook.crowded:
+        if outlook.crowded or outlook.quarry:
             worth = [worths[each] for each in tried]
         else:
             worth = self.against(state, seat, tried, rival)
@@ -180,7 +180,12 @@ class Ace(Regular):
         outlook = planner.outlook
         state, seat = outlook.state, outlook.seat
         rival = rival_of(state, seat)
-        if rival < 0 or outlook.crowded or state.cars[state.people[rival].car].x < 0:
+        if (
+            rival < 0
+            or outlook.crowded
+            or outlook.quarry
+            or state.cars[state.people[rival].car].x < 0
+        ):
             return planner.drive(rest(outlook))
         planner.width = BROAD
         ranked = sorted(planner.ways(rest(outlook)), key=lambda plan: plan.worth, reverse=True)
