@@ -94,3 +94,19 @@ def test_duels_with_people_on_foot_come_to_an_end(level: str) -> None:
         seat = match.decision.seat
         match.submit(seat, match.ask(players[seat], SHORT))
     assert match.outcome is not None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_grenades_are_thrown_among_people_and_not_at_ones_own_feet(level: str) -> None:
+    """4 inches off somebody who stands there; from an inch it would hurt the thrower too."""
+    for y, thrown in ((12_125, True), (9_125, False)):
+        people = [
+            {"vehicle": 0, "x": 6_125, "y": y},
+            {"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 9},
+        ]
+        scene = Scene(
+            {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 20_000}, people=people, on_foot=True,
+            gear=[["explosive", "light-pistol"], []],
+        )  # fmt: skip
+        until(scene, "foot-fire", "A")
+        assert ("explosive" in answer(scene, level)) == thrown

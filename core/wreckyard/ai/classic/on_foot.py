@@ -43,6 +43,15 @@ COVER, STEP, FAR = 3.0, 0.02, 0.05
 """What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
 that moves brings."""
 
+HURTFUL = ("explosive", "flechette", "thermite")
+"""The grenades that are thrown to hurt."""
+
+SAFE, LETHAL, UNDER = 2750, 1250, 200
+"""How far from a grenade one's own people must be, how near those that it is thrown at, in units."""
+
+AMONG_PEOPLE, UNDER_CAR = 3.0, 1.2
+"""What a grenade is worth among people, and under a car at rest."""
+
 TIRE = 0.6
 """What a point of damage to a tire is worth, against one to armor."""
 
@@ -194,6 +203,11 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
     """The shot that may do most; none that is all but hopeless."""
     best, most = options[-1], 0.0
     for each in options[:-1]:
+        if each.target < 0:
+            worth = _throw(state, walker, each)
+            if worth > most:
+                best, most = each, worth
+            continue
         chance, damage = aim_chance(state, walker, each)
         if chance < LEAST_SHOT:
             continue
@@ -207,6 +221,25 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
         if worth > most:
             best, most = each, worth
     return best
+
+
+def _throw(state: State, walker: Walker, action: Action) -> float:
+    """What a grenade may do at a place: to foes on foot, and to what stands there; nothing where it
+    would hurt its own."""
+    if not action.weapon.startswith(HURTFUL):
+        return 0.0
+    x, y = action.x, action.y
+    own = [each for each in state.walkers if each.vehicle == walker.vehicle and each.there]
+    if any(hypot(each.x - x, each.y - y) < SAFE for each in own):
+        return 0.0
+    worth = 0.0
+    for other in prey(state, walker.vehicle):
+        worth += AMONG_PEOPLE * (hypot(other.x - x, other.y - y) < LETHAL)
+    for number in foes(state, walker.vehicle):
+        vehicle = state.vehicles[number]
+        if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
+            worth += UNDER_CAR
+    return worth
 
 
 # Vehicles against people

@@ -85,6 +85,8 @@ TYPED = {
     " either: bend L45 skid 500. With ? before it you hear what it does.",
     "fire": "Shots that cannot hit are typed, to aim on with: fire driver MG:F > B:L; so are other"
     " places of the ground, by full inches: fire driver GL:F > ground 6000 4000.",
+    "foot-fire": "Other places for a grenade are typed, by full inches: fire driver explosive > ground"
+    " 6000 4000.",
     "enter": "Slower, by steps of 5 mph, is typed: enter 0 10.",
 }
 """What is said of the answers that have no numbers."""
@@ -117,6 +119,8 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
             for action in offered
             if _may_hit(state, seat, action) and _near(state, seat, action)
         ]
+    elif decision.kind == "foot-fire":
+        shown = [action for action in offered if _near(state, seat, action)]
     elif decision.kind == "enter":
         # By each gate as fast as may be: that comes last.
         shown = list({action.gate: action for action in offered}.values())
@@ -138,6 +142,8 @@ def _near(state: State, seat: int, action: Action) -> bool:
     if action.verb != "fire" or action.target >= 0:
         return True
     later = comes_down_later(state, seat, action.weapon)
+    if QUESTION[state.stack[-1][0]] in ON_FOOT:
+        return on_foot.is_near(state, action)
     for number in state.vehicles_in():
         vehicle = state.vehicles[number]
         for pose in (lead_of(vehicle, later, 0), lead_of(vehicle, later)):

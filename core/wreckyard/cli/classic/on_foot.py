@@ -59,6 +59,17 @@ def question(state: State, kind: str) -> str:
     return f"{moment}, {who} on foot: does he fire?"
 
 
+NEAR = 150
+"""How near a place is to somebody at whom a grenade is thrown, in units."""
+
+
+def is_near(state: State, action: Action) -> bool:
+    """Whether a throw is at somebody: a vehicle, or somebody on foot."""
+    places = [(each.x, each.y) for each in state.walkers if each.there]
+    places += [(state.vehicles[each].x, state.vehicles[each].y) for each in state.vehicles_in()]
+    return any(abs(x - action.x) <= NEAR and abs(y - action.y) <= NEAR for x, y in places)
+
+
 def describe(state: State, action: Action, names: Names) -> str:
     """An answer about people on foot in words."""
     if action.verb in PLAIN:
@@ -70,7 +81,8 @@ def describe(state: State, action: Action, names: Names) -> str:
     if action.verb == "reload":
         return f"load the {action.weapon} anew, which takes a turn or two"
     walker = walker_asked(state)
-    target = names.thing(action.target)
+    ground = f"the ground, {place(action.x, action.y)}"
+    target = ground if action.target < 0 else names.thing(action.target)
     if action.part:
         target += f", {part_label(action.part)}"
     found = aim_ahead(state, walker, action) if walker else None

@@ -24,6 +24,7 @@
 ``done``                                no more fire in this phase
 ``surrender`` ``fight``                 gives up, or does not
 ``fire driver SMG > B1``                somebody on foot; persons are numbered by their vehicle
+``fire driver explosive > ground 6250 4000``  throws a grenade there
 ``leave driver R`` ``stay``             gets out on the right, or jumps; nobody does
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
@@ -208,7 +209,13 @@ HAND_WEAPONS = (
 )  # fmt: skip
 """How hand weapons are written; the second of a kind has a 2 behind it, both barrels a b."""
 
-_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|fist"
+GRENADES = (
+    "concussion", "explosive", "fake", "flaming-oil", "flash", "flechette", "foam", "paint", "smoke",
+    "tear-gas", "thermite", "white-phosphorus",
+)  # fmt: skip
+"""How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it."""
+
+_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|fist|(?:{'|'.join(GRENADES)})(?:-impact)?(?:1[0-2]|[2-9])?"
 _THING = r"(?P<target>[A-Z](?:[1-9]\d?)?|#[1-9]\d{0,4})"
 _PATTERNS = [
     (verb, re.compile(pattern, re.ASCII))

@@ -29,6 +29,7 @@ from .personal import HandWeapon, personal
 from .records import BACK, FRONT, TOP
 from .sight_on_foot import bearing_on_foot, eye_of, seen_on_foot
 from .state import State
+from .throwing import grenades_of, sum_of_throw, throws
 from .to_hit import (
     NOT_FACED,
     SUSTAINED,
@@ -131,6 +132,7 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
                     yield Action(
                         "fire", who=who, weapon=arm.text, target=target, part=part_text(part)
                     )
+    yield from throws(state, walker)
     for other in state.walkers:
         if other.vehicle == walker.vehicle or not other.there:
             continue
@@ -244,6 +246,9 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
 
 def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
     """The sum for a shot that somebody on foot could declare; ``None`` where it needs no roll."""
+    if action.target < 0:
+        at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
+        return sum_of_throw(state, walker, at, action.x, action.y)
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
     if other is not None:
@@ -258,6 +263,8 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
 def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
     """How likely a shot on foot hits, and the damage that it may expect then."""
     found = aim_ahead(state, walker, action)
+    if action.target < 0:
+        return (1.0 if found is None else float(found.chance)), 0.0
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     weapon = weapon_of(state, walker, arm.at)
     mean = _mean(weapon) * arm.shells

@@ -15,6 +15,7 @@ from .gear import is_spent, things_of
 from .leaving import STARTING
 from .state import State
 from .terrain import DITCH
+from .throwing import is_throw
 from .walker import DEEDS, IDLE, RIDERS, SQUARE, WHOLE, Walker, shape_of_walker
 
 LONGEST = 10 * PHASES
@@ -125,4 +126,5 @@ def check_rows(state: State) -> None:
         _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
     for row in state.on_foot:
         _need(is_shot_on_foot(state, row), "a row of 'on_foot' is no shot")
-    _need(not state.throws, "nobody throws anything yet")
+    for row in state.throws:
+        _need(is_throw(state, row), "a row of 'throws' is no grenade that could be on its way")

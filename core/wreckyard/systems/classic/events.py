@@ -98,6 +98,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``foot-shot``         person, weapon, target, part, number, lines, needed, dice (none point-blank),
                       hit, damage (dice), hits
 ``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
+``throws``            person, weapon, x, y, needed (0: put down without a roll), turn: it comes down
+``grenade-fell``      person, grenade, x, y, needed, dice, right, long (squares that it strayed)
 ``side-out``          vehicle, people: none of its people is left to fight
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
@@ -125,6 +127,6 @@ KINDS = (
     "crossed", "wear", "drowned", "washed-away", "backed-up",
     "jettison", "parted", "loose", "loose-crash",
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
-    "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
+    "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "chose", "sealed", "revealed",
 )  # fmt: skip

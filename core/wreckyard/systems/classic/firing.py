@@ -37,6 +37,7 @@ from .magazines import select, select_actions
 from .outfit import JOINING
 from .play import Play
 from .state import FLYING, ROLLING, State
+from .throwing import come_down as come_down_on_foot
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .volley import land, shoot, shoot_automatic
@@ -220,6 +221,7 @@ def resolve(play: Play) -> None:
     attacks += others
     set_off(play)
     come_down(play)
+    come_down_on_foot(play)
     land_on_vehicles(play, shots)
     land(play, attacks)
     land_hits(play, [*hits, *wounds])

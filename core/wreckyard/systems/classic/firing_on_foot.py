@@ -31,6 +31,7 @@ from .play import Play
 from .protection import half
 from .sight_on_foot import bearing_on_foot
 from .state import State
+from .throwing import declare_throw
 from .to_hit import Sum, run_of
 from .volley import TWO_DICE
 from .walker import Walker
@@ -47,6 +48,9 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
     walker = walker_at(state, frame[1], frame[2])
     assert walker is not None
     if action == DONE:
+        return
+    if action.target < 0:
+        declare_throw(play, walker, action)
         return
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)

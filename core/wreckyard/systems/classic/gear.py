@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from .gear_option import CLIP, EXTENDED, PACK, USUAL_KIT
+from .gear_option import CLIP, EXTENDED, PACK, USUAL_KIT, is_grenade
 from .personal import HandWeapon, personal
 from .state import State
 from .walker import RIDERS
@@ -38,7 +38,7 @@ def texts_of(things: tuple[str, ...]) -> tuple[str, ...]:
 def _short(code: str) -> str:
     weapon = personal().weapons.get(code)
     if weapon is None:
-        return code.replace("+", "-")
+        return code.replace("+impact-fuse", "-impact")
     return weapon.abbreviation or ("Knife" if weapon.hand_to_hand else weapon.name.split(" ")[0])
 
 
@@ -65,7 +65,7 @@ def shots_left(state: State, person: int, at: int) -> int:
     things = things_of(state.settings, person)
     weapon = weapon_at(things, at)
     if weapon is None:
-        return 0
+        return 1 - used(state, person, at) if is_grenade(things[at]) else 0
     if weapon.hand_to_hand:
         return 1
     packs = [n for n, code in enumerate(things) if code == PACK]
@@ -83,6 +83,8 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
     """Take shots off a weapon, and off the power pack that feeds it."""
     things = things_of(state.settings, person)
     weapon = weapon_at(things, at)
+    if weapon is None and is_grenade(things[at]):
+        set_used(state, person, at, 1)
     if weapon is None or weapon.hand_to_hand:
         return
     set_used(state, person, at, used(state, person, at) + shots)

@@ -14,7 +14,7 @@ from ...kit.reading import quoted
 from .design import Design, positions_of
 from .personal import personal
 
-USUAL_KIT = ("submachine-gun", "ammo-clip")
+USUAL_KIT = ("submachine-gun", "ammo-clip", "explosive", "explosive")
 """What everybody has if nothing is said (house)."""
 
 CLIP, EXTENDED, PACK, VEST = "ammo-clip", "extended-clip", "power-pack", "battle-vest"
@@ -24,6 +24,9 @@ PLAYED = (CLIP, EXTENDED, PACK, VEST)
 
 IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}
 """What a battle vest holds, which does not count besides it."""
+
+IMPACT = "impact-fuse"
+"""What a grenade goes off by where it lands, written behind its code."""
 
 MOST_THINGS = 12
 """How many things somebody carries at most, however light."""
@@ -71,10 +74,16 @@ def _read_kit(kit: Any, armor: str, where: str) -> list[str]:
 def is_carried(code: str) -> bool:
     """Whether a code is something that people can carry in a match."""
     known = personal()
-    weapon = known.weapons.get(code)
-    if weapon is not None:
-        return not (weapon.grenades or weapon.thrown)
-    return code in PLAYED
+    if code in known.weapons:
+        return not known.weapons[code].thrown
+    return code in PLAYED or is_grenade(code)
+
+
+def is_grenade(code: str) -> bool:
+    """Whether a code is a grenade, with a fuse that goes off on impact or without."""
+    kind, plus, fuse = code.partition("+")
+    record = personal().grenades.get(kind)
+    return record is not None and not record.option and (not plus or fuse == IMPACT)
 
 
 def most_carried(armor: str) -> int:

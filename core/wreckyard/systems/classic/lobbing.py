@@ -212,8 +212,8 @@ def _come_down(play: Play, row: Sequence[int]) -> None:
     exact = rolled == EXACT if grenade else not missed
     right = long = 0
     if not exact:
-        right, long = _strays(play, missed, _is_near(row))
-    x, y = _where(state, row, right, long)
+        right, long = strayed(play, missed, _is_near(row))
+    x, y = where_from(state, (row[X], row[Y]), (row[FROM_X], row[FROM_Y]), right, long)
     name = state.outfits[row[VEHICLE]].weapons[row[GUN]] if row[GUN] >= 0 else GONE
     play.tell(
         "fell", vehicle=row[VEHICLE], weapon=name, x=x, y=y, needed=needed, dice=dice,
@@ -234,7 +234,7 @@ def _is_near(row: Sequence[int]) -> bool:
     return off_x * off_x + off_y * off_y < INCH * INCH
 
 
-def _strays(play: Play, missed: int, near: bool) -> tuple[int, int]:
+def strayed(play: Play, missed: int, near: bool) -> tuple[int, int]:
     """How far a shot strays to the right and beyond its place, in squares; to the left and short of
     it below 0 (Grenade Direction Table, Grenade Distance Table)."""
     direction = play.die()
@@ -250,9 +250,11 @@ def _strays(play: Play, missed: int, near: bool) -> tuple[int, int]:
     return found[0], found[1]
 
 
-def _where(state: State, row: Sequence[int], right: int, long: int) -> tuple[int, int]:
+def where_from(
+    state: State, aim: tuple[int, int], start: tuple[int, int], right: int, long: int
+) -> tuple[int, int]:
     """The place that a shot comes down at: never behind who fired it, and on the map."""
-    off_x, off_y = row[X] - row[FROM_X], row[Y] - row[FROM_Y]
+    off_x, off_y = aim[0] - start[0], aim[1] - start[1]
     far = isqrt(off_x * off_x + off_y * off_y)
     way = bearing(off_x, off_y) if far else 0
     step = max(-far, long * QUARTER)
@@ -263,7 +265,7 @@ def _where(state: State, row: Sequence[int], right: int, long: int) -> tuple[int
     if right < 0:
         side_x, side_y = -side_x, -side_y
     ground = state.ground
-    x, y = row[X] + along_x + side_x, row[Y] + along_y + side_y
+    x, y = aim[0] + along_x + side_x, aim[1] + along_y + side_y
     edge = QUARTER // 2
     return min(max(x, edge), ground.width - edge), min(max(y, edge), ground.height - edge)
 

@@ -115,6 +115,15 @@ def _stunned(data: EventData, names: Named) -> str:
     return f"{names.thing(data['person'])} rolls a {data['die']} against the blast: {end}."
 
 
+def _fell(data: EventData, names: Named) -> str:
+    what = f"The {data['grenade'].replace('-', ' ')} grenade of {names.thing(data['person'])}"
+    if not data["dice"]:
+        return f"{what} lies where it was put."
+    off = abs(data["right"]) + abs(data["long"])
+    end = "exactly there" if not off else f"{off} square{'s' if off > 1 else ''} off"
+    return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
+
+
 def _simple(text: str) -> Callable[[EventData, Named], str]:
     def told(data: EventData, names: Named) -> str:
         found = {name: names.thing(data[name]) for name in ("person", "vehicle") if name in data}
@@ -140,6 +149,10 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "aims": _aims,
     "foot-shot": _shot,
     "stunned-on-foot": _stunned,
+    "throws": lambda data, names: (
+        f"{names.thing(data['person'])} throws a grenade ({data['weapon'].replace('-', ' ')})."
+    ),
+    "grenade-fell": _fell,
     "side-out": _simple("Nobody of {vehicle} is left to fight."),
 }
 """The sentences by the kinds of events."""

@@ -161,6 +161,7 @@ OFF_ROAD = {"crossed", "wear", "drowned", "backed-up", "washed-away"}
 ON_FOOT = {
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
+    "throws", "grenade-fell",
 }  # fmt: skip
 """Kinds of events of people on foot: see ``test_contract_on_foot``."""
 

@@ -28,6 +28,8 @@ KITS = (
     ["gauss-rifle", "power-pack"],
     ["battle-vest", "heavy-pistol", "ammo-clip", "machine-pistol"],
     ["assault-rifle", "light-anti-tank-weapon"],
+    ["explosive", "smoke+impact-fuse", "concussion", "grenade-launcher"],
+    ["flechette+impact-fuse", "thermite", "flaming-oil", "white-phosphorus", "foam", "tear-gas"],
 )
 """What people carry, one after the other."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from ui.games.classic import intent
 from ui.games.classic.draft import ClassicDraft, trouble_with
 from ui.games.classic.draft import options_of as match_options
 from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.moment import Choice
 from ui.games.classic.orders import concerns, hopeless
 from ui.games.classic.views.ask import ASKING, ask
 from ui.games.classic.views.board import board
@@ -72,7 +74,7 @@ def test_the_question_on_foot_offers_all_that_he_can_do() -> None:
     assert "Driver on foot: where to?" in words
     assert "one square in this phase" in words
     assert "Sprint in this turn" in words
-    assert "He has SMG (10), ammo-clip (1)." in words
+    assert "He has SMG (10), ammo-clip (1), explosive (1), explosive2 (1)." in words
 
 
 def test_a_shot_on_foot_is_a_press_with_its_odds() -> None:
@@ -84,6 +86,17 @@ def test_a_shot_on_foot_is_a_press_with_its_odds() -> None:
     # 6, prone -4, both at rest +2.
     assert "8+" in text_of(button)
     assert str(intent.press(view, "answer:fire driver SMG > B1")) == "fire driver SMG > B1"
+
+
+def test_a_grenade_is_thrown_at_a_place_that_is_pressed_on_the_map() -> None:
+    state = asked("foot-fire")
+    view = view_of(state, Choice(weapon="explosive"))
+    shown = text_of(ask(view))
+    # At the other driver, two inches off: 9, and 1 for standing still.
+    assert "Rusty's driver 8+" in shown
+    chosen = intent.pointed(view, 4_100, 6_900)
+    assert isinstance(chosen, Choice)
+    assert "Throw at the ground at 4, 7: 8+" in text_of(ask(replace(view, choice=chosen)))
 
 
 def test_getting_out_is_a_press() -> None:

@@ -47,6 +47,11 @@ WORDS: dict[str, str] = {
     "foot-fire-odds": "{n}+, {chance}",
     "foot-fire-sure": "without a roll",
     "fist": "Fist",
+    "grenade": "{kind} grenade",
+    "grenade-impact": "{words}, impact fuse",
+    "foot-ground": "the ground at {x}, {y}",
+    "foot-throw": "Throw at {where}: {odds}",
+    "foot-throw-hint": "Or press a place of the map. A grenade flies for a turn, and strays.",
     "at-people-title": "At people on foot",
     "at-people-one": "{weapon} at {target}, {n}+, {chance}",
     # on the map and the tiles

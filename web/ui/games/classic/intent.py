@@ -12,6 +12,7 @@ from ui.games.classic import steering
 from ui.games.classic.aiming import aimed, chosen_shot, targets
 from ui.games.classic.beside_aim import ground_shot, nearest_shot
 from ui.games.classic.driving_on import done_first, orders_to_drive_on, why_not_on
+from ui.games.classic.foot_aim import thrown_at
 from ui.games.classic.initial_choice import offered, opening_choice
 from ui.games.classic.moment import Choice, ClassicView
 from ui.games.classic.orders import NUMBERS, Orders
@@ -197,6 +198,8 @@ def pointed(view: ClassicView, x: float, y: float) -> Intent:
     ground = ground_shot(view)
     if ground is not None:
         return replace(view.choice, action=nearest_shot(view, ground.weapon, x, y), reason="")
+    if view.phase == "foot-fire":
+        return thrown_at(view, x, y)
     if view.phase != "maneuver":
         return None
     return steering.led_to(view, x, y)

@@ -24,6 +24,9 @@ from wreckyard.systems.classic import (
 BESIDE = ("drop", "auto", "detonate", "work")
 """What a crew can do beside shooting."""
 
+NEAR = 150
+"""How near a place is to somebody at whom a grenade is thrown, in units."""
+
 STRAIGHT = of_maneuver(Maneuver("straight"))
 
 LOOK_AHEAD = 3
@@ -106,12 +109,27 @@ def hopeless(state: State, decision: Decision[Action]) -> bool:
     think about then."""
     if decision.kind == "foot-fire":
         walker = asked_walker(state)
-        shots = [each for each in decision.options if each != DONE]
+        shots = [
+            each
+            for each in decision.options
+            if each != DONE and (each.target >= 0 or _is_at_a_foe(state, decision.seat, each))
+        ]
         sums = [aim_ahead(state, walker, each) for each in shots] if walker else []
         return all(found is not None and found.needed > HARDEST for found in sums)
     if decision.kind != "fire" or any(_is_beside(each) for each in decision.options):
         return False
     return not _worth_asking(state, decision, HARDEST)
+
+
+def _is_at_a_foe(state: State, seat: int, throw: Action) -> bool:
+    """Whether a grenade is thrown at somebody of another side, and not at a free place."""
+    places = [(each.x, each.y) for each in state.walkers if each.there and each.vehicle != seat]
+    places += [
+        (state.vehicles[each].x, state.vehicles[each].y)
+        for each in state.vehicles_in()
+        if each != seat
+    ]
+    return any(abs(x - throw.x) <= NEAR >= abs(y - throw.y) for x, y in places)
 
 
 def _is_beside(action: Action) -> bool:

@@ -7,6 +7,7 @@ from ui.games.classic.moment import ClassicView
 from wreckyard.systems.classic import (
     FIRST_PERSON,
     RIDERS,
+    Action,
     Walker,
     asked_walker,
     carried,
@@ -29,6 +30,37 @@ def called(view: ClassicView, thing: int) -> str:
     aboard = view.state.outfits[number].aboard
     who = aboard[rider].replace("-", " ") if rider < len(aboard) else str(rider + 1)
     return f"{view.name(number)}'s {who}"
+
+
+NEAR = 150
+"""How near a place is to somebody at whom a grenade is thrown, in units."""
+
+
+def is_at_somebody(view: ClassicView, action: Action) -> bool:
+    """Whether a shot is at a vehicle or at somebody, and not at a free place of the map."""
+    return action.target >= 0 or bool(_who_is_at(view, action))
+
+
+def _who_is_at(view: ClassicView, action: Action) -> list[str]:
+    found = [
+        called(view, FIRST_PERSON + each.person)
+        for each in view.state.walkers
+        if each.there and abs(each.x - action.x) <= NEAR >= abs(each.y - action.y)
+    ]
+    for number in view.on_map:
+        vehicle = view.vehicle(number)
+        if abs(vehicle.x - action.x) <= NEAR >= abs(vehicle.y - action.y):
+            found.append(view.name(number))
+    return found
+
+
+def at_words(view: ClassicView, action: Action) -> str:
+    """What a shot is aimed at."""
+    if action.target >= 0:
+        return called(view, action.target)
+    x, y = f"{action.x / 1000:g}", f"{action.y / 1000:g}"
+    there = _who_is_at(view, action)
+    return there[0] if there else say("foot-ground", x=x, y=y)
 
 
 def person_words(view: ClassicView, walker: Walker) -> str:

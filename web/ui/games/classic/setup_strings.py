@@ -84,7 +84,7 @@ WORDS: dict[str, str] = {
     "sealed": "Unseen",
     "sealed-hint": "Speeds and fire are chosen unseen and shown together; at a shared device a cover keeps them.",
     "on-foot": "On foot",
-    "on-foot-hint": "People get out of what is lost, or jump, and fight on with a submachine gun, until nobody of a side is left.",
+    "on-foot-hint": "People get out of what is lost, or jump, and fight on with a submachine gun and two grenades, until nobody of a side is left.",
     "trouble-on-foot-sealed": "With people on foot nothing is chosen unseen yet.",
     "trouble-on-foot-map": "People on foot do not climb the heights of {map} yet.",
     "concussion": "Concussion",

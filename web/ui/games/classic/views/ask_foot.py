@@ -8,7 +8,7 @@ from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, called, kit_words
+from ui.games.classic.people import asked_on_foot, at_words, is_at_somebody, kit_words
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
 from wreckyard.systems.classic import DONE, Action, Sum, aim_ahead, name_of
@@ -70,7 +70,10 @@ def ask_foot_fire(view: ClassicView) -> Node:
     offered = view.offered("fire")
     weapons = list(dict.fromkeys(each.weapon for each in offered))
     chosen = view.choice.weapon if view.choice.weapon in weapons else weapons[0]
-    shots = [(each, _sum(view, each)) for each in offered if each.weapon == chosen]
+    at = [each for each in offered if each.weapon == chosen and is_at_somebody(view, each)]
+    shots = [(each, _sum(view, each)) for each in at]
+    place = view.choice.action if view.choice.action in offered else None
+    ground = any(each.target < 0 and each.weapon == chosen for each in offered)
     likely = [(each, found) for each, found in shots if found is None or found.chance]
     likely.sort(key=lambda each: -_chance(each[1]))
     rows = [_shot(view, each, found) for each, found in likely]
@@ -83,8 +86,9 @@ def ask_foot_fire(view: ClassicView) -> Node:
         titled(say("foot-fire-at"), answers(rows, say("foot-fire-at"), "cl-aims"))
         if rows
         else h("p", say("foot-fire-none"), class_="cl-note"),
+        h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
         hint=say("foot-fire-hint"),
-        commit=hold,
+        commit=[_throw(view, place) if place is not None else None, hold],
     )
 
 
@@ -95,9 +99,27 @@ def _weapons(weapons: list[str], chosen: str) -> Content:
     return titled(say("foot-fire-weapon"), answers(buttons, say("foot-fire-weapon")))
 
 
+def _throw(view: ClassicView, place: Action) -> Node:
+    """The button that throws at the place that was pressed on the map."""
+    found = _sum(view, place)
+    odds = (
+        say("foot-fire-sure")
+        if found is None
+        else say("foot-fire-odds", n=found.needed, chance=percent(found.chance))
+    )
+    where = say("foot-ground", x=f"{place.x / 1000:g}", y=f"{place.y / 1000:g}")
+    return press(say("foot-throw", where=where, odds=odds), f"answer:{place}", "primary")
+
+
 def arm(text: str) -> str:
     """A hand weapon as a button names it."""
-    return say("fist") if text == "fist" else text
+    if text == "fist":
+        return say("fist")
+    kind = text.partition("-impact")[0].rstrip("0123456789")
+    if kind[:1].islower():
+        words = say("grenade", kind=kind.replace("-", " ").capitalize())
+        return say("grenade-impact", words=words) if text.endswith("-impact") else words
+    return text
 
 
 def _sum(view: ClassicView, action: Action) -> Sum | None:
@@ -110,7 +132,7 @@ def _chance(found: Sum | None) -> Fraction:
 
 
 def _shot(view: ClassicView, action: Action, found: Sum | None) -> Node:
-    target = called(view, action.target)
+    target = at_words(view, action)
     if action.part:
         target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
     odds = (

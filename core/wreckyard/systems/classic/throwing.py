@@ -1,0 +1,201 @@
+"""Grenades that people on foot throw, and fire from launchers (Grenades).
+
+A grenade is in the air for a second: it comes down in the same phase of the next turn, and the roll is
+made then, with what counted when it was thrown (house). Timers stand at one second (house), so it
+goes off at the end of that turn; with an impact fuse where it lands.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from math import isqrt
+
+from ...kit.convex import contains
+from .able import WOUNDED_SKILLS
+from .actions import Action
+from .condition import WOUNDED
+from .counters import GRENADE, Counter
+from .feet import is_on_map, name_of, thing_of
+from .gear import shots_left, spend, texts_of, things_of
+from .grenades import codes, go_off
+from .gunnery import range_modifier, targeting
+from .injury import is_covered
+from .lobbing import EXACT, QUARTER, lead_of, strayed, where_from
+from .lying import outline_of
+from .outfit import INCH
+from .personal import personal
+from .play import Play
+from .sight_on_foot import veiled_between
+from .state import State
+from .to_hit import Line, Sum, decimal, sight_line
+from .volley import TWO_DICE
+from .walker import RIDERS, Walker
+
+PERSON, X, Y, FROM_X, FROM_Y, NEEDED, LOAD, TURN, PHASE = range(9)
+"""A row of ``State.throws``: who, at what place, from where, the least roll that hits (``SURE`` where
+none is made), the kind of grenade by number, and when it comes down."""
+
+SURE = 0
+
+LAUNCHED = "explosive"
+"""What a grenade launcher is loaded with (house)."""
+
+CLOSE = 375
+"""A grenade can be put down without a roll in one's own square and those beside it, by their corners."""
+
+
+def load_of(things: Sequence[str], at: int) -> str:
+    """The code of the grenade that a thing is, or holds; empty for anything else."""
+    code = things[at]
+    if code in codes():
+        return code
+    weapon = personal().weapons.get(code)
+    return LAUNCHED if weapon is not None and weapon.grenades else ""
+
+
+def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
+    """What somebody can throw or launch, each kind once: its place among his things, its text."""
+    things = things_of(state.settings, walker.person)
+    seen = set()
+    for at, text in enumerate(texts_of(things)):
+        if load_of(things, at) and things[at] not in seen and shots_left(state, walker.person, at):
+            seen.add(things[at])
+            yield at, text
+
+
+def reach_of(things: Sequence[str], at: int) -> int:
+    """How far a thing is thrown or launched, in units."""
+    ranges = personal().ranges
+    return (ranges.thrown if things[at] in codes() else ranges.hand_weapons) * INCH
+
+
+def throws(state: State, walker: Walker) -> Iterator[Action]:
+    """Every throw that somebody on foot could declare: at full inches of the map, at others, and at
+    where vehicles will be in half a second and in one; not at what a wall or a vehicle hides."""
+    things = things_of(state.settings, walker.person)
+    found = list(grenades_of(state, walker))
+    if not found:
+        return
+    places = list(_places(state, walker, max(reach_of(things, at) for at, _ in found)))
+    who = name_of(state, walker)
+    for at, text in found:
+        for x, y, far in places:
+            if far <= reach_of(things, at):
+                yield Action("fire", who=who, weapon=text, x=x, y=y)
+
+
+def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int, int]]:
+    wanted: dict[tuple[int, int], None] = {}
+    for number in state.vehicles_in():
+        vehicle = state.vehicles[number]
+        for part in (0, 1, 2):
+            pose = lead_of(vehicle, True, part)
+            wanted[_square(pose.x), _square(pose.y)] = None
+    for other in state.walkers:
+        if other.there:
+            wanted[_square(other.x), _square(other.y)] = None
+    first_x, first_y = (walker.x - reach) // INCH, (walker.y - reach) // INCH
+    last_x, last_y = (walker.x + reach) // INCH + 1, (walker.y + reach) // INCH + 1
+    for i in range(max(1, first_x), last_x + 1):
+        for j in range(max(1, first_y), last_y + 1):
+            wanted[i * INCH, j * INCH] = None
+    for x, y in wanted:
+        far = isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2)
+        if far > reach or not is_on_map(state, x, y):
+            continue
+        seen = [n for n in state.vehicles_in() if contains(outline_of(state, n), (x, y))]
+        if not is_covered(state, (walker.x, walker.y), (x, y), seen):
+            yield x, y, far
+
+
+def _square(value: int) -> int:
+    return (value + QUARTER // 2) // QUARTER * QUARTER
+
+
+def sum_of_throw(state: State, walker: Walker, at: int, x: int, y: int) -> Sum | None:
+    """The sum for a throw at a place; ``None`` where a grenade is put down without a roll."""
+    things = things_of(state.settings, walker.person)
+    thrown = things[at] in codes()
+    if thrown and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
+        return None
+    number = personal().weapons["grenade" if thrown else things[at]].to_hit
+    inches = Fraction(isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2), INCH)
+    lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
+    if not thrown:
+        lines.append(Line("ground", targeting().parts["ground"].modifier))
+    if not walker.steps:
+        lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
+    if walker.points <= WOUNDED:
+        lines.append(Line("wounded", WOUNDED_SKILLS))
+    veiled = veiled_between(state, (2 * walker.x, 2 * walker.y), (2 * x, 2 * y))
+    if veiled:
+        lines.append(sight_line(veiled))
+    return Sum(number, tuple(lines))
+
+
+def declare_throw(play: Play, walker: Walker, action: Action) -> None:
+    """Note a throw: it comes down in the same phase of the next turn."""
+    state = play.state
+    things = things_of(state.settings, walker.person)
+    at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
+    found = sum_of_throw(state, walker, at, action.x, action.y)
+    needed = SURE if found is None else found.needed
+    walker.fired = 1
+    spend(state, walker.person, at)
+    kind = codes().index(load_of(things, at))
+    state.throws.append(
+        [walker.person, action.x, action.y, walker.x, walker.y, needed, kind, state.turn + 1, state.phase]
+    )  # fmt: skip
+    play.tell(
+        "throws", person=thing_of(walker.person), weapon=action.weapon, x=action.x, y=action.y,
+        needed=needed, turn=state.turn + 1,
+    )  # fmt: skip
+
+
+def come_down(play: Play) -> None:
+    """Every grenade of people on foot that comes down in this phase, in order."""
+    state = play.state
+    now = [state.turn, state.phase]
+    due = [row for row in state.throws if row[TURN:] == now]
+    state.throws = [row for row in state.throws if row[TURN:] != now]
+    for row in due:
+        _land(play, row)
+
+
+def _land(play: Play, row: Sequence[int]) -> None:
+    state = play.state
+    dice = list(play.roll(TWO_DICE)) if row[NEEDED] else []
+    right = long = 0
+    if dice and sum(dice) != EXACT:
+        off_x, off_y = row[X] - row[FROM_X], row[Y] - row[FROM_Y]
+        near = off_x * off_x + off_y * off_y < INCH * INCH
+        right, long = strayed(play, max(0, row[NEEDED] - sum(dice)), near)
+    x, y = where_from(state, (row[X], row[Y]), (row[FROM_X], row[FROM_Y]), right, long)
+    code, _, fuse = codes()[row[LOAD]].partition("+")
+    play.tell(
+        "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=x, y=y, needed=row[NEEDED],
+        dice=dice, right=right, long=long,
+    )  # fmt: skip
+    by = row[PERSON] // RIDERS
+    if fuse:
+        go_off(play, x, y, code, by)
+    else:
+        state.counters.append(Counter(GRENADE, x, y, 0, row[LOAD] + 1, by))
+
+
+def is_throw(state: State, row: Sequence[int]) -> bool:
+    """Whether numbers can be a row of ``State.throws``."""
+    if len(row) != PHASE + 1 or not 0 <= row[PERSON] // RIDERS < state.n:
+        return False
+    ground = state.ground
+    when = (row[TURN], row[PHASE])
+    return (
+        row[PERSON] % RIDERS < len(state.outfits[row[PERSON] // RIDERS].aboard)
+        and 0 <= row[X] <= ground.width
+        and 0 <= row[Y] <= ground.height
+        and (row[NEEDED] == SURE or 3 <= row[NEEDED] <= 99)
+        and 0 <= row[LOAD] < len(codes())
+        and 1 <= row[PHASE] <= 5
+        and (state.turn, state.phase) <= when <= (state.turn + 1, 5)
+    )
