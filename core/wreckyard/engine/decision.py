@@ -24,6 +24,14 @@ class Options[A](Protocol):
         ...
 
 
+def the_same[A](options: Iterable[A], action: A) -> A | None:
+    """The first of some options that is equal to an action; ``None`` when none is."""
+    for option in options:
+        if option is action or option == action:
+            return option
+    return None
+
+
 class ListedOptions[A](ABC):
     """Options of a game that can list them: made once, when they are first asked for, so the state
     that they look at must stay as it is for as long as they are used. ``kind`` is what all actions of
@@ -59,6 +67,11 @@ class ListedOptions[A](ABC):
         if self._known is None:
             self._known = frozenset(self._list())
         return action in self._known
+
+    def find(self, action: A) -> A | None:
+        """The option that is equal to an action, ``None`` when none is. A game that can tell without
+        listing all of them does so here."""
+        return the_same(self._list(), action)
 
     def why_not(self, action: A) -> Verdict:
         """Allowed exactly when ``action`` is offered; otherwise the rule and the reason."""

@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any, Protocol
 
 from .chance import LiveChance, RecordedChance
-from .decision import Decision, View
+from .decision import Decision, ListedOptions, View, the_same
 from .errors import Illegal, Malformed, NotYourDecision, Stale
 from .log import Entry, Log
 from .rules import Json, Rules
@@ -172,10 +172,10 @@ class Match:
         if isinstance(action, str):
             action = self.rules.parse(action)
         # An equal value of the caller's own making may hold what no state should: True for 1.
-        for option in decision.options:
-            if option is action or option == action:
-                break
-        else:
+        options = decision.options
+        quick = isinstance(options, ListedOptions)
+        option = options.find(action) if quick else the_same(options, action)
+        if option is None:
             verdict = decision.options.why_not(action)
             raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")
         # Applied to a copy, so that a fault in the rules cannot leave half a move behind.

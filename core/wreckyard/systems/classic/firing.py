@@ -17,6 +17,7 @@ from .automatic import (
     switch,
 )
 from .blaze import burn_down
+from .components import TIRE
 from .crew import may_fire_now
 from .dropping import (
     declare_drop,
@@ -103,6 +104,41 @@ class Chances:
                     for part in self.parts(trigger, target):
                         yield trigger, target, part
 
+    def any(self) -> bool:
+        """Whether there is any aim at all. What a link can be aimed at, one of its weapons can be, too;
+        and who sees a tire sees the side that it is on."""
+        single = [each.aimed[0] for each in self.triggers if len(each.aimed) == 1]
+        if not single:
+            return next(self.aims(), None) is not None
+        records = [gun.record for gun in self.state.outfits[self.number].anatomy.guns]
+        return any(
+            self.bearing(gun, target, part)
+            for target in targets(self.state, self.number)
+            for gun in single
+            if self.view(target).is_in_arc(gun)
+            for part in self.view(target).parts(gun)
+            if records[gun].direct or not part.startswith(f"{TIRE}-")
+        )
+
+    def finds(self, action: Action) -> Action | None:
+        """A shot at a vehicle among those that can be declared; ``None`` when it is none of them."""
+        trigger = next((each for each in self.triggers if each.text == action.weapon), None)
+        if trigger is None or action.who not in shooters(self.state, self.number):
+            return None
+        if action.target not in targets(self.state, self.number):
+            return None
+        part = parts_of(self.state.outfits[action.target]).get(action.part)
+        if part is None or part not in self.view(action.target).parts(trigger.aimed[0]):
+            return None
+        if not all(self.bearing(gun, action.target, part) for gun in trigger.aimed):
+            return None
+        found = _shot(action.who, trigger, action.target, part)
+        return found if found == action else None
+
+
+def _shot(who: str, trigger: Trigger, target: int, part: str) -> Action:
+    return Action("fire", who=who, weapon=trigger.text, target=target, part=part_text(part))
+
 
 def other_actions(state: State, number: int) -> Iterator[Action]:
     """What the crew of a vehicle could do that asks it a question, shots at vehicles aside: at the
@@ -123,7 +159,7 @@ def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
     if works(state, number):
         return True
-    if next(Chances(state, number).aims(), None) is not None:
+    if Chances(state, number).any():
         return True
     if next(other_actions(state, number), None) is not None:
         return True
@@ -138,13 +174,22 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     """All that the crew of a vehicle may declare now, ``done`` last."""
     crew = shooters(state, number)
     found = [
-        Action("fire", who=who, weapon=trigger.text, target=target, part=part_text(part))
+        _shot(who, trigger, target, part)
         for trigger, target, part in Chances(state, number).aims()
         for who in crew
     ]
     switches = automatic_actions(state, number, crew) if _can_switch(state, number) else ()
     others = (*other_actions(state, number), *switches, *works(state, number))
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
+
+
+def offered(state: State, number: int, action: Action) -> Action | None:
+    """An answer as it is offered to a crew that is asked for fire, without looking for all others;
+    ``None`` where that has to be done."""
+    if action == DONE:
+        return DONE
+    shot = action.verb == "fire" and action.target >= 0
+    return Chances(state, number).finds(action) if shot else None
 
 
 def declare(play: Play, number: int, action: Action) -> None:

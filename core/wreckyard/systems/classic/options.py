@@ -11,7 +11,7 @@ from .actions import DONE, FIGHT, GO, RECOVER, RIDE, STAY, SURRENDER, WAIT, Acti
 from .aims_on_foot import aim_actions
 from .crew import movers
 from .entry import entries
-from .firing import fire_actions
+from .firing import fire_actions, offered
 from .leaving import leave_actions
 from .reasons import reason_against
 from .state import State
@@ -32,6 +32,14 @@ class ClassicOptions(ListedOptions[Action]):
 
     def _actions(self) -> Iterable[Action]:
         return legal_actions(self._state)
+
+    def find(self, action: Action) -> Action | None:
+        frame = self._state.stack[-1]
+        if self._listed is None and frame[0] == frames.FIRE and isinstance(action, Action):
+            found = offered(worked(self._state), frame[1], action)
+            if found is not None:
+                return found
+        return super().find(action)
 
     def _reason_against(self, action: Action) -> Verdict:
         return reason_against(worked(self._state), action)
