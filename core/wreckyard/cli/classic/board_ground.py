@@ -7,7 +7,7 @@ from ...systems.classic import Feature, Ground, Wall
 FIXED = {"tree": "T", "boulder": "O", "ditch": ""}
 """What stands there; a ditch is drawn as what lies flat."""
 
-FLAT = {"tree": "t", "boulder": "o", "ditch": "v", "water": "w"}
+FLAT = {"tree": "t", "boulder": "o", "ditch": "v", "water": "w", "curb": "_"}
 
 NAMES = {
     "T": "tree",
@@ -15,6 +15,7 @@ NAMES = {
     "t": "small trees",
     "v": "ditch",
     "w": "water",
+    "_": "curb",
     ",": "off road",
 }
 

@@ -218,7 +218,10 @@ def _control(found: Ahead | Change) -> str:
     return f", D{found.difficulty}: handling {minus(found.status)}{odds}"
 
 
-ROUGH = {"tree": "small trees", "boulder": "small boulders", "ditch": "a ditch", "water": "water"}
+ROUGH = {
+    "tree": "small trees", "boulder": "small boulders", "ditch": "a ditch", "water": "water",
+    "curb": "a curb",
+}  # fmt: skip
 
 
 def _driving(state: State, seat: int, maneuver: Maneuver, names: Names) -> str:

@@ -76,7 +76,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``loose``             thing, x, y, heading, speed (tenths): a sidecar rolls on
 ``loose-crash``       thing, dice, added, total, result: of a sidecar, on Crash Table 1
 ``drained``           vehicle, units, left: what a turn above top speed cost
-``crossed``           vehicle, what (tree, boulder, ditch, water), spared: it does it no harm
+``crossed``           vehicle, what (tree, boulder, ditch, water, curb), spared: it does it no harm
 ``wear``              vehicle, dice, what: the ground hurts its underbody, or a tire
 ``drowned``           vehicle: it stands in water that is too deep for it
 ``washed-away``       vehicle, weapon: what it drops is of no effect in water

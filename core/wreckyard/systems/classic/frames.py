@@ -79,10 +79,12 @@ BEGIN, MOVES, SLICES, SHOTS, SHOOT, CLOSE = range(6)
     FALLEN,
     PARTED,
     PERSON_HIT,
-) = range(23)
+    CURB_MET,
+) = range(24)
 
 CAUSES = (
     "braking", "maneuver", "attack", "driver", "debris", "obstacle", "tire", "corner", "collision",
     "skid", "spin", "roll", "fire", "spikes", "flames",
     "tree", "ditch", "water", "rough-ground", "landing", "fall", "joining", "person",
+    "curb",
 )  # fmt: skip

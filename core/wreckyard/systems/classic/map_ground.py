@@ -16,10 +16,10 @@ from .map_grid import Box, read_box
 
 ROAD, OFF_ROAD = GROUND_KINDS = ("road", "off-road")
 
-TREE, BOULDER, DITCH, WATER = THINGS = ("tree", "boulder", "ditch", "water")
-"""What open country has on it."""
+TREE, BOULDER, DITCH, WATER, CURB = THINGS = ("tree", "boulder", "ditch", "water", "curb")
+"""What open country has on it, and the curbs of roads."""
 
-FIELDS = {TREE: "trees", BOULDER: "boulders", DITCH: "ditches", WATER: "water"}
+FIELDS = {TREE: "trees", BOULDER: "boulders", DITCH: "ditches", WATER: "water", CURB: "curbs"}
 """The entries of a file, by what they list."""
 
 MOST_AREAS = 40
@@ -29,6 +29,9 @@ MOST_THINGS = 60
 
 SMALL_TREE = (2, 3)
 """The D of driving over a small tree."""
+
+CURBS = (1, 3)
+"""The D of driving over a curb; the greater one if a map does not say (ruling 10)."""
 
 TREE_DP, BOULDER_DP = (4, 60), (4, 100)
 """The damage points of what stands fast."""
@@ -56,7 +59,7 @@ class Area(NamedTuple):
 class Thing(NamedTuple):
     """A thing of open country.
 
-    ``size`` is the D of a small tree, the feet of a ditch, the half feet of water; ``dp`` are the
+    ``size`` is the D of a small tree or a curb, the feet of a ditch, the half feet of water; ``dp`` are the
     points of a tree or boulder that stands fast, 0 for one that is driven over.
     """
 
@@ -153,7 +156,22 @@ def _read_water(reader: ObjectReader, box: Box) -> Thing:
     return thing
 
 
-_READ = {TREE: _read_tree, BOULDER: _read_boulder, DITCH: _read_ditch, WATER: _read_water}
+def _read_curb(reader: ObjectReader, box: Box) -> Thing:
+    least, most = CURBS
+    hazard = reader.whole("hazard", least, most, most)
+    if hazard not in CURBS:
+        raise reader.wrong("hazard", f"must be {least} or {most}, not {hazard}")
+    reader.finish()
+    return Thing(CURB, box, hazard)
+
+
+_READ = {
+    TREE: _read_tree,
+    BOULDER: _read_boulder,
+    DITCH: _read_ditch,
+    WATER: _read_water,
+    CURB: _read_curb,
+}
 
 
 # Writing
@@ -175,8 +193,9 @@ def ground_to_json(found: MapGround) -> dict[str, Any]:
 
 def _row(thing: Thing) -> dict[str, int]:
     row = thing.box._asdict()
-    word = {TREE: "hazard", DITCH: "feet", WATER: "depth"}.get(thing.kind)
-    if word and thing.size:
+    word = {TREE: "hazard", DITCH: "feet", WATER: "depth", CURB: "hazard"}.get(thing.kind)
+    usual = thing.kind == CURB and thing.size == CURBS[1]
+    if word and thing.size and not usual:
         row[word] = thing.size
     if thing.dp:
         row["dp"] = thing.dp
@@ -195,9 +214,8 @@ def named_things(found: MapGround) -> Iterator[tuple[str, Thing]]:
 
 
 def check_small(where: str, found: MapGround) -> None:
-    """Raise ``Malformed`` where a ditch is no strip: it must be one square wide."""
+    """Raise ``Malformed`` where a ditch or curb is no strip: it must be one square wide."""
     for name, each in named_things(found):
-        if each.kind == DITCH and 1 not in (each.box.width, each.box.height):
-            raise Malformed(
-                f"{where}: {name} must be one square wide or one high, whatever its feet"
-            )
+        if each.kind in (DITCH, CURB) and 1 not in (each.box.width, each.box.height):
+            feet = ", whatever its feet" if each.kind == DITCH else ""
+            raise Malformed(f"{where}: {name} must be one square wide or one high{feet}")

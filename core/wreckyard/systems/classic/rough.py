@@ -1,5 +1,5 @@
 """What lies in open country, and what it does to who comes to it: small trees and boulders, ditches,
-water (Off-Road Terrain, Ditches and Gullies, Water).
+water; and the curbs of roads (Hazards, Off-Road Terrain, Ditches and Gullies, Water).
 
 Large trees and boulders are walls with points of their own. A wide ditch is a wall to who is slow
 or cannot fly over it.
@@ -18,7 +18,7 @@ from .maps import Wall
 from .play import Play
 from .records import FRONT
 from .state import DRIVING, FLYING, IN, State
-from .terrain import BOULDER, DITCH, FLAT, TREE, WATER
+from .terrain import BOULDER, CURB, DITCH, FLAT, TREE, WATER
 from .ways import Part, Way, passed
 
 FIRST_FEATURE = 100_000
@@ -105,6 +105,9 @@ def cross(play: Play, number: int, way: Way) -> None:
             play.tell("crossed", vehicle=number, what=kind, spared=False)
             hard = ditch_difficulty(size, vehicle.motion.speed)
             play.hazard(number, hard, frames.DITCH_MET)
+        elif kind == CURB:
+            play.tell("crossed", vehicle=number, what=kind, spared=False)
+            play.hazard(number, size, frames.CURB_MET)
         elif size > WET_FEET and not was_wet:
             play.tell("crossed", vehicle=number, what=kind, spared=False)
             play.hazard(number, WATER_DIFFICULTY, frames.WATER_MET)
@@ -172,6 +175,8 @@ def feature_difficulty(state: State, number: int, at: int, speed: int) -> int:
         return 0 if mows(state, number) else size
     if kind == DITCH:
         return ditch_difficulty(size, speed)
+    if kind == CURB:
+        return size
     return OBSTACLE_DIFFICULTY if kind == BOULDER else WATER_DIFFICULTY * (size > WET_FEET)
 
 

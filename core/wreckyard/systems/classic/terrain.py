@@ -11,10 +11,11 @@ from typing import NamedTuple
 
 from ...kit.convex import Convex
 from .map_grid import Box, rectangle
-from .map_ground import BOULDER, DITCH, OFF_ROAD, ROAD, TREE, WATER, MapGround, Thing
+from .map_ground import BOULDER, CURB, DITCH, OFF_ROAD, ROAD, TREE, WATER, MapGround, Thing
 
 __all__ = [
     "BOULDER",
+    "CURB",
     "DITCH",
     "FLAT",
     "OFF_ROAD",
@@ -44,7 +45,7 @@ class Region(NamedTuple):
 
 
 class Feature(NamedTuple):
-    """Something flat: a small tree, a small boulder, a ditch, water; ``size`` as in ``Thing``."""
+    """Something flat: a small tree, a small boulder, a ditch, water, a curb; ``size`` as in ``Thing``."""
 
     kind: str
     shape: Convex

@@ -43,6 +43,7 @@ CAUSES = {
     "water": "water",
     "rough-ground": "rough ground",
     "joining": "the sidecar that is cast off",
+    "curb": "a curb",
     "recover": "the recovery",
     "person": "somebody run over",
 }

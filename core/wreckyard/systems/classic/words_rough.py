@@ -20,6 +20,7 @@ CROSSES = {
     "boulder": "drives over small boulders",
     "ditch": "drives over a ditch",
     "water": "drives into water",
+    "curb": "drives over a curb",
 }
 
 

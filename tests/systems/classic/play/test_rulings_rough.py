@@ -113,6 +113,17 @@ def test_a_boulder_that_holds_stops_who_hits_it() -> None:
     assert scene.pose()[1] == 10_750
 
 
+@pytest.mark.parametrize(("more", "difficulty"), [({}, 3), ({"hazard": 3}, 3), ({"hazard": 1}, 1)])
+def test_curbs_are_hazards_of_d3_or_of_d1_where_the_map_says_so(
+    more: dict[str, int], difficulty: int
+) -> None:
+    """Ruling 10: the book has both."""
+    scene = drive(30, curbs=[AHEAD | more])
+    scene.do("straight")
+    assert met(scene) == [("curb", difficulty)]
+    assert [each["what"] for each in scene.told("crossed")] == ["curb"]
+
+
 # Ditches
 
 

@@ -92,6 +92,7 @@ WORDS: dict[str, str] = {
     "over-boulder": "Over small boulders, D{n}, a die less 3 to each tire.",
     "over-ditch": "Over a ditch, D{n}.",
     "over-water": "Into water, D{n}.",
+    "over-curb": "Over a curb, D{n}.",
     "over-risk": "{chance} to keep control there.",
     "over-out": "Out by the gate: you live, and win nothing.",
     "over-deep": "The water there is too deep: the plant would stop.",

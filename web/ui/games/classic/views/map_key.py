@@ -54,7 +54,7 @@ SAMPLES: Mapping[str, Callable[[], Content]] = {
 SMALLER = ("tree", "boulder")
 """Samples of these are looked at from nearer."""
 
-LYING = ("brush", "rock", "ditch", "water", "deep")
+LYING = ("brush", "rock", "ditch", "water", "deep", "curb")
 """What lies flat off the road, after those: the first of each on the map is its sample."""
 
 
@@ -100,7 +100,7 @@ def _first(feature: Feature) -> Node:
     """A sample of something that lies on the map: its middle."""
     shape = feature.shape
     x, y = (shape.left + shape.right) // 2, (shape.top + shape.bottom) // 2
-    near = 2 if feature.kind in ("boulder", "ditch") else 1.2
+    near = 2 if feature.kind in ("boulder", "ditch", "curb") else 1.2
     return _sample(flat(feature), x - round(WIDE / near / 2), y - round(HIGH / near / 2), near)
 
 

@@ -130,7 +130,21 @@ def _rock(it: Feature) -> Node:
     )
 
 
-_FLAT = {"water": _water, "ditch": _ditch, "tree": _brush, "boulder": _rock}
+def _curb(it: Feature) -> Node:
+    """A ledge of stone along the middle of its strip."""
+    left, top, right, bottom = _ends(it)
+    level = right - left >= bottom - top
+    mx, my = (left + right) / 2, (top + bottom) / 2
+    way = f"M{left:g} {my:g}H{right:g}" if level else f"M{mx:g} {top:g}V{bottom:g}"
+    return h(
+        "g",
+        h("title", say("rough-curb", d=it.size)),
+        h("path", d=way, class_="cl-ditch-bank", stroke_width=110),
+        data_about=entry("hazard"),
+    )
+
+
+_FLAT = {"water": _water, "ditch": _ditch, "tree": _brush, "boulder": _rock, "curb": _curb}
 
 
 def flat(feature: Feature) -> Node:
