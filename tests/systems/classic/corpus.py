@@ -53,6 +53,9 @@ ON_FOOT = test_contract.ON_FOOT
 """Kinds of events of people on foot: all these matches are driven to their end."""
 
 UNMET: frozenset[str] = frozenset(
-    {"armor-roll", "drained", "foam", "landed", "seat", "washed-away", *SEALED, *EDGES, *ON_FOOT}
+    {
+        "armor-roll", "drained", "foam", "landed", "seat", "selected", "washed-away", *SEALED, *EDGES,
+        *ON_FOOT,
+    }  # fmt: skip
 )
 """Kinds of events that random play does not come to: rulings show them."""

@@ -88,7 +88,9 @@ def _burn(play: Play, number: int) -> None:
     riders = [rider.part for rider in body.riders]
     tires = [wheel.tire for wheel in body.wheels]
     for at, part in enumerate(body.parts):
-        if part.kind not in (ARMOR, GUARD) and at not in riders and at not in tires:
+        if part.kind == GUARD:
+            target.outcome.taken += target.lose(at, 1)
+        elif part.kind != ARMOR and at not in riders and at not in tires:
             target.absorb(at, 1)
     for rider, each in enumerate(body.riders):
         most = keeps_fire_out(vehicle.condition, outfit, rider)

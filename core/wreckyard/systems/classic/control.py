@@ -27,14 +27,17 @@ from .lying import oil_difficulty
 from .off_road import crash_shift
 from .play import Play
 from .settings import setting
-from .state import FLYING, NO_FIRE, ROLLING, SPINNING, Motion
+from .state import DRIVING, FLYING, NO_FIRE, ROLLING, SPINNING, TURNING_ABOUT, Motion
 from .weather import harder_hazards
 
 HANDS = (1, -1)
 """Clockwise, and the other way."""
 
 END_OVER_END = 5
-"""A bend of this D or above vaults a vehicle end over end (ruling 18)."""
+"""A maneuver of this D or above vaults a vehicle end over end, and so does a bend of ``SHARP`` degrees
+(ruling 18)."""
+
+SHARP = 60
 
 
 class Roll(NamedTuple):
@@ -48,6 +51,7 @@ class Roll(NamedTuple):
         hand: which way a fishtail or roll goes, 0 to leave that to chance.
         speed: in tenths of a mph, at which it is rolled.
         plus: what is added on the crash table.
+        sharp: whether it is a bend so sharp that a vault goes end over end.
     """
 
     vehicle: int
@@ -58,6 +62,7 @@ class Roll(NamedTuple):
     hand: int
     speed: int
     plus: int = 0
+    sharp: bool = False
 
     @property
     def mph(self) -> Fraction:
@@ -150,6 +155,9 @@ def _rolled(play: Play, roll: Roll, table: int) -> CrashResult:
         total=total, result=result.code,
     )  # fmt: skip
     motion = play.state.vehicles[roll.vehicle].motion
+    # A bootlegger that goes out of control is none any more: it skids or rolls on, sideways.
+    if motion.mode == TURNING_ABOUT:
+        motion.mode = DRIVING
     motion.aim = NO_FIRE if result.no_fire else min(motion.aim, result.fire)
     return result
 
@@ -192,7 +200,7 @@ def _crash_1(play: Play, roll: Roll, fishtailed: bool = False) -> None:
     motion.coming, motion.course, motion.turning = mode, roll.bearing, hand
     motion.landing = roll.speed
     motion.skid = []
-    tight = roll.cause == frames.STEERING and roll.crash_as >= END_OVER_END
+    tight = roll.cause == frames.STEERING and (roll.sharp or roll.crash_as >= END_OVER_END)
     motion.flight = int(mode == FLYING and tight)
     motion.fresh = int(roll.cause != frames.BRAKING)
 

@@ -14,6 +14,7 @@ from ...kit.dice import Picks
 from .anatomy import NOTHING, OPPOSITE, Anatomy, Plate
 from .components import TIRE
 from .condition import Condition
+from .crew import pilot
 from .cycle_parts import RIDER, Struck, hits_wheel, passes_into, side_of_cycle, sidecar_struck
 from .design import TURRET
 from .fittings import guards_name, is_out
@@ -69,7 +70,7 @@ class Outcome:
         losses: of which parts, in order.
         breach: whether something got past the armor.
         beyond: what passed out again, or was lost.
-        driver: whether the driver himself was hurt.
+        driver: whether who drives was hurt: in the driver's seat, or in his place.
         tires: the wheels, by number, whose tire was finished; ``wheels`` those that came off.
         metal: points of metal armor lost.
         flammable: whether anything was hurt that can burn.
@@ -128,6 +129,7 @@ class Target:
 
     def hurt(self, rider: int, damage: int, vest: bool = True) -> int:
         """Damage to somebody aboard, by number: what is left of it."""
+        drives = rider in (self.condition.wheel, pilot(self.condition, self.outfit))
         part = self.body.riders[rider].part
         worn = self.condition.vests[rider]
         stopped = min(worn, damage) if vest else 0
@@ -135,7 +137,7 @@ class Target:
             self.condition.vests[rider] = worn - stopped
             self.outcome.losses.append(Loss(part, worn, worn - stopped, vest=True))
         lost = self.lose(part, damage - stopped)
-        self.outcome.driver = self.outcome.driver or (rider == 0 and lost > 0)
+        self.outcome.driver = self.outcome.driver or (drives and lost > 0)
         self.outcome.taken += stopped + lost
         self.outcome.flammable = self.outcome.flammable or stopped + lost > 0
         return damage - stopped - lost

@@ -116,12 +116,18 @@ def touches_oil(state: State, number: int, parts: Sequence[Part]) -> bool:
 
 
 def hit_scrap(play: Play, number: int, counter: int) -> None:
-    """Debris and obstacles: 1d−3 to each tire, and a hazard; each once a phase."""
+    """Debris and obstacles: 1d−3 to each tire, and a hazard; each once a phase, of debris however
+    much there is (Hitting Debris)."""
     vehicle, outfit = play.vehicle(number)
     if counter in vehicle.met:
         return
+    lying = play.state.counters
+    kind = lying[counter].kind
+    once = [each for each in vehicle.met if each < len(lying) and lying[each].kind == DEBRIS]
     vehicle.met.append(counter)
-    difficulty, cause = HAZARD_OF[play.state.counters[counter].kind]
+    if kind == DEBRIS and once:
+        return
+    difficulty, cause = HAZARD_OF[kind]
     play.tell("met", vehicle=number, thing=FIRST_COUNTER + counter)
     hurt_tires(play, number, [play.die() - 3 for _ in outfit.wheels], cause, difficulty)
 

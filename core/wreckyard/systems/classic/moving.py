@@ -7,7 +7,7 @@ from __future__ import annotations
 from . import frames
 from .actions import Action
 from .banks import Start
-from .control import Roll, ask_control, settle_hazards
+from .control import SHARP, Roll, ask_control, crash, settle_hazards
 from .crew import handle
 from .evening import even_out
 from .falling import step_on
@@ -16,6 +16,7 @@ from .heights import in_air
 from .helm import maneuver_difficulty, obeys, start_of
 from .lying import oil_difficulty
 from .maneuvers import (
+    BEND,
     BOOTLEGGER,
     DRIFT,
     KINDS,
@@ -24,6 +25,7 @@ from .maneuvers import (
     QUARTER,
     RIGHT,
     STRAIGHT,
+    SWERVE,
     T_STOP,
     aimed_fire_after_skid,
     legs,
@@ -182,12 +184,19 @@ def made(play: Play, frame: list[int]) -> None:
     if maneuver.kind != STRAIGHT:
         hard = maneuver_difficulty(state, number, maneuver, speed, start)
         hard += oil_difficulty(state, number)
+        burst = False
         if maneuver.kind == BOOTLEGGER:
-            hurt_tires(play, number, [1] * len(outfit.wheels), frames.STEERING)
+            points = [1] * len(outfit.wheels)
+            burst = bool(hurt_tires(play, number, points, frames.STEERING).tires)
         plus = -(-abs(speed) // 200) if maneuver.kind == T_STOP else 0
         hand = frame[3] if maneuver.kind not in (DRIFT, PIVOT) else 0
-        roll = Roll(number, hard, hard, frames.STEERING, bearing, hand, speed, plus)
+        sharp = maneuver.kind in (BEND, SWERVE) and maneuver.amount >= SHARP
+        roll = Roll(number, hard, hard, frames.STEERING, bearing, hand, speed, plus, sharp)
         kept = ask_control(play, roll)
+        if kept and burst:
+            # Without one of its tires it is out of control all the same (Bootlegger Reverse).
+            kept = False
+            crash(play, roll)
         if kept and maneuver.skid and not motion.done and motion.speed:
             tires, less = skid_loss(maneuver.skid)
             motion.skid = [bearing, maneuver.skid, less * 10, tires, 0, 1]

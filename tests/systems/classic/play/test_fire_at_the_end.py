@@ -69,6 +69,15 @@ def test_a_fire_hurts_everything_by_one() -> None:
     assert [row[:2] for row in state.hazards] == [[0, 2]], "a hurt driver"
 
 
+def test_a_fire_takes_a_point_of_each_guard() -> None:
+    guard = Fitted("wheelguard", "back-left", 4)
+    state = scene(armed(("mg", "front"), accessories=(guard,)))
+    condition, outfit = state.vehicles[0].condition, state.outfits[0]
+    condition.burning = 1
+    end(state)
+    assert condition.left[outfit.part_of["wheelguard-back-left"]] == 3
+
+
 def test_body_armor_takes_it_first() -> None:
     state = scene()
     condition = state.vehicles[0].condition

@@ -273,6 +273,29 @@ def test_2_5_bootlegger() -> None:
     assert scene.pose() == (12_500, 10_500, 1800)
 
 
+def test_2_5_a_bootlegger_out_of_control_skids_on_sideways() -> None:
+    # D7 from 1 leaves -6: a 4 or better at 25 mph. 2d + 4 - 1 for 25 mph: a moderate skid.
+    scene = moved(Scene(car(25, status=1)), "bootlegger R", 1, 1, 1)
+    assert scene.told("crash")[0]["result"] == "moderate-skid"
+    scene.until("speed", "B")
+    scene.do("hold")
+    while scene.pose() == (12_000, 11_250, 900):
+        scene.do(scene.options[0])
+    # Three quarters of an inch on as before, the rest where the nose points; 10 mph are lost.
+    assert scene.pose() == (12_250, 10_500, 900)
+    assert scene.motion().speed == 150
+    assert scene.motion().mode == DRIVING
+
+
+def test_2_5_a_bootlegger_that_loses_a_tire_is_out_of_control() -> None:
+    # The point that it costs each tire is the last of the first one. Control is kept at -3, and
+    # lost all the same: 2d + 4 - 1, a severe skid. Then the tire: -6, and kept with a 4.
+    scene = moved(Scene(car(25, parts={"tire-front-left": 1})), "bootlegger R", 2, 2, 4)
+    assert [each["result"] for each in scene.told("crash")] == ["severe-skid"]
+    assert [each["cause"] for each in scene.told("control")] == ["maneuver", "corner"]
+    assert scene.motion().mode == DRIVING
+
+
 def test_2_3_status_comes_back_by_the_handling_class() -> None:
     scene = Scene(car(10, status=-2), phase=5)
     scene.until("speed")
@@ -301,6 +324,19 @@ def test_2_6_debris_and_obstacles(kind: int, status: int, cause: str) -> None:
     assert scene.motion().status == status
     losses = [before - after for _, before, after, _ in scene.told("damage")[0]["losses"]]
     assert losses == [1, 2]
+
+
+def test_2_6_debris_counts_once_a_phase_and_every_obstacle() -> None:
+    scene = Scene(car(20), counters=[(0, 12_000, 11_200, 0), (0, 12_000, 10_900, 0)])
+    scene.until("maneuver")
+    scene.do("straight", 1, 1, 1, 1)
+    assert len(scene.told("met")) == 1
+    assert scene.motion().status == 3
+    scene = Scene(car(20), counters=[(1, 12_000, 11_200, 0), (1, 12_000, 10_900, 0)])
+    scene.until("maneuver")
+    scene.do("straight", 1, 1, 1, 1, 1, 1, 1, 1)
+    assert len(scene.told("met")) == 2
+    assert scene.motion().status == -2
 
 
 def test_ruling_36_out_by_a_gate() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.systems.classic.play.crewed import OUT, at_rest, built, scene
+from tests.systems.classic.play.fight import Car
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic import crew
+from wreckyard.systems.classic.damage import Outcome, Target
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.helm import cap, skill
 
@@ -67,6 +71,25 @@ def turns_on(found: Scene, count: int) -> None:
     while found.state.turn < last and not found.state.over:
         kind = found.asked[0]
         found.do({"speed": "hold", "fire": "done", "seat": "stay", "surrender": "fight"}[kind])
+
+
+@pytest.mark.parametrize(
+    ("driver", "wheel", "hit", "hazard"),
+    [
+        (3, 0, "driver", True),
+        (3, 0, "gunner-1", False),
+        (1, 0, "gunner-1", True),  # he drives from beside the driver, who is unconscious
+        (0, 1, "gunner-1", True),  # he has moved over to the wheel
+    ],
+)
+def test_injury_whoever_drives_is_the_driver(
+    driver: int, wheel: int, hit: str, hazard: bool
+) -> None:
+    car = Car(built()).set(driver=driver)
+    car.condition.wheel = wheel
+    target = Target(car.condition, car.outfit, Outcome("front", 1))
+    target.hurt(car.outfit.aboard.index(hit), 1)
+    assert target.outcome.driver is hazard
 
 
 def test_substitute_drivers_at_rest_it_takes_five_turns_to_the_wheel() -> None:
