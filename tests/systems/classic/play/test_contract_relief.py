@@ -126,7 +126,7 @@ def walked(games: int, first: int, closely: float) -> Walk:
 @cache
 def walk() -> Walk:
     """All matches, played once for the tests below."""
-    return walked(GAMES, 0, 0.03)
+    return walked(GAMES, 10, 0.03)
 
 
 def test_random_matches_on_ramps_and_edges_keep_the_contract() -> None:
