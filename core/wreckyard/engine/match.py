@@ -173,8 +173,10 @@ class Match:
             action = self.rules.parse(action)
         # An equal value of the caller's own making may hold what no state should: True for 1.
         options = decision.options
-        quick = isinstance(options, ListedOptions)
-        option = options.find(action) if quick else the_same(options, action)
+        if isinstance(options, ListedOptions):
+            option = options.find(action)
+        else:
+            option = the_same(options, action)
         if option is None:
             verdict = decision.options.why_not(action)
             raise Illegal(f"{action}: {verdict.reason} ({verdict.rule})")

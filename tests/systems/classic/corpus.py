@@ -54,8 +54,16 @@ ON_FOOT = test_contract.ON_FOOT
 
 UNMET: frozenset[str] = frozenset(
     {
-        "armor-roll", "drained", "foam", "landed", "seat", "selected", "washed-away", *SEALED, *EDGES,
+        "armor-roll",
+        "drained",
+        "foam",
+        "landed",
+        "seat",
+        "selected",
+        "washed-away",
+        *SEALED,
+        *EDGES,
         *ON_FOOT,
-    }  # fmt: skip
+    }
 )
 """Kinds of events that random play does not come to: rulings show them."""
