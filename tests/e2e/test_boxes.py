@@ -20,6 +20,7 @@ from tests.e2e.drawn_learning import compendium, lessons, rooms
 from tests.e2e.drawn_shell import crowded_menus, replays, shell_screens
 from tests.e2e.drawn_streets import street_screens
 from tests.e2e.drawn_two import sittings
+from tests.e2e.test_screens import violations
 
 
 def around(game: str) -> Iterator[Drawn]:
@@ -32,12 +33,28 @@ def _arena() -> list[Drawn]:
     return list(arena_screens())
 
 
+@cache
+def _classic() -> list[Drawn]:
+    return list(classic_screens())
+
+
+SELDOM = (
+    "classic, 6 seats, order",
+    "classic, 6 seats, conform",
+    "classic, 6 seats, surrender",
+    "classic, 6 seats, over",
+    "classic, a crew, wheel",
+    "classic, a crew, fire, a sheet",
+    "classic, a sheet in the set-up",
+)
+"""Questions that a duel may never ask, and sheets that lie open."""
+
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms()),
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),
-    "classic": lambda: chain(classic_screens(), around("classic")),
+    "classic": lambda: chain(_classic(), around("classic")),
 }
 
 
@@ -45,6 +62,15 @@ SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
 def test_every_screen_fits_every_size(blank: Frame, room: str) -> None:
     found = faults_at_all_sizes(blank, collected(SCREENS[room]))
     assert found == [], "\n".join(found)
+
+
+def test_screens_that_come_seldom_are_accessible(blank: Frame) -> None:
+    resize(blank, 1280, 800)
+    screens = [each for each in collected(_classic) if each.name in SELDOM]
+    assert len(screens) == len(SELDOM)
+    for screen in screens:
+        show(blank, screen)
+        assert violations(blank) == [], screen.name
 
 
 def test_all_answers_to_an_attack_are_seen_at_once(blank: Frame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Frame, Page, expect
 
 from tests.e2e.conftest import NewContext, open_site, save_screenshots
 from tests.e2e.playing import click, focused, next_moment, play_until
@@ -21,20 +21,30 @@ FOUND = (
 CONTRAST = {"runOnly": ["color-contrast"]}
 
 
+NO_TITLE = {"rules": {"document-title": {"enabled": False}}}
+"""A frame for drawn screens has no title."""
+
+
 def audit(page: Page) -> None:
     """No accessibility violation that axe can find, and enough contrast in the light theme too."""
-    if not page.evaluate("typeof axe === 'object'"):
-        page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate(FOUND, {})
+    told = violations(page.main_frame)
+    assert told == []
+
+
+def violations(frame: Frame) -> list[str]:
+    """What axe finds in a frame, and in the light theme of its contrast."""
+    if not frame.evaluate("typeof axe === 'object'"):
+        frame.evaluate(AXE.read_text("utf-8"))
+    page = frame.page
+    found = frame.evaluate(FOUND, NO_TITLE if frame.parent_frame else {})
     page.emulate_media(color_scheme="light")
-    found += page.evaluate(FOUND, CONTRAST)
+    found += frame.evaluate(FOUND, CONTRAST)
     page.emulate_media(color_scheme="dark")
-    told = [
+    return [
         f"{one['id']}: {node['target']} {node['failureSummary']}"
         for one in found
         for node in one["nodes"][:3]
     ]
-    assert told == []
 
 
 def look(page: Page, name: str) -> None:

@@ -19,7 +19,7 @@ WORDS: dict[str, str] = {
     "rules": "Look things up",
     "coach": "Lesson",
     "leave": "Lessons",
-    "leave-long": "Leave the lesson; you can go on later",
+    "leave-long": "Lessons: leave this one, you can go on later",
     "where": "{n} of {of}",
     "where-test": "{n} of {of}: the test",
     "again": "Try again",

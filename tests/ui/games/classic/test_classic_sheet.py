@@ -30,7 +30,8 @@ def said(tree: Node) -> list[str]:
 
 
 def test_a_whole_car_says_its_parts_side_by_side() -> None:
-    # Brickwork: armor F50, R40, L40, B40, T15, U15, solid radial tires of 11 points, AC and FOJ.
+    # Brickwork: armor F50, R40, L40, B40, T15, U15, solid radial tires of 11 points, wheelguards of 10, AC
+    # and FOJ.
     heard = said(record_sheet(sheet("brickwork"), JET))
     assert heard[:3] == [
         "Front armor: 50 of 50 points left",
@@ -41,7 +42,7 @@ def test_a_whole_car_says_its_parts_side_by_side() -> None:
     assert "Autocannon, front: 4 of 4 points left, 10 of 10 shots left" in heard
     assert "Power plant: 10 of 10 points left" in heard
     assert "Driver: 3 of 3 points left" in heard
-    assert "Back right wheelguard: 10 of 10 points left" not in heard
+    assert "Wheelguard, back right: 10 of 10 points left" in heard
 
 
 def test_the_head_tells_what_the_car_can_do() -> None:

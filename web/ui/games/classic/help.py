@@ -80,7 +80,7 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
         "Keys",
         (
             "Left and right turn the wheel by 15°, up and down choose a speed. Enter does what is "
-            "chosen, T drives on, Escape takes back. Plus, minus and 0 zoom the map, Home shows "
+            "chosen, K keeps a speed for the turn, T drives on, Escape takes back. Plus, minus and 0 zoom the map, Home shows "
             "your car.",
         ),
     ),

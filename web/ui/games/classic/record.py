@@ -166,7 +166,9 @@ def _weapon(
 
 
 def _name(part: Component) -> str:
-    if part.kind in ("tire", "guard"):
+    if part.kind == "guard":
+        return say("guard", where=say(f"wheel-{part.place}").lower())
+    if part.kind == "tire":
         return say(f"wheel-{part.place}")
     if part.code in ("plant", "driver"):
         return say(part.code)

@@ -61,6 +61,7 @@ WORDS: dict[str, str] = {
     "sheet-dm": "Ram modifier",
     "mph": "{n} mph",
     "weapon-in": "{name}, {side}",
+    "guard": "Wheelguard, {where}",
     "linked": "linked",
     # the handling track
     "track": "Handling",

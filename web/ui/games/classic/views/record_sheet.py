@@ -47,6 +47,8 @@ def record_sheet(
         _rows("inside", [_part(row, dict(sheet.notes)) for row in sheet.inside]),
         _rows("others", [_part(row) for row in (*sheet.guards, *sheet.others)]),
         class_=("cl-sheet", f"cl-{seat.colour}"),
+        # It is longer than most windows: the keyboard has to reach what scrolls.
+        tabindex="0",
         aria_label=say("sheet-of", name=sheet.name),
     )
 
