@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.systems.streets.scene import N, Scene
 from tests.systems.streets.yards import board
+from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.games.streets.pressing import match_of, panel_of, refs_in, waits
 from tests.ui.games.streets.street_moments import view_of
 from ui.base.node import attr_of, find, find_all, text_of
 from ui.games.streets import intent
@@ -71,3 +73,56 @@ def test_a_gate_is_asked_for_as_a_gate() -> None:
     title = find(ask(view_of(scene.state)), tag="h2")
     assert title is not None
     assert text_of(title) == "A By which gate?"
+
+
+def test_two_at_a_tablet_and_one_drives_out_and_comes_back_with_new_rounds() -> None:
+    """By presses through the whole page: out by the gate backwards, a round missed, pods loaded."""
+    # In at 3 to 10,2; a stand; back to the gate; out; in again.
+    speeds = {"A": ["speed 0", "reverse 2", "reverse 2", "speed 2"], "B": ["speed 0"] * 9}
+
+    async def step(desk: Desk) -> None:
+        """Answer what is asked in the plainest way, with the next of these speeds."""
+        at, decision = match_of(desk).length, match_of(desk).decision
+        assert decision is not None
+        if desk.screen == "cover":
+            desk.press("uncover")
+            await desk.settle(lambda: desk.screen == "streets" and waits(desk))
+        panel = refs_in(panel_of(desk))
+        if decision.kind == "speed":
+            speed = f"pick:{speeds['AB'[decision.seat]].pop(0)}"
+            assert speed in panel
+            desk.press(speed)
+        plain = ("drive-one", "drive", "confirm", "answer:end", "answer:done")
+        desk.press(next(ref for ref in plain if ref in refs_in(panel_of(desk))))
+        await desk.settle(lambda: match_of(desk).length > at and waits(desk))
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("lobby:streets:streets-setup")
+        desk.choose("s-scenario:arena")
+        desk.choose("s-count:2")
+        for seat, car in enumerate(("gatepost", "tin-vicar")):
+            desk.choose(f"s-player:{seat}", "person")
+            desk.choose(f"s-car:{seat}", car)
+        desk.choose("s-rearming", checked=True)
+        desk.choose("s-first", "0")
+        desk.press("s-start")
+        await desk.settle(lambda: asked(desk))
+        known = match_of(desk).observe(None).known
+        while not known.cars[0].back:
+            await step(desk)
+            known = match_of(desk).observe(None).known
+        assert "to be armed again" in desk.text
+        left = known.round
+        while match_of(desk).decision.kind != "load":
+            await step(desk)
+        assert match_of(desk).observe(None).known.round == left + 2
+        desk.press("refill")
+        await desk.settle(lambda: "Load all" not in desk.text and waits(desk))
+        await step(desk)
+        assert "By which gate?" in desk.text
+        while match_of(desk).observe(None).known.cars[0].x < 0:
+            await step(desk)
+        car = match_of(desk).observe(None).known.cars[0]
+        assert sum(len(load) for load in car.loads) == 16
+
+    at_a_desk(scenario)

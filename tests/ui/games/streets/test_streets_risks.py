@@ -244,6 +244,18 @@ def test_those_of_a_team_are_shown_together_and_are_no_reason_to_fire() -> None:
     assert "Fire at your own side" in text_of(ask(view_of(scene.state)))
 
 
+def test_an_answer_that_cannot_hit_is_no_risk() -> None:
+    scene = Scene()
+    scene.put(0, 10, 20, N)
+    scene.put(1, 10, 0, S)
+    scene.turn(0)
+    # A machine gun at range 19, and so would be the answer: neither can hit, nor a shell.
+    view = replace(view_of(scene.state), choice=Choice(doing="fire", target=1, mount="turret"))
+    told = find(ask(view), where=lambda node: attr_of(node, "class") == "sc-answer")
+    assert told is not None
+    assert text_of(told) == "No answer to this can harm you."
+
+
 def test_a_single_target_stands_in_the_title() -> None:
     scene = Scene()
     scene.put(0, 10, 12, N)

@@ -124,6 +124,7 @@ WORDS: dict[str, str] = {
     "no-line": "No line leads there: rounds fly along the eight directions.",
     "no-rounds": "You have nothing left to fire.",
     "fire-unanswered": "Nobody can answer this.",
+    "fire-harmless": "No answer to this can harm you.",
     "drop-title": "Drop what, where?",
     "drop-go": "Drop {what} at {at}",
     "leave-title": "Get out to which side?",

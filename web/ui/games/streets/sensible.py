@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ui.games.streets.screen_strings import say
 from wreckyard import Decision
-from wreckyard.systems.streets import Action, State, shot
+from wreckyard.systems.streets import Action, Shot, State, shot
 
 
 def sensible_answer(
@@ -29,4 +29,9 @@ def sensible_answer(
 
 def _may_harm(state: State, seat: int, action: Action) -> bool:
     seen = shot(state, seat, action)
-    return seen is not None and bool(seen.hit) and max(seen.damage.weights) > 0
+    return seen is not None and harms(seen)
+
+
+def harms(seen: Shot) -> bool:
+    """Whether a round may hit at all, and do damage."""
+    return bool(seen.hit) and max(seen.damage.weights) > 0

@@ -10,6 +10,7 @@ from ui.games.streets.about import entry
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import area, mount, percent
+from ui.games.streets.sensible import harms
 from ui.games.streets.views.bits import titled
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import Action, Shot, answers, shot
@@ -143,8 +144,10 @@ def _answers(view: StreetView, action: Action) -> Node | None:
     if view.phase == "return":
         return None
     found = answers(view.state, view.asker, action)
-    if not found:
-        return h("p", say("fire-unanswered"), class_="sc-answer", data_about=entry("answer"))
+    harmful = [each for each in found if harms(each.shot)]
+    if not harmful:
+        words = say("fire-harmless" if found else "fire-unanswered")
+        return h("p", words, class_="sc-answer", data_about=entry("answer"))
     return h(
         "p",
         " ".join(
@@ -154,7 +157,7 @@ def _answers(view: StreetView, action: Action) -> Node | None:
                 mount=mount(each.action.mount),
                 chance=percent(each.shot.hit),
             )
-            for each in found
+            for each in harmful
         ),
         class_="sc-answer risk",
         data_about=entry("answer"),

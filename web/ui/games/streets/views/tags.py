@@ -1,5 +1,5 @@
 """The tags of cars on the board: who drives, and how fast. Cars that stand close together get theirs
-where they hide neither each other nor another car."""
+where they hide neither each other nor another car, nor who or what is beside them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ LIES = tuple(Lie(below, lean) for below in (True, False) for lean in (0, 1, -1))
 def tags(view: StreetView) -> list[Content]:
     """The name and the speed of everybody who sits in a car."""
     cars = view.state.cars
-    bodies = [(car.x, car.y) for car in cars if car.x >= 0]
+    people = [each for each in view.state.people if each.car < 0 and each.x >= 0]
+    bodies = [(each.x, each.y) for each in (*cars, *people) if each.x >= 0]
+    bodies += [(x, y) for _, x, y, _ in view.state.markers]
     taken: list[Box] = []
     found: list[Content] = []
     for number, car in enumerate(cars):
