@@ -126,6 +126,8 @@ WORDS: dict[str, str] = {
     "fire-unanswered": "Nobody can answer this.",
     "fire-harmless": "No answer to this can harm you.",
     "drop-title": "Drop what, where?",
+    "drop-hint": "It goes onto a point beside the pod. The arrows lie as on the board.",
+    "drop-from": "{what}, {mount}",
     "drop-go": "Drop {what} at {at}",
     "leave-title": "Get out to which side?",
     "leave-go": "Get out to the {way}",

@@ -12,7 +12,8 @@ from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, turn
 from ui.games.streets.screen_strings import some
 from ui.games.streets.steering import drawn, first_action, meanings
-from ui.games.streets.views.ask_fire import drop_part, fire_part, other_doings
+from ui.games.streets.views.ask_drop import drop_part
+from ui.games.streets.views.ask_fire import fire_part, other_doings
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press, titled
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import (

@@ -16,7 +16,6 @@ from wreckyard.systems.streets import (
     FIRST_TERRAIN,
     Action,
     hit_car,
-    point_text,
     rounds_left,
     shot,
 )
@@ -180,32 +179,6 @@ def shoot(view: StreetView) -> Node | None:
     if not seen.hit:
         return press(say("fire-waste"), "confirm")
     return confirm(say("fire-go", chance=percent(seen.hit)))
-
-
-def drop_part(view: StreetView) -> Node:
-    """Dropping in one's own turn."""
-    chosen = view.choice.action
-    rows = [
-        press(
-            say("drop-go", what=say(each.weapon), at=point_text((each.x, each.y))),
-            f"pick:{each}",
-            "sc-row",
-            chosen=chosen == each,
-        )
-        for each in view.offered("drop")
-    ]
-    words = (
-        confirm(say("drop-go", what=say(chosen.weapon), at=point_text((chosen.x, chosen.y))))
-        if chosen is not None and chosen.verb == "drop"
-        else None
-    )
-    return panel(
-        view,
-        "drop",
-        say("drop-title"),
-        answers(rows, say("drop-title")),
-        commit=[words, back(view)],
-    )
 
 
 def ask_return(view: StreetView) -> Node:

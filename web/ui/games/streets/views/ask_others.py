@@ -11,7 +11,8 @@ from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import rounds
 from ui.games.streets.screen_strings import some
 from ui.games.streets.steering import beside
-from ui.games.streets.views.ask_fire import back, drop_part, fire_part, other_doings
+from ui.games.streets.views.ask_drop import drop_part
+from ui.games.streets.views.ask_fire import back, fire_part, other_doings
 from ui.games.streets.views.bits import answers, confirm, panel, pointer, press
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import DIRECTION_NAMES, Action, car_at, point_text, tables
