@@ -10,6 +10,7 @@ from ui.base.node import attr_of, find, find_all, text_of
 from ui.games.streets import intent
 from ui.games.streets.moment import Choice, StreetView
 from ui.games.streets.views.ask import ask
+from ui.games.streets.views.board import board
 from wreckyard.systems.streets import Action
 
 
@@ -41,6 +42,15 @@ def test_a_press_on_the_board_keeps_the_weapon_that_is_chosen() -> None:
     elsewhere = intent.pointed(chosen, 500 * 9, 500 * 11)
     assert isinstance(elsewhere, Choice)
     assert str(elsewhere.action) == "drop rear-pod oil > 9,11"
+    spots = find_all(
+        board(replace(view, choice=elsewhere)),
+        where=lambda node: "sc-spot" in str(attr_of(node, "class")),
+    )
+    # A press on a point drops the same there; what is chosen is marked.
+    assert [attr_of(each, "data-ref") for each in spots] == [
+        f"pick:drop rear-pod oil > {at}" for at in ("11,11", "10,11", "9,11")
+    ]
+    assert [attr_of(each, "class") for each in spots][2] == "sc-spot chosen"
     button = find(ask(replace(view, choice=elsewhere)), ref="confirm")
     assert button is not None
     assert text_of(button) == "Drop oil at 9,11"

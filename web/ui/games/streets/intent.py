@@ -205,7 +205,7 @@ def pointed(view: StreetView, x: float, y: float) -> Intent:
         return None if action is None else replace(choice, action=action)
     there = _on_point(view, point)
     if there:
-        return replace(choice, action=_alike(choice.action, there))
+        return replace(choice, action=steering.alike(choice.action, there))
     if view.phase == "intent":
         meant = steering.meaning_to(view, point)
         return None if meant is None else replace(choice, action=meant)
@@ -214,13 +214,6 @@ def pointed(view: StreetView, x: float, y: float) -> Intent:
             return None
         return steering.led_to(view, choice, point)
     return None
-
-
-def _alike(chosen: Action | None, there: list[Action]) -> Action:
-    """Of the answers that lie on a point the one that is most like what is chosen: the same weapon of
-    the same pod, dropped elsewhere."""
-    wanted = None if chosen is None else (chosen.mount, chosen.weapon)
-    return next((each for each in there if (each.mount, each.weapon) == wanted), there[0])
 
 
 def _on_point(view: StreetView, point: tuple[int, int]) -> list[Action]:

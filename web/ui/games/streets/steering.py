@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ui.games.streets.moment import STEPS, Choice, StreetView
@@ -109,6 +110,13 @@ def _onward(
     if what_is_ahead(view.state, end.point, way):
         return None
     return replace(choice, turns=(*(choice.turns or (0,))[:-1], eighths, 0))
+
+
+def alike(chosen: Action | None, there: Sequence[Action]) -> Action:
+    """Of the answers that lie on a point the one that is most like what is chosen: the same weapon of
+    the same pod, dropped elsewhere."""
+    wanted = None if chosen is None else (chosen.mount, chosen.weapon)
+    return next((each for each in there if (each.mount, each.weapon) == wanted), there[0])
 
 
 def meanings(view: StreetView) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.streets.moment import StreetView
 from ui.games.streets.screen_strings import say
-from ui.games.streets.steering import beside
+from ui.games.streets.steering import alike, beside
 from ui.games.streets.views.plane import label, placed
 from wreckyard.systems.streets import Action, point_text
 
@@ -14,12 +14,14 @@ def spots(view: StreetView) -> list[Node]:
     """The points that an answer can be given by, each as a button; above them who waits where."""
     if view.decision is None:
         return taken_gates(view)
-    found: dict[tuple[int, int], Action] = {}
+    found: dict[tuple[int, int], list[Action]] = {}
     for each in view.options:
         point = _point_of(view, each)
         if point is not None:
-            found.setdefault(point, each)
-    return [_spot(view, each, action) for each, action in found.items()] + taken_gates(view)
+            found.setdefault(point, []).append(each)
+    chosen = view.choice.action
+    shown = [_spot(view, point, alike(chosen, there)) for point, there in found.items()]
+    return shown + taken_gates(view)
 
 
 def taken_gates(view: StreetView) -> list[Node]:
