@@ -39,8 +39,8 @@ LIES = tuple(Lie(below, lean) for below in (True, False) for lean in (0, 1, -1))
 def tags(view: StreetView) -> list[Content]:
     """The name and the speed of everybody who sits in a car."""
     cars = view.state.cars
-    people = [each for each in view.state.people if each.car < 0 and each.x >= 0]
-    bodies = [(each.x, each.y) for each in (*cars, *people) if each.x >= 0]
+    bodies = [(car.x, car.y) for car in cars if car.x >= 0]
+    bodies += [(each.x, each.y) for each in view.state.people if each.car < 0 <= each.x]
     bodies += [(x, y) for _, x, y, _ in view.state.markers]
     taken: list[Box] = []
     found: list[Content] = []
