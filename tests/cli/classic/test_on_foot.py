@@ -31,7 +31,7 @@ def test_the_map_and_the_list_show_people_on_foot() -> None:
     assert any("i somebody on foot" in row for row in rows)
     told = list(where_lines(state, 0, names_in(state, ["Ann", "Bob"])))
     assert told[2] == (
-        "Ann's driver, on foot at 6.1, 6.1: unhurt; SMG (10), ammo-clip (1), explosive (1) and explosive2 (1)."
+        "Ann's driver, on foot at 6.1, 6.1: unhurt; SMG (10), ammo-clip (1) and explosive (2)."
     )
     assert told[3].startswith(
         "Bob's driver, on foot at 6.1, 8.1: wounded, prone, resting for 9 phases; SMG (10)"

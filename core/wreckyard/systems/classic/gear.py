@@ -96,17 +96,18 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
 
 
 def carried(state: State, person: int) -> list[tuple[str, int]]:
-    """What somebody has, each thing with its shots or how much of it is left; blades have 1."""
+    """What somebody has: each weapon with its shots, blades with 1, all else by kinds with how many
+    are left."""
     things = things_of(state.settings, person)
-    found = []
+    found: dict[str, int] = {}
     for at, text in enumerate(texts_of(things)):
         if weapon_at(things, at) is not None:
-            found.append((text, max(0, shots_left(state, person, at))))
-        elif things[at] == PACK:
-            found.append((text, 1))
+            found[text] = max(0, shots_left(state, person, at))
         else:
-            found.append((text, 1 - used(state, person, at)))
-    return found
+            kind = texts_of(things[at : at + 1])[0]
+            left = 1 if things[at] == PACK else 1 - used(state, person, at)
+            found[kind] = found.get(kind, 0) + left
+    return list(found.items())
 
 
 def clip_for(state: State, person: int, at: int) -> int:

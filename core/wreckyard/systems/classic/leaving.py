@@ -135,6 +135,9 @@ def may_board(state: State, walker: Walker) -> bool:
     vehicle = state.vehicles[number]
     if vehicle.place != IN or vehicle.motion.speed or in_air(state, number):
         return False
+    if not any(vehicle.condition.left):
+        # It has blown up: there is nothing to get into.
+        return False
     return is_upright(state, number) and is_beside(state, walker, number)
 
 

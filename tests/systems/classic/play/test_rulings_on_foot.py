@@ -10,6 +10,7 @@ from tests.systems.classic.play.fight import Picks
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic.counters import FLAMES, MINES, OIL, SPIKES
 from wreckyard.systems.classic.feet import squares_in
+from wreckyard.systems.classic.leaving import may_board
 from wreckyard.systems.classic.phases import Mover, slices
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.walker import RISING, Walker
@@ -291,6 +292,16 @@ def test_in_takes_a_turn_and_the_car_starts_in_three_more() -> None:
         idle(scene)
     # In at the end of turn 1; after three more it can move.
     assert (scene.state.turn, scene.state.phase) == (5, 1)
+
+
+def test_nobody_gets_into_what_has_blown_up() -> None:
+    people = [AT | {"x": 6_375, "y": 6_125}]
+    scene = Scene({"x": 6_000, "y": 6_000}, {"x": 20_000, "y": 20_000}, people=people, on_foot=True)
+    until_foot(scene)
+    assert "board" in scene.options
+    condition = scene.state.vehicles[0].condition
+    condition.left = [0] * len(condition.left)
+    assert not may_board(scene.state, walker(scene))
 
 
 # Run over

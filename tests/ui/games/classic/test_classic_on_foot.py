@@ -74,7 +74,7 @@ def test_the_question_on_foot_offers_all_that_he_can_do() -> None:
     assert "Driver on foot: where to?" in words
     assert "one square in this phase" in words
     assert "Sprint in this turn" in words
-    assert "He has SMG (10), ammo-clip (1), explosive (1), explosive2 (1)." in words
+    assert "He has SMG (10), ammo-clip (1), explosive (2)." in words
 
 
 def test_a_shot_on_foot_is_a_press_with_its_odds() -> None:
