@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.platform.elements import NATIVE_PRESS, TYPES_IN, about_of, found, is_input, ref_of
-from ui.platform.resting import Resting
+from ui.platform.resting import GROUND, Resting
 
 if TYPE_CHECKING:
     from browser.document import Document, Element, HTMLInputElement
@@ -85,7 +85,12 @@ class Listener:
         ref = ref_of(target)
         if not ref and target.tagName == "DIALOG":
             ref = "backdrop"
-        self._on_ref(ref, "press", {"pointer": event.detail > 0})
+        here = (event.clientX, event.clientY)
+        pointed = event.detail > 0
+        if ref not in GROUND and pointed and self._resting.hurries_at(*here):
+            return
+        if self._on_ref(ref, "press", {"pointer": pointed}) and pointed and ref in GROUND:
+            self._resting.struck(here)
 
     def _keydown(self, event: KeyboardEvent) -> None:
         key = event.key
@@ -118,17 +123,23 @@ class Listener:
             event.preventDefault()
             return
         if key in ("Enter", " ") and target.tagName in NATIVE_PRESS and not entering:
+            if key == " " and self._resting.hurries_on(bool(event.repeat)):
+                event.preventDefault()
             return
-        if self._on_ref(ref, "key", {"key": key, "shift": bool(event.shiftKey)}):
+        self._tell_key(ref, event)
+
+    def _tell_key(self, ref: str, event: KeyboardEvent) -> None:
+        if self._on_ref(ref, "key", {"key": event.key, "shift": bool(event.shiftKey)}):
             event.preventDefault()
+            if event.key == " ":
+                self._resting.struck()
 
     def _key_outside(self, event: KeyboardEvent) -> None:
         if self._root.contains(event.target):
             return
         if event.ctrlKey or event.metaKey or event.altKey or event.key == "Tab":
             return
-        if self._on_ref("", "key", {"key": event.key, "shift": bool(event.shiftKey)}):
-            event.preventDefault()
+        self._tell_key("", event)
 
     def _cancel(self, event: Event) -> None:
         event.preventDefault()

@@ -26,6 +26,13 @@ HURRIES_AFTER = 0.35
 ASKS_AFTER = 0.5
 """Seconds after which a finger on what has an entry asks; browsers take as long to a menu."""
 
+AGAIN_WITHIN = 0.8
+"""Seconds after which a space bar, or a finger in its place, that has hurried may press a button: who
+strikes on to hurry does not answer the question that comes."""
+
+NEAR = 32.0
+"""A finger that strikes again comes down within so many pixels."""
+
 SLACK = 10.0
 """A press may move so many pixels and is still one that rests; further it carries or drags."""
 
@@ -51,6 +58,8 @@ class Resting:
         self._at = (0.0, 0.0)
         self._timers: list[asyncio.TimerHandle] = []
         self._hurries = self._asked = False
+        self._struck = -AGAIN_WITHIN
+        self._struck_at: tuple[float, float] | None = None
         root.addEventListener("pointerdown", callback(self._down))
         root.addEventListener("pointermove", callback(self._move))
         root.addEventListener("contextmenu", callback(self._menu))
@@ -106,6 +115,27 @@ class Resting:
         if self._hurries:
             self._hurries = False
             self._on_ref("", "release", {})
+
+    def struck(self, at: tuple[float, float] | None = None) -> None:
+        """A stroke of the space bar, or a press at a place, has hurried."""
+        self._struck = asyncio.get_event_loop().time()
+        self._struck_at = at
+
+    def hurries_at(self, x: float, y: float) -> bool:
+        """Whether a press goes on hurrying: one was here a moment ago, and nothing to press then."""
+        at = self._struck_at
+        late = asyncio.get_event_loop().time() - self._struck >= AGAIN_WITHIN
+        if at is None or late or max(abs(at[0] - x), abs(at[1] - y)) > NEAR:
+            return False
+        self.struck((x, y))
+        return True
+
+    def hurries_on(self, repeated: bool) -> bool:
+        """Whether a space bar that is kept down, or was struck a moment ago, presses no button."""
+        if not repeated and asyncio.get_event_loop().time() - self._struck >= AGAIN_WITHIN:
+            return False
+        self.struck()
+        return True
 
     def _space(self, event: KeyboardEvent) -> None:
         target = event.target

@@ -136,6 +136,7 @@ def _phases(view: ArenaView) -> Node:
         ],
         class_="arena-phases",
         aria_label=say("phases"),
+        data_about="arena:round",
     )
 
 
