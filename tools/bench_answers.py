@@ -1,21 +1,28 @@
-"""How long drivers of the streets take over an answer in the page, in a real Chromium.
+"""How long drivers take over an answer in the page, in a real Chromium.
 
-``python -m tools.bench_answers [--quick] [--json]``. WRECKYARD_CHROMIUM names the browser.
+``python -m tools.bench_answers [streets|classic] [--quick] [--json]``; the streets unless told
+otherwise. WRECKYARD_CHROMIUM names the browser.
 
-Questions of matches between Regulars, as the page asks them, are put to `answer_json`, which is
-what the page's worker runs, in an interpreter started as the worker's is, with the time that the
-page gives unless told otherwise. Questions with one option are left out: they are not asked.
+Questions of matches are put to `answer_json`, which is what the page's worker runs, in an
+interpreter started as the worker's is, with the time that the page gives unless told otherwise. Times are the page's own, of its
+thread, so that a busy machine does not count.
+Questions with one option are left out: they are not asked. In the streets questions of each kind are
+drawn from matches between Regulars. In the classic Aces are asked all questions of whole duels, on
+each map with its own cars, so that what they take over a turn, one second of the game, is told too.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import random
 import sys
+from collections import defaultdict
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from .server import serving
 from .steps import ROOT
@@ -27,72 +34,155 @@ import wreckyard
 from ui.base.seating import ACE_SECONDS
 from wreckyard.ai import Budget, make_agent
 
+type Question = dict[str, Any]
+"""A request as the page's worker gets it; with it what it is counted under, ``group``, and ``turn`` where
+times of turns are told."""
+
 ASKED = ("speed", "point", "stand")
-"""The kinds of questions over which drivers think."""
+"""The kinds of questions of the streets over which drivers think."""
 
 LEVELS = ("rookie", "regular", "ace")
 
-IN_THE_PAGE = """async (request) => {
+DUELS = {
+    "lot": ("twin-thimble", "brickwork"),
+    "six-gates": ("loud-neighbor", "school-run-guns"),
+    "scrub": ("dune-ferry", "brickwork"),
+    "jumps": ("twin-thimble", "tin-casserole"),
+}
+"""Maps of the classic, and the cars that meet their like there."""
+
+TURNS = 25
+"""How many turns of a duel are asked."""
+
+START = """async (request) => {
     const { startPython } = await import(new URL("python.mjs", document.baseURI));
     const python = await startPython({});
     python.globals.set("request", request);
-    return python.runPython(`
+    const report = python.runPython(`
 import json, random, time
 from ui.play.thinking import answer_json
-from wreckyard.systems.streets import RULES
-from wreckyard.systems.streets.search import advance, legal_actions
+from wreckyard import rules_of
 from wreckyard.engine.chance import SampledChance
 
 request = json.loads(request)
-report = {"answers": {}, "listing": []}
+listing = []
 rng = random.Random(1)
 chance = SampledChance(rng)
+rules = rules_of(request["game"])
 until = time.perf_counter() + request["seconds"]
 while time.perf_counter() < until:
-    state = RULES.setup(rng.randrange(2, 5), {}, chance)
-    while not state.over:
+    state = rules.setup(rng.randrange(2, 5), {}, chance)
+    while not state.over and time.perf_counter() < until:
         start = time.perf_counter()
-        options = legal_actions(state)
-        report["listing"].append(time.perf_counter() - start)
-        advance(state, rng.choice(options), chance)
-for question in request["questions"]:
-    key = f"{question['level']} {question.pop('kind')}"
-    start = time.perf_counter()
-    reply = json.loads(answer_json(json.dumps(question)))
-    assert "action" in reply, reply
-    report["answers"].setdefault(key, []).append(time.perf_counter() - start)
-json.dumps(report)
+        options = list(rules.decision(state).options)
+        listing.append(time.perf_counter() - start)
+        rules.advance(state, rng.choice(options), chance)
+json.dumps(listing)
 `);
+    window.answerJson = python.globals.get("answer_json");
+    return report;
 }"""
 
+ANSWER = "question => window.answerJson(question)"
 
-def questions(count: int, seats: int, seed: int) -> list[dict[str, Any]]:
-    """So many questions of each kind and level, of matches between Regulars."""
-    rng = random.Random(seed)
-    found: dict[str, list[dict[str, Any]]] = {kind: [] for kind in ASKED}
+
+ASKING = ("game", "observation", "level", "seed", "seconds")
+"""What of a question the worker gets."""
+
+
+def request_of(match: Any, decision: Any, level: str, seed: int) -> Question:
+    """An open question of a match as the page asks a level."""
+    return {
+        "game": match.rules.name,
+        "observation": match.rules.observation_to_json(match.observe(decision.seat)),
+        "level": level,
+        "seed": seed,
+        "seconds": ACE_SECONDS,
+    }
+
+
+def of_the_streets(count: int) -> list[Question]:
+    """So many questions of each kind, level, and number of cars, of matches between Regulars."""
+    return [each for seats in (2, 4) for each in _of_seats(count, seats, random.Random(7))]
+
+
+def _of_seats(count: int, seats: int, rng: random.Random) -> list[Question]:
+    found: dict[str, list[Question]] = {kind: [] for kind in ASKED}
     names = ["Ann", "Bob", "Cy", "Di"][:seats]
     while any(len(each) < 2 * count for each in found.values()):
         match = wreckyard.new_match("streets", names, rng.randrange(10**9))
         agents = [make_agent("streets", "regular", seat) for seat in range(seats)]
         while (decision := match.decision) is not None:
-            seat = decision.seat
-            if decision.kind in found and len(decision.options) > 1:
-                found[decision.kind].append(
-                    {
-                        "game": "streets",
-                        "kind": decision.kind,
-                        "observation": match.rules.observation_to_json(match.observe(seat)),
-                        "seed": len(found[decision.kind]),
-                        "seconds": ACE_SECONDS,
-                    }
-                )
+            seat, kind = decision.seat, decision.kind
+            if kind in found and len(decision.options) > 1:
+                found[kind].append(request_of(match, decision, "", len(found[kind])))
             match.submit(seat, match.ask(agents[seat], Budget(samples=1)))
     return [
-        {**question, "level": level}
+        {**question, "level": level, "group": f"{seats} seats, {level} {kind}"}
         for kind in ASKED
         for question in rng.sample(found[kind], count)
         for level in LEVELS
     ]
+
+
+def of_the_classic(count: int) -> list[Question]:
+    """All questions of the first turns of two Aces' duels, ``count`` duels with each car of a map."""
+    found: list[Question] = []
+    for ground, cars in DUELS.items():
+        for car in cars * count:
+            options = {"vehicles": [car, car], "map": ground}
+            match = wreckyard.new_match("classic", ["Ann", "Bob"], len(found), options)
+            agents = [make_agent("classic", "ace", seat) for seat in range(2)]
+            start = len(found)
+            while (decision := match.decision) is not None:
+                seat = decision.seat
+                now = match.observe(seat).known.turn
+                if now > TURNS:
+                    break
+                if len(decision.options) > 1:
+                    asked = request_of(match, decision, "ace", seat)
+                    turn = f"{start} {now} {seat}"
+                    found.append({**asked, "group": f"{ground}, ace", "turn": turn})
+                match.submit(seat, match.ask(agents[seat], Budget(samples=1)))
+    return found
+
+
+GAMES: dict[str, tuple[Callable[[int], list[Question]], int, int]] = {
+    "streets": (of_the_streets, 20, 60),
+    "classic": (of_the_classic, 1, 3),
+}
+"""The questions of each game, how many in a hurry, and how many else."""
+
+
+def sorted_out(questions: list[Question], answers: list[float]) -> dict[str, list[float]]:
+    """The seconds of answers by what they count under, and of turns where they are told."""
+    times: dict[str, list[float]] = defaultdict(list)
+    turns: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    for question, took in zip(questions, answers, strict=True):
+        times[question["group"]].append(took)
+        if "turn" in question:
+            turns[question["group"] + ", a turn"][question["turn"]] += took
+    return times | {name: list(each.values()) for name, each in turns.items()}
+
+
+def answered(page: Page, questions: list[Question]) -> list[float]:
+    """Seconds that each answer takes: the page's own, what else the machine does does not count."""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    found = []
+    for question in questions:
+        text = json.dumps({key: question[key] for key in ASKING})
+        before = thread_time(session)
+        reply = json.loads(page.evaluate(ANSWER, text))
+        found.append(thread_time(session) - before)
+        assert "action" in reply, reply
+    return found
+
+
+def thread_time(session: CDPSession) -> float:
+    """Seconds that the page's thread has worked."""
+    metrics = session.send("Performance.getMetrics")["metrics"]
+    return next(float(each["value"]) for each in metrics if each["name"] == "ThreadTime")
 
 
 def rank(times: list[float], share: float) -> float:
@@ -101,8 +191,14 @@ def rank(times: list[float], share: float) -> float:
 
 
 def main() -> None:
-    quick = "--quick" in sys.argv
-    count, seconds = (20, 3.0) if quick else (60, 10.0)
+    options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    options.add_argument("game", nargs="?", default="streets", choices=tuple(GAMES))
+    options.add_argument("--quick", action="store_true", help="few questions")
+    options.add_argument("--json", action="store_true")
+    args = options.parse_args()
+    ask, few, many = GAMES[args.game]
+    questions = ask(few if args.quick else many)
+    request = {"game": args.game, "seconds": 3.0 if args.quick else 10.0}
     with serving(ROOT / "dist") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("WRECKYARD_CHROMIUM"), args=["--no-sandbox"]
@@ -112,24 +208,20 @@ def main() -> None:
             page.set_default_timeout(0)
             page.goto(address)
             page.wait_for_selector("body[data-ready]", timeout=120_000)
-            reports: dict[int, dict[str, Any]] = {}
-            for seats in (2, 4):
-                request = {"seconds": seconds, "questions": questions(count, seats, 7)}
-                reports[seats] = json.loads(page.evaluate(IN_THE_PAGE, json.dumps(request)))
+            listing = json.loads(page.evaluate(START, json.dumps(request)))
+            answers = answered(page, questions)
         finally:
             browser.close()
-    if "--json" in sys.argv:
-        print(json.dumps(reports))
+    times = sorted_out(questions, answers)
+    if args.json:
+        print(json.dumps({"answers": times, "listing": listing}))
         return
     print(f"milliseconds of an answer in the page, with {ACE_SECONDS} s allowed")
-    for seats, report in reports.items():
-        print(f"  {seats} seats")
-        for key, times in report["answers"].items():
-            print(
-                f"    {key:15} median {1000 * rank(times, 0.5):6.0f}   95th percentile "
-                f"{1000 * rank(times, 0.95):6.0f}   longest {1000 * max(times):6.0f}   of {len(times)}"
-            )
-    listing = reports[2]["listing"]
+    for key, each in times.items():
+        print(
+            f"  {key:24} median {1000 * rank(each, 0.5):6.0f}   95th percentile "
+            f"{1000 * rank(each, 0.95):6.0f}   longest {1000 * max(each):6.0f}   of {len(each)}"
+        )
     print(
         f"listing what is legal: median {1000 * rank(listing, 0.5):.2f} ms, 999 of 1000 within"
         f" {1000 * rank(listing, 0.999):.2f} ms, of {len(listing)}"

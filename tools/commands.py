@@ -116,7 +116,7 @@ BENCHES = {
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
     "streets": ("The streets and their drivers", "tools.bench_streets"),
     "classic": ("Drivers of the classic", "tools.bench_classic"),
-    "answers": ("Answers of the streets' drivers in the page", "tools.bench_answers"),
+    "answers": ("Drivers' answers in the page", "tools.bench_answers"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
     "page": ("The page", "tools.bench_page"),
     "board": ("The board", "tools.bench_board"),

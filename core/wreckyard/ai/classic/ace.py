@@ -34,8 +34,9 @@ class Ace(Regular):
         planner = Planner(state, number, self.judgement)
         foe = nearest(planner)
         if foe is not None and can_choose(state, foe.number):
-            speed = likely_speed(state, foe.number, number)
-            follow(planner, foe, likely_path(state, foe.number, number, speed), speed)
+            speed = likely_speed(state, foe.number, number, self.is_late)
+            if not self.is_late():
+                follow(planner, foe, likely_path(state, foe.number, number, speed), speed)
         return planner
 
     def speed(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
@@ -54,8 +55,10 @@ class Ace(Regular):
         found.sort(key=lambda each: -each[0])
         if foe is None or not may_answer(planner, foe) or self.is_late():
             return found[0][2]
-        again = []
+        again: list[tuple[float, Action]] = []
         for _, way, option in found[:FEW]:
+            if again and self.is_late():
+                break
             self.answered(planner, foe, way)
             again.append((self.way_at(planner, option)[0], option))
         return max(again, key=lambda each: each[0])[1]
@@ -73,11 +76,10 @@ class Ace(Regular):
             plan = self.way_on(planner, quarters)
         return Action(plan.first.kind, maneuver=plan.first)
 
-    @staticmethod
-    def answered(planner: Planner, foe: Rig, way: Node) -> None:
+    def answered(self, planner: Planner, foe: Rig, way: Node) -> None:
         """Take a foe to answer a way."""
         speed = round(foe.speed * 10)
-        path = answered_path(planner.state, foe.number, planner.number, speed, way)
+        path = answered_path(planner.state, foe.number, planner.number, speed, way, self.is_late)
         follow(planner, foe, path, speed)
 
     def waits(self, state: State, number: int, shot: Action, value: float) -> bool:

@@ -9,7 +9,9 @@ from ...systems.classic.search import (
     PLATFORM,
     RAMP_BACK,
     Maneuver,
+    Platform,
     Pose,
+    Ramp,
     Start,
     State,
     bank_at,
@@ -20,6 +22,7 @@ from ...systems.classic.search import (
     outline,
     overlap,
 )
+from .field import REACH, SLICE
 from .ways import CRASH, control
 
 FALL, DEEPER = 0.45, 0.1
@@ -46,16 +49,44 @@ class Edges:
         self.relief = state.ground.relief
         self.base = state.outfits[number].base
         self.raised = [wall for wall in state.ground.walls if wall.kind in (PLATFORM, RAMP_BACK)]
+        self._even: dict[tuple[int, int], bool] = {}
 
-    def banked(self, pose: Pose, maneuver: Maneuver) -> int:
-        """What a bank adds to the D of a maneuver that begins at a place."""
+    def start(self, pose: Pose) -> Start | None:
+        """How a maneuver begins at a place on a bank; ``None`` off all banks."""
         banks = self.state.ground.banks
-        if not banks:
-            return 0
-        return bank_difficulty(banks, maneuver, Start(bank_at(banks, pose.x, pose.y), pose.heading))
+        bank = bank_at(banks, pose.x, pose.y) if banks else 0
+        return Start(bank, pose.heading) if bank else None
 
-    def __bool__(self) -> bool:
-        return bool(self.relief)
+    def banked(self, start: Start, maneuver: Maneuver) -> int:
+        """What a bank adds to the D of a maneuver that begins on it."""
+        return bank_difficulty(self.state.ground.banks, maneuver, start)
+
+    def is_even(self, pose: Pose) -> bool:
+        """Whether a slice from a place stays at its height, whatever it is: neither ``price`` nor
+        ``stops`` has anything to say."""
+        if not self.relief:
+            return True
+        key = pose.x // INCH, pose.y // INCH
+        found = self._even.get(key)
+        if found is None:
+            found = self._even[key] = self._is_even(*key)
+        return found
+
+    def _is_even(self, x: int, y: int) -> bool:
+        """The same of a square inch."""
+        far = round((SLICE + REACH) * INCH)
+        left, top = x * INCH - far, y * INCH - far
+        right, bottom = (x + 1) * INCH + far, (y + 1) * INCH + far
+
+        def apart(box: Ramp | Platform) -> bool:
+            return box.left > right or box.right < left or box.top > bottom or box.bottom < top
+
+        def around(box: Platform) -> bool:
+            return box.holds(left, top) and box.holds(right, bottom)
+
+        return all(apart(each) for each in self.relief.ramps) and all(
+            apart(each) or around(each) for each in self.relief.platforms
+        )
 
     def stops(self, start: Pose, end: Pose) -> bool:
         """Whether what is higher than where a slice begins is in its way."""

@@ -6,6 +6,9 @@ read in each phase against the way that one has in mind.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 from ...systems.classic.search import (
     DRIVING,
     QUESTIONS,
@@ -15,9 +18,10 @@ from ...systems.classic.search import (
     lowered,
     moves_of,
 )
+from .field import drift_from
 from .planner import PHASES, Planner
 from .regular import FINE, HARDEST, SLOW, Regular
-from .sketch import Rig, drift_from, quarters_left
+from .sketch import Rig, quarters_left
 from .ways import Node, slices_of
 
 FOE = Regular.judgement
@@ -33,8 +37,14 @@ def can_choose(state: State, foe: int) -> bool:
     return motion.mode == DRIVING and not motion.coming
 
 
-def likely_speed(state: State, foe: int, number: int) -> int:
-    """The speed that is best for a foe against one that drives straight on, tenths of a mph."""
+def never() -> bool:
+    """That there is time."""
+    return False
+
+
+def likely_speed(state: State, foe: int, number: int, is_late: Callable[[], bool] = never) -> int:
+    """The speed that is best for a foe against one that drives straight on, tenths of a mph; when it
+    is late, the best of those tried so far, which is that of now at least."""
     motion = state.vehicles[foe].motion
     if motion.changed or motion.speed < 0:
         return motion.speed
@@ -43,7 +53,14 @@ def likely_speed(state: State, foe: int, number: int) -> int:
     most = max(now, min(now + outfit.acceleration, outfit.top_speed))
     speeds = [now, 0, most]
     speeds += range(max(0, now + HARDEST), most, FINE if now > SLOW else FINE // 2)
-    return max(dict.fromkeys(speeds), key=lambda new: _speed_worth(planner, new))
+    best, most_worth = now, -math.inf
+    for new in dict.fromkeys(speeds):
+        if is_late():
+            break
+        worth = _speed_worth(planner, new)
+        if worth > most_worth:
+            best, most_worth = new, worth
+    return best
 
 
 def _speed_worth(planner: Planner, new: int) -> float:
@@ -60,9 +77,16 @@ def likely_path(state: State, foe: int, number: int, speed: int) -> list[Pose]:
     return [planner.vehicle.pose, *[place.pose for place in way.places]]
 
 
-def answered_path(state: State, foe: int, number: int, speed: int, mine: Node) -> list[Pose]:
+def answered_path(
+    state: State,
+    foe: int,
+    number: int,
+    speed: int,
+    mine: Node,
+    is_late: Callable[[], bool] = never,
+) -> list[Pose]:
     """Where a foe is now and after each phase of this turn if it plans anew in each of them against
-    a way of somebody else."""
+    a way of somebody else; no further than there is time for."""
     world = state.copy()
     them, me = world.vehicles[foe], world.vehicles[number]
     me.motion.speed, them.motion.speed = mine.speed, speed
@@ -72,6 +96,8 @@ def answered_path(state: State, foe: int, number: int, speed: int, mine: Node) -
     world.stack[-1] = [MANEUVER, foe, 0]
     path = [them.pose]
     for at, phase in enumerate(range(max(1, min(PHASES, state.phase)), PHASES + 1)):
+        if is_late():
+            break
         world.phase = phase
         left, own = lefts
         if at:

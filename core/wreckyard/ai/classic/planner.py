@@ -6,10 +6,13 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ...systems.classic.search import (
     INCH,
     STRAIGHT,
     Pose,
+    Start,
     State,
     cap,
     gap_at_most,
@@ -23,21 +26,13 @@ from ...systems.classic.search import (
 )
 from .country import BLOCKED, Country
 from .edges import Edges
+from .field import GRAZE, drift_on, field_of
 from .gear import drop_sides, litter
 from .judgement import Judgement
 from .manner import manner_of
 from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
-from .sketch import (
-    GRAZE,
-    Rig,
-    drift_on,
-    field_of,
-    foes_of,
-    quarters_left,
-    rig_of,
-    side_of,
-)
+from .sketch import Rig, foes_of, quarters_left, rig_of, side_of
 from .ways import (
     AHEAD,
     CRASH,
@@ -78,6 +73,16 @@ OUT_OF_RANGE, NEARING = 14.0, 6.0
 """Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
 
 
+class Spot(NamedTuple):
+    """A place from which ways are tried: whether nothing near is in the way, whether all of them stay
+    at its height, what is added to the D of maneuvers, and the bank on which they begin."""
+
+    wide: bool
+    even: bool
+    hard: int
+    bank: Start | None
+
+
 class Planner:
     """Plans for one vehicle from where it stands."""
 
@@ -100,7 +105,6 @@ class Planner:
         self.field = field_of(state, number, wanted if self.rams else ())
         self.country = Country(state, number)
         self.edges = Edges(state, number)
-        self.steep = bool(self.edges)
         self.ability = skill(state, number)
         self.slippery = harder(state.settings)
         self.hc, self.cap = hc_now(state, number), cap(state, number)
@@ -149,9 +153,9 @@ class Planner:
         for node in nodes:
             kind = self._choices(node, length, number)
             reverse = node.speed < 0
-            wide = self.field.is_wide(node.pose)
+            spot = self._spot(node.pose)
             for move in moves_from(node.pose.heading, self.outfit.base, kind, length, reverse):
-                new = self._make(node, length, move, opening, at, wide)
+                new = self._make(node, length, move, opening, at, spot)
                 if new is None:
                     continue
                 key = new.pose.x // 250, new.pose.y // 250, new.pose.heading // 75, new.made
@@ -172,10 +176,19 @@ class Planner:
             return "ahead"
         return "fine" if self.judgement.keen else "pivot"
 
+    def _spot(self, pose: Pose) -> Spot:
+        """What is to be known of a place before ways are tried from it."""
+        return Spot(
+            self.field.is_wide(pose),
+            self.edges.is_even(pose),
+            self.slippery + self.country.oiled(pose),
+            self.edges.start(pose),
+        )
+
     def _make(
-        self, node: Node, length: int, move: Move, opening: bool, at: int, wide: bool
+        self, node: Node, length: int, move: Move, opening: bool, at: int, spot: Spot
     ) -> Node | None:
-        """A way with one maneuver more; ``wide``: there is nothing near that is in the way."""
+        """A way with one maneuver more, from a spot."""
         speed, before = node.speed, node.pose
         maneuver, x, y, heading, hard, turn = move
         pose = Pose(before.x + x, before.y + y, heading)
@@ -183,8 +196,9 @@ class Planner:
         price = node.price
         straight = maneuver.kind == STRAIGHT
         if not straight:
-            hard += self.slippery + self.country.harder(pose)
-            hard += self.edges.banked(before, maneuver) + self.country.oiled(before)
+            hard += spot.hard + self.country.harder(pose)
+            if spot.bank:
+                hard += self.edges.banked(spot.bank, maneuver)
         if hard > 0:
             status = lowered(status, hard)
             kept = control(speed, status, self.ability)
@@ -193,7 +207,7 @@ class Planner:
                     return None
                 price -= sure * (1 - kept) * CRASH * abs(speed) / 300
                 sure *= kept
-        if self.steep:
+        if not spot.even:
             cost, kept = self.edges.price(before, maneuver, length, speed, status, self.ability)
             price -= sure * cost
             sure *= kept
@@ -205,7 +219,9 @@ class Planner:
             status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
             price -= sure * (lost + harm + (1 - kept) * CRASH * abs(speed) / 300)
             sure *= kept
-        if rough >= BLOCKED or (not wide and self._runs_into(before, pose, turn)):
+        if rough >= BLOCKED or (
+            not (spot.wide and spot.even) and self._runs_into(before, pose, turn, spot.even)
+        ):
             price -= sure * (0.05 + RAM * abs(speed) / 10)
             pose = before
             sure *= 0.3
@@ -221,12 +237,12 @@ class Planner:
             node.made or not straight, node.hard + max(0, hard), price, speed, node.places,
         )  # fmt: skip
 
-    def _runs_into(self, start: Pose, end: Pose, turn: tuple[int, int] | None) -> bool:
+    def _runs_into(self, start: Pose, end: Pose, turn: tuple[int, int] | None, even: bool) -> bool:
         """Whether a wall is in the way: where it ends, or where it turns after the straight part."""
         blocked = self.field.blocked
         # What it leans on already it touches on (ruling 23).
         gap = -1 if blocked(start) else GRAZE
-        if blocked(end, gap) or (self.steep and self.edges.stops(start, end)):
+        if blocked(end, gap) or (not even and self.edges.stops(start, end)):
             return True
         if turn is None:
             return False

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import hypot
 
 from ...systems.classic.search import INCH, Pose
-from .sketch import COS, SIN, Field, Rig, side_of
+from .field import Field
+from .sketch import COS, SIN, Rig, side_of
 
 INSIDE = 6.0
 """What lies behind armor counts as so many points of it: a plant, or whoever drives."""

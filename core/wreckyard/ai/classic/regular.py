@@ -59,8 +59,7 @@ class Regular:
         self, observation: Observation, decision: Decision[Action], budget: Budget
     ) -> Action:
         """One of the options. When the seconds of the budget are gone no other speed is tried, and
-        the best so far is taken. One look ahead, with what it takes foes to do, is made whatever is
-        given."""
+        the best so far is taken. One look ahead is made whatever is given."""
         self._until = math.inf if budget.seconds is None else self._clock() + budget.seconds
         state = observation.known
         options = tuple(legal_actions(state))

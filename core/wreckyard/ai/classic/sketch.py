@@ -1,4 +1,4 @@
-"""The arena and its vehicles in quick floats: what fires from where, room ahead, what is hit.
+"""Vehicles in quick floats: what fires from where, what is hit.
 
 Plans look at thousands of places; what is chosen goes through the rules. Lengths are inches,
 angles degrees clockwise from up, speeds mph.
@@ -6,34 +6,24 @@ angles degrees clockwise from up, speeds mph.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import atan2, cos, degrees, radians, sin
 
 from ...systems.classic.search import (
-    DITCH,
     IN,
     INCH,
     NO_FIRE,
-    PLATFORM,
     QUESTIONS,
-    RAMP_BACK,
-    Convex,
     Outfit,
     Pose,
     State,
     Weapon,
     awake,
     computer_bonus,
-    gap_at_most,
     gunnery_skill,
-    in_the_way,
     moves_of,
-    outline,
-    overlap,
     ready,
     rockets_left,
-    shape_of,
     size_modifier,
     sustained,
 )
@@ -52,21 +42,6 @@ TURN_TO = {"front": 0, "right": 90, "back": 180, "left": 270}
 """The direction of each side from that of the front, in degrees."""
 
 ENDS = ("front", "back")
-
-GRAZE = 10
-"""What one comes so near to, in units, is hit (how the rules are read: collisions in play)."""
-
-RAISED = (PLATFORM, RAMP_BACK, DITCH)
-"""What is a wall from below alone."""
-
-SLICE = 2.0
-"""Inches that a middle moves at most with a slice: an inch, and a turn about a corner."""
-
-MOST, FIELDS = 16384, 16
-"""How much is remembered of a field, and how many fields are."""
-
-REACH = 0.57
-"""How far a car's corners are from its middle, and a little more."""
 
 
 @dataclass(slots=True)
@@ -201,152 +176,6 @@ def arc_of(ahead: float, aside: float) -> str:
     return "right" if aside > 0 else "left"
 
 
-def _box(shape: Convex) -> tuple[float, float, float, float]:
-    """The edges of a shape in inches."""
-    return shape.left / INCH, shape.top / INCH, shape.right / INCH, shape.bottom / INCH
-
-
-class Field:
-    """What stands in the arena, for one that drives there; who is ``spared`` is not in the way."""
-
-    __slots__ = (
-        "_blocked", "_rooms", "_wide", "base", "boxes", "far", "height", "shapes", "tables", "width",
-    )  # fmt: skip
-
-    def __init__(self, state: State, number: int, spared: Sequence[int] = ()) -> None:
-        rows = zip(state.ground.walls, state.breaches, strict=True)
-        # What is high from below ``edges`` know, of ditches ``country``.
-        walls = [wall.shape for wall, breach in rows if not breach and wall.kind not in RAISED]
-        self.base = state.outfits[number].base
-        self.width, self.height = state.ground.width / INCH, state.ground.height / INCH
-        stand = [shape_of(state, other) for other in _standing(state, number, spared)]
-        self.shapes: list[Convex] = [*walls, *stand]
-        self.boxes = [_box(shape) for shape in self.shapes]
-        own = shape_of(state, number)
-        self.far = self.boxes + [
-            _box(wall.shape)
-            for wall in state.ground.walls
-            if wall.kind == PLATFORM and in_the_way(state, number, wall, own)
-        ]
-        # Who is on a platform has room to its edge.
-        level = state.vehicles[number].level
-        self.tables = [
-            tuple([each / INCH for each in platform[:4]])
-            for platform in state.ground.relief.platforms
-            if platform.level == level
-        ]
-        self._rooms: dict[tuple[int, int, int], float] = {}
-        self._wide: dict[tuple[int, int], bool] = {}
-        self._blocked: dict[tuple[Pose, int], bool] = {}
-
-    def is_wide(self, pose: Pose) -> bool:
-        """Whether a slice from a place meets nothing that ``blocked`` tells of, whatever it is."""
-        key = pose.x // INCH, pose.y // INCH
-        found = self._wide.get(key)
-        if found is None:
-            x, y = key
-            inside = SLICE <= x <= self.width - SLICE - 1 and SLICE <= y <= self.height - SLICE - 1
-            found = self._wide[key] = inside and not any(
-                left - SLICE - REACH < x + 1
-                and x < right + SLICE + REACH
-                and top - SLICE - REACH < y + 1
-                and y < bottom + SLICE + REACH
-                for left, top, right, bottom in self.boxes
-            )
-        return found
-
-    def blocked(self, pose: Pose, gap: int = GRAZE) -> bool:
-        """Whether a wall, or a vehicle that stands, is in the way at a place, or no further off than
-        a gap; below 0: only what overlaps is."""
-        key = pose, gap
-        found = self._blocked.get(key)
-        if found is None:
-            if len(self._blocked) >= MOST:
-                self._blocked.clear()
-            found = self._blocked[key] = self._is_blocked(pose, gap)
-        return found
-
-    def _is_blocked(self, pose: Pose, gap: int) -> bool:
-        x, y = pose.x / INCH, pose.y / INCH
-        if not (0 <= x <= self.width and 0 <= y <= self.height):
-            return True
-        shape = None
-        for number, (left, top, right, bottom) in enumerate(self.boxes):
-            if left - REACH < x < right + REACH and top - REACH < y < bottom + REACH:
-                shape = shape or outline(pose, self.base)
-                wall = self.shapes[number]
-                if overlap(shape, wall) if gap < 0 else gap_at_most(shape, wall, gap):
-                    return True
-        return False
-
-    def room(self, pose: Pose) -> float:
-        """Inches from the front straight on to the first wall or the edge of the map; good to a quarter inch
-        and a few degrees."""
-        key = (pose.x + 62) // 125, (pose.y + 62) // 125, (pose.heading + 25) // 50 % 72
-        if key not in self._rooms:
-            if len(self._rooms) >= MOST:
-                self._rooms.clear()
-            # Of the place that stands for its neighbours, so that nothing depends on who asked first.
-            x, y, heading = key
-            self._rooms[key] = self._room(Pose(125 * x, 125 * y, 50 * heading))
-        return self._rooms[key]
-
-    def _room(self, pose: Pose) -> float:
-        u, v = SIN[pose.heading] or 1e-9, -COS[pose.heading] or 1e-9
-        x, y = pose.x / INCH + u / 2, pose.y / INCH + v / 2
-        # Gates are no way: who leaves does not win.
-        best = min(((self.width if u > 0 else 0) - x) / u, ((self.height if v > 0 else 0) - y) / v)
-        best = max(0.0, best)
-        for left, top, right, bottom in self.far:
-            one, two = (left - x) / u, (right - x) / u
-            if one > two:
-                one, two = two, one
-            three, four = (top - y) / v, (bottom - y) / v
-            if three > four:
-                three, four = four, three
-            enter = one if one > three else three
-            leave = two if two < four else four
-            if enter <= leave and leave >= 0 and enter < best:
-                best = enter if enter > 0 else 0.0
-        for left, top, right, bottom in self.tables:
-            if left <= x <= right and top <= y <= bottom:
-                out = min(
-                    ((right if u > 0 else left) - x) / u, ((bottom if v > 0 else top) - y) / v
-                )
-                best = min(best, out)
-        return best
-
-
-_fields: dict[tuple[object, ...], Field] = {}
-
-
-def _standing(state: State, number: int, spared: Sequence[int]) -> list[int]:
-    """The vehicles that stand in the way of one."""
-    return [
-        other
-        for other in state.vehicles_in()
-        if other != number and other not in spared and not state.vehicles[other].motion.speed
-    ]
-
-
-def field_of(state: State, number: int, spared: Sequence[int] = ()) -> Field:
-    """What stands in the arena for one that drives there; plans share it while nothing of it
-    changes. Where there are heights it depends on more, and is looked at anew."""
-    if state.ground.relief:
-        return Field(state, number, spared)
-    stand = [
-        (state.vehicles[other].pose, state.outfits[other].base)
-        for other in _standing(state, number, spared)
-    ]
-    key = state.ground, tuple(state.breaches), state.outfits[number].base, tuple(stand)
-    found = _fields.get(key)
-    if found is None:
-        if len(_fields) >= FIELDS:
-            _fields.clear()
-        found = _fields[key] = Field(state, number, spared)
-    return found
-
-
 def quarters_left(state: State, number: int) -> int:
     """The quarter inches that a vehicle still has to make in this phase."""
     frame = state.stack[-1]
@@ -356,38 +185,6 @@ def quarters_left(state: State, number: int) -> int:
         return moves_of(speed)[max(1, min(5, state.phase)) - 1]
     asked = frame[2] if kind == "maneuver" and frame[1] == number else 0
     return asked + sum(row[1] for row in state.slices if row[0] == number)
-
-
-def drift_on(state: State, field_: Field, rig: Rig, phases: list[int], left: int) -> list[Pose]:
-    """Where a vehicle is now, and after each of some phases if it goes on straight and stops at
-    walls; ``left`` are the quarter inches that are left of the first."""
-    speed = round(rig.speed * 10)
-    here = _straight(rig.pose, left, speed, field_)
-    return [rig.pose, here, *drift_from(here, speed, field_, phases[1:])]
-
-
-def drift_from(pose: Pose, speed: int, field_: Field, phases: list[int]) -> list[Pose]:
-    """Where a vehicle is after each of some phases if it goes on straight and stops at walls."""
-    moves = moves_of(abs(speed))
-    found = []
-    for phase in phases:
-        pose = _straight(pose, moves[phase - 1], speed, field_)
-        found.append(pose)
-    return found
-
-
-def _straight(pose: Pose, quarters: int, speed: int, field_: Field) -> Pose:
-    """Where so many quarter inches lead."""
-    sign = 1 if speed >= 0 else -1
-    length = quarters / 4
-    if length and sign > 0:
-        length = min(length, field_.room(pose))
-    angle = radians(pose.heading / 10)
-    return Pose(
-        round(pose.x + sign * length * INCH * sin(angle)),
-        round(pose.y - sign * length * INCH * cos(angle)),
-        pose.heading,
-    )
 
 
 def foes_of(state: State, number: int) -> list[int]:

@@ -66,7 +66,7 @@ from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
 from .records import Weapon
-from .relief import PLATFORM, RAMP_BACK
+from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .settings import setting
 from .state import DRIVING, IN, NO_FIRE, State
@@ -116,7 +116,9 @@ __all__ = [
     "OpenShot",
     "Outcome",
     "Outfit",
+    "Platform",
     "Pose",
+    "Ramp",
     "Start",
     "State",
     "Trigger",
