@@ -164,6 +164,14 @@ def test_a_hit_on_a_bare_side_is_worth_more_than_on_a_plated_front() -> None:
     assert toll(scene.state, 1, "right", gun) > whole
 
 
+def test_a_hit_on_who_has_run_dry_is_worth_less_whatever_was_asked_before() -> None:
+    scene = Scene({"x": 12_000, "y": 12_000, "heading": 0})
+    gun = scene.state.outfits[0].anatomy.guns[0].record
+    armed = toll(scene.state, 1, "right", gun)
+    empty(scene, 1)
+    assert toll(scene.state, 1, "right", gun) < armed
+
+
 def followed(heading: int) -> Scene:
     """A car with spikes at its back that nobody is before; three inches behind it another one
     heads so many tenths of a degree."""

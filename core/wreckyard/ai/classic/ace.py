@@ -98,7 +98,8 @@ class Ace(Regular):
         for at, here in enumerate(way.places[: PHASES - planner.phases[0] + 1]):
             there = foe.path[at + 1]
             if at:
-                then = here.sure * shot_value(me, here.pose, foe, there, True, hard=here.hard)
+                then = shot_value(me, here.pose, foe, there, True, hard=here.hard)
+                then = here.sure * planner.seen(then, here.pose, there)
                 # Who waits may be brought down before.
                 best = max(best, max(0.0, spared) * then)
                 spared = min(spared, 1.0 - shot_value(foe, there, me, here.pose, True))

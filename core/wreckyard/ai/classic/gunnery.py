@@ -88,7 +88,11 @@ class Gunnery:
         return toll(self.state, target, part, record, self.keen)
 
 
-_tolls: dict[tuple[Outfit, tuple[int, ...], tuple[int, ...], int, str, str, bool], float] = {}
+type Struck = tuple[Outfit, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, str, str, bool]
+"""All on which the worth of a hit depends: the vehicle, what is left of it, of its wheels and of its
+working guns, its speed, the part, the weapon, and the eye."""
+
+_tolls: dict[Struck, float] = {}
 
 
 def toll(state: State, target: int, part: str, record: Weapon, keen: bool = False) -> float:
@@ -99,7 +103,12 @@ def toll(state: State, target: int, part: str, record: Weapon, keen: bool = Fals
         return 0.0
     condition = vehicle.condition
     speed = abs(vehicle.motion.speed) // 100
-    key = outfit, tuple(condition.left), tuple(condition.wheels), speed, part, record.code, keen
+    guns = tuple(
+        gun.part for at, gun in enumerate(outfit.anatomy.guns) if ready(condition, outfit, at)
+    )
+    key = (
+        outfit, tuple(condition.left), tuple(condition.wheels), guns, speed, part, record.code, keen,
+    )  # fmt: skip
     found = _tolls.get(key)
     if found is None:
         if len(_tolls) >= MOST:

@@ -6,13 +6,10 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ...systems.classic.search import (
     INCH,
     STRAIGHT,
     Pose,
-    Start,
     State,
     cap,
     gap_at_most,
@@ -32,6 +29,7 @@ from .judgement import Judgement
 from .manner import manner_of
 from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
+from .sight import RESTLESS, Sight, quiet
 from .sketch import Rig, foes_of, quarters_left, rig_of, side_of
 from .ways import (
     AHEAD,
@@ -42,6 +40,7 @@ from .ways import (
     Move,
     Node,
     Place,
+    Spot,
     control,
     moves_from,
     slices_of,
@@ -69,18 +68,11 @@ FASTEST, FOLLOWING = 500, 6.0
 """Up to what speed, in tenths of a mph, who likes to be fast likes it; how near, in inches, somebody
 is who is led."""
 
+RESTLESS_PACE = 0.02
+"""What each 10 mph is worth to who does not lie in wait any longer."""
+
 OUT_OF_RANGE, NEARING = 14.0, 6.0
 """Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
-
-
-class Spot(NamedTuple):
-    """A place from which ways are tried: whether nothing near is in the way, whether all of them stay
-    at its height, what is added to the D of maneuvers, and the bank on which they begin."""
-
-    wide: bool
-    even: bool
-    hard: int
-    bank: Start | None
 
 
 class Planner:
@@ -113,6 +105,9 @@ class Planner:
         horizon = max(judgement.horizon, RUN) if self.rams else judgement.horizon
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         self.manner = manner_of(self.outfit)
+        # Who plans for a turn sees through walls, until long nothing has come of it.
+        self.restless = bool(self.me.guns) and quiet(state) >= RESTLESS
+        self.sight = Sight(state) if judgement.keen or self.restless else None
         self.cornered = self.rams and is_cornered(self.me, self.field, self.foes)
         # To keep off what a foe may drop is for keen eyes.
         drops = [(foe, drop_sides(state, foe.number)) for foe in self.foes if judgement.keen]
@@ -282,13 +277,23 @@ class Planner:
             for foe in self.foes
         ) + 0.01 * min(6.0, self.field.room(node.pose))
 
+    def seen(self, value: float, at: Pose, there: Pose) -> float:
+        """What a shot is worth from a place at somebody at another, when walls are looked at."""
+        if value and self.sight is not None and self.sight.hides(at, there):
+            return 0.0
+        return value
+
     def _end_of_phase(self, node: Node, at: int, phase: int) -> Node:
         """Fire, and after the fifth phase the end of the turn."""
         now = at + self.phases[0] <= PHASES
         speed, hard = node.speed / 10, node.hard
         give = max(
             (
-                shot_value(self.me, node.pose, foe, foe.path[at + 1], now, speed, hard)
+                self.seen(
+                    shot_value(self.me, node.pose, foe, foe.path[at + 1], now, speed, hard),
+                    node.pose,
+                    foe.path[at + 1],
+                )
                 for foe in self.foes
             ),
             default=0.0,
@@ -296,10 +301,14 @@ class Planner:
         me = self.me
         before, me.speed = me.speed, speed
         turned = self.judgement.turned
-        if at and turned:
-            take = sum(threat(foe, foe.path[at + 1], me, node.pose, turned) for foe in self.foes)
-        else:
-            take = sum(shot_value(foe, foe.path[at + 1], me, node.pose, now) for foe in self.foes)
+        take = 0.0
+        for foe in self.foes:
+            there = foe.path[at + 1]
+            if at and turned:
+                found = threat(foe, there, me, node.pose, turned)
+            else:
+                found = shot_value(foe, there, me, node.pose, now)
+            take += self.seen(found, there, node.pose)
         me.speed = before
         for foe, sides in self.litterers:
             take += litter(foe.path[at + 1], node.pose, sides)
@@ -355,6 +364,8 @@ class Planner:
                 self.me, self.field, near, near.path[-1], node.pose, node.speed, self.cornered
             )
             return worth
+        if self.restless:
+            return worth + RESTLESS_PACE * min(FASTEST, abs(node.speed)) / 100
         off_pace = abs(abs(node.speed) - PIVOTING) / 100
         near_by = max(0.0, min(1.0, (OUT_OF_RANGE - gap) / NEARING))
         worth -= self.judgement.slow * off_pace * near_by
@@ -373,7 +384,7 @@ class Planner:
     def _could(self, firer: Rig, at: Pose, target: Rig, there: Pose) -> float:
         """What the shots of a vehicle may come to from where a way ends."""
         if self.judgement.turned:
-            return threat(firer, at, target, there, WHEELING)
+            return self.seen(threat(firer, at, target, there, WHEELING), at, there)
         return shot_value(firer, at, target, there, False)
 
     def _room(self, pose: Pose, turn: int) -> float:

@@ -19,6 +19,7 @@ from ...systems.classic.search import (
     Footprint,
     Maneuver,
     Pose,
+    Start,
     control_chance,
     difficulty,
     end_of,
@@ -125,6 +126,16 @@ class Move(NamedTuple):
     heading: int
     hard: int
     turn: tuple[int, int] | None
+
+
+class Spot(NamedTuple):
+    """A place from which ways are tried: whether nothing near is in the way, whether all of them stay
+    at its height, what is added to the D of maneuvers, and the bank on which they begin."""
+
+    wide: bool
+    even: bool
+    hard: int
+    bank: Start | None
 
 
 CHOICES = {"ahead": (AHEAD,), "inch": TEMPLATES, "pivot": PIVOTS, "fine": FINE_PIVOTS}

@@ -1,0 +1,54 @@
+"""What stands between two vehicles, roughly, and how long nobody has shot at anybody."""
+
+from __future__ import annotations
+
+from ...systems.classic.search import INCH, PLATFORM, Pose, State
+from .sketch import COS, SIN
+
+RESTLESS = 8
+"""After so many turns without a shot whoever can shoot does not lie in wait any longer."""
+
+type Box = tuple[int, int, int, int]
+"""Left, top, right and bottom, in units."""
+
+
+class Sight:
+    """The walls of a map over which nothing is seen."""
+
+    def __init__(self, state: State) -> None:
+        self.boxes: list[Box] = [
+            (wall.shape.left, wall.shape.top, wall.shape.right, wall.shape.bottom)
+            for wall, breach in zip(state.ground.walls, state.breaches, strict=True)
+            if wall.hides and not breach and wall.kind != PLATFORM
+        ]
+
+    def hides(self, at: Pose, there: Pose) -> bool:
+        """Whether from the middle of a vehicle neither the front nor the back of another is seen."""
+        if not self.boxes:
+            return False
+        x, y = SIN[there.heading] * INCH / 2, -COS[there.heading] * INCH / 2
+        return self._blocks(at, there.x + x, there.y + y) and self._blocks(
+            at, there.x - x, there.y - y
+        )
+
+    def _blocks(self, at: Pose, to_x: float, to_y: float) -> bool:
+        """Whether a wall is on the line between two places."""
+        x, y = float(at.x), float(at.y)
+        u, v = to_x - x or 1e-6, to_y - y or 1e-6
+        for left, top, right, bottom in self.boxes:
+            one, two = (left - x) / u, (right - x) / u
+            if one > two:
+                one, two = two, one
+            three, four = (top - y) / v, (bottom - y) / v
+            if three > four:
+                three, four = four, three
+            if max(one, three, 0.0) < min(two, four, 1.0):
+                return True
+        return False
+
+
+def quiet(state: State) -> int:
+    """For how many turns nobody has aimed a shot."""
+    return state.turn - max(
+        [when for each in state.vehicles for _, when, _ in each.condition.aims], default=state.turn
+    )
