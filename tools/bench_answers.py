@@ -4,9 +4,8 @@
 otherwise. WRECKYARD_CHROMIUM names the browser.
 
 Questions of matches are put to `answer_json`, which is what the page's worker runs, in an
-interpreter started as the worker's is, with the time that the page gives unless told otherwise. Times are the page's own, of its
-thread, so that a busy machine does not count.
-Questions with one option are left out: they are not asked. In the streets questions of each kind are
+interpreter started as the worker's is, with the time that the page gives unless told otherwise.
+Times are the page's own, of its thread, so that a busy machine does not count. Questions with one option are left out: they are not asked. In the streets questions of each kind are
 drawn from matches between Regulars. In the classic Aces are asked all questions of whole duels, on
 each map with its own cars, so that what they take over a turn, one second of the game, is told too.
 """
@@ -16,43 +15,25 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable
-from typing import Any
+from importlib import import_module
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
+from .answers import ASKING, Question
 from .server import serving
 from .steps import ROOT
 
 sys.path.insert(0, str(ROOT / "core"))
 sys.path.insert(0, str(ROOT / "web"))
 
-import wreckyard
 from ui.base.seating import ACE_SECONDS
-from wreckyard.ai import Budget, make_agent
 
-type Question = dict[str, Any]
-"""A request as the page's worker gets it; with it what it is counted under, ``group``, and ``turn`` where
-times of turns are told."""
-
-ASKED = ("speed", "point", "stand")
-"""The kinds of questions of the streets over which drivers think."""
-
-LEVELS = ("rookie", "regular", "ace")
-
-DUELS = {
-    "lot": ("twin-thimble", "brickwork"),
-    "six-gates": ("loud-neighbor", "school-run-guns"),
-    "scrub": ("dune-ferry", "brickwork"),
-    "jumps": ("twin-thimble", "tin-casserole"),
-}
-"""Maps of the classic, and the cars that meet their like there."""
-
-TURNS = 25
-"""How many turns of a duel are asked."""
+GAMES = [
+    file.stem.removeprefix("answers_") for file in sorted((ROOT / "tools").glob("answers_*.py"))
+]
+"""The games whose questions are known."""
 
 START = """async (request) => {
     const { startPython } = await import(new URL("python.mjs", document.baseURI));
@@ -84,74 +65,6 @@ json.dumps(listing)
 }"""
 
 ANSWER = "question => window.answerJson(question)"
-
-
-ASKING = ("game", "observation", "level", "seed", "seconds")
-"""What of a question the worker gets."""
-
-
-def request_of(match: Any, decision: Any, level: str, seed: int) -> Question:
-    """An open question of a match as the page asks a level."""
-    return {
-        "game": match.rules.name,
-        "observation": match.rules.observation_to_json(match.observe(decision.seat)),
-        "level": level,
-        "seed": seed,
-        "seconds": ACE_SECONDS,
-    }
-
-
-def of_the_streets(count: int) -> list[Question]:
-    """So many questions of each kind, level, and number of cars, of matches between Regulars."""
-    return [each for seats in (2, 4) for each in _of_seats(count, seats, random.Random(7))]
-
-
-def _of_seats(count: int, seats: int, rng: random.Random) -> list[Question]:
-    found: dict[str, list[Question]] = {kind: [] for kind in ASKED}
-    names = ["Ann", "Bob", "Cy", "Di"][:seats]
-    while any(len(each) < 2 * count for each in found.values()):
-        match = wreckyard.new_match("streets", names, rng.randrange(10**9))
-        agents = [make_agent("streets", "regular", seat) for seat in range(seats)]
-        while (decision := match.decision) is not None:
-            seat, kind = decision.seat, decision.kind
-            if kind in found and len(decision.options) > 1:
-                found[kind].append(request_of(match, decision, "", len(found[kind])))
-            match.submit(seat, match.ask(agents[seat], Budget(samples=1)))
-    return [
-        {**question, "level": level, "group": f"{seats} seats, {level} {kind}"}
-        for kind in ASKED
-        for question in rng.sample(found[kind], count)
-        for level in LEVELS
-    ]
-
-
-def of_the_classic(count: int) -> list[Question]:
-    """All questions of the first turns of two Aces' duels, ``count`` duels with each car of a map."""
-    found: list[Question] = []
-    for ground, cars in DUELS.items():
-        for car in cars * count:
-            options = {"vehicles": [car, car], "map": ground}
-            match = wreckyard.new_match("classic", ["Ann", "Bob"], len(found), options)
-            agents = [make_agent("classic", "ace", seat) for seat in range(2)]
-            start = len(found)
-            while (decision := match.decision) is not None:
-                seat = decision.seat
-                now = match.observe(seat).known.turn
-                if now > TURNS:
-                    break
-                if len(decision.options) > 1:
-                    asked = request_of(match, decision, "ace", seat)
-                    turn = f"{start} {now} {seat}"
-                    found.append({**asked, "group": f"{ground}, ace", "turn": turn})
-                match.submit(seat, match.ask(agents[seat], Budget(samples=1)))
-    return found
-
-
-GAMES: dict[str, tuple[Callable[[int], list[Question]], int, int]] = {
-    "streets": (of_the_streets, 20, 60),
-    "classic": (of_the_classic, 1, 3),
-}
-"""The questions of each game, how many in a hurry, and how many else."""
 
 
 def sorted_out(questions: list[Question], answers: list[float]) -> dict[str, list[float]]:
@@ -192,12 +105,12 @@ def rank(times: list[float], share: float) -> float:
 
 def main() -> None:
     options = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    options.add_argument("game", nargs="?", default="streets", choices=tuple(GAMES))
+    options.add_argument("game", nargs="?", default="streets", choices=GAMES)
     options.add_argument("--quick", action="store_true", help="few questions")
     options.add_argument("--json", action="store_true")
     args = options.parse_args()
-    ask, few, many = GAMES[args.game]
-    questions = ask(few if args.quick else many)
+    asked = import_module(f".answers_{args.game}", __package__)
+    questions = asked.questions(asked.FEW if args.quick else asked.MANY)
     request = {"game": args.game, "seconds": 3.0 if args.quick else 10.0}
     with serving(ROOT / "dist") as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
