@@ -58,7 +58,6 @@ UNMET: frozenset[str] = frozenset(
         "drained",
         "foam",
         "landed",
-        "seat",
         "selected",
         "washed-away",
         *SEALED,
