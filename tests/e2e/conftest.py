@@ -134,10 +134,10 @@ SAME_DICE = """(() => {
     return bytes.fill(drawn);
   };
 })()"""
-"""Every page throws the same dice in every run: a test is no game of chance."""
+"""Every page throws the same dice in every run, unless a test asks for luck."""
 
 
-def _context(browser: Browser, **options: Any) -> BrowserContext:
+def _context(browser: Browser, *, same_dice: bool = True, **options: Any) -> BrowserContext:
     usual = {
         "viewport": {"width": 1280, "height": 800},
         "reduced_motion": "reduce",
@@ -145,7 +145,8 @@ def _context(browser: Browser, **options: Any) -> BrowserContext:
     }
     context = browser.new_context(**{**usual, **options})
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(SAME_DICE)
+    if same_dice:
+        context.add_init_script(SAME_DICE)
     return context
 
 

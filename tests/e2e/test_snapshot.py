@@ -205,8 +205,7 @@ json.dumps([random.random(), random.SystemRandom().random(), os.urandom(8).hex()
 def test_two_matches_begun_from_one_snapshot_have_different_seeds(
     new_context: NewContext, address: str
 ) -> None:
-    context = new_context()
-    page = visited(context, address)
+    page = visited(new_context(same_dice=False), address)
     seeds = []
     for _ in range(2):
         assert come_again(page) == "snapshot"

@@ -11,8 +11,13 @@ import wreckyard
 from tests.ui.table_players import Clock, FakePage, FakeStorage, RandomThinker
 from ui.base.node import find, find_all, text_of
 from ui.base.ports import Thinker
+from ui.base.settings import Settings
 from ui.shell.shell import Shell
 from wreckyard.ai import Budget, make_agent
+
+PLAIN = Settings(own={"ask": "never"})
+"""Nobody is offered a card at any time: what is passed before a question for the time being is
+not kept, since it is asked again."""
 
 
 class Desk:
@@ -23,6 +28,7 @@ class Desk:
         storage: FakeStorage | None = None,
         thinker: Callable[[], Thinker] = RandomThinker,
         clock: Clock | None = None,
+        settings: Settings | None = None,
         **more,
     ) -> None:
         self.page = FakePage()
@@ -31,6 +37,8 @@ class Desk:
         self.shell = Shell(
             self.page, self.storage, self.clock, thinker(), thinker(), lambda: 7, **more
         )
+        if settings is not None:
+            self.shell.screen.set(settings=settings)
 
     def press(self, ref: str) -> None:
         assert find(self.page.tree, ref=ref) is not None, f"nothing to press at {ref}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from tests.ui.desk import (
+    PLAIN,
     Desk,
     Quiet,
     actions_kept,
@@ -40,7 +41,7 @@ def test_what_is_shown_is_kept_already() -> None:
         assert most > 3
         assert actions_kept(desk) == len(host.match.log)
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> None:
@@ -61,7 +62,7 @@ def test_storage_that_dies_and_comes_back_loses_nothing_and_both_are_told() -> N
         (kept,) = read_matches(desk.storage.matches)
         assert kept.record.body["replay"] == desk.shell.host.match.replay()
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
@@ -86,7 +87,7 @@ def test_a_match_left_while_storage_fails_is_kept_when_it_works_again() -> None:
         (kept,) = read_matches(desk.storage.matches)
         assert kept.record.body["replay"] == replay
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
@@ -109,4 +110,4 @@ def test_full_storage_gives_up_old_matches_before_the_one_that_is_on() -> None:
         assert ids[0] == desk.page.data["match"]
         assert desk.shell.store.report
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))

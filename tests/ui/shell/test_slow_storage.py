@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.ui.desk import Desk, Quiet, actions_kept, answer_once, asked, at_a_desk, waiting_match
+from tests.ui.desk import (
+    PLAIN,
+    Desk,
+    Quiet,
+    actions_kept,
+    answer_once,
+    asked,
+    at_a_desk,
+    waiting_match,
+)
 from tests.ui.table_players import FakeStorage
 from ui.storage.changes import AUTOSAVES_MOST
 from ui.storage.ports import StorageFailed
@@ -38,7 +47,7 @@ def test_a_match_that_was_claimed_late_stays_with_the_tab_that_claimed_it() -> N
         (kept,) = read_matches(desk.storage.matches)
         assert kept.record.body["replay"] == desk.shell.host.match.replay()
 
-    at_a_desk(scenario, Desk(SlowStorage(), thinker=Quiet))
+    at_a_desk(scenario, Desk(SlowStorage(), thinker=Quiet, settings=PLAIN))
 
 
 def test_a_match_that_begins_late_takes_the_place_of_one_other_only() -> None:
@@ -55,4 +64,4 @@ def test_a_match_that_begins_late_takes_the_place_of_one_other_only() -> None:
         after = [each.id for each in read_matches(desk.storage.matches)]
         assert after[1:] == before[:-1]
 
-    at_a_desk(scenario, Desk(SlowStorage(), thinker=Quiet))
+    at_a_desk(scenario, Desk(SlowStorage(), thinker=Quiet, settings=PLAIN))

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from tests.ui.desk import (
+    PLAIN,
     Desk,
     Quiet,
     answer_once,
@@ -20,7 +21,7 @@ from ui.base.strings import say
 
 def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> None:
     async def scenario(first: Desk) -> None:
-        second = Desk(first.storage.other_tab(), thinker=Quiet)
+        second = Desk(first.storage.other_tab(), thinker=Quiet, settings=PLAIN)
         browser = first.storage.tabs.browser
         for desk in (first, second):
             browser.on_notified[desk.storage.tabs] = desk.shell.sessions.other_tab.notified
@@ -51,7 +52,7 @@ def test_a_second_tab_watches_and_may_take_over_and_the_first_takes_back() -> No
         finally:
             second.shell.stop()
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 @pytest.mark.parametrize("pause", [0, 1, 2, 4, 8, 16, 32])
@@ -59,7 +60,7 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
     """The page draws a frame later: the button is there when it has done its work."""
 
     async def scenario(first: Desk) -> None:
-        second = Desk(first.storage.other_tab(), thinker=Quiet)
+        second = Desk(first.storage.other_tab(), thinker=Quiet, settings=PLAIN)
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
@@ -84,12 +85,12 @@ def test_a_takeover_that_is_pressed_twice_is_one(pause: int) -> None:
         finally:
             second.shell.stop()
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
     async def scenario(first: Desk) -> None:
-        second = Desk(first.storage.other_tab(), thinker=Quiet)
+        second = Desk(first.storage.other_tab(), thinker=Quiet, settings=PLAIN)
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
@@ -105,14 +106,14 @@ def test_a_match_that_is_left_while_it_is_taken_over_can_be_resumed() -> None:
         finally:
             second.shell.stop()
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
 
 
 def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
     async def scenario(first: Desk) -> None:
         other = first.storage.other_tab()
         other.tabs = FakeTabs().tab()
-        second = Desk(other, thinker=Quiet)
+        second = Desk(other, thinker=Quiet, settings=PLAIN)
         first.press("play:duel")
         await first.settle(lambda: asked(first))
         await second.shell.start()
@@ -128,4 +129,4 @@ def test_without_locks_the_tab_that_lost_writes_nothing_and_says_so() -> None:
         finally:
             second.shell.stop()
 
-    at_a_desk(scenario, Desk(thinker=Quiet))
+    at_a_desk(scenario, Desk(thinker=Quiet, settings=PLAIN))
