@@ -13,6 +13,10 @@ from .steps import BUILD, ROOT, Stamp, Trouble, digest, printed, run, step
 REQUIREMENTS = ROOT / "requirements"
 NODE_MODULES = ROOT / "node_modules"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FONTS = ("Arial", "Liberation Sans", "Helvetica Neue", "Roboto")
+"""Those that stand in for the page's font, as web/css/base/fonts.css names them."""
+
+FONT_PACKAGE = "fonts-liberation"
 
 
 def _bin(folder: Path, name: str) -> Path:
@@ -170,6 +174,15 @@ def _debian_browser() -> str | None:
     return _system_browser() if debian("chromium") else None
 
 
+def _have_font() -> None:
+    """Install a font as wide as the page's own where a Debian-like system has none: the page is
+    drawn with it until its own has come, and nothing may move then."""
+    known = printed("fc-list", ":", "family")
+    if known is not None and not any(name.encode() in known for name in FONTS):
+        with step(f"Installing {FONT_PACKAGE}"):
+            debian(FONT_PACKAGE)
+
+
 def browser(python: Path) -> str:
     """The path of a Chromium that starts: Playwright's own, the system's, or Debian's."""
     chosen = os.environ.get("WRECKYARD_CHROMIUM")
@@ -184,6 +197,7 @@ def browser(python: Path) -> str:
         found = _own_browser(python) or _system_browser() or _debian_browser()
     if not found:
         raise Trouble("No Chromium could be had: install one and name it in WRECKYARD_CHROMIUM.")
+    _have_font()
     note.parent.mkdir(parents=True, exist_ok=True)
     note.write_text(found, "utf-8")
     return found
