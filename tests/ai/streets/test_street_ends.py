@@ -1,4 +1,4 @@
-"""How drivers of the streets finish what shots have not decided, and whom they fight among several."""
+"""Whom drivers of the streets fight among several foes, and rams that others may come before."""
 
 from __future__ import annotations
 
@@ -8,14 +8,11 @@ from tests.systems.streets.scene import ENGINE, E, N, S, Scene, W
 from tests.systems.streets.yards import board
 from wreckyard.ai.agent import Budget
 from wreckyard.ai.streets import PLAYERS
-from wreckyard.ai.streets.ace import DARING
 from wreckyard.ai.streets.judgement import PLAIN_JUDGEMENT
 from wreckyard.ai.streets.outlook import Outlook
 from wreckyard.ai.streets.planner import Planner
 from wreckyard.ai.streets.regular import Regular
-from wreckyard.ai.streets.sketch import cell_of
-from wreckyard.engine.sealed import SealedChoices
-from wreckyard.systems.streets import RULES, Action, frames
+from wreckyard.systems.streets import RULES, Action
 
 BUDGET = Budget(samples=2)
 
@@ -75,40 +72,6 @@ def test_who_may_be_a_wreck_before_is_not_rammed() -> None:
     """The first point is forced: where C wrecks B before, A drives into a wreck."""
     alone, late = beside_a_dying_car(0), beside_a_dying_car(1)
     assert late < alone - PLAIN_JUDGEMENT.crash / 4
-
-
-def ends(scene: Scene, *places: tuple[int, int]) -> list[float]:
-    """What it is worth to an Ace to end its drive at (10, 16), by facing and speed."""
-    outlook = Outlook(scene.state, 0, judgement=DARING)
-    cell = cell_of(scene.state, 10, 16)
-    return [outlook.end(cell, facing, speed) for facing, speed in places]
-
-
-def test_without_rounds_an_ace_takes_a_run_up_at_who_is_weaker() -> None:
-    """The side of B, who stands, is six points ahead of A at 6: to face away, or to stand, is
-    worth less; but a car that is weaker than B leaves it at a draw."""
-    scene = without_rounds(Scene())
-    scene.put(0, 10, 16, N, 6)
-    scene.put(1, 10, 10, E)
-    toward, away, still = ends(scene, (N, 6), (S, 6), (N, 0))
-    assert toward > max(away, still) + 2
-    scene.state.cars[0].harm[ENGINE] = 2
-    toward, away = ends(scene, (N, 6), (S, 6))
-    assert toward < away + 2
-
-
-@pytest.mark.parametrize(("quiet", "alike"), [(0, True), (18, False)])
-def test_who_has_done_nothing_for_long_tries_something_else(quiet: int, alike: bool) -> None:
-    """Two that push each other along without damage would do so until the quiet ends it."""
-    scene = without_rounds(Scene())
-    scene.put(0, 10, 10, N)
-    scene.put(1, 10, 9, S)
-    state = scene.state
-    state.quiet = quiet
-    state.stack = [[frames.ROUND, frames.TURNS, 0], [frames.SPEEDS]]
-    state.choices, state.asked = SealedChoices([0, 1]), 0
-    speeds = {answer(scene, "regular", seed) for seed in range(8)}
-    assert (len(speeds) == 1) == alike
 
 
 @pytest.mark.parametrize(("seats", "fires"), [(3, False), (2, True)])

@@ -37,10 +37,6 @@ CUNNING = 0.2
 MIX = 0.3
 """How far below the best, in the unit of all values, a speed is taken 1 in e times as often."""
 
-TIRED = 0.3
-"""How much further, for every three rounds without damage beyond the first three: two who are too
-good for each other shall not do the same for ever."""
-
 LEAST_WEIGHT = 0.1
 """Speeds that weigh less beside the best are left out."""
 
@@ -53,7 +49,7 @@ WAYS, NEAR = 14, 8.0
 
 DARING = replace(
     PLAIN_JUDGEMENT, stuck=2.0, bold=1.8, stun=3.0, spare=0.7, apart=10, share=0.2, care=3.0,
-    lays=True, gamble=3.0, charges=True,
+    lays=True, gamble=3.0,
 )  # fmt: skip
 """An Ace ends nearer to walls than a Regular, rams more readily, and keeps rockets and flames for
 better shots: numbers by which Regulars won more often against Regulars. Several foes he leaves to
@@ -135,13 +131,12 @@ class Ace(Regular):
         rival = rival_of(state, seat)
         if rival < 0 or len(tried) == 1 or state.cars[state.people[rival].car].x < 0:
             return tried[:1], [1.0]
-        if outlook.crowded or outlook.quarry:
+        if outlook.crowded:
             worth = [worths[each] for each in tried]
         else:
             worth = self.against(state, seat, tried, rival)
         best = max(worth)
-        mix = MIX + TIRED * outlook.tired
-        weights = [math.exp((each - best) / mix) for each in worth]
+        weights = [math.exp((each - best) / MIX) for each in worth]
         return tried, [weight if weight > LEAST_WEIGHT else 0.0 for weight in weights]
 
     def reading(self, state: State, other: int) -> Reading:
@@ -180,12 +175,7 @@ class Ace(Regular):
         outlook = planner.outlook
         state, seat = outlook.state, outlook.seat
         rival = rival_of(state, seat)
-        if (
-            rival < 0
-            or outlook.crowded
-            or outlook.quarry
-            or state.cars[state.people[rival].car].x < 0
-        ):
+        if rival < 0 or outlook.crowded or state.cars[state.people[rival].car].x < 0:
             return planner.drive(rest(outlook))
         planner.width = BROAD
         ranked = sorted(planner.ways(rest(outlook)), key=lambda plan: plan.worth, reverse=True)

@@ -33,9 +33,6 @@ class Judgement:
             damage taken count of before.
         lays: whether a driver plans to drop things right before foes, and minds what lies before
             himself.
-        charges: whether a driver whose shots decide nothing takes a run-up to ram who is weaker.
-        whim: how far a whim may lift a speed over better ones, once more for every three rounds
-            without damage beyond the first three: two drivers shall not do the same for ever.
     """
 
     answer: float = 0.7
@@ -57,8 +54,6 @@ class Judgement:
     share: float = 1.0
     care: float = 1.0
     lays: bool = False
-    charges: bool = False
-    whim: float = 2.0
 
 
 PLAIN_JUDGEMENT = Judgement()

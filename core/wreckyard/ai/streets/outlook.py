@@ -7,13 +7,11 @@ from dataclasses import replace
 
 from ...systems.streets import State
 from ...systems.streets.search import IN, is_on_board, manned_by, mission_of, point_of, side_of
-from .charging import MOST, charge
 from .foe import Foe
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .reach import has_way
 from .sketch import KILL, cell_of, ground_of, rig_of, tests_at
 from .snares import MAY_STOP, Snares, marker_worth
-from .strength import strength
 from .style import Style, style_of
 
 SHARES = (1.0, 0.6, 0.4)
@@ -28,9 +26,6 @@ next: who keeps out of his way is shot at for nothing, while the others are busy
 
 NEARBY = 8
 """The steps from which somebody may soon ram a car or fire at it."""
-
-RUN_UP, HASTE = 4, 3
-"""The range from which a car without rounds charges, and how much faster than usual it drives."""
 
 PATIENCE = 3
 """The rounds without damage after which a driver grows bolder, step by step."""
@@ -90,12 +85,9 @@ class Outlook:
         )
         more = self.crowded * (len(drivers) - 1)
         self.style, self.caution = self._mood(more), self.judgement.care**more
-        self.tired = max(0, state.quiet - PATIENCE) / PATIENCE
-        self.hunger = self.tired + (not self.rig.guns)
+        self.hunger = max(0, state.quiet - PATIENCE) / PATIENCE + (not self.rig.guns)
         self.foes = self._foes(drivers)
-        self.quarry = self._quarry()
-        self.wanted = self.style.wanted if self.rig.guns else RUN_UP * bool(self.quarry)
-        self.haste = HASTE if self.quarry else 0
+        self.wanted = self.style.wanted if self.rig.guns else 0
         self.walkers = self._walkers()
         self.prey = [foe.cell for foe in self.foes] or list(self.walkers)
         if wary:
@@ -139,14 +131,6 @@ class Outlook:
         """Whether one of several foes is near and the others are not."""
         first, second, *_ = sorted([self._steps(seat) for seat in drivers])
         return first <= BESET and second >= first + AWAY
-
-    def _quarry(self) -> list[Foe]:
-        """The weaker foes, whom a driver charges when shots are gone or decide nothing; who is
-        weaker himself is content with a draw."""
-        if not self.judgement.charges or not self.hunger:
-            return []
-        own, state = strength(self.state, self.car), self.state
-        return [foe for foe in self.foes if strength(state, state.people[foe.seat].car) <= own]
 
     def doomed(self, foe: Foe) -> float:
         """How likely a foe's car is made a wreck by others before our next drive: about as likely
@@ -251,15 +235,10 @@ class Outlook:
                 aim = value
         if not aims:
             aim = -HUNT * self.nearest(cell)
-        aim -= self.judgement.pace * abs(abs(speed) - self.style.speed - self.haste)
-        return aim + MOST if self.quarry else aim
+        return aim - self.judgement.pace * abs(abs(speed) - self.style.speed)
 
     def _end(self, cell: int, facing: int, speed: int) -> float:
         value = self.hope(cell, facing, speed)
-        if self.quarry:
-            place = cell, facing, speed
-            value -= MOST
-            value += charge(self.ground, self.rig, self.judgement, self.quarry, self.shut, place)
         if self.wary:
             value -= self.threats(cell, facing) + self.rams(cell, facing, speed)
         if not self.way_on(cell, facing, speed):

@@ -88,8 +88,7 @@ class Regular:
         outlook = self.ahead(state, seat)
         rng = moment_rng(self.seed, state)
         worths = self.speed_worths(outlook, options)
-        whim = 0.01 + self.judgement.whim * outlook.tired
-        return max(options, key=lambda each: worths[each] + whim * rng.random())
+        return max(options, key=lambda each: worths[each] + 0.01 * rng.random())
 
     def ahead(self, state: State, seat: int) -> Outlook:
         """The outlook of the coming turn: foes who drive earlier are where they will go."""
