@@ -169,8 +169,9 @@ def _anonymous(pid: int) -> float | None:
         told = Path(f"/proc/{pid}/status").read_text("utf-8")
     except OSError:
         return None
-    [line] = [line for line in told.splitlines() if line.startswith("RssAnon:")]
-    return int(line.split()[1]) / 1e3
+    # A process that has just ended is still listed, without memory.
+    own = [line for line in told.splitlines() if line.startswith("RssAnon:")]
+    return int(own[0].split()[1]) / 1e3 if own else None
 
 
 def spread(values: list[float]) -> str:
