@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import engines
+from tools import archive, engines, packing
 from tools.archive import python_sources
 from tools.steps import BUILD, ROOT, Trouble
 
@@ -38,11 +38,14 @@ class Checkout:
                 shutil.copy2(source, root / name)
 
     def lend_tools(self) -> None:
-        """Take over the virtual environment of the real checkout, to need no network."""
+        """Take over the virtual environment of the real checkout, to need no network, and what
+        it has compiled and packed, to need no minute."""
         (self.root / ".venv").symlink_to(ROOT / ".venv", target_is_directory=True)
         (self.root / ".build").mkdir()
         for stamp in BUILD.glob("*.venv*.stamp"):
             shutil.copy2(stamp, self.root / ".build" / stamp.name)
+        shutil.copy2(archive.KEPT, self.root / ".build" / archive.KEPT.name)
+        shutil.copytree(packing.KEPT, self.root / ".build" / packing.KEPT.name)
 
     def put_npm(self, script: str) -> None:
         """Let `npm` be a shell script; REAL is the finished node_modules."""

@@ -69,12 +69,17 @@ def _tree(path: str, text: str) -> ast.Module:
         ) from None
 
 
+_BLOCKS = ("body", "orelse", "handlers", "finalbody", "cases")
+"""Where a statement holds others: no import stands anywhere else."""
+
+
 def _imports(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Import | ast.ImportFrom):
-            yield child
-        elif not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
-            yield from _imports(child)
+    for block in _BLOCKS:
+        for child in getattr(node, block, ()):
+            if isinstance(child, ast.Import | ast.ImportFrom):
+                yield child
+            elif not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+                yield from _imports(child)
 
 
 def _is_librarys(name: str) -> bool:
