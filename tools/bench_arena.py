@@ -9,6 +9,7 @@
 In a duel every pairing of stock cars and start is played twice with the drivers exchanged:
 same cars, same dice, same first player. A draw counts half. One level by itself drives all
 cars, and what is told is how long its games take. How a long series stands is told on the way.
+``rammer``, who only rams, and ``baseline``, the frozen Ace, are drivers of the benches alone.
 """
 
 from __future__ import annotations
@@ -24,11 +25,12 @@ from pathlib import Path
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
-from wreckyard.ai import Budget, make_agent
+from wreckyard.ai import Budget
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.arena import RULES, STOCK_ARENAS, preview_move, stock_cars_for
 from wreckyard.systems.arena.search import advance, legal_actions, question
 
+from .sparring_arena import player
 from .strength import (
     Game,
     Row,
@@ -57,7 +59,7 @@ SAMPLES = 4
 QUICK = (("regular", "rookie", 6), ("ace", "regular", 4), ("regular", "", 2))
 FULL = (
     ("regular", "random-shooter", 50), ("regular", "rookie", 200), ("ace", "regular", 100),
-    ("regular", "", 100),
+    ("ace", "rammer", 50), ("ace", "baseline", 50), ("regular", "", 100),
 )  # fmt: skip
 """Series of a bench in each division: a level, its foe or none for four of it, and games."""
 
@@ -96,7 +98,7 @@ def play(
     the level of the seat ``first``."""
     chance = SampledChance(random.Random(seed))
     state = RULES.setup(len(levels), options, chance)
-    agents = [make_agent("arena", level, seed + seat) for seat, level in enumerate(levels)]
+    agents = [player(level, seed + seat) for seat, level in enumerate(levels)]
     while not state.over:
         seat, kind = state.asked, question(state)
         decision = RULES.decision(state)

@@ -13,7 +13,7 @@ the drivers exchanged; a draw counts half.
 With more seats one driver of the first level sits among others of the second, one seat further each
 game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
 those that cost up to $15,500 and $31,500. ``--map`` plays on that one; else on those that are all
-road, in turn. Intervals are of 95 %.
+road, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it was frozen.
 
 Own crashes are duels in which the first level lost control by a maneuver, by braking, or by a
 hazard that no shot and no other vehicle has brought. Times are those of the processor.
@@ -44,6 +44,7 @@ from wreckyard.systems.classic import (
     stock_vehicles,
 )
 
+from .frozen import BASELINE, frozen_players
 from .strength import Game, Row, Series, Tally, Winners, parser, percent, tell, total
 
 DIVISIONS = {5: (0, 5_500), 15: (5_500, 15_500), 30: (15_500, 31_500)}
@@ -120,7 +121,8 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     car, ground = dealt
     settings = {"vehicles": [car] * len(levels), "map": ground}
     state = RULES.setup(len(levels), settings, chance)
-    players = [PLAYERS[level](seed + seat) for seat, level in enumerate(levels)]
+    known = {**PLAYERS, BASELINE: frozen_players("classic")["ace"]}
+    players = [known[level](seed + seat) for seat, level in enumerate(levels)]
     crashes: set[int] = set()
     walls: set[int] = set()
     spent: dict[int, float] = {}

@@ -10,6 +10,7 @@ Every deal is played once from each seat by the first player against copies of t
 A tie counts as the share of a win that each of those who tied has. ``--vehicles`` gives every
 seat a car or a cow. ``--balance`` plays mixed duels with the Regular in every seat and counts
 the wins of cars and of cows; every deal is played once with each on the other's seats.
+``greedy`` and ``baseline``, the frozen Ace, are players of the benches alone.
 """
 
 from __future__ import annotations
@@ -26,11 +27,12 @@ from pathlib import Path
 if __name__ == "__main__" or "wreckyard" not in sys.modules:
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
-from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.ai import Agent, Budget
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.observation import observe
 
+from .sparring_duel import player
 from .strength import Row, interval, parser, percent, percentiles, share_of, tell
 
 type Pairing = tuple[str, str, int, int, str]
@@ -134,9 +136,7 @@ def mirrored(
         total = 0.0
         for place in range(seats):
             agents = [
-                make_agent(
-                    "duel", first if seat == place else second, seed * 7919 + 31 * deal + seat
-                )
+                player(first if seat == place else second, seed * 7919 + 31 * deal + seat)
                 for seat in range(seats)
             ]
             budgets = [mine if seat == place else theirs for seat in range(seats)]
@@ -170,9 +170,7 @@ def vehicle_balance(
     for deal in range(-(-games // 2)):
         cows = 0.0
         for vehicles in halves(seats):
-            agents = [
-                make_agent("duel", level, seed * 7919 + 31 * deal + at) for at in range(seats)
-            ]
+            agents = [player(level, seed * 7919 + 31 * deal + at) for at in range(seats)]
             tally = Tally()
             luck = seed * 1_000_003 + deal
             shares, _ = play(agents, [thought] * seats, luck, "duel", 0, tally, vehicles)
@@ -224,7 +222,9 @@ FULL: tuple[Pairing, ...] = (
     ("ace", "turtle", 2, 30, "duel"),
     ("ace", "tire-shooter", 2, 30, "duel"),
     ("regular", "rookie", 4, 100, "match"),
-    ("ace", "first-ace", 2, 50, "duel"),
+    ("ace", "greedy", 2, 100, "duel"),
+    ("ace", "baseline", 2, 50, "duel"),
+    ("ace", "greedy", 4, 25, "duel"),
     ("ace", "regular", 4, 20, "match"),
     ("ace", "leader-hitter", 4, 8, "match"),
 )

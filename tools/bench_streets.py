@@ -12,7 +12,7 @@
 In a duel each pairing of cars, board and dice is played twice with the drivers exchanged; a draw
 counts half. With more seats one driver of the first level sits among others of the second, one
 seat further each game. ``reader`` is an Ace who always answers the speed that an Ace chooses most
-often. ``--cars`` lets Regulars drive every ordered pair of stock cars, or those of some alone. Two
+often, ``baseline`` the Ace as it was frozen. ``--cars`` lets Regulars drive every ordered pair of stock cars, or those of some alone. Two
 processes play unless ``--jobs`` says otherwise. Intervals are of 95 %.
 Times are those of the first level; crashes by own choice are those that no skid has led to.
 """
@@ -38,6 +38,7 @@ from wreckyard.engine.values import Event
 from wreckyard.systems.streets import RULES, STOCK_BOARDS, stock_cars
 from wreckyard.systems.streets.search import advance, legal_actions
 
+from .frozen import BASELINE, frozen_players
 from .strength import (
     Game,
     Row,
@@ -102,7 +103,8 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     chance = SampledChance(random.Random(seed))
     cars, board = dealt
     state = RULES.setup(len(levels), {"cars": cars, "board": board}, chance)
-    players = [PLAYERS[level](seed + seat) for seat, level in enumerate(levels)]
+    known = {**PLAYERS, BASELINE: frozen_players("streets")["ace"]}
+    players = [known[level](seed + seat) for seat, level in enumerate(levels)]
     crashes = Crashes()
     while not state.over:
         decision = RULES.decision(state)
