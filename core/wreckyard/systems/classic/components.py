@@ -77,16 +77,22 @@ def _tires(design: Design) -> Iterator[Component]:
 
 def _accessories(design: Design) -> Iterator[Component]:
     """Guards and all else with points of its own; cases of a shop are cargo."""
+    for code, each in fitted_by_code(design).items():
+        dp = each.points or catalogue().accessories[each.code].dp
+        yield Component(code, _kind(each), each.place or _unit(design, each), dp)
+
+
+def fitted_by_code(design: Design) -> dict[str, Fitted]:
+    """The accessories with points of their own, by the codes of their components."""
+    found: dict[str, Fitted] = {}
     counts: dict[str, int] = {}
     for each in design.accessories:
-        record = catalogue().accessories[each.code]
-        dp = each.points or record.dp
-        if not dp:
+        if not (each.points or catalogue().accessories[each.code].dp):
             continue
         name = "-".join(filter(None, (each.code, each.place)))
         counts[name] = counts.get(name, 0) + 1
-        code = name if counts[name] == 1 else f"{name}-{counts[name]}"
-        yield Component(code, _kind(each), each.place or _unit(design, each), dp)
+        found[name if counts[name] == 1 else f"{name}-{counts[name]}"] = each
+    return found
 
 
 def _kind(each: Fitted) -> str:

@@ -16,6 +16,7 @@ from ...engine.versions import Migration
 from . import entry, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
+from .career.store import CAREER
 from .checking import check_state
 from .events import KINDS
 from .frames import QUESTIONS
@@ -43,7 +44,7 @@ class ClassicRules:
     version = 1
     data_version = 1
     migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
-    stores: Mapping[str, Store] = MappingProxyType({})
+    stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER})
     kinds = KINDS
     # Beside what is chosen unseen nothing is hidden.
     reveals = frozenset({"revealed"})

@@ -1,0 +1,50 @@
+"""Careers: people who live from duel to duel, with their cars, money, skills and fame (Characters).
+
+A circuit is everything there is to know of a career; ``career`` says what one may do in a week,
+``deals`` what one may do with money and points, and ``evening`` makes matches of what is booked and
+settles what they change. What other packages may use is named here.
+"""
+
+from .calendar import AMATEUR, Event
+from .career import Entry, end_week, enter, entries, is_hungry, rest
+from .character import GENERAL, SKILLS, Character, next_cost, why_not_improved
+from .circuit import (
+    BORROWED,
+    LEAGUES,
+    SEED_LIMIT,
+    YOU,
+    Booking,
+    Circuit,
+    Driver,
+    circuit_from_json,
+    circuit_to_json,
+    new_circuit,
+)
+from .deals import (
+    ARMOR_ANEW,
+    buy,
+    code_of,
+    cost_of,
+    learn,
+    lines_of,
+    mend,
+    on_sale,
+    price_for,
+    sell,
+    why_not_bought,
+    why_not_mended,
+)
+from .evening import cars_of, conclude, match_of, players_of
+from .garage import Car, why_not_entered
+from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
+from .store import CAREER
+
+__all__ = [
+    "AMATEUR", "ARMOR_ANEW", "BORROWED", "CAREER", "GENERAL", "LEAGUES", "LOAD", "NEW", "PATCH",
+    "REPAIR", "SEED_LIMIT", "SKILLS", "YOU", "Booking", "Car", "Character", "Circuit", "Driver",
+    "Entry", "Event", "Work", "armor_anew", "buy", "cars_of", "circuit_from_json",
+    "circuit_to_json", "code_of", "conclude", "cost_of", "end_week", "enter", "entries",
+    "is_hungry", "learn", "lines_of", "match_of", "mend", "new_circuit", "next_cost", "on_sale",
+    "players_of", "price_for", "rest", "sale_price", "sell", "why_not_bought", "why_not_entered",
+    "why_not_improved", "why_not_mended",
+]  # fmt: skip

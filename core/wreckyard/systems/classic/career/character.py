@@ -1,0 +1,208 @@
+"""Somebody who lives from duel to duel: skills, fame, money, health (Characters).
+
+Money is whole dollars, time whole weeks of the career.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ....engine.errors import Malformed
+from ....kit.reading import quoted
+from ..catalogue import catalogue
+from ..design import Design, is_car
+from ..people import NO_SKILL
+
+DRIVER, CYCLIST, GUNNER = "driver", "cyclist", "gunner"
+SKILLS = (DRIVER, CYCLIST, GUNNER)
+"""The skills that act in duels of vehicles. All others of the book wait for adventures."""
+
+GENERAL = "general"
+"""Points that may go into any skill."""
+
+BEGINNING_POINTS, LEVEL_POINTS = 30, 10
+
+SKILL_STEPS = ((3, 10), (6, 20), (9, 30))
+"""Up to which level a further one costs so many points (Spending Points to Improve Skills)."""
+
+TUITION, SCHOOL_WEEKS = 1000, 13
+"""What a new skill costs besides its points: dollars, and three months."""
+
+BEST = SKILL_STEPS[-1][0]
+
+WEEKS_A_POINT = 2
+"""Weeks in which somebody who is hurt gets a point back (Paramedic; of all wounds: house)."""
+
+ACE, DOUBLE_ACE = 5, 10
+
+LONGEST_NAME = 40
+MOST = 10**9
+
+
+@dataclass(slots=True)
+class Character:
+    """Somebody.
+
+    Attributes:
+        skills: levels of ``SKILLS``, 0 for base; what he has not learned is left out.
+        points: points that wait to be spent, of a skill or ``GENERAL``.
+        prestige, money: as they are; neither is ever lost on the way (both may be 0).
+        kills: confirmed kills; ``wins``, ``entered`` events; ``amateur`` those amateur nights won.
+        hurt: points of damage that have not healed yet; ``well`` the week in which they have.
+        dead: the week of his death, 0 while he lives; ``retired`` the same of who went out.
+    """
+
+    name: str
+    skills: dict[str, int] = field(default_factory=dict)
+    points: dict[str, int] = field(default_factory=dict)
+    prestige: int = 0
+    money: int = 0
+    kills: int = 0
+    wins: int = 0
+    amateur: int = 0
+    entered: int = 0
+    hurt: int = 0
+    well: int = 0
+    dead: int = 0
+    retired: int = 0
+
+    @property
+    def out(self) -> bool:
+        """Whether he fights no more."""
+        return bool(self.dead or self.retired)
+
+
+COUNTS = (
+    "prestige", "money", "kills", "wins", "amateur", "entered", "hurt", "well", "dead", "retired",
+)  # fmt: skip
+
+
+def beginner(name: str, levels: Mapping[str, int]) -> Character:
+    """Somebody new. ``levels`` are skills with their levels, 0 for base; each level costs 10 of the
+    30 points, and what is left stays (Beginning Skills). Raises ``Malformed``."""
+    cost = sum((level + 1) * LEVEL_POINTS for level in levels.values())
+    for skill, level in levels.items():
+        if skill not in SKILLS or type(level) is not int or level < 0:
+            raise Malformed(f"{name}: {quoted(skill)} {quoted(level)} is no skill with its level")
+    if cost > BEGINNING_POINTS:
+        raise Malformed(f"{name}: these skills cost {cost} points, and a beginner has 30")
+    left = BEGINNING_POINTS - cost
+    return Character(name, dict(levels), {GENERAL: left} if left else {})
+
+
+def skills_for(character: Character, design: Design) -> list[int]:
+    """Driving and gunnery as options of a match have them, for somebody in a vehicle.
+
+    Who cannot drive it at all loses 2 of the handling class in a car and 3 on a cycle, which the match
+    knows as no skill (Skill Descriptions).
+    """
+    wheel = DRIVER if is_car(design) else CYCLIST
+    return [character.skills.get(each, NO_SKILL) for each in (wheel, GUNNER)]
+
+
+def next_cost(character: Character, skill: str) -> int:
+    """How many points the next level of a skill costs; 0 at the best there is."""
+    level = character.skills.get(skill, NO_SKILL)
+    if level == NO_SKILL:
+        return LEVEL_POINTS
+    return next((cost for top, cost in SKILL_STEPS if level < top), 0)
+
+
+def why_not_improved(character: Character, skill: str) -> str:
+    """Why somebody cannot improve a skill now, in one sentence; empty when he can."""
+    cost = next_cost(character, skill)
+    if not cost:
+        return f"{character.name} cannot get any better at this."
+    have = character.points.get(skill, 0) + character.points.get(GENERAL, 0)
+    if have < cost:
+        return f"That costs {cost} points, and {character.name} has {have} for it."
+    if skill not in character.skills and character.money < TUITION:
+        return f"A new skill costs ${TUITION:,} besides."
+    return ""
+
+
+def improve(character: Character, skill: str, week: int) -> int:
+    """Improve a skill by a level, paid with its own points first; the week in which he is back."""
+    cost = next_cost(character, skill)
+    own = min(cost, character.points.get(skill, 0))
+    _pay(character, skill, own)
+    _pay(character, GENERAL, cost - own)
+    if skill in character.skills:
+        character.skills[skill] += 1
+        return week
+    character.skills[skill] = 0
+    character.money -= TUITION
+    return week + SCHOOL_WEEKS
+
+
+def earn(character: Character, skill: str, points: int) -> None:
+    """Points for a skill, or general ones."""
+    if points:
+        character.points[skill] = character.points.get(skill, 0) + points
+
+
+def _pay(character: Character, skill: str, points: int) -> None:
+    left = character.points.get(skill, 0) - points
+    if left:
+        character.points[skill] = left
+    else:
+        character.points.pop(skill, None)
+
+
+def heal(character: Character, week: int) -> None:
+    """What a week gives back of somebody's health."""
+    if character.hurt and week >= character.well:
+        character.hurt = 0
+    elif character.hurt:
+        weeks = character.well - week
+        character.hurt = min(character.hurt, -(-weeks // WEEKS_A_POINT))
+
+
+def wound(character: Character, hits: int, week: int) -> None:
+    """So many points of damage that he has left a duel with, from this week on."""
+    person = catalogue().person.dp
+    if hits >= person:
+        character.hurt, character.dead = person, week
+    elif hits:
+        character.hurt, character.well = hits, week + hits * WEEKS_A_POINT
+
+
+# As data
+
+
+def character_to_json(character: Character) -> dict[str, Any]:
+    """Somebody as plain data; counts at 0 are left out."""
+    data: dict[str, Any] = {"name": character.name, "skills": dict(character.skills)}
+    if character.points:
+        data["points"] = dict(character.points)
+    return data | {name: each for name in COUNTS if (each := getattr(character, name))}
+
+
+def character_from_json(data: Any, where: str) -> Character:
+    """What ``character_to_json`` wrote. Raises ``Malformed`` naming what is wrong."""
+    known = {"name", "skills", "points", *COUNTS}
+    if not isinstance(data, Mapping) or not set(data) <= known:
+        raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
+    name = data.get("name")
+    if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME:
+        raise Malformed(f"{where}: 'name' must be a text of 1 to {LONGEST_NAME} characters")
+    skills = _levels(data.get("skills"), SKILLS, BEST, f"{where}: 'skills'")
+    points = _levels(data.get("points", {}), (*SKILLS, GENERAL), MOST, f"{where}: 'points'")
+    found = Character(name, skills, points)
+    for each in COUNTS:
+        value = data.get(each, 0)
+        least = -MOST if each == "prestige" else 0
+        if type(value) is not int or not least <= value <= MOST:
+            raise Malformed(f"{where}: {each!r} must be a whole number, not {quoted(value)}")
+        setattr(found, each, value)
+    return found
+
+
+def _levels(data: Any, names: tuple[str, ...], most: int, where: str) -> dict[str, int]:
+    if not isinstance(data, Mapping) or not all(
+        name in names and type(each) is int and 0 <= each <= most for name, each in data.items()
+    ):
+        raise Malformed(f"{where} must be whole numbers of {', '.join(names)}")
+    return dict(data)

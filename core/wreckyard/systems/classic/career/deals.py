@@ -1,0 +1,133 @@
+"""What somebody may do with money and points between duels, and why not (Wealth; Repair and
+Salvage; Spending Points to Improve Skills).
+
+People and computers deal through the same functions; there is no other way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.errors import Malformed
+from ..design import Design
+from ..stock import stock_vehicles
+from .character import SKILLS, Character, improve, why_not_improved
+from .circuit import MOST_CARS, Driver
+from .garage import Car
+from .repair import (
+    Work,
+    armor_anew,
+    bill,
+    discounted,
+    mended,
+    sale_price,
+    total,
+    with_new_armor,
+)
+
+ARMOR_ANEW = "armor"
+"""In place of the code of a part: all armor at once."""
+
+
+def on_sale() -> list[tuple[str, Design, int]]:
+    """What dealers have: sample vehicles with their codes and prices, cheapest first."""
+    found = [(each.code, each.design, Car(each.design).price) for each in stock_vehicles().values()]
+    return sorted(found, key=lambda each: (each[2], each[0]))
+
+
+def price_for(character: Character, price: int) -> int:
+    """What a new car or a repair costs somebody."""
+    return discounted(price, character.prestige)
+
+
+def lines_of(car: Car) -> list[Work]:
+    """The bill of a car, line by line."""
+    return bill(car.design, car.wear)
+
+
+def cost_of(driver: Driver, car: Car, codes: Sequence[str]) -> int:
+    """What mending some parts of a car costs its owner: codes of lines, or ``ARMOR_ANEW``."""
+    price = total(_chosen(car, codes))
+    if ARMOR_ANEW in codes:
+        price += armor_anew(car.design)
+    return price_for(driver.character, price)
+
+
+def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
+    """Why somebody cannot have parts of a car mended, in one sentence; empty when he can."""
+    if car.wear.burnt:
+        return f"{car.design.name} is a burnt wreck, and nothing of it can be mended."
+    known = {code_of(work) for work in lines_of(car)} | {ARMOR_ANEW}
+    for code in codes:
+        if code not in known:
+            return f"Nothing is wrong with {code} of {car.design.name}."
+    return _why_not_paid(driver, cost_of(driver, car, codes))
+
+
+def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
+    """Have some parts of a car mended. Raises ``Malformed`` where that cannot be."""
+    _refuse(why_not_mended(driver, car, codes))
+    driver.character.money -= cost_of(driver, car, codes)
+    car.wear = mended(car.wear, _chosen(car, codes))
+    if ARMOR_ANEW in codes:
+        car.wear = with_new_armor(car.wear)
+
+
+def code_of(work: Work) -> str:
+    """What a line of a bill is called: shots are asked for apart from their weapon."""
+    return f"{work.code}:shots" if work.what == "load" else work.code
+
+
+def why_not_bought(driver: Driver, price: int) -> str:
+    """Why somebody cannot buy a new car of some price, in one sentence; empty when he can."""
+    if len(driver.cars) >= MOST_CARS:
+        return f"There is no room for more than {MOST_CARS} cars."
+    return _why_not_paid(driver, price_for(driver.character, price))
+
+
+def buy(driver: Driver, design: Design) -> None:
+    """Buy a new car. Raises ``Malformed`` where that cannot be."""
+    car = Car(design)
+    _refuse(why_not_bought(driver, car.price))
+    driver.character.money -= price_for(driver.character, car.price)
+    driver.cars.append(car)
+
+
+def sell(driver: Driver, number: int) -> int:
+    """Sell a car as it stands; the dollars that it brings, of which debts for living are paid first.
+
+    Who has sold his last car for less owes nothing any more: he has nothing left (Wealth).
+    """
+    car = driver.cars.pop(number)
+    price = sale_price(car.design, car.wear)
+    paid = min(driver.owed, price)
+    driver.owed = driver.owed - paid if driver.cars else 0
+    driver.character.money += price - paid
+    return price
+
+
+def learn(driver: Driver, skill: str, week: int) -> None:
+    """Improve a skill, or go to school for a new one. Raises ``Malformed`` where that cannot be."""
+    if skill not in SKILLS:
+        raise Malformed(f"the skills of a career are {', '.join(SKILLS)}")
+    _refuse(why_not_improved(driver.character, skill))
+    back = improve(driver.character, skill, week)
+    driver.away = back if back > week else 0
+
+
+def _chosen(car: Car, codes: Sequence[str]) -> list[Work]:
+    works = [work for work in lines_of(car) if code_of(work) in codes]
+    if ARMOR_ANEW in codes:
+        works = [work for work in works if work.what != "patch"]
+    return works
+
+
+def _why_not_paid(driver: Driver, price: int) -> str:
+    if price > driver.character.money:
+        return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
+    return ""
+
+
+def _refuse(reason: str) -> None:
+    if reason:
+        raise Malformed(reason)

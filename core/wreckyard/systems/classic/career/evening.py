@@ -1,0 +1,166 @@
+"""An evening in the arena: the match that a booking asks for, and what it changes for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ....engine.chance import LiveChance
+from ....engine.match import Match
+from ....engine.rules import Rules
+from ..design_json import design_to_json
+from ..stock import stock_vehicle
+from . import news
+from .calendar import AMATEUR, purse_of
+from .character import heal, skills_for, wound
+from .circuit import BORROWED, IRON, Booking, Circuit, Driver
+from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
+from .garage import Car
+from .wear import condition_of
+
+LENT = "pocket-change"
+"""The car that an arena lends on an amateur night."""
+
+BONUS_PRESTIGE = 10
+"""From this prestige on a purse is larger by as many percent as one has (Advantages of Prestige)."""
+
+DRIVER_WAGE, STABLE_SHARE = 200, 2
+"""Who drives a lent car in a division gets so many dollars, and one of so many parts of what it wins;
+all salvage is the stable's (house)."""
+
+
+def cars_of(circuit: Circuit, booking: Booking) -> list[Car]:
+    """The cars that come, by seats."""
+    return [
+        Car(stock_vehicle(LENT).design) if car == BORROWED else circuit.drivers[number].cars[car]
+        for number, car in zip(booking.drivers, booking.cars, strict=True)
+    ]
+
+
+def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, players: Sequence[str]) -> Match:  # fmt: skip
+    """The match of an evening, before its first question: every car as it stands, its driver with
+    his skills. ``players`` say who plays each seat."""
+    cars = cars_of(circuit, booking)
+    drivers = [circuit.drivers[number] for number in booking.drivers]
+    seats = [
+        {"name": driver.name, "player": player}
+        for driver, player in zip(drivers, players, strict=True)
+    ]
+    options: dict[str, Any] = {
+        "map": booking.event.map,
+        "vehicles": [design_to_json(car.design) for car in cars],
+        "skills": [
+            skills_for(driver.character, car.design)
+            for driver, car in zip(drivers, cars, strict=True)
+        ],
+        "division": booking.event.division,
+    }
+    if all(car.wear.whole for car in cars):
+        return Match(rules, seats, booking.seed, options)
+    chance = LiveChance(booking.seed)
+    state = rules.setup(len(seats), options, chance)
+    for vehicle, car in zip(state.vehicles, cars, strict=True):
+        vehicle.condition = condition_of(car.outfit, car.wear)
+    return Match.from_state(rules, state, seats, booking.seed)
+
+
+def conclude(circuit: Circuit, match: Match) -> list[str]:
+    """What the first booked evening changes, now that its match is over; the news of it."""
+    booking = circuit.booked.pop(0)
+    outcome = match.outcome
+    if outcome is None:
+        raise ValueError("the match of an evening must be over")
+    deeds = deeds_of(match.observe(None).known, match.events_for(None), list(outcome.winners))
+    drivers = [circuit.drivers[number] for number in booking.drivers]
+    cars = cars_of(circuit, booking)
+    fame = [driver.character.prestige for driver in drivers]
+    prizes = _prizes(booking, cars, drivers, deeds)
+    for seat, driver in enumerate(drivers):
+        _settle(circuit, booking, seat, driver, cars[seat], deeds, fame)
+        driver.character.money += prizes[seat]
+    _hand_over(booking, drivers, cars, deeds)
+    before = len(circuit.news)
+    for sentence in news.of_evening(booking, drivers, deeds, prizes):
+        circuit.tell(sentence)
+    return [sentence for _, sentence in circuit.news[min(before, len(circuit.news) - 1) :]]
+
+
+def _settle(
+    circuit: Circuit, booking: Booking, seat: int, driver: Driver, car: Car,
+    deeds: Sequence[Deeds], fame: Sequence[int],
+) -> None:  # fmt: skip
+    """Health, skill and fame of one driver."""
+    mine, somebody = deeds[seat], driver.character
+    hits = mine.hits
+    wound(somebody, hits, circuit.week)
+    if somebody.dead and circuit.league != IRON:
+        somebody.dead, somebody.hurt = 0, hits
+        somebody.well = circuit.week + 2 * hits
+    earn_skill(somebody, mine, skill_at_wheel(car.design), bool(car.design.weapons))
+    slain = [fame[victim] for victim in mine.kills]
+    died = bool(somebody.dead)
+    somebody.prestige += prestige_of(mine, somebody.kills, slain, died)
+    somebody.kills += len(mine.kills)
+    somebody.entered += 1
+    somebody.wins += mine.won
+    somebody.amateur += mine.won and booking.event.kind == AMATEUR
+    for other, each in enumerate(deeds):
+        if seat in each.kills:
+            number = booking.drivers[other]
+            driver.grudges[number] = driver.grudges.get(number, 0) + 1
+
+
+def _prizes(
+    booking: Booking, cars: Sequence[Car], drivers: Sequence[Driver], deeds: Sequence[Deeds]
+) -> list[int]:
+    """What each takes home in dollars: a purse, shared by those who win together (house)."""
+    if booking.event.kind == AMATEUR:
+        return [0] * len(deeds)
+    purse = purse_of(booking.event, [car.price for car in cars])
+    found = []
+    for seat, each in enumerate(deeds):
+        share = purse // each.shared if each.shared else 0
+        fame = drivers[seat].character.prestige
+        if fame >= BONUS_PRESTIGE:
+            share += share * fame // 100
+        if booking.cars[seat] == BORROWED:
+            share = share // STABLE_SHARE + DRIVER_WAGE
+        found.append(share)
+    return found
+
+
+def _hand_over(
+    booking: Booking, drivers: Sequence[Driver], cars: Sequence[Car], deeds: Sequence[Deeds]
+) -> None:
+    """Who has which car afterwards, as it stands.
+
+    The winner of an amateur night keeps all cars. In a division a survivor keeps what he has killed,
+    unless he drove for a stable.
+    """
+    for car, each in zip(cars, deeds, strict=True):
+        car.wear = each.wear
+    if booking.event.kind == AMATEUR:
+        for driver, each in zip(drivers, deeds, strict=True):
+            if each.won and not driver.character.dead:
+                driver.cars += cars
+        return
+    gone: dict[int, int] = {}
+    for seat, each in enumerate(deeds):
+        survives = not each.killed and not drivers[seat].character.dead
+        if survives and booking.cars[seat] != BORROWED:
+            gone |= dict.fromkeys(each.kills, seat)
+    for victim, seat in gone.items():
+        if booking.cars[victim] != BORROWED:
+            drivers[victim].cars = [car for car in drivers[victim].cars if car is not cars[victim]]
+        drivers[seat].cars.append(cars[victim])
+
+
+def heal_all(circuit: Circuit) -> None:
+    """A week's healing for everybody."""
+    for driver in circuit.drivers:
+        heal(driver.character, circuit.week)
+
+
+def players_of(booking: Booking, people: Mapping[int, str], level: str) -> list[str]:
+    """Who plays each seat of an evening: people by their numbers, and computers of a level."""
+    return [people.get(number, level) for number in booking.drivers]

@@ -1,0 +1,117 @@
+"""What the others of a circuit do between duels: they mend, sell, buy, learn, and give up (house)."""
+
+from __future__ import annotations
+
+from ....engine.chance import Chance
+from ..design import Design
+from .calendar import AMATEUR_WINS, LADDER
+from .character import SKILLS, why_not_improved
+from .circuit import YOU, Circuit, Driver
+from .deals import buy, code_of, cost_of, learn, lines_of, mend, on_sale, price_for, sell
+from .deeds import skill_at_wheel
+from .garage import why_not_entered
+from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
+from .rivals import STARTS, rival
+
+RESERVE = 500
+"""Dollars that a rival keeps when he buys a car: shots, tires, three weeks of living."""
+
+WRITTEN_OFF = 60
+"""A car whose repair costs more percent of its price than that is sold."""
+
+FIRST = (LOAD, NEW, REPAIR, PATCH)
+"""What a rival has done first while the money lasts."""
+
+RETIRES_AT = 60
+"""The prestige with which a rival retires, famous and whole."""
+
+FEWEST = len(STARTS)
+"""So many others a circuit has; newcomers take the places of who is gone."""
+
+
+def rivals_week(circuit: Circuit, chance: Chance) -> None:
+    """A week of everybody but the one whose career it is."""
+    for number, driver in enumerate(circuit.drivers):
+        if number != YOU and not driver.character.out:
+            _week_of(circuit, driver)
+    active = sum(not each.character.out for each in circuit.drivers[YOU + 1 :])
+    for _ in range(FEWEST - active):
+        start = STARTS[chance.pick(len(STARTS) // 2)]
+        character, car = rival(chance, start, circuit.names())
+        circuit.drivers.append(Driver(character, [car]))
+        circuit.tell(f"A newcomer to the circuit: {character.name}, in {_a(car.design.name)}.")
+
+
+def _week_of(circuit: Circuit, driver: Driver) -> None:
+    character = driver.character
+    if character.prestige >= RETIRES_AT:
+        character.retired = circuit.week
+        circuit.tell(
+            f"{driver.name} retires with {character.wins} wins and {character.kills} kills."
+        )
+        return
+    for skill in SKILLS:
+        if skill in character.skills and not why_not_improved(character, skill):
+            learn(driver, skill, circuit.week)
+    _sell_scrap(driver)
+    while driver.owed and driver.cars:
+        sell(driver, len(driver.cars) - 1)
+    _mend(driver)
+    _buy(circuit, driver)
+    fit = any(not why_not_entered(car, 0) for car in driver.cars)
+    if not fit and character.amateur >= AMATEUR_WINS and character.money < RESERVE:
+        character.retired = circuit.week
+        circuit.tell(f"{driver.name} has neither car nor money left, and is out of it.")
+
+
+def _sell_scrap(driver: Driver) -> None:
+    """Sell what is not worth mending, and all but the two best."""
+    for number in reversed(range(len(driver.cars))):
+        car = driver.cars[number]
+        repair = cost_of(driver, car, [code_of(work) for work in lines_of(car)])
+        if car.wear.burnt or repair * 100 > car.price * WRITTEN_OFF:
+            sell(driver, number)
+    driver.cars.sort(key=lambda car: -car.worth)
+    while len(driver.cars) > 2:
+        sell(driver, len(driver.cars) - 1)
+
+
+def _mend(driver: Driver) -> None:
+    """Mend the best car first, what it needs most first, as long as there is money."""
+    for car in driver.cars:
+        works = sorted(lines_of(car), key=lambda work: (FIRST.index(work.what), work.price))
+        patches = [work for work in works if work.what == PATCH]
+        anew = price_for(driver.character, armor_anew(car.design))
+        if patches and anew <= sum(work.price for work in patches):
+            if anew <= driver.character.money:
+                mend(driver, car, ["armor"])
+            works = [work for work in works if work.what != PATCH]
+        for work in works:
+            if cost_of(driver, car, [code_of(work)]) <= driver.character.money:
+                mend(driver, car, [code_of(work)])
+
+
+def _buy(circuit: Circuit, driver: Driver) -> None:
+    """Buy the dearest car that the money allows, if it is better than what he has."""
+    character = driver.character
+    best = max((car.price for car in driver.cars if not why_not_entered(car, 0)), default=0)
+    within = [
+        (code, design, price)
+        for code, design, price in on_sale()
+        if price_for(character, price) + RESERVE <= character.money
+        and price <= LADDER[-1] * 1000
+        and price > best * 5 // 4
+        and _drives(driver, design)
+    ]
+    if within:
+        _, design, _ = within[-1]
+        buy(driver, design)
+        circuit.tell(f"{driver.name} buys {_a(design.name)}.")
+
+
+def _drives(driver: Driver, design: Design) -> bool:
+    return skill_at_wheel(design) in driver.character.skills
+
+
+def _a(name: str) -> str:
+    return f"{'an' if name[:1] in 'AEIOU' else 'a'} {name}"
