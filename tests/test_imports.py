@@ -158,12 +158,13 @@ def test_what_games_share_imports_no_game() -> None:
 
 @pytest.mark.parametrize("room", ["ai", "cli", "zoo"])
 def test_a_room_uses_only_what_a_system_names_for_others(room: str) -> None:
-    """A system's package is public, and its module for searches is to computer players."""
+    """A system's package is public, its module for searches is to computer players, and its careers
+    are to the command line."""
     for file in files_of(PACKAGE / room):
         for name in ours(imports_of(file, CORE)):
             if name.startswith("wreckyard.systems."):
                 inner = name.split(".")[3:]
-                fine = len(inner) <= 1 or (room == "ai" and inner[0] == "search")
+                fine = len(inner) <= 1 or (room, inner[0]) in (("ai", "search"), ("cli", "career"))
                 assert fine, f"{named(file)} imports {name}"
 
 

@@ -13,6 +13,7 @@ PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
     "players": "wreckyard.ai.{id}:PLAYERS",
     "commands": "wreckyard.cli.{id}:COMMANDS",
+    "career": "wreckyard.cli.{id}.career:Career",
     "zoo": "wreckyard.zoo.{id}:ZOO",
     "page": "ui.games.{id}:PAGE",
 }

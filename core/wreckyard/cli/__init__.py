@@ -9,10 +9,10 @@ from typing import Any, NoReturn
 
 from .. import __version__
 from ..engine.errors import WreckyardError
-from . import console, link, play, simulate, tournament, verify
+from . import career, console, link, play, simulate, tournament, verify
 from .files import cause_of
 
-SUBCOMMANDS = (play, simulate, tournament, verify, link)
+SUBCOMMANDS = (play, career, simulate, tournament, verify, link)
 
 
 class _Parser(argparse.ArgumentParser):

@@ -78,6 +78,47 @@ class Commands(Protocol):
         ...
 
 
+class Career(Protocol):
+    """A career of a game at the terminal. The package ``cli/ID`` of a game whose rules keep a store
+    ``career`` offers the class as ``career.Career``."""
+
+    def __init__(self, data: Any) -> None:
+        """From the data of its store; empty for one that has not begun."""
+        ...
+
+    def begin(self, name: str, league: str, skills: str, seed: int) -> None:
+        """Begin anew. Raises ``Malformed`` naming what is wrong."""
+        ...
+
+    def data(self) -> Any:
+        """The data of its store."""
+        ...
+
+    def head(self) -> list[str]:
+        """How things stand, in lines."""
+        ...
+
+    def choices(self) -> list[tuple[str, str]]:
+        """What can be done now: the action as text, and in words. None when all is over."""
+        ...
+
+    def do(self, action: str) -> list[str]:
+        """Do one of them; what is to be told of it."""
+        ...
+
+    def match(self) -> tuple[Match, list[bool]] | None:
+        """The match that is to be played next, and which of its seats a person has."""
+        ...
+
+    def keep(self, match: Match) -> None:
+        """The match is as it is now, and not over."""
+        ...
+
+    def conclude(self, match: Match) -> list[str]:
+        """The match is over; what is to be told of it."""
+        ...
+
+
 def commands_of(id: str) -> Commands:
     """The command line of a game. Raises ``Malformed`` when there is no game of that id."""
     commands: Commands = GAMES.part(id, "commands")

@@ -1,0 +1,242 @@
+"""A career of the classic at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ... import Match, load_replay, rules_of
+from ...engine.errors import Malformed
+from ...systems.classic.career import (
+    AMATEUR,
+    ARMOR_ANEW,
+    BORROWED,
+    SKILLS,
+    YOU,
+    Car,
+    Circuit,
+    Entry,
+    Event,
+    armor_anew,
+    buy,
+    circuit_from_json,
+    circuit_to_json,
+    code_of,
+    conclude,
+    cost_of,
+    end_week,
+    enter,
+    entries,
+    is_hungry,
+    learn,
+    lines_of,
+    match_of,
+    mend,
+    new_circuit,
+    on_sale,
+    players_of,
+    price_for,
+    rest,
+    sale_price,
+    sell,
+    why_not_bought,
+    why_not_improved,
+    why_not_mended,
+)
+
+PERSON, RIVAL = "person", "regular"
+ALL = "all"
+DONE = {"patch": "patch", "repair": "repair", "new": "a new", "load": "load"}
+
+
+class Career:
+    """The career of one person; see ``cli.games.Career``."""
+
+    def __init__(self, data: Any) -> None:
+        self.circuit: Circuit | None = circuit_from_json(data["circuit"]) if data else None
+        self.replay: str = data["match"] if data else ""
+        self.told = len(self.circuit.news) if self.circuit else 0
+        self.shop = False
+
+    def begin(self, name: str, league: str, skills: str, seed: int) -> None:
+        """Begin anew; ``skills`` are such as ``driver,gunner+1``. Raises ``Malformed``."""
+        self.circuit = new_circuit(name, _levels(skills), league, seed)
+
+    def data(self) -> Any:
+        """The data of its store."""
+        return {"circuit": circuit_to_json(self._circuit), "match": self.replay}
+
+    @property
+    def _circuit(self) -> Circuit:
+        if self.circuit is None:
+            raise Malformed("the career has not begun")
+        return self.circuit
+
+    def head(self) -> list[str]:
+        """How things stand, in lines."""
+        circuit, you = self._circuit, self._circuit.you
+        character = you.character
+        skills = ", ".join(f"{skill} +{level}" for skill, level in character.skills.items())
+        points = ", ".join(f"{many} {of}" for of, many in character.points.items()) or "none"
+        lines = [
+            "",
+            f"Week {circuit.week}. {you.name}: ${character.money:,}, prestige"
+            f" {character.prestige}, {character.wins} wins, {character.kills} kills; {skills};"
+            f" points: {points}.",
+        ]
+        if character.hurt:
+            lines.append(f"In hospital until week {character.well}.")
+        if you.away > circuit.week:
+            lines.append(f"At school until week {you.away}.")
+        if you.owed:
+            lines.append(f"${you.owed} are owed for living: a car must be sold.")
+        lines += [f"Garage: {_stands(car)}." for car in you.cars]
+        if character.dead:
+            lines.append(f"{you.name} died in week {character.dead}.")
+        elif character.retired:
+            lines.append(f"{you.name} drives no more.")
+        return lines
+
+    def choices(self) -> list[tuple[str, str]]:
+        """What can be done now."""
+        if self._circuit.you.character.out:
+            return []
+        if self.shop:
+            return [*self._sales(), ("leave", "Leave the dealer")]
+        found = [*self._repairs(), *self._lessons()]
+        found += [
+            (f"sell {number}", f"Sell {car.design.name} as it stands for ${_sale(car):,}")
+            for number, car in enumerate(self._circuit.you.cars)
+        ]
+        if is_hungry(self._circuit):
+            return [each for each in found if each[0].startswith("sell")]
+        return [
+            *self._events(),
+            ("shop", "See what dealers have"),
+            *found,
+            ("rest", "Stay away this week"),
+        ]
+
+    def do(self, action: str) -> list[str]:
+        """Do one of them."""
+        verb, *rest_of = action.split()
+        you, circuit = self._circuit.you, self._circuit
+        if verb in ("shop", "leave"):
+            self.shop = verb == "shop"
+        elif verb == "rest":
+            rest(circuit)
+        elif verb == "enter":
+            enter(circuit, Entry(*map(int, rest_of)))
+        elif verb == "mend":
+            car = you.cars[int(rest_of[0])]
+            codes = [code_of(work) for work in lines_of(car)] if rest_of[1] == ALL else rest_of[1:]
+            mend(you, car, codes)
+        elif verb == "buy":
+            buy(you, {code: design for code, design, _ in on_sale()}[rest_of[0]])
+        elif verb == "sell":
+            sell(you, int(rest_of[0]))
+        elif verb == "learn":
+            learn(you, rest_of[0], circuit.week)
+        return self._news()
+
+    def match(self) -> tuple[Match, list[bool]] | None:
+        """The evening that is next."""
+        circuit = self._circuit
+        if not circuit.booked:
+            return None
+        booking = circuit.booked[0]
+        people = [number == YOU for number in booking.drivers]
+        if self.replay:
+            return load_replay(self.replay), people
+        players = players_of(booking, {YOU: PERSON}, RIVAL)
+        return match_of(rules_of("classic"), circuit, booking, players), people
+
+    def keep(self, match: Match) -> None:
+        """The evening is not over."""
+        self.replay = match.replay()
+
+    def conclude(self, match: Match) -> list[str]:
+        """The evening is over; with the last one of it the week is."""
+        self.replay = ""
+        conclude(self._circuit, match)
+        if not self._circuit.booked:
+            end_week(self._circuit)
+        return self._news()
+
+    def _news(self) -> list[str]:
+        news = self._circuit.news
+        new = news[self.told :] if self.told <= len(news) else news[-1:]
+        self.told = len(news)
+        return [f"Week {week}: {sentence}" for week, sentence in new]
+
+    def _events(self) -> Iterator[tuple[str, str]]:
+        circuit = self._circuit
+        for (number, car), reason in entries(circuit):
+            if not reason:
+                event = circuit.events[number]
+                name = "a lent car" if car == BORROWED else circuit.you.cars[car].design.name
+                yield f"enter {number} {car}", f"{_posted(event)}: drive {name}"
+
+    def _repairs(self) -> Iterator[tuple[str, str]]:
+        you = self._circuit.you
+        for number, car in enumerate(you.cars):
+            works = lines_of(car)
+            codes = [code_of(work) for work in works]
+            if len(works) > 1 and not why_not_mended(you, car, codes):
+                cost = cost_of(you, car, codes)
+                yield f"mend {number} {ALL}", f"{car.design.name}: mend everything for ${cost:,}"
+            if any(work.what == "patch" for work in works):
+                anew = price_for(you.character, armor_anew(car.design))
+                if not why_not_mended(you, car, [ARMOR_ANEW]):
+                    words = f"{car.design.name}: all armor anew for ${anew:,}"
+                    yield f"mend {number} {ARMOR_ANEW}", words
+            for work in works:
+                code = code_of(work)
+                if not why_not_mended(you, car, [code]):
+                    cost = cost_of(you, car, [code])
+                    words = (
+                        f"{car.design.name}: {DONE[work.what]} {work.code}, {work.many}, ${cost:,}"
+                    )
+                    yield f"mend {number} {code}", words
+
+    def _lessons(self) -> Iterator[tuple[str, str]]:
+        you = self._circuit.you
+        for skill in SKILLS:
+            if not why_not_improved(you.character, skill):
+                yield f"learn {skill}", f"Improve {skill}"
+
+    def _sales(self) -> Iterator[tuple[str, str]]:
+        you = self._circuit.you
+        for code, design, price in on_sale():
+            if not why_not_bought(you, price):
+                yield f"buy {code}", f"{design.name}, ${price_for(you.character, price):,}"
+
+
+def _levels(text: str) -> dict[str, int]:
+    """``driver,gunner+1`` as levels. Raises ``Malformed``."""
+    found = {}
+    for each in text.split(","):
+        skill, _, level = each.strip().partition("+")
+        if skill not in SKILLS or not (level or "0").isdecimal():
+            raise Malformed(
+                f"--skills: {each!r:.40} is none of {', '.join(SKILLS)}, or such as gunner+1"
+            )
+        found[skill] = int(level or 0)
+    return found
+
+
+def _posted(event: Event) -> str:
+    if event.kind == AMATEUR:
+        return f"{event.name}, {event.seats} drivers, the winner keeps the cars"
+    return f"{event.name}, {event.seats} drivers, a purse of {event.purse} % of what comes"
+
+
+def _stands(car: Car) -> str:
+    if car.wear.burnt:
+        return f"{car.design.name}, a burnt wreck"
+    state = "whole" if car.wear.whole else f"worth ${car.worth:,} as it stands"
+    return f"{car.design.name}, {state}"
+
+
+def _sale(car: Car) -> int:
+    return sale_price(car.design, car.wear)

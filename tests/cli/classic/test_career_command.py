@@ -1,0 +1,106 @@
+"""``career`` at the terminal: begun, left, gone on with, and refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.terminal import answer_lines, run
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    return tmp_path / "kim.json"
+
+
+def choice(told: str, words: str) -> str:
+    """The number in front of a choice."""
+    [line] = [line for line in told.splitlines() if words in line]
+    return line.split()[0]
+
+
+def career(kept: Path, *words: str) -> tuple[str, ...]:
+    return ("career", "classic", str(kept), "--rivals", "rookie", *words)
+
+
+def test_a_career_is_kept_and_an_evening_gone_on_with(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_lines(monkeypatch, ["q"])
+    status, told, _ = run(capsys, *career(kept, "--name", "Kim", "--seed", "4"))
+    assert status == 0
+    assert "Week 1. Kim: $0, prestige 0" in told
+    amateur = choice(told, "Amateur Night, 4 drivers, the winner keeps the cars: drive a lent car")
+    # Into the arena by the first gate that is offered, and away.
+    answer_lines(monkeypatch, [amateur, "1", "q"])
+    status, told, _ = run(capsys, *career(kept))
+    assert "at the gates" in told
+    assert f"The career is in {kept}." in told
+    assert json.loads(kept.read_text("utf-8"))["data"]["match"]
+    answer_lines(monkeypatch, ["q"])
+    status, told, _ = run(capsys, *career(kept))
+    # The gate is not asked for again.
+    assert "By which gate do you come in" not in told
+
+
+def test_a_week_at_home_brings_news_and_costs_what_it_costs(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer_lines(monkeypatch, ["q"])
+    _, told, _ = run(capsys, *career(kept, "--seed", "4"))
+    answer_lines(monkeypatch, [choice(told, "Stay away this week"), "no number", "q"])
+    status, told, _ = run(capsys, *career(kept))
+    assert status == 0
+    assert "Week 1: Amateur Night: " in told
+    assert "Week 2. Player: $0" in told
+    assert "Enter a number; q leaves, and all is kept." in told
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("duel",), "the card duel has no careers; classic has"),
+        (
+            ("classic", "--skills", "flying"),
+            "--skills: 'flying' is none of driver, cyclist, gunner",
+        ),
+        (("classic", "--skills", "driver+3"), "these skills cost 40 points"),
+        (("classic", "--league", "soft"), "the league must be one of iron, second-chance"),
+    ],
+)
+def test_what_cannot_begin_is_told_in_a_sentence(
+    kept: Path, capsys: pytest.CaptureFixture[str], words: tuple[str, ...], said: str
+) -> None:
+    game, *others = words
+    status, _, complaint = run(capsys, "career", game, str(kept), *others)
+    assert status == 2
+    assert said in complaint
+    assert complaint.count("\n") == 1
+    assert not kept.exists()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("hello", "the file is not JSON"),
+        ('{"wreckyard-store": 1, "game": "arena", "store": "garage", "data": {}}', "'arena'"),
+        (
+            '{"wreckyard-store": 1, "game": "classic", "store": "career", "version": 9, "data": {}}',
+            "newer release",
+        ),
+        (
+            '{"wreckyard-store": 1, "game": "classic", "store": "career", "version": 1, "data": {"a": 1}}',
+            "circuit and match",
+        ),
+    ],
+)
+def test_a_file_that_is_no_career_is_told_and_left_alone(
+    kept: Path, capsys: pytest.CaptureFixture[str], text: str, said: str
+) -> None:
+    kept.write_text(text, "utf-8")
+    status, _, complaint = run(capsys, "career", "classic", str(kept))
+    assert status == 2
+    assert str(kept) in complaint
+    assert said in complaint
+    assert kept.read_text("utf-8") == text
