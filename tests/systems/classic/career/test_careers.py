@@ -79,7 +79,8 @@ def test_the_winner_of_an_amateur_night_keeps_all_its_cars_as_they_stand() -> No
     owned = {number: len(circuit.drivers[number].cars) for number in booking.drivers}
     match = driven(match_of(RULES, circuit, booking, ["rookie"] * len(booking.drivers)))
     outcome = match.outcome
-    assert outcome and len(outcome.winners) == 1
+    assert outcome
+    assert len(outcome.winners) == 1
     winner = booking.drivers[outcome.winners[0]]
     news = conclude(circuit, match)
     won = circuit.drivers[winner].cars[owned[winner] :]
@@ -109,7 +110,8 @@ def test_a_survivor_has_what_he_killed_and_the_winner_the_purse() -> None:
     match = driven(match_of(RULES, circuit, booking, ["rookie"] * len(cars)))
     killed = [e.data["vehicle"] for e in match.events_for(None) if e.kind == "killed"]
     conclude(circuit, match)
-    assert match.outcome and len(match.outcome.winners) == 1
+    assert match.outcome
+    assert len(match.outcome.winners) == 1
     [winner] = match.outcome.winners
     drivers = [circuit.drivers[each] for each in booking.drivers]
     assert drivers[winner].character.money == money[winner] + purse
