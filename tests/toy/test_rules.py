@@ -45,6 +45,22 @@ def test_random_games_end_and_keep_the_contract(seats: int) -> None:
     }  # fmt: skip
 
 
+def test_a_choice_of_several_steps_is_made_again_whole() -> None:
+    match = new(3)
+    play(match, "speed 1", "drive N", "speed 2", "drive E", "speed 3")
+    assert match.sealed_seats == (0, 1)
+    with pytest.raises(Illegal, match="all its steps"):
+        match.choose_again(0, "speed 2")
+    match.choose_again(0, "speed 2", "drive S")
+    # What others have chosen, and begun to choose, stands as it was.
+    assert [entry.action for entry in match.log] == [
+        "speed 2", "drive S", "speed 2", "drive E", "speed 3",
+    ]  # fmt: skip
+    assert match.decision is not None
+    assert (match.decision.seat, match.decision.kind) == (2, "direction")
+    assert (match.undo_seat, match.undo_limit) == (2, 1)
+
+
 @cache
 def moments() -> tuple[str, ...]:
     """The states of a match of three as JSON texts."""

@@ -10,7 +10,7 @@ from .. import Match
 from ..ai import make_agent
 from ..engine.decision import Decision
 from ..engine.errors import WreckyardError
-from ..engine.values import Event, Verdict
+from ..engine.values import Event, Verdict, seat_letter
 from . import console
 from .players import Player
 
@@ -18,6 +18,7 @@ WIDTH = 96
 """Columns of the story."""
 
 LEAVE = "q"
+CHANGE = "change"
 
 DIGITS = 6
 """A longer number is none of any list."""
@@ -40,6 +41,8 @@ class Table:
     """Whether people know things at all times that others must not see, and not in sealed
     choices alone. Where they do not, people share the screen, and only sealed choices are asked
     behind a cover."""
+    may_change = False
+    """Whether a choice that is sealed is a single answer, and may be made again until all are told."""
     commands = "Enter a number; ? shows the table, q leaves."
     """What can be entered, in a sentence."""
 
@@ -120,7 +123,7 @@ class Table:
                     action = next(iter(decision.options))
                 else:
                     action = self.ask(seat, decision)
-                self.match.submit(seat, action, decision.id)
+                self.match.submit(seat, action)
         finally:
             self._cover()
         readers = self.people if self.has_hands else [None]
@@ -138,13 +141,45 @@ class Table:
             self._cover()
         self.tell(seat)
         if private and self.eyes is None:
-            prompt = f"\n[{self.names[seat]}, your eyes only: press Enter] "
-            if console.line(prompt).strip() == LEAVE:
-                raise EOFError
+            self._call(seat)
             self.eyes = seat
         elif not private and len(self.people) > 1 and seat != self.asked_last:
             print(f"\n[{self.names[seat]}, it is you who is asked]")
         self.asked_last = seat
+
+    def _call(self, seat: int) -> None:
+        """Wait until somebody is there; others may change first what they have sealed."""
+        changed = True
+        while changed:
+            others = self._may_change(seat)
+            if others:
+                names = " or ".join(
+                    f"{CHANGE} {seat_letter(each)} ({self.names[each]})" for each in others
+                )
+                self.say(f"Chosen already, and still secret: enter {names} to choose again.")
+            answer = console.line(f"\n[{self.names[seat]}, your eyes only: press Enter] ").strip()
+            if answer == LEAVE:
+                raise EOFError
+            changed = self._changed(answer, seat)
+
+    def _may_change(self, seat: int) -> list[int]:
+        """The people whose sealed choice may be made again while ``seat`` is asked."""
+        sealed = self.match.sealed_seats if self.may_change else ()
+        return [each for each in sealed if each in self.people and each != seat]
+
+    def _changed(self, answer: str, seat: int) -> bool:
+        """Whether somebody who has typed so has made his sealed choice again."""
+        word, _, letter = answer.partition(" ")
+        found = [
+            each for each in self._may_change(seat) if seat_letter(each) == letter.strip().upper()
+        ]
+        view = self.match.sealed_view(found[0]) if word == CHANGE and found else None
+        if view is None or view.decision is None:
+            return False
+        self._cover()
+        self.match.choose_again(found[0], self.ask(found[0], view.decision))
+        self._cover()
+        return True
 
     def ask(self, seat: int, decision: Decision[Any]) -> Any:
         """Let a person choose. What has one answer is not asked where all see that it has."""
@@ -167,6 +202,8 @@ class Table:
                 raise EOFError
             if answer.startswith("?"):
                 self.help(answer[1:].strip(), observation, decision)
+            elif self._changed(answer, seat):
+                return self.ask(seat, decision)
             elif _is_one_of(answer, len(numbered)):
                 return numbered[int(answer) - 1]
             elif answer:

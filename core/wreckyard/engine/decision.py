@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .values import ALLOWED, Event, Seat, Verdict
 
@@ -98,6 +98,14 @@ class Decision[A](NamedTuple):
     cause: Event | None = None
     sealed: bool = False
     unasked: bool = False
+
+
+class Chooser(Protocol):
+    """A computer player, as the engine knows it (see ``ai.Agent``)."""
+
+    def choose(self, observation: Any, decision: Decision[Any], budget: Any) -> Any:
+        """One of ``decision.options``."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

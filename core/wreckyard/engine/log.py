@@ -107,6 +107,36 @@ class Log:
         self.draws.append(draws)
         self.state = state
 
+    def stretch_after(self, number: int, stretch: int) -> int:
+        """Where the stretch that can be undone begins after the entry of that number; it began at
+        ``stretch`` before."""
+        entry = self._entries[number]
+        if entry.chance or entry.seals:
+            return number + 1
+        # Of a choice that is sealed its seat is told no more than what it has chosen itself.
+        own = (entry.seat,) if entry.sealed else None
+        for event in entry.events:
+            if event.kind in self._rules.reveals or event.only not in (None, own):
+                return number + 1
+        return number if number and self._entries[number - 1].seat != entry.seat else stretch
+
+    def sealed_choices(self) -> dict[Seat, tuple[int, int]]:
+        """By seat, from which entry to before which the choice stands that it has sealed.
+
+        Those alone that are not yet revealed, in the order in which they were sealed.
+        """
+        found: dict[Seat, tuple[int, int]] = {}
+        reveals = self._rules.reveals
+        for at in range(len(self._entries) - 1, -1, -1):
+            entry = self._entries[at]
+            if not entry.sealed or any(event.kind in reveals for event in entry.events):
+                break
+            if entry.seals:
+                found[entry.seat] = (at, at + 1)
+            elif entry.seat in found:
+                found[entry.seat] = (at, found[entry.seat][1])
+        return dict(reversed(found.items()))
+
     def begin_stretch(self, start: int) -> None:
         """Forget the states before ``start``, but for those that are always kept."""
         if start > self.stretch:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, Protocol
+from typing import Any
 
+from .again import made_again, sealed_view
 from .chance import LiveChance, RecordedChance
-from .decision import Decision, ListedOptions, View, the_same
+from .decision import Chooser, Decision, ListedOptions, View, the_same
 from .errors import Illegal, Malformed, NotYourDecision, Stale
 from .log import Entry, Log
 from .rules import Json, Rules
@@ -17,22 +18,15 @@ from .values import Event, Outcome, Seat, SeatInfo, seat_letter
 SEED_LIMIT = 2**53 - 1
 
 
-class Chooser(Protocol):
-    """A computer player, as the engine knows it (see ``ai.Agent``)."""
-
-    def choose(self, observation: Any, decision: Decision[Any], budget: Any) -> Any:
-        """One of ``decision.options``."""
-        ...
-
-
 class Match:
     """A match between seats. Make one with ``wreckyard.new_match`` or ``load_replay``.
 
     **Steps back.** ``undo`` takes back what a seat has done since the last thing that it could
     not take back: chance, something secret that was told, something hidden that was shown, or
     another seat's answer. Of a choice that is sealed its seat may take back every step until it is
-    sealed. ``reopen`` takes back answers of any seats that nothing came of. ``rewind`` goes back to any moment against computers only, and makes
-    the match one for practice. The luck that follows is that which would have followed then.
+    sealed, and ``choose_again`` after that, until all are revealed. ``reopen`` takes back answers of
+    any seats that nothing came of. ``rewind`` goes back to any moment against computers only, and
+    makes the match one for practice. The luck that follows is that which would have followed then.
     """
 
     def __init__(
@@ -196,23 +190,10 @@ class Match:
         entry = Entry(seat, str(option), taken, tuple(events), "", decision.sealed, seals)
         log.add(entry, state, draws)
         self._ask(coming)
-        log.begin_stretch(self._stretch_after(len(log) - 1, log.stretch))
+        log.begin_stretch(log.stretch_after(len(log) - 1, log.stretch))
         return events
 
     # Steps back
-
-    def _stretch_after(self, number: int, stretch: int) -> int:
-        """Where the stretch that can be undone begins after the entry of that number."""
-        log, reveals = self._log, self.rules.reveals
-        entry = log[number]
-        if entry.chance or entry.seals:
-            return number + 1
-        # Of a choice that is sealed its seat is told no more than what it has chosen itself.
-        own = (entry.seat,) if entry.sealed else None
-        for event in entry.events:
-            if event.kind in reveals or (event.only is not None and event.only != own):
-                return number + 1
-        return number if number and log[number - 1].seat != entry.seat else stretch
 
     @property
     def undo_limit(self) -> int:
@@ -255,6 +236,26 @@ class Match:
         """Take back all that ``undo`` can take back, and return it, oldest first."""
         return self._cut(self._log.stretch) if self.can_undo else ()
 
+    @property
+    def sealed_seats(self) -> tuple[Seat, ...]:
+        """Who has sealed a choice that is not yet revealed."""
+        return tuple(self._log.sealed_choices())
+
+    def sealed_view(self, seat: Seat) -> View[Any, Any] | None:
+        """What a seat knew and was asked before the choice that it has sealed, as long as that is
+        not revealed; else ``None``. ``choose_again`` answers it."""
+        return sealed_view(self, self._log.sealed_choices().get(seat))
+
+    def choose_again(self, seat: Seat, *actions: Any) -> None:
+        """Put ``actions``, all its steps, in the place of what a seat has sealed and nobody knows.
+
+        What others have chosen stays, and the open question gets a new number. Raises ``Illegal``
+        when there is no such choice or these are not a whole one, else as ``submit``.
+        """
+        made = made_again(self, self._log.sealed_choices().get(seat), seat, actions)
+        self._log, self._decision = made._log, made._decision
+        self._last_id, self._shift = made._last_id, made._shift
+
     def reopen(self, to: int) -> tuple[Entry, ...]:
         """Put the question after ``to`` actions again, as long as nothing has come of the answers.
 
@@ -263,9 +264,7 @@ class Match:
         """
         self._check_moment(to, len(self._log) - 1)
         later = [self._log[number] for number in range(to, len(self._log))]
-        if self._decision is None or any(
-            each.chance or each.events or each.seals for each in later
-        ):
+        if self._decision is None or any(e.chance or e.events or e.seals for e in later):
             raise Illegal("something has come of the answers since")
         return self._cut(to)
 
@@ -334,7 +333,7 @@ class Match:
         if to <= log.stretch:
             start = log.stretch = 0
             for number in range(to):
-                start = self._stretch_after(number, start)
+                start = log.stretch_after(number, start)
             log.begin_stretch(start)
         return undone
 

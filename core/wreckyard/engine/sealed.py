@@ -6,6 +6,8 @@ may be made of several steps, which its seat may take back until the choice is s
 last one is sealed the game tells all of them in one public event, of a kind that its ``reveals``
 list. Until then nobody but its own seat knows a choice, whoever has sealed: observations come
 from ``seen_by``, possible worlds from ``filled``, and the events of a step are for its seat alone.
+So a seat may still make again what it has sealed (``Match.choose_again``): nobody else's choice
+changes, and no record tells that it was another one.
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from tests.cli.terminal import answer_lines, run
 from tests.replays.golden import read
 from tests.systems.streets.golden import GAMES
 from wreckyard import Match
+from wreckyard.cli.console import CLEARED
 
 TWO = ("play", "streets", "--seats", "you,you", "--first", "1", "--seed", "3", "--no-board")
 CARS = ("--cars", "gatepost,gatepost")
@@ -131,6 +132,33 @@ def test_what_is_no_answer_is_told_so_in_a_sentence(
     assert "Traceback" not in out
     # The question is still open: leaving is the next thing that is understood.
     assert out.rstrip().endswith("Goodbye.")
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [("change A", "", "speed 0", ""), ("", "change a", "", "speed 0", "")],
+    ids=["at the cover", "at the question"],
+)
+def test_a_speed_is_changed_until_the_last_one_has_chosen(
+    lines: tuple[str, ...],
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    saved = tmp_path / "saved.txt"
+    typed = [*PLACED, "speed 2", *lines, "speed 1", "q"]
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    answer_lines(monkeypatch, typed)
+    status, out, err = run(capsys, *TWO, *CARS, "--save", str(saved))
+    assert (status, err) == (0, "")
+    assert "enter change A (Player 1) to choose again" in " ".join(out.split())
+    # Nobody is called while another's question stands on the screen.
+    called = [screen.partition("How fast")[2] for screen in out.split(CLEARED)]
+    assert sum(map(bool, called)) >= 3
+    assert not any("your eyes only" in screen for screen in called)
+    played = wreckyard.load_replay(saved.read_text("utf-8"))
+    assert [entry.action for entry in played.log][2:4] == ["speed 0", "speed 1"]
 
 
 def test_a_mission_stands_behind_a_cover_alone(

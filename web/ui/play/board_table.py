@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar, cast
 
-from ui.base.node import Node
+from ui.base.node import Content, Node
 from ui.base.present import present
 from ui.play.game_ui import Detail, Display
 from ui.play.host import Host
@@ -70,11 +71,14 @@ class BoardTable[H: Host, V, C](ABC):
             taught = often | frozenset(self.tips.of(display.settings))
         return self._view_of(display, None if taught is None else frozenset(taught))
 
-    def _cover(self, words: str, go: str) -> Node:
-        """The cover between two people at one device; ``go`` is on its button."""
+    def _cover(
+        self, words: str, go: str, others: Sequence[Node] = (), more: Content = None
+    ) -> Node:
+        """The cover between two people at one device; ``go`` is on its button, ``others`` stand
+        beside it, and ``more`` is for the others at the table."""
         seating, seat = self.host.scene.seating, present(self.host.scene.cover)
         ready = button("uncover", go, kind="primary", autofocus=True)
-        return cover(seating, seat, words, answers=[ready])
+        return cover(seating, seat, words, answers=[ready, *others], more=more)
 
     def moved_on(self) -> None:
         """The host shows something new: a new question starts with its plainest answer."""
@@ -88,6 +92,10 @@ class BoardTable[H: Host, V, C](ABC):
         if kind == "press" and ref == "uncover":
             self.host.uncover()
             return True
+        if kind == "press" and ref == "let-be":
+            return self.host.let_be()
+        if kind == "press" and (seat := ref.removeprefix("recall:")).isdigit() and seat != ref:
+            return self.host.recall(int(seat))
         if kind == "press" and ref.startswith("tip:"):
             self.host.change_settings(self.tips.put_away(display.settings, ref[len("tip:") :]))
             return True

@@ -26,6 +26,13 @@ class Choices:
         """The next action is a person's own; what was taken back has never been."""
         self._given = {at for at in self._given if at < self._match.length}
 
+    def last(self, seat: int | None, idle: Collection[str]) -> int | None:
+        """The number of the last action of a seat that was none of ``idle``; None for none."""
+        log = self._match.log
+        numbers = range(len(log) - 1, -1, -1)
+        mine = (at for at in numbers if log[at].seat == seat and log[at].action not in idle)
+        return next(mine, None)
+
     def back(self, seat: int | None) -> tuple[int, ...]:
         """How many actions back each choice lies that `seat` may take back, the last one first.
 

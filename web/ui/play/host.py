@@ -8,7 +8,6 @@ host of that game.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Mapping, Sequence
 
 from ui.base.seating import Seating, seating_to_json
@@ -17,14 +16,16 @@ from ui.play import pace
 from ui.play.aside import Aside
 from ui.play.choices import Choices
 from ui.play.computers import Computers
+from ui.play.recalls import Recalls
 from ui.play.surroundings import BACK, Scene, Surroundings
+from ui.play.waiting import Waiting
 from wreckyard import Decision, Event, Match
 
 QUICK = "quick"
 """Kept as true beside a match that was begun from the menu, without a set-up."""
 
 
-class Host:
+class Host(Waiting):
     """Runs one match. Call `run` once as a task; cancel the task to leave the table.
 
     A game's own host says what a scene is (`_make_scene`), how events are told (`_lines`),
@@ -42,25 +43,20 @@ class Host:
     choices alone: then a shared device is covered whenever it changes hands."""
 
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
+        super().__init__(around.clock, around.on_change, around.speed)
         self.match = match
         self.seating = seating
         self.settings = around.settings
-        self.speed = around.speed
         self.epoch = around.epoch
         self.change_settings = around.on_settings
         self._computers = Computers(
             match, seating, around.thinker, around.fallback, around.on_trouble, self.idle
         )
-        self._clock = around.clock
-        self._pauses = pace.Pauses()
         self._saver = around.saver
-        self._on_change = around.on_change
         self._on_story = around.on_story
         people = seating.people
         self._single = people[0] if len(people) == 1 else None
         self._eyes: int | None = self._single
-        self._waiter: asyncio.Future[object] | None = None
-        self._awaits = ""
         self._queue: list[object] = []
         self._running = False
         self._unkept = True
@@ -68,7 +64,7 @@ class Host:
         self._aside = Aside()
         self._wanted: int | None = None
         self._story: list[StoryLine] = []
-        self.choices = Choices(match, self.idle)
+        self.choices, self.recalls = Choices(match, self.idle), Recalls(match, people)
         self._read_log()
         self._tell(match.events_for(self._single), aloud=False)
         self.scene: Scene = self._make_scene()
@@ -118,14 +114,6 @@ class Host:
         return self.seating.ace_seconds
 
     # -- what the page calls -------------------------------------------------------
-
-    def hurry(self) -> bool:
-        """Show what is shown now no longer. False when nothing but time is waited for."""
-        return self._pauses.hurry()
-
-    def uncover(self) -> None:
-        """The person who was called has the device."""
-        self._deliver("cover", True)
 
     def submit(self, *actions: object) -> bool:
         """Answer the question that is shown, and with more actions those that follow from it.
@@ -189,15 +177,41 @@ class Host:
             self._retell()
 
     def _last_choice(self) -> int | None:
-        log = self.match.log
-        return next(
-            (
-                number
-                for number in range(len(log) - 1, -1, -1)
-                if log[number].seat == self._single and log[number].action not in self.idle
-            ),
-            None,
-        )
+        return self.choices.last(self._single, self.idle)
+
+    def recall(self, seat: int) -> bool:
+        """Have a person choose again what he has sealed and nobody else knows.
+
+        While a computer thinks, that happens before its answer counts. False when it cannot be.
+        """
+        if self.recalls.want(seat):
+            self._deliver(self._awaits, BACK)
+            return True
+        return False
+
+    def let_be(self) -> bool:
+        """Leave a choice as it is that was to be made again. False when none is."""
+        return self.recalls.now is not None and self._deliver(self._awaits, BACK)
+
+    async def _choose_again(self) -> bool:
+        """Ask again who wants to change a choice that is sealed; True when somebody does."""
+        view = self.recalls.begin()
+        if view is None or view.seat is None:
+            return False
+        seat = view.seat
+        action: object = BACK
+        if await self._look(seat):
+            self._publish(decision=view.decision, asked=seat)
+            action = await self._wait_for("answer")
+        self.recalls.end()
+        if action is not BACK:
+            self.match.choose_again(seat, action)
+            self._unkept = True
+            if self._single is not None:
+                # He is told what he chooses himself.
+                self._retell()
+        self._eyes = self._single
+        return True
 
     def _retell(self) -> None:
         """What was taken back has never happened."""
@@ -206,23 +220,6 @@ class Host:
         self._read_log()
         self._tell(self.match.events_for(self._single), aloud=False)
         self._unkept = True
-
-    def _deliver(self, what: str, value: object) -> bool:
-        waiter = self._waiter
-        if waiter is None or waiter.done() or self._awaits != what:
-            return False
-        waiter.set_result(value)
-        return True
-
-    async def _wait_for(self, what: str) -> object:
-        self._waiter = asyncio.get_running_loop().create_future()
-        self._awaits = what
-        self._on_change()
-        try:
-            return await self._waiter
-        finally:
-            self._waiter = None
-            self._awaits = ""
 
     # -- the loop --------------------------------------------------------------------
 
@@ -235,7 +232,7 @@ class Host:
             self._go_back()
             if self._unkept:
                 await self._keep()
-            if await self._before_question():
+            if await self._choose_again() or await self._before_question():
                 continue
             decision = self.match.decision
             if decision is None:
@@ -300,6 +297,8 @@ class Host:
             await self._pause(
                 lambda speed: self._answer_after(decision.kind, level, speed), asked_at
             )
+        if self.recalls.wanted is not None:
+            return
         before = len(self.match.log)
         lines = await self._commit(seat, action, decision.id)
         await self._read(lines, self.match.log[before].events)
@@ -310,20 +309,10 @@ class Host:
         seconds = self._thinking_budget(decision.kind)
         return await self._computers.answer(decision, seat, seconds, self.epoch)
 
-    async def _pause(self, length: Callable[[int], float], since: float | None = None) -> None:
-        """Show what is shown for as long as the pace says, or until somebody hurries it."""
-        clock = self._clock
-        await self._pauses.wait(clock, length, self.speed, clock.now() if since is None else since)
-
     async def _read(self, lines: int, events: Sequence[Event]) -> None:
         """Let what has happened be read, and a kill be seen."""
         people, mark_of = self.seating.people, self.match.rules.mark_of
         await self._pause(pace.reading_of(lines, events, people, mark_of))
-
-    async def _until(self, moment: float) -> None:
-        left = moment - self._clock.now()
-        if left > 0:
-            await self._clock.sleep(left)
 
     # -- committing, telling, showing ------------------------------------------------
 

@@ -33,7 +33,7 @@ class StreetTable(Table):
     """The streets at the terminal. What is secret is asked behind a cover, and shown there alone:
     speeds under their seal, and beside them the mission of who is asked."""
 
-    has_hands = False
+    has_hands, may_change = False, True
     commands = (
         "Enter a number or an action; ? shows the board and all cars, ? and an action tells what"
         " that would do, q leaves."

@@ -61,7 +61,8 @@ async def press_something(desk: Desk, rng: random.Random) -> None:
         fresh = [
             ref
             for ref in choices
-            if attr_of(find(panel, ref=ref), "aria-pressed") != "true" and not ref.startswith("tip")
+            if attr_of(find(panel, ref=ref), "aria-pressed") != "true"
+            and not ref.startswith(("tip", "recall"))
         ]
         if fresh:
             desk.press(rng.choice(fresh))

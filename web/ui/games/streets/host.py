@@ -42,7 +42,8 @@ class StreetScene:
     """What may be on the screen now: see `StreetView` for most of it.
 
     `question` is the number of the open question, `cover` the seat that the device must be
-    handed to, or None; `briefing` says that the viewer is shown his secret mission.
+    handed to, or None; `briefing` says that the viewer is shown his secret mission, and `again`
+    that somebody changes the speed that he has chosen. `may_change` are those who still may.
     """
 
     seating: Seating
@@ -61,6 +62,8 @@ class StreetScene:
     question: int | None = None
     may_undo: bool = False
     may_reset: bool = False
+    again: bool = False
+    may_change: tuple[int, ...] = ()
 
 
 class StreetHost(Host):
@@ -233,6 +236,8 @@ class StreetHost(Host):
             question=None if self.match.decision is None else self.match.decision.id,
             may_undo=bool(back),
             may_reset=len(back) > 1,
+            again=self.recalls.now is not None,
+            may_change=self.recalls.seats,
             **shown,
         )
 

@@ -28,7 +28,7 @@ def opening_choice(view: StreetView, before: Choice, drawn: Sequence[StrokePoint
         return aimed(view, Choice(doing="fire", looked_at=kept), "", "") or Choice()
     action = None
     if kind == "speed":
-        action = off_the_mark(view) or same_speed(view)
+        action = chosen_before(view) or off_the_mark(view) or same_speed(view)
     elif kind in ("place", "area"):
         action = next(iter(view.options))
     elif kind == "intent":
@@ -41,6 +41,11 @@ def offered(view: StreetView, text: str) -> Action | None:
     if view.decision is None:
         return None
     return next((each for each in view.options if str(each) == text), None)
+
+
+def chosen_before(view: StreetView) -> Action | None:
+    """The speed that one has sealed already and may change; None for a first choice."""
+    return next((offered(view, each) for each in view.state.choices.of(view.asker)), None)
 
 
 def straight_on(view: StreetView) -> tuple[int, ...]:

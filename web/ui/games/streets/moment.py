@@ -68,6 +68,7 @@ class StreetView:
         ways: the last way of each car that has moved.
         events: what has happened since the moment before.
         may_undo: whether the viewer may take back his last action; may_reset whether more than one.
+        may_change: the people who may still change the speed that they have chosen.
         taught: the kinds of questions that need no tip any more; None when none is given.
     """
 
@@ -85,6 +86,7 @@ class StreetView:
     over: bool = False
     may_undo: bool = False
     may_reset: bool = False
+    may_change: tuple[int, ...] = ()
     story_open: bool = False
     speed: int = 1
     taught: frozenset[str] | None = None

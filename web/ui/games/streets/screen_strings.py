@@ -7,6 +7,11 @@ from ui.base.strings import Strings
 WORDS: dict[str, str] = {
     "cover": "Nobody's speed is on the screen. Choose yours while the others look away.",
     "cover-go": "I am {name}, go on",
+    "cover-again": "Nobody's speed is on the screen. Change yours while the others look away.",
+    "let-be": "Leave my speed as it is",
+    "change-title": "Chosen already, and still secret",
+    "change": "Change my speed",
+    "change-of": "I am {name}: change my speed",
     "cover-mission": "Your secret mission comes next. The others look away.",
     "briefing-title": "{name}, your mission",
     "briefing-hint": "Only your own deeds count. You see it again whenever you choose a speed.",

@@ -14,9 +14,11 @@ from ui.games.streets.moment import Choice, StreetView
 from ui.games.streets.screen_strings import say
 from ui.games.streets.settings import TIPS
 from ui.games.streets.views.briefing import briefing
+from ui.games.streets.views.changes import changes
 from ui.games.streets.views.screen import screen
 from ui.play.board_table import BoardTable
 from ui.play.game_ui import Detail, Display
+from ui.widgets.parts import button
 from wreckyard.systems.streets import StrokePoint
 
 
@@ -44,6 +46,7 @@ def view_of(
         over=scene.over,
         may_undo=scene.may_undo and mine,
         may_reset=scene.may_reset and mine,
+        may_change=scene.may_change,
         story_open=display is not None and display.story_open,
         taught=taught,
         speed=1 if display is None else display.speed,
@@ -69,11 +72,20 @@ class StreetTable(BoardTable[StreetHost, StreetView, Choice]):
         """The screen of the moment."""
         scene = self.host.scene
         if scene.cover is not None:
-            words = say("cover-mission" if self.host.briefs else "cover")
-            return self._cover(words, say("cover-go", name=scene.seating.names[scene.cover]))
+            return self._covered(self._view(display), scene.cover)
         if scene.briefing:
             return briefing(self._view(display), scene.seating.colours[present(scene.viewer)])
         return screen(self._view(display))
+
+    def _covered(self, view: StreetView, seat: int) -> Node:
+        again = self.host.scene.again
+        words = "cover-again" if again else "cover-mission" if self.host.briefs else "cover"
+        return self._cover(
+            say(words),
+            say("cover-go", name=view.name(seat)),
+            [button("let-be", say("let-be"), kind="quiet")] if again else (),
+            changes(view),
+        )
 
     def _view_of(self, display: Display | None, taught: frozenset[str] | None) -> StreetView:
         return view_of(self.host.scene, self.choice, display, taught)

@@ -13,6 +13,7 @@ from ui.games.streets.views.ask_load import ask_load
 from ui.games.streets.views.ask_others import ask_foot, ask_place, ask_stand
 from ui.games.streets.views.ask_speed import ask_speed
 from ui.games.streets.views.car_card import small_card
+from ui.games.streets.views.changes import changes
 
 ASKING: dict[str, Callable[[StreetView], Node]] = {
     "place": ask_place,
@@ -59,6 +60,7 @@ def _waiting(view: StreetView) -> Node:
     return h(
         "section",
         h("h2", title, class_="sc-ask-title"),
+        changes(view),
         _cards(view) if view.viewer is None and not view.over else None,
         class_="sc-ask sc-ask-waiting",
         aria_label=title,

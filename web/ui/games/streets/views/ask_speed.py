@@ -11,6 +11,7 @@ from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import percent, speed
 from ui.games.streets.views.bits import answers, confirm, panel, press, titled
+from ui.games.streets.views.changes import changes
 from ui.games.streets.views.reach import crashes, marked_tests, needing_tests, reach_of
 from wreckyard.systems.streets import Action, pace, stays_in_hand
 
@@ -36,6 +37,7 @@ def ask_speed(view: StreetView) -> Node:
         ),
         answers([_gear(view, each) for each in view.options], say("speed-dial")),
         _ends(view),
+        changes(view),
         hint=say("speed-hint"),
         commit=chosen and confirm(_go(chosen)),
     )
