@@ -128,7 +128,7 @@ def reason(view: StreetView) -> Node | None:
 
 
 def tip(view: StreetView, kind: str) -> Node | None:
-    """What a kind of question is about, on the board, for who is asked it for the first time."""
+    """What a kind of question is about, above the board, for who is asked it for the first time."""
     if f"tip-{kind}" not in WORDS or not view.teaches(kind):
         return None
     return h(
@@ -141,6 +141,5 @@ def tip(view: StreetView, kind: str) -> Node | None:
             class_="sc-tip-buttons",
         ),
         class_="sc-tip",
-        data_clear=True,
         key="tip",
     )

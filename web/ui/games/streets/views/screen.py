@@ -41,13 +41,13 @@ def screen(view: StreetView) -> Node:
     return h(
         "main",
         _bar(view),
+        tip(view, str(asked.attrs.get("data-kind", ""))),
         h(
             "section",
             board(view),
             described(view),
             signs(view),
             camera_buttons(say),
-            tip(view, str(asked.attrs.get("data-kind", ""))),
             class_="sc-stage",
             aria_label=say("board"),
         ),
