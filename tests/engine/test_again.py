@@ -59,7 +59,8 @@ def test_the_open_question_is_put_again_under_a_new_number() -> None:
 def test_what_is_asked_again_is_what_was_asked() -> None:
     match = chosen("speed 1", "speed 2")
     view = match.sealed_view(0)
-    assert view is not None and view.decision is not None
+    assert view is not None
+    assert view.decision is not None
     # Who stands takes up 2 at most, either way, or turns about.
     assert {str(action) for action in view.decision.options} == {
         "reverse 2", "reverse 1", "three-point", "speed 0", "speed 1", "speed 2",

@@ -72,12 +72,14 @@ def test_at_a_cover_whoever_has_chosen_changes_his_speed() -> None:
         assert find(desk.page.tree, ref=f"recall:{third}") is None
         await recall(desk, first)
         assert f"Pass the device to {names[first]}" in desk.text
-        assert "speed 2" not in trace(desk) and "speed 1" not in trace(desk)
+        assert "speed 2" not in trace(desk)
+        assert "speed 1" not in trace(desk)
         desk.press("uncover")
         await goes_on(desk, "streets")
         # He sees what he has chosen, and nothing of the other.
         shown = find(desk.page.tree, ref="pick:speed 2")
-        assert shown is not None and shown.attrs["aria-pressed"] == "true"
+        assert shown is not None
+        assert shown.attrs["aria-pressed"] == "true"
         assert "speed 1" not in str(desk.shell.host.scene.state.choices.to_json())
         desk.press("pick:speed 0")
         desk.press("confirm")
@@ -167,7 +169,8 @@ def test_beside_computers_a_speed_is_changed_while_they_think() -> None:
         desk.press("confirm")
         await desk.settle(lambda: find(desk.page.tree, ref="recall:0") is not None)
         button = find(desk.page.tree, ref="recall:0")
-        assert button is not None and text_of(button) == "Change my speed"
+        assert button is not None
+        assert text_of(button) == "Change my speed"
         desk.press("recall:0")
         thinker.may = True
         # No cover where one person sits; the dial is there again, with what he had chosen.
