@@ -118,6 +118,7 @@ BENCHES = {
     "classic": ("Drivers of the classic", "tools.bench_classic"),
     "answers": ("Drivers' answers in the page", "tools.bench_answers"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),
+    "wheel": ("The rules as a wheel, beside the page's archive", "tools.bench_wheel"),
     "page": ("The page", "tools.bench_page"),
     "board": ("The board", "tools.bench_board"),
     "lighthouse": ("Lighthouse, as a phone and as a desktop", "tools.bench_lighthouse"),

@@ -5,14 +5,12 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+from . import wheels
 from .setup import environment
-from .site import DIST, build_site
-from .steps import BUILD, ROOT, run, step
+from .site import CORE, DIST, build_site
+from .steps import BUILD, run, step
 
-PARTS = ("pyproject.toml", "README.md", "LICENSE")
-"""What a wheel is made of, beside the package."""
-
-PACKAGE = ROOT / "core" / "wreckyard"
+PACKAGE = CORE / "wreckyard"
 SYSTEMS = PACKAGE / "systems"
 WHEELS = BUILD / "wheels"
 DOCS = DIST / "docs"
@@ -24,22 +22,8 @@ TOLD = ("wreckyard", "wreckyard.ai", "wreckyard.lab", "wreckyard.zoo")
 def build_wheel() -> Path:
     """Build the wheel by pypa's build; its path in .build/wheels/."""
     python = environment("test")
-    source = BUILD / "package"
-    for folder in (source, WHEELS):
-        shutil.rmtree(folder, ignore_errors=True)
-    # Of a copy: setuptools leaves folders behind where it builds.
-    without = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(PACKAGE, source / "core" / "wreckyard", ignore=without)
-    for name in PARTS:
-        shutil.copyfile(ROOT / name, source / name)
-    # -P: this folder has a build.py too.
     with step("Building the wheel"):
-        run(
-            [python, "-P", "-m", "build", "--wheel", "--no-isolation", "--outdir", WHEELS, source],
-            "The wheel could not be built.",
-        )
-    [wheel] = WHEELS.glob("*.whl")
-    return wheel
+        return wheels.build_wheel(python, CORE, WHEELS)
 
 
 def build_reference() -> Path:

@@ -24,6 +24,7 @@ from .fonts import CUTS, add_fonts
 from .packing import PACKED, content, pack_large_files
 from .setup import NODE_MODULES, environment, npm_packages
 from .steps import BUILD, ROOT, Stamp, Trouble, alone, digest, run, step
+from .wheels import LOCKING, OTHERS, PARTS, PLACE, add_laboratory
 
 WEB = ROOT / "web"
 CORE = ROOT / "core"
@@ -41,6 +42,7 @@ COPIED = (
     "resume.js",
     "snapshot_worker.mjs",
     "unpack_worker.mjs",
+    "laboratory.mjs",
     "manifest.webmanifest",
     "icons",
     "screenshots",
@@ -50,9 +52,12 @@ COPIED = (
 ONLINE = ("screenshots", "docs")
 """What only a browser's own question whether to install shows, and the reference of the rules package:
 no part of a release, nor of its offline copy."""
+LATER = (PLACE,)
+"""What comes when it is first asked for, and is then kept with the release."""
 UNPACKER = NODE_MODULES / "fzstd"
 """What unpacks: a first visit's worker imports it, and it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "
+LATER_LINE = "const LATER = "
 PACKED_LINE = "const PACKED = "
 FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
@@ -62,10 +67,13 @@ SITE_TOOLS = [
     ROOT / "tools" / "library.py",
     ROOT / "tools" / "library.toml",
     ROOT / "tools" / "packing.py",
+    ROOT / "tools" / "wheels.py",
+    LOCKING,
+    OTHERS,
+    *(ROOT / part for part in PARTS),
     ROOT / "tools" / "vendored",
     ROOT / "requirements" / "site.txt",
     ROOT / "package-lock.json",
-    ROOT / "LICENSE",
 ]
 
 
@@ -206,13 +214,22 @@ def _index(sources: Sources, site: Path) -> None:
 def hashes(site: Path) -> dict[str, str]:
     """Every file of a release with the hash of what it holds; sw.js, which holds the list, is not in
     it, and a packed file is another form of the one beside it."""
+    return _hashes(site, lambda top: top not in (*ONLINE, *LATER))
+
+
+def later(site: Path) -> dict[str, str]:
+    """The same of those files that come when they are first asked for."""
+    return _hashes(site, lambda top: top in LATER)
+
+
+def _hashes(site: Path, wanted: Callable[[str], bool]) -> dict[str, str]:
     return {
         file.relative_to(site).as_posix(): hashlib.sha256(content(file)).hexdigest()
         for file in sorted(site.rglob("*"))
         if file.is_file()
         and file != site / "sw.js"
         and file.suffix != PACKED
-        and file.relative_to(site).parts[0] not in ONLINE
+        and wanted(file.relative_to(site).parts[0])
     }
 
 
@@ -234,16 +251,17 @@ def seal(site: Path, web: Path = WEB) -> None:
     parcels = packed(site)
     (site / RELEASE).unlink(missing_ok=True)
     (site / RELEASE).write_text(
-        f'export const RELEASE = "{_named(hashes(site))}";\n'
+        f'export const RELEASE = "{_named(hashes(site), later(site))}";\n'
         f"export {PACKED_LINE}{json.dumps(parcels)};\n",
         "utf-8",
     )
     body = (web / "sw.js").read_text("utf-8")
     unpacker = (UNPACKER / "umd" / "index.js").read_text("utf-8")
-    listed = hashes(site)
+    listed, lazy = hashes(site), later(site)
     head = (
-        f'const RELEASE = "{_named(listed, parcels, unpacker, body)}";\n'
+        f'const RELEASE = "{_named(listed, lazy, parcels, unpacker, body)}";\n'
         f"{FILES_LINE}{json.dumps(listed, indent=1)};\n"
+        f"{LATER_LINE}{json.dumps(lazy, indent=1)};\n"
         f"{PACKED_LINE}{json.dumps(parcels, indent=1)};\n"
     )
     (site / "sw.js").write_text(f"{unpacker.strip()}\n{head}{body}", "utf-8")
@@ -257,9 +275,11 @@ def _is_whole(site: Path) -> bool:
     """Whether a built site still has every file as its own lists say."""
     try:
         script = (site / "sw.js").read_text("utf-8")
-        listed = json.loads(script.split(FILES_LINE)[1].split(";")[0])
-        parcels = json.loads(script.split(PACKED_LINE)[1].split(";")[0])
-        return bool(listed == hashes(site) and parcels == packed(site))
+        told = [
+            json.loads(script.split(line)[1].split(";")[0])
+            for line in (FILES_LINE, LATER_LINE, PACKED_LINE)
+        ]
+        return told == [hashes(site), later(site), packed(site)]
     except (OSError, ValueError, IndexError):
         return False
 
@@ -304,6 +324,7 @@ def _build(site: Path, sources: Sources) -> Path:
         _vendor(modules, fresh, python)
         add_fonts(fresh, modules, python)
         pack_python(fresh, sources.web, sources.core, modules)
+        add_laboratory(fresh, sources.core, modules, python)
         _copy(ROOT / "LICENSE", fresh / "LICENSE")
         pack_large_files(fresh, python)
         _index(sources, fresh)

@@ -1,8 +1,9 @@
 // Serves one release from its own cache. The build puts what unpacks Zstandard above this, and
-// three lines: RELEASE, the hash of the release; FILES, address -> sha256; and PACKED, of those
-// that come packed: address -> bytes and sha256 of the packed file.
+// four lines: RELEASE, the hash of the release; FILES, address -> sha256; LATER, the same of those
+// that come when they are first asked for; and PACKED, of those that come packed: address -> bytes
+// and sha256 of the packed file.
 
-/* global RELEASE, FILES, PACKED, fzstd */
+/* global RELEASE, FILES, LATER, PACKED, fzstd */
 
 const SCOPE = new URL("./", self.location).href;
 const PREFIX = `wreckyard:${new URL(SCOPE).pathname}:`;
@@ -12,6 +13,9 @@ const LANES = 6;
 
 // Of what comes packed; all else keeps the type that its host gave it.
 const TYPES = { gzip: "application/zip", wasm: "application/wasm" };
+
+const has = (files, path) => Object.hasOwn(files, path);
+const hashOf = (path) => FILES[path] ?? LATER[path];
 
 async function isRight(bytes, sha256) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
@@ -45,7 +49,7 @@ async function downloadPacked(path) {
   if (!sent) return false;
   const turn = unpacking.then(async () => {
     const bytes = fzstd.decompress(new Uint8Array(await sent.arrayBuffer()));
-    if (!(await isRight(bytes, FILES[path]))) return false;
+    if (!(await isRight(bytes, hashOf(path)))) return false;
     const headers = { "content-type": TYPES[path.split(".").pop()], "content-length": bytes.length };
     return keep(path, new Response(bytes, { headers }));
   });
@@ -74,7 +78,7 @@ async function fromOtherRelease(path) {
   for (const name of await otherReleases()) {
     const cache = await caches.open(name);
     const response = await cache.match(new URL(path, SCOPE));
-    if (!response || !(await isIntact(response.clone(), FILES[path]))) continue;
+    if (!response || !(await isIntact(response.clone(), hashOf(path)))) continue;
     // Moved, since storage may have no room for it twice.
     if (name.startsWith(BROUGHT)) await cache.delete(new URL(path, SCOPE));
     return response;
@@ -85,8 +89,8 @@ async function fromOtherRelease(path) {
 async function bring(path) {
   const kept = await fromOtherRelease(path);
   if (kept) return keep(path, kept);
-  if (Object.hasOwn(PACKED, path)) return downloadPacked(path);
-  const sent = await download(path, FILES[path]);
+  if (has(PACKED, path)) return downloadPacked(path);
+  const sent = await download(path, hashOf(path));
   return sent !== null && keep(path, sent);
 }
 
@@ -128,6 +132,18 @@ async function complete() {
 async function install() {
   const missing = await complete();
   if (missing.length) throw new Error(`could not fetch and verify ${missing[0]}`);
+  await bringAlong();
+}
+
+// What comes later and was asked for in another release stays at hand: a device that is offline
+// again has all that it had. It is no part of what a release must have.
+async function bringAlong() {
+  for (const name of await otherReleases()) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      const path = decodeURIComponent(url.slice(SCOPE.length));
+      if (has(LATER, path)) await brought(path);
+    }
+  }
 }
 
 // Pages that another release started: they are about to reload, and get no file of this one.
@@ -177,5 +193,5 @@ self.addEventListener("fetch", (event) => {
   let path = decodeURIComponent(url.href.slice(SCOPE.length).replace(/[?#].*$/s, ""));
   if (path === "") path = "index.html";
   if (request.mode !== "navigate" && strangers.has(event.clientId)) event.respondWith(refusal(path));
-  else if (request.method === "GET" && Object.hasOwn(FILES, path)) event.respondWith(answer(path));
+  else if (request.method === "GET" && (has(FILES, path) || has(LATER, path))) event.respondWith(answer(path));
 });
