@@ -35,7 +35,8 @@ those that every run plays here and in the page."""
 
 def _classic(number: int, seats: int) -> dict[str, Any]:
     options = {**KINDS[number // 5 % len(KINDS)](number, seats), "turns": 8}
-    return {**options, "gentle": number % 7 == 0, "division": 100 * (number % 5 == 0)}
+    options |= {"gentle": number % 7 == 0, "division": 100 * (number % 5 == 0)}
+    return {**options, "even": True} if number % 4 == 1 else options
 
 
 CORPORA: Mapping[str, Options] = {"classic": _classic}
@@ -58,6 +59,7 @@ UNMET: frozenset[str] = frozenset(
         "drained",
         "foam",
         "landed",
+        "seat",
         "selected",
         "washed-away",
         *SEALED,

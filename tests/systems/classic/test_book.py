@@ -34,7 +34,7 @@ SECTIONS = [
     ("Bootlegger Reverse", "play/test_rulings_moving.py", "test_2_5_bootlegger"),
     ("Pivot", "play/test_rulings_moving.py", "test_2_5_a_pivot_takes_the_half_move_at_5_mph"),
     ("Reverse", "play/test_rulings_moving.py", "test_ruling_5_reverse_after_five_phases_at_rest"),
-    ("Evening-Out", "play/test_rulings_evening_out.py", "test_to_the_nearest_place_of_the_grid"),
+    ("Evening-Out", "play/test_rulings_evening_out.py", "test_the_places_of_the_grid_a_fraction_of_a_square_away"),
     ("Fishtail", "play/test_rulings_crashes.py", "test_2_7_fishtails_turn_about_the_front_corner_and_leave_the_move_free"),
     ("Hazards", "play/test_volley.py", "test_hazards_by_damage"),
     ("Tire Blowouts", "play/test_rulings_crashes.py", "test_ruling_9_the_last_tire_of_a_corner_takes_the_status_to_the_floor"),

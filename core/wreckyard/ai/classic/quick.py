@@ -22,6 +22,7 @@ from ...systems.classic.search import (
 )
 from ..agent import Budget
 from . import on_foot
+from .counters import even_out
 from .outlook import ARC, Outlook, is_in_front
 
 HARM = {
@@ -88,8 +89,10 @@ class Quick:
                 return self.fire(state, number)
             case "surrender":
                 return self.give_up(state, number)
+            case "even":
+                return even_out(state, number, options)
             case _:
-                # Go, recover, the first collision, type and corner: the first is the usual one.
+                # Go, recover, the first collision, type, corner and side: the first is the usual one.
                 return options[0]
 
     # Coming in, giving up

@@ -21,6 +21,7 @@ from ...systems.classic.search import (
 )
 from ..agent import Budget
 from . import on_foot
+from .counters import even_out
 from .gear import drop_worths, magazine, set_up
 from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
@@ -98,6 +99,8 @@ class Regular:
                 return next(each for each in options if each.verb == "wait")
             case "surrender":
                 return self.surrender(state, options)
+            case "even":
+                return even_out(state, frame[1], list(options))
             case _:
                 return options[0]
 

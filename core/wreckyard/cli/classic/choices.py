@@ -51,6 +51,8 @@ QUESTIONS = {
     "fire": "Turn {turn}, phase {phase}: do you fire?",
     "surrender": "You cannot move any more: do you give up?",
     "seat": "Your driver is out, and you stand: who moves to the wheel?",
+    "even": "You stand along the lines of the map: are you put exactly on them?",
+    "blast": "It blows up as near to two of your sides: which one takes it?",
 }
 
 ON_FOOT = ("leave", "foot", "foot-fire")
@@ -170,6 +172,8 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
     """An answer in words, with what it may bring."""
     if QUESTION[state.stack[-1][0]] in ON_FOOT and action.verb not in PLAIN:
         return on_foot.describe(state, action, names)
+    if action.verb == "stay" and QUESTION[state.stack[-1][0]] == "even":
+        return "stay as it stands"
     if action.verb in PLAIN:
         return PLAIN[action.verb]
     if action.maneuver is not None:
@@ -196,6 +200,10 @@ def _others(action: Action, names: Names) -> str:
         return f"{person(action.who)}: bring out or draw in, {gadget_name(action.weapon)}"
     if action.verb == "seat":
         return f"{person(action.who)}, in five turns"
+    if action.verb == "even":
+        return f"onto {action.x / 1000:g}, {action.y / 1000:g}"
+    if action.verb == "take":
+        return f"with the {part_label(action.part)}"
     if action.verb == "conform":
         return f"about the {CORNERS[action.amount]} corner"
     return f"a {action.kind} collision"

@@ -51,7 +51,6 @@ from .design import (
     on_sidecar,
     positions_of,
     weapon_names,
-    weapon_record,
 )
 from .design_json import (
     LONGEST_NAME,
@@ -76,6 +75,7 @@ from .driving import (
     row_of,
 )
 from .duel_on_foot import sides_left
+from .explosions import blown_up
 from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
@@ -165,7 +165,6 @@ from .workbench import (
     why_not,
     with_armor,
     with_body,
-    with_tires,
     with_turret,
 )
 
@@ -261,6 +260,7 @@ __all__ = [
     "armor_of",
     "as_on_sheet",
     "asked_walker",
+    "blown_up",
     "body_of",
     "broadside",
     "carried",
@@ -372,7 +372,6 @@ __all__ = [
     "walker_at",
     "weapon_names",
     "weapon_offers",
-    "weapon_record",
     "weapon_text",
     "wheels_at",
     "why_not",
@@ -393,7 +392,6 @@ __all__ = [
     "with_sidecar",
     "with_sidecar_changed",
     "with_tire_make",
-    "with_tires",
     "with_turret",
     "with_wheels",
     "write_sheet",

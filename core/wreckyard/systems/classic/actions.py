@@ -29,6 +29,8 @@
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
 ``board`` ``reload SMG``                gets back in; loads anew
+``even 12250 13000`` ``stay``            onto that place of the grid, or not at all
+``take R``                              with the right side, what an explosion does
 ``seat gunner-1`` ``stay``              moves over to the wheel of a late driver, or nobody does
 ======================================  ========================================================
 
@@ -166,6 +168,8 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "leave": lambda a: f"leave {a.who} {a.part}",
     "step": lambda a: f"step {a.part}",
     "reload": lambda a: f"reload {a.weapon}",
+    "even": lambda a: f"even {a.x} {a.y}",
+    "take": lambda a: f"take {a.part}",
     "select": lambda a: f"select {a.weapon} {a.kind}",
 }
 
@@ -175,7 +179,13 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
 ) = (Action(verb) for verb in SIMPLE_VERBS)  # fmt: skip
 STEPS = tuple([Action("step", part=way) for way in COMPASS])
 CONFORMS = tuple([Action("conform", corner) for corner in range(4)])
+SIDES_TAKEN = {side: Action("take", part=side) for side in SIDE_LETTERS.values()}
 TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
+
+
+def even_to(x: int, y: int) -> Action:
+    """A place of the grid as an action, in thousandths of an inch."""
+    return Action("even", x=x, y=y)
 
 
 def of_maneuver(maneuver: Maneuver) -> Action:
@@ -244,6 +254,8 @@ _PATTERNS = [
         ("drop", rf"drop {_WHO} (?P<weapon>{_WEAPON}|link-\d{{1,2}})(?: > (?P<part>[FRLBT]))?"),
         ("auto", rf"auto {_WHO} (?P<weapon>{_WEAPON}) (?P<kind>on|off)"),
         ("select", rf"select (?P<weapon>{_WEAPON}) (?P<kind>[1-9]\d?)"),
+        ("even", r"even (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5})"),
+        ("take", r"take (?P<part>[FRLBTU])"),
         ("detonate", rf"detonate {_WHO} {_THING}"),
     )
 ]

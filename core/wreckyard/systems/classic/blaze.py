@@ -1,41 +1,37 @@
-"""Fires at the end of a turn: which start, which are put out, what they burn, what blows up
-(Fire and Explosion; 2.12, ruling 34).
+"""Fires at the end of a turn: which start, which are put out, what they burn (Fire and Explosion;
+2.12, ruling 34). What blows up is in ``explosions``.
 """
 
 from __future__ import annotations
 
-from ...kit.geometry import distance
 from . import frames
 from .able import may_explode, puts_out
-from .aims import EDGES, shape_of, side_at
 from .components import ARMOR, GUARD
-from .damage import Blow, Outcome, Target, strike
-from .debris import scatter
-from .harm import attack_difficulty, note
-from .injury import blow_down
+from .damage import Outcome, Target
+from .explosions import explode
+from .harm import note
 from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
-from .sightline import nearest_seen
 from .tire_fires import burn_tires
-
-BLAST_REACH = 2000
-"""How far an explosion reaches, in units."""
 
 EXPLODES_ON = 1
 
 
-def burn_down(play: Play) -> None:
-    """For each vehicle: does a fire break out, is it put out, does it burn, does it blow up."""
-    for number in play.state.vehicles_in():
-        _break_out(play, number)
-        condition = play.state.vehicles[number].condition
-        if condition.burning and not _put_out(play, number):
-            _burn(play, number)
-            outfit = play.state.outfits[number]
-            if may_explode(condition, outfit) and _dies(play, number):
-                explode(play, number)
-        burn_tires(play, number)
+def burn(play: Play, number: int) -> None:
+    """For a vehicle: does a fire break out, is it put out, does it burn, does it blow up."""
+    _break_out(play, number)
+    condition = play.state.vehicles[number].condition
+    if condition.burning and not _put_out(play, number):
+        _burn(play, number)
+        outfit = play.state.outfits[number]
+        if may_explode(condition, outfit) and _dies(play, number):
+            explode(play, number)
+    burn_tires(play, number)
+
+
+def end_fires(play: Play) -> None:
+    """What lights fires counts for a turn less."""
     for vehicle in play.state.vehicles:
         condition = vehicle.condition
         condition.plant_die = 0
@@ -106,43 +102,3 @@ def _dies(play: Play, number: int) -> bool:
     die = play.die()
     play.tell("explosion-roll", vehicle=number, die=die)
     return die <= EXPLODES_ON
-
-
-def explode(play: Play, number: int) -> None:
-    """A burning vehicle blows up: everybody aboard dies, all of it is lost, debris lies about, and
-    who is within two inches takes a die on the nearest side."""
-    vehicle, _ = play.vehicle(number)
-    condition = vehicle.condition
-    condition.left = [0] * len(condition.left)
-    condition.vests = [0] * len(condition.vests)
-    condition.wheels = [0] * len(condition.wheels)
-    condition.burning, condition.burning_tires = 0, []
-    play.tell("exploded", vehicle=number)
-    scatter(play, number)
-    own = shape_of(play.state, number)
-    blow_down(play, number, own)
-    for other in play.state.vehicles_in():
-        if other == number or distance(own, shape_of(play.state, other)) > BLAST_REACH:
-            continue
-        die = play.die()
-        hurt, outfit = play.vehicle(other)
-        side = blast_side(play, number, other)
-        outcome = strike(hurt.condition, outfit, side, Blow(die, (die,)), play.chance)
-        note(play, other, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
-
-
-def blast_side(play: Play, number: int, other: int) -> str:
-    """The side of a vehicle that is nearest to one that blows up; of two equally near ones that
-    with the most armor left, as its owner would choose (ruling 34)."""
-    state = play.state
-    vehicle, outfit = play.vehicle(other)
-    shape = shape_of(state, other)
-    eye = state.vehicles[number].x, state.vehicles[number].y
-
-    def order(edge: str) -> tuple[int, int]:
-        at = EDGES.index(edge)
-        squared = nearest_seen(eye, shape.points[at], shape.points[at - 3], (), ())
-        plates = outfit.anatomy.plates[side_at(vehicle, edge)]
-        return int(squared or 0), -sum(vehicle.condition.left[plate.part] for plate in plates)
-
-    return side_at(vehicle, min(EDGES, key=order))

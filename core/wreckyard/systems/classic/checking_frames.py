@@ -7,6 +7,7 @@ from ...kit.trig import TURN
 from . import frames
 from .actions import FIRST_WALL
 from .driving import PHASES
+from .explosions import may_have_blown_up
 from .frames import LEG
 from .maneuvers import DRIFT, STEEP, parse_maneuver
 from .passage import legs_of, maneuver_of
@@ -30,6 +31,7 @@ LENGTHS = {
     frames.FIRE: 2, frames.END: 2, frames.SURRENDER: 2,
     frames.SEAT: 2, frames.FLY: 3, frames.FLOWN: 4,
     frames.LEAVE: 2, frames.FOOT: 4, frames.AIM: 3,
+    frames.EVEN: 2, frames.BURN: 2, frames.BLAST: 3,
 }  # fmt: skip
 """Frames of a fixed length; those of ways and contacts end with a list."""
 
@@ -53,11 +55,25 @@ UNDER = {
     frames.LEAVE: (frames.LEAVE, frames.SURRENDER, frames.END),
     frames.FOOT: (frames.PHASE,),
     frames.AIM: (frames.AIM, frames.PHASE),
+    frames.EVEN: (frames.PHASE,),
+    frames.BURN: (frames.END,),
+    frames.BLAST: (frames.BLAST, frames.BURN),
 }
 """What a frame can lie on; a PHASE or END lies at the bottom."""
 
-ONCE = (frames.SPEED, frames.FIRE, frames.SURRENDER, frames.SEAT, frames.LEAVE, frames.AIM)
+ONCE = (
+    frames.SPEED,
+    frames.FIRE,
+    frames.SURRENDER,
+    frames.SEAT,
+    frames.LEAVE,
+    frames.AIM,
+    frames.EVEN,
+)
 """Nobody is asked twice by frames of these kinds."""
+
+AFTER_FIRES = 2
+"""The stage of an END frame under vehicles that burn."""
 
 STAGE = {
     frames.ENTER: frames.BEGIN,
@@ -117,6 +133,9 @@ def _check_bottom(state: State, frame: list[int]) -> None:
 def _check_upon(state: State, frame: list[int], below: list[int]) -> None:
     kind, number = frame[0], frame[1]
     _need(below[0] in UNDER.get(kind, ()), "frames on the stack do not follow each other")
+    if kind == frames.BURN:
+        _need(0 <= number <= state.n and below[1] == AFTER_FIRES, "nothing burns then")
+        return
     _need(0 <= number < state.n, "a frame on the stack is of no vehicle")
     there = WAITING if kind == frames.ENTER else IN
     # Somebody may have left or been taken out since he was put on the stack.
@@ -200,6 +219,10 @@ def _check_conform(state: State, frame: list[int], below: list[int]) -> None:
     _need(fits and state.vehicles[number].place == IN, "nobody conforms so")
 
 
+def _check_blast(state: State, frame: list[int], below: list[int]) -> None:
+    _need(frame[2] in may_have_blown_up(state, frame[1]), "nothing has blown up beside it")
+
+
 def _check_foot(state: State, frame: list[int], below: list[int]) -> None:
     _need(0 <= frame[2] < len(state.outfits[frame[1]].aboard), "nobody of that number is on foot")
     _need(frame[0] != frames.FOOT or 0 <= frame[3] <= 4, "nobody goes so far")
@@ -220,4 +243,5 @@ _CHECKS = {
     frames.CONFORM: _check_conform,
     frames.FOOT: _check_foot,
     frames.AIM: _check_foot,
+    frames.BLAST: _check_blast,
 }

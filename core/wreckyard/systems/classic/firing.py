@@ -16,7 +16,6 @@ from .automatic import (
     on_automatic,
     switch,
 )
-from .blaze import burn_down
 from .components import TIRE
 from .crew import may_fire_now
 from .dropping import (
@@ -43,7 +42,7 @@ from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .volley import land, shoot, shoot_automatic
 
-__all__ = ["burn_down", "declare", "fire_actions", "may_fire", "resolve", "turn_over"]
+__all__ = ["declare", "fire_actions", "may_fire", "resolve", "turn_over"]
 
 
 def shooters(state: State, number: int) -> list[str]:

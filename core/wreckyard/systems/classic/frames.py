@@ -28,7 +28,10 @@ from __future__ import annotations
     LEAVE,  # vehicle: asks who gets out
     FOOT,  # vehicle, rider, squares: asks somebody on foot where he goes
     AIM,  # vehicle, rider: asks somebody on foot for fire
-) = range(21)
+    EVEN,  # vehicle: asks onto which place of the grid it is put
+    BURN,  # the next vehicle: fires at the end of a turn, one vehicle after the other
+    BLAST,  # vehicle, the one that has blown up: asks which side takes it
+) = range(24)
 
 LEG = 5
 """The numbers of a leg: bearing, length, aside, angle, corner, as in ``maneuvers.Leg``."""
@@ -48,6 +51,8 @@ QUESTIONS = {
     LEAVE: "leave",
     FOOT: "foot",
     AIM: "foot-fire",
+    EVEN: "even",
+    BLAST: "blast",
 }
 """The kinds of decisions, by the frame that asks them."""
 

@@ -36,14 +36,24 @@ MARKS = {
 """The kinds of events that a viewer of replays points out, and their marks."""
 
 
+def _not_evened(options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a record of version 1, in which nobody was asked which side takes an explosion, or
+    onto which place of the grid he is put. Hashes tell where the first has come up."""
+    if options.get("even"):
+        raise Malformed("in version 1 of classic vehicles were evened out without being asked")
+    return options
+
+
 class ClassicRules:
     """Rules of the classic, 2 to 6 seats. For its options see ``settings.check_options``."""
 
     name = "classic"
     seats = SEATS
-    version = 1
+    version = 2
     data_version = 1
-    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType({})
+    migrations: Mapping[tuple[int, int], Migration] = MappingProxyType(
+        {(1, 1): Migration(options=_not_evened)}
+    )
     stores: Mapping[str, Store] = MappingProxyType({CAREER.id: CAREER})
     kinds = KINDS
     # Beside what is chosen unseen nothing is hidden.

@@ -9,7 +9,7 @@ from .actions import Action
 from .banks import Start
 from .control import SHARP, Roll, ask_control, crash, settle_hazards
 from .crew import handle
-from .evening import even_out
+from .evening import offer
 from .falling import step_on
 from .harm import hurt_tires
 from .heights import in_air
@@ -204,5 +204,6 @@ def made(play: Play, frame: list[int]) -> None:
             motion.aim = NO_FIRE if after is None else min(motion.aim, after)
         if maneuver.kind == T_STOP and motion.mode == T_STOPPING:
             lose_sliding(play, number, quarters)
-        even_out(play, number)
+        settle_hazards(play)
+        offer(play, number)
     settle_hazards(play)

@@ -11,6 +11,8 @@ from .actions import DONE, FIGHT, GO, RECOVER, RIDE, STAY, SURRENDER, WAIT, Acti
 from .aims_on_foot import aim_actions
 from .crew import movers
 from .entry import entries
+from .evening import even_actions
+from .explosions import blast_actions
 from .firing import fire_actions, offered
 from .leaving import leave_actions
 from .reasons import reason_against
@@ -76,6 +78,8 @@ _LEGAL: dict[int, Callable[[State, list[int]], _Some]] = {
     frames.LEAVE: lambda state, frame: tuple(leave_actions(state, frame[1])),
     frames.FOOT: foot_actions,
     frames.AIM: aim_actions,
+    frames.EVEN: even_actions,
+    frames.BLAST: blast_actions,
 }
 
 __all__ = ["DONE", "ClassicOptions", "legal_actions"]

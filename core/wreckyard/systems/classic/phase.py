@@ -11,12 +11,13 @@ from fractions import Fraction
 from . import crew, feet, frames, gadgets, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
+from .blaze import burn, end_fires
 from .concussion import recover as come_round
 from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
 from .duel_on_foot import is_kept, mark_beaten, may_give_up, sides_left, went_out
 from .falling import go_on, judge
-from .firing import burn_down, may_fire, resolve, turn_over
+from .firing import may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
 from .helm import cap, has_driver, has_plant, hc_now, is_upright, rolls_on, skill, slow_down, steers
@@ -230,9 +231,7 @@ def run_end(play: Play, frame: list[int]) -> None:
         slow(play)
     elif stage == BURNING:
         end_turn(play)
-        burn_down(play)
-        walking.end_turn(play)
-        settle_hazards(play)
+        play.push(frames.BURN, 0)
     elif stage == STATUS:
         for number in state.vehicles_in():
             _recover_status(play, number)
@@ -253,6 +252,21 @@ def run_end(play: Play, frame: list[int]) -> None:
         mark_kills(play)
         if not finish(play):
             state.stack[-1] = [frames.PHASE, BEGIN]
+
+
+def run_burn(play: Play, frame: list[int]) -> None:
+    """The fires of the next vehicle; after the last one people on foot, and all hazards."""
+    state = play.state
+    number = frame[1]
+    if number < len(state.vehicles):
+        frame[1] += 1
+        if state.vehicles[number].place == IN:
+            burn(play, number)
+        return
+    state.stack.pop()
+    end_fires(play)
+    walking.end_turn(play)
+    settle_hazards(play)
 
 
 def may_change_seats(state: State, number: int) -> bool:

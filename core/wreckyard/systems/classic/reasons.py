@@ -28,6 +28,8 @@ WANTED = {
     "leave": "who gets out and where, such as leave driver R, or stay",
     "foot": "what he does on foot, such as step NE, prone or halt",
     "foot-fire": "a shot, such as fire driver SMG > B:L, or done",
+    "even": "a place of the grid, such as even 12250 13000, or stay",
+    "blast": "the side that takes it, such as take R",
 }
 """What each question wants to hear."""
 
@@ -46,7 +48,26 @@ VERBS = {
     "leave": ("leave", "stay"),
     "foot": ("step", "halt", "prone", "rise", "sprint", "rest", "board", "reload"),
     "foot-fire": ("fire", "done"),
+    "even": ("even", "stay"),
+    "blast": ("take",),
 }
+
+
+_CHOICES = {
+    frames.SEAT: (
+        "Substitute Drivers",
+        "to the wheel goes somebody aboard who is conscious, and free to move",
+    ),
+    frames.EVEN: (
+        "Evening-Out",
+        "onto the lines it goes by a fraction of a square, to a free place on them",
+    ),
+    frames.BLAST: (
+        "Fire and Explosion",
+        "an explosion is taken by one of the two sides that are nearest to it",
+    ),
+}
+"""The rule and the reason where a question is a choice from a few."""
 
 
 def reason_against(state: State, action: Action) -> Verdict:
@@ -65,11 +86,10 @@ def reason_against(state: State, action: Action) -> Verdict:
             return Verdict(False, "Amateur Night", "another has come in by that gate")
         reason = "one comes in by a gate of the map at a multiple of 5 mph, up to 20"
         return Verdict(False, "Amateur Night", reason)
-    if frame[0] == frames.SEAT:
-        reason = "to the wheel goes somebody aboard who is conscious, and free to move"
-        return Verdict(False, "Substitute Drivers", reason)
     if frame[0] in (frames.LEAVE, frames.FOOT, frames.AIM):
         return why_not_on_foot(frame[0], action)
+    if frame[0] in _CHOICES:
+        return Verdict(False, *_CHOICES[frame[0]])
     if frame[0] == frames.FIRE:
         return why_not_fire(state, frame[1], action)
     return Verdict(False, "Collisions", f"that is none of them; say {WANTED[question]}")

@@ -162,6 +162,7 @@ __all__ = [
     "matrix_speed",
     "moves_of",
     "next_load",
+    "obstacles_of",
     "open_shots",
     "outline",
     "overlap",

@@ -10,6 +10,8 @@ from . import (
     aims_on_foot,
     colliding,
     crew,
+    evening,
+    explosions,
     firing_on_foot,
     frames,
     jumping,
@@ -23,7 +25,7 @@ from .entry import enter
 from .firing import declare, may_fire
 from .helm import obeys
 from .leaving import leave, may_leave
-from .phase import is_stuck, may_change_seats, run_end, run_phase
+from .phase import is_stuck, may_change_seats, run_burn, run_end, run_phase
 from .play import Play
 from .sliding import after, recover
 from .state import State
@@ -80,6 +82,8 @@ _ASKS: dict[int, Callable[[State, list[int]], bool]] = {
     frames.LEAVE: lambda state, frame: may_leave(state, frame[1]),
     frames.FOOT: walking.asks,
     frames.AIM: aims_on_foot.asks,
+    frames.EVEN: evening.asks_even,
+    frames.BLAST: explosions.asks_side,
 }
 
 
@@ -112,6 +116,9 @@ _RUN: dict[int, Callable[[Play, list[int]], None]] = {
     frames.LEAVE: _pop,
     frames.FOOT: _pop,
     frames.AIM: _pop,
+    frames.EVEN: _pop,
+    frames.BURN: run_burn,
+    frames.BLAST: explosions.run_blast,
     frames.FLY: jumping.fly,
     frames.FLOWN: jumping.flown,
 }
@@ -169,6 +176,8 @@ _ANSWER: dict[int, Callable[[Play, list[int], Action], None]] = {
     frames.LEAVE: lambda play, frame, action: leave(play, frame[1], action),
     frames.FOOT: walking.act,
     frames.AIM: firing_on_foot.declare,
+    frames.EVEN: evening.even_out,
+    frames.BLAST: explosions.take,
 }
 
 __all__ = ["FIGHT", "answer", "obeys", "seat_asked", "settle"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from wreckyard.systems.classic import frames
+from wreckyard.systems.classic.blaze import burn, end_fires
 from wreckyard.systems.classic.condition import Condition
 from wreckyard.systems.classic.design import Design
 from wreckyard.systems.classic.design_json import design_to_json
+from wreckyard.systems.classic.explosions import run_blast
 from wreckyard.systems.classic.outfit import Outfit, outfit_of
+from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.settings import check_options, new_state
 from wreckyard.systems.classic.state import IN, State
 from wreckyard.systems.classic.stock import stock_vehicle
@@ -25,6 +29,15 @@ class Picks:
 
     def shuffle(self, items: list[int]) -> list[int]:
         raise AssertionError("nothing is shuffled")
+
+
+def burn_down(play: Play) -> None:
+    """All fires of the end of a turn; explosions are taken by the better one of two sides."""
+    for number in play.state.vehicles_in():
+        burn(play, number)
+        while play.state.stack and play.state.stack[-1][0] == frames.BLAST:
+            run_blast(play, play.state.stack[-1])
+    end_fires(play)
 
 
 class Car:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.systems.classic.garage import armed, bare
-from tests.systems.classic.play.fight import Picks, duel, put
-from wreckyard.systems.classic.blaze import burn_down
+from tests.systems.classic.play.fight import Picks, burn_down, duel, put
 from wreckyard.systems.classic.design import Design, Fitted, Layer
 from wreckyard.systems.classic.play import Play
 from wreckyard.systems.classic.state import State

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tests.systems.classic.garage import armed
-from tests.systems.classic.play.fight import Picks, duel, put
+from tests.systems.classic.play.fight import Picks, burn_down, duel, put
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic import maneuver_odds
-from wreckyard.systems.classic.blaze import burn_down
 from wreckyard.systems.classic.play import Play
 
 A = {"x": 12_000, "y": 12_000, "heading": 0}

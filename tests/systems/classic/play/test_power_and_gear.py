@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.garage import armed, bare
-from tests.systems.classic.play.fight import Car, Picks, duel, put
+from tests.systems.classic.play.fight import Car, Picks, burn_down, duel, put
 from tests.systems.classic.play.scene import Dice, Scene
 from wreckyard.systems.classic.able import puts_out
 from wreckyard.systems.classic.aims import View
-from wreckyard.systems.classic.blaze import burn_down
 from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design import Fitted, Layer
 from wreckyard.systems.classic.design_json import design_to_json

@@ -7,10 +7,9 @@ import json
 import pytest
 
 from tests.systems.classic.garage import armed
-from tests.systems.classic.play.fight import Picks, duel, put
+from tests.systems.classic.play.fight import Picks, burn_down, duel, put
 from tests.systems.classic.play.scene import Scene
 from wreckyard.engine.errors import Malformed
-from wreckyard.systems.classic.blaze import burn_down
 from wreckyard.systems.classic.damage import Blow, strike
 from wreckyard.systems.classic.design import Design, Fitted, Layer
 from wreckyard.systems.classic.design_json import design_to_json

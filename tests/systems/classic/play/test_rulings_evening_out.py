@@ -1,4 +1,4 @@
-"""Evening-Out: a counter along the grid lines is put exactly on them after a maneuver."""
+"""Evening-Out: a counter along the grid lines may be put exactly on them after a maneuver."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tests.engine.contract import Walk
 from tests.systems.classic.play.scene import FAR, Scene
 from tests.systems.classic.play.taste import by_verb
 from tests.systems.classic.play.test_random_games import check_ground
+from wreckyard.ai.agent import Budget
+from wreckyard.ai.classic import PLAYERS
 from wreckyard.systems.classic.game import RULES
 
 NORTH, EAST = 0, 900
@@ -24,54 +26,90 @@ def scene(
     return found
 
 
-@pytest.mark.parametrize(
-    ("start", "maneuver", "end"),
-    [
-        # A car 1" by 1/2" is on the lines when its middle is at whole quarters of an inch.
-        ((12_100, 14_030, NORTH), "drift R50", (12_250, 13_000, NORTH)),
-        ((12_100, 14_030, NORTH), "drift L50", (12_000, 13_000, NORTH)),
-        ((12_100, 14_130, NORTH), "drift R250", (12_250, 13_250, NORTH)),
-        ((12_030, 12_120, EAST), "drift R50", (13_000, 12_250, EAST)),
-    ],
-)
-def test_to_the_nearest_place_of_the_grid(
-    start: tuple[int, int, int], maneuver: str, end: tuple[int, int, int]
+PLACES = [
+    # A car 1" by 1/2" is on the lines when its middle is at whole quarters of an inch.
+    (
+        (12_100, 14_030, NORTH), "drift R50",
+        ["even 12250 13000", "even 12000 13000", "even 12250 13250", "even 12000 13250"],
+    ),
+    ((12_030, 12_250, EAST), "drift L50", ["even 13000 12250", "even 13000 12000", "even 13250 12250", "even 13250 12000"]),
+    # Along one line already: it stays on that one.
+    ((12_100, 14_000, NORTH), "drift R50", ["even 12250 13000", "even 12000 13000"]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("start", "maneuver", "places"), PLACES)
+def test_the_places_of_the_grid_a_fraction_of_a_square_away(
+    start: tuple[int, int, int], maneuver: str, places: list[str]
 ) -> None:
+    """In any direction, the owner's choice, the nearest first; or not at all."""
     found = scene(*start)
-    before = found.motion().speed
     found.do(maneuver)
-    assert found.pose() == end
-    assert found.motion().speed == before
+    assert found.asked == ("even", "A")
+    assert found.options == [*places, "stay"]
 
 
-def test_a_bend_of_a_right_angle_ends_on_the_lines_and_others_as_they_end() -> None:
-    for bend, evened in (("bend L90", True), ("bend L89", False)):
-        found, plain = scene(12_030, 14_030), scene(12_030, 14_030, even=False)
-        for each in (found, plain):
-            each.do(bend)
-        x, y, heading = found.pose()
-        assert (x % 250 == 0 and y % 250 == 0) is evened
-        px, py, same = plain.pose()
-        assert heading == same
-        assert (abs(px - x), abs(py - y)) <= (125, 125)
-        assert (found.pose() == plain.pose()) is not evened
+def test_to_the_place_that_its_owner_chooses() -> None:
+    """Neither speed nor handling changes, and it is a D0."""
+    for place, end in (
+        ("even 12000 13250", (12_000, 13_250, NORTH)), ("stay", (12_150, 13_030, NORTH)),
+    ):  # fmt: skip
+        found = scene(12_100, 14_030)
+        found.do("drift R50")
+        before = found.motion().speed, found.motion().status
+        found.do(place)
+        assert found.pose() == end
+        assert (found.motion().speed, found.motion().status) == before
+        assert found.asked[0] != "even"
 
 
-def test_straight_on_is_no_maneuver_and_without_the_option_nothing_is_evened() -> None:
+def test_a_place_that_is_not_offered_is_refused_with_the_rule() -> None:
+    found = scene(12_100, 14_030)
+    found.do("drift R50")
+    reason = "onto the lines it goes by a fraction of a square, to a free place on them"
+    assert found.why_not("even 12500 13000") == reason
+    assert found.why_not("straight").startswith("the question now is for a place of the grid")
+
+
+def test_a_bend_of_a_right_angle_ends_along_the_lines_and_others_do_not() -> None:
+    for bend, asked in (("bend L90", True), ("bend L89", False)):
+        found = scene(12_030, 14_030)
+        found.do(bend)
+        assert (found.asked[0] == "even") is asked
+
+
+def test_straight_on_is_no_maneuver_and_without_the_option_nobody_is_asked() -> None:
     found = scene(12_100, 14_030)
     found.do("straight")
-    assert found.pose() == (12_100, 13_030, NORTH)
+    assert (found.pose(), found.asked[0] == "even") == ((12_100, 13_030, NORTH), False)
     found = scene(12_100, 14_030, even=False)
     found.do("drift R50")
-    assert found.pose() == (12_150, 13_030, NORTH)
+    assert (found.pose(), found.asked[0] == "even") == ((12_150, 13_030, NORTH), False)
+
+
+def test_who_stands_on_the_lines_is_not_asked() -> None:
+    found = scene(12_000, 14_000)
+    found.do("drift R250")
+    assert (found.pose(), found.asked[0] == "even") == ((12_250, 13_000, NORTH), False)
 
 
 def test_not_into_something() -> None:
-    """The nearest place, 12,250, would lie over the other car, whose left side is at 12,450: the next
-    nearest is a quarter of an inch to the left."""
+    """At 12,250 it would lie over the other car, whose left side is at 12,450."""
     found = scene(12_130, 14_000, other=(12_700, 13_000))
     found.do("drift R50")
-    assert found.pose() == (12_000, 13_000, NORTH)
+    assert found.options == ["even 12000 13000", "stay"]
+
+
+def test_computers_take_the_nearest_place_that_leaves_room() -> None:
+    """At 12,250 the car would stand right against the other, whose left side is at 12,500."""
+    for other, wanted in ((None, "even 12250 13000"), ((12_750, 13_000), "even 12000 13000")):
+        found = scene(12_130, 14_000, other=other)
+        found.do("drift R50")
+        decision = RULES.decision(found.state)
+        assert decision is not None
+        for name in ("rookie", "regular", "ace"):
+            answer = PLAYERS[name](1).choose(RULES.observe(found.state, 0), decision, Budget())
+            assert str(answer) == wanted
 
 
 def test_random_matches_keep_the_contract_and_nothing_overlaps() -> None:

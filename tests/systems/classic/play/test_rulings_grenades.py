@@ -219,7 +219,7 @@ def test_section_5_a_fuse_goes_off_where_it_lands() -> None:
 @pytest.mark.parametrize("code", ["ft", "foj", "rl", "atg", "mml", "mfr"])
 def test_2_12_what_may_blow_up(code: str) -> None:
     """A burning car with it aboard explodes on a 1 (five times a direction, a die and squares)."""
-    from wreckyard.systems.classic.blaze import burn_down
+    from tests.systems.classic.play.fight import burn_down
 
     play = throwing(car((code, "front"), name="Test"), y=3_000) if code != "foj" else None
     if play is None:
@@ -230,7 +230,7 @@ def test_2_12_what_may_blow_up(code: str) -> None:
 
 
 def test_2_12_an_improved_extinguisher_saves_it_on_4() -> None:
-    from wreckyard.systems.classic.blaze import burn_down
+    from tests.systems.classic.play.fight import burn_down
 
     design = car(
         ("ft", "front"), name="Test", accessories=(Fitted("improved-fire-extinguisher"),)

@@ -11,6 +11,7 @@ PANELS = {
     "recover": "recover", "collision-order": "collision", "collision-type": "collision",
     "conform": "conforming", "fire": "to-hit", "surrender": "kill",
     "seat": "substitute", "leave": "on-foot", "foot": "on-foot", "foot-fire": "hand-weapons",
+    "even": "evening-out", "blast": "fire",
 }  # fmt: skip
 """The entry of each kind of question."""
 

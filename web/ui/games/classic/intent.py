@@ -15,7 +15,7 @@ from ui.games.classic.driving_on import done_first, orders_to_drive_on, why_not_
 from ui.games.classic.foot_aim import thrown_at
 from ui.games.classic.initial_choice import offered, opening_choice
 from ui.games.classic.moment import Choice, ClassicView
-from ui.games.classic.orders import NUMBERS, Orders
+from ui.games.classic.orders import EVENINGS, NUMBERS, Orders
 from wreckyard import Malformed
 from wreckyard.systems.classic import RULES, Action
 
@@ -56,6 +56,8 @@ def press(view: ClassicView, ref: str) -> Intent:
         return _drive_on(view, choice)
     if head == "keep" and view.phase == "speed":
         return Ordered(replace(view.orders, kept=view.state.turn), now=True)
+    if head == "all-turn" and view.phase == "order" and rest in ("go", "wait"):
+        return Ordered(replace(view.orders, going=view.state.turn, lets=rest == "wait"), now=True)
     if head == "gate" and rest.isdigit():
         return _gate(view, choice, int(rest))
     if view.phase in ("fire", "foot-fire"):
@@ -155,6 +157,8 @@ def changed(view: ClassicView, ref: str, value: str) -> Intent:
     """What a field says: the slider of a turn, or the shots one is asked about."""
     if ref == "hold-until" and value.isdigit() and int(value) in NUMBERS:
         return Ordered(replace(view.orders, shot=int(value)))
+    if ref == "evening" and value in EVENINGS:
+        return Ordered(replace(view.orders, even=value))
     if view.decision is None:
         return None
     if ref == "by" and view.phase == "maneuver" and value.lstrip("-").isdigit():

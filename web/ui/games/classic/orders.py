@@ -29,6 +29,8 @@ NEAR = 150
 
 STRAIGHT = of_maneuver(Maneuver("straight"))
 
+WAIT, STAY = Action("wait"), Action("stay")
+
 LOOK_AHEAD = 3
 """Inches straight ahead in which nothing may lie."""
 
@@ -45,6 +47,10 @@ NUMBERS = (5, 6, 7, 8, 9, 10, 11, 12, 0)
 """The numbers to choose from; 0 holds fire whatever there is."""
 
 
+ASK, NEAREST, AS_IT_STANDS = EVENINGS = ("ask", "near", "stay")
+"""What can be ordered about evening-out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Orders:
     """What a driver has ordered.
@@ -53,20 +59,27 @@ class Orders:
         until: the last turn for which it holds; 0 for no orders at all.
         shot: the greatest needed number of a shot that he wants to be asked about.
         kept: the turn for which the speed is settled: it is kept to its end; 0 for none.
+        going: the turn for which it is settled who goes first among equals; 0 for none; ``lets`` when it
+            is the other.
+        even: what evening-out does: ``ask``, ``near`` for the nearest place, or ``stay``. Nothing new ends
+            it.
     """
 
     until: int = 0
     shot: int = USUAL
     kept: int = 0
+    going: int = 0
+    lets: bool = False
+    even: str = ASK
 
     @property
     def any(self) -> bool:
         """Whether there are orders that may answer something."""
-        return bool(self.until or self.kept)
+        return bool(self.until or self.kept or self.going) or self.even != ASK
 
     def ended(self) -> Orders:
         """What is left of them when something new concerns their driver."""
-        return replace(self, until=0, kept=0)
+        return replace(self, until=0, kept=0, going=0)
 
 
 NO_ORDERS = Orders()
@@ -75,13 +88,17 @@ NO_ORDERS = Orders()
 def settled(state: State, decision: Decision[Action], orders: Orders) -> Action | None:
     """What the orders answer to a question, None where there is something to think about.
 
-    They keep the speed, go first among equals, and drive straight on as long as nothing lies in
+    They keep the speed, go first among equals or let others go, and drive straight on as long as nothing lies in
     the way; shots that need a greater number than ordered are let go by. Whatever else is asked
     waits for its player.
     """
     number, kind = decision.seat, decision.kind
     if kind == "speed" and state.turn == orders.kept and HOLD in decision.options:
         return HOLD
+    if kind == "order" and state.turn == orders.going:
+        return WAIT if orders.lets else GO
+    if kind == "even" and orders.even != ASK:
+        return STAY if orders.even == AS_IT_STANDS else next(iter(decision.options))
     if state.turn > orders.until:
         return None
     if kind == "speed":

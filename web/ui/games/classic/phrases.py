@@ -31,6 +31,32 @@ def inches(units: int) -> str:
     return known.get(units) or f"{units / 1000:g}"
 
 
+def aside(x: int, y: int, heading: int) -> str:
+    """A small step on the map as a driver sees it who heads along its lines: ``0.15″ right, 0.03″ back``,
+    in hundredths."""
+    right, back = {0: (x, y), 900: (y, -x), 1800: (-x, -y)}.get(heading, (-y, x))
+    steps = [
+        say(key, n=f"{max(0.01, round(abs(units) / 1000, 2)):g}")
+        for units, key in (
+            (right, "even-right" if right > 0 else "even-left"),
+            (back, "even-back" if back > 0 else "even-on"),
+        )
+        if units
+    ]
+    return ", ".join(steps)
+
+
+ARROWS = {
+    (-1, -1): "↖", (0, -1): "↑", (1, -1): "↗", (-1, 0): "←", (1, 0): "→", (-1, 1): "↙", (0, 1): "↓",
+    (1, 1): "↘",
+}  # fmt: skip
+
+
+def arrow(x: int, y: int) -> str:
+    """A step on the map as an arrow."""
+    return ARROWS.get(((x > 0) - (x < 0), (y > 0) - (y < 0)), "")
+
+
 def side(letter: str) -> str:
     """Left or right."""
     return say("left" if letter == "L" else "right")

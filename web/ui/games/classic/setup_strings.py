@@ -80,7 +80,7 @@ WORDS: dict[str, str] = {
     "errata": "Skids for a whole phase",
     "errata-hint": "Every inch of the phase skids, and not its first alone.",
     "even": "Evening out",
-    "even-hint": "Who comes out of a maneuver along the lines of the map is put exactly on them, at no cost.",
+    "even-hint": "Who comes out of a maneuver along the lines of the map may be put exactly on them, at no cost.",
     "automatic": "Guns on automatic",
     "automatic-hint": "Guns may fire by themselves, straight on, at the end of each turn; what is dropped always may.",
     "sealed": "Unseen",

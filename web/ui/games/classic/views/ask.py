@@ -8,6 +8,7 @@ from ui.base.node import Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say
 from ui.games.classic.track import track
+from ui.games.classic.views.ask_choices import ask_blast, ask_even, ask_order
 from ui.games.classic.views.ask_drive import ask_maneuver, ask_speed
 from ui.games.classic.views.ask_fire import ask_fire
 from ui.games.classic.views.ask_foot import ask_foot, ask_foot_fire, ask_leave
@@ -16,7 +17,6 @@ from ui.games.classic.views.ask_others import (
     ask_collision_type,
     ask_conform,
     ask_enter,
-    ask_order,
     ask_recover,
     ask_seat,
     ask_surrender,
@@ -41,6 +41,8 @@ ASKING: dict[str, Callable[[ClassicView], Node]] = {
     "leave": ask_leave,
     "foot": ask_foot,
     "foot-fire": ask_foot_fire,
+    "even": ask_even,
+    "blast": ask_blast,
 }
 
 

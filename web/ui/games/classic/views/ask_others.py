@@ -1,4 +1,4 @@
-"""The other questions of the classic: gates, who goes first, recovery, collisions, giving up."""
+"""The other questions of the classic: gates, recovery, collisions, giving up."""
 
 from __future__ import annotations
 
@@ -62,11 +62,6 @@ def ask_enter(view: ClassicView) -> Node:
     )
 
 
-def ask_order(view: ClassicView) -> Node:
-    """Who of equally fast drivers moves first."""
-    return _two(view, "order", "go", "wait")
-
-
 def ask_recover(view: ClassicView) -> Node:
     """Whether to try to end a spin."""
     return _two(view, "recover", "recover", "ride")
@@ -78,8 +73,6 @@ def ask_surrender(view: ClassicView) -> Node:
 
 
 _WORDS = {
-    "go": "order-go",
-    "wait": "order-wait",
     "recover": "recover-go",
     "ride": "recover-ride",
     "fight": "surrender-fight",

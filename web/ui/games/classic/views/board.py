@@ -25,7 +25,7 @@ from ui.games.classic.views.map_picture import ground_paper, view_box
 from ui.games.classic.views.people_marks import people
 from ui.games.classic.views.plane import label, placed, plaque, put_pose, turned, whole
 from ui.games.classic.views.spoken import height_of, speed_words, vehicle_words
-from ui.games.classic.views.stopping import stop_tags, stops
+from ui.games.classic.views.stopping import leads_down, stop_tags, stops
 from ui.widgets.board import boxes_text
 from wreckyard.systems.classic import WAITING, in_air
 
@@ -54,7 +54,14 @@ def board(view: ClassicView) -> Node:
             h("g", landings(view), class_="cl-middle", key="landings"),
             h("g", _vehicles(view), class_="cl-vehicles", key="vehicles"),
             h("g", people(view), class_="cl-people", key="people"),
-            h("g", marks.ghosts(view), stops(view), class_="cl-over", key="over"),
+            h(
+                "g",
+                marks.ghosts(view),
+                marks.evenings(view),
+                stops(view),
+                class_="cl-over",
+                key="over",
+            ),
             h(
                 "g",
                 _tags(view),
@@ -194,6 +201,8 @@ def _names_above(view: ClassicView, number: int) -> bool:
     own = view.vehicle(number)
     if way is not None and abs(way.end.y - own.y) > ROOM_FOR_A_NAME:
         return way.end.y > own.y
+    if number == view.asked and leads_down(view):
+        return True
     aside, along = NEAR_A_NAME
     others = [view.vehicle(each) for each in view.on_map if each != number]
     down = [each.y - own.y for each in others if abs(each.x - own.x) < aside]

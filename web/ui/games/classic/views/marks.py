@@ -184,6 +184,23 @@ def ghost_tags(view: ClassicView) -> list[Node]:
     ]
 
 
+def evenings(view: ClassicView) -> list[Node]:
+    """The places onto which a counter may be put, the nearest one filled."""
+    if view.phase != "even":
+        return []
+    height, own = view.state.outfits[view.asker].base.length, view.vehicle(view.asker)
+    return [
+        h(
+            "g",
+            h("path", d=outline(height)),
+            style=put_pose((each.x, each.y, own.heading)),
+            class_=("cl-evening", f"cl-{view.seats[own.seat].colour}", at == 0 and "nearest"),
+            key=f"even-{each.x}-{each.y}",
+        )
+        for at, each in enumerate(view.offered("even"))
+    ]
+
+
 # Fire
 
 
