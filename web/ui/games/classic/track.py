@@ -24,6 +24,9 @@ from wreckyard.systems.classic import (
 
 type Speed = Fraction | int
 
+MOST_DIFFICULTY = 7
+"""A bootlegger: no maneuver is harder by itself."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:
@@ -82,6 +85,17 @@ def keeps(speed: Speed, status: int, difficulty: int, skill: int = 0) -> Fractio
     if difficulty <= 0 or speed == 0:
         return Fraction(1)
     return control_chance(speed, lowered(status, difficulty), skill)
+
+
+def spare(speed: Speed, status: int) -> int:
+    """The greatest difficulty for which nothing is rolled at a speed and status; -1 where even none is
+    too much."""
+    found = -1
+    for difficulty in range(MOST_DIFFICULTY + 1):
+        if least_die(speed, lowered(status, difficulty)) > 1:
+            break
+        found = difficulty
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,11 +28,13 @@ from ui.games.classic.steering import (
     signed,
 )
 from ui.games.classic.track import odds, percent, track
+from ui.games.classic.views.ask_choices import evening_orders
 from ui.games.classic.views.bits import answers, confirm, drive_on, panel, press, titled
 from ui.games.classic.views.foes import foes
 from ui.games.classic.views.handling import handling, odds_table
 from ui.games.classic.views.icons import icon
 from ui.games.classic.views.ram import ram
+from ui.games.classic.views.then import then
 from wreckyard.systems.classic import (
     HOLD,
     Action,
@@ -77,6 +79,7 @@ def ask_speed(view: ClassicView) -> Node:
         "speed",
         say("speed-title"),
         instrument(view, hard, tuple(sorted({each.difficulty for each in offered.values()}))),
+        then(view, found),
         answers([*faster, *rows, *slower], class_="cl-speeds"),
         _odds(view, hard, found.ground if found is not None else 0),
         foes(view, speed=found.speed if found is not None else None),
@@ -187,6 +190,7 @@ def ask_maneuver(view: ClassicView) -> Node:
         way and _odds(view, hard, way.ground, way.kept),
         foes(view, None if way is None else way.end),
         _skid(view, chosen),
+        evening_orders(view) if view.state.settings.get("even") else None,
         # What one would rather not have is never out of sight when it is confirmed.
         warning=_told(view, way) if risky else None,
         commit=[

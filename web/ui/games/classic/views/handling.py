@@ -12,14 +12,14 @@ from ui.games.classic.sheet_strings import number, say, status
 from ui.games.classic.track import Cell, Odds, Track, keeps, percent
 
 
-def handling(track: Track, chosen: int = -1, ref: str = "") -> Node:
+def handling(track: Track, chosen: int = -1, ref: str = "", title: str = "") -> Node:
     """The track. Difficulties that land on it are buttons `ref:D` where there is a reference;
-    `chosen` is one of them, -1 none."""
+    `chosen` is one of them, -1 none. `title` is another heading than the usual one."""
     return h(
         "section",
         h(
             "header",
-            h("h3", say("track"), data_about=entry("handling-status")),
+            h("h3", title or say("track"), data_about=entry("handling-status")),
             h(
                 "p",
                 say("track-row", speed=f"{float(track.speed):g}"),

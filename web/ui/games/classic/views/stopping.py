@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Content, Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
-from ui.games.classic.views.plane import at, label, line, plaque, whole
+from ui.games.classic.views.plane import INCH, at, label, line, plaque, whole
 from wreckyard.systems.classic import stop_lengths
 
 BESIDE = 30
@@ -18,6 +18,15 @@ def _chosen_speed(view: ClassicView) -> int:
         return 0
     change = view.choice.action.amount if view.choice.action is not None else 0
     return view.vehicle(view.asked).motion.speed + change
+
+
+def leads_down(view: ClassicView) -> bool:
+    """Whether a way to a stop is drawn that goes down the map, where a name would stand."""
+    speed = _chosen_speed(view)
+    if not speed:
+        return False
+    pose = view.vehicle(view.asker).pose
+    return at(pose, 0, -INCH if speed > 0 else INCH)[1] - pose.y > INCH / 2
 
 
 def stops(view: ClassicView) -> list[Content]:
