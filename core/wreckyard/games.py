@@ -12,6 +12,7 @@ from .engine.registry import Registry
 PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
     "players": "wreckyard.ai.{id}:PLAYERS",
+    "cast": "wreckyard.ai.{id}.cast:CAST",
     "commands": "wreckyard.cli.{id}:COMMANDS",
     "career": "wreckyard.cli.{id}.career:Career",
     "zoo": "wreckyard.zoo.{id}:ZOO",

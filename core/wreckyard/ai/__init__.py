@@ -8,11 +8,32 @@
 
 from __future__ import annotations
 
-from ..engine.errors import Malformed
-from ..games import GAMES
-from .agent import Agent, Budget, Players
+from typing import Any
 
-__all__ = ["Agent", "Budget", "Players", "levels", "make_agent"]
+from ..characters import character_of, level_of
+from ..engine.errors import Malformed
+from ..engine.match import Match
+from ..games import GAMES
+from .agent import Agent, Budget, Cast, Players
+from .occasions import Occasion, wrongs
+from .thoughts import Thought, Thoughts
+
+__all__ = [
+    "Agent",
+    "Budget",
+    "Cast",
+    "Occasion",
+    "Players",
+    "Thought",
+    "Thoughts",
+    "answer",
+    "cast_of",
+    "is_player",
+    "levels",
+    "make_agent",
+    "remember",
+    "wrongs",
+]
 
 
 def levels(game: str) -> tuple[str, ...]:
@@ -24,17 +45,46 @@ def levels(game: str) -> tuple[str, ...]:
 
 
 def make_agent(game: str, level: str, seed: int = 0) -> Agent:
-    """A computer player of a game: ``rookie``, ``regular`` or ``ace`` (or one of ``levels``).
+    """A computer player of a game: ``rookie``, ``regular`` or ``ace`` (or one of ``levels``), or
+    a level with a character, as ``mags.ace``.
 
     ``seed`` fixes its luck. Raises ``Malformed`` when there is no such game or level.
     """
     players = _players(game)
+    character = character_of(level)
+    if character is not None:
+        return cast_of(game).player(character, level_of(level), seed)
     if level not in players:
         raise Malformed(
             f"there is no computer player {level!r:.40} of the game {game!r};"
             f" there is {', '.join(players)}"
         )
     return players[level](seed)
+
+
+def cast_of(game: str) -> Cast:
+    """How the characters play a game. Raises ``Malformed`` when there is no such game."""
+    cast: Cast = GAMES.part(game, "cast")
+    return cast
+
+
+def is_player(game: str, name: str) -> bool:
+    """Whether a game has such a computer player, with a character or without."""
+    return name in levels(game) or character_of(name) is not None
+
+
+def remember(agent: Agent, match: Match, seat: int) -> None:
+    """Have a character know what has been done to its seat; others remember nothing."""
+    if hasattr(agent, "wrongs"):
+        meaning = cast_of(match.rules.name).occasions
+        agent.wrongs = wrongs(meaning, match.log, seat, len(match.seats))
+
+
+def answer(match: Match, agent: Agent, budget: Budget) -> Any:
+    """What a computer player answers to the open question, as ``Match.ask``, with its memory."""
+    if match.decision is not None:
+        remember(agent, match, match.decision.seat)
+    return match.ask(agent, budget)
 
 
 def _players(game: str) -> Players:

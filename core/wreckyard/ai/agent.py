@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from ..characters import Character
 from ..engine.decision import Decision
 from ..engine.errors import Malformed
+from ..engine.values import Event
+from .occasions import Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,19 @@ class Agent(Protocol):
 
         The answer depends only on the observation, the player's seed and the budget.
         """
+        ...
+
+
+class Cast(Protocol):
+    """How the characters play a game, and what its events mean to them."""
+
+    def player(self, character: Character, level: str, seed: int) -> Agent:
+        """A player of a level with a character. It may keep in ``wrongs`` what shares of the harm
+        that it remembers were done by each seat."""
+        ...
+
+    def occasions(self, event: Event) -> Iterable[Occasion]:
+        """What an event that all may know means; nothing for most."""
         ...
 
 

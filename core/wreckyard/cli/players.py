@@ -1,4 +1,5 @@
-"""Seat lists of the command line: ``you``, a level, or ``ace:300`` for 300 samples a decision."""
+"""Seat lists of the command line: ``you``, a level, or ``ace:300`` for 300 samples a decision; a
+level may have a character, as ``mags.ace``."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ import argparse
 from dataclasses import dataclass
 
 from .. import rules_of
-from ..ai import Budget, levels
+from ..ai import Budget, is_player, levels
+from ..characters import CHARACTERS
 from ..engine.errors import Malformed
 from ..engine.match import SEED_LIMIT
 from ..games import GAMES
@@ -41,9 +43,12 @@ def read_players(text: str, game: str, *, people: bool) -> list[Player]:
         if level == PERSON and people and not colon:
             players.append(Player(name, PERSON, Budget()))
             continue
-        if level not in levels(game):
+        if not is_player(game, level):
             choices = ", ".join(known if not people else (PERSON, *known))
-            raise Malformed(f"--seats, entry {number}: there is no player {name!r}; use {choices}")
+            raise Malformed(
+                f"--seats, entry {number}: there is no player {name!r}; use {choices},"
+                f" or a level with a character, as {next(iter(CHARACTERS))}.ace"
+            )
         budget = Budget()
         if colon:
             try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import new_match
-from ..ai import make_agent
+from ..ai import answer, make_agent
 from .games import Tally, commands_of
 from .options import SIMULATE, add_options, own_options, whole_number
 from .players import Player, game_arguments, read_players
@@ -65,7 +65,7 @@ def simulate(
         while (decision := match.decision) is not None:
             seat = decision.seat
             player = seated[seat]
-            action = match.ask(agents[player], players[player].budget)
+            action = answer(match, agents[player], players[player].budget)
             match.submit(seat, action, decision.id)
         assert match.outcome is not None
         _count(report, match.outcome.winners, seated)

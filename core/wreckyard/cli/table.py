@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from .. import Match
-from ..ai import make_agent
+from ..ai import answer, make_agent
 from ..engine.decision import Decision
 from ..engine.errors import WreckyardError
 from ..engine.values import Event, Verdict, seat_letter
@@ -118,7 +118,7 @@ class Table:
                 seat = decision.seat
                 agent = self.agents[seat]
                 if agent is not None:
-                    action = self.match.ask(agent, self.players[seat].budget)
+                    action = answer(self.match, agent, self.players[seat].budget)
                 elif decision.unasked:
                     action = next(iter(decision.options))
                 else:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import new_match
-from ..ai import Agent, Budget, make_agent
+from ..ai import Agent, Budget, make_agent, remember
 from ..engine.decision import View
 from ..engine.errors import WreckyardError
 from ..engine.match import Match
@@ -90,6 +90,10 @@ class _Level:
         self._agent: Agent = make_agent(game, driver.level, seed)
         self._budget = Budget(driver.seconds, driver.samples)
 
+    def recall(self, match: Match, seat: int) -> None:
+        """Have it remember what has been done to its seat, as characters do."""
+        remember(self._agent, match, seat)
+
     def answer(self, view: View[Any, Any]) -> Any:
         assert view.decision is not None
         try:
@@ -118,6 +122,8 @@ def play(task: Task) -> Result:
                 player = players[seat]
                 if player is None:
                     player = players[seat] = _player(task, seat)
+                if isinstance(player, _Level):
+                    player.recall(match, seat)
                 _answer(match, player.answer(match.view(seat)))
             except Failed as failure:
                 return _broken_off(task, match, seat, str(failure))

@@ -47,11 +47,13 @@ class Clock(Protocol):
 
 
 class Request(TypedDict):
-    """A question to a computer seat: what the seat sees, and how it is to be answered."""
+    """A question to a computer seat: what the seat sees, what share of the harm that it remembers
+    each seat has done to it, and how it is to be answered."""
 
     game: str
     observation: dict[str, Json]
     level: str
+    wrongs: list[float]
     seat: int
     seconds: float
     seed: int

@@ -8,6 +8,7 @@ from typing import Protocol, TypeGuard
 
 import wreckyard
 from ui.base.json_data import Json
+from wreckyard.characters import CHARACTERS, character_of
 
 PERSON = "person"
 LEVELS = ("rookie", "regular", "ace")
@@ -40,6 +41,11 @@ class Seating:
     def people(self) -> tuple[int, ...]:
         """The seats of people, in order."""
         return tuple(seat for seat, player in enumerate(self.players) if player == "person")
+
+    @property
+    def single(self) -> int | None:
+        """The seat of the only person, if there is one alone."""
+        return self.people[0] if len(self.people) == 1 else None
 
     @property
     def shared(self) -> bool:
@@ -144,11 +150,29 @@ def with_field[S: SeatInSetUp](
         return tuple(seats)
     if field == "name":
         return with_seat_changed(seats, at, name=value)
-    if field == "player" and value in PLAYERS:
-        return with_seat_changed(seats, at, player=value)
+    if field == "player" and is_player(value):
+        return with_seat_changed(seats, at, player=value, name=_name_with(seats, at, value))
     if field == "colour" and int(value) in range(len(COLOURS)):
         return with_seat_changed(seats, at, colour=int(value))
     return tuple(seats)
+
+
+def is_player(player: str) -> bool:
+    """Whether a seat may be played so: by a person, a level, or a level with a character."""
+    return player in PLAYERS or character_of(player) is not None
+
+
+def _name_with[S: SeatInSetUp](seats: Sequence[S], at: int, player: str) -> str:
+    """The name of a seat that another player takes: a character brings its own, unless somebody
+    has named the seat or another has that name; and takes it away."""
+    before, who = seats[at].name, character_of(player)
+    own = {each.name for each in CHARACTERS.values()}
+    others = {seat.name for number, seat in enumerate(seats) if number != at}
+    if before not in own and before not in NAMES:
+        return before
+    if who is not None:
+        return who.name if who.name not in others else before
+    return next(name for name in NAMES if name not in others) if before in own else before
 
 
 def may_be_kept(seats: Sequence[SeatInSetUp], fewest: int, most: int) -> bool:
@@ -157,7 +181,7 @@ def may_be_kept(seats: Sequence[SeatInSetUp], fewest: int, most: int) -> bool:
     return (
         fewest <= len(seats) <= most
         and all(len(seat.name) <= NAME_KEPT for seat in seats)
-        and all(seat.player in PLAYERS for seat in seats)
+        and all(is_player(seat.player) for seat in seats)
         and len(colours) == len(seats)
         and colours <= set(range(len(COLOURS)))
     )

@@ -29,6 +29,7 @@ class Settings:
         ace_seconds: thinking time of the Ace, 0.3 to 10 seconds.
         sound: 0 off, 1 low, 2 full.
         theme: one of THEMES; None until chosen (then as the system wishes).
+        remarks: whether the characters say something.
         sound_asked: whether the page has asked for it, or need not any more.
         own: what games have added, by the names of their settings.
     """
@@ -38,6 +39,7 @@ class Settings:
     sound: int = 0
     theme: str | None = None
     sound_asked: bool = False
+    remarks: bool = True
     own: Mapping[str, object] = field(default_factory=dict)
 
 
@@ -81,6 +83,7 @@ def settings_to_json(settings: Settings) -> dict[str, object]:
         "sound": settings.sound,
         "theme": settings.theme,
         "sound_asked": settings.sound_asked,
+        "remarks": settings.remarks,
     }
 
 
@@ -97,6 +100,7 @@ def settings_from_json(data: object, own: Iterable[OwnSetting] = ()) -> Settings
         sound if is_whole(sound) and sound in VOLUMES else 0,
         theme if isinstance(theme, str) and theme in THEMES else None,
         data.get("sound_asked") is True,
+        data.get("remarks") is not False,
         {
             setting.name: tuple(value) if isinstance(value, list) else value
             for setting in own
@@ -119,6 +123,8 @@ def changed_settings(
         return replace(settings, sound=int(rest), sound_asked=True) if checked else settings
     if head == "theme":
         return replace(settings, theme=rest) if checked else settings
+    if head == "remarks":
+        return replace(settings, remarks=bool(checked))
     if head == "ace-seconds":
         seconds = max(ACE_SECONDS_MIN, min(ACE_SECONDS_MAX, round(float(value), 1)))
         return replace(settings, ace_seconds=seconds)

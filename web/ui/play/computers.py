@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection
 from ui.base.ports import Request, Thinker
 from ui.base.seating import Seating
 from wreckyard import Decision, Match
+from wreckyard.characters import character_of
 
 
 class Computers:
@@ -30,6 +31,16 @@ class Computers:
         self._on_trouble, self._idle = on_trouble, idle
         self.count = len(seating.players) - len(seating.people)
 
+    def _wrongs(self, seat: int) -> list[float]:
+        """What a character remembers; nothing where none sits."""
+        if character_of(self._seating.players[seat]) is None:
+            return []
+        from wreckyard.ai import cast_of, wrongs
+
+        match = self._match
+        meaning = cast_of(match.rules.name).occasions
+        return list(wrongs(meaning, match.log, seat, len(match.seats)))
+
     def prepare(self) -> None:
         """Get ready: a question will come soon."""
         self._thinker.prepare()
@@ -45,6 +56,7 @@ class Computers:
             "game": match.rules.name,
             "observation": match.rules.observation_to_json(match.observe(seat)),
             "level": self._seating.players[seat],
+            "wrongs": self._wrongs(seat),
             "seat": seat,
             "seconds": seconds,
             "seed": (match.seed * 31 + seat * 7919 + decision.id) % 2**31,

@@ -17,9 +17,11 @@ from ui.play.aside import Aside
 from ui.play.choices import Choices
 from ui.play.computers import Computers
 from ui.play.recalls import Recalls
+from ui.play.remarking import Voices, told_to
 from ui.play.surroundings import BACK, Scene, Surroundings
 from ui.play.waiting import Waiting
 from wreckyard import Decision, Event, Match
+from wreckyard.characters import level_of
 
 QUICK = "quick"
 """Kept as true beside a match that was begun from the menu, without a set-up."""
@@ -54,19 +56,14 @@ class Host(Waiting):
         )
         self._saver = around.saver
         self._on_story = around.on_story
-        people = seating.people
-        self._single = people[0] if len(people) == 1 else None
+        self._single = seating.single
         self._eyes: int | None = self._single
         self._queue: list[object] = []
-        self._running = False
-        self._unkept = True
-        self._blow = False
+        self._running = self._blow = False
         self._aside = Aside()
         self._wanted: int | None = None
-        self._story: list[StoryLine] = []
-        self.choices, self.recalls = Choices(match, self.idle), Recalls(match, people)
-        self._read_log()
-        self._tell(match.events_for(self._single), aloud=False)
+        self.choices, self.recalls = Choices(match, self.idle), Recalls(match, seating.people)
+        self._retell()
         self.scene: Scene = self._make_scene()
 
     # -- what a game adds -------------------------------------------------------------
@@ -216,9 +213,11 @@ class Host(Waiting):
     def _retell(self) -> None:
         """What was taken back has never happened."""
         self._queue = []
-        self._story = []
+        self._story: list[StoryLine] = []
+        self._voices = Voices(self.match, self.seating)
         self._read_log()
-        self._tell(self.match.events_for(self._single), aloud=False)
+        for events in told_to(self.match, self._single):
+            self._tell(events, aloud=False)
         self._unkept = True
 
     # -- the loop --------------------------------------------------------------------
@@ -288,7 +287,7 @@ class Host(Waiting):
         asked_at = self._clock.now()
         self._publish(waiting_for=seat)
         action = await self._think(decision, seat)
-        level = self.seating.players[seat]
+        level = level_of(self.seating.players[seat])
         if decision.sealed:
             # How long somebody thinks must not betray what he thinks of.
             budget = self._thinking_budget(decision.kind)
@@ -341,6 +340,7 @@ class Host(Waiting):
     def _tell(self, events: list[Event], *, aloud: bool) -> int:
         """Add the sentences of events to the story; returns how many there are."""
         lines = self._lines(events)
+        lines += self._voices.lines(events, wanted=self.settings.remarks)
         self._story += lines
         if aloud and lines:
             self._on_story(lines)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,6 +15,7 @@ from ui.base.seating import Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
 from ui.play.game_ui import Detail, Display, GameUI, Moment
+from ui.play.remarking import Voices
 from ui.play.surroundings import Scene
 from ui.widgets.replay_bar import PACES, Chapter, ReplayView, chapters, replay_bar, replay_story
 from wreckyard import Event, Match, Playback
@@ -119,6 +120,19 @@ class ReplayTable:
         own = self._offer.seat
         return (SPECTATOR,) if own is None else (SPECTATOR, own)
 
+    @cached_property
+    def _said(self) -> Mapping[int, list[StoryLine]]:
+        """What the characters say, by moment; nothing where that is not wanted."""
+        host, playback = self.host, self.playback
+        if not host.settings.remarks:
+            return {}
+        voices = Voices(host.match, host.seating)
+        if not voices.any:
+            return {}
+        return {
+            moment: voices.lines(playback.events(moment)) for moment in range(playback.length + 1)
+        }
+
     # -- drawing ---------------------------------------------------------------------
 
     def _look(self, stepped: bool = False) -> None:
@@ -158,7 +172,7 @@ class ReplayTable:
             lines = [
                 (moment, line)
                 for moment in range(self.playback.length + 1)
-                for line in self._scenes.lines(self._seen(moment))
+                for line in [*self._scenes.lines(self._seen(moment)), *self._said.get(moment, ())]
             ]
             chapters_ = chapters(str(self.eyes), lines, self._scenes.tones)
             self._stories[self.eyes] = lines, chapters_

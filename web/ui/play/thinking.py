@@ -11,6 +11,7 @@ from typing import cast
 from ui.base.ports import Request
 from wreckyard import rules_of
 from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.characters import character_of, level_of, player_name
 
 
 @lru_cache(maxsize=16)
@@ -26,6 +27,8 @@ def answer(request: Request) -> str:
     if decision is None:
         raise ValueError("the question is not put to the seat that observes")
     agent = _agent(request["game"], request["level"], request["seed"])
+    if hasattr(agent, "wrongs"):
+        agent.wrongs = request["wrongs"]
     return str(agent.choose(observation, decision, Budget(seconds=request["seconds"])))
 
 
@@ -47,8 +50,9 @@ class LocalThinker:
     async def choose(self, request: Request) -> str:
         """The action of the Rookie, or of the Regular for every higher level."""
         await asyncio.sleep(0)
-        level = "rookie" if request["level"] == "rookie" else "regular"
-        return answer({**request, "level": level})
+        who = character_of(request["level"])
+        level = "rookie" if level_of(request["level"]) == "rookie" else "regular"
+        return answer({**request, "level": player_name(who.id if who else "", level)})
 
 
 class WorkerThinker:

@@ -187,6 +187,7 @@ class Sharing:
     ) -> ReplayTable:
         speed = self._screen.store.speed
         host = ReplayHost(match, self._clock, self._stage.changed, speed, seating)
+        host.settings = self._screen.store.settings
         return ReplayTable(page_of(match.rules.name), host, offer, at)
 
     def _play_on(self, match: Match) -> None:

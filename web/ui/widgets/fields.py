@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Content, Node, h
-from ui.base.seating import COLOURS, NAME_MAX, PLAYERS, SEED_MAX
+from ui.base.remarks import about
+from ui.base.seating import COLOURS, LEVELS, NAME_MAX, PLAYERS, SEED_MAX
 from ui.base.strings import COLOUR_NAMES, PATTERN_NAMES, say
+from ui.widgets.faces import face
+from wreckyard.characters import DRIVER, character_of, of_kind, player_name
 
 
 def name_field(ref: str, name: str, letter: str) -> Node:
@@ -24,10 +27,40 @@ def name_field(ref: str, name: str, letter: str) -> Node:
     )
 
 
-def player_field(ref: str, player: str, label: str) -> Node:
-    """Who plays a seat: a person, or a computer of some level."""
-    options = [(each, say(f"player-{each}")) for each in PLAYERS]
-    return select(ref, label, options, player, "seat-player")
+def player_field(ref: str, player: str, label: str, kind: str = DRIVER) -> Node:
+    """Who plays a seat: a person, a computer of some level, or a character of a kind at one."""
+    who = character_of(player)
+    offered = of_kind(kind)
+    offered = offered if who is None or who in offered else (who, *offered)
+    return h(
+        "span",
+        face(player),
+        h(
+            "select",
+            [option(each, say(f"player-{each}"), each == player) for each in PLAYERS],
+            [
+                h(
+                    "optgroup",
+                    [
+                        option(
+                            value := player_name(each.id, level),
+                            say("player-level", name=each.name, level=say(f"player-{level}")),
+                            value == player,
+                        )
+                        for level in LEVELS
+                    ],
+                    label=f"{each.name}: {about(each.id)}",
+                    key=each.id,
+                )
+                for each in offered
+            ],
+            class_="seat-player",
+            value=player,
+            data_ref=ref,
+            aria_label=label,
+        ),
+        class_="seat-who",
+    )
 
 
 def colour_field(ref: str, colour: int, letter: str) -> Node:

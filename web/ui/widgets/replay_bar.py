@@ -10,6 +10,7 @@ from typing import Protocol
 from ui.base.node import Node, h
 from ui.base.story import StoryLine
 from ui.base.strings import say
+from ui.widgets.faces import portrait
 from ui.widgets.parts import button
 
 PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
@@ -304,8 +305,9 @@ def _chapter(chapter: Chapter, now: int | None, *, first: bool, last: bool) -> N
         items.append(
             h(
                 "li",
+                line.face and portrait(line.face),
                 _go(chapter.eyes, moment, line.text, here and marked),
-                class_=("story-line", tone, marked and "now"),
+                class_=("story-line", tone, marked and "now", line.face and "story-said"),
                 data_event=line.kind or None,
                 key=str(at),
             )

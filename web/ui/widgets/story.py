@@ -8,6 +8,7 @@ from typing import Protocol
 from ui.base.node import Content, Node, h
 from ui.base.story import StoryLine
 from ui.base.strings import say
+from ui.widgets.faces import portrait
 
 
 def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[StoryLine]]]:
@@ -25,7 +26,14 @@ def grouped(lines: Sequence[StoryLine]) -> list[tuple[StoryLine | None, list[Sto
 
 def _line(line: StoryLine, key: str, tones: Mapping[str, str]) -> Node:
     tone = tones.get(line.kind, "plain")
-    return h("li", line.text, class_=("story-line", tone), data_event=line.kind or None, key=key)
+    return h(
+        "li",
+        line.face and portrait(line.face),
+        line.text,
+        class_=("story-line", tone, line.face and "story-said"),
+        data_event=line.kind or None,
+        key=key,
+    )
 
 
 def _groups(lines: Sequence[StoryLine], tones: Mapping[str, str]) -> Iterable[Node]:

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from ...characters import CHARACTERS, Temper
 from ...systems.arena import State
+
+DRIVEN_BY = "driven-by"
+"""In a state that a character thinks about, its car's sheet names it under this word."""
+
+CLOSE, FAR = 0.4, 3.4
+"""The ranges that the two extremes like best, in car lengths."""
 
 
 class Style(NamedTuple):
@@ -56,7 +63,32 @@ _BY_CAR = {
 def style_of(state: State, seat: int) -> Style:
     """How a seat's car likes to fight."""
     car = state.settings["cars"][seat]
-    return _BY_CAR.get(car.get("name", ""), _BY_WORD.get(car.get("style", ""), Style()))
+    base = _BY_CAR.get(car.get("name", ""), _BY_WORD.get(car.get("style", ""), Style()))
+    temper = temper_of(car)
+    return styled(base, temper) if temper else base
+
+
+def styled(base: Style, temper: Temper) -> Style:
+    """The style of a car as a character drives it."""
+    wanted = base.range
+    if temper.far:
+        end = FAR if temper.far > 0 else CLOSE
+        wanted += abs(temper.far) * (end - wanted)
+    return base._replace(
+        range=wanted,
+        closing=base.closing * (1 + 0.4 * abs(temper.far)),
+        caution=base.caution + 0.1 * temper.hoard,
+        ramming=max(0.05, base.ramming + 0.6 * temper.rams),
+        tires=max(0.4, base.tires + 0.8 * temper.tires),
+        fire=max(0.4, base.fire + 0.8 * temper.fire),
+        pace=max(0.0, base.pace + 0.3 * temper.pace),
+    )
+
+
+def temper_of(car: Any) -> Temper | None:
+    """The temper of who drives a car in such a state."""
+    driver = car.get(DRIVEN_BY)
+    return CHARACTERS[driver].temper if driver else None
 
 
 PATIENT, CALM = 14, 10

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import cos, hypot, radians, sin
 
+from ...characters import Temper
 from ...systems.classic.search import (
     INCH,
     Action,
@@ -18,7 +19,7 @@ from ...systems.classic.search import (
     progress,
     ready,
 )
-from .manner import manner_of
+from .manner import manner_of, mannered
 from .sketch import foes_of, rig_of, side_of
 
 LETTERS = {"F": "front", "R": "right", "B": "back", "L": "left"}
@@ -108,7 +109,9 @@ def is_followed(state: State, number: int, side: str = "back") -> bool:
     return False
 
 
-def drop_worths(state: State, number: int, options: tuple[Action, ...]) -> dict[Action, float]:
+def drop_worths(
+    state: State, number: int, options: tuple[Action, ...], temper: Temper | None = None
+) -> dict[Action, float]:
     """What it is worth to drop each thing that can be dropped now without aiming it."""
     found: dict[Action, float] = {}
     laid = [each for each in options if each.verb == "drop" and not each.part]
@@ -125,7 +128,7 @@ def drop_worths(state: State, number: int, options: tuple[Action, ...]) -> dict[
         if kind == "dropped-gas":
             chasers = [foe for foe in chasers if rig_of(state, foe).guns]
         if chasers:
-            lay = manner_of(state.outfits[number]).lay
+            lay = mannered(manner_of(state.outfits[number]), temper).lay
             found[action] = DROPPED * lay * KINDS.get(kind, 1.0) * len(chasers)
     return found
 

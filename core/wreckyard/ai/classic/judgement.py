@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ...characters import Temper
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
@@ -12,7 +14,8 @@ class Judgement:
     count that could be fired from where a way ends, what each point of handling status is worth that
     is left there, by how many degrees foes may turn more than they are thought to, what it costs to
     be fast near a foe, and whether it is keen: it tries every fifteen degrees of a pivot about both
-    corners, and judges shots by all the sides that can be seen."""
+    corners, and judges shots by all the sides that can be seen. ``temper`` is its character's, if
+    it has one."""
 
     fear: float = 0.8
     horizon: int = 10
@@ -23,3 +26,4 @@ class Judgement:
     turned: float = 0.0
     slow: float = 0.0
     keen: bool = False
+    temper: Temper | None = None

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from ...characters import Temper
 from ...systems.classic.search import Outfit, computer_bonus
 
 BLIND, PER_POINT, CLOSEST, FURTHEST = 8, 4.0, 1.5, 9.0
@@ -37,6 +38,23 @@ class Manner:
     lead: float = 0.0
     lay: float = 1.0
     pace: float = 0.0
+
+
+def mannered(base: Manner, temper: Temper | None) -> Manner:
+    """The manner of a vehicle as a character drives it."""
+    if temper is None:
+        return base
+    wanted = base.range
+    if temper.far:
+        end = FURTHEST if temper.far > 0 else CLOSEST
+        wanted += abs(temper.far) * (end - wanted)
+    return replace(
+        base,
+        range=wanted,
+        lead=max(0.0, base.lead + 0.02 * temper.drops),
+        lay=max(0.2, base.lay + 0.8 * temper.drops),
+        pace=base.pace + 0.003 * temper.pace,
+    )
 
 
 BY_NAME: dict[str, dict[str, Any]] = {

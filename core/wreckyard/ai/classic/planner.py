@@ -26,7 +26,7 @@ from .edges import Edges
 from .field import GRAZE, drift_on, field_of
 from .gear import drop_sides, litter
 from .judgement import Judgement
-from .manner import manner_of
+from .manner import manner_of, mannered
 from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
@@ -104,7 +104,7 @@ class Planner:
         # A ram takes a run.
         horizon = max(judgement.horizon, RUN) if self.rams else judgement.horizon
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
-        self.manner = manner_of(self.outfit)
+        self.manner = mannered(manner_of(self.outfit), judgement.temper)
         # Who plans for a turn sees through walls, until long nothing has come of it.
         self.restless = bool(self.me.guns) and quiet(state) >= RESTLESS
         self.sight = Sight(state) if judgement.keen or self.restless else None

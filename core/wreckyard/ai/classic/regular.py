@@ -215,7 +215,7 @@ class Regular:
         switch = magazine(state, number, options)
         if switch is not None:
             return switch
-        drops = drop_worths(state, number, options)
+        drops = drop_worths(state, number, options, self.judgement.temper)
         drop = max(drops, key=lambda each: drops[each], default=done)
         gunnery = Gunnery(state, number, self.judgement.keen)
         shots = shots_at_vehicles(state, options)

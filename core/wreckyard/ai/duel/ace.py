@@ -11,12 +11,14 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections.abc import Sequence
 
 from ...engine.chance import SampledChance
 from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
 from ...systems.duel.search import IN, TURN, State, advance
 from ..agent import Budget
+from ..thoughts import CHANCE, Thought, Thoughts, mean_and_error
 from .evaluation import Evaluation, evaluation_of, spread, worth
 from .policy import Policy
 from .prestige import name_or_vote
@@ -60,6 +62,7 @@ class Ace:
         self.turns = turns
         self.trust = trust
         self.samples_used = 0
+        self.thoughts: Thoughts | None = None
 
     def choose(
         self, observation: Observation, decision: Decision[Action], budget: Budget
@@ -67,6 +70,7 @@ class Ace:
         """The option that does best in the sampled worlds."""
         start = time.perf_counter()
         self.samples_used = 0
+        self.thoughts = None
         state = observation.known
         vote = name_or_vote(state)
         if vote is not None:
@@ -85,9 +89,15 @@ class Ace:
         evaluation = evaluation_of(state.deck, state.n, self.weights)
         search = Search(observation, worlds, table_of(state.deck, self.style), evaluation, rng)
         limit = None if seconds is None else start + seconds
+        search.leaning = self.leaning(observation, options)
         choice = search.run(options, samples, limit, self.turns)
         self.samples_used = search.used
+        self.thoughts = search.thoughts(options)
         return choice
+
+    def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
+        """What each option counts beyond its chances to win: nothing, for one without character."""
+        return []
 
     def _candidates(self, state: State, policy: Policy, options: list[Action]) -> list[Action]:
         """The options worth a search, the heuristic's first."""
@@ -122,6 +132,19 @@ class Search:
         self.settings = observation.known.settings
         self.before = list(observation.known.scores)
         self.used = 0
+        self.leaning: list[float] = []
+        self.results: list[list[float]] = []
+
+    def thoughts(self, options: Sequence[Action]) -> Thoughts:
+        """What the search has found of each option."""
+        likes = self.leaning or [0.0] * len(options)
+        return Thoughts(
+            CHANCE,
+            tuple(
+                Thought(str(option), *mean_and_error(each), len(each), like)
+                for option, each, like in zip(options, self.results, likes, strict=True)
+            ),
+        )
 
     def value(self, world: State) -> float:
         """What a world is worth to the seat that searches, once it has been played on."""
@@ -140,7 +163,10 @@ class Search:
         """The best option: sequential halving on worlds that all options share."""
         start = time.perf_counter()
         alive = list(range(len(options)))
+        # What a character likes counts in every world alike, so that halving heeds it.
         results: list[list[float]] = [[] for _ in options]
+        likes = self.leaning or [0.0] * len(options)
+        self.results = [[] for _ in options]
         rounds = max(1, math.ceil(math.log2(len(options))))
         until = self.worlds.known.turns + turns
         done = 0
@@ -150,7 +176,9 @@ class Search:
                 copy = world.copy()
                 advance(copy, options[at], self.chance)
                 play_on(copy, self.policy, until, self.chance)
-                results[at].append(self.value(copy))
+                value = self.value(copy)
+                self.results[at].append(value)
+                results[at].append(value + likes[at])
             self.used += len(alive)
             share = self.used / samples
             if limit is not None:

@@ -13,6 +13,7 @@ from ...systems.duel.search import State, act
 from ..agent import Budget
 from .policy import Policy
 from .prestige import name_or_vote
+from .style import DEFAULT
 from .tables import policy_of
 
 
@@ -73,6 +74,8 @@ class Attacker(RandomAttacker):
 class PolicyAgent:
     """The heuristic with its preferences turned by a subclass."""
 
+    style = DEFAULT
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
@@ -85,7 +88,7 @@ class PolicyAgent:
     ) -> Action:
         """The heuristic's answer, unless ``adjust`` has another."""
         state = observation.known
-        policy = policy_of(state)
+        policy = policy_of(state, self.style)
         options = list(decision.options)
         action = name_or_vote(state) or self.adjust(state, policy, options) or policy.answer(state)
         return action if action in options else options[0]

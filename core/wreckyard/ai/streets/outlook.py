@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from ...characters import Temper
 from ...systems.streets import State
 from ...systems.streets.search import IN, is_on_board, manned_by, mission_of, point_of, side_of
 from .foe import Foe
@@ -12,7 +13,7 @@ from .judgement import PLAIN_JUDGEMENT, Judgement
 from .reach import has_way
 from .sketch import KILL, cell_of, ground_of, rig_of, tests_at
 from .snares import MAY_STOP, Snares, marker_worth
-from .style import Style, style_of
+from .style import Style, style_of, styled
 
 SHARES = (1.0, 0.6, 0.4)
 """What the worst threat, the next and the one after count."""
@@ -45,14 +46,18 @@ class Outlook:
         wary: bool = True,
         judgement: Judgement = PLAIN_JUDGEMENT,
         duel: bool = False,
+        temper: Temper | None = None,
+        likes: Sequence[float] = (),
     ) -> None:
         """``wary`` looks at what foes may do; without it they are seen where they are alone.
-        ``duel`` says that one of several foes is being fought.
+        ``duel`` says that one of several foes is being fought. ``temper`` is the driver's, if it
+        has one, and ``likes`` by how much more damage to each seat counts.
 
         ``crowded`` says that several foes fight each other, too; ``caution`` is what damage taken
         counts then of what it counts in a duel.
         """
         self.judgement = judgement
+        self.temper, self.likes = temper, likes
         self.state, self.seat = state, seat
         self.ground = ground_of(state.board)
         self.car = state.people[seat].car
@@ -146,6 +151,8 @@ class Outlook:
     def _mood(self, more: int) -> Style:
         """How our car is driven with so many foes beyond the first who fight each other."""
         style, weigh = style_of(_style_name(self.state, self.car)), self.judgement
+        if self.temper is not None:
+            style = styled(style, self.temper)
         if not more or weigh.apart == 0:
             return style
         return replace(
@@ -165,6 +172,7 @@ class Outlook:
             car = state.people[seat].car
             later = order.index(seat) > turn
             worth = self.style.give * _mission_worth(state, self.seat, seat)
+            worth *= self.likes[seat] if self.likes else 1.0
             found.append(
                 Foe(state, seat, car, self.rig, worth, later=later, spare=self.judgement.spare)
             )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from ...characters import Temper
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,26 @@ class Style:
     ram: float = 0.8
     lay: float = 1.0
     speed: int = 4
+
+
+WIDE = 8
+"""The range that whoever likes it best from afar likes best."""
+
+
+def styled(base: Style, temper: Temper) -> Style:
+    """The style of a car as a character drives it."""
+    wanted = base.wanted
+    if temper.far:
+        end = WIDE if temper.far > 0 else 1
+        wanted = round(wanted + abs(temper.far) * (end - wanted))
+    return replace(
+        base,
+        wanted=wanted,
+        take=base.take * (1 + 0.15 * temper.hoard),
+        ram=max(0.1, base.ram + 0.6 * temper.rams),
+        lay=max(0.2, base.lay + 0.8 * temper.drops),
+        speed=max(1, round(base.speed + 2 * temper.pace)),
+    )
 
 
 PLAIN = Style()

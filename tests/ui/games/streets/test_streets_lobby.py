@@ -160,7 +160,7 @@ def test_a_seat_is_offered_to_a_person_and_to_drivers_in_the_order_of_their_stre
         field = find(lobby.tree(DISPLAY), ref=f"s-player:{seat}")
         assert field is not None
         offered = [text_of(option) for option in find_all(field, tag="option")]
-        assert offered == ["Person", "Rookie", "Regular", "Ace"]
+        assert offered[:4] == ["Person", "Rookie", "Regular", "Ace"]
     assert "Rookie: careless. Regular: sound. Ace: thinks ahead." in lobby.words
     for level in ("rookie", "regular", "ace"):
         lobby.change("s-player:1", level)

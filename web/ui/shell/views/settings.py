@@ -8,7 +8,7 @@ from ui.base.strings import say
 from ui.games.registry import pages
 from ui.play.game_ui import GameUI
 from ui.shell.store import Store
-from ui.widgets.parts import button, choice, dialog, seconds_slider
+from ui.widgets.parts import button, choice, dialog, seconds_slider, switch
 
 
 def settings(store: Store) -> Node:
@@ -40,6 +40,7 @@ def settings(store: Store) -> Node:
                 str(chosen.sound),
                 say("sound-hint"),
             ),
+            switch("remarks", say("remarks"), chosen.remarks, say("remarks-hint")),
             seconds_slider("ace-seconds", chosen.ace_seconds),
             [_of_game(game, store) for game in pages()],
             _storage(store),

@@ -13,6 +13,7 @@ from ui.games.arena.views.arena_seats import setup_seats
 from ui.widgets.fields import folded, labelled_select, number_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
+from wreckyard.characters import level_of
 from wreckyard.systems.arena import (
     MOST_BUILD,
     MOST_CREW,
@@ -147,7 +148,7 @@ def _rules(draft: ArenaDraft, ace_seconds: float, tips: bool) -> Node:
         ),
         sum(seat.player == "person" for seat in draft.seats) == 2
         and switch("a-facing", say("setup-facing"), draft.facing, say("setup-facing-hint")),
-        any(seat.player == "ace" for seat in draft.seats)
+        any(level_of(seat.player) == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
         switch("tips", say("setup-tips"), tips, say("setup-tips-hint")),
         folded(

@@ -9,6 +9,7 @@ from ui.base.seating import COLOURS
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import say, tenth
+from ui.widgets.faces import faced
 from ui.widgets.parts import badge
 from wreckyard.systems.arena import SIDE_NAMES
 
@@ -41,6 +42,7 @@ def _tile_of(view: ArenaView, ahead: Ahead, seat: int) -> Node:
     return _tile(
         seat,
         look.name,
+        look.player,
         look.letter,
         COLOURS.index(look.colour),
         tuple(car.armor),
@@ -59,14 +61,14 @@ def _tile_of(view: ArenaView, ahead: Ahead, seat: int) -> Node:
 
 @lru_cache(maxsize=512)
 def _tile(
-    seat: int, name: str, letter: str, colour: int, armor: tuple[int, ...], fire: tuple[int, ...],
+    seat: int, name: str, player: str, letter: str, colour: int, armor: tuple[int, ...], fire: tuple[int, ...],
     full: int, speed: str, playing: bool, danger: str, aim: str, known: bool, looked: bool,
     busy: bool, first: bool,
 ) -> Node:  # fmt: skip
     words = say("tile-armor", front=armor[0], right=armor[1], back=armor[2], left=armor[3])
     return h(
         "button",
-        badge(letter, colour, small=True),
+        faced(badge(letter, colour, small=True), player),
         h(
             "span",
             h("span", name, class_="tile-name"),

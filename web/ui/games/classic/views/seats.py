@@ -13,6 +13,7 @@ from ui.games.classic.views.bits import press
 from ui.games.classic.views.phases import phase_strip
 from ui.games.classic.views.record_sheet import record_sheet
 from ui.games.classic.views.spoken import speed_words
+from ui.widgets.faces import faced
 from ui.widgets.parts import badge
 from wreckyard.systems.classic import GONE, WAITING, Mover
 
@@ -44,7 +45,7 @@ def _tile(view: ClassicView, seat: int) -> Node:
         "li",
         h(
             "button",
-            badge(look.letter, view.colour(seat), small=True),
+            faced(badge(look.letter, view.colour(seat), small=True), look.player),
             h("span", look.name, class_="cl-tile-name"),
             h("span", state_words(view, seat), class_="cl-tile-state"),
             h("span", say("tile-look", name=look.name), class_="visually-hidden"),

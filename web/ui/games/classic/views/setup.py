@@ -43,6 +43,7 @@ from ui.widgets.fields import (
 )
 from ui.widgets.parts import badge, button, choice, dialog, seconds_slider, switch
 from wreckyard import seat_letter
+from wreckyard.characters import level_of
 from wreckyard.systems.classic import (
     GROUNDS,
     Design,
@@ -305,7 +306,7 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
     limits = [(str(n), say("limit-n", n=n) if n else say("limit-0")) for n in LIMITS]
     return h(
         "section",
-        any(seat.player == "ace" for seat in draft.seats)
+        any(level_of(seat.player) == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
         folded(
             "fold:more",

@@ -13,6 +13,7 @@ from ui.games.duel.views.deck_files import deck_files
 from ui.widgets.fields import colour_field, folded, name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice, seconds_slider, switch
 from wreckyard import seat_letter
+from wreckyard.characters import COW, DRIVER, level_of
 from wreckyard.systems.duel import VEHICLES
 
 
@@ -75,7 +76,7 @@ def setup(
                     draft.length,
                 ),
                 switch("prestige", say("prestige"), draft.with_prestige, say("prestige-hint")),
-                any(seat.player == "ace" for seat in draft.seats)
+                any(level_of(seat.player) == "ace" for seat in draft.seats)
                 and seconds_slider("ace-seconds", ace_seconds),
                 folded(
                     "fold:more",
@@ -129,7 +130,12 @@ def _seat(at: int, seat: SeatDraft) -> Node:
         "li",
         badge(letter, seat.colour),
         name_field(f"name:{at}", seat.name, letter),
-        player_field(f"player:{at}", seat.player, say("setup-player", letter=letter)),
+        player_field(
+            f"player:{at}",
+            seat.player,
+            say("setup-player", letter=letter),
+            COW if seat.vehicle == "cow" else DRIVER,
+        ),
         colour_field(f"colour:{at}", seat.colour, letter),
         _vehicle(at, seat),
         class_="seat seat-wide",

@@ -20,6 +20,7 @@ from ui.games.duel.views.prompt import headline, prompt
 from ui.games.duel.views.results import ghosts, look_ahead, result_words, short_words
 from ui.games.duel.views.vehicle import vehicle_name, vehicle_parts, vehicle_picture
 from ui.widgets.ending import blaze_over
+from ui.widgets.faces import face
 from ui.widgets.parts import pace_button, undo_buttons
 from ui.widgets.story import story, ticker
 from wreckyard.systems.duel import Action, Car, Preview
@@ -130,6 +131,7 @@ def _plaque(view: TableView, seat: int) -> Node:
     return h(
         "header",
         h("span", look.letter, class_="letter", aria_hidden="true"),
+        face(look.player),
         h(
             "span",
             h("strong", look.name, class_="who"),

@@ -17,6 +17,7 @@ from ui.games.streets.card_strings import say
 from ui.games.streets.views.boxes import boxes, number_words
 from ui.games.streets.views.car_art import CarLook, car_drawing
 from ui.games.streets.views.car_look import look_of
+from ui.widgets.faces import faced
 from ui.widgets.parts import badge
 from wreckyard.systems.streets import (
     LEFT_BLOCKS,
@@ -322,7 +323,7 @@ def _small(sheet: Sheet, seat: SeatLook, crew: str, look: CarLook, ref: str, pre
             "div",
             h(
                 "span",
-                badge(seat.letter, COLOURS.index(seat.colour), small=True),
+                faced(badge(seat.letter, COLOURS.index(seat.colour), small=True), seat.player),
                 h("span", sheet.name, class_="st-small-name"),
                 class_="st-small-head",
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ui.base.node import Node, h
-from ui.base.seating import LEVELS
+from ui.base.seating import LEVELS, PERSON
 from ui.base.strings import say as shared
 from ui.games.streets.draft import (
     ANY,
@@ -46,6 +46,7 @@ from ui.widgets.parts import (
     switch,
 )
 from wreckyard import seat_letter
+from wreckyard.characters import level_of
 from wreckyard.systems.streets import SCENARIOS, CarDesign, is_double, stock_board, stock_cars
 
 
@@ -134,7 +135,7 @@ def _seats(draft: StreetDraft, saved: Sequence[CarDesign]) -> Node:
             [_seat(draft, at, seat, saved) for at, seat in enumerate(draft.seats)],
             class_="seats",
         ),
-        any(seat.player in LEVELS for seat in draft.seats)
+        any(seat.player != PERSON for seat in draft.seats)
         and h(
             "p",
             " ".join(
@@ -231,7 +232,7 @@ def _rules(draft: StreetDraft, ace_seconds: float, tips: bool) -> Node:
         ]
         if draft.scenario == ARENA
         else None,
-        any(seat.player == "ace" for seat in draft.seats)
+        any(level_of(seat.player) == "ace" for seat in draft.seats)
         and seconds_slider("ace-seconds", ace_seconds),
         switch("s-tips", say("tips"), tips, say("tips-hint")),
         folded(

@@ -1,0 +1,31 @@
+"""The characters in Flag Rush: they race as their levels do, and talk of the flag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from wreckyard.ai.agent import Agent
+from wreckyard.ai.occasions import CRASH, TURN, Occasion
+from wreckyard.characters import Character
+from wreckyard.engine.values import Event
+
+from . import PLAYERS
+
+
+class ToyCast:
+    """What the shared rooms ask of the characters of the game."""
+
+    def player(self, character: Character, level: str, seed: int) -> Agent:
+        """A player of a level; there is too little to choose for a taste."""
+        return PLAYERS[level](seed)
+
+    def occasions(self, event: Event) -> Iterable[Occasion]:
+        """What an event means: a round begins, or a car has slipped."""
+        if event.kind == "round":
+            return (Occasion(TURN),)
+        if event.kind == "drove" and event.data["rolled"]:
+            return (Occasion(CRASH, -1, event.data["seat"]),)
+        return ()
+
+
+CAST = ToyCast()
