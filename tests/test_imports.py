@@ -127,7 +127,10 @@ LISTS = ("wreckyard.games", "wreckyard.characters")
         ("systems", ("wreckyard.systems.", "wreckyard.engine.", "wreckyard.kit.")),
         ("ai", ("wreckyard.ai.", *LISTS, "wreckyard.engine.", "wreckyard.systems.")),
         ("zoo", ("wreckyard.zoo.", "wreckyard.lab.svg.", "wreckyard.games", *BELOW_CLI, *PUBLIC)),
-        ("lab", ("wreckyard.lab.", "wreckyard.ai.", "wreckyard.engine.", *PUBLIC)),
+        (
+            "lab",
+            ("wreckyard.lab.", "wreckyard.ai.", "wreckyard.games", "wreckyard.engine.", *PUBLIC),
+        ),
     ],
 )
 def test_rooms_of_the_core_import_only_what_lies_below(

@@ -11,6 +11,7 @@ from .engine.registry import Registry
 
 PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
+    "counting": "wreckyard.systems.{id}.counting:COUNTING",
     "players": "wreckyard.ai.{id}:PLAYERS",
     "cast": "wreckyard.ai.{id}.cast:CAST",
     "commands": "wreckyard.cli.{id}:COMMANDS",

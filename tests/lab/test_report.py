@@ -20,7 +20,7 @@ PLAN = Plan((ROOKIE, CHANCE, THIRD), tuple(all_tables("duel", range(3), 2, 2, {}
 def result(number: int, seats: tuple[int, ...], winners: tuple[int, ...], length: int = 10,
            failed: int | None = None) -> Result:  # fmt: skip
     why = "" if failed is None else "threw ZeroDivisionError, line 2"
-    return Result(number, "duel", seats, winners, (), length, failed, why)
+    return Result(number, "duel", seats, winners, (), length, failed=failed, why=why)
 
 
 RESULTS = [
@@ -79,6 +79,23 @@ def test_lengths_are_those_of_games_that_ended() -> None:
     assert sum(bar["games"] for bar in data["bars"]) == 5
 
 
+def test_turns_and_damage_by_weapon() -> None:
+    played = [
+        Result(0, "duel", (0, 1), (0,), (), 20, 7, ((0, "Missile", 9), (1, "Autocannon", 2))),
+        Result(1, "duel", (1, 0), (0,), (), 30, 9, ((1, "Missile", 4),)),
+        # Broken off: its damage was done, but no length is told of it.
+        Result(2, "duel", (0, 2), (2,), (), 5, 1, ((0, "Autocannon", 3),), failed=0),
+    ]
+    [told] = report(PLAN, played)
+    turns = told.turn_data()
+    assert (turns["unit"], turns["mean"], turns["longest"]) == ("turns", 8.0, 9)
+    # Rookie has played three games, Chance two, the third driver one; seat 1 of the second game is Rookie's.
+    assert told.data()["damage"] == [
+        {"weapon": "Missile", "a_game": [4.333, 0.0, 0.0]},
+        {"weapon": "Autocannon", "a_game": [1.0, 1.0, 0.0]},
+    ]
+
+
 def test_ratings_are_those_of_the_library() -> None:
     from openskill.models import PlackettLuce
 
@@ -117,7 +134,8 @@ def test_plots_say_in_words_what_they_draw(tmp_path: Path) -> None:
     for path in tmp_path.glob("*.svg"):
         root = ElementTree.fromstring(path.read_text("utf-8"))
         told[path.stem] = root[1].text or ""
-    assert set(told) == {"duel-rates", "duel-cross", "duel-lengths", "duel-ratings"}
+    names = ("rates", "cross", "lengths", "turns", "ratings")
+    assert set(told) == {f"duel-{name}" for name in names}
     assert "Rookie 62.5% (" in told["duel-rates"]
     assert "=SUM(A1) before Rookie: 1.5 of 2" in told["duel-cross"]
     assert "40 to 42: 2" in told["duel-lengths"]

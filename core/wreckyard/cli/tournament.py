@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from typing import Any
 
 from ..engine.errors import Malformed
 from ..lab import Lost, Workers, as_data, cluster, cores, local, report, write_results
@@ -21,6 +22,9 @@ from .options import whole_number
 from .tournament_file import read_plan
 
 HELP = "let drivers play a tournament: win rates, who beats whom, ratings, plots, replays"
+
+SHOWN = 8
+"""Weapons that the table tells of: those that did the most."""
 
 BAR = 30
 """Characters of the bar of progress."""
@@ -110,8 +114,8 @@ def _bar() -> Iterator[Callable[[int, int], None]]:
 
 def _show(told: GameReport) -> None:
     """The report of a game as a table."""
-    lengths = told.length_data()
-    print(f"{told.game}: {told.games} games" + _length_words(lengths))
+    lengths = _length_words(told.turn_data()) + _length_words(told.length_data())
+    print(f"{told.game}: {told.games} games{lengths}")
     rated = all(each.rating is not None for each in told.standings)
     wide = max(len(each.name) for each in told.standings) + 2
     print(
@@ -130,15 +134,21 @@ def _show(told: GameReport) -> None:
             print(f"  {each.name} lost {each.failed} by failing, first: it {each.why}")
     if len(told.standings) > 2:
         _show_cross(told, wide)
+    for weapon, row in told.damage_rows()[:SHOWN]:
+        points_words = ", ".join(
+            f"{driver.name} {points:.1f}"
+            for driver, points in zip(told.standings, row, strict=True)
+        )
+        print(f"  {weapon}: points of damage a game: {points_words}")
     if not rated:
         print("  There are no ratings without openskill: pip install wreckyard[lab]")
 
 
-def _length_words(lengths: dict[str, int]) -> str:
+def _length_words(lengths: dict[str, Any]) -> str:
     if not lengths:
         return ""
     return (
-        f"; answers a game: mean {lengths['mean']}, median {lengths['median']},"
+        f"; {lengths['unit']} a game: mean {lengths['mean']}, median {lengths['median']},"
         f" longest {lengths['longest']}"
     )
 

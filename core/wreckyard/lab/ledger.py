@@ -18,7 +18,7 @@ from ..engine.errors import Malformed
 from ..engine.plain import parse_json
 from .files import write_whole
 from .plan import Plan
-from .playing import Result
+from .playing import Result, result_of
 
 try:
     import fcntl
@@ -121,8 +121,7 @@ class Ledger:
         if digest != f"{_digest(text)}\n":
             return None
         data: dict[str, Any] = json.loads(text)
-        lists = {key: tuple(value) for key, value in data.items() if isinstance(value, list)}
-        result = Result(**{**data, **lists})
+        result = result_of(data)
         if not 0 <= result.number < len(self._plan):
             return None
         if result.replay:

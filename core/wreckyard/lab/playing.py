@@ -8,10 +8,12 @@ from typing import Any
 
 from .. import new_match
 from ..ai import Agent, Budget, make_agent, remember
+from ..engine.counting import Counting
 from ..engine.decision import View
 from ..engine.errors import WreckyardError
 from ..engine.match import Match
 from ..engine.plain import as_sentence
+from ..games import GAMES
 from .plan import Driver, Game, Plan, seed_of
 from .seat import Failed, FileDriver
 
@@ -50,6 +52,8 @@ class Result:
         winners: the numbers of those who came first; several share it.
         points: the points of each seat as the game counts them; empty when it was broken off.
         length: how many answers were given.
+        turns: how many turns or rounds had begun, as the game counts.
+        damage: seat, weapon and points of damage, of each weapon that did any.
         failed: the number of the driver that lost by failing, or ``None``; ``why`` says how.
         replay: the text of the replay; empty when it was not wanted.
     """
@@ -60,9 +64,19 @@ class Result:
     winners: tuple[int, ...]
     points: tuple[int, ...]
     length: int
+    turns: int = 0
+    damage: tuple[tuple[int, str, int], ...] = ()
     failed: int | None = None
     why: str = ""
     replay: str = ""
+
+
+def result_of(data: Mapping[str, Any]) -> Result:
+    """A result from the JSON data of its fields. Raises ``TypeError`` for other fields."""
+    lists = {key: tuple(value) for key, value in data.items() if isinstance(value, list)}
+    if "damage" in lists:
+        lists["damage"] = tuple((seat, weapon, points) for seat, weapon, points in lists["damage"])
+    return Result(**{**data, **lists})
 
 
 def task_of(plan: Plan, game: Game) -> Task:
@@ -140,8 +154,17 @@ def play(task: Task) -> Result:
         tuple(task.seats[seat] for seat in outcome.winners),
         tuple(outcome.points),
         match.length,
+        *_counted(match),
         replay=match.replay() if task.replay else "",
     )
+
+
+def _counted(match: Match) -> tuple[int, tuple[tuple[int, str, int], ...]]:
+    """Turns or rounds, and damage by weapon, as the game counts them."""
+    counting: Counting = GAMES.part(match.rules.name, "counting")
+    told = counting.count(match.events_for(None), match.state_at(match.length))
+    rows = [(seat, weapon, points) for (seat, weapon), points in told.damage.items()]
+    return told.length, tuple(sorted(rows))
 
 
 def _seat(driver: Driver) -> dict[str, str]:
@@ -173,6 +196,7 @@ def _broken_off(task: Task, match: Match, seat: int, why: str) -> Result:
         tuple(number for at, number in enumerate(task.seats) if at != seat),
         (),
         match.length,
+        *_counted(match),
         task.seats[seat],
         as_sentence(why),
         match.replay() if task.replay else "",

@@ -1,8 +1,9 @@
-"""The plots of a report: rates, who beats whom, lengths, ratings."""
+"""The plots of a report: rates, who beats whom, lengths, damage, ratings."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from .reports import GameReport, Z
 from .svg import AMBER, BLUE, FAINT, INK, Drawing
@@ -14,7 +15,10 @@ def plots(told: GameReport) -> dict[str, str]:
     """The plots of a game by their names, as SVG."""
     found = {"rates": _rates(told), "cross": _cross(told)}
     if told.lengths:
-        found["lengths"] = _lengths(told)
+        found["lengths"] = _lengths(told.game, told.length_data())
+        found["turns"] = _lengths(told.game, told.turn_data())
+    if told.damage:
+        found["damage"] = _damage(told)
     if all(each.rating is not None for each in told.standings):
         found["ratings"] = _ratings(told)
     return found
@@ -99,11 +103,10 @@ def _cross(told: GameReport) -> str:
     return drawing.finish()
 
 
-def _lengths(told: GameReport) -> str:
-    bars = told.histogram()
+def _lengths(game: str, data: Mapping[str, Any]) -> str:
+    bars = [(bar["from"], bar["to"], bar["games"]) for bar in data["bars"]]
     said = "; ".join(f"{low} to {high}: {count}" for low, high, count in bars)
-    median = told.length_data()["median"]
-    title = f"{told.game}: answers a game, median {median}"
+    title = f"{game}: {data['unit']} a game, median {data['median']}"
     high, left, bottom = 220, 60, TOP + 220
     most = max(count for _, _, count in bars)
     wide = 560 / len(bars)
@@ -115,4 +118,33 @@ def _lengths(told: GameReport) -> str:
         drawing.box(x + 1, bottom - tall, wide - 2, tall, BLUE)
         drawing.text(x + wide / 2, bottom + 18, str(low), anchor="middle")
     drawing.line(left, bottom, left + 560, bottom, INK)
+    return drawing.finish()
+
+
+def _damage(told: GameReport) -> str:
+    """A row for each weapon, a column for each driver, darker the more it did."""
+    names = [each.name for each in told.standings]
+    rows = told.damage_rows()
+    cell, height = 74, 28
+    said = "; ".join(
+        f"{weapon}: "
+        + ", ".join(f"{name} {points:.1f}" for name, points in zip(names, row, strict=True))
+        for weapon, row in rows
+    )
+    key = "   ".join(f"{number} {name}" for number, name in enumerate(names, 1))
+    width = max(LEFT + cell * len(names) + 20, 470, LEFT + 7 * len(key))
+    drawing = Drawing(
+        width, TOP + 48 + height * len(rows) + 12, f"{told.game}: damage a game, by weapon", said
+    )
+    drawing.text(12, TOP, key)
+    for column in range(len(names)):
+        drawing.text(LEFT + cell * (column + 0.5), TOP + 38, str(column + 1), anchor="middle")
+    most = max(points for _, row in rows for points in row)
+    for number, (weapon, row) in enumerate(rows):
+        y = TOP + 48 + height * number
+        drawing.text(LEFT - 10, y + 19, weapon, anchor="end")
+        for column, points in enumerate(row):
+            x = LEFT + cell * column
+            drawing.box(x + 1, y + 1, cell - 2, height - 2, BLUE, 0.6 * points / most)
+            drawing.text(x + cell / 2, y + 19, f"{points:.1f}", anchor="middle")
     return drawing.finish()

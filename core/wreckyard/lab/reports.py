@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..engine.counting import Counting
+from ..games import GAMES
 from .plan import Plan
 from .playing import Result
 from .ratings import Rating, rate
@@ -105,43 +107,36 @@ class GameReport:
         cross: row by row, how each did against each; ``None`` on the diagonal and where two have
             not met.
         lengths: answers of each game that was played to its end.
+        turns: turns or rounds of each such game, as ``unit`` says.
+        damage: points by weapon and driver, of all games.
     """
 
     game: str
     standings: list[Standing] = field(default_factory=list)
     cross: list[list[Duel | None]] = field(default_factory=list)
     lengths: list[int] = field(default_factory=list)
+    unit: str = "turns"
+    turns: list[int] = field(default_factory=list)
+    damage: dict[str, list[int]] = field(default_factory=dict)
     games: int = 0
     seats: int = 0
 
-    def histogram(self) -> list[tuple[int, int, int]]:
-        """Games by length: from, to and how many, in bars of equal width."""
-        if not self.lengths:
-            return []
-        low, high = min(self.lengths), max(self.lengths)
-        width = max(1, math.ceil((high - low + 1) / BINS))
-        bars = [0] * (-(-(high - low + 1) // width))
-        for length in self.lengths:
-            bars[(length - low) // width] += 1
-        return [
-            (low + width * at, low + width * (at + 1) - 1, count) for at, count in enumerate(bars)
-        ]
-
     def length_data(self) -> dict[str, Any]:
-        """The lengths as JSON data; empty without a game that came to its end."""
-        if not self.lengths:
-            return {}
-        ordered = sorted(self.lengths)
-        return {
-            "unit": "answers",
-            "mean": round(sum(ordered) / len(ordered), 2),
-            "shortest": ordered[0],
-            "median": ordered[len(ordered) // 2],
-            "longest": ordered[-1],
-            "bars": [
-                {"from": low, "to": high, "games": count} for low, high, count in self.histogram()
-            ],
-        }
+        """The lengths in answers as JSON data; empty without a game that came to its end."""
+        return _spread("answers", self.lengths)
+
+    def turn_data(self) -> dict[str, Any]:
+        """The same in the game's own turns or rounds."""
+        return _spread(self.unit, self.turns)
+
+    def damage_rows(self) -> list[tuple[str, list[float]]]:
+        """Each weapon with the points a game that each driver did with it, the most first."""
+        games = [max(1, each.games) for each in self.standings]
+        ordered = sorted(self.damage.items(), key=lambda row: (-sum(row[1]), row[0]))
+        return [
+            (weapon, [points / played for points, played in zip(row, games, strict=True)])
+            for weapon, row in ordered
+        ]
 
     def data(self) -> dict[str, Any]:
         """As JSON data."""
@@ -154,7 +149,40 @@ class GameReport:
                 for row in self.cross
             ],
             "lengths": self.length_data(),
+            "turns": self.turn_data(),
+            "damage": [
+                {"weapon": weapon, "a_game": [round(points, 3) for points in row]}
+                for weapon, row in self.damage_rows()
+            ],
         }
+
+
+def histogram(lengths: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Games by length: from, to and how many, in bars of equal width."""
+    if not lengths:
+        return []
+    low, high = min(lengths), max(lengths)
+    width = max(1, math.ceil((high - low + 1) / BINS))
+    bars = [0] * (-(-(high - low + 1) // width))
+    for length in lengths:
+        bars[(length - low) // width] += 1
+    return [(low + width * at, low + width * (at + 1) - 1, count) for at, count in enumerate(bars)]
+
+
+def _spread(unit: str, lengths: Sequence[int]) -> dict[str, Any]:
+    if not lengths:
+        return {}
+    ordered = sorted(lengths)
+    return {
+        "unit": unit,
+        "mean": round(sum(ordered) / len(ordered), 2),
+        "shortest": ordered[0],
+        "median": ordered[len(ordered) // 2],
+        "longest": ordered[-1],
+        "bars": [
+            {"from": low, "to": high, "games": count} for low, high, count in histogram(ordered)
+        ],
+    }
 
 
 def report(plan: Plan, results: Sequence[Result]) -> list[GameReport]:
@@ -172,13 +200,19 @@ def report(plan: Plan, results: Sequence[Result]) -> list[GameReport]:
 
 def _report(plan: Plan, id: str, numbers: list[int], results: Sequence[Result]) -> GameReport:
     at = {number: place for place, number in enumerate(numbers)}
-    told = GameReport(id, [Standing(plan.drivers[number].name) for number in numbers])
+    counting: Counting = GAMES.part(id, "counting")
+    told = GameReport(
+        id, [Standing(plan.drivers[number].name) for number in numbers], unit=counting.unit
+    )
     table = [[Duel() for _ in numbers] for _ in numbers]
     for result in results:
         told.games += 1
         told.seats = max(told.seats, len(result.seats))
         if result.failed is None:
             told.lengths.append(result.length)
+            told.turns.append(result.turns)
+        for seat, weapon, points in result.damage:
+            told.damage.setdefault(weapon, [0] * len(numbers))[at[result.seats[seat]]] += points
         for number in result.seats:
             _count(told.standings[at[number]], number, result)
             for other in result.seats:

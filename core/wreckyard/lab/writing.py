@@ -30,17 +30,26 @@ def write_results(
     folder: Path, plan: Plan, results: Sequence[Result], reports: Sequence[GameReport]
 ) -> list[str]:
     """Write all files of results into a folder, and give their names. Raises ``OSError``."""
+    texts = result_texts(plan, results, reports)
+    for name, text in texts.items():
+        write_whole(folder / name, text)
+    return list(texts)
+
+
+def result_texts(
+    plan: Plan, results: Sequence[Result], reports: Sequence[GameReport]
+) -> dict[str, str]:
+    """All files of results, by their names."""
     texts = {
         "results.json": json.dumps(as_data(plan, reports), indent=2, ensure_ascii=False) + "\n",
         "drivers.csv": _drivers(reports),
         "cross.csv": _cross(reports),
+        "damage.csv": _damage(reports),
         "games.csv": _games(plan, results),
     }
     for told in reports:
         texts |= {f"{told.game}-{name}.svg": text for name, text in plots(told).items()}
-    for name, text in texts.items():
-        write_whole(folder / name, text)
-    return list(texts)
+    return texts
 
 
 def _csv(head: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
@@ -80,6 +89,16 @@ def _cross(reports: Sequence[GameReport]) -> str:
     return _csv(("game", "driver", "other", "came_before", "games"), rows)
 
 
+def _damage(reports: Sequence[GameReport]) -> str:
+    rows = [
+        (told.game, driver.name, weapon, points, round(each, 3))
+        for told in reports
+        for weapon, shares in told.damage_rows()
+        for driver, points, each in zip(told.standings, told.damage[weapon], shares, strict=True)
+    ]
+    return _csv(("game", "driver", "weapon", "points", "points_a_game"), rows)
+
+
 def _games(plan: Plan, results: Sequence[Result]) -> str:
     names = [driver.name for driver in plan.drivers]
     rows = [
@@ -90,11 +109,23 @@ def _games(plan: Plan, results: Sequence[Result]) -> str:
             "; ".join(names[number] for number in result.winners),
             " ".join(map(str, result.points)),
             result.length,
+            result.turns,
             "" if result.failed is None else names[result.failed],
             result.why,
             f"replays/{replay_name(result.number)}" if result.replay else "",
         )
         for result in results
     ]
-    head = ("number", "game", "seats", "winners", "points", "answers", "failed", "why", "replay")
+    head = (
+        "number",
+        "game",
+        "seats",
+        "winners",
+        "points",
+        "answers",
+        "turns",
+        "failed",
+        "why",
+        "replay",
+    )
     return _csv(head, rows)

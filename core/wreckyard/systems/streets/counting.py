@@ -1,0 +1,35 @@
+"""What is counted of a game on the streets: its rounds, and the damage that each weapon's hits roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.counting import Counted, add
+from ...engine.values import Event, Seat
+from .rounds import kinds
+from .state import State
+
+
+class StreetCounting:
+    """Rounds, and damage by the name of the weapon that a seat has fired.
+
+    What lies on the ground, or goes off in a car that is hit, is nobody's shot.
+    """
+
+    unit = "rounds"
+
+    def count(self, events: Sequence[Event], state: State) -> Counted:
+        """From the events of a match."""
+        damage: dict[tuple[Seat, str], int] = {}
+        firer: Seat | None = None
+        for event in events:
+            if event.kind == "fired":
+                firer = event.data["seat"]
+            elif event.kind == "goes-off":
+                firer = None
+            elif event.kind == "damage" and firer is not None:
+                add(damage, firer, kinds()[event.data["weapon"]].name, event.data["damage"])
+        return Counted(sum(event.kind == "round" for event in events), damage)
+
+
+COUNTING = StreetCounting()
