@@ -9,6 +9,7 @@ of another's, so that the order of the games does not matter.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import re
@@ -43,6 +44,8 @@ COPIED = (
     "snapshot_worker.mjs",
     "unpack_worker.mjs",
     "laboratory.mjs",
+    "sandbox.mjs",
+    "sandbox_worker.js",
     "manifest.webmanifest",
     "icons",
     "screenshots",
@@ -193,9 +196,25 @@ def _fonts_links() -> str:
     return "".join(map(link.format, CUTS))
 
 
+SANDBOX = "sandbox.html"
+_INLINE = re.compile("<script>(.*)</script>", re.DOTALL)
+_HASH_OF_SANDBOX = "sha256-SANDBOX"
+
+
+def _allow_sandbox(sources: Sources, site: Path, html: str) -> str:
+    """Put the hash of the one script of the frames that drivers run in into the policy of the frame,
+    and into that of the page, which the frame inherits. Gives the page."""
+    frame = (sources.web / SANDBOX).read_text("utf-8")
+    script = _INLINE.findall(frame)[0].encode()
+    hashed = f"sha256-{base64.b64encode(hashlib.sha256(script).digest()).decode()}"
+    (site / SANDBOX).write_text(frame.replace(_HASH_OF_SANDBOX, hashed), "utf-8")
+    return html.replace(_HASH_OF_SANDBOX, hashed)
+
+
 def _index(sources: Sources, site: Path) -> None:
     web = sources.web
     html = _one_sheet((web / "index.html").read_text("utf-8"), web, site)
+    html = _allow_sandbox(sources, site, html)
     config = json.dumps(tomllib.loads((web / "pyscript.toml").read_text("utf-8")))
     html = html.replace('config="pyscript.toml"', f"config='{config}'")
     html = html.replace('src="pyscript.toml" hidden>', f'type="json" hidden>{config}')

@@ -271,6 +271,9 @@ function firstPaint() {
   });
 }
 
+// For Python, which imports no scripts: a place for a driver that somebody has brought.
+window.placeDriver = async (heard, failed) => (await import("./sandbox.mjs")).place(heard, failed);
+
 async function start() {
   performance.mark("boot script");
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });

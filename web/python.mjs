@@ -133,6 +133,16 @@ async function archive(path, packed) {
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
 
+// The bytes of the program and of the archives, for whoever cannot fetch them.
+export async function brought() {
+  const [program, app, library] = await Promise.all([
+    sent(PROGRAM).then(async (answer) => new Uint8Array(await answer.arrayBuffer())),
+    archive("app.zip.gzip"),
+    archive("library.zip.gzip"),
+  ]);
+  return { program, app, library };
+}
+
 // An interpreter in which the game's archive is open and, from a snapshot, imported already.
 export async function startPython(options, snapshot, { archives, program } = prepared()) {
   const settings = {

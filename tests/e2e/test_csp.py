@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
+from hashlib import sha256
 
 from tests.e2e.conftest import NewContext, open_site
 from tools.steps import ROOT
 
+
+def sandbox_script() -> str:
+    frame = (ROOT / "web" / "sandbox.html").read_text("utf-8")
+    script = frame.split("<script>")[1].split("</script>")[0].encode()
+    return f"'sha256-{b64encode(sha256(script).digest()).decode()}'"
+
+
 # PyScript builds its hooks with Function, Pyodide compiles WebAssembly, and a PyWorker
-# starts from a blob: these three are all that is allowed beyond the own origin.
+# starts from a blob: these three are all that is allowed beyond the own origin, and the one script
+# of the frames that drivers run in, which inherit the policy.
 ALLOWED = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", "'unsafe-eval'", "'wasm-unsafe-eval'"],
+    "script-src": ["'self'", "'unsafe-eval'", "'wasm-unsafe-eval'", sandbox_script()],
     "worker-src": ["'self'", "blob:"],
     "connect-src": ["'self'"],
     "style-src": ["'self'"],

@@ -13,6 +13,7 @@ from pyscript import PyWorker
 
 from ui.platform.dom import Page
 from ui.platform.indexeddb import BrowserStorage
+from ui.platform.sandbox import FrameSandbox, Placed
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
@@ -20,6 +21,8 @@ from ui.shell.views.app import first_paint
 from ui.storage.record import fresh_id
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from browser.events import Event
 
     from ui.play.game_ui import Detail
@@ -56,6 +59,7 @@ async def start() -> None:
         _thinker(),
         LocalThinker(),
         lambda: random.SystemRandom().randrange(10**9),
+        sandbox=FrameSandbox(_place),
         reduced_motion=bool(less_motion.matches),
     )
     storage.on_trouble = shell.sessions.storage_changed
@@ -119,6 +123,26 @@ def _leave_when_asked(shell: Shell, storage: BrowserStorage) -> None:
 
     leaving: list[asyncio.Future[None]] = []
     window.addEventListener("wreckyard:leave", create_proxy(asked))
+
+
+class _Frame:
+    """A frame with a driver, and what lets go of what it calls."""
+
+    def __init__(self, placed: Placed, *let_go: Callable[[], None]) -> None:
+        self._placed, self._let_go = placed, let_go
+
+    def tell(self, message: str) -> None:
+        self._placed.tell(message)
+
+    def stop(self) -> None:
+        self._placed.stop()
+        for let_go in self._let_go:
+            let_go()
+
+
+async def _place(heard: Callable[[str], None], failed: Callable[[str], None]) -> Placed:
+    hears, fails = create_proxy(heard), create_proxy(failed)
+    return _Frame(await window.placeDriver(hears, fails), hears.destroy, fails.destroy)
 
 
 def _address(path: str) -> str:

@@ -79,3 +79,42 @@ class Thinkers:
 
     thinker: Thinker
     fallback: Thinker
+
+
+class DriverFailed(Exception):
+    """An own driver has failed; the text goes on after its name: “threw …”, “took longer than …”."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A driver that somebody has brought: its file, and what in it drives.
+
+    Attributes:
+        name: one word of letters, figures and dashes.
+        source: the text of its ``.py`` file.
+        use: its class or function; ``Driver`` or else ``choose`` where it is empty.
+    """
+
+    name: str
+    source: str
+    use: str = ""
+
+
+class Driving(Protocol):
+    """An own driver in one game. It must be stopped."""
+
+    async def answer(self, observation: dict[str, Json], number: int, seconds: float) -> str:
+        """The text of its answer to the question of a number. Raises `DriverFailed`."""
+        ...
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        ...
+
+
+class Sandbox(Protocol):
+    """Where own drivers run: apart from page, saves and network."""
+
+    async def start(self, driver: Brought, game: str, seed: int, seconds: float) -> Driving:
+        """Carry a driver's file out for a game; it may take so many seconds. Raises `DriverFailed`."""
+        ...

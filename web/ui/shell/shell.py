@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.base.ports import Clock, PageLike, Thinker, Thinkers
+from ui.base.ports import Clock, PageLike, Sandbox, Thinker, Thinkers
 from ui.base.strings import say
 from ui.play.game_ui import Detail
 from ui.play.host import Host
@@ -45,9 +45,11 @@ class Shell:
         fallback: Thinker,
         random_seed: Callable[[], int],
         *,
+        sandbox: Sandbox | None = None,
         reduced_motion: bool = False,
     ) -> None:
         self._storage = storage
+        self.sandbox = sandbox
         self.screen = Screen(page, Store(reduced_motion=reduced_motion))
         self.stage = Stage(self.screen)
         self.background = Background()
