@@ -19,6 +19,7 @@ from ...systems.classic.career import (
     Event,
     armor_anew,
     buy,
+    buy_suit,
     circuit_from_json,
     circuit_to_json,
     code_of,
@@ -39,6 +40,8 @@ from ...systems.classic.career import (
     rest,
     sale_price,
     sell,
+    suits,
+    why_no_suit,
     why_not_bought,
     why_not_improved,
     why_not_mended,
@@ -90,6 +93,8 @@ class Career:
             lines.append(f"At school until week {you.away}.")
         if you.owed:
             lines.append(f"${you.owed} are owed for living: a car must be sold.")
+        if you.armor:
+            lines.append(f"Wears {you.armor.replace('-', ' ')}, {you.vest} points left.")
         lines += [f"Garage: {_stands(car)}." for car in you.cars]
         if character.dead:
             lines.append(f"{you.name} died in week {character.dead}.")
@@ -133,6 +138,8 @@ class Career:
             mend(you, car, codes)
         elif verb == "buy":
             buy(you, {code: design for code, design, _ in on_sale()}[rest_of[0]])
+        elif verb == "wear":
+            buy_suit(you, rest_of[0])
         elif verb == "sell":
             sell(you, int(rest_of[0]))
         elif verb == "learn":
@@ -210,6 +217,9 @@ class Career:
         for code, design, price in on_sale():
             if not why_not_bought(you, price):
                 yield f"buy {code}", f"{design.name}, ${price_for(you.character, price):,}"
+        for code, name, price in suits():
+            if not why_no_suit(you, code):
+                yield f"wear {code}", f"{name}, ${price:,}"
 
 
 def _levels(text: str) -> dict[str, int]:

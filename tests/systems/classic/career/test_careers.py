@@ -20,6 +20,7 @@ from wreckyard.systems.classic.career import (
     Entry,
     Event,
     buy,
+    buy_suit,
     cars_of,
     circuit_from_json,
     circuit_to_json,
@@ -32,6 +33,7 @@ from wreckyard.systems.classic.career import (
     new_circuit,
     rest,
     sell,
+    why_no_suit,
 )
 from wreckyard.systems.classic.career.calendar import DIVISION, purse_of
 from wreckyard.systems.classic.career.wear import Wear
@@ -164,6 +166,32 @@ def test_a_car_above_the_division_stays_outside() -> None:
     circuit.events = [Event(DIVISION, 5, 2, "lot", 50)]
     reason = dict(entries(circuit))[Entry(0, 0)]
     assert reason == "Twin Thimble: it costs $5,268, and Division 5 allows $5,000."
+
+
+# Pedestrian Equipment: body armor cannot be repaired
+
+
+def test_body_armor_comes_along_and_is_gone_when_nothing_is_left_of_it() -> None:
+    circuit = begun()
+    you = circuit.you
+    assert why_no_suit(you, "body-armor") == "That costs $250, and Kim has $0."
+    you.character.money = 300
+    buy_suit(you, "body-armor")
+    assert (you.character.money, you.armor, you.vest) == (50, "body-armor", 3)
+    assert why_no_suit(you, "body-armor") == "Kim wears it already."
+    you.vest = 2
+    enter(circuit, Entry(0, BORROWED))
+    match = match_of(RULES, circuit, circuit.booked[0], ["rookie"] * 4)
+    state = match.observe(None).known
+    assert [vehicle.condition.vests[0] for vehicle in state.vehicles] == [2, 0, 0, 0]
+    driven(match)
+    state = match.state_at(match.length)
+    state.vehicles[0].condition.vests[0] = 0
+    over = copy.copy(match)
+    over.observe = lambda seat: RULES.observe(state, seat)  # type: ignore[method-assign]
+    conclude(circuit, over)
+    assert (you.armor, you.vest) == ("", 0)
+    assert circuit_from_json(circuit_to_json(circuit)) == circuit
 
 
 # Wealth

@@ -23,6 +23,7 @@ from .circuit import (
 from .deals import (
     ARMOR_ANEW,
     buy,
+    buy_suit,
     code_of,
     cost_of,
     learn,
@@ -31,6 +32,8 @@ from .deals import (
     on_sale,
     price_for,
     sell,
+    suits,
+    why_no_suit,
     why_not_bought,
     why_not_mended,
 )
@@ -42,9 +45,9 @@ from .store import CAREER
 __all__ = [
     "AMATEUR", "ARMOR_ANEW", "BORROWED", "CAREER", "GENERAL", "LEAGUES", "LOAD", "NEW", "PATCH",
     "REPAIR", "SEED_LIMIT", "SKILLS", "YOU", "Booking", "Car", "Character", "Circuit", "Driver",
-    "Entry", "Event", "Work", "armor_anew", "buy", "cars_of", "circuit_from_json",
+    "Entry", "Event", "Work", "armor_anew", "buy", "buy_suit", "cars_of", "circuit_from_json",
     "circuit_to_json", "code_of", "conclude", "cost_of", "end_week", "enter", "entries",
     "is_hungry", "learn", "lines_of", "match_of", "mend", "new_circuit", "next_cost", "on_sale",
-    "players_of", "price_for", "rest", "sale_price", "sell", "why_not_bought", "why_not_entered",
+    "players_of", "price_for", "rest", "sale_price", "sell", "suits", "why_no_suit", "why_not_bought", "why_not_entered",
     "why_not_improved", "why_not_mended",
 ]  # fmt: skip

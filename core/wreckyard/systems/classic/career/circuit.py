@@ -13,6 +13,8 @@ from typing import Any
 from ....engine.chance import LiveChance
 from ....engine.errors import Malformed
 from ....kit.reading import quoted
+from ..personal import personal
+from ..protection import BODY_ARMOR
 from .calendar import AMATEUR, DIVISION, LADDER, MAPS, PURSES, Event, events_of
 from .character import (
     Character,
@@ -40,13 +42,16 @@ BORROWED = -1
 class Driver:
     """Somebody of the circuit with what he has. ``grudges`` are how often others have killed his car,
     by their numbers; ``away`` the week in which he is back from school, 0 while he is there; ``owed``
-    the dollars for living that he must sell something for."""
+    the dollars for living that he must sell something for; ``armor`` the body armor that he wears, by
+    its code, and ``vest`` the points that it has left."""
 
     character: Character
     cars: list[Car] = field(default_factory=list)
     grudges: dict[int, int] = field(default_factory=dict)
     away: int = 0
     owed: int = 0
+    armor: str = ""
+    vest: int = 0
 
     @property
     def name(self) -> str:
@@ -152,7 +157,7 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
         data["cars"] = [car_to_json(car) for car in driver.cars]
     if driver.grudges:
         data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
-    for name in ("away", "owed"):
+    for name in ("away", "owed", "armor", "vest"):
         if getattr(driver, name):
             data[name] = getattr(driver, name)
     return data
@@ -191,7 +196,7 @@ def circuit_from_json(data: Any) -> Circuit:
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:
-    known = {"character", "cars", "grudges", "away", "owed"}
+    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest"}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     cars = _list(data.get("cars", []), MOST_CARS, "cars")
@@ -200,12 +205,19 @@ def _driver_from_json(data: Any, where: str) -> Driver:
         isinstance(number, str) and number.isdecimal() for number in grudges
     ):
         raise Malformed(f"{where}: 'grudges' must be counts by the numbers of others")
+    armor, vest = data.get("armor", ""), data.get("vest", 0)
+    if armor not in ("", *BODY_ARMOR) or bool(armor) != bool(vest):
+        raise Malformed(f"{where}: 'armor' must be one of {', '.join(BODY_ARMOR)}, with its 'vest'")
+    if armor:
+        _whole(vest, personal().gear[armor].dp, f"{where}: 'vest'")
     return Driver(
         character_from_json(data["character"], where),
         [car_from_json(car, f"{where}, car {number}") for number, car in enumerate(cars, 1)],
         {int(each): _whole(many, 9999, f"{where}: 'grudges'") for each, many in grudges.items()},
         _whole(data.get("away", 0), MOST_WEEKS, f"{where}: 'away'"),
         _whole(data.get("owed", 0), MOST_WEEKS, f"{where}: 'owed'"),
+        armor,
+        vest,
     )
 
 

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 
 from ....engine.errors import Malformed
 from ..design import Design
+from ..personal import personal
+from ..protection import BODY_ARMOR
 from ..stock import stock_vehicles
 from .character import SKILLS, Character, improve, why_not_improved
 from .circuit import MOST_CARS, Driver
@@ -91,6 +93,28 @@ def buy(driver: Driver, design: Design) -> None:
     _refuse(why_not_bought(driver, car.price))
     driver.character.money -= price_for(driver.character, car.price)
     driver.cars.append(car)
+
+
+def suits() -> list[tuple[str, str, int]]:
+    """The body armor that dealers have: codes, names and prices (Pedestrian Equipment)."""
+    gear = personal().gear
+    return [(code, gear[code].name, gear[code].price) for code in BODY_ARMOR]
+
+
+def why_no_suit(driver: Driver, code: str) -> str:
+    """Why somebody cannot buy body armor, in one sentence; empty when he can."""
+    record = personal().gear[code]
+    if (driver.armor, driver.vest) == (code, record.dp):
+        return f"{driver.name} wears it already."
+    return _why_not_paid(driver, record.price)
+
+
+def buy_suit(driver: Driver, code: str) -> None:
+    """Buy body armor, in place of what he wears: it cannot be repaired. Raises ``Malformed``."""
+    _refuse(why_no_suit(driver, code))
+    record = personal().gear[code]
+    driver.character.money -= record.price
+    driver.armor, driver.vest = code, record.dp
 
 
 def sell(driver: Driver, number: int) -> int:

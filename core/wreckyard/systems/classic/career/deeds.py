@@ -27,7 +27,7 @@ class Deeds:
         won: whether he won alone; ``shared`` how many did with him, himself included.
         killed: whether his vehicle was; ``left`` whether he drove out although it could still move and
             fire.
-        hits: the points of damage that he himself has taken.
+        hits: the points of damage that he himself has taken; ``vest`` what is left of his body armor.
         wear: what is left of his vehicle.
     """
 
@@ -38,6 +38,7 @@ class Deeds:
     killed: bool = False
     left: bool = False
     hits: int = 0
+    vest: int = 0
     wear: Wear = field(default_factory=Wear)
 
 
@@ -58,6 +59,7 @@ def deeds_of(state: State, events: Iterable[Event], winners: Sequence[int]) -> l
         deeds.left = vehicle.place == LEFT and sound
         driver = outfit.parts[outfit.part_of[AT_THE_WHEEL]]
         deeds.hits = driver.dp - points(condition, outfit, AT_THE_WHEEL)
+        deeds.vest = condition.vests[0]
         deeds.wear = wear_of(outfit, condition, seat in story.exploded)
     return found
 

@@ -9,6 +9,7 @@ from ....engine.chance import LiveChance
 from ....engine.match import Match
 from ....engine.rules import Rules
 from ..design_json import design_to_json
+from ..personal import personal
 from ..stock import stock_vehicle
 from . import news
 from .calendar import AMATEUR, purse_of
@@ -55,13 +56,25 @@ def match_of(rules: Rules[Any, Any, Any], circuit: Circuit, booking: Booking, pl
         ],
         "division": booking.event.division,
     }
-    if all(car.wear.whole for car in cars):
+    if any(driver.armor for driver in drivers):
+        options["body_armor"] = [
+            [driver.armor, *[""] * (len(car.outfit.aboard) - 1)]
+            for driver, car in zip(drivers, cars, strict=True)
+        ]
+    if all(car.wear.whole and _is_new(driver) for driver, car in zip(drivers, cars, strict=True)):
         return Match(rules, seats, booking.seed, options)
     chance = LiveChance(booking.seed)
     state = rules.setup(len(seats), options, chance)
-    for vehicle, car in zip(state.vehicles, cars, strict=True):
-        vehicle.condition = condition_of(car.outfit, car.wear)
+    rows = zip(state.vehicles, state.outfits, cars, drivers, strict=True)
+    for vehicle, outfit, car, driver in rows:
+        vehicle.condition = condition_of(outfit, car.wear)
+        vehicle.condition.vests[0] = driver.vest
     return Match.from_state(rules, state, seats, booking.seed)
+
+
+def _is_new(driver: Driver) -> bool:
+    """Whether what somebody wears, if anything, has all its points."""
+    return not driver.armor or driver.vest == personal().gear[driver.armor].dp
 
 
 def conclude(circuit: Circuit, match: Match) -> list[str]:
@@ -92,6 +105,8 @@ def _settle(
     """Health, skill and fame of one driver."""
     mine, somebody = deeds[seat], driver.character
     hits = mine.hits
+    driver.vest = mine.vest
+    driver.armor = driver.armor if driver.vest else ""
     wound(somebody, hits, circuit.week)
     if somebody.dead and circuit.league != IRON:
         somebody.dead, somebody.hurt = 0, hits

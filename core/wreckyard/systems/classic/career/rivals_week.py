@@ -7,7 +7,19 @@ from ..design import Design
 from .calendar import AMATEUR_WINS, LADDER
 from .character import SKILLS, why_not_improved
 from .circuit import YOU, Circuit, Driver
-from .deals import buy, code_of, cost_of, learn, lines_of, mend, on_sale, price_for, sell
+from .deals import (
+    buy,
+    buy_suit,
+    code_of,
+    cost_of,
+    learn,
+    lines_of,
+    mend,
+    on_sale,
+    price_for,
+    sell,
+    why_no_suit,
+)
 from .deeds import skill_at_wheel
 from .garage import why_not_entered
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
@@ -15,6 +27,9 @@ from .rivals import STARTS, rival
 
 RESERVE = 500
 """Dollars that a rival keeps when he buys a car: shots, tires, three weeks of living."""
+
+SUIT = "body-armor"
+"""What a rival wears, as soon as he has his reserve."""
 
 WRITTEN_OFF = 60
 """A car whose repair costs more percent of its price than that is sold."""
@@ -58,6 +73,8 @@ def _week_of(circuit: Circuit, driver: Driver) -> None:
         sell(driver, len(driver.cars) - 1)
     _mend(driver)
     _buy(circuit, driver)
+    if not driver.armor and character.money >= RESERVE and not why_no_suit(driver, SUIT):
+        buy_suit(driver, SUIT)
     fit = any(not why_not_entered(car, 0) for car in driver.cars)
     if not fit and character.amateur >= AMATEUR_WINS and character.money < RESERVE:
         character.retired = circuit.week
