@@ -35,6 +35,18 @@ def test_the_ways_on_lie_from_left_to_right_with_their_chances() -> None:
     assert [text_of(each).count("50 %") for each in buttons] == [2] * 7
 
 
+def test_who_hears_a_way_hears_where_it_leads() -> None:
+    button = find(ask(on_oil()), ref="pick:turn R45")
+    assert button is not None
+    assert "45° right, north-east: 5 over" in text_of(button)
+    scene = Scene()
+    scene.put(0, 10, 9, N, 3)
+    scene.turn(0)
+    panel = ask(view_of(scene.state))
+    named = [attr_of(find(panel, ref=f"bend-to:{at}"), "aria-label") for at in (-2, 0, 1)]
+    assert named == ["90° left, west", "straight on, north", "45° right, north-east"]
+
+
 def test_where_the_car_may_end_lies_on_the_board_as_ghosts() -> None:
     view = on_oil()
     ghosts = find_all(board(view), where=lambda node: attr_of(node, "class") == "sc-ghost")

@@ -18,6 +18,7 @@ from ui.games.streets.views.bits import answers, confirm, panel, pointer, press,
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import (
     CODES,
+    DIRECTION_NAMES,
     Action,
     SkidOdds,
     Stroke,
@@ -75,7 +76,7 @@ def _bends(view: StreetView, planned: Stroke) -> Node:
                     "sc-bend",
                     chosen=now == each,
                     off=say("point-none") if fixed and each else "",
-                    aria_label=turn(each),
+                    aria_label=_way(each, travel),
                     data_about=entry("corner"),
                 )
                 for each in range(-3, 4)
@@ -272,11 +273,16 @@ def ask_intent(view: StreetView) -> Node:
     )
 
 
+def _way(eighths: int, travel: int) -> str:
+    """A corner and where it leads, for who hears it: the arrow on its button shows it."""
+    return f"{turn(eighths)}, {DIRECTION_NAMES[(travel + eighths) % 8]}"
+
+
 def _meaning(view: StreetView, action: Action) -> Node:
     """One way to go on, with its chance to stay in hand; who hears it is told all of it."""
     here = meant_here(view.state, view.own_car, action.amount)
     odds = skid_at(view.state, view.own_car, here)
-    words = f"{turn(action.amount)}: {', '.join(_risks(here.point, here.sd, odds))}"
+    words = f"{_way(action.amount, here.travel)}: {', '.join(_risks(here.point, here.sd, odds))}"
     return press(
         [
             pointer(here.travel + action.amount),
