@@ -42,12 +42,24 @@ def areas_at(view: StreetView, target: int, mount: str) -> tuple[int, ...]:
     )
 
 
+def lines_at(view: StreetView, target: int, mount: str) -> tuple[int, ...]:
+    """The directions in which a target can be fired at: walls and trees in several."""
+    return tuple(
+        dict.fromkeys(
+            each.direction
+            for each in shots_of(view)
+            if (each.target, each.mount) == (target, mount)
+        )
+    )
+
+
 def fire_action(view: StreetView, choice: Choice) -> Action | None:
     """The round that is chosen, with the first of what is not chosen yet; None without one."""
     for each in shots_of(view):
         if (
             choice.target in (-1, each.target)
             and choice.mount in ("", each.mount)
+            and choice.line in (-1, each.direction)
             and choice.area in (-1, each.area)
         ):
             return each
@@ -55,23 +67,28 @@ def fire_action(view: StreetView, choice: Choice) -> Action | None:
 
 
 def aimed(view: StreetView, choice: Choice, head: str, rest: str) -> Choice | None:
-    """The choice with another target, weapon or area; what no longer fits becomes the best."""
+    """The choice with another target, weapon, line or area; what no longer fits becomes the best."""
     if head == "target" and rest.isdigit():
-        choice = replace(choice, target=int(rest), mount="", area=-1)
+        choice = replace(choice, target=int(rest), mount="", line=-1, area=-1)
     elif head == "mount":
-        choice = replace(choice, mount=rest, area=-1)
+        choice = replace(choice, mount=rest, line=-1, area=-1)
+    elif head == "line" and rest.isdigit():
+        choice = replace(choice, line=int(rest))
     elif head == "area" and rest.isdigit():
         choice = replace(choice, area=int(rest))
     targets = targets_of(view)
     if not targets:
-        return replace(choice, doing="", target=-1, mount="", area=-1)
+        return replace(choice, doing="", target=-1, mount="", line=-1, area=-1)
     if choice.target not in targets:
-        choice = replace(choice, target=_first_target(view, targets), mount="", area=-1)
+        choice = replace(choice, target=_first_target(view, targets), mount="", line=-1, area=-1)
     if choice.mount not in mounts_at(view, choice.target):
-        choice = replace(choice, mount=_best(view, choice.target).mount, area=-1)
+        choice = replace(choice, mount=best_at(view, choice.target).mount, line=-1, area=-1)
+    if choice.line not in lines_at(view, choice.target, choice.mount):
+        best = best_at(view, choice.target, choice.mount)
+        choice = replace(choice, line=best.direction, area=best.area)
     areas = areas_at(view, choice.target, choice.mount)
     if choice.area not in areas:
-        choice = replace(choice, area=_best(view, choice.target, choice.mount).area)
+        choice = replace(choice, area=best_at(view, choice.target, choice.mount).area)
     return replace(choice, looked_at=-1)
 
 
@@ -79,10 +96,10 @@ def _first_target(view: StreetView, targets: tuple[int, ...]) -> int:
     """The foe that a round most likely harms; else another car or person, or a wall or tree."""
     found = [each for each in targets if each < FIRST_TERRAIN]
     foes = [each for each in found if not view.is_friend(each)]
-    return max(foes or found or targets[:1], key=lambda each: worth(view, _best(view, each)))
+    return max(foes or found or targets[:1], key=lambda each: worth(view, best_at(view, each)))
 
 
-def _best(view: StreetView, target: int, mount: str = "") -> Action:
+def best_at(view: StreetView, target: int, mount: str = "") -> Action:
     """The round at a target that does most on average."""
     fitting = [
         each for each in shots_of(view) if each.target == target and mount in ("", each.mount)

@@ -62,7 +62,7 @@ def press(view: StreetView, ref: str) -> Intent:
         return opening_choice(view, Choice())
     if head == "doing":
         return _doing(view, choice, rest)
-    if head in ("target", "mount", "area"):
+    if head in ("target", "mount", "line", "area"):
         return aimed(view, replace(choice, doing="fire"), head, rest)
     if view.decision.kind == "point":
         return _press_drive(view, choice, head, rest)

@@ -26,7 +26,8 @@ class Choice:
             one is at the end of the stroke. Empty for the plain way on.
         doing: what the panel is about beside driving: empty, ``fire``, ``drop`` or ``leave``.
         target: what is aimed at, -1 none; ``mount`` the weapon by its code, empty for the first
-            that bears; ``area`` the block, -1 for the first one.
+            that bears; ``line`` the direction of the shot, -1 for the first one; ``area`` the
+            block, likewise.
         looked_at: the car whose card lies open, -1 none; looking needs no question.
         reason: why the last press was refused, and ``reason_ref`` what was pressed.
     """
@@ -36,6 +37,7 @@ class Choice:
     doing: str = ""
     target: int = -1
     mount: str = ""
+    line: int = -1
     area: int = -1
     looked_at: int = -1
     reason: str = ""

@@ -103,6 +103,7 @@ WORDS: dict[str, str] = {
     "fire-at": "Fire at {target}",
     "fire-target": "Target",
     "fire-weapon": "With",
+    "fire-line": "Along",
     "fire-area": "Where",
     "fire-go": "Fire: {chance}",
     "fire-hopeless": "Too far: no roll hits.",

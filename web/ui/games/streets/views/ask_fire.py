@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ui.base.node import Content, Node, h
 from ui.games.streets.about import about_mount, entry
-from ui.games.streets.aiming import areas_at, fire_action, mounts_at, targets_of
+from ui.games.streets.aiming import (
+    areas_at,
+    best_at,
+    fire_action,
+    lines_at,
+    mounts_at,
+    targets_of,
+)
 from ui.games.streets.moment import StreetView
 from ui.games.streets.panel_strings import say
 from ui.games.streets.phrases import area, mount, percent, rounds, thing
-from ui.games.streets.views.bits import answers, confirm, panel, press, titled
+from ui.games.streets.views.bits import answers, confirm, panel, pointer, press, titled
 from ui.games.streets.views.shot_told import armour_left, shot_told
 from ui.games.streets.views.spoken import upper
 from wreckyard.systems.streets import (
+    DIRECTION_NAMES,
     FIRST_PERSON,
     FIRST_TERRAIN,
     Action,
@@ -85,6 +95,7 @@ def aiming(view: StreetView) -> list[Content]:
                 [_weapon(view, each) for each in mounts_at(view, choice.target)], say("fire-weapon")
             ),
         ),
+        _lines(view),
         _areas(view),
         action and shot_told(view, action),
     ]
@@ -108,12 +119,7 @@ def _targets(view: StreetView, targets: tuple[int, ...]) -> list[Node]:
 
 def _weapon(view: StreetView, code: str) -> Node:
     """What can fire: its rounds, and how likely one hits."""
-    action = next(
-        each
-        for each in view.offered("fire")
-        if (each.target, each.mount) == (view.choice.target, code)
-    )
-    seen = shot(view.state, view.asker, action)
+    seen = shot(view.state, view.asker, best_at(view, view.choice.target, code))
     weapon, left = rounds_left(view.state, view.asker)[code]
     return press(
         [
@@ -132,6 +138,34 @@ def _weapon(view: StreetView, code: str) -> Node:
         "sc-area",
         data_about=about_mount(code),
         chosen=view.choice.mount == code,
+    )
+
+
+def _lines(view: StreetView) -> Node | None:
+    """The directions in which what is aimed at lies, with the chance to hit; None for one alone."""
+    choice = view.choice
+    lines = lines_at(view, choice.target, choice.mount)
+    if len(lines) < 2:
+        return None
+    return titled(
+        say("fire-line"), answers([_line(view, each) for each in lines], say("fire-line"))
+    )
+
+
+def _line(view: StreetView, direction: int) -> Node:
+    action = fire_action(view, replace(view.choice, line=direction, area=-1))
+    seen = None if action is None else shot(view.state, view.asker, action)
+    chance = "" if seen is None else percent(seen.hit)
+    return press(
+        [
+            pointer(direction),
+            h("span", chance, class_="sc-note"),
+            h("span", f" {DIRECTION_NAMES[direction]}", class_="visually-hidden"),
+        ],
+        f"line:{direction}",
+        "sc-chip",
+        chosen=view.choice.line == direction,
+        data_about=entry("line"),
     )
 
 
