@@ -9,6 +9,8 @@ from dataclasses import replace
 from tests.e2e.drawn import Drawn, drawn, told
 from tests.systems.classic.play.crewed import TURRET, A, B, at_rest, built
 from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_rulings_evening_out import scene as evening
+from tests.systems.classic.play.test_rulings_explosions import DEBRIS, burnt
 from tests.ui.games.classic.classic_moments import firsts, view_of
 from tests.ui.games.classic.dropping_moments import littered
 from ui.games.classic.draft import AMATEURS, ClassicDraft, with_seats
@@ -18,7 +20,7 @@ from ui.games.classic.moment import Choice
 from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.screen import screen
 from ui.games.classic.views.setup import setup
-from wreckyard.systems.classic import Maneuver, design_to_json
+from wreckyard.systems.classic import RULES, Maneuver, design_to_json
 
 STORY = tuple(
     told(
@@ -58,6 +60,7 @@ def classic_screens() -> Iterator[Drawn]:
                 yield drawn(f"{name}, a sheet", "classic", screen(looking))
     yield from country_screens()
     yield from crew_screens()
+    yield from choice_screens()
     yield drawn("classic, what lies there", "classic", screen(littered()))
     yield from garage_screens()
     sheet = replace(ClassicDraft(), sheet=0)
@@ -91,6 +94,21 @@ def crew_screens() -> Iterator[Drawn]:
         yield drawn(f"classic, a crew, {name}", "classic", screen(view))
         looking = replace(view, choice=Choice(looked_at=0), taught=None)
         yield drawn(f"classic, a crew, {name}, a sheet", "classic", screen(looking))
+
+
+def choice_screens() -> Iterator[Drawn]:
+    """Onto which place of the grid, which side takes an explosion, and hard braking with its two rows."""
+    even = evening(12_100, 14_030)
+    even.do("drift R50")
+    states = {"onto the lines": even.state, "an explosion": burnt(13_000, 13_500, 1, *DEBRIS)}
+    for name, state in states.items():
+        view = replace(view_of(state), story=STORY, taught=frozenset())
+        yield drawn(f"classic, {name}", "classic", screen(view))
+    fast = Scene({"x": 12_000, "y": 18_000, "heading": 0, "speed": 900, "status": 2})
+    fast.until("speed")
+    braking = Choice(action=RULES.parse("speed -30"), odds=True)
+    view = replace(view_of(fast.state, braking), story=STORY, taught=frozenset())
+    yield drawn("classic, braking hard", "classic", screen(view))
 
 
 def garage_screens() -> Iterator[Drawn]:

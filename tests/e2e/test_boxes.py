@@ -44,6 +44,9 @@ SELDOM = (
     "classic, 6 seats, surrender",
     "classic, 6 seats, over",
     "classic, a crew, wheel",
+    "classic, onto the lines",
+    "classic, an explosion",
+    "classic, braking hard",
     "classic, a crew, fire, a sheet",
     "classic, a sheet in the set-up",
 )

@@ -133,11 +133,11 @@ WORDS: dict[str, str] = {
     "foe-bare": "{dice} on no armor",
     # equal speeds
     "order-title": "You may go first",
-    "order-hint": "Another is as fast as you are, and your reflexes are better. Your answer holds for the turn, until something new concerns you.",
-    "order-go": "Go first",
-    "order-wait": "Let the other go",
-    "order-go-once": "This inch only",
-    "order-wait-once": "Wait this inch",
+    "order-hint": "Another is as fast as you are, and your reflexes are better. What holds all turn ends when something new concerns you.",
+    "order-go": "Go first all turn",
+    "order-wait": "Wait all turn",
+    "order-go-once": "First, this inch",
+    "order-wait-once": "Wait, this inch",
     # evening-out
     "even-title": "Onto the lines?",
     "even-hint": "You came out along the lines of the map: you may be put exactly on them. It costs nothing.",
