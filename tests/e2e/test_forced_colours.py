@@ -63,3 +63,18 @@ def test_the_meters_of_the_arena_keep_what_is_left(page: Page) -> None:
     expect(chosen).to_have_count(1)
     assert painted(chosen) != before
     save_screenshots(page, "forced-arena")
+
+
+def test_the_track_of_the_classic_keeps_the_status_of_now_and_what_is_chosen(page: Page) -> None:
+    page.emulate_media(forced_colors="active")
+    resume(page, asked("classic", "speed", 2))
+    page.wait_for_selector('.classic[data-phase="speed"]')
+    status = page.locator(".cl-track-cell.now .cl-track-status")
+    assert painted(status) != painted(page.locator(".cl-track-cell:not(.now) .cl-track-status"))
+    phase = page.locator(".cl-phase[aria-current]")
+    assert painted(phase) != painted(page.locator(".cl-phase:not([aria-current])"))
+    other = '.cl-side [data-ref^="pick:speed"]'
+    before = painted(page.locator(other))
+    page.locator(other).first.click()
+    expect(page.locator(f'{other}[aria-pressed="true"]')).to_have_count(1)
+    assert painted(page.locator(f'{other}[aria-pressed="true"]')) != before
