@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import wreckyard
 from tests.ui.desk import Desk
 from ui.base.node import Node, attr_of, find, walk
+from ui.play.exercise import wished
 from ui.play.lessons import Exercise, LobbyExercise, found_at
 
 
@@ -91,8 +92,9 @@ def lines(
             return
         texts = [str(option) for option in decision.options]
         if decision.seat:
-            wished = (text for part in exercise.foe for text in texts if text.startswith(part))
-            match.submit(1, next(wished, texts[0]))
+            match.submit(1, wished(texts, exercise.foe) or texts[0])
+        elif given := wished(texts, exercise.mine):
+            match.submit(0, given)
         elif done < len(start):
             match.submit(0, start[done])
             done += 1

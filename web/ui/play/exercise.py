@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from ui.base.node import Node, h
@@ -32,8 +32,14 @@ class Script:
         if decision is None:
             raise ValueError("the question is not put to the seat that observes")
         texts = [str(option) for option in decision.options]
-        wished = (text for start in self._foe for text in texts if text.startswith(start))
-        return next(wished, texts[0])
+        return wished(texts, self._foe) or texts[0]
+
+
+def wished(texts: Iterable[str], starts: tuple[str, ...]) -> str:
+    """The first of some answers that begins with the first of `starts` that any does, or nothing."""
+    offered = tuple(texts)
+    found = (text for start in starts for text in offered if text.startswith(start))
+    return next(found, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,17 @@ class LessonTable(_Coached[Exercise]):
             if self.outcome is not None:
                 # The host goes on when it has shown this; then nothing more is asked.
                 asyncio.get_running_loop().call_soon(self._rest)
+            else:
+                self._answer_for_me()
+
+    def _answer_for_me(self) -> None:
+        """Give the answer that nobody has to think about in this exercise, if one is asked for."""
+        decision, shown = self.host.match.decision, self.host.scene.decision
+        if decision is not None and shown is not None and self.exercise.mine:
+            given = wished(map(str, decision.options), self.exercise.mine)
+            action = next((each for each in decision.options if str(each) == given), None)
+            if action is not None:
+                asyncio.get_running_loop().call_soon(self.host.submit, action)
 
     def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> bool:
         """Something happened at `ref` of the table."""

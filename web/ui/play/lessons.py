@@ -46,6 +46,8 @@ class Exercise:
         seed: of the luck that follows.
         foe: the beginnings of what the other seat does, whichever is offered first in this
             order; else the first option.
+        mine: the beginnings of what is answered for seat 0, so that nothing is asked that has
+            nothing to do with the lesson: whichever is offered first in this order.
         hints: the guidance; none in a test.
         solved, missed: what is said at its end.
     """
@@ -55,6 +57,7 @@ class Exercise:
     position: Callable[[], Mapping[str, object]]
     seed: int = 0
     foe: tuple[str, ...] = ()
+    mine: tuple[str, ...] = ()
     hints: tuple[Hint, ...] = ()
     solved: str = ""
     missed: str = ""
@@ -64,7 +67,7 @@ class Exercise:
 class LobbyExercise:
     """A screen of the game's lobby on which something is to be done.
 
-    Its members are those of an `Exercise`, but that the goal is asked of the lobby, and that
+    Its members are those of an `Exercise` that fit, but that the goal is asked of the lobby, and that
     `records` makes what is kept there at its beginning.
     """
 

@@ -150,6 +150,16 @@ def turned(x: float, y: float, heading: int) -> tuple[float, float]:
     return x * sin - y * cos, x * cos + y * sin
 
 
+@pytest.mark.parametrize("speed", ["speed 1", "speed 2", "speed 3", "speed 4"])
+def test_who_steers_through_the_gap_is_never_asked_to_shoot(speed: str) -> None:
+    """Wherever gentle turns lead to in the first two rounds, no shot is offered."""
+    for way in itertools.product((LEFT, AHEAD, RIGHT), repeat=int(speed[-1])):
+        exercise, match = begun(STEER)
+        answered(exercise, match, [speed, *way, "speed 3", AHEAD, RIGHT, AHEAD])
+        asked = {entry.action.partition(" ")[0] for entry in match.log if entry.seat == 0}
+        assert asked <= {"speed", "straight", "turn", "keep", "accept"}
+
+
 async def drive(desk: Desk, *answers: str) -> None:
     """Answer the questions of the table in turn, whatever is pressed for that."""
     for text in answers:

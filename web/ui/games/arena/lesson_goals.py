@@ -47,7 +47,7 @@ def _asked(match: Match) -> str:
 def turned_right(match: Match) -> bool | None:
     """Two moves are made, and the nose points to the right of where it did."""
     if _moves(match) < 2:
-        return None
+        return False if _driven(match) else None
     return 0 < _state(match).cars[ME].heading < 1800
 
 
@@ -108,14 +108,19 @@ def in_control(line: int, tokens: int, match: Match) -> bool | None:
         return False
     if car.x > line:
         return True
-    return False if state.round > 1 else None
+    return False if _driven(match) else None
 
 
 def rolled(match: Match) -> bool | None:
     """A maneuver was made, and its dice have fallen."""
     if _happened(match, "driving-roll"):
         return True if _asked(match) in ("move", "attack", "speed", "over") else None
-    return False if _state(match).round > 1 else None
+    return False if _driven(match) else None
+
+
+def _driven(match: Match) -> bool:
+    """Whether all moves of the first round are made."""
+    return _asked(match) == "attack" or _state(match).round > 1
 
 
 # -- what is asked of the garage --------------------------------------------------------

@@ -58,6 +58,8 @@ GAP = _yard(
     walls=[
         {"x": 4900, "y": 1750, "length": 3500, "width": 200, "heading": 0},
         {"x": 4900, "y": 8775, "length": 6450, "width": 200, "heading": 0},
+        # Rusty waits behind it, where nobody can shoot at him: steering alone is asked.
+        {"x": 6000, "y": 2150, "length": 2000, "width": 200, "heading": 90},
     ],
 )
 WALL = _yard(
@@ -116,7 +118,7 @@ STEER = Lesson(
                 ),
             ),
             solved="Two [slight turns|zone], and not a die rolled.",
-            missed="You are not pointing to the right. Try again.",
+            missed="Two moves, and then your nose points to the right. Try again.",
         ),
         Exercise(
             "Through the gap in the wall, without rolling a die! You have three rounds.",

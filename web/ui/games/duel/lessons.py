@@ -225,6 +225,8 @@ GUARD = Lesson(
                 draw="MG:R AR:R",
             ),
             foe=("fire MG:F", "fire FT:F", *IDLE),
+            # His own turn between the two attacks is not what he learns here.
+            mine=("discard MG:B", "done", "stay"),
             solved="[Armor] for the small hit, the [dodge|swerve] for the big one: you are still here.",
             missed="The flames got through. One Armor stops 3 of 6: keep the Swerve for what Armor cannot stop.",
         ),
