@@ -133,9 +133,9 @@ def test_elsewhere_and_with_escape_a_card_goes_back(page: Page) -> None:
         page.mouse.up()
         expect(page.locator(".carried, [data-over]")).to_have_count(0)
         expect(page.locator('[data-ref^="card:"][aria-pressed="true"]')).to_have_count(0)
-    # A press is a press still.
+    # A press is a press still: it plays the attack.
     page.locator(ATTACK).first.click()
-    expect(page.locator('[data-ref^="card:"][aria-pressed="true"]')).to_have_count(1)
+    page.wait_for_selector('body[data-screen="cover"]')
 
 
 def test_over_the_pile_cards_are_thrown_away(page: Page) -> None:

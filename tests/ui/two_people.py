@@ -16,6 +16,7 @@ from typing import Any
 from tests.ui.desk import Desk, at_a_desk
 from ui.base.node import Node, find, find_all
 from ui.games.duel import intent
+from ui.games.duel.ahead import is_ram, lands_still, leaves_something
 from ui.games.duel.dropping import PILE, drop, lift
 from ui.games.duel.views.table import table
 from ui.play.game_ui import Display
@@ -128,7 +129,7 @@ class People:
         """Whether nothing is to follow this answer of his to an attack."""
         match = self.host.match.branch(self.host.match.length)
         decision = match.decision
-        if not intent.lands_still(match.observe(decision.seat), action):
+        if not lands_still(match.observe(decision.seat), action):
             return True
         match.submit(decision.seat, action)
         return str(self.wish(match)) == "pass"
@@ -201,12 +202,12 @@ class People:
         """An action with what its player knows already of what he will do after it."""
         match = self.host.match.branch(self.host.match.length)
         decision = match.decision
-        if decision.kind == "turn" and intent.is_ram(self._view(), action):
+        if decision.kind == "turn" and is_ram(self._view(), action):
             rest = [kind for kind in self._view().observation.hand if kind.code != action.card]
             side = next(k.side for k in self._view().observation.hand if k.code == action.card)
             follows = any(k.role == "attack" and k.side in (None, side) for k in rest)
             return action if follows else intent.Alone(action)
-        if decision.kind == "defence" and intent.leaves_something(self._view(), action):
+        if decision.kind == "defence" and leaves_something(self._view(), action):
             match.submit(decision.seat, action)
             then = self.wish(match)
             return (action, then) if str(then) == "pass" else action

@@ -11,10 +11,11 @@ import pytest
 from tests.ui.games.duel.one_device import FILL, TWO, logged, table, until, waits
 from tests.ui.table_players import Table, answers
 from tests.ui.two_people import Tally, duel_of_two
-from ui.base.node import to_html
+from ui.base.node import text_of, to_html
 from ui.base.settings import Settings
-from ui.games.duel.intent import Selection
+from ui.games.duel.intent import Selection, press
 from ui.games.duel.scene import table_view_of
+from ui.games.duel.views.prompt import prompt
 from ui.games.duel.views.screen import screen_tree
 from ui.games.duel.windows import may_be_answered
 from ui.play.game_ui import Display
@@ -26,8 +27,11 @@ BEFORE = Tally(presses=133 + 59 + 97, covers=22 + 11 + 19, bars=25 + 12 + 17)
 """What the duels of SEEDS took in the fewest presses when every window was asked by itself."""
 
 
-def test_a_duel_takes_far_fewer_presses_and_stops_than_one_window_after_the_other() -> None:
-    now = sum((duel_of_two(seed) for seed in SEEDS), Tally())
+@pytest.mark.parametrize("carry", [True, False], ids=["cards are carried", "taps alone"])
+def test_a_duel_takes_far_fewer_presses_and_stops_than_one_window_after_the_other(
+    carry: bool,
+) -> None:
+    now = sum((duel_of_two(seed, carry=carry) for seed in SEEDS), Tally())
     assert now.presses <= 0.5 * BEFORE.presses
     assert now.stops <= 0.6 * BEFORE.stops
     # With closed hands the device goes round once a turn; more than that is rare.
@@ -47,6 +51,31 @@ def test_an_attack_takes_one_handover_and_the_one_who_takes_it_goes_on() -> None
     assert [seat for seat, _ in itertools.groupby(covers) if seat is not None] == [0, 1]
     assert not any(scene.bar for scene in one.scenes)
     assert one.host.scene.observation.cars[1].sides == (0, 0, 0, 3)
+
+
+def test_one_press_plays_an_attack_that_leaves_no_choice_and_can_be_taken_back() -> None:
+    one = table("MG:L RAM:L CM JAM AR:F AR:R", f"MG:F {FILL}")
+    until(one, ("cover 0", "uncover"), stop="turn 0")
+    view = table_view_of(one.host.scene, Selection(), Display(one.host.settings))
+    slots = {kind.code: slot for slot, kind in enumerate(view.observation.hand)}
+    pressed = {code: press(view, f"card:{slot}") for code, slot in slots.items()}
+    assert str(pressed["MG:L"]) == "fire MG:L > B"
+    # A ram asks whether a second attack is to follow, a Called Shot for its side; a jam that is
+    # played cannot be taken back; Armor answers attacks.
+    for code in ("RAM:L", "CM", "JAM", "AR:F"):
+        assert isinstance(pressed[code], Selection)
+    assert "Press a card to play it." in text_of(prompt(view))
+
+
+def test_one_press_plays_nothing_where_it_could_not_be_taken_back() -> None:
+    hand = f"MG:L TIRE AR:F {FILL}"
+    held = {"with a Tire Shot": table(hand, "MG:F"), "at an empty hand": table("MG:L AR:F", "")}
+    held["at a computer"] = table(f"MG:L {FILL}", "MG:F", rest="rookie")
+    for why, one in held.items():
+        until(one, *([("cover 0", "uncover")] if "computer" not in why else []), stop="turn 0")
+        view = table_view_of(one.host.scene, Selection(), Display(one.host.settings))
+        slot = next(at for at, kind in enumerate(view.observation.hand) if kind.code == "MG:L")
+        assert isinstance(press(view, f"card:{slot}"), Selection), why
 
 
 def test_before_it_is_answered_an_attack_is_taken_back() -> None:

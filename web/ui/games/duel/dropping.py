@@ -13,6 +13,7 @@ from ui.games.duel.intent import (
     COMPOSED,
     Intent,
     Selection,
+    choose_card,
     is_tire_card,
     matching,
     may_discard,
@@ -46,7 +47,7 @@ def lift(view: TableView, slot: int) -> Intent:
 def _chosen(view: TableView, slot: int) -> Selection:
     """The choice of a card, or why it cannot be played."""
     fresh = Selection(tire=view.selection.tire and not is_tire_card(view, slot))
-    chosen = press(replace(view, selection=fresh), f"card:{slot}")
+    chosen = choose_card(replace(view, selection=fresh), fresh, f"card:{slot}", slot)
     return chosen if isinstance(chosen, Selection) else Selection()
 
 

@@ -18,6 +18,8 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "throw cards away.",
             "Choose a card, then a lit car. The result is written on it before you commit; "
             "press it again, or Confirm.",
+            "Where two people share the device, one press plays an attack that leaves nothing to choose: "
+            "until it is answered it can be taken back.",
         ),
     ),
     (

@@ -8,7 +8,7 @@ from typing import cast
 from ui.base.seating import Seating
 from ui.base.story import StoryLine
 from ui.games.duel import pace
-from ui.games.duel.intent import lands_still
+from ui.games.duel.ahead import lands_still
 from ui.games.duel.results import results_of
 from ui.games.duel.scene import Bar, DuelResult, Scene
 from ui.games.duel.settings import ASK, ASK_ESCAPE

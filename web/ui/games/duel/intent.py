@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.base.present import present
+from ui.games.duel.ahead import is_ram, leaves_something, will_answer
 from ui.games.duel.strings import say
-from wreckyard.systems.duel import Action, Observation, preview, uses_card
+from wreckyard.systems.duel import Action, uses_card
 
 if TYPE_CHECKING:
     from ui.games.duel.view import TableView
@@ -247,6 +247,25 @@ def press(view: TableView, ref: str) -> Intent:
 
 
 def _press_card(view: TableView, chosen: Selection, ref: str, slot: int) -> Intent:
+    taken = choose_card(view, chosen, ref, slot)
+    fresh = isinstance(taken, Selection) and taken.card == slot
+    return played_at_once(view, slot) or taken if fresh else taken
+
+
+def played_at_once(view: TableView, slot: int) -> Action | Before | None:
+    """What a single press on a card plays: an attack without a choice that can be taken back.
+
+    A ram leaves a choice: whether another attack is to follow it.
+    """
+    ways = plays_of(view, slot)
+    if len(ways) != 1 or is_ram(view, ways[0]):
+        return None
+    action = _at_once(view, _settled(view, Selection(card=slot)))
+    return None if isinstance(action, Selection) else action
+
+
+def choose_card(view: TableView, chosen: Selection, ref: str, slot: int) -> Intent:
+    """The choice of a card of the hand; its action where it has been chosen already."""
     if slot >= len(view.observation.hand):
         return None
     discarding = chosen.discarding or view.question.kind == "discard"
@@ -276,7 +295,7 @@ def _press_seat(view: TableView, chosen: Selection, ref: str, seat: int) -> Inte
         action = chosen_action(view)
         if action is not None:
             return _plainly(view, action)
-    return _at_once(view, seat, _settled(view, replace(chosen, seat=seat, side=None)))
+    return _at_once(view, _settled(view, replace(chosen, seat=seat, side=None)))
 
 
 def _press_side(view: TableView, chosen: Selection, ref: str, seat: int, side: int) -> Intent:
@@ -291,45 +310,27 @@ def _press_side(view: TableView, chosen: Selection, ref: str, seat: int, side: i
             return action
     aimed = replace(chosen, side=side, seat=seat if seat in targets(view) else None)
     if matching(view, aimed):
-        return _at_once(view, seat, _settled(view, aimed))
+        return _at_once(view, _settled(view, aimed))
     attempt = plays_of(view, chosen.card)[0]._replace(side=side, target=seat, tire=chosen.tire)
     return _refuse(chosen, ref, str(view.question.options.why_not(attempt).reason))
 
 
-def _at_once(view: TableView, seat: int, chosen: Selection) -> Intent:
-    """What was chosen, or the action where it can be taken back before anybody answers it.
+def _at_once(view: TableView, chosen: Selection) -> Selection | Action | Before:
+    """What was chosen, or the attack where its target is asked to confirm it, in a way.
 
-    That is so where a person is hit who must be handed the device.
+    That is so where a person is hit who must be handed the device: until he has answered, the cover
+    says what was chosen and what comes of it, and offers to take it back.
     """
     action = chosen_action(replace(view, selection=chosen))
-    if action is None or not view.shared or view.seats[seat].player != "person":
+    if action is None or action.verb != "fire" or not view.shared:
         return chosen
-    return _plainly(view, action)
+    answers = view.seats[action.target].player == "person" and will_answer(view, action)
+    return _plainly(view, action) if answers else chosen
 
 
-def _plainly(view: TableView, action: Action) -> Intent:
+def _plainly(view: TableView, action: Action) -> Action | Before:
     """What a second press on a card or target means: an any-time card costs no action."""
     return Before(action) if action in view.before else action
-
-
-def is_ram(view: TableView, action: Action | None) -> bool:
-    """Whether an action is a ram, which a second attack may follow."""
-    deck = view.observation.deck
-    fires = action is not None and action.verb == "fire" and view.question.kind == "turn"
-    return fires and deck.weapon[deck.by_code[present(action).card]] == "ram"
-
-
-def leaves_something(view: TableView, action: Action) -> bool:
-    """Whether something still lands after this answer to an attack, and may be answered too."""
-    return view.phase == "defence" and lands_still(view.observation, action)
-
-
-def lands_still(observation: Observation, action: Action) -> bool:
-    """Whether an Armor or a spin lets something of an attack through."""
-    if action.verb not in ("armor", "spin"):
-        return False
-    result = preview(observation, action)
-    return result is not None and result.place is not None
 
 
 def _press_answer(view: TableView, text: str) -> Intent:

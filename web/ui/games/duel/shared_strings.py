@@ -14,6 +14,7 @@ STRINGS: dict[str, str] = {
     "cover-take-hint": "{name} may answer with cards, or take it as it is.",
     "cover-answers": "Or answer without a look, with a card that {name} is sure to hold:",
     "cover-back": "{name} takes it back",
+    "turn-hint": "Press a card to play it.",
     "before-commit": "Play it and still act",
     "before-commit-tip": "An any-time card costs no action while nobody has acted.",
     "before-own": "As my action",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ui.base.node import Content, Node, h
 from ui.games.duel import intent, shared_strings
+from ui.games.duel.ahead import is_ram
 from ui.games.duel.strings import card_name, plural, say
 from ui.games.duel.view import TableView
 from ui.games.duel.views.bells import bells
@@ -148,7 +149,7 @@ def _guide(view: TableView) -> str:
             if not shots:
                 return say("follow-up-none", view.vehicle(view.viewer))
             return say("follow-up-hint", view.vehicle(view.viewer), name=view.name(shots[0].target))
-        return say("turn-hint")
+        return _turn_hint(view)
     kind = observation.hand[chosen.card]
     card = card_name(kind)
     action = intent.chosen_action(view)
@@ -163,6 +164,13 @@ def _guide(view: TableView) -> str:
     result = result_words(view, preview(observation, action))
     name = card if kind.side is None else kind.name
     return say("sentence", card=name, name=view.name(action.target), result=result)
+
+
+def _turn_hint(view: TableView) -> str:
+    """How a card is played: by one press where an attack can still be taken back after it."""
+    slots = range(len(view.observation.hand))
+    at_once = any(intent.played_at_once(view, slot) for slot in slots)
+    return shared_strings.say("turn-hint") if at_once else say("turn-hint")
 
 
 def _tire_toggle(view: TableView) -> Node | None:
@@ -213,7 +221,7 @@ def _second(view: TableView, action: Action | None) -> Node | None:
     words = shared_strings.say
     if action in view.before:
         return _button(words("before-own"), "confirm-own")
-    if view.shared and intent.is_ram(view, action):
+    if view.shared and is_ram(view, action):
         return _button(words("alone"), "confirm-alone", tip=words("alone-tip"))
     return None
 

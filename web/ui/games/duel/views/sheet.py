@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ui.base.node import Node, h
 from ui.base.present import present
 from ui.games.duel import intent, shared_strings
+from ui.games.duel.ahead import leaves_something
 from ui.games.duel.card_art import glyph, side_mark
 from ui.games.duel.ids import about
 from ui.games.duel.strings import glyph_of, plural, say, side_name
@@ -242,7 +243,7 @@ def answer_button(view: TableView, action: Action, word: str = "answer") -> Node
 
 def _more(view: TableView, answers: list[Action]) -> list[Node]:
     """The switch for those who answer with more than one card, where one is not enough."""
-    if not any(intent.leaves_something(view, action) for action in answers):
+    if not any(leaves_something(view, action) for action in answers):
         return []
     switch = h(
         "button",
