@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.games.duel.one_device import FILL, logged, moment, table, waits
 from tests.ui.table_players import Table
+from ui.games.duel.windows import helps_now
 from wreckyard.systems.duel import RULES
 
 DONE = ("pass", "done", "stay")
@@ -54,8 +55,18 @@ def test_an_any_time_card_is_offered_with_the_turn_and_costs_no_action() -> None
 def test_nor_is_he_stopped_before_he_answers_an_attack() -> None:
     asked = list(Alone().asked.values())
     assert ("defence", 1) in asked
-    # Before the other's turn, and not once more before the answer.
-    assert asked.count(("anytime", 1)) == 1
+    # Nor before the other's turn: what his card does it does on his own turn and in answer, too.
+    assert ("anytime", 1) not in asked
+
+
+def test_he_is_stopped_for_a_jam_that_would_stop_the_attack_on_another() -> None:
+    for shot, stopped in (("MG:L", True), ("MI:L", False)):
+        match = table(f"{shot} {FILL}", "MG:F MI:F", "JAM MI:R", seats=3).host.match
+        match.submit(0, f"fire {shot} > B")
+        while match.decision.seat != 2:
+            match.submit(match.decision.seat, "pass")
+        assert match.decision.kind == "anytime"
+        assert helps_now(match.observe(2), list(match.decision.options)) is stopped
 
 
 @pytest.mark.parametrize(("ask", "offered"), [("when-can", True), ("never", False)])

@@ -8,7 +8,7 @@ from typing import cast
 from ui.games.duel import pace
 from ui.games.duel.scene import Bar
 from ui.games.duel.settings import ASK
-from ui.games.duel.windows import Held, Window, open_window
+from ui.games.duel.windows import Held, Window, helps_now, open_window
 from ui.play.host import Host
 from ui.play.manners import Manners
 from ui.play.surroundings import BACK
@@ -174,7 +174,9 @@ class WindowHost(Host):
             return False
         if policy == "always":
             return True
-        return policy != "never" and len(decision.options) > 1 and not now.opening
+        if policy == "never" or now.opening:
+            return False
+        return helps_now(self.match.observe(seat), cast("list[Action]", list(decision.options)))
 
     def _hold(self, decision: Decision[object], seat: int, now: Window) -> None:
         """Let a person pass for the time being, where a question to a person follows."""

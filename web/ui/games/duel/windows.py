@@ -9,6 +9,7 @@ anything has come of them. A single person passes so before his own turn and def
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ui.base.seating import Seating
@@ -107,6 +108,20 @@ def may_be_answered(observation: Observation, kind: str) -> bool:
     jam = "jam" in hidden and not all(car.jammed for car in cars)
     proof = [not car.fireproof and not known.flamed[car.seat] for car in cars]
     return jam or ("fireproof" in hidden and any(proof))
+
+
+def helps_now(observation: Observation, actions: Iterable[Action]) -> bool:
+    """Whether a card that may be played in the open window does what it could not do later.
+
+    An any-time card that stops the attack of another is such a card, and so is a Skid. Everything
+    else can wait: one's own turn and an attack on oneself offer any-time cards as well.
+    """
+    attack = observation.attack
+    gunner = attack.attacker if attack is not None and attack.card.weapon == "gun" else None
+    return any(
+        action.verb == "skid" or (action.verb == "jam" and action.target == gunner)
+        for action in actions
+    )
 
 
 def _next_turn(observation: Observation) -> int:
