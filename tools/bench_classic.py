@@ -9,14 +9,17 @@
 
 All seats have the same car, as an Amateur Night lends them, so that only the drivers differ: every
 sample vehicle of the division in turn. In a duel each deal of car, map and dice is played twice with
-the drivers exchanged; a draw counts half.
+the drivers exchanged; a draw counts half: what is over when its turns are up, or because nothing
+has come of it for long, is one.
 With more seats one driver of the first level sits among others of the second, one seat further each
 game. ``--division 5`` is Amateur Night: the sample vehicles that cost up to $5,500; 15 and 30 are
 those that cost up to $15,500 and $31,500. ``--map`` plays on that one; else on those that are all
 road, in turn. Intervals are of 95 %. ``baseline`` is the Ace as it was frozen.
 
-Own crashes are duels in which the first level lost control by a maneuver, by braking, or by a
-hazard that no shot and no other vehicle has brought. Times are those of the processor.
+Own crashes are duels in which a crash table was asked of the first level without enemy fire: by a
+maneuver, by braking, or by debris and obstacles that lay there when the turn began. What
+falls in a turn in which somebody was hit or rammed is no choice of him who meets it in that turn.
+Times are those of the processor.
 """
 
 from __future__ import annotations
@@ -25,7 +28,8 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import cache, partial
 from pathlib import Path
 
@@ -36,7 +40,7 @@ from wreckyard.ai.agent import Budget
 from wreckyard.ai.classic import PLAYERS
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.errors import Malformed
-from wreckyard.engine.values import Event
+from wreckyard.engine.values import Event, EventData
 from wreckyard.systems.classic import (
     RULES,
     check_options,
@@ -53,8 +57,9 @@ DIVISIONS = {5: (0, 5_500), 15: (5_500, 15_500), 30: (15_500, 31_500)}
 SLACK = 60
 """Turns within which nearly every duel is to end."""
 
-OWN = frozenset(("braking", "maneuver", "debris", "obstacle", "skid", "spin"))
-"""Causes of control rolls that no enemy has brought."""
+OWN, LYING = frozenset(("braking", "maneuver")), frozenset(("debris", "obstacle"))
+"""Causes of control rolls that no enemy has brought; those that he has if they fell in this turn. A
+skid or spin follows on a loss of control, which is counted."""
 
 QUICK = (("regular", "rookie", 2, 5, 10), ("ace", "regular", 2, 5, 4))
 FULL = (
@@ -91,13 +96,44 @@ def row_of(series: Series, division: int, tally: Tally) -> Row:
     }
 
 
-def own_crashes(events: list[Event]) -> set[int]:
-    """The vehicles that have lost control by nobody's fault but their drivers'."""
-    return {
-        event.data["vehicle"]
-        for event in events
-        if event.kind == "control" and not event.data["kept"] and event.data["cause"] in OWN
-    }
+@dataclass
+class Crashes:
+    """Who has lost control by nobody's fault but his own, as the events of a game are told.
+
+    Attributes:
+        own: the vehicles that have.
+        fallen: what has fallen on the ground in this turn, ``fought`` whether somebody was hit or
+            rammed in it.
+        met: what each vehicle has met last, and whether that fell in a turn of fighting.
+    """
+
+    own: set[int] = field(default_factory=set)
+    fallen: set[int] = field(default_factory=set)
+    fought: bool = False
+    met: dict[int, bool] = field(default_factory=dict)
+
+    def note(self, events: Iterable[Event]) -> None:
+        """Count what has happened in."""
+        for event in events:
+            data = event.data
+            match event.kind:
+                case "turn":
+                    self.fallen, self.fought = set(), False
+                case "counter":
+                    self.fallen.add(data["thing"])
+                case "collision":
+                    self.fought = True
+                case "damage":
+                    self.fought = self.fought or data["cause"] == "attack"
+                case "met":
+                    self.met[data["vehicle"]] = self.fought and data["thing"] in self.fallen
+                case "control" if not data["kept"] and self._is_own(data):
+                    self.own.add(data["vehicle"])
+
+    def _is_own(self, data: EventData) -> bool:
+        """Whether a roll of control was asked by nobody else."""
+        cause = data["cause"]
+        return cause in OWN or (cause in LYING and not self.met.get(data["vehicle"], False))
 
 
 @cache
@@ -123,7 +159,7 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
     state = RULES.setup(len(levels), settings, chance)
     known = {**PLAYERS, BASELINE: frozen_players("classic")["ace"]}
     players = [known[level](seed + seat) for seat, level in enumerate(levels)]
-    crashes: set[int] = set()
+    crashes = Crashes()
     walls: set[int] = set()
     spent: dict[int, float] = {}
     while not state.over:
@@ -137,12 +173,12 @@ def play(levels: Sequence[str], first: int, dealt: Deal, seed: int, tally: Tally
             tally.times["question"].append(took)
             spent[state.turn] = spent.get(state.turn, 0.0) + took
         events = RULES.apply(state, action, chance)
-        crashes |= own_crashes(events)
+        crashes.note(events)
         walls |= {event.data["vehicle"] for event in events if event.kind == "hit-wall"}
     outcome = RULES.outcome(state)
     assert outcome is not None
     tally.ended(outcome.winners, state.turn)
-    tally.counts["own-crash"] += first in crashes
+    tally.counts["own-crash"] += first in crashes.own
     tally.counts["wall"] += first in walls
     tally.times["turn"] += spent.values()
     return outcome.winners
