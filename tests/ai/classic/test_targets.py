@@ -83,3 +83,14 @@ def test_a_magazine_switch_is_set_to_what_harms_a_chaser_by_itself(
         scene.do(said)
         # Once is enough.
         assert scene.asked != ("fire", "A") or not answer(scene, level).startswith("select")
+
+
+def test_what_a_hit_is_worth_does_not_go_by_what_was_asked_before() -> None:
+    # Gun against a tire, of a car at 10 mph and then at 15: its hazard grows with the speed.
+    scene = face_to_face("tin-casserole")
+    motion = scene.state.vehicles[1].motion
+    gun = scene.state.outfits[0].anatomy.guns[0].record
+    motion.speed = 100
+    slow = toll(scene.state, 1, "tire-front-left", gun)
+    motion.speed = 150
+    assert toll(scene.state, 1, "tire-front-left", gun) > slow

@@ -102,7 +102,7 @@ def toll(state: State, target: int, part: str, record: Weapon, keen: bool = Fals
     if vehicle.out:
         return 0.0
     condition = vehicle.condition
-    speed = abs(vehicle.motion.speed) // 100
+    speed = abs(vehicle.motion.speed)
     guns = tuple(
         gun.part for at, gun in enumerate(outfit.anatomy.guns) if ready(condition, outfit, at)
     )
