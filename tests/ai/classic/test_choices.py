@@ -89,8 +89,10 @@ def test_to_who_can_but_ram_a_foe_that_stands_is_no_wall() -> None:
     assert "speed -" not in answer(scene, "regular")
 
 
-@pytest.mark.parametrize("driver", [Regular, Ace])
-@pytest.mark.parametrize(("turn", "rams"), [(39, True), (40, False)])
+@pytest.mark.parametrize(
+    ("driver", "turn", "rams"),
+    [(Regular, 39, True), (Regular, 40, False), (Ace, 49, True), (Ace, 50, False)],
+)
 def test_late_in_a_duel_who_can_but_ram_lets_others_be(
     driver: type[Regular], turn: int, rams: bool
 ) -> None:

@@ -119,3 +119,18 @@ def test_who_is_stuck_gives_up_at_last_to_foes_who_can_shoot_alone(gun: int, ver
     assert answer(scene, "regular") == "fight"
     scene.state.turn = 40
     assert answer(scene, "regular") == verb
+
+
+@pytest.mark.parametrize("level", ["rookie", "regular", "ace"])
+@pytest.mark.parametrize(
+    ("plant", "verb"), [(10, "surrender"), (0, "fight")], ids=["foe drives", "foe stands"]
+)
+def test_who_is_stuck_and_can_but_drop_things_gives_up_to_who_drives(
+    level: str, plant: int, verb: str
+) -> None:
+    # Mines, oil and paint are left, and no plant: nobody drives over them any more.
+    stuck = {"x": 6_000, "y": 12_000, "speed": 0, "parts": {"plant": 0}}
+    foe = {"x": 18_000, "y": 12_000, "parts": {"plant": plant}}
+    scene = Scene(stuck, foe, phase=5, vehicles=["long-shadow"] * 2)
+    scene.until("surrender")
+    assert answer(scene, level) == verb

@@ -7,6 +7,7 @@ import pytest
 from tests.ai.classic.asking import answer
 from tests.systems.classic.play.scene import Scene
 from wreckyard.ai.classic.country import Country
+from wreckyard.ai.classic.snares import snares
 from wreckyard.systems.classic.counters import (
     CONTACT,
     DEBRIS,
@@ -18,6 +19,7 @@ from wreckyard.systems.classic.counters import (
     SQUARE,
     Counter,
 )
+from wreckyard.systems.classic.state import State
 
 BEFORE = 10_700
 """Seven tenths of an inch before the front of who heads up from ``START``."""
@@ -80,3 +82,45 @@ def test_who_hardly_holds_his_car_drives_round_an_obstacle(level: str) -> None:
     assert answer(scene, level) != "straight"
     scene.state.counters.clear()
     assert answer(scene, level) == "straight"
+
+
+def armored(**parts: int) -> State:
+    """A car with tires of 12, 20 points below it and mines far off; the named parts have so much."""
+    scene = Scene(
+        {"x": START, "y": START, "parts": {each.replace("_", "-"): n for each, n in parts.items()}},
+        {"x": 20_000, "y": 20_000},
+        vehicles=["long-shadow"] * 2,
+    )
+    return scene.state
+
+
+def test_what_mines_cost_goes_by_tires_and_armor_below() -> None:
+    # Beside them two dice of six, a die at each tire; 12 points lose 3.5 at most, of 3 four of six
+    # finish all. On them four of six, and the underbody as well.
+    whole = 4 * 0.03 * 3.5 / 12
+    assert snares(armored(), 0, MINES)[0] == pytest.approx(2 / 6 * whole)
+    bare = 3 * 0.03 * 3.5 / 12 + 0.03 + 0.15 * 4 / 6
+    assert snares(armored(tire_front_left=3), 0, MINES)[0] == pytest.approx(2 / 6 * bare)
+    beside, onto = snares(armored(), 0, MINES)
+    assert onto > 4 / 6 * whole > beside
+    assert snares(armored(armor_underbody=0), 0, MINES)[1] > 3 * onto
+
+
+def test_an_ace_beside_mines_does_not_take_them_for_passed() -> None:
+    # The nose is a tenth of an inch before them, in the quarter inch round them: on is worse.
+    state = strewn(MINES, CONTACT).state
+    here = state.vehicles[0].pose._replace(y=BEFORE + 850)
+    on = here._replace(y=here.y - 400)
+    assert Country(state, 0).scraped(here, on) == (0, 0.0)
+    assert Country(state, 0, keen=True).scraped(here, on)[1] > 0.05
+
+
+def test_what_lies_on_the_straight_part_of_a_bend_is_met() -> None:
+    # A tenth of an inch beyond the nose when it has made its inch ahead, aside of where a bend ends.
+    state = strewn(DEBRIS, 3).state
+    country = Country(state, 0)
+    here = state.vehicles[0].pose
+    ahead = here._replace(y=here.y - 1_000)
+    away = ahead._replace(x=here.x - 1_500, heading=2_700)
+    assert country.scraped(here, away) == (0, 0.0)
+    assert country.scraped(here, away, ahead)[0] == 1

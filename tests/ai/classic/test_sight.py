@@ -49,9 +49,16 @@ def test_a_breach_is_seen_through() -> None:
 
 def test_turns_without_a_shot_count_from_the_last() -> None:
     scene = lying_in_wait(12)
-    assert quiet(scene.state) == 12
+    assert quiet(scene.state, 0) == 12
     scene.state.vehicles[1].condition.aims[0] = [0, 9, 1]
-    assert quiet(scene.state) == 3
+    assert [quiet(scene.state, number) for number in (0, 1)] == [3, 3]
+
+
+def test_who_keeps_out_of_others_fights_has_been_quiet_for_long() -> None:
+    scene = Scene(BESIDE_A_WALL, BEHIND_IT, {"x": 20_000, "y": 3_000}, map="six-gates")
+    scene.state.turn = 12
+    scene.state.vehicles[1].condition.aims[0] = [2, 11, 1]
+    assert [quiet(scene.state, number) for number in range(3)] == [12, 1, 1]
 
 
 @pytest.mark.parametrize("level", ["regular", "ace"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...systems.classic.search import (
+    FLAMES,
     FLAT,
     OIL_DIFFICULTY,
     RINGED,
@@ -31,6 +32,7 @@ from ...systems.classic.search import (
     stops_at,
     wear_rolls,
 )
+from .snares import snares
 from .ways import Node, control
 
 REACH = 700
@@ -77,6 +79,28 @@ def litter_of(counter: Counter) -> Litter | None:
     return Litter(_round(shape), shape, hard, harm)
 
 
+def known_litter(state: State, number: int) -> list[Litter]:
+    """All that lies there, as keen eyes see it: what is dropped by what it does to this vehicle as it
+    is now, and mines and spikes apart from the quarter inch round them, so that who is beside them
+    does not drive onto them."""
+    found: list[Litter] = []
+    for counter in state.counters:
+        usual = litter_of(counter)
+        if usual is None:
+            continue
+        if counter.kind == FLAMES:
+            _, harm = snares(state, number, counter.kind)
+            found.append(usual._replace(harm=SLIPPED + harm))
+        elif counter.kind in RINGED:
+            beside, onto = snares(state, number, counter.kind)
+            shape = counter_shape(counter)
+            found.append(usual._replace(harm=beside))
+            found.append(Litter(_round(shape), shape, 0, onto - beside))
+        else:
+            found.append(usual)
+    return found
+
+
 def _round(shape: Convex) -> tuple[int, int, int, int]:
     return shape.left - REACH, shape.top - REACH, shape.right + REACH, shape.bottom + REACH
 
@@ -87,12 +111,13 @@ class Country:
 
     __slots__ = ("base", "boxes", "flat", "hc", "litter", "number", "road", "state", "wear")
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: int, keen: bool = False) -> None:
         terrain = state.ground.terrain
         self.state, self.number = state, number
         self.base: Footprint = state.outfits[number].base
         self.road = terrain is FLAT
-        self.litter = [found for each in state.counters if (found := litter_of(each))]
+        usual = (litter_of(each) for each in state.counters)
+        self.litter = known_litter(state, number) if keen else [each for each in usual if each]
         self.flat = self.road and not self.litter
         self.boxes = [_round(each.shape) for each in terrain.features]
         vehicle = state.vehicles[number]
@@ -127,16 +152,21 @@ class Country:
                 hard += feature_difficulty(self.state, self.number, at, speed)
         return hard
 
-    def scraped(self, start: Pose, end: Pose) -> tuple[int, float]:
-        """The D of all that lies on a way and was not under its start, and what it costs besides."""
-        hard, harm, before, after = 0, 0.0, None, None
+    def scraped(self, start: Pose, end: Pose, via: Pose | None = None) -> tuple[int, float]:
+        """The D of all that lies on a way and was not under its start, and what it costs besides.
+        ``via``: where the straight part of the way ends, for who looks at that as well."""
+        hard, harm, before = 0, 0.0, None
+        places = (end,) if via is None else (end, via)
+        shapes: list[Convex | None] = [None] * len(places)
         for (left, top, right, bottom), shape, more, worse in self.litter:
-            if not (left < end.x < right and top < end.y < bottom):
-                continue
-            after = after or outline(end, self.base)
-            before = before or outline(start, self.base)
-            if overlap(after, shape) and not overlap(before, shape):
-                hard, harm = hard + more, harm + worse
+            for at, place in enumerate(places):
+                if not (left < place.x < right and top < place.y < bottom):
+                    continue
+                there = shapes[at] = shapes[at] or outline(place, self.base)
+                before = before or outline(start, self.base)
+                if overlap(there, shape) and not overlap(before, shape):
+                    hard, harm = hard + more, harm + worse
+                    break
         return hard, harm
 
     def oiled(self, start: Pose) -> int:
@@ -144,7 +174,11 @@ class Country:
         way ``scraped`` knows."""
         before = None
         for (left, top, right, bottom), shape, hard, harm in self.litter:
-            if harm != SLIPPED or not (left < start.x < right and top < start.y < bottom):
+            if (
+                hard != OIL_DIFFICULTY
+                or harm < SLIPPED
+                or not (left < start.x < right and top < start.y < bottom)
+            ):
                 continue
             before = before or outline(start, self.base)
             if overlap(before, shape):

@@ -91,11 +91,13 @@ class Planner:
         wanted = foes_of(state, number) if foes is None else foes
         self.me = rig_of(state, number)
         self.foes = [rig_of(state, foe) for foe in wanted]
+        for rig in (self.me, *self.foes):
+            rig.keen = judgement.keen
         self.spent = is_spent(state.turn, self.me, self.foes)
         self.rams = not (self.me.guns or self.spent)
         # To who can but ram a foe that stands is no wall.
         self.field = field_of(state, number, wanted if self.rams else ())
-        self.country = Country(state, number)
+        self.country = Country(state, number, judgement.keen)
         self.edges = Edges(state, number)
         self.ability = skill(state, number)
         self.slippery = harder(state.settings)
@@ -106,14 +108,12 @@ class Planner:
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         self.manner = mannered(manner_of(self.outfit), judgement.temper)
         # Who plans for a turn sees through walls, until long nothing has come of it.
-        self.restless = bool(self.me.guns) and quiet(state) >= RESTLESS
+        self.restless = bool(self.me.guns) and quiet(state, number) >= RESTLESS
         self.sight = Sight(state) if judgement.keen or self.restless else None
         self.cornered = self.rams and is_cornered(self.me, self.field, self.foes)
         # To keep off what a foe may drop is for keen eyes.
         drops = [(foe, drop_sides(state, foe.number)) for foe in self.foes if judgement.keen]
         self.litterers = [(foe, sides) for foe, sides in drops if sides]
-        for rig in (self.me, *self.foes):
-            rig.keen = judgement.keen
         for foe in self.foes:
             left = quarters_left(state, foe.number)
             foe.path = drift_on(state, self.field, foe, self.phases, left)
@@ -209,7 +209,10 @@ class Planner:
         rough = 0
         if not self.country.flat:
             rough = self.country.hazards(before, pose, speed)
-            hard_over, harm = self.country.scraped(before, pose)
+            via = None
+            if turn is not None and self.judgement.keen:
+                via = Pose(before.x + turn[0], before.y + turn[1], before.heading)
+            hard_over, harm = self.country.scraped(before, pose, via)
             rough += hard_over
             status, lost, kept = self.country.over(rough, status, pose, speed, self.ability)
             price -= sure * (lost + harm + (1 - kept) * CRASH * abs(speed) / 300)
@@ -271,7 +274,8 @@ class Planner:
             return min(parting(node.pose, foe.path[at + 1]) for foe in self.foes)
         if self.rams:
             # Who can but ram is to find the ways that meet somebody.
-            return max(approach(node.pose, foe.path[at + 1]) for foe in self.foes)
+            backward = self.judgement.keen and node.speed < 0
+            return max(approach(node.pose, foe.path[at + 1], backward) for foe in self.foes)
         return max(
             0.3 * shot_value(self.me, node.pose, foe, foe.path[at + 1], False, node.speed / 10)
             for foe in self.foes

@@ -24,6 +24,7 @@ from ..agent import Budget
 from . import on_foot
 from .counters import even_out
 from .outlook import ARC, Outlook, is_in_front
+from .sketch import is_lost
 
 HARM = {
     "kept": 0.0, "trivial-skid": 0.4, "minor-skid": 0.8, "moderate-skid": 1.6, "severe-skid": 3.0,
@@ -104,13 +105,14 @@ class Quick:
         return moment_rng(self.seed, state).choice(gates)
 
     def give_up(self, state: State, number: int) -> Action:
-        """Whoever cannot fire any more either gives up; so does nobody who can."""
+        """Whoever cannot fire any more either gives up; who can but drop things, when a foe can still
+        go where he wants."""
         condition = state.vehicles[number].condition
         guns = state.outfits[number].anatomy.guns
         armed = any(
             condition.left[gun.part] and sum(condition.shots[at]) for at, gun in enumerate(guns)
         )
-        return Action("fight" if armed else "surrender")
+        return Action("fight" if armed and not is_lost(state, number) else "surrender")
 
     # Speed
 

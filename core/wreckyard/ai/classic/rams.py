@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from ...systems.classic.search import INCH, Pose
 from .field import Field
-from .sketch import COS, SIN, Rig, side_of
+from .impact import ram_worth
+from .sketch import COS, SIDES, SIN, Rig, side_of
 
 INSIDE = 6.0
 """What lies behind armor counts as so many points of it: a plant, or whoever drives."""
@@ -17,6 +19,12 @@ DREAD = 1.7
 LAST, WRENCH = 0.57, 0.002
 """The same for who has only rams left; what each mph costs who has not."""
 
+KEEN_LAST = 0.85
+"""The same where the hits of rams are known part by part."""
+
+PACES, REVERSED = (100, 150, 300, 450, 600), 0.1
+"""The speeds of rams that are thought of, tenths of a mph; what one in reverse must be worth."""
+
 CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
 """What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
 is worth at all, and as much again to head for a foe at it; to head for one at any speed."""
@@ -24,6 +32,10 @@ is worth at all, and as much again to head for a foe at it; to head for one at a
 NEEDED, CORNERED, NOSE_ON, SLOW = 4.0, 0.7, 0.8, 5.0
 """Inches ahead that a run takes; with how few who can but ram backs off first; from which cosine on
 somebody is right ahead; up to how many mph somebody is held up."""
+
+OVER_TURN, OPEN = 50, 0.2
+"""From this turn on keen drivers let each other be as well; how much more than oneself a ram must hurt
+a foe before."""
 
 SPENT_TURN, APART, PART = 40, 10.0, 0.03
 """From this turn on drivers who have only rams left let each other be; how far apart they drive, in inches
@@ -46,17 +58,24 @@ def ram_value(
     x, y = (there.x - at.x) / INCH, (there.y - at.y) / INCH
     mine = side_of(at.heading / 10, x, y)
     edge = side_of(there.heading / 10, -x, -y)
-    apart = abs(at.heading - there.heading) % 3600
+    # The side that leads rams; in reverse it is the back.
+    leads, trails = ("front", "back") if speed >= 0 else ("back", "front")
+    ahead = at.heading if speed >= 0 else at.heading + 1800
+    apart = abs(ahead - there.heading) % 3600
     if edge == "front" and 900 < apart < 2700:
         closing = abs(speed) + abs(foe.speed)
-    elif edge == "back" or mine == "back":
+    elif edge == "back" or mine == trails:
         closing = abs(abs(speed) - abs(foe.speed))
     else:
-        closing = abs(speed) if mine == "front" else abs(foe.speed)
+        closing = abs(speed) if mine == leads else abs(foe.speed)
+    wants = not me.guns if rams is None else rams
+    if wants and me.keen:
+        given = ram_worth(foe.state, foe.number, edge, int(closing), me.dm)
+        return given - KEEN_LAST * ram_worth(me.state, me.number, mine, int(closing), foe.dm)
     hits = ram_hits(closing)
     given = crushed(foe, edge, hits * me.dm)
     taken = crushed(me, mine, hits * foe.dm)
-    if not me.guns if rams is None else rams:
+    if wants:
         return given - LAST * taken
     return given - DREAD * taken - WRENCH * closing
 
@@ -82,21 +101,64 @@ def charge(
     if cornered:
         free = min(1.0, run_ahead(field, at, there) / NEEDED)
         return RUN_UP * (free - abs(speed) / CHARGING)
+    ahead, _ = bearing(at, there)
+    if me.keen:
+        return _keen_charge(me, foe, there, at, speed, ahead)
     if speed <= 0:
         # Backward is no way to anybody.
         return RUN_UP * speed / CHARGING
-    ahead, _ = bearing(at, there)
-    fast = min(CHARGING, speed) / CHARGING
-    ram = ram_value(me, at, CHARGING / 10, foe, there)
+    return _run(ahead, speed, CHARGING, ram_value(me, at, CHARGING / 10, foe, there))
+
+
+def _run(ahead: float, speed: int, pace: int, ram: float) -> float:
+    """What a run at a speed is worth with somebody so far ahead, where a ram at a pace is worth
+    ``ram``."""
+    fast = min(pace, speed) / pace
     run = RUN_UP + max(0.0, ahead) ** 3 * (RUN_UP + CHARGE * max(0.0, min(1.0, ram)))
     # Who has it at his side turns best when he is slow: two who are fast circle for ever.
     return fast * run + TURN_IN * ahead
 
 
+def _keen_charge(me: Rig, foe: Rig, there: Pose, at: Pose, speed: int, ahead: float) -> float:
+    """The same at the pace that hurts the foe most for what it costs; backward too, where the back
+    hurts him enough."""
+    if speed > 0:
+        pace, ram = best_ram(me, foe, there, at, PACES)
+        return _run(ahead, speed, pace, ram) - RUN_UP * max(0, speed - pace) / CHARGING
+    creeping = RUN_UP * speed / CHARGING
+    backing = [-each for each in PACES if each <= me.reverse]
+    if not (backing and speed):
+        return creeping
+    pace, ram = best_ram(me, foe, there, at, backing)
+    return creeping if ram < REVERSED else max(creeping, _run(-ahead, -speed, -pace, ram))
+
+
+def best_ram(me: Rig, foe: Rig, there: Pose, at: Pose, paces: Sequence[int]) -> tuple[int, float]:
+    """The pace, in tenths of a mph, at which a ram from a place is worth most, and how much."""
+    found = [(ram_value(me, at, pace / 10, foe, there), pace) for pace in paces]
+    worth, pace = max(found, key=lambda each: (each[0], abs(each[1])))
+    return pace, worth
+
+
 def is_spent(turn: int, me: Rig, foes: list[Rig]) -> bool:
     """Whether a duel is long and has nothing left but rams: those who could win by them have, and
-    the others only rub their sides."""
-    return turn >= SPENT_TURN and bool(foes) and not (me.guns or any(foe.guns for foe in foes))
+    the others only rub their sides. A keen eye sees whether somebody is still to be had."""
+    if turn < SPENT_TURN or not foes or me.guns or any(foe.guns for foe in foes):
+        return False
+    return not (me.keen and turn < OVER_TURN and any(is_open(me, foe) for foe in foes))
+
+
+def is_open(me: Rig, foe: Rig) -> bool:
+    """Whether some ram that one can drive would hurt a foe much, and oneself less."""
+    ways = [("front", pace) for pace in PACES]
+    ways += [("back", pace) for pace in PACES if pace <= me.reverse]
+    return any(
+        ram_worth(foe.state, foe.number, edge, pace // 10, me.dm)
+        - ram_worth(me.state, me.number, mine, pace // 10, foe.dm)
+        > OPEN
+        for mine, pace in ways
+        for edge in SIDES
+    )
 
 
 def parting(at: Pose, there: Pose) -> float:
@@ -104,10 +166,11 @@ def parting(at: Pose, there: Pose) -> float:
     return -PART * max(0.0, APART - bearing(at, there)[1])
 
 
-def approach(at: Pose, there: Pose) -> float:
-    """How promising a place is for a ram: near somebody, and ahead of him."""
+def approach(at: Pose, there: Pose, backward: bool = False) -> float:
+    """How promising a place is for a ram: near somebody, and ahead of him; or behind him for who
+    may ram ``backward``."""
     ahead, gap = bearing(at, there)
-    return 0.1 * ahead - 0.04 * gap
+    return 0.1 * (abs(ahead) if backward else ahead) - 0.04 * gap
 
 
 def is_cornered(me: Rig, field: Field, foes: list[Rig]) -> bool:

@@ -27,7 +27,7 @@ from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
 from .planner import PHASES, Planner
 from .quick import Quick, moment_rng
-from .sketch import foes_of, rig_of
+from .sketch import foes_of, is_lost, rig_of
 from .ways import CRASH, Node, control, slices_of
 
 LEAST_SHOT = 0.0005
@@ -248,9 +248,10 @@ class Regular:
         return False
 
     def surrender(self, state: State, options: tuple[Action, ...]) -> Action:
-        """It fights on for a while, and for as long as nobody is left who could shoot at it."""
-        hopeless = state.turn >= HOPELESS_TURN and any(
-            rig_of(state, foe).guns for foe in foes_of(state, state.stack[-1][1])
-        )
-        verb = "surrender" if hopeless else "fight"
+        """It fights on for a while, and for as long as nobody is left who could shoot at it; not
+        without anything to aim, when a foe can still go where he wants."""
+        number = state.stack[-1][1]
+        foes = foes_of(state, number)
+        hopeless = state.turn >= HOPELESS_TURN and any(rig_of(state, foe).guns for foe in foes)
+        verb = "surrender" if hopeless or is_lost(state, number) else "fight"
         return next(each for each in options if each.verb == verb)

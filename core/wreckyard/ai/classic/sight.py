@@ -1,4 +1,4 @@
-"""What stands between two vehicles, roughly, and how long nobody has shot at anybody."""
+"""What stands between two vehicles, roughly, and how long one has been out of the fight."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from ...systems.classic.search import INCH, PLATFORM, Pose, State
 from .sketch import COS, SIN
 
 RESTLESS = 8
-"""After so many turns without a shot whoever can shoot does not lie in wait any longer."""
+"""After so many turns without a shot by or at him whoever can shoot does not lie in wait any longer."""
 
 type Box = tuple[int, int, int, int]
 """Left, top, right and bottom, in units."""
@@ -47,8 +47,15 @@ class Sight:
         return False
 
 
-def quiet(state: State) -> int:
-    """For how many turns nobody has aimed a shot."""
+def quiet(state: State, number: int) -> int:
+    """For how many turns a vehicle has aimed at nobody, and nobody at it: in a fight of several
+    others may shoot at each other all the while."""
     return state.turn - max(
-        [when for each in state.vehicles for _, when, _ in each.condition.aims], default=state.turn
+        [
+            when
+            for at, each in enumerate(state.vehicles)
+            for target, when, _ in each.condition.aims
+            if number in (at, target)
+        ],
+        default=state.turn,
     )

@@ -19,10 +19,12 @@ from ...systems.classic.search import (
     State,
     Weapon,
     awake,
+    can_move,
     computer_bonus,
     gunnery_skill,
     moves_of,
     ready,
+    reverse_top,
     rockets_left,
     size_modifier,
     sustained,
@@ -85,6 +87,8 @@ class Rig:
     path: list[Pose] = field(default_factory=list)
     """Where it is after each phase, its place now first."""
     barrels: dict[tuple[str, bool], list[Gun]] = field(default_factory=dict)
+    reverse: int = 0
+    """How fast it goes backward, tenths of a mph."""
 
     def bearing(self, arc: str, now: bool) -> list[Gun]:
         """The weapons that fire into an arc, turrets among them; ``now``: in this turn still."""
@@ -136,7 +140,10 @@ def rig_of(state: State, number: int) -> Rig:
     speed = vehicle.motion.speed / 10
     dm = float(outfit.dm)
     half = outfit.base.length / 2 / INCH, outfit.base.width / 2 / INCH
-    return Rig(state, number, vehicle.pose, speed, guns, points, sizes, dm, arcs, half)
+    back = reverse_top(outfit)
+    return Rig(
+        state, number, vehicle.pose, speed, guns, points, sizes, dm, arcs, half, reverse=back
+    )
 
 
 def volley_of(outfit: Outfit, gun: int) -> int:
@@ -194,3 +201,17 @@ def foes_of(state: State, number: int) -> list[int]:
         for each in range(len(state.vehicles))
         if each != number and state.vehicles[each].place == IN and not state.vehicles[each].out
     ]
+
+
+def is_lost(state: State, number: int) -> bool:
+    """Whether who cannot move has nothing left that is aimed, ready or not, while some foe could drive
+    off from a stand."""
+    condition, guns = state.vehicles[number].condition, state.outfits[number].anatomy.guns
+    aims = rig_of(state, number).guns or any(
+        gun.record.to_hit is not None and condition.left[gun.part] and sum(condition.shots[at])
+        for at, gun in enumerate(guns)
+    )
+    return not aims and any(
+        can_move(state.vehicles[foe].condition, state.outfits[foe], 0)
+        for foe in foes_of(state, number)
+    )

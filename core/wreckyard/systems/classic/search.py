@@ -14,14 +14,16 @@ from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import next_load, ready, rockets_left, shots_left
+from .able import can_move, next_load, ready, rockets_left, shots_left
 from .actions import FIRST_PERSON, Action
 from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
-from .condition import awake, points
-from .counters import RINGED, SLICKS, Counter, counter_shape, ring_shape
+from .collisions import ram_dice
+from .condition import Condition, awake, points
+from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
+from .crush import crush
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
 from .feet import anyone_left, walker_at
 from .fire_odds import HitOdds, hit_odds
@@ -57,6 +59,7 @@ from .maneuvers import (
     end_of,
     legs,
 )
+from .mines import weapon_of as laid_by
 from .observation import Observation
 from .off_road import WEAR_CHANCES, crash_shift, wear_rolls
 from .off_road import base_hc as ground_hc
@@ -65,7 +68,7 @@ from .options import legal_actions
 from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
-from .records import Weapon
+from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .settings import setting
@@ -88,6 +91,7 @@ __all__ = [
     "DRIFT",
     "DRIVING",
     "FIRST_PERSON",
+    "FLAMES",
     "FLAT",
     "IN",
     "INCH",
@@ -102,11 +106,14 @@ __all__ = [
     "SCRAP_DIFFICULTY",
     "SIDE",
     "SLICKS",
+    "SPIKES",
     "STRAIGHT",
+    "UNDERBODY",
     "WEAR_CHANCES",
     "Action",
     "Aim",
     "Chances",
+    "Condition",
     "Convex",
     "Counter",
     "Footprint",
@@ -132,11 +139,13 @@ __all__ = [
     "bank_difficulty",
     "braking",
     "burns",
+    "can_move",
     "cap",
     "chance_at_person",
     "computer_bonus",
     "control_chance",
     "counter_shape",
+    "crush",
     "difficulty",
     "drowns_at",
     "end_of",
@@ -152,6 +161,7 @@ __all__ = [
     "hit_odds",
     "in_the_way",
     "is_covered",
+    "laid_by",
     "leap_on",
     "legal_actions",
     "legs",
@@ -167,8 +177,10 @@ __all__ = [
     "outline",
     "overlap",
     "parts_of",
+    "points",
     "progress",
     "question",
+    "ram_dice",
     "ready",
     "recovered",
     "reverse_top",
@@ -183,6 +195,7 @@ __all__ = [
     "skill",
     "speed_modifier",
     "stops_at",
+    "sums",
     "sustained",
     "to_hit",
     "try_maneuver",
