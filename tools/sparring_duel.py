@@ -20,6 +20,9 @@ from .frozen import BASELINE, frozen_players
 OPEN = 3.0
 """How much more a point on a driver is worth than one on a side."""
 
+WORN = 0.08
+"""How much more a point is worth for each that a side has taken: it goes on where it began."""
+
 BREACH, KILL = 10.0, 1000.0
 """Worth of a breach and of a kill beside their damage."""
 
@@ -178,7 +181,8 @@ def _gain(state: State, foe: int, side: int, value: int) -> float:
     deck = state.deck
     left = deck.side_points - state.damage[4 * foe + side] if side >= 0 else 0
     if left > 0:
-        return min(value, left) + (BREACH if value >= left else 0.0) + 0.01 * (12 - left)
+        hurt = deck.side_points - left
+        return min(value, left) * (1 + WORN * hurt) + (BREACH if value >= left else 0.0)
     left = deck.driver_points - state.driver[foe]
     return OPEN * min(value, left) + (KILL if value >= left else 0.0)
 

@@ -212,7 +212,7 @@ def test_levels_stand_in_their_order() -> None:
     for first, second, deals, at_least in (
         ("regular", "attacker", 60, 0.7),
         ("regular", "rookie", 60, 0.6),
-        ("ace", "regular", 12, 0.55),
+        ("ace", "regular", 18, 0.55),
     ):
         *_, tally = mirrored(first, second, 2, deals, "duel", Budget(samples=120))
         assert tally.rate()[0] >= at_least, f"{first} against {second}"

@@ -22,6 +22,7 @@ from .planner import later_movers
 from .ramming import Rams
 from .reach import FEW, FINE, Driven, End, Reach, as_action, standing_end
 from .regular import Regular
+from .sense import burns_tires, is_free
 from .sketch import AHEAD, Place
 
 CLOSELY = 10
@@ -186,6 +187,13 @@ class Ace(Regular):
         here = encounter.state.cars[encounter.seat]
         if not here.points:
             offered = set(legal_actions(encounter.state))
+            if is_free(encounter.state, encounter.seat):
+                mild = {
+                    each
+                    for each in offered
+                    if not burns_tires(encounter.state, encounter.seat, each)
+                }
+                offered = mild or offered
             ends = reach.turn(encounter.seat, car, toward)
             return [end for end in ends if as_speed(end) in offered]
         reverse, points = bool(here.reverse), here.points

@@ -13,6 +13,7 @@ from ..agent import Budget
 from . import answers, starts
 from .outlook import Outlook
 from .planner import PLAIN, Planner, guess_foes, later_movers
+from .sense import burns_tires, is_free
 
 WIDTH = 5
 """Plans kept after each movement point."""
@@ -70,8 +71,11 @@ class Regular:
         return Planner(outlook.state, seat, self.width, self.moves, outlook)
 
     def speed(self, state: State, seat: int, budget: Budget) -> Action:
-        """The speed with the best way at it."""
-        return self.planner(state, seat).turn(enough=0.0)[0][1]
+        """The speed with the best way at it; no hard braking where nothing asks for it."""
+        ways = [way for _, way, _ in self.planner(state, seat).turn(enough=0.0)]
+        if burns_tires(state, seat, ways[0]) and is_free(state, seat):
+            return next((way for way in ways if not burns_tires(state, seat, way)), ways[0])
+        return ways[0]
 
     def move(self, state: State, seat: int, budget: Budget) -> Action:
         """The first move of the best way with the points that are left."""

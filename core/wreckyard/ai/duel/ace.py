@@ -22,6 +22,7 @@ from ..thoughts import CHANCE, Thought, Thoughts, mean_and_error
 from .evaluation import Evaluation, evaluation_of, spread, worth
 from .policy import Policy
 from .prestige import name_or_vote
+from .sense import sensible
 from .style import KEEN, Style
 from .tables import Table, policy_of, table_of
 from .worlds import TRUST, Worlds, play_on
@@ -76,7 +77,7 @@ class Ace:
         if vote is not None:
             return vote
         policy = policy_of(state, self.style)
-        options = self._candidates(state, policy, list(decision.options))
+        options = self._candidates(state, policy, sensible(state, list(decision.options)))
         if len(options) == 1:
             return options[0]
         seconds, samples = budget.seconds, budget.samples

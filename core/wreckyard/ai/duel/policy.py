@@ -222,15 +222,14 @@ class Policy:
                     best = max(best, self.aim(state, card, foe, side))
             return best * 0.6
         if card in self.armor_side:
-            before = state.damage[4 * me + self.armor_side[card]]
-            return 2.2 if before < deck.side_points else 6.0
+            if state.damage[4 * me + self.armor_side[card]] >= deck.side_points:
+                return 6.0
+            return style.armor_kept if state.hands[me].count(card) == 1 else 2.2
         if card in (self.swerve, self.spin):
             return style.swerve_cost if state.tires[me] < deck.tire_points else 0.0
-        if card == self.tire_shot:
-            return 1.0
         if card == self.fireproof:
             return 0.0 if state.flamed[me] or state.fireproof[me] else 2.0
-        return 2.5
+        return 1.0 if card == self.tire_shot else 2.5
 
     def _turn(self, state: State, frame: list[int]) -> Action:
         me = state.asked

@@ -30,6 +30,8 @@ class Style(NamedTuple):
     need: tuple[float, ...] = (1.0,)
     """Least worth of an attack, by the number of attack cards in hand: with many of them and
     no good one, a discard that draws answers may do more. The last holds for the rest."""
+    armor_kept: float = 2.6
+    """What the last Armor for a side that stands is worth in hand."""
     keep: float = 2.5
     """Cards worth less than this go when one discards."""
     leader: float = 0.0
@@ -49,6 +51,7 @@ KEEN = Style(
     special_cost=1.0,
     called_cost=2.1,
     need=(1.0, 1.0, 1.0, 2.0, 3.0, 6.0, 8.0),
+    armor_kept=2.2,
     keep=2.45,
 )
 """Better in self-play than the plain style: how everybody plays in the Ace's playouts."""

@@ -1,0 +1,64 @@
+"""Common sense of the card duel: what no search is asked about, since it would look silly.
+
+It narrows the options of a moment by what lies open and by one's own hand, and never to none.
+"""
+
+from __future__ import annotations
+
+from ...systems.duel.search import FOLLOW_UP, TURN, Action, State, act
+
+
+def mortal(state: State, seat: int, side: int, net: int) -> bool:
+    """Whether so much damage on a side takes a seat out; -1 is no side, past all armor."""
+    deck = state.deck
+    if net <= 0 or (side >= 0 and state.damage[4 * seat + side] < deck.side_points):
+        return False
+    return state.driver[seat] + net >= deck.driver_points
+
+
+def fizzles(state: State, shot: Action) -> bool:
+    """Whether a shot is a flame at fireproof armor."""
+    card = state.deck.by_code[shot.card]
+    return state.deck.weapon[card] == "flame" and bool(state.fireproof[shot.target])
+
+
+def kills(state: State, shot: Action) -> bool:
+    """Whether a shot takes its target out unless it is answered."""
+    deck = state.deck
+    if shot.tire or fizzles(state, shot):
+        return False
+    card = deck.by_code[shot.card]
+    side = shot.side if shot.side >= 0 else deck.side[card]
+    return mortal(state, shot.target, side, deck.value[card])
+
+
+def throws_armor(state: State, action: Action) -> bool:
+    """Whether a discard is the last Armor for a side that one holds."""
+    if action.verb != "discard":
+        return False
+    me, card = state.asked, state.deck.by_code[action.card]
+    return card in state.armor[me] and state.hands[me].count(card) == 1
+
+
+def is_open(state: State, seat: int) -> bool:
+    """Whether a side of a seat is breached."""
+    points = state.deck.side_points
+    return any(damage >= points for damage in state.damage[4 * seat : 4 * seat + 4])
+
+
+def sensible(state: State, options: list[Action]) -> list[Action]:
+    """The options without follies: a shot that kills before all others; no flame at fireproof armor
+    and no Armor thrown away while anything else is left; no escape of one whom no hit takes out."""
+    kind, me = state.stack[-1][0], state.asked
+    if kind in (TURN, FOLLOW_UP):
+        shots = [each for each in options if each.verb == "fire"]
+        lethal = [each for each in shots if kills(state, each)]
+        if lethal:
+            return lethal
+        rest = [each for each in options if each.verb != "fire" or not fizzles(state, each)]
+        options = rest or options
+    rest = [each for each in options if not throws_armor(state, each)]
+    options = rest or options
+    if act.ESCAPE in options and not is_open(state, me):
+        options = [each for each in options if each != act.ESCAPE]
+    return options
