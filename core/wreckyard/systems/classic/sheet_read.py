@@ -53,6 +53,9 @@ from .sheet_words import (
 LONGEST_SHEET = 4000
 
 _NAME = re.compile(r"\s*(?P<name>.*?)\s*(?::|–|—|\s-\s)(?P<rest>.*)", re.DOTALL)
+_SIDE_OF_IT = re.compile(r"^(\w+\.? sidecar) (?=left|right)", re.IGNORECASE)
+"""A sidecar that is named with its side."""
+
 _SECOND = re.compile(r"\n\s*sidecar\s*[:–—]", re.IGNORECASE)
 
 
@@ -112,7 +115,8 @@ def _read(text: str, beside: bool) -> tuple[_Draft, str]:
     """The draft of a paragraph, and the part of it that has its figures."""
     draft = _Draft()
     parts = part_figures(" ".join(text.split()))
-    for item in split_items(parts.items):
+    items = _SIDE_OF_IT.sub(r"\1, ", parts.items) if beside else parts.items
+    for item in split_items(items):
         _read_item(draft, same(item), item, beside)
     if draft.body is None:
         raise Malformed("the sheet names no body")

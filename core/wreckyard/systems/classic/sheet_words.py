@@ -53,6 +53,14 @@ _PHRASES = (
     (re.compile(r"\bhi res\b"), "hi-res"),
     (re.compile(r"\bpop up\b"), "pop-up"),
     (re.compile(r" with (?!cargo)"), " w/"),
+    # Words that players write as one, as two, or with a hyphen.
+    (
+        re.compile(
+            r"\b(anti|auto|air|brush|flame|micro|mine|ram|smoke|spike|wheel)[ -](?=lock|cannon|dam|cutter|thrower|missile|dropper|plate|screen|guard)"
+        ),
+        r"\1",
+    ),
+    (re.compile(r"\b(machine|roll|bumper|safety)-?(?=guns?\b|cages?\b|spikes\b|seats?\b)"), r"\1 "),
 )
 
 _ACCESSORY_NAMES = {
@@ -121,6 +129,7 @@ def weapon_words() -> dict[str, str]:
     for code, weapon in catalogue().weapons.items():
         for word in (same(weapon.abbreviation), same(weapon.name)):
             found[word] = found[f"{word}s"] = code
+    found["vulcan"] = found["vulcans"] = found["vmg"]
     return found
 
 
