@@ -137,3 +137,27 @@ def test_a_chosen_speed_shows_what_could_be_done_at_it() -> None:
     assert "At 30 mph nothing is rolled up to D3, a bend of 45°." in text
     assert "Then 30 mph" in text
     assert "At rest" not in speeding("speed -45")
+
+
+@pytest.mark.parametrize(
+    ("part", "end"), [("B", "12000 8500"), ("tire-BR", "12250 8500"), ("tire-BL", "11750 8500")]
+)
+def test_the_line_of_a_shot_goes_from_its_side_to_the_part_that_is_aimed_at(
+    part: str, end: str
+) -> None:
+    """From the front of a car at 12, 12 to one four inches before it; both head north."""
+    found = Scene(
+        {"x": 12_000, "y": 12_000, "heading": 0, "speed": 200},
+        {"x": 12_000, "y": 8_000, "heading": 0},
+        vehicles=["pocket-change"] * 2,
+    )
+    found.until("fire")
+    y = found.pose()[1]
+    chosen = intent.press(view_of(found.state), f"part:{part}")
+    assert isinstance(chosen, Choice)
+    drawn = find(
+        board(view_of(found.state, chosen)),
+        where=lambda each: attr_of(each, "class") == "cl-fire-line",
+    )
+    assert drawn is not None
+    assert attr_of(drawn, "d") == f"M12000 {y - 500}L{end}"

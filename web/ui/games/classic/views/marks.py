@@ -236,10 +236,26 @@ def arcs(view: ClassicView, places: Sequence[str]) -> list[Node]:
 
 
 def fire_line(view: ClassicView) -> list[Content]:
-    """The line of the chosen shot."""
+    """The line of the chosen shot, from the side where its weapons are to the part that is aimed at."""
     shot = chosen_shot(view)
     if shot is None or view.asked is None:
         return []
-    one, other = view.vehicle(view.asked), view.vehicle(shot.target)
-    drawn = line([(one.x, one.y), (other.x, other.y)])
-    return [*arcs(view, shot.places), h("path", d=drawn, class_="cl-fire-line", key="fire-line")]
+    places = {place[0].upper() for place in shot.places}
+    own = places.pop() if len(places) == 1 else ""
+    ends = [_edge(view, view.asked, own), _edge(view, shot.target, shot.action.part)]
+    return [
+        *arcs(view, shot.places),
+        h("path", d=line(ends), class_="cl-fire-line", key="fire-line"),
+    ]
+
+
+def _edge(view: ClassicView, number: int, part: str) -> tuple[float, float]:
+    """The middle of a side of a vehicle, or the corner of a tire; its own middle for all else, and for
+    what does not stand on its wheels."""
+    vehicle, base = view.vehicle(number), view.state.outfits[number].base
+    letters = part.removeprefix("tire-")
+    if vehicle.motion.face or not letters or set(letters) - set("FBLR"):
+        return vehicle.x, vehicle.y
+    along = (("B" in letters) - ("F" in letters)) * base.length / 2
+    across = (("R" in letters) - ("L" in letters)) * base.width / 2
+    return at(vehicle.pose, across, along)
