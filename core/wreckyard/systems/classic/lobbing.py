@@ -26,7 +26,7 @@ from .grenades import codes, go_off
 from .gunnery import range_modifier, targeting
 from .outfit import INCH
 from .play import Play
-from .sightline import shadow
+from .sightline import HalfPlane, shadow
 from .smoke import clouds, veil
 from .state import IN, State, Vehicle
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, sight_line
@@ -100,18 +100,31 @@ def places_for(state: State, number: int, gun: int) -> list[tuple[int, int]]:
     own = shape_of(state, number)
     eye = muzzle(own, each.edge)
     arcs = [arc_planes(own, side) for side in each.arcs]
-    hidden = [(at, shadow(eye, corners)) for at, corners in blockers_by(state, number)]
+    # What is in one's way does not hide what lies on it.
+    hidden = [
+        (shadow(eye, corners), shape_of(state, at) if at >= 0 else None)
+        for at, corners in blockers_by(state, number)
+    ]
     return [
-        (x, y)
-        for x, y in _wanted(state, number, bool(each.record.grenades))
-        if any(all(u * 2 * x + v * 2 * y >= least for u, v, least in arc) for arc in arcs)
-        and not contains(own, (x, y))
+        place
+        for place in _wanted(state, number, bool(each.record.grenades))
+        if any(_is_in(arc, place) for arc in arcs)
+        and not contains(own, place)
         and not any(
-            all(u * 2 * x + v * 2 * y >= least for u, v, least in planes)
-            for at, planes in hidden
-            if at < 0 or not contains(shape_of(state, at), (x, y))
+            _is_in(planes, place) and (shape is None or not contains(shape, place))
+            for planes, shape in hidden
         )
     ]
+
+
+def _is_in(planes: Sequence[HalfPlane], place: tuple[int, int]) -> bool:
+    """Whether a place of the map lies in a cone or a shadow, which are in half units. Without a
+    generator: it is asked some ten thousand times."""
+    x, y = 2 * place[0], 2 * place[1]
+    for u, v, least in planes:  # noqa: SIM110
+        if u * x + v * y < least:
+            return False
+    return True
 
 
 def _wanted(state: State, number: int, late: bool) -> list[tuple[int, int]]:
