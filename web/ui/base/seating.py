@@ -8,6 +8,7 @@ from typing import Protocol, TypeGuard
 
 import wreckyard
 from ui.base.json_data import Json
+from ui.base.own_drivers import own_name
 from wreckyard.characters import CHARACTERS, character_of
 
 PERSON = "person"
@@ -158,8 +159,9 @@ def with_field[S: SeatInSetUp](
 
 
 def is_player(player: str) -> bool:
-    """Whether a seat may be played so: by a person, a level, or a level with a character."""
-    return player in PLAYERS or character_of(player) is not None
+    """Whether a seat may be played so: by a person, a level, a level with a character, or a driver
+    that somebody has brought."""
+    return player in PLAYERS or character_of(player) is not None or bool(own_name(player))
 
 
 def _name_with[S: SeatInSetUp](seats: Sequence[S], at: int, player: str) -> str:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from ui.base.ports import Request, Thinker
+from ui.base.own_drivers import own_name
+from ui.base.ports import Request
 from ui.base.seating import Seating
+from ui.play import forfeits
+from ui.play.surroundings import Surroundings
 from wreckyard import Decision, Match
 from wreckyard.characters import character_of
 
@@ -13,22 +16,21 @@ from wreckyard.characters import character_of
 class Computers:
     """Who answers for the seats of a match that no person has.
 
-    `on_trouble` is told what is wrong with the thinker, whose place the fallback then takes; `idle`
-    are the answers that do nothing. `count` is how many computers sit at the table.
+    `around` says who thinks, who takes that one's place when it fails, and who is told; `idle` are the
+    answers that do nothing. `count` is how many computers sit at the table.
     """
 
     def __init__(
         self,
         match: Match,
         seating: Seating,
-        thinker: Thinker,
-        fallback: Thinker,
-        on_trouble: Callable[[str], None],
+        around: Surroundings,
         idle: Collection[str],
     ) -> None:
         self._match, self._seating = match, seating
-        self._thinker, self._fallback = thinker, fallback
-        self._on_trouble, self._idle = on_trouble, idle
+        self._thinker, self._fallback = around.thinker, around.fallback
+        self._on_trouble, self._idle = around.on_trouble, idle
+        self._own = forfeits.Seats(match, around.own)
         self.count = len(seating.players) - len(seating.people)
 
     def _wrongs(self, seat: int) -> list[float]:
@@ -45,17 +47,32 @@ class Computers:
         """Get ready: a question will come soon."""
         self._thinker.prepare()
 
+    def stop(self) -> None:
+        """End what runs for this table alone."""
+        self._own.stop()
+
     async def answer(
         self, decision: Decision[object], seat: int, seconds: float, epoch: int
     ) -> object:
-        """One of the options, chosen in so many seconds at most from what the seat may know."""
+        """One of the options, chosen in so many seconds at most from what the seat may know.
+
+        Raises `Forfeited` when a driver that somebody has brought fails.
+        """
         options, match = decision.options, self._match
+        level = self._seating.players[seat]
+        if own_name(level):
+            try:
+                return await self._own.answer(decision, seat, level)
+            except (LookupError, RuntimeError):
+                # It is not here any more, or none can be started: that is not its own fault.
+                self._on_trouble(forfeits.MISSING)
+                level = "regular"
         if len(options) == 1:
             return next(iter(options))
         request: Request = {
             "game": match.rules.name,
             "observation": match.rules.observation_to_json(match.observe(seat)),
-            "level": self._seating.players[seat],
+            "level": level,
             "wrongs": self._wrongs(seat),
             "seat": seat,
             "seconds": seconds,

@@ -327,6 +327,10 @@ class GameUI(Protocol):
         """Its lessons, in the order in which they are best taken; none as a rule."""
         return ()
 
+    def templates(self) -> Sequence[tuple[str, str]]:
+        """Drivers to begin with, as lessons: what each shows, and its text; none as a rule."""
+        return ()
+
     def compendium(self) -> Sequence[Entry]:
         """What can be looked up of it, group by group; nothing as a rule."""
         return ()

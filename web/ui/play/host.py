@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ui.base.seating import Seating, seating_to_json
 from ui.base.story import StoryLine
-from ui.play import pace
+from ui.play import forfeits, pace
 from ui.play.aside import Aside
 from ui.play.choices import Choices
 from ui.play.computers import Computers
@@ -46,16 +46,12 @@ class Host(Waiting):
 
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         super().__init__(around.clock, around.on_change, around.speed)
-        self.match = match
-        self.seating = seating
-        self.settings = around.settings
-        self.epoch = around.epoch
+        self.match, self.seating = match, seating
+        self.settings, self.epoch = around.settings, around.epoch
         self.change_settings = around.on_settings
-        self._computers = Computers(
-            match, seating, around.thinker, around.fallback, around.on_trouble, self.idle
-        )
-        self._saver = around.saver
-        self._on_story = around.on_story
+        self._computers = Computers(match, seating, around, self.idle)
+        self.forfeit, self._on_forfeit = around.own.forfeit, around.own.on_forfeit
+        self._saver, self._on_story = around.saver, around.on_story
         self._single = seating.single
         self._eyes: int | None = self._single
         self._queue: list[object] = []
@@ -223,7 +219,19 @@ class Host(Waiting):
     # -- the loop --------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Ask until the match is over and its last score is shown."""
+        """Ask until the match is over and its last score is shown, or a driver has lost it."""
+        try:
+            if self.forfeit is None:
+                await self._ask_on()
+        except forfeits.Forfeited as lost:
+            self.forfeit = lost.forfeit
+            await self._keep()
+        finally:
+            self._computers.stop()
+        if self.forfeit is not None:
+            self._on_forfeit(self.forfeit)
+
+    async def _ask_on(self) -> None:
         self._running = True
         if len(self.seating.people) < len(self.seating.players):
             self._computers.prepare()
@@ -374,12 +382,13 @@ class Host(Waiting):
             "summary": {
                 "game": match.rules.name,
                 "practice": match.practice,
-                "over": match.decision is None,
+                "over": match.decision is None or self.forfeit is not None,
                 **self.summary(),
             },
             "seating": seating_to_json(self.seating),
             "epoch": self.epoch,
             **self._kept(),
+            **forfeits.kept(self.forfeit),
             "replay": match.replay(),
         }
 

@@ -10,6 +10,7 @@ from ui.base.ports import Clock, Thinker
 from ui.base.seating import Seating
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
+from ui.play.forfeits import NONE, OwnDrivers
 from wreckyard import Decision
 
 type Saver = Callable[[dict[str, object]], Awaitable[None] | None]
@@ -36,6 +37,7 @@ class Surroundings:
         on_trouble: the thinker has failed; how it said so.
         on_settings: the table wants other settings.
         speed: the pace in force, 0 at once to 2 easy to follow.
+        own: drivers that somebody has brought.
         epoch: grows whenever the match is resumed.
     """
 
@@ -50,6 +52,7 @@ class Surroundings:
     settings: Settings = field(default_factory=Settings)
     speed: int = 1
     epoch: int = 0
+    own: OwnDrivers = NONE
 
 
 class OpenDecision(Protocol):

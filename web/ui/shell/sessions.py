@@ -11,6 +11,7 @@ from ui.base.seating import Seating
 from ui.base.settings import Settings
 from ui.base.strings import as_sentence, say
 from ui.games.registry import page_of
+from ui.play.forfeits import NONE, OwnDrivers
 from ui.play.game_ui import Table
 from ui.play.surroundings import Surroundings
 from ui.shell.background import Background
@@ -60,12 +61,17 @@ class Sessions:
         clock: Clock,
         on_settings: Callable[[Settings], None],
     ) -> None:
-        self._screen, self._stage, self._background = screen, stage, background
-        self._storage, self._thinkers, self._clock = storage, thinkers, clock
-        self._on_settings = on_settings
+        self._screen, self._stage, self._background, self._storage = (
+            screen,
+            stage,
+            background,
+            storage,
+        )
+        self._thinkers, self._clock, self._on_settings = thinkers, clock, on_settings
         self.on_dropped: Callable[[Sequence[Record]], None] = lambda dropped: None
         self.on_ended: Callable[[], None] = lambda: None
         self.on_storage_works: Callable[[], None] = lambda: None
+        self.own: Callable[[Loaded], OwnDrivers] = lambda loaded: NONE
         self.rows: dict[str, str] = {}
         self.autosave: Autosave | None = None
         self._epoch = 0
@@ -84,14 +90,13 @@ class Sessions:
 
     async def read(self) -> None:
         """Look at what is kept, and at what other tabs play."""
-        storage = self._storage
         try:
             await self.look_at_rows()
         except StorageFailed as error:
-            self._screen.set(storage_trouble=storage.trouble or error.key)
+            self._screen.set(storage_trouble=self._storage.trouble or error.key)
         else:
             self._screen.set(storage_trouble=self._trouble_now())
-        self.show_matches(await storage.tabs.playing())
+        self.show_matches(await self._storage.tabs.playing())
 
     async def look_at_rows(self) -> dict[str, str]:
         """The rows as they are now, with what is not written yet. Raises `StorageFailed`."""
@@ -166,6 +171,7 @@ class Sessions:
             settings=store.settings,
             speed=store.speed,
             epoch=epoch,
+            own=self.own(loaded),
         )
         game = page_of(loaded.match.rules.name)
         return game.table(loaded.match, loaded.seating, loaded.beside, around)
@@ -337,10 +343,10 @@ class Sessions:
         """The page is looked at again, or the network is back: storage may have recovered."""
         self._storage.retry()
         for autosave in [*self._left.values(), *([self.autosave] if self.autosave else [])]:
-            if autosave.trouble:
-                self._background.do(
-                    self._close(autosave) if autosave is not self.autosave else _tried(autosave)
-                )
+            if autosave.trouble and autosave is self.autosave:
+                autosave.retry()
+            elif autosave.trouble:
+                self._background.do(self._close(autosave))
         if self.other_tab.id:
             self.other_tab.look_again()
         elif self.autosave is None:
@@ -391,7 +397,3 @@ class Sessions:
         await autosave.close()
         if (autosave.saved or autosave.taken_over) and self._left.get(autosave.id) is autosave:
             del self._left[autosave.id]
-
-
-async def _tried(autosave: Autosave) -> None:
-    autosave.retry()

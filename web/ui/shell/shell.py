@@ -13,6 +13,7 @@ from ui.play.game_ui import Detail
 from ui.play.host import Host
 from ui.shell.background import Background
 from ui.shell.compendium import Compendium
+from ui.shell.drivers import Drivers
 from ui.shell.endings import Endings
 from ui.shell.kept_matches import KeptMatches
 from ui.shell.lessons import Lessons
@@ -24,6 +25,7 @@ from ui.shell.sharing import Sharing
 from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
+from ui.storage.driver_shelf import LINK as DRIVER_LINK
 from ui.storage.ports import Storage
 
 MATCH_LINK = "#r="
@@ -49,7 +51,6 @@ class Shell:
         reduced_motion: bool = False,
     ) -> None:
         self._storage = storage
-        self.sandbox = sandbox
         self.screen = Screen(page, Store(reduced_motion=reduced_motion))
         self.stage = Stage(self.screen)
         self.background = Background()
@@ -74,6 +75,10 @@ class Shell:
         self.lobbies = Lobbies(
             self.screen, self.stage, self.sessions, storage, self.background, random_seed
         )
+        self.drivers = Drivers(
+            self.screen, self.stage, self.background, storage, sandbox, random_seed
+        )
+        self.sessions.own = self.drivers.at_table
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
         self.compendium = Compendium(self.screen)
@@ -90,6 +95,7 @@ class Shell:
             **self.lobbies.presses,
             **self.sharing.presses,
             **self.lessons.presses,
+            **self.drivers.presses,
             **self.endings.presses,
             **self.preferences.presses,
             **self.sound.presses,
@@ -140,6 +146,7 @@ class Shell:
         await self.preferences.read()
         await self.lobbies.read()
         await self.lessons.read()
+        await self.drivers.read()
 
     def _storage_works(self) -> None:
         """Storage that failed at the start works now: what is kept can be read."""
@@ -155,6 +162,11 @@ class Shell:
     def open_link(self, link: str) -> None:
         """Go where the end of an address leads: to a lobby, or to a match to be watched."""
         is_match = link.startswith(MATCH_LINK)
+        if link.startswith(DRIVER_LINK):
+            if self.stage.table is not None:
+                self.sessions.leave()
+            self.drivers.open_link(link)
+            return
         if not is_match and not self.lobbies.is_link(link):
             if link.removeprefix("#"):
                 self.screen.set(report=say("link-unknown"))
@@ -193,6 +205,8 @@ class Shell:
             return self.sharing.reading.file(detail)
         if kind == "file" and ref == "match-file":
             return self.kept_matches.file(detail["text"])
+        if kind == "file" and ref in self.drivers.files:
+            return self.drivers.file(ref, detail)
         return self._at_game(ref, kind, detail)
 
     def _at_game(self, ref: str, kind: str, detail: Detail) -> bool:
@@ -224,7 +238,7 @@ class Shell:
             return self._press("close")
         if self.lessons.escape() or self.lobbies.escape():
             return True
-        if self.store.screen in ("lobby", "matches", "lessons"):
+        if self.store.screen in ("lobby", "matches", "lessons", "drivers"):
             return self._press("menu")
         table = self.stage.table
         if table is None:
@@ -301,6 +315,8 @@ class Shell:
         if head == "help-game":
             self.screen.set(help_game=rest if checked else self.store.help_game)
             self.screen.draw()
+            return True
+        if self.drivers.on_change(head, value):
             return True
         if self.compendium.on_change(head, rest, value, checked):
             return True

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from ui.base.sounds import cues_of
 from ui.base.story import StoryLine
 from ui.games.registry import page_of
+from ui.play.forfeits import MISSING
 from ui.play.game_ui import Detail, Table
 from ui.play.host import Host
 from ui.play.replay import ReplayTable
@@ -128,5 +129,5 @@ class Stage:
 
     def tell_thinker_trouble(self, what: str) -> None:
         """The computers' helper has stopped."""
-        self._screen.set(notice="worker-trouble")
+        self._screen.set(notice=what if what == MISSING else "worker-trouble")
         self._screen.draw()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.base.settings import USUAL_SPEED, Settings
 from ui.play.game_ui import Display
+from ui.storage.driver_shelf import Kept
 from ui.storage.ports import StorageStatus
 from ui.storage.rows import SavedMatch
 from wreckyard.games import GAMES
@@ -53,11 +54,33 @@ class LookedUp:
 
 
 @dataclass(frozen=True, slots=True)
+class OnBench:
+    """The laboratory: the shelf of own drivers, and the one that is written.
+
+    `was` is the name on the shelf of what is written, empty for a new one; `opened` grows with every
+    other driver that is opened, so that the editor begins anew. `game` is the one that a driver is
+    tried in, `said` what came of that or of anything else, `trying` whether it goes on, and `dropped`
+    who was deleted last.
+    """
+
+    shelf: tuple[Kept, ...] = ()
+    name: str = ""
+    source: str = ""
+    stranger: bool = False
+    was: str = ""
+    opened: int = 0
+    game: str = GAMES.ids[0]
+    said: str = ""
+    trying: bool = False
+    dropped: Kept | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Store:
     """All that is on the screen and not in the match.
 
     Attributes:
-        screen: menu, matches, lessons, lobby, lesson (in a lobby), table.
+        screen: menu, matches, lessons, drivers, lobby, lesson (in a lobby), table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
         resumable: the match that the menu offers to resume.
@@ -83,6 +106,8 @@ class Store:
         match_name, renaming: the name of a moment as it is typed; whether it has one already.
         read: how much of a match has been read, in hundredths.
         lessons_done, lessons_begun: the lessons, as `game:id`.
+        bench: the laboratory.
+        forfeit: how a driver has lost the match that is on, in a sentence.
         looked_up: what the compendium shows.
     """
 
@@ -115,6 +140,8 @@ class Store:
     lessons_done: frozenset[str] = frozenset()
     lessons_begun: frozenset[str] = frozenset()
     looked_up: LookedUp = LookedUp()
+    bench: OnBench = OnBench()
+    forfeit: str = ""
 
     @property
     def speed(self) -> int:
@@ -133,6 +160,20 @@ class Store:
 
 if TYPE_CHECKING:
     from typing import TypedDict
+
+    class BenchChanges(TypedDict, total=False):
+        """Any of the members of a bench."""
+
+        shelf: tuple[Kept, ...]
+        name: str
+        source: str
+        stranger: bool
+        was: str
+        opened: int
+        game: str
+        said: str
+        trying: bool
+        dropped: Kept | None
 
     class Changes(TypedDict, total=False):
         """Any of the members of a store."""
@@ -166,3 +207,5 @@ if TYPE_CHECKING:
         lessons_done: frozenset[str]
         lessons_begun: frozenset[str]
         looked_up: LookedUp
+        bench: OnBench
+        forfeit: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ui.base import own_drivers
 from ui.base.node import Content, Node, h
 from ui.base.remarks import about
 from ui.base.seating import COLOURS, LEVELS, NAME_MAX, PLAYERS, SEED_MAX
@@ -38,6 +39,7 @@ def player_field(ref: str, player: str, label: str, kind: str = DRIVER) -> Node:
         h(
             "select",
             [option(each, say(f"player-{each}"), each == player) for each in PLAYERS],
+            _own_drivers(player),
             [
                 h(
                     "optgroup",
@@ -60,6 +62,21 @@ def player_field(ref: str, player: str, label: str, kind: str = DRIVER) -> Node:
             aria_label=label,
         ),
         class_="seat-who",
+    )
+
+
+def _own_drivers(player: str) -> Node | None:
+    """The drivers that somebody has brought; the one that is chosen, too, if it is gone."""
+    names = own_drivers.offered()
+    chosen = own_drivers.own_name(player)
+    names = names if not chosen or chosen in names else (*names, chosen)
+    if not names:
+        return None
+    return h(
+        "optgroup",
+        [option(value := own_drivers.own_player(name), name, value == player) for name in names],
+        label=say("player-own"),
+        key="own",
     )
 
 

@@ -88,6 +88,12 @@ class ArenaPage(GameUI):
 
         return entries()
 
+    def templates(self) -> Sequence[tuple[str, str]]:
+        from ui.play.driver_lessons import driver_lessons
+
+        likes = ("attack", "speed 2", "straight", "keep", "accept")
+        return driver_lessons(self.id, "attack whenever you can, else drive on.", likes, 12)
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.arena.help import SECTIONS

@@ -80,6 +80,14 @@ class ClassicPage(GameUI):
 
         return entries()
 
+    def templates(self) -> Sequence[tuple[str, str]]:
+        from ui.play.driver_lessons import driver_lessons
+
+        likes = ("fire", "speed 10", "straight", "go", "recover", "fight")
+        return driver_lessons(
+            self.id, "fire whenever you can, and keep the car straight.", likes, 12
+        )
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.classic.help import SECTIONS

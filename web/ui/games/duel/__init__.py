@@ -99,6 +99,14 @@ class DuelPage(GameUI):
 
         return entries()
 
+    def templates(self) -> Sequence[tuple[str, str]]:
+        from ui.play.driver_lessons import driver_lessons
+
+        likes = ("fire", "backfire", "dud", "armor", "swerve", "spin", "fireproof")
+        return driver_lessons(
+            self.id, "fire first, and answer attacks with the best card.", likes, 40
+        )
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.duel.help import SECTIONS

@@ -80,6 +80,14 @@ class StreetsPage(GameUI):
 
         return entries()
 
+    def templates(self) -> Sequence[tuple[str, str]]:
+        from ui.play.driver_lessons import driver_lessons
+
+        likes = ("fire", "speed 40", "speed 30", "go", "straight")
+        return driver_lessons(
+            self.id, "fire whenever you can, and drive on at a careful speed.", likes, 20
+        )
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.streets.help import SECTIONS

@@ -40,6 +40,10 @@ def _screen(store: Store, playing: Node | None) -> Node:
         from ui.shell.views.lessons import lessons_room
 
         return lessons_room(store)
+    if store.screen == "drivers":
+        from ui.shell.views.drivers import laboratory
+
+        return laboratory(store.bench)
     return menu(store, resume_hint=resume_hint(store))
 
 
@@ -127,6 +131,10 @@ def _dialog(store: Store) -> Node | None:
                 button("leave", say("pause-quit")),
             ),
         )
+    if name == "forfeit":
+        from ui.shell.views.drivers import forfeited
+
+        return forfeited(store.forfeit)
     if name == "match-name":
         return name_dialog(store)
     if name == "open":

@@ -1,0 +1,319 @@
+"""The laboratory: writing drivers, keeping, trying, sharing and seating them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import wreckyard
+from ui.base import own_drivers
+from ui.base.driver_strings import say
+from ui.base.ports import Brought, DriverFailed, Sandbox
+from ui.base.strings import as_sentence, listed
+from ui.games.registry import page_of
+from ui.play.forfeits import Forfeit, Forfeited, OwnDrivers, Seats, forfeit_of
+from ui.play.game_ui import Detail
+from ui.shell.background import Background
+from ui.shell.screen import Screen
+from ui.shell.stage import Stage
+from ui.storage import driver_shelf as shelves
+from ui.storage.driver_shelf import Kept
+from ui.storage.loading import Loaded
+from ui.storage.ports import Storage
+from wreckyard import Malformed
+from wreckyard.games import GAMES
+
+if TYPE_CHECKING:
+    from typing import Unpack
+
+    from ui.shell.store import BenchChanges, OnBench
+
+RECORD = "drivers"
+"""The name of the record that the shelf is kept in."""
+
+RIVAL = "rookie"
+"""Whom a driver is tried against."""
+
+ANSWERS = 40
+"""How many questions a driver is tried with at most."""
+
+
+class Drivers:
+    """The part of the shell that looks after own drivers.
+
+    `files` are the references of its fields for files.
+    """
+
+    files = frozenset({"driver-file", "driver-import"})
+
+    def __init__(
+        self,
+        screen: Screen,
+        stage: Stage,
+        background: Background,
+        storage: Storage,
+        sandbox: Sandbox | None,
+        random_seed: Callable[[], int],
+    ) -> None:
+        self._screen, self._stage, self._background = screen, stage, background
+        self._storage, self._sandbox, self._random_seed = storage, sandbox, random_seed
+        self.presses: Mapping[str, Callable[[str], None]] = {
+            "drivers": lambda _: self._enter(),
+            "driver-new": self._new,
+            "driver-open": self._open,
+            "driver-save": lambda _: self._save(),
+            "driver-trust": lambda _: self._save(),
+            "driver-delete": lambda _: self._delete(),
+            "driver-restore": lambda _: self._restore(),
+            "driver-try": lambda _: self._try(),
+            "driver-link": lambda _: self._link(),
+            "driver-copy": lambda _: self._copy(),
+            "driver-text": lambda _: self._download(),
+            "driver-export": lambda _: self._export(),
+        }
+
+    # -- what is kept ------------------------------------------------------------------
+
+    @property
+    def _bench(self) -> OnBench:
+        return self._screen.store.bench
+
+    def _set(self, **changes: Unpack[BenchChanges]) -> None:
+        self._screen.set(bench=replace(self._bench, **changes))
+
+    def _say(self, said: str) -> None:
+        self._set(said=said)
+        self._screen.draw()
+
+    async def read(self) -> None:
+        """Read the shelf, unless something is on it already."""
+        data = await self._storage.get(RECORD)
+        try:
+            shelf = shelves.from_json(data)
+        except Malformed as error:
+            # What cannot be read is left as it is until something is saved over it.
+            self._set(said=as_sentence(str(error)))
+            return
+        if not self._bench.shelf:
+            self._set(shelf=shelf)
+            self._offer()
+
+    def _keep(self, shelf: tuple[Kept, ...]) -> None:
+        self._set(shelf=shelf)
+        self._storage.put(RECORD, shelves.to_json(shelf))
+        self._offer()
+
+    def _offer(self) -> None:
+        own_drivers.offer(tuple(each.name for each in self._bench.shelf if not each.stranger))
+
+    # -- at a table --------------------------------------------------------------------
+
+    def at_table(self, loaded: Loaded) -> OwnDrivers:
+        """Own drivers for the table of a match."""
+        return OwnDrivers(
+            self._find,
+            self._sandbox,
+            forfeit_of(loaded.beside, len(loaded.seating.names)),
+            self._forfeited,
+        )
+
+    def _find(self, name: str) -> Brought | None:
+        return next(
+            (each.brought for each in self._bench.shelf if each.name == name and not each.stranger),
+            None,
+        )
+
+    def _forfeited(self, forfeit: Forfeit) -> None:
+        host = self._stage.host
+        if host is None:
+            return
+        names = host.seating.names
+        others = [name for seat, name in enumerate(names) if seat != forfeit.seat]
+        text = say(
+            "forfeit-text" if len(others) == 1 else "forfeit-text-share",
+            name=names[forfeit.seat],
+            driver=own_drivers.own_name(host.seating.players[forfeit.seat]),
+            why=forfeit.why,
+            others=listed(others),
+        )
+        self._screen.set(forfeit=text)
+        self._screen.open("forfeit")
+
+    # -- the bench ---------------------------------------------------------------------
+
+    def _enter(self) -> None:
+        self._set(said="")
+        self._screen.set(screen="drivers", dialog="", report="", report_press=None)
+        self._screen.draw()
+
+    def _put_on_bench(self, driver: Kept, was: str, said: str = "") -> None:
+        self._set(
+            name=driver.name,
+            source=driver.source,
+            stranger=driver.stranger,
+            was=was,
+            opened=self._bench.opened + 1,
+            said=said,
+        )
+        self._screen.draw()
+
+    def _new(self, ref: str) -> None:
+        game, _, number = ref.partition(":")
+        templates = page_of(game).templates() if game in GAMES.ids else ()
+        if not number.isdigit() or int(number) >= len(templates):
+            return
+        self._set(game=game)
+        name = shelves.free_name(f"{game.capitalize()}-{int(number) + 1}", self._bench.shelf)
+        self._put_on_bench(Kept(name, templates[int(number)][1]), "")
+
+    def _open(self, name: str) -> None:
+        found = next((each for each in self._bench.shelf if each.name == name), None)
+        if found is not None:
+            self._put_on_bench(found, name, say("stranger") if found.stranger else "")
+
+    def _save(self) -> None:
+        bench = self._bench
+        driver = Kept(bench.name.strip(), bench.source)
+        try:
+            shelf = shelves.put(bench.shelf, driver, bench.was)
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return
+        self._keep(shelf)
+        self._set(was=driver.name, name=driver.name, stranger=False)
+        self._say(say("trusted" if bench.stranger else "saved", name=driver.name))
+
+    def _delete(self) -> None:
+        bench = self._bench
+        gone = next((each for each in bench.shelf if each.name == bench.was), None)
+        if gone is not None:
+            self._keep(tuple(each for each in bench.shelf if each is not gone))
+            self._set(was="", dropped=gone)
+            self._say(say("deleted", name=gone.name))
+
+    def _restore(self) -> None:
+        bench, gone = self._bench, self._bench.dropped
+        if gone is None:
+            return
+        gone = replace(gone, name=shelves.free_name(gone.name, bench.shelf))
+        try:
+            self._keep(shelves.put(bench.shelf, gone))
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return
+        self._set(dropped=None)
+        self._put_on_bench(gone, gone.name, say("restored", name=gone.name))
+
+    def on_change(self, head: str, value: str) -> bool:
+        """A field of the laboratory has another value. False when it is none of them."""
+        if head == "driver-source":
+            self._set(source=value)
+        elif head == "driver-name":
+            self._set(name=value)
+        elif head == "driver-game" and value in GAMES.ids:
+            self._set(game=value)
+            self._screen.draw()
+        else:
+            return False
+        return True
+
+    # -- trying ------------------------------------------------------------------------
+
+    def _try(self) -> None:
+        """Have the driver on the bench answer the first questions of a match against a Rookie."""
+        bench = self._bench
+        # A stranger's that is being read does not run, whatever is pressed.
+        if not bench.trying and not bench.stranger and self._sandbox is not None:
+            self._set(trying=True)
+            self._say(say("trying"))
+            self._background.do(self._tell_tried(bench, self._sandbox))
+
+    async def _tell_tried(self, bench: OnBench, sandbox: Sandbox) -> None:
+        said = await self._tried(bench, sandbox)
+        self._set(trying=False)
+        self._say(said)
+
+    async def _tried(self, bench: OnBench, sandbox: Sandbox) -> str:
+        from wreckyard.ai import Budget, make_agent
+
+        match = wreckyard.new_match(bench.game, ["A", "B"], self._random_seed())
+        own = OwnDrivers(lambda _: Brought("Bench", bench.source), sandbox)
+        seats, rival, given = Seats(match, own), make_agent(bench.game, RIVAL, 0), 0
+        try:
+            while (decision := match.decision) is not None and given < ANSWERS:
+                seat = decision.seat
+                if decision.unasked:
+                    action = next(iter(decision.options))
+                elif seat == 0:
+                    action = await seats.answer(decision, 0, own_drivers.own_player("Bench"))
+                    given += 1
+                else:
+                    action = rival.choose(match.observe(seat), decision, Budget())
+                match.submit(seat, action, decision.id)
+        except Forfeited as lost:
+            return say("try-failed", why=lost.forfeit.why, n=given)
+        except (DriverFailed, RuntimeError) as error:
+            return say("try-not", why=str(error))
+        finally:
+            seats.stop()
+        return say("try-over" if match.decision is None else "try-well", n=given)
+
+    # -- sharing -----------------------------------------------------------------------
+
+    def open_link(self, link: str) -> None:
+        """Show the driver of a link: a stranger's, that runs when it has been read."""
+        self._enter()
+        try:
+            driver = shelves.read_link(link)
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return
+        self._stranger(driver)
+
+    def _stranger(self, driver: Kept) -> None:
+        name = shelves.free_name(driver.name, self._bench.shelf)
+        self._put_on_bench(replace(driver, name=name, stranger=True), "", say("stranger"))
+
+    def file(self, ref: str, detail: Detail) -> bool:
+        """A file has been chosen: a driver's text, or a shelf."""
+        text = detail["text"]
+        if ref == "driver-file":
+            if not text.strip() or len(text) > shelves.SOURCE_MOST or "\0" in text:
+                self._say(say("file-none", most=shelves.SOURCE_MOST))
+            else:
+                name = detail["name"].removesuffix(".py")
+                self._stranger(Kept(shelves.free_name(name, ()), text))
+            return True
+        try:
+            shelf = self._bench.shelf
+            read = shelves.read_file(text)
+            for each in read:
+                shelf = shelves.put(shelf, replace(each, name=shelves.free_name(each.name, shelf)))
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return True
+        self._keep(shelf)
+        self._say(say("imported", n=len(read)))
+        return True
+
+    def _here(self) -> Kept:
+        bench = self._bench
+        return Kept(shelves.free_name(bench.name.strip(), ()), bench.source)
+
+    def _link(self) -> None:
+        link = shelves.link_of(self._here())
+        if link:
+            self._screen.page.share(link)
+        else:
+            self._say(say("link-long"))
+
+    def _copy(self) -> None:
+        self._screen.page.copy(self._bench.source)
+
+    def _download(self) -> None:
+        driver = self._here()
+        self._screen.page.download(f"{driver.name}.py", driver.source)
+
+    def _export(self) -> None:
+        self._screen.page.download("wreckyard-drivers.json", shelves.write_file(self._bench.shelf))
