@@ -169,7 +169,7 @@ OPEN = Lesson(
                 draw="AR:B AR:L AR:F",
             ),
             foe=IDLE,
-            solved="The Missile opened the side, and the burst went through the hole. That wins duels.",
+            solved="First open the side, then hit through it: that wins duels.",
             missed="Not this time. What is left over of the hit that opens a side is lost: open it with the one card, and hit the driver with the other.",
         ),
     ),
