@@ -21,6 +21,7 @@ from .engine.link import PREFIX, read_link, write_link
 from .engine.link import moment_of as moment_of_link
 from .engine.link import reading as reading_link
 from .engine.log import Entry
+from .engine.luck import Balance, Luck
 from .engine.match import Match
 from .engine.plain import parse_json
 from .engine.playback import Mark, Playback
@@ -34,10 +35,12 @@ from .games import GAMES
 __version__ = "1.0.0"
 
 __all__ = [
+    "Balance",
     "Decision",
     "Entry",
     "Event",
     "Illegal",
+    "Luck",
     "Malformed",
     "Mark",
     "Match",

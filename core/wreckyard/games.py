@@ -12,8 +12,10 @@ from .engine.registry import Registry
 PLACES = {
     "rules": "wreckyard.systems.{id}:RULES",
     "counting": "wreckyard.systems.{id}.counting:COUNTING",
+    "ledger": "wreckyard.systems.{id}.ledger:LEDGER",
     "players": "wreckyard.ai.{id}:PLAYERS",
     "cast": "wreckyard.ai.{id}.cast:CAST",
+    "insight": "wreckyard.ai.{id}.insight:INSIGHT",
     "commands": "wreckyard.cli.{id}:COMMANDS",
     "career": "wreckyard.cli.{id}.career:Career",
     "zoo": "wreckyard.zoo.{id}:ZOO",

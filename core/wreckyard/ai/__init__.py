@@ -15,23 +15,33 @@ from ..engine.errors import Malformed
 from ..engine.match import Match
 from ..games import GAMES
 from .agent import Agent, Budget, Cast, Players
+from .insight import Better, Chances, Insight
 from .occasions import Occasion, wrongs
-from .thoughts import Thought, Thoughts
+from .thoughts import CHANCE, Thought, Thoughts
+from .turning import Turn, since_start, turns
 
 __all__ = [
+    "CHANCE",
     "Agent",
+    "Better",
     "Budget",
     "Cast",
+    "Chances",
+    "Insight",
     "Occasion",
     "Players",
     "Thought",
     "Thoughts",
+    "Turn",
     "answer",
     "cast_of",
+    "insight_of",
     "is_player",
     "levels",
     "make_agent",
     "remember",
+    "since_start",
+    "turns",
     "wrongs",
 ]
 
@@ -66,6 +76,12 @@ def cast_of(game: str) -> Cast:
     """How the characters play a game. Raises ``Malformed`` when there is no such game."""
     cast: Cast = GAMES.part(game, "cast")
     return cast
+
+
+def insight_of(game: str) -> Insight:
+    """What a game's evaluation says of positions. Raises ``Malformed`` for no such game."""
+    insight: Insight = GAMES.part(game, "insight")
+    return insight
 
 
 def is_player(game: str, name: str) -> bool:

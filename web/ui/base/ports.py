@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypedDict
+from typing import Protocol, TypedDict, runtime_checkable
 
 from ui.base.json_data import Json
 from ui.base.node import Node
@@ -59,6 +59,51 @@ class Request(TypedDict):
     seed: int
     decision: int
     epoch: int
+
+
+class Look(TypedDict):
+    """A look into a match that is over: `do` is chances, of a position with all hands open that is
+    tried `looks` times, or weighed, of what was `done` at a question by a player of a `level`, empty
+    for what the Ace would say of it alone."""
+
+    do: str
+    game: str
+    observation: dict[str, Json]
+    looks: int
+    seed: int
+    done: str
+    level: str
+    wrongs: list[float]
+    names: list[str]
+    seconds: float
+
+
+type Option = tuple[str, float, float, int, float]
+"""An option as text, its worth, the standard error of that, in how many worlds it was tried, and what
+its character adds because it likes it."""
+
+
+class Seen(TypedDict, total=False):
+    """What came of a look: of chances `mean` and standard `error` by seat; of what was weighed the
+    `options` in a `unit`, what the Ace would have done instead (action, gain, standard error, whether
+    it could be compared), what the seat `saw`, and whether the options are the player's `own`."""
+
+    mean: list[float]
+    error: list[float]
+    unit: str
+    options: list[Option]
+    better: tuple[str, float, float, bool]
+    saw: list[str]
+    own: bool
+
+
+@runtime_checkable
+class Looker(Protocol):
+    """What can look into a match that is over."""
+
+    async def look(self, look: Look) -> Seen:
+        """What is seen in a position. Raises RuntimeError and TimeoutError, as thinkers do."""
+        ...
 
 
 class Thinker(Protocol):

@@ -11,7 +11,7 @@ from functools import cached_property
 from ui.base.node import Node, h
 from ui.base.ports import Clock
 from ui.base.present import present
-from ui.base.seating import Seating, seating_from_json
+from ui.base.seating import PERSON, Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
 from ui.play.game_ui import Detail, Display, GameUI, Moment
@@ -199,7 +199,16 @@ class ReplayTable:
             returns=self._offer.returns,
             over=playback.outcome is not None,
             closed=playback.hides and not playback.may_open,
+            may_ask_why=playback.outcome is not None and self._by_computer(),
         )
+
+    def _by_computer(self) -> bool:
+        """Whether a computer has led to the moment, by a choice of its own."""
+        entry = self.playback.entry(self.at)
+        if entry is None or self.host.seating.players[entry.seat] == PERSON:
+            return False
+        decision = self.playback.decision(self.at - 1)
+        return decision is not None and not decision.unasked
 
     @property
     def moment(self) -> Scene | None:

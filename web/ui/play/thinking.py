@@ -8,9 +8,9 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import cast
 
-from ui.base.ports import Request
+from ui.base.ports import Look, Request, Seen
 from wreckyard import rules_of
-from wreckyard.ai import Agent, Budget, make_agent
+from wreckyard.ai import Agent, Budget, insight_of, make_agent
 from wreckyard.characters import character_of, level_of, player_name
 
 
@@ -32,10 +32,44 @@ def answer(request: Request) -> str:
     return str(agent.choose(observation, decision, Budget(seconds=request["seconds"])))
 
 
+def looked_into(look: Look) -> Seen:
+    """What a game's evaluation says of a position: see `Look`."""
+    rules, insight = rules_of(look["game"]), insight_of(look["game"])
+    observation = rules.observation_from_json(look["observation"])
+    if look["do"] == "chances":
+        found = insight.chances(observation, look["looks"], look["seed"])
+        return {"mean": list(found.mean), "error": list(found.error)}
+    decision = rules.decision_of(observation)
+    if decision is None:
+        raise ValueError("the question is not put to the seat that observes")
+    budget, done = Budget(seconds=look["seconds"]), rules.parse(look["done"])
+    thoughts, better = insight.weighed(observation, decision, done, budget, look["seed"])
+    own = False
+    if look["level"]:
+        # What the player itself weighed, where it does; its luck is that of its seed.
+        agent = make_agent(look["game"], look["level"], look["seed"])
+        if hasattr(agent, "wrongs"):
+            agent.wrongs = look["wrongs"]
+        if hasattr(agent, "thoughts"):
+            agent.choose(observation, decision, budget)
+            thoughts, own = agent.thoughts or thoughts, True
+    return {
+        "unit": thoughts.unit,
+        "options": [(*each,) for each in thoughts.options],
+        "better": (*better,),
+        "saw": insight.saw(observation, look["names"]),
+        "own": own,
+    }
+
+
 def answer_json(text: str) -> str:
-    """`answer` with JSON text both ways: `{"action": ...}` or `{"error": ...}`."""
+    """`answer` with JSON text both ways: `{"action": ...}` or `{"error": ...}`; and `looked_into`
+    for what asks for that."""
     try:
-        return json.dumps({"action": answer(cast("Request", json.loads(text)))})
+        data = json.loads(text)
+        if "do" in data:
+            return json.dumps(looked_into(cast("Look", data)))
+        return json.dumps({"action": answer(cast("Request", data))})
     except Exception as error:
         # Whatever went wrong, the page must hear of it and not wait for ever.
         return json.dumps({"error": f"{type(error).__name__}: {error}"})
@@ -53,6 +87,11 @@ class LocalThinker:
         who = character_of(request["level"])
         level = "rookie" if level_of(request["level"]) == "rookie" else "regular"
         return answer({**request, "level": player_name(who.id if who else "", level)})
+
+    async def look(self, look: Look) -> Seen:
+        """What there is to be seen."""
+        await asyncio.sleep(0)
+        return looked_into(look)
 
 
 class WorkerThinker:
@@ -89,3 +128,12 @@ class WorkerThinker:
         if "error" in reply:
             raise RuntimeError(reply["error"])
         return reply["action"]
+
+    async def look(self, look: Look) -> Seen:
+        """What the worker sees in a position."""
+        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
+        limit = 2 * look["seconds"] + self.GRACE_SECONDS
+        found = json.loads(await asyncio.wait_for(self._call(json.dumps(look)), limit))
+        if isinstance(found.get("error"), str):
+            raise RuntimeError(found["error"])
+        return cast("Seen", found)

@@ -15,7 +15,7 @@ from ui.play.host import Host
 from ui.shell.screen import Screen
 from ui.shell.sharing import Sharing
 from ui.shell.stage import Stage
-from ui.shell.views.ending import Ending, ending, title_of
+from ui.shell.views.ending import Ending, ending, quotes_of, title_of
 from wreckyard import Playback
 
 CUES: Mapping[str, tuple[str, ...]] = {
@@ -91,7 +91,16 @@ class Endings:
         people = seating.people
         title, result = title_of(outcome.winners, seating)
         best = best_of(finale.beats, people[0] if len(people) == 1 else None)
-        shown = Ending(title, game.title, result, finale, best, practice=match.practice)
+        wanted = self._screen.store.settings.remarks
+        shown = Ending(
+            title,
+            game.title,
+            result,
+            finale,
+            best,
+            practice=match.practice,
+            quotes=quotes_of(outcome.winners, seating) if wanted else (),
+        )
         end = EndScreen(table, shown)
         self._ended = host, match.length, end
         self._sound(shown)

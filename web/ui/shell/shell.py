@@ -15,6 +15,7 @@ from ui.shell.background import Background
 from ui.shell.compendium import Compendium
 from ui.shell.drivers import Drivers
 from ui.shell.endings import Endings
+from ui.shell.insights import Insights
 from ui.shell.kept_matches import KeptMatches
 from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
@@ -69,6 +70,7 @@ class Shell:
         )
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
+        self.insights = Insights(self.screen, self.stage, self.sharing, thinker, clock)
         self.kept_matches = KeptMatches(
             self.screen, self.sessions, self.background, storage, clock, self.sharing.watch_text
         )
@@ -97,6 +99,7 @@ class Shell:
             **self.lessons.presses,
             **self.drivers.presses,
             **self.endings.presses,
+            **self.insights.presses,
             **self.preferences.presses,
             **self.sound.presses,
             **self.compendium.presses,
@@ -185,6 +188,7 @@ class Shell:
         self.stage.stop()
         self.sharing.stop()
         self.endings.stop()
+        self.insights.stop()
 
     # -- what happens ----------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ui.base.ports import Option
 from ui.base.settings import USUAL_SPEED, Settings
 from ui.play.game_ui import Display
 from ui.storage.driver_shelf import Kept
@@ -76,6 +77,57 @@ class OnBench:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnedAt:
+    """A moment at which a match turned: what `actor` did then; whose chance moved, from `before` to
+    `then`, each with the standard error `error`; what the Ace would have done instead, by how much
+    that is better in `unit`, and how sure that is; `compared` whether that could be told."""
+
+    moment: int
+    actor: int
+    done: str
+    seat: int
+    before: float
+    then: float
+    error: float
+    instead: str
+    gain: float
+    gain_error: float
+    compared: bool
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """What is known of a match that is over: everybody's luck, once it is `counted`, and where it
+    turned, as far as that is `found`; `progress` in hundredths while one is `looking`."""
+
+    names: tuple[str, ...] = ()
+    balances: tuple[Balance, ...] = ()
+    counted: bool = False
+    looking: bool = False
+    progress: int = 0
+    turned: tuple[TurnedAt, ...] = ()
+    found: bool = False
+    trouble: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What a computer saw and weighed: `options` are action, worth, error, looks and like; `own`
+    whether the numbers are its own, or those of an Ace."""
+
+    name: str = ""
+    player: str = ""
+    action: str = ""
+    saw: tuple[str, ...] = ()
+    options: tuple[Option, ...] = ()
+    unit: str = ""
+    own: bool = False
+    known: bool = False
+    trouble: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Store:
     """All that is on the screen and not in the match.
 
@@ -109,6 +161,7 @@ class Store:
         bench: the laboratory.
         forfeit: how a driver has lost the match that is on, in a sentence.
         looked_up: what the compendium shows.
+        insight, why: what is known of a match that is over, and of an answer of a computer.
     """
 
     screen: str = "menu"
@@ -142,6 +195,8 @@ class Store:
     looked_up: LookedUp = LookedUp()
     bench: OnBench = OnBench()
     forfeit: str = ""
+    insight: Insight = Insight()
+    why: Why = Why()
 
     @property
     def speed(self) -> int:
@@ -160,6 +215,8 @@ class Store:
 
 if TYPE_CHECKING:
     from typing import TypedDict
+
+    from wreckyard import Balance
 
     class BenchChanges(TypedDict, total=False):
         """Any of the members of a bench."""
@@ -209,3 +266,5 @@ if TYPE_CHECKING:
         looked_up: LookedUp
         bench: OnBench
         forfeit: str
+        insight: Insight
+        why: Why

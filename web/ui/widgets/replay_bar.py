@@ -17,6 +17,7 @@ PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
 """How many times as quick as usual a match plays by itself."""
 
 _ICONS = {
+    "why": "M8 9a4 4 0 1 1 5.5 3.7Q12 13.5 12 15.5M12 18.5v1",
     "first": "M6 5v14M19 5 9 12l10 7z",
     "back": "M16 5 7 12l9 7z",
     "play": "M7 4 19 12 7 20z",
@@ -64,6 +65,7 @@ class ReplayView:
     closed: bool = False
     returns: bool = False
     over: bool = False
+    may_ask_why: bool = False
 
 
 def replay_bar(view: ReplayView) -> Node:
@@ -84,7 +86,14 @@ def replay_bar(view: ReplayView) -> Node:
             role="group",
             aria_label=say("replay-steps"),
         ),
-        h("div", _pace(view), _eyes(view), _tool("share"), class_="replay-choices"),
+        h(
+            "div",
+            _pace(view),
+            _eyes(view),
+            view.may_ask_why and _tool("why"),
+            _tool("share"),
+            class_="replay-choices",
+        ),
         h(
             "div",
             button(

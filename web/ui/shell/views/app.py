@@ -135,6 +135,10 @@ def _dialog(store: Store) -> Node | None:
         from ui.shell.views.drivers import forfeited
 
         return forfeited(store.forfeit)
+    if name in ("insight", "why"):
+        from ui.shell.views.insight import insight_dialog, why_dialog
+
+        return insight_dialog(store.insight) if name == "insight" else why_dialog(store.why)
     if name == "match-name":
         return name_dialog(store)
     if name == "open":

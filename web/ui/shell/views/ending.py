@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.base.node import Node, h
+from ui.base.remarks import last_words
 from ui.base.seating import Seating
 from ui.base.strings import listed, say
 from ui.play.beats import Beat
 from ui.play.game_ui import Finale
+from ui.widgets.faces import face
 from ui.widgets.parts import button
 from ui.widgets.thumbnail import unknown_thumbnail
 
@@ -21,6 +23,7 @@ class Ending:
     Attributes:
         result: won or lost for the only person at the table; over for everybody else.
         pictures: of the moments of `best`, as far as they are drawn.
+        quotes: who says what to it, as player, name and sentence.
         stagings: how often the end was shown again.
     """
 
@@ -32,6 +35,19 @@ class Ending:
     pictures: tuple[Node, ...] = ()
     stagings: int = 0
     practice: bool = False
+    quotes: tuple[tuple[str, str, str], ...] = ()
+
+
+def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str, str], ...]:
+    """Who says what to the end, as player, name and sentence: one who has won, and one who has not."""
+    said = []
+    for won in (True, False):
+        for seat, player in enumerate(seating.players):
+            text = last_words(player, won=won) if (seat in winners) == won else ""
+            if text:
+                said.append((player, seating.names[seat], text))
+                break
+    return tuple(said)
 
 
 def title_of(winners: Sequence[int], seating: Seating) -> tuple[str, str]:
@@ -68,11 +84,22 @@ def ending(shown: Ending) -> Node:
                 h("p", shown.finale.how, class_="ending-how"),
                 class_="ending-head",
             ),
+            [
+                h(
+                    "p",
+                    face(player, "large"),
+                    h("span", say("remark", name=name, text=text)),
+                    class_="ending-quote",
+                    key=player,
+                )
+                for player, name, text in shown.quotes
+            ],
             h(
                 "div",
                 button("again", say("ending-rematch"), kind="primary", autofocus=True),
                 button("ending-link", say("ending-link"), title=say("ending-link-tip")),
                 button("watch", say("ending-watch")),
+                button("insight", say("insight-open"), title=say("insight-open-tip")),
                 button("finish", say("menu")),
                 class_="ending-buttons",
             ),

@@ -1,0 +1,82 @@
+"""Looking into duels of the classic: what is left of the vehicles, and the speeds and shots that the
+Ace weighs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.decision import Decision
+from ...systems.classic import Action, Observation
+from ...systems.classic.search import State
+from ..agent import Budget
+from ..insight import Better, Chances, better_of
+from ..standing import chances_of
+from ..thoughts import POINTS, Thought, Thoughts
+from .ace import Ace
+from .gunnery import Gunnery, shots_at_vehicles
+
+LOGIT = 6.0
+"""What all of a vehicle counts in logits of winning: chosen, and not fitted."""
+
+
+def share_left(state: State, seat: int) -> float:
+    """The share of all points of a vehicle's parts that is left."""
+    left = sum(state.vehicles[seat].condition.left)
+    whole = sum(
+        type(state)(state.settings, state.ground, state.outfits).vehicles[seat].condition.left
+    )
+    return left / max(1, whole)
+
+
+class ClassicInsight:
+    """What the Ace's evaluation says of positions of the classic."""
+
+    relative = True
+
+    def chances(self, observation: Observation, looks: int, seed: int) -> Chances:
+        """By what is left of each vehicle that is in the duel."""
+        state = observation.known
+        return chances_of(
+            [
+                None if state.vehicles[seat].out else LOGIT * share_left(state, seat)
+                for seat in range(state.n)
+            ]
+        )
+
+    def weighed(
+        self,
+        observation: Observation,
+        decision: Decision[Action],
+        done: Action,
+        budget: Budget,
+        seed: int,
+    ) -> tuple[Thoughts, Better]:
+        """What speeds and shots are worth; of other questions nothing is told."""
+        state = observation.known
+        options = tuple(decision.options)
+        number = state.stack[-1][1]
+        rows: dict[str, float] = {}
+        if decision.kind == "speed":
+            ace = Ace(seed)
+            planner = ace.planner(state, number)
+            for option in ace.tried(state, options):
+                rows[str(option)] = ace.way_at(planner, option)[0]
+        elif decision.kind == "fire":
+            gunnery = Gunnery(state, number, keen=True)
+            rows = {str(each): gunnery.value(each) for each in shots_at_vehicles(state, options)}
+            rows[str(options[-1])] = 0.0
+        thoughts = Thoughts(POINTS, tuple(Thought(text, worth) for text, worth in rows.items()))
+        return thoughts, better_of(thoughts, str(done))
+
+    def saw(self, observation: Observation, names: Sequence[str]) -> list[str]:
+        """How every vehicle stood."""
+        state = observation.known
+        return [
+            f"{names[seat]}: {round(100 * share_left(state, seat))} % of its points left,"
+            f" {state.vehicles[seat].motion.speed // 10} mph."
+            for seat in range(state.n)
+            if not state.vehicles[seat].out
+        ]
+
+
+INSIGHT = ClassicInsight()

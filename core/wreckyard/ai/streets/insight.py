@@ -1,0 +1,65 @@
+"""Looking into games of the streets: what is left of the cars, and the speeds that the Ace weighs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.decision import Decision
+from ...systems.streets import Action, Observation
+from ...systems.streets.search import question
+from ..agent import Budget
+from ..insight import Better, Chances, better_of
+from ..standing import chances_of
+from ..thoughts import POINTS, Thought, Thoughts
+from .ace import Ace
+from .strength import strength
+
+
+class StreetsInsight:
+    """What the Ace's evaluation says of positions of the streets."""
+
+    relative = True
+
+    def chances(self, observation: Observation, looks: int, seed: int) -> Chances:
+        """By what is left of each car that somebody sits in."""
+        state = observation.known
+        found: list[float | None] = []
+        for person in state.people:
+            driven = person.car >= 0 and not state.cars[person.car].wreck
+            found.append(strength(state, person.car) if driven else None)
+        return chances_of(found)
+
+    def weighed(
+        self,
+        observation: Observation,
+        decision: Decision[Action],
+        done: Action,
+        budget: Budget,
+        seed: int,
+    ) -> tuple[Thoughts, Better]:
+        """What each speed is worth by the best way at it; of other questions nothing is told."""
+        state, seat = observation.known, decision.seat
+        rows: dict[str, float] = {}
+        car = state.people[seat].car
+        if question(state) == "speed" and car >= 0 and state.cars[car].x >= 0:
+            ace = Ace(seed)
+            worths = ace.speed_worths(ace.ahead(state, seat), list(decision.options))
+            rows = {str(each): worth for each, worth in worths.items()}
+        thoughts = Thoughts(POINTS, tuple(Thought(text, worth) for text, worth in rows.items()))
+        return thoughts, better_of(thoughts, str(done))
+
+    def saw(self, observation: Observation, names: Sequence[str]) -> list[str]:
+        """How every car stood, as far as it knew."""
+        state = observation.known
+        told = []
+        for seat, person in enumerate(state.people):
+            if person.car < 0:
+                told.append(f"{names[seat]}: on foot or gone.")
+                continue
+            outfit, car = state.outfits[person.car], state.cars[person.car]
+            left = sum(outfit.armour) - sum(car.armour)
+            told.append(f"{names[seat]}: speed {car.speed}, {left} boxes of armour left.")
+        return told
+
+
+INSIGHT = StreetsInsight()
