@@ -17,8 +17,7 @@ from .reach import as_action
 from .worth import life
 
 LOGIT = 0.09
-"""What a point of ``life`` counts in logits of winning: chosen so that a car that is nearly gone has
-a chance in twenty, and not fitted."""
+"""What a point of ``life`` counts in logits of winning: chosen, and not fitted."""
 
 
 class Seer(Ace):
