@@ -87,3 +87,14 @@ def test_a_search_can_be_stopped_and_one_that_fails_says_so() -> None:
         assert "moments were found" not in desk.text
 
     at_a_desk(stopped, Desk(thinker=Seeing))
+
+
+def test_the_compendium_introduces_the_characters_with_their_faces() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.shell.compendium.open("arena:who-frost")
+        assert "Fights from as far away as he can" in desk.text
+        assert "Dislikes rams." in desk.text
+        faces = find_all(desk.page.tree, where=lambda node: node.attrs.get("data-face") == "frost")
+        assert faces
+
+    at_a_desk(scenario, Desk())

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ui.games.registry import pages
+from ui.shell.cast import entries_of
 from ui.shell.screen import Screen
 from ui.shell.store import LookedUp
 
@@ -33,11 +34,11 @@ class Compendium:
         """Look up an entry, `game:id`; the list of a game without the id, or of the last game."""
         store = self._screen.store
         game, _, id = about.partition(":")
-        games = [page.id for page in pages() if page.compendium()]
+        games = [page.id for page in pages() if entries_of(page)]
         if game not in games:
             game, id = store.help_game if store.help_game in games else games[0], ""
         page = next(page for page in pages() if page.id == game)
-        if id and id not in {entry.id for entry in page.compendium()}:
+        if id and id not in {entry.id for entry in entries_of(page)}:
             id = ""
         if self.on:
             before = store.looked_up

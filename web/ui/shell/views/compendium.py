@@ -9,6 +9,7 @@ from ui.base.lesson_strings import say
 from ui.base.node import Content, Node, h
 from ui.games.registry import page_of, pages
 from ui.play.compendium import found_in
+from ui.shell.cast import entries_of
 from ui.widgets.linked import linked, word
 from ui.widgets.parts import button, choice, dialog
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def compendium(looked_up: LookedUp) -> Node:
     """The dialog with what is looked up."""
-    entries = page_of(looked_up.game).compendium()
+    entries = entries_of(page_of(looked_up.game))
     entry = next((one for one in entries if one.id == looked_up.entry), None)
     games = [(page.id, page.title) for page in pages() if page.compendium()]
     return dialog(
