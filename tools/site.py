@@ -46,6 +46,7 @@ COPIED = (
     "laboratory.mjs",
     "sandbox.mjs",
     "sandbox_worker.js",
+    "tournament_worker.mjs",
     "manifest.webmanifest",
     "icons",
     "screenshots",

@@ -7,6 +7,7 @@ from browser.database import IDBKeyRange as IDBKeyRange
 from browser.document import Document
 from browser.events import CustomEvent as CustomEvent
 from browser.window import Navigator, Performance, Window
+from browser.window import Worker as Worker
 
 document: Document
 navigator: Navigator

@@ -1,10 +1,10 @@
 # The window and the browser behind it.
-from typing import Literal
+from typing import Literal, Self
 
 from browser.data import Storage
 from browser.database import IDBFactory
 from browser.document import CSSStyleDeclaration, Document, Element
-from browser.events import Event, EventListener, MediaQueryListEvent
+from browser.events import Event, EventListener, MediaQueryListEvent, MessageEvent
 from browser.proxies import JsCallable, JsPromise, JsProxy
 from browser.proxies import Promise as _Promise
 from browser.sound import AudioContext as _AudioContext
@@ -37,8 +37,17 @@ class StorageManager(JsProxy):
     def persist(self) -> JsPromise[bool]: ...
     def persisted(self) -> JsPromise[bool]: ...
 
+class Worker(JsProxy):
+    onmessage: EventListener[MessageEvent]
+    onerror: EventListener[Event]
+    @classmethod
+    def new(cls, url: str, options: JsProxy) -> Self: ...
+    def postMessage(self, message: str) -> None: ...
+    def terminate(self) -> None: ...
+
 class Navigator(JsProxy):
     clipboard: Clipboard
+    hardwareConcurrency: int
     locks: LockManager
     storage: StorageManager
 

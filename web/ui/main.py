@@ -7,13 +7,15 @@ import random
 import time
 from typing import TYPE_CHECKING
 
-from js import URL, CustomEvent, URLSearchParams, document, performance, window
+from js import URL, CustomEvent, URLSearchParams, Worker, document, navigator, performance, window
 from pyodide.ffi import create_proxy
 from pyscript import PyWorker
 
 from ui.platform.dom import Page
 from ui.platform.indexeddb import BrowserStorage
+from ui.platform.laboratory import BrowserLaboratory
 from ui.platform.sandbox import FrameSandbox, Placed
+from ui.platform.transactions import js_object
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
 from ui.shell.updates import turn_over
@@ -61,6 +63,7 @@ async def start() -> None:
         lambda: random.SystemRandom().randrange(10**9),
         sandbox=FrameSandbox(_place),
         reduced_motion=bool(less_motion.matches),
+        laboratory=_laboratory(),
     )
     storage.on_trouble = shell.sessions.storage_changed
     storage.tabs.on_notified = shell.sessions.other_tab.notified
@@ -179,6 +182,16 @@ def _thinker() -> WorkerThinker:
         return str(await worker.sync.choose(request))
 
     return WorkerThinker(call, prepare)
+
+
+def _laboratory() -> BrowserLaboratory:
+    """Workers that play tournaments, one for each core but the page's."""
+    options = js_object({"type": "module"})
+
+    def start_worker() -> Worker:
+        return Worker.new(_address("tournament_worker.mjs"), options)
+
+    return BrowserLaboratory(start_worker, create_proxy, int(navigator.hardwareConcurrency or 1))
 
 
 async def start_or_tell() -> None:

@@ -35,9 +35,15 @@ def read_plan(path: Path) -> Plan:
         data = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise Malformed(f"{path}: not TOML that can be read: {error}") from None
-    reader = ObjectReader(str(path), data, Malformed)
+    return plan_of(str(path), data, path.parent)
+
+
+def plan_of(where: str, data: Any, folder: Path) -> Plan:
+    """The plan in the data of such a file; ``where`` is what sentences call it, ``folder`` where the
+    files of drivers are. Raises ``Malformed`` naming the entry and the key."""
+    reader = ObjectReader(where, data, Malformed)
     entries = reader.objects("drivers", "driver", MOST_DRIVERS)
-    owned = [_Entry(entry, path.parent) for entry in entries]
+    owned = [_Entry(entry, folder) for entry in entries]
     seed = reader.whole("seed", 0, SEED_LIMIT, 0)
     mirrored = _flag(reader, "mirrored")
     limit = _seconds(reader, "limit", LIMIT)
@@ -54,13 +60,13 @@ def read_plan(path: Path) -> Plan:
     for system in systems:
         tables += _tables(system, owned)
     if len(tables) > MOST_TABLES:
-        raise Malformed(f"{path}: {len(tables)} tables are more than {MOST_TABLES}")
+        raise Malformed(f"{where}: {len(tables)} tables are more than {MOST_TABLES}")
     drivers = tuple(entry.driver for entry in owned)
     plan = Plan(drivers, tuple(tables), seed, mirrored, limit, memory, replays)
     try:
         plan.check()
     except Malformed as error:
-        raise Malformed(f"{path}: {error}") from None
+        raise Malformed(f"{where}: {error}") from None
     return plan
 
 

@@ -118,6 +118,26 @@ class Thinker(Protocol):
         ...
 
 
+class LaboratoryWorker(Protocol):
+    """Plays games of one tournament, and reckons what comes of them."""
+
+    async def ask(self, what: str, text: str) -> str:
+        """Its answer, as JSON text. Raises ``RuntimeError`` when it cannot, or was ended."""
+        ...
+
+    def stop(self) -> None:
+        """End it, whatever it does."""
+        ...
+
+
+class Laboratory(Protocol):
+    """Makes workers; ``cores`` is how many of them shall play at a time, at least one."""
+
+    cores: int
+
+    def open(self) -> LaboratoryWorker: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Thinkers:
     """Who answers for computer seats, and who does when that one fails."""

@@ -335,6 +335,11 @@ class GameUI(Protocol):
         """What can be looked up of it, group by group; nothing as a rule."""
         return ()
 
+    def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
+        """What a driver of a tournament can bring: the option of its command line that lists it by
+        seats, and the choices as value and words; none as a rule."""
+        return "", []
+
     def help(self) -> Sections:
         """Its rules in short."""
         ...

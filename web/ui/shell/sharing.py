@@ -29,6 +29,8 @@ class Sharing:
         # The table of a match that goes on, and that on which its past is looked at.
         self._look: tuple[Table, ReplayTable] | None = None
         self._looking: asyncio.Task[None] | None = None
+        # The screen that a replay was opened from.
+        self._back = "menu"
         self.reading = Reading(screen, clock, self._watch)
         self.presses: Mapping[str, Callable[[str], None]] = {
             **self.reading.presses,
@@ -167,8 +169,12 @@ class Sharing:
 
     # -- replays ---------------------------------------------------------------------
 
-    def watch_text(self, text: str) -> None:
-        """Show the match of a link or a replay, or one sentence on what is wrong with it."""
+    def watch_text(self, text: str, *, back: str = "menu") -> None:
+        """Show the match of a link or a replay, or one sentence on what is wrong with it.
+
+        ``back`` is the screen that leaving it leads to.
+        """
+        self._back = back
         self.reading.read(text)
 
     def _watch_present(self) -> None:
@@ -205,11 +211,12 @@ class Sharing:
             self._looking.cancel()
 
     def leave_replay(self) -> None:
-        """Back to the menu, or to the match whose past was looked at."""
+        """Back to the screen it was opened from, or to the match whose past was looked at."""
         if self._end_look():
             return
         self._stage.stop()
         self._screen.page.forget_link()
-        self._screen.set(screen="menu", dialog="", notice="")
+        self._screen.set(screen=self._back, dialog="", notice="")
+        self._back = "menu"
         self._sessions.show_matches()
         self._screen.draw()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ui.base.ports import Clock, PageLike, Sandbox, Thinker, Thinkers
+from ui.base.ports import Clock, Laboratory, PageLike, Sandbox, Thinker, Thinkers
 from ui.base.strings import say
 from ui.play.game_ui import Detail
 from ui.play.host import Host
@@ -26,6 +26,7 @@ from ui.shell.sharing import Sharing
 from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
+from ui.shell.tournaments import Tournaments
 from ui.storage.driver_shelf import LINK as DRIVER_LINK
 from ui.storage.ports import Storage
 
@@ -50,6 +51,7 @@ class Shell:
         *,
         sandbox: Sandbox | None = None,
         reduced_motion: bool = False,
+        laboratory: Laboratory | None = None,
     ) -> None:
         self._storage = storage
         self.screen = Screen(page, Store(reduced_motion=reduced_motion))
@@ -83,6 +85,14 @@ class Shell:
         self.sessions.own = self.drivers.at_table
         self.lessons = Lessons(self.screen, self.stage, self.sessions, storage, clock, random_seed)
         self.endings.left_out = self.sound.silent = lambda: self.lessons.on
+        self.tournaments = Tournaments(
+            self.screen,
+            storage,
+            clock,
+            self.background,
+            laboratory,
+            lambda text: self.sharing.watch_text(text, back="tournaments"),
+        )
         self.compendium = Compendium(self.screen)
         self.screen.game_screen = self._game_screen
         self.screen.scene = lambda: self.stage.scene
@@ -98,6 +108,7 @@ class Shell:
             **self.sharing.presses,
             **self.lessons.presses,
             **self.drivers.presses,
+            **self.tournaments.presses,
             **self.endings.presses,
             **self.insights.presses,
             **self.preferences.presses,
@@ -189,6 +200,7 @@ class Shell:
         self.sharing.stop()
         self.endings.stop()
         self.insights.stop()
+        self.tournaments.close()
 
     # -- what happens ----------------------------------------------------------------
 
@@ -242,7 +254,7 @@ class Shell:
             return self._press("close")
         if self.lessons.escape() or self.lobbies.escape():
             return True
-        if self.store.screen in ("lobby", "matches", "lessons", "drivers"):
+        if self.store.screen in ("lobby", "matches", "lessons", "drivers", "tournaments"):
             return self._press("menu")
         table = self.stage.table
         if table is None:
@@ -321,6 +333,8 @@ class Shell:
             self.screen.draw()
             return True
         if self.drivers.on_change(head, value):
+            return True
+        if self.tournaments.on_change(head, rest, value):
             return True
         if self.compendium.on_change(head, rest, value, checked):
             return True

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ui.base.ports import Option
 from ui.base.settings import USUAL_SPEED, Settings
 from ui.play.game_ui import Display
+from ui.shell.tournament_data import Contest
 from ui.storage.driver_shelf import Kept
 from ui.storage.ports import StorageStatus
 from ui.storage.rows import SavedMatch
@@ -132,7 +133,7 @@ class Store:
     """All that is on the screen and not in the match.
 
     Attributes:
-        screen: menu, matches, lessons, drivers, lobby, lesson (in a lobby), table.
+        screen: menu, matches, lessons, drivers, tournaments, lobby, lesson (in a lobby), table.
         dialog: the open dialog (settings, help, leave, score, replace) or empty.
         settings: what the player has chosen for all games.
         resumable: the match that the menu offers to resume.
@@ -162,6 +163,7 @@ class Store:
         forfeit: how a driver has lost the match that is on, in a sentence.
         looked_up: what the compendium shows.
         insight, why: what is known of a match that is over, and of an answer of a computer.
+        contest: the tournament that is set up, played or told.
     """
 
     screen: str = "menu"
@@ -197,6 +199,7 @@ class Store:
     forfeit: str = ""
     insight: Insight = Insight()
     why: Why = Why()
+    contest: Contest = field(default_factory=Contest)
 
     @property
     def speed(self) -> int:
@@ -268,3 +271,4 @@ if TYPE_CHECKING:
         forfeit: str
         insight: Insight
         why: Why
+        contest: Contest

@@ -94,6 +94,14 @@ class ArenaPage(GameUI):
         likes = ("attack", "speed 2", "straight", "keep", "accept")
         return driver_lessons(self.id, "attack whenever you can, else drive on.", likes, 12)
 
+    def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
+        """Our cars of the division that is played unless told otherwise."""
+        from wreckyard.systems.arena import stock_cars
+
+        return "cars", [
+            (each.code, each.car.name) for each in stock_cars() if each.car.division == 4
+        ]
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.arena.help import SECTIONS

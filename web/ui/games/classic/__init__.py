@@ -88,6 +88,12 @@ class ClassicPage(GameUI):
             self.id, "fire whenever you can, and keep the car straight.", likes, 12
         )
 
+    def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
+        """The sample vehicles."""
+        from wreckyard.systems.classic import stock_vehicles
+
+        return "cars", [(code, each.design.name) for code, each in stock_vehicles().items()]
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.classic.help import SECTIONS

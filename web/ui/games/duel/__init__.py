@@ -107,6 +107,10 @@ class DuelPage(GameUI):
             self.id, "fire first, and answer attacks with the best card.", likes, 40
         )
 
+    def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
+        """A car or a cow."""
+        return "vehicles", [("car", "Car"), ("cow", "Cow")]
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.duel.help import SECTIONS

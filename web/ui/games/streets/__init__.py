@@ -88,6 +88,12 @@ class StreetsPage(GameUI):
             self.id, "fire whenever you can, and drive on at a careful speed.", likes, 20
         )
 
+    def contest_cars(self) -> tuple[str, list[tuple[str, str]]]:
+        """Our cars."""
+        from wreckyard.systems.streets import stock_cars
+
+        return "cars", [(each.code, each.car.name) for each in stock_cars()]
+
     def help(self) -> Sections:
         """How it is played."""
         from ui.games.streets.help import SECTIONS

@@ -44,6 +44,10 @@ def _screen(store: Store, playing: Node | None) -> Node:
         from ui.shell.views.drivers import laboratory
 
         return laboratory(store.bench)
+    if store.screen == "tournaments":
+        from ui.shell.views.tournaments import tournaments_room
+
+        return tournaments_room(store.contest)
     return menu(store, resume_hint=resume_hint(store))
 
 

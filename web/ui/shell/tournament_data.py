@@ -1,0 +1,242 @@
+"""What is set up for a tournament, and what the screen knows of it: plain frozen values."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+from ui.base.json_data import Json
+from ui.games.registry import page_of
+from wreckyard.games import GAMES
+
+LEVELS = ("random", "rookie", "regular", "ace")
+NAMES = {"random": "Chance", "rookie": "Rookie", "regular": "Regular", "ace": "Ace"}
+MOST_GAMES, MOST_DRIVERS = 1000, 8
+MOST_SEED = 2**53 - 1
+NAME_LIMIT = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A driver: a level, and its car by the code of the game, or empty for the usual one."""
+
+    level: str = "rookie"
+    car: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What is asked for; numbers as they are typed."""
+
+    game: str = GAMES.ids[0]
+    games: str = "20"
+    seed: str = "1"
+    entries: tuple[Entry, ...] = (Entry("rookie"), Entry("regular"))
+
+    def wrong(self) -> tuple[str, int] | None:
+        """The key of what is wrong with it and the limit, or None."""
+        games = _whole(self.games)
+        if not 2 <= games <= MOST_GAMES or games % 2:
+            return "bad-games", MOST_GAMES
+        if not 0 <= _whole(self.seed) <= MOST_SEED:
+            return "bad-seed", MOST_SEED
+        return None
+
+    def plan(self) -> dict[str, Json]:
+        """The plan in the keys of a tournament's file."""
+        page = page_of(self.game)
+        option, cars = page.contest_cars()
+        drivers: list[Json] = []
+        with_cars = any(entry.car for entry in self.entries)
+        for entry, name in zip(self.entries, self.names(), strict=True):
+            driver: dict[str, Json] = {"name": name, "level": entry.level}
+            if option and with_cars:
+                # Where one brings a car, all do.
+                driver["options"] = {self.game: {option: entry.car or cars[0][0]}}
+            drivers.append(driver)
+        system: dict[str, Json] = {"game": self.game, "games": _whole(self.games)}
+        return {"seed": _whole(self.seed), "systems": [system], "drivers": drivers}
+
+    def names(self) -> list[str]:
+        """What the drivers are called: no two alike."""
+        cars = dict(page_of(self.game).contest_cars()[1])
+        found: list[str] = []
+        for entry in self.entries:
+            name = NAMES[entry.level] + (f", {cars[entry.car]}" if entry.car in cars else "")
+            name, number = name[:NAME_LIMIT], 2
+            plain = name
+            while name in found:
+                tail = f" {number}"
+                name, number = plain[: NAME_LIMIT - len(tail)] + tail, number + 1
+            found.append(name)
+        return found
+
+    def data(self) -> dict[str, Json]:
+        """As it is kept."""
+        return {
+            "game": self.game,
+            "games": self.games,
+            "seed": self.seed,
+            "entries": [[entry.level, entry.car] for entry in self.entries],
+        }
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 17 else -1
+
+
+def setup_from(data: object) -> Setup:
+    """What was kept of a set-up; the usual one where that is none."""
+    if not isinstance(data, Mapping):
+        return Setup()
+    game, entries = data.get("game"), data.get("entries")
+    if game not in GAMES.ids or not isinstance(entries, list):
+        return Setup()
+    found = [
+        Entry(*each)
+        for each in entries
+        if isinstance(each, list)
+        and len(each) == 2
+        and each[0] in LEVELS
+        and isinstance(each[1], str)
+    ]
+    if not 2 <= len(found) <= MOST_DRIVERS:
+        return Setup()
+    return Setup(str(game), str(data.get("games"))[:9], str(data.get("seed"))[:17], tuple(found))
+
+
+def as_toml(plan: Mapping[str, Json]) -> str:
+    """The plan as the file that ``python -m wreckyard tournament`` takes."""
+    lines = [f"seed = {plan['seed']}"]
+    for part in ("systems", "drivers"):
+        rows = plan[part]
+        assert isinstance(rows, list)
+        for row in rows:
+            assert isinstance(row, Mapping)
+            lines += ["", f"[[{part}]]"]
+            for key, value in row.items():
+                lines.append(f"{key} = {_toml(value)}")
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: Json) -> str:
+    if isinstance(value, Mapping):
+        inner = ", ".join(f"{key} = {_toml(each)}" for key, each in value.items())
+        return f"{{ {inner} }}"
+    # Texts and numbers are written as in JSON.
+    return json.dumps(value)
+
+
+class Standing(TypedDict):
+    """How a driver has done, as the laboratory tells it."""
+
+    driver: str
+    games: int
+    wins: int
+    shared: int
+    failed: int
+    win_rate: float
+    low: float
+    high: float
+    first_failure: NotRequired[str]
+    rating: NotRequired[float]
+    rating_sigma: NotRequired[float]
+
+
+class GameTold(TypedDict):
+    """What the results of one game come to."""
+
+    game: str
+    games: int
+    drivers: list[Standing]
+    cross: list[list[list[float] | None]]
+
+
+class Results(TypedDict):
+    """What the results of a tournament come to."""
+
+    games: list[GameTold]
+
+
+class Report(TypedDict):
+    """What a worker has reckoned: data, files by name, drawings by name, who played."""
+
+    results: Results
+    files: dict[str, str]
+    drawings: dict[str, Drawing]
+    names: list[str]
+
+
+class Planned(TypedDict):
+    """What a worker says of a plan."""
+
+    games: int
+    digest: str
+
+
+class Played(TypedDict):
+    """The result of a game, as far as the page looks at it; what else is in it is kept too."""
+
+    number: int
+    seats: list[int]
+    winners: list[int]
+    turns: int
+    replay: str
+
+
+type Drawing = tuple[str, dict[str, str], str, list[Drawing]]
+"""A drawing as plain data: tag, attributes, text, and what is in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One game that was played, as it is listed."""
+
+    number: int
+    seats: tuple[int, ...]
+    winners: tuple[int, ...]
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What the screen of tournaments knows.
+
+    Attributes:
+        state: setup, playing, stopped, reckoning or over.
+        done, of: games that are played, and all.
+        left: seconds that the rest will take, or None before one can say.
+        trouble: one sentence on what is wrong, or empty.
+        kept: whether what is played is kept on the device.
+        rows: the games that are played; ``shown`` of them are listed.
+    """
+
+    setup: Setup = field(default_factory=Setup)
+    state: str = "setup"
+    done: int = 0
+    of: int = 0
+    left: float | None = None
+    trouble: str = ""
+    kept: bool = True
+    told: Report | None = None
+    rows: Sequence[Row] = ()
+    shown: int = 20
+
+
+if TYPE_CHECKING:
+
+    class ContestChanges(TypedDict, total=False):
+        """Any of the members of a ``Contest``."""
+
+        setup: Setup
+        state: str
+        done: int
+        of: int
+        left: float | None
+        trouble: str
+        kept: bool
+        told: Report | None
+        rows: Sequence[Row]
+        shown: int
