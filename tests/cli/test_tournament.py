@@ -42,7 +42,7 @@ def test_a_tournament_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: 
     status, out, err = run(capsys, "tournament", str(file), "--workers", "1")
     assert (status, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0].startswith("duel: 12 games; answers a game: mean ")
+    assert lines[0].startswith("duel: 12 games; turns a game: mean ")
     assert sorted(line.split()[0] for line in lines[2:5]) == ["Mine", "random", "regular"]
     assert lines[2].split()[0] == "regular"
     folder = tmp_path / "cup"

@@ -1,0 +1,57 @@
+"""A tournament in the real page: workers that have the rules package from its wheel, by the lock."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import PHONE, READY, NewContext, open_site, save_screenshots
+from tests.e2e.test_screens import audit
+from wreckyard.cli.tournament_file import read_plan
+from wreckyard.lab import as_data, report, run
+
+
+def saved(page: Page, name: str) -> str:
+    """What is downloaded under a name."""
+    with page.expect_download() as download:
+        page.locator(f'[data-ref="cup-file:{name}"]').click()
+    return Path(download.value.path()).read_text("utf-8")
+
+
+def test_a_tournament_is_played_told_kept_and_watched_without_a_network(
+    new_context: NewContext, address: str, tmp_path: Path
+) -> None:
+    context = new_context()
+    page = open_site(context, address)
+    page.wait_for_selector("body[data-offline=ready]")
+    page.keyboard.press("Tab")
+    page.locator('[data-ref="tournaments"]').press("Enter")
+    page.locator('[data-ref="cup-level:0"]').select_option("random")
+    page.locator('[data-ref="cup-games"]').fill("4")
+    audit(page)
+    page.locator('[data-ref="cup-start"]').press("Enter")
+    expect(page.locator("#cup-state")).to_have_text("4 games played")
+    expect(page.locator(".cup-drawings svg").first).to_be_visible()
+    audit(page)
+    save_screenshots(page, "tournament")
+    (tmp_path / "cup.toml").write_text(saved(page, "tournament.toml"), "utf-8")
+    plan = read_plan(tmp_path / "cup.toml")
+    # The page's own Python, and its library, come to what this one comes to.
+    assert json.loads(saved(page, "results.json")) == as_data(
+        plan, report(plan, run(plan, tmp_path / "cup"))
+    )
+    assert saved(page, "games.csv").count("\n") == 5
+    # On a phone in a train: what was played is there, and the workers start.
+    context.set_offline(True)
+    page.set_viewport_size(PHONE)
+    page.reload()
+    page.wait_for_selector(READY)
+    page.locator('[data-ref="tournaments"]').click()
+    expect(page.locator(".cup-table").first).to_contain_text("Regular")
+    audit(page)
+    page.locator('[data-ref="cup-watch:3"]').click()
+    page.wait_for_selector("body[data-screen=replay]")
+    page.locator('[data-ref="replay-leave"]').first.click()
+    page.wait_for_selector("body[data-screen=tournaments]")
