@@ -2,7 +2,9 @@
 
     python -m tools.train_arena --games 3000 --division 4
     python -m tools.train_arena --games 1500 --division 9 --level regular
-    python -m tools.train_arena --games 400 --division 9 --level regular --sides
+    python -m tools.train_arena --games 400 --division 9 --level regular --sides --workers 4
+
+``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the same.
 
 At the start of every round of a duel the two cars are a position; its label is who wins. The
 logarithm of the odds is the difference of the two cars' features times the weights, and of
@@ -23,11 +25,13 @@ import math
 import random
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
 from tools.bench_arena import scene
+from tools.handing import add_door, door, in_order
 from wreckyard.ai import Budget, make_agent
 from wreckyard.ai.arena.worth import plate_of
 from wreckyard.engine.chance import SampledChance
@@ -147,13 +151,23 @@ def tell_sides(rows: Sequence[Position], ridge: float) -> None:
         )
 
 
-def positions(
-    level: str, division: int, games: int, seed: int, view: View = features
-) -> list[Position]:
-    """The rounds of so many duels of a level with itself."""
+BATCH = 10
+"""Duels that are handed out together."""
+
+
+def positions(args: argparse.Namespace, view: View = features) -> list[Position]:
+    """The rounds of all duels that are asked for, of a level with itself."""
+    work = partial(played, args.level, args.division, args.seed, view)
+    jobs = [range(at, min(at + BATCH, args.games)) for at in range(0, args.games, BATCH)]
+    with door(args) as workers:
+        return [row for rows in in_order(workers, work, jobs) for row in rows]
+
+
+def played(level: str, division: int, seed: int, view: View, games: range) -> list[Position]:
+    """The rounds of some of the duels, wherever they are played."""
     designs = [car.code for car in stock_cars_for(division)]
     found: list[Position] = []
-    for game in range(games):
+    for game in games:
         number = 100_000 * seed + game
         chance = SampledChance(random.Random(number))
         options = scene(number, 2, division)
@@ -256,11 +270,12 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ridge", type=float, default=20.0)
     parser.add_argument("--sides", action="store_true", help="by side, for focus.py")
+    add_door(parser)
     args = parser.parse_args()
     if args.sides:
-        tell_sides(positions(args.level, args.division, args.games, args.seed, sides), args.ridge)
+        tell_sides(positions(args, sides), args.ridge)
         return
-    rows = positions(args.level, args.division, args.games, args.seed)
+    rows = positions(args)
     held = [row for row in rows if row[2] % 5 == 0]
     used, weights = fitted([row for row in rows if row[2] % 5], args.ridge)
     print(

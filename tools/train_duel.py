@@ -4,6 +4,8 @@
     python -m tools.train_duel --seats 2 --games 1500 --samples 40 --weights first --out duel.json
     python -m tools.train_duel --table mixed --seats 4 --games 6000 --out duel.json
 
+``--workers 4`` or ``--executor dask://host:8786`` plays elsewhere: what comes of a seed is the same.
+
 Every start of a turn in self-play is a position; its label is each seat's share of being the
 last one in. The chances of the seats are the softmax of their linear scores, fitted by
 stochastic gradients (AdaGrad) with an L2 penalty. Every seat is played by the heuristic in
@@ -22,10 +24,13 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
+from tools.handing import add_door, door, in_order
 from wreckyard.ai import Budget
 from wreckyard.ai.duel.ace import Ace
 from wreckyard.ai.duel.evaluation import LAYOUT, OFFSET, SIZE, Evaluation
@@ -79,24 +84,52 @@ def lots(table: str, seats: int, rng: random.Random) -> list[str]:
     return ["cow" if bits >> seat & 1 else "car" for seat in range(seats)]
 
 
+BATCH = 25
+"""Duels that are handed out together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Some duels: at which table, how many, who plays, and the number that all of it follows from."""
+
+    table: str
+    seats: int
+    games: int
+    samples: int
+    weights: str
+    slip: float
+    seed: str
+
+
+def played(batch: Batch) -> list[Position]:
+    """The positions of a batch, wherever it is played."""
+    rng = random.Random(batch.seed)
+    players = [heuristic(style, batch.slip, rng) for style in (KEEN, DEFAULT)]
+    if batch.samples:
+        players.append(searcher(batch.weights, batch.samples, batch.slip, rng))
+    return self_play(batch.table, batch.seats, batch.games, players, rng)
+
+
+def batches(args: argparse.Namespace) -> list[Batch]:
+    """All duels that are asked for."""
+    return [
+        Batch(
+            args.table, args.seats, min(BATCH, args.games - first), args.samples, args.weights,
+            args.slip, f"{args.seed}:{first}",
+        )
+        for first in range(0, args.games, BATCH)
+    ]  # fmt: skip
+
+
 def self_play(
-    table: str,
-    seats: int,
-    games: int,
-    players: Sequence[Player],
-    rng: random.Random,
-    seconds: float,
+    table: str, seats: int, games: int, players: Sequence[Player], rng: random.Random
 ) -> list[Position]:
-    """Positions of ``games`` duels, at most ``seconds`` long; any player in any seat."""
+    """Positions of ``games`` duels; any player in any seat."""
     deck = load_deck(table)
     evaluation = Evaluation(deck, [0.0] * SIZE * len(deck.parts))
     chance = SampledChance(rng)
     positions: list[Position] = []
-    start = time.monotonic()
-    for game in range(games):
-        if time.monotonic() - start > seconds:
-            print(f"{game} games in {seconds:.0f} s", file=sys.stderr)
-            break
+    for _ in range(games):
         vehicles = lots(table, seats, rng)
         options = {"length": "duel", "prestige": False, "vehicles": vehicles}
         state = RULES.setup(seats, options, chance)
@@ -209,12 +242,16 @@ def main() -> None:
     parser.add_argument("--positions", type=Path, default=None)
     parser.add_argument("--also", type=Path, nargs="*", default=[])
     parser.add_argument("--out", default="duel")
+    add_door(parser)
     args = parser.parse_args()
     rng = random.Random(args.seed)
-    players = [heuristic(style, args.slip, rng) for style in (KEEN, DEFAULT)]
-    if args.samples:
-        players.append(searcher(args.weights, args.samples, args.slip, rng))
-    positions = self_play(args.table, args.seats, args.games, players, rng, args.seconds)
+    begun = time.monotonic()
+    # No batch is begun any more after that time.
+    jobs = takewhile(lambda _: time.monotonic() - begun <= args.seconds, batches(args))
+    positions: list[Position] = []
+    with door(args) as workers:
+        for found in in_order(workers, played, jobs):
+            positions += found
     if args.positions:
         with args.positions.open("a", encoding="utf-8") as file:
             for rows, shares in positions:
