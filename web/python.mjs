@@ -38,6 +38,7 @@ const PARTS = [
   "ui.shell.store", "ui.shell.views.menu", "ui.shell.views.app", "ui.shell.stage", "ui.shell.sessions",
   "ui.shell.kept_matches", "ui.shell.sharing", "ui.shell.shell", "ui.shell.updates", "ui.play.thinking",
   "ui.platform.dom", "ui.platform.transactions", "ui.platform.indexeddb", "ui.platform.laboratory",
+  "ui.platform.sandbox",
 ];
 
 // What Pyodide's own Python imports, in one long task unless somebody has before, in the order of what
