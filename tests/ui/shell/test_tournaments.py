@@ -54,9 +54,15 @@ def desk_with(laboratory: Laboratory, storage: FakeStorage | None = None) -> Des
     return Desk(storage, laboratory=laboratory)
 
 
+def enter(desk: Desk) -> None:
+    """From the menu by way of the laboratory."""
+    desk.press("drivers")
+    desk.press("tournaments")
+
+
 def set_up(desk: Desk, games: str = "4", seed: str = "5") -> None:
     """Chance against the Rookie in duels."""
-    desk.press("tournaments")
+    enter(desk)
     desk.choose("cup-level:0", "random")
     desk.choose("cup-level:1", "rookie")
     desk.choose("cup-games", games)
@@ -115,7 +121,7 @@ def test_what_was_played_when_it_is_stopped_is_told_and_gone_on_with() -> None:
         await desk.settle(lambda: state(desk).startswith("3 of 6 games played"))
         # Leaving the screen ends nothing.
         desk.press("menu")
-        desk.press("tournaments")
+        enter(desk)
         desk.press("cup-stop")
         await desk.settle(lambda: find(desk.page.tree, ref="cup-file:results.json") is not None)
         assert "Stopped after 3 of 6 games" in desk.text
@@ -139,7 +145,7 @@ def test_what_was_played_is_there_after_the_page_was_closed() -> None:
     later = Laboratory()
 
     async def go_on(desk: Desk) -> None:
-        desk.press("tournaments")
+        enter(desk)
         await desk.settle(lambda: "Stopped after 2 of 4 games" in desk.text)
         await desk.settle(lambda: find(desk.page.tree, ref="cup-file:results.json") is not None)
         desk.press("cup-go-on")
@@ -172,7 +178,7 @@ def test_what_cannot_be_is_said_and_nothing_begins(field: str, value: str, said:
 
 def test_where_one_driver_brings_a_car_all_do() -> None:
     async def play(desk: Desk) -> None:
-        desk.press("tournaments")
+        enter(desk)
         desk.press("cup-add")
         desk.choose("cup-car:1", "cow")
         desk.choose("cup-games", "2")

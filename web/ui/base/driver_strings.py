@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.base.strings import Strings
 
 WORDS: dict[str, str] = {
+    "tournaments": "Tournaments",
     "title": "Laboratory",
     "hint": (
         "A driver is one function or class in Python that answers for a seat. Write one, try it, and seat"

@@ -47,7 +47,6 @@ WORDS: dict[str, str] = {
     "ring-dropped": "Eight unnamed matches are kept: {names} made room.",
     # kept matches
     "matches": "Matches",
-    "menu-tournaments": "Tournaments",
     "menu-matches": "Matches",
     "matches-going": "Going on",
     "matches-going-hint": "The last eight are kept by themselves. Ended ones make room first, then the oldest.",

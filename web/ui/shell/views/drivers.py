@@ -21,6 +21,7 @@ def laboratory(bench: OnBench) -> Node:
             "header",
             button("menu", say("back"), kind="quiet"),
             h("h1", say("title")),
+            button("tournaments", say("tournaments")),
             class_="lab-head",
         ),
         h(

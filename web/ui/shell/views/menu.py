@@ -27,7 +27,6 @@ def menu(store: Store, *, loading: bool = False, resume_hint: str = "") -> Node:
             button("lessons", say("menu-lessons"), disabled=off),
             button("matches", say("menu-matches"), kind="quiet", disabled=off),
             button("drivers", say("menu-drivers"), kind="quiet", disabled=off),
-            button("tournaments", say("menu-tournaments"), kind="quiet", disabled=off),
             button("open", say("menu-open"), kind="quiet", disabled=off),
             button("help", say("menu-help"), kind="quiet", disabled=off),
             button("settings", say("menu-settings"), kind="quiet", disabled=off),
