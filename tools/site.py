@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .archive import EMPTY, pack_python
+from .editor import add_editor
 from .fonts import CUTS, add_fonts
 from .packing import PACKED, content, pack_large_files
 from .setup import NODE_MODULES, environment, npm_packages
@@ -67,6 +68,7 @@ FIRST_PAINT = "<!-- first paint -->"
 SITE_TOOLS = [
     ROOT / "tools" / "site.py",
     ROOT / "tools" / "archive.py",
+    ROOT / "tools" / "editor.py",
     ROOT / "tools" / "fonts.py",
     ROOT / "tools" / "library.py",
     ROOT / "tools" / "library.toml",
@@ -345,6 +347,7 @@ def _build(site: Path, sources: Sources) -> Path:
         add_fonts(fresh, modules, python)
         pack_python(fresh, sources.web, sources.core, modules)
         add_laboratory(fresh, sources.core, modules, python)
+        add_editor(fresh, sources.web, modules / "@pyscript" / "core" / "dist")
         _copy(ROOT / "LICENSE", fresh / "LICENSE")
         pack_large_files(fresh, python)
         _index(sources, fresh)

@@ -274,8 +274,20 @@ function firstPaint() {
 // For Python, which imports no scripts: a place for a driver that somebody has brought.
 window.placeDriver = async (heard, failed) => (await import("./sandbox.mjs")).place(heard, failed);
 
+// The editor comes when the laboratory is first opened; where it cannot be had its field does as well.
+function bringEditor() {
+  const look = () => {
+    if (document.body.dataset.screen !== "drivers") return;
+    watcher.disconnect();
+    import("./laboratory/editor/editor.mjs").catch(() => {});
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["data-screen"] });
+}
+
 async function start() {
   performance.mark("boot script");
+  bringEditor();
   addEventListener("py:progress", ({ detail }) => { if (stages[detail]) show(...stages[detail]); });
   addEventListener("py:done", () => {
     if (document.body.dataset.begun === undefined) fail("its Python does not run, reload to try again");

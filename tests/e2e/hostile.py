@@ -36,7 +36,7 @@ HOSTILE = (
     Hostile("hangs when it is read", "while True: pass", LATE),
     Hostile("recurses", choosing("return choose(observation, decision)"), r"threw RecursionError|ended"),
     Hostile("floods memory", choosing("x = []\nwhile True: x.append(bytearray(1 << 24))"), MEMORY),
-    Hostile("asks for too much at once", choosing("return 'x' * (1 << 31)"), MEMORY),
+    Hostile("asks for too much at once", choosing("return 'x' * (1 << 30)"), MEMORY),
     Hostile("answers nonsense", choosing("return 'nonsense'"), NONE),
     Hostile("answers nothing", choosing("return None"), NONE),
     Hostile("answers a number", choosing("return 7"), NONE),

@@ -45,3 +45,23 @@ def test_a_driver_is_tried_seated_and_loses_by_failing(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("threw ValueError, line 2: no petrol")
     audit(page)
     save_screenshots(page, "forfeit")
+
+
+def test_the_editor_tells_the_page_and_lets_the_keyboard_go(page: Page) -> None:
+    open_bench(page)
+    editor = page.get_by_role("textbox", name="The driver, in Python")
+    # The field that stands there until the editor has come goes by the same name.
+    page.locator(".cm-content").wait_for()
+    audit(page)
+    save_screenshots(page, "laboratory-editor")
+    editor.click()
+    page.keyboard.press("Control+End")
+    page.keyboard.type("1 / 0")
+    expect(page.locator('[data-ref="driver-source"]')).to_have_value(re.compile(r"\)\)\n1 / 0$"))
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.dataset.ref") == "driver-try"
+    click(page, "driver-try")
+    expect(page.locator(".lab-said")).to_contain_text(
+        "threw ZeroDivisionError, line 11: division by zero"
+    )
