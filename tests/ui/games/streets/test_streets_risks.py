@@ -16,6 +16,7 @@ from ui.games.streets.sensible import sensible_answer
 from ui.games.streets.views.ask import ask
 from ui.games.streets.views.ask_drive import ask_intent, ask_point
 from ui.games.streets.views.ask_fire import ask_return
+from ui.games.streets.views.board import board as board_of
 from ui.games.streets.views.screen import screen
 from wreckyard.systems.streets import Action
 from wreckyard.systems.streets.state import WAITING
@@ -172,6 +173,19 @@ def test_on_foot_the_panel_says_what_lies_beside_and_how_one_is() -> None:
     assert "north-east: take over Rusty's car" in text
     assert "Take over Rusty's car" in text
     assert "Cover in the trees at 8,9" in text
+
+
+def test_the_point_under_a_car_to_take_over_can_be_pressed() -> None:
+    scene = Scene(seats=3)
+    scene.on_foot(0, 10, 10, 2)
+    scene.put(1, 11, 9, E)
+    scene.kill(1)
+    scene.turn(0)
+    # What is drawn later lies above, and takes the press.
+    drawn = [
+        str(attr_of(each, "data-ref")) for each in find_all(board_of(view_of(scene.state)), ref="*")
+    ]
+    assert drawn.index("pick:step ne") > drawn.index("car:1")
 
 
 def told_of_shot(view: StreetView, target: int) -> str:

@@ -41,10 +41,12 @@ def board(view: StreetView) -> Node:
             art(ground.ground(field), key="ground"),
             _damaged(view),
             h("g", _terrain(view), class_="sc-terrain", key="terrain"),
-            h("g", reach(view), spots.spots(view), chalk.under(view), class_="sc-low", key="low"),
+            h("g", reach(view), chalk.under(view), class_="sc-low", key="low"),
             h("g", _markers(view), class_="sc-things", key="things"),
             h("g", _cars(view), class_="sc-cars", key="cars"),
             h("g", _people(view), class_="sc-people", key="people"),
+            # A point to step to may lie under a car that can be taken over: it takes the press.
+            h("g", spots.spots(view), class_="sc-spots", key="spots"),
             h("g", chalk.over(view), class_="sc-over", key="over"),
             h("g", tags(view), class_="sc-tags", aria_hidden="true", key="tags"),
             h("g", happened(view), class_="sc-happened", aria_hidden="true", key="happened"),
