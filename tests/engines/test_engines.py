@@ -137,6 +137,20 @@ def test_the_page_starts_to_a_menu_that_can_be_played(player: Player, origin: Or
     assert player.troubles() == []
 
 
+def test_a_driver_of_ones_own_answers_from_its_frame(player: Player) -> None:
+    player.touch_ref("drivers")
+    player.touch_ref("driver-new:duel:0")
+    look(player, "laboratory")
+    player.touch_ref("driver-try")
+    said = "document.querySelector('.lab-said').innerText"
+    player.until(f"/^(It|After) /.test({said})")
+    assert "answered" in player.engine.evaluate(said)
+    assert player.engine.evaluate("document.querySelectorAll('iframe').length") == 0
+    player.touch_ref("menu")
+    screen_is(player, "menu")
+    assert player.troubles() == []
+
+
 def test_two_people_play_a_whole_duel_by_touch_with_covers(player: Player) -> None:
     engine = player.engine
     engine.resize(*NARROW)
