@@ -85,6 +85,9 @@ def test_who_waits_sees_the_shot_that_is_under_way() -> None:
     words = text_of(ask(replace(view, waiting_for=1), look_ahead(view)))
     assert "You: Gun at Rusty's back, 5 damage." in words
     assert "May roll dice of the defense again." in words
+    # Whoever is hit waits as well, and the side is his own.
+    words = text_of(ask(replace(view, viewer=1, waiting_for=1), look_ahead(view)))
+    assert "Gun at your back, 5 damage." in words
 
 
 def test_a_target_tells_its_range_its_cover_and_its_aces() -> None:

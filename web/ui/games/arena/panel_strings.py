@@ -178,6 +178,7 @@ WORDS: dict[str, str] = {
     "attack-again": "The {who} has fired.",
     "short-length": "{n} L",
     "target-side": "{name}'s {side}",
+    "own-side": "your {side}",
     "target-touching": "touching",
     "target-shows": "shows its {side} (armor {armor})",
     "target-range": "{lengths}",

@@ -15,9 +15,9 @@ from ui.games.arena.views.ask_rerolls import ask_attack_reroll, ask_defence_rero
 from ui.games.arena.views.ask_speed import ask_speed
 from ui.games.arena.views.ask_start import ask_heading, ask_place
 from ui.games.arena.views.ask_suffer import ask_burn, ask_fires, ask_internal
-from ui.games.arena.views.bits import harm_words, reason, thing_name
+from ui.games.arena.views.bits import harm_words, reason, side_of, thing_name
 from ui.games.arena.views.dice import rolled
-from wreckyard.systems.arena import SIDE_NAMES, open_question
+from wreckyard.systems.arena import open_question
 
 type Asking = Callable[[ArenaView, Ahead], Node]
 
@@ -79,14 +79,11 @@ def _doing(view: ArenaView, seat: int | None) -> Node | None:
     shot = question.shot
     if shot is None:
         return h("p", say(f"doing-{question.kind}"), class_="ask-doing")
-    target = thing_name(view, shot.target)
-    if shot.target_side >= 0:
-        target = say("target-side", name=target, side=SIDE_NAMES[shot.target_side])
     words = say(
         "doing-shot",
         who=upper(thing_name(view, shot.attacker)),
         weapon=shot.weapon.name,
-        target=target,
+        target=side_of(view, shot.target, shot.target_side),
         harm=harm_words(shot.harm),
     )
     return h(

@@ -10,12 +10,11 @@ from ui.games.arena.moment import ArenaView, Choice
 from ui.games.arena.phrases import say
 from ui.games.arena.views.aims import targets
 from ui.games.arena.views.arms import weapons
-from ui.games.arena.views.bits import press, thing_name
+from ui.games.arena.views.bits import press, side_of
 from ui.games.arena.views.outcome import shot
 from ui.games.arena.views.panel import confirm, panel
 from wreckyard.systems.arena import (
     CREW,
-    SIDE_NAMES,
     Action,
     Item,
     crew_works,
@@ -80,9 +79,7 @@ def attack_words(view: ArenaView, action: Action | None) -> str:
     if action is None or action.verb != "attack":
         return say("confirm")
     item = _item(view, action)
-    target = thing_name(view, action.target)
-    if action.target_side >= 0:
-        target = say("target-side", name=target, side=SIDE_NAMES[action.target_side])
+    target = side_of(view, action.target, action.target_side)
     return say("attack-confirm", weapon=item.name.lower(), target=target)
 
 

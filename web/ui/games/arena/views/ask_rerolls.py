@@ -9,7 +9,7 @@ from ui.base.present import present
 from ui.games.arena.ahead import Ahead
 from ui.games.arena.moment import ArenaView
 from ui.games.arena.phrases import say, some, upper
-from ui.games.arena.views.bits import harm_words, press, thing_name
+from ui.games.arena.views.bits import harm_words, press, side_of
 from ui.games.arena.views.dice import die
 from ui.games.arena.views.panel import confirm, nothing, panel
 from wreckyard.systems.arena import CREW, SIDE_NAMES, Action, Reroll, Shot
@@ -21,7 +21,7 @@ def ask_attack_reroll(view: ArenaView, ahead: Ahead) -> Node:
     hint = say(
         "attack-reroll-hint",
         weapon=shot.weapon.name.lower(),
-        target=_target(view, shot),
+        target=side_of(view, shot.target, shot.target_side),
         left=say("reroll-left" if shot.left == 1 else "rerolls-left", n=shot.left),
     )
     return _dice_panel(view, shot, "attack-reroll", say("attack-reroll-title"), hint, "")
@@ -48,13 +48,6 @@ def ask_defence_reroll(view: ArenaView, ahead: Ahead) -> Node:
         "defence-reroll-title", name=view.name(shot.attacker), side=SIDE_NAMES[shot.target_side]
     )
     return _dice_panel(view, shot, "defence-reroll", title, hint, price)
-
-
-def _target(view: ArenaView, shot: Shot) -> str:
-    name = thing_name(view, shot.target)
-    if shot.target_side < 0:
-        return name
-    return say("target-side", name=name, side=SIDE_NAMES[shot.target_side])
 
 
 def _dice_panel(view: ArenaView, shot: Shot, kind: str, title: str, hint: str, price: str) -> Node:

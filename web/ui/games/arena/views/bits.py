@@ -83,6 +83,15 @@ def thing_name(view: ArenaView, number: int) -> str:
     return name_in(view.state, view, number)
 
 
+def side_of(view: ArenaView, number: int, side: int) -> str:
+    """What an obstacle, or the side of it that is meant, is called in a sentence; -1: no side."""
+    if side < 0:
+        return thing_name(view, number)
+    if number == view.viewer:
+        return say("own-side", side=SIDE_NAMES[side])
+    return say("target-side", name=thing_name(view, number), side=SIDE_NAMES[side])
+
+
 def name_in(state: State, view: ArenaView, number: int) -> str:
     """What an obstacle of a state is called in a sentence."""
     if number < FIRST_THING:
