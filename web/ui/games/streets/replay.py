@@ -22,6 +22,9 @@ from wreckyard.systems.streets import Observation, State
 NUMBERS_APART = 1000
 """Between the numbers of what moves at one moment and at the next: each is a new one."""
 
+TELLING = ("game-ended", "killed", "entered", "left-car", "wreck")
+"""What a step is about where it is among its events, the weightiest first: it is seldom the last."""
+
 
 class StreetReplay:
     """How a game on the streets is looked at."""
@@ -46,12 +49,21 @@ class StreetReplay:
             self._seating,
             state,
             moment.viewer,
-            story=moment.story,
+            story=self._told(moment),
             story_body=moment.story_body,
             ways=tuple(sorted(ways.items())),
             events=tuple(moment.events) if moment.stepped else (),
             question=moment.number,
         )
+
+    def _told(self, moment: Moment) -> tuple[StoryLine, ...]:
+        """What the handle of the drawer says: what the step is about, or else its last line."""
+        for kind in TELLING:
+            events = [event for event in moment.events if event.kind == kind]
+            if events:
+                texts = [line.text for line in self.lines(events)]
+                return (StoryLine(" ".join(texts), kind),)
+        return moment.story
 
     def tree(self, scene: Scene, display: Display, chosen: object) -> Node:
         """The board."""

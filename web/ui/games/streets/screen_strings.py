@@ -36,7 +36,7 @@ WORDS: dict[str, str] = {
     "seats": "Everybody",
     "tile-stands": "stands",
     "tile-reverse": "reverse {n}",
-    "tile-wreck": "wreck",
+    "tile-wreck": "in a wreck",
     "tile-dead": "dead",
     "tile-gone": "gone",
     "tile-foot": "on foot",

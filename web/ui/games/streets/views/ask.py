@@ -36,13 +36,18 @@ def ask(view: StreetView) -> Node:
 
 
 def _cards(view: StreetView) -> Node:
-    """The cars of all who still have one at a glance, for somebody who looks on.
+    """The cars that drive, or that anybody may take over, at a glance, for somebody who looks on.
 
     Who has taken over a car of somebody else has that one.
     """
     living = [(person.car, seat) for seat, person in enumerate(view.state.people) if person.alive]
     theirs = dict.fromkeys(car for pair in living for car in pair if car >= 0)
-    cars = [each for each in theirs if not view.state.cars[each].wreck]
+    empty = [
+        number
+        for number, car in enumerate(view.state.cars)
+        if car.driver < 0 and car.x >= 0 and number not in theirs
+    ]
+    cars = [each for each in (*theirs, *empty) if not view.state.cars[each].wreck]
     return h(
         "div",
         [small_card(view.state, each, view.seats, f"look:{each}") for each in cars],
