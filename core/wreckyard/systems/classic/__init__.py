@@ -86,12 +86,12 @@ from .firing_at_people import person_shots_ahead as person_shots
 from .frames import QUESTIONS
 from .game import RULES
 from .gear import carried
+from .ground_aims import lead_of
 from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
 from .leaps import EDGE, JUMP, Leap, is_sure
-from .lobbing import lead_of
 from .magazines import load_of
 from .maneuvers import Maneuver, end_of, parse_maneuver
 from .map_design import load_map, map_to_json

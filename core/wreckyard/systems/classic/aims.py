@@ -10,22 +10,18 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import isqrt
 
-from ...kit.arcs import arcs_with
 from ...kit.convex import Convex, Point, Side
 from ...kit.geometry import outline
 from .actions import SIDE_LETTERS
-from .blockers import blockers
 from .components import TIRE
 from .cycle_parts import RIDER
 from .design import ON_SIDECAR, TURRET, on_sidecar
 from .fittings import shows
-from .outfit import INCH, Outfit
+from .outfit import Outfit
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, TRIKE, UNDERBODY
 from .rough import depth
-from .sightline import HalfPlane, Outline, cone, nearest_lit, shadow
-from .smoke import clouds, is_stopped, outlines, place_at, veil
+from .sightline import HalfPlane, cone
 from .state import IN, State, Vehicle
-from .to_hit import Bearing
 
 EDGES = (FRONT, RIGHT, BACK, LEFT)
 """The edges of a counter in the order of its outline, and of ``Side``."""
@@ -45,6 +41,7 @@ OPPOSED = 900
 # Parts and their texts
 
 
+@lru_cache(maxsize=256)
 def part_text(part: str) -> str:
     """How actions write a part: ``B``, ``turret``, ``tire-FL``, ``tire-BL2``."""
     if part.startswith(f"{TIRE}-"):
@@ -221,142 +218,8 @@ def there(state: State, target: int, part: str) -> bool:
     return any(side_at(vehicle, edge) == part for edge in EDGES)
 
 
-class View:
-    """How one vehicle lies to another: what all shots between the two have in common."""
-
-    __slots__ = (
-        "_blocked",
-        "_clouds",
-        "_seen",
-        "_shadows",
-        "firer",
-        "from_sides",
-        "nearing",
-        "own",
-        "shape",
-        "state",
-        "target",
-        "to_sides",
-    )
-
-    def __init__(self, state: State, firer: int, target: int) -> None:
-        one, two = state.vehicles[firer], state.vehicles[target]
-        self.state, self.firer, self.target = state, firer, target
-        self.own, self.shape = shape_of(state, firer), shape_of(state, target)
-        self.from_sides = side_names(arcs_with(two.pose, state.outfits[target].base, self.own))
-        self.to_sides = side_names(arcs_with(one.pose, state.outfits[firer].base, self.shape))
-        apart = abs(one.heading - two.heading) % 3600
-        self.nearing = min(apart, 3600 - apart) > OPPOSED
-        self._blocked: list[Outline] | None = None
-        self._clouds: list[Convex] | None = None
-        self._seen: dict[tuple[str, tuple[str, ...], bool, str], Bearing | None] = {}
-        self._shadows: dict[tuple[str, bool], list[list[HalfPlane]]] = {}
-
-    @property
-    def clouds(self) -> list[Convex]:
-        """The clouds on the map."""
-        if self._clouds is None:
-            self._clouds = clouds(self.state)
-        return self._clouds
-
-    @property
-    def blocked(self) -> list[Outline]:
-        """What may be in the way."""
-        if self._blocked is None:
-            self._blocked = blockers(self.state, self.firer, self.target)
-        return self._blocked
-
-    def is_in_arc(self, gun: int) -> bool:
-        """Whether any of the target is in the arc of a weapon."""
-        arcs = self.state.outfits[self.firer].anatomy.guns[gun].arcs
-        return any(side in self.to_sides for side in arcs)
-
-    def bearing(self, gun: int, part: str) -> Bearing | None:
-        """How a part of the target lies to a weapon; ``None`` when it cannot be shot at."""
-        if not self.is_in_arc(gun):
-            return None
-        each = self.state.outfits[self.firer].anatomy.guns[gun]
-        # Weapons in one place see the same: what stands in the way is looked for once.
-        stopped = bool(self.clouds) and is_stopped(each)
-        key = each.edge, each.arcs, stopped, part
-        if key not in self._seen:
-            self._seen[key] = self._bearing(each.edge, each.arcs, stopped, part)
-        found = self._seen[key]
-        reach = each.record.range
-        return None if found is None or (reach and found.distance > reach * INCH) else found
-
-    def _bearing(
-        self, place: str, sides: Sequence[str], stopped: bool, part: str
-    ) -> Bearing | None:
-        """How a part of the target lies to weapons in one place, however far they reach."""
-        if part == RIDER and not {LEFT, RIGHT} & set(self.from_sides):
-            return None
-        eye = muzzle(self.own, place)
-        dark = self._dark(place, eye, stopped)
-        best = None
-        other = self.state.outfits[self.target]
-        for edge, a, b in stretches(self.state.vehicles[self.target], other, self.shape, part):
-            if edge and not faces(eye, a, b):
-                continue
-            if on_sidecar(part) and not self.by_sidecar(eye):
-                continue
-            for arc in _arcs(self.own, sides):
-                found = nearest_lit(eye, a, b, arc, dark)
-                if found is not None and (best is None or found[0] < best[0]):
-                    best = found[0], edge, place_at(a, b, found[1])
-        if best is None:
-            return None
-        squared, edge, point = best
-        distance = isqrt(int(squared)) // 2
-        sloped = part == TOP and on_wheels(self.state.vehicles[self.target])
-        aside = (part in (*EDGES, TOP, UNDERBODY) or on_sidecar(part)) and edge and not sloped
-        faced = not aside or in_arc(eye, arc_planes(self.shape, edge))
-        veiled = veil(eye, point, self.clouds) if self.clouds else 0
-        beside = part in (FRONT, BACK) and self.by_sidecar(eye)
-        return Bearing(
-            distance, faced, self.from_sides, self.to_sides, self.nearing, veiled, point, beside
-        )
-
-    def _dark(self, place: str, eye: tuple[int, int], stopped: bool) -> list[list[HalfPlane]]:
-        """The shadows of all that may be in the way of weapons in one place."""
-        key = place, stopped
-        if key not in self._shadows:
-            blocked = [*self.blocked, *(outlines(self.clouds) if stopped else ())]
-            self._shadows[key] = [shadow(eye, each) for each in blocked]
-        return self._shadows[key]
-
-    def by_sidecar(self, eye: tuple[int, int]) -> bool:
-        """Whether a place in half units is on the side on which a sidecar of the target runs, or on
-        the line lengthwise through the middle of its counter (Sidecar Targeting)."""
-        tub = self.state.outfits[self.target].anatomy.tub
-        if tub is None:
-            return False
-        middle, out = muzzle(self.shape, TURRET), muzzle(self.shape, tub.side)
-        x, y = out[0] - middle[0], out[1] - middle[1]
-        return x * (eye[0] - middle[0]) + y * (eye[1] - middle[1]) >= 0
-
-    def parts(self, gun: int) -> list[str]:
-        """What of the target is there for a weapon to be aimed at, seen or not."""
-        record = self.state.outfits[self.firer].anatomy.guns[gun].record
-        if record.grenades or record.to_hit is None:
-            return []
-        return [
-            part
-            for part in parts_of(self.state.outfits[self.target]).values()
-            if there(self.state, self.target, part)
-            and (not record.direct or part.startswith(f"{TIRE}-"))
-        ]
-
-
 def side_names(sides: Sequence[Side]) -> tuple[str, ...]:
     return tuple([ARC_SIDES[side] for side in sides])
-
-
-def _arcs(shape: Convex, sides: Sequence[str]) -> list[tuple[HalfPlane, ...]]:
-    """The arcs of some sides; one without limits for all four."""
-    if len(sides) == len(EDGES):
-        return [()]
-    return [arc_planes(shape, side) for side in sides]
 
 
 def in_arc(eye: tuple[int, int], arc: Sequence[HalfPlane]) -> bool:
@@ -369,12 +232,3 @@ def targets(state: State, firer: int) -> list[int]:
     if state.vehicles[firer].place != IN or not on_wheels(state.vehicles[firer]):
         return []
     return [number for number in state.vehicles_in() if number != firer]
-
-
-def aims(state: State, firer: int, gun: int, target: int) -> dict[str, Bearing]:
-    """Everything of a target that a weapon can be aimed at now, by part, with how it lies."""
-    if target not in targets(state, firer):
-        return {}
-    view = View(state, firer, target)
-    found = {part: view.bearing(gun, part) for part in view.parts(gun)}
-    return {part: bearing for part, bearing in found.items() if bearing}

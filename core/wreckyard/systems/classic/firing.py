@@ -4,11 +4,11 @@ phase (2.9, 2.10, section 4).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from .able import spend
 from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action
-from .aims import View, part_text, parts_of, targets
+from .aims import part_text, parts_of, targets
 from .automatic import (
     automatic_actions,
     drop_automatically,
@@ -36,10 +36,12 @@ from .lobbing import come_down, declare_lob, lob_actions
 from .magazines import select, select_actions
 from .outfit import JOINING
 from .play import Play
+from .smoke import clouds
 from .state import FLYING, ROLLING, State
 from .throwing import come_down as come_down_on_foot
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
+from .view import View
 from .volley import land, shoot, shoot_automatic
 
 __all__ = ["declare", "fire_actions", "may_fire", "resolve", "turn_over"]
@@ -62,7 +64,7 @@ def is_fit(state: State, number: int) -> bool:
 class Chances:
     """What can be aimed at with each trigger of a vehicle, worked out as far as it is asked for."""
 
-    __slots__ = ("_known", "_views", "number", "state", "triggers")
+    __slots__ = ("_known", "_veils", "_views", "number", "state", "triggers")
 
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
@@ -71,13 +73,14 @@ class Chances:
         busy = on_automatic(state, number)
         found = open_triggers(vehicle.condition, outfit, busy) if fit else []
         self.triggers = [each for each in found if each.aimed]
+        self._veils = clouds(state) if self.triggers else []
         self._views: dict[int, View] = {}
         self._known: dict[tuple[int, int, str], Bearing | None] = {}
 
     def view(self, target: int) -> View:
         """How a target lies."""
         if target not in self._views:
-            self._views[target] = View(self.state, self.number, target)
+            self._views[target] = View(self.state, self.number, target, self._veils)
         return self._views[target]
 
     def bearing(self, gun: int, target: int, part: str) -> Bearing | None:
@@ -87,19 +90,18 @@ class Chances:
             self._known[key] = self.view(target).bearing(gun, part)
         return self._known[key]
 
-    def parts(self, trigger: Trigger, target: int) -> Iterator[str]:
+    def parts(self, trigger: Trigger, target: int) -> Sequence[str]:
         """The parts of a target that all aimed weapons of a trigger can be aimed at."""
-        for part in self.view(target).parts(trigger.aimed[0]):
-            if all(self.bearing(gun, target, part) for gun in trigger.aimed):
-                yield part
+        view = self.view(target)
+        first, *others = trigger.aimed
+        seen = view.seen(first)
+        return [part for part in seen if all(view.sees(gun, part) for gun in others)]
 
     def aims(self) -> Iterator[tuple[Trigger, int, str]]:
         """Every trigger with every target and part."""
         if self.triggers:
             for target in targets(self.state, self.number):
                 for trigger in self.triggers:
-                    if not self.view(target).is_in_arc(trigger.aimed[0]):
-                        continue
                     for part in self.parts(trigger, target):
                         yield trigger, target, part
 
@@ -111,7 +113,7 @@ class Chances:
             return next(self.aims(), None) is not None
         records = [gun.record for gun in self.state.outfits[self.number].anatomy.guns]
         return any(
-            self.bearing(gun, target, part)
+            self.view(target).sees(gun, part)
             for target in targets(self.state, self.number)
             for gun in single
             if self.view(target).is_in_arc(gun)
@@ -127,9 +129,7 @@ class Chances:
         if action.target not in targets(self.state, self.number):
             return None
         part = parts_of(self.state.outfits[action.target]).get(action.part)
-        if part is None or part not in self.view(action.target).parts(trigger.aimed[0]):
-            return None
-        if not all(self.bearing(gun, action.target, part) for gun in trigger.aimed):
+        if part is None or part not in self.parts(trigger, action.target):
             return None
         found = _shot(action.who, trigger, action.target, part)
         return found if found == action else None

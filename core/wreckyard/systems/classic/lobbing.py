@@ -12,23 +12,21 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from math import isqrt
 
-from ...kit.convex import contains
-from ...kit.geometry import Pose, ahead
+from ...kit.geometry import Pose
 from ...kit.plain_dice import PlainDice
 from ...kit.trig import bearing, vector
 from .able import next_load, spend
 from .actions import Action
-from .aims import arc_planes, muzzle, on_wheels, shape_of
-from .blockers import blockers_by
+from .aims import muzzle, shape_of
 from .counters import GRENADE, SPIKES
 from .dropping import lay
 from .grenades import codes, go_off
+from .ground_aims import QUARTER, GroundAims
 from .gunnery import range_modifier, targeting
 from .outfit import INCH
 from .play import Play
-from .sightline import HalfPlane, shadow
 from .smoke import clouds, veil
-from .state import IN, State, Vehicle
+from .state import State
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, sight_line
 from .triggers import Trigger
 
@@ -38,9 +36,6 @@ kind of grenade by number (-1 for spikes), and when it comes down."""
 
 GONE = "gl-sidecar-side"
 """What a launcher is called that was on a sidecar which is gone: -1 in place of its number."""
-
-QUARTER = 250
-"""The squares of the map that are aimed at, and by which shots stray."""
 
 MOST_SQUARES = 2
 """Aimed at nearer than an inch it strays no further."""
@@ -61,10 +56,6 @@ STRAYS = (
 """By how much the roll was missed at most (0: not at all), the squares that it strays in each
 direction, and the least of them (Grenade Distance Table)."""
 
-AHEAD = INCH
-"""How far before a vehicle its way is aimed at with what comes down at once."""
-
-
 # What is offered
 
 
@@ -80,82 +71,13 @@ def lob_actions(
     state: State, number: int, triggers: Sequence[Trigger], crew: Sequence[str]
 ) -> Iterator[Action]:
     """Every shot at the ground that can be declared."""
+    aims = GroundAims(state, number)
     for trigger in triggers:
         if not is_lobbed(trigger, state, number):
             continue
-        places = [places_for(state, number, gun) for gun in trigger.aimed]
-        common = [each for each in places[0] if all(each in other for other in places[1:])]
-        for x, y in common:
+        for x, y in aims.common(trigger.aimed):
             for who in crew:
                 yield Action("fire", who=who, weapon=trigger.text, x=x, y=y)
-
-
-def places_for(state: State, number: int, gun: int) -> list[tuple[int, int]]:
-    """The places that a weapon can be fired at: the full inches of the map, the middle of every
-    other vehicle, and where it will be if it drives straight on (house: not every square)."""
-    if state.vehicles[number].place != IN or not on_wheels(state.vehicles[number]):
-        return []
-    outfit = state.outfits[number]
-    each = outfit.anatomy.guns[gun]
-    own = shape_of(state, number)
-    eye = muzzle(own, each.edge)
-    arcs = [arc_planes(own, side) for side in each.arcs]
-    # What is in one's way does not hide what lies on it.
-    hidden = [
-        (shadow(eye, corners), shape_of(state, at) if at >= 0 else None)
-        for at, corners in blockers_by(state, number)
-    ]
-    return [
-        place
-        for place in _wanted(state, number, bool(each.record.grenades))
-        if any(_is_in(arc, place) for arc in arcs)
-        and not contains(own, place)
-        and not any(
-            _is_in(planes, place) and (shape is None or not contains(shape, place))
-            for planes, shape in hidden
-        )
-    ]
-
-
-def _is_in(planes: Sequence[HalfPlane], place: tuple[int, int]) -> bool:
-    """Whether a place of the map lies in a cone or a shadow, which are in half units. Without a
-    generator: it is asked some ten thousand times."""
-    x, y = 2 * place[0], 2 * place[1]
-    for u, v, least in planes:  # noqa: SIM110
-        if u * x + v * y < least:
-            return False
-    return True
-
-
-def _wanted(state: State, number: int, late: bool) -> list[tuple[int, int]]:
-    """The places that are looked at, each once."""
-    ground = state.ground
-    found: dict[tuple[int, int], None] = {}
-    for other in state.vehicles_in():
-        if other == number:
-            continue
-        for part in (0, 1, 2):
-            pose = lead_of(state.vehicles[other], late, part)
-            found[_square(pose.x), _square(pose.y)] = None
-    for x in range(INCH, ground.width, INCH):
-        for y in range(INCH, ground.height, INCH):
-            found[x, y] = None
-    return [(x, y) for x, y in found if 0 < x < ground.width and 0 < y < ground.height]
-
-
-def lead_of(vehicle: Vehicle, late: bool, halves: int = 2) -> Pose:
-    """Where a shot at the ground leads a vehicle: for what is ``late`` by a second where the vehicle
-    will be then if it drives straight on, for what comes down at once an inch before it.
-
-    One that stands is not led. ``halves`` are those of the way to there, 0 to 2.
-    """
-    # A second at a speed in tenths of a mph is ten times as many units.
-    far = abs(vehicle.motion.speed) * 10 if late else AHEAD if vehicle.motion.speed else 0
-    return ahead(Pose(vehicle.x, vehicle.y, vehicle.travel), far * halves // 2)
-
-
-def _square(value: int) -> int:
-    return (value + QUARTER // 2) // QUARTER * QUARTER
 
 
 # Declared

@@ -14,7 +14,7 @@ from ...kit.geometry import Pose, outline, shift
 from ...kit.plain_dice import PlainDice, sums
 from . import frames, helm
 from .actions import Action
-from .aims import aims, parts_of
+from .aims import parts_of
 from .design import weapon_record
 from .driving import PHASES, braking, chart, control_chance, lowered
 from .fire_odds import HitOdds, hit_odds
@@ -39,6 +39,7 @@ from .state import State
 from .throttle import brake_difficulty
 from .to_hit import Aim, Sum, to_hit
 from .triggers import all_triggers
+from .view import aims
 from .ways import Way, drive
 from .weather import harder_hazards
 

@@ -66,9 +66,12 @@ class Stretch(NamedTuple):
     end: Fraction
 
 
+_START, _END = Fraction(0), Fraction(1)
+
+
 def within(a: Place, b: Place, planes: Iterable[HalfPlane]) -> Stretch | None:
     """The part of the segment from ``a`` to ``b`` in some half-planes; ``None`` without any."""
-    start, end = Fraction(0), Fraction(1)
+    start, end = _START, _END
     for u, v, least in planes:
         here = u * a[0] + v * a[1] - least
         there = u * b[0] + v * b[1] - least
@@ -129,6 +132,25 @@ def nearest_lit(
         if best is None or found[0] < best[0]:
             best = found
     return best
+
+
+def is_lit(
+    a: Place, b: Place, arc: Sequence[HalfPlane], shadows: Iterable[Sequence[HalfPlane]]
+) -> bool:
+    """Whether any point of a segment lies in an arc and in no shadow: whether ``nearest_lit`` finds
+    one, in less time."""
+    whole = within(a, b, arc)
+    if whole is None:
+        return False
+    hidden = []
+    for each in shadows:
+        part = within(a, b, each)
+        if part is None:
+            continue
+        if part.start <= whole.start and whole.end <= part.end:
+            return False
+        hidden.append(part)
+    return not hidden or any(True for _ in _gaps(whole, hidden))
 
 
 def _gaps(whole: Stretch, hidden: list[Stretch]) -> Iterable[tuple[Fraction, Fraction]]:

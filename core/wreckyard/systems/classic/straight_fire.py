@@ -5,7 +5,6 @@ from __future__ import annotations
 from ...kit.line import met_in_order, whole_units
 from .aims import (
     EDGES,
-    View,
     arc_planes,
     faces,
     in_arc,
@@ -20,6 +19,7 @@ from .outfit import INCH
 from .smoke import is_stopped, place_at, veil
 from .state import State
 from .to_hit import Bearing
+from .view import View
 
 FAR = 1000
 """How many half lengths of a counter a line straight on is followed: off every map."""

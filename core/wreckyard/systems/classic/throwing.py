@@ -19,9 +19,10 @@ from .counters import GRENADE, Counter
 from .feet import is_on_map, name_of, thing_of
 from .gear import shots_left, spend, texts_of, things_of
 from .grenades import codes, go_off
+from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
 from .injury import is_covered
-from .lobbing import EXACT, QUARTER, lead_of, strayed, where_from
+from .lobbing import EXACT, strayed, where_from
 from .lying import outline_of
 from .outfit import INCH
 from .personal import personal

@@ -12,7 +12,7 @@ from ...kit.plain_dice import PlainDice
 from ...kit.trig import bearing as direction
 from . import frames
 from .able import rockets_left, spend
-from .aims import View, muzzle, part_text, parts_of, shape_of
+from .aims import muzzle, part_text, parts_of, shape_of
 from .automatic import due_guns
 from .components import TIRE
 from .counters import FORMS, LONG, SMOKE
@@ -29,6 +29,7 @@ from .state import State
 from .straight_fire import straight_on
 from .tire_fires import kindle
 from .to_hit import Aim, Bearing, Sum, run_of, to_hit
+from .view import View
 
 FIRER, WHO, TARGET, PART, AIMED, GUNS = range(6)
 """A row of ``State.shots``: vehicle, the number of who fires among its crew, the target, the number

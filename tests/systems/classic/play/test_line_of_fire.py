@@ -14,10 +14,11 @@ import pytest
 from tests.systems.classic.garage import armed
 from tests.systems.classic.play.fight import duel, put
 from wreckyard.kit.convex import Convex
-from wreckyard.systems.classic.aims import aims, part_text, parts_of, side_at
+from wreckyard.systems.classic.aims import part_text, parts_of, side_at
 from wreckyard.systems.classic.maps import LOW_WALL, WALL, Wall
 from wreckyard.systems.classic.sightline import Outline, cone, nearest_seen
 from wreckyard.systems.classic.state import State
+from wreckyard.systems.classic.view import aims
 
 ALL_ROUND = armed(
     ("mg", "front"), ("mg", "back"), ("mg", "right"), ("mg", "left"), ("mg", "turret"),

@@ -13,7 +13,7 @@ import pytest
 from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, duel, put
 from tests.systems.classic.play.scene import Dice, Scene
-from wreckyard.systems.classic.aims import aims, part_text
+from wreckyard.systems.classic.aims import part_text
 from wreckyard.systems.classic.crush import crush
 from wreckyard.systems.classic.damage import Blow, Outcome, strike
 from wreckyard.systems.classic.fire_odds import hit_odds
@@ -24,6 +24,7 @@ from wreckyard.systems.classic.settings import is_amateur, why_not_fielded
 from wreckyard.systems.classic.stock import stock_vehicle
 from wreckyard.systems.classic.throttle import changes
 from wreckyard.systems.classic.to_hit import Aim, to_hit
+from wreckyard.systems.classic.view import aims
 
 GUN = armed(("mg", "front"))
 

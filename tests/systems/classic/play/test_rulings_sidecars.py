@@ -15,7 +15,7 @@ from tests.systems.classic.garage import HD, armed
 from tests.systems.classic.play.fight import Car, Picks, duel, put
 from tests.systems.classic.play.scene import Scene
 from wreckyard.systems.classic import crew
-from wreckyard.systems.classic.aims import aims, part_text
+from wreckyard.systems.classic.aims import part_text
 from wreckyard.systems.classic.crush import crush
 from wreckyard.systems.classic.damage import Blow, Outcome, strike
 from wreckyard.systems.classic.design import Layer, Sidecar, mounted
@@ -28,6 +28,7 @@ from wreckyard.systems.classic.maneuvers import Maneuver
 from wreckyard.systems.classic.settings import why_not_fielded
 from wreckyard.systems.classic.throttle import forced_loss, may_change
 from wreckyard.systems.classic.to_hit import Aim, to_hit
+from wreckyard.systems.classic.view import aims
 
 GUN = armed(("mg", "front"))
 TUB = Sidecar(

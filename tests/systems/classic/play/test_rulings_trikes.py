@@ -9,7 +9,7 @@ import pytest
 from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks, duel, put
 from wreckyard.systems.classic import crew
-from wreckyard.systems.classic.aims import aims, part_text
+from wreckyard.systems.classic.aims import part_text
 from wreckyard.systems.classic.condition import hc_loss
 from wreckyard.systems.classic.damage import Blow, Outcome, strike
 from wreckyard.systems.classic.design import Design, Layer
@@ -19,6 +19,7 @@ from wreckyard.systems.classic.settings import is_amateur, why_not_fielded
 from wreckyard.systems.classic.stock import stock_vehicle
 from wreckyard.systems.classic.to_hit import Aim, Bearing, to_hit
 from wreckyard.systems.classic.triggers import all_triggers
+from wreckyard.systems.classic.view import aims
 
 GUN = armed(("mg", "front"))
 TURRETED = armed(
