@@ -13,7 +13,7 @@ from wreckyard import seat_letter
 
 _WIDE = 2.2
 """How much wider than high the picture is."""
-_LEAST, _AROUND = 8000, 4000
+_LEAST, _AROUND = 4500, 3500
 """The least height of what is shown, and what is shown round everybody, in units."""
 
 _CAR = "M-250-470L-190-500H190L250-470V500H-250Z"
