@@ -45,6 +45,15 @@ def test_on_a_phone_that_lies_down_the_question_about_sound_is_a_low_row(blank: 
     assert 24 <= yes["height"] <= row["height"]
 
 
+@pytest.mark.parametrize("notice", ["share-moment-done", "share-done", "share-long"])
+def test_all_words_of_a_notice_are_seen_on_a_phone(blank: Frame, notice: str) -> None:
+    resize(blank, 390, 844)
+    show(blank, drawn("notice", "menu", store=Store(screen="menu", notice=notice)))
+    words = blank.locator(".notice p")
+    expect(words).not_to_be_empty()
+    assert words.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+
+
 def test_a_record_sheet_is_printed_alone_on_white_paper(page: Page) -> None:
     click(page, "lobby:classic:classic-garage")
     click(page, "cg-tab:sheet")

@@ -191,7 +191,7 @@ WORDS: dict[str, str] = {
     "ending-best": "Worth seeing again",
     "ending-moment-tip": "Look at it in the replay",
     "share-moment": "Copy a link to this moment",
-    "share-moment-done": "The link is on the clipboard: whoever opens it can play on from that moment.",
+    "share-moment-done": "The link is on the clipboard: whoever opens it plays on from there.",
     "moment-opened": "A moment of somebody’s match: play on from here, or look around.",
     # the characters
     "cast-drivers": "Characters who drive",
