@@ -6,7 +6,7 @@ GARAGE_WORDS: dict[str, str] = {
     # What the garage has done, or will not do.
     "new-name": "New car",
     "fresh": "A new car. Undo brings the last one back.",
-    "started": "This is a {name} to change as you like.",
+    "started": "This is {name}, to change as you like.",
     "loaded": "{name} is on the workbench.",
     "linked": "{name} came with the link.",
     "pasted": "{name} is on the workbench.",

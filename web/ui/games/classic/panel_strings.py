@@ -46,6 +46,7 @@ WORDS: dict[str, str] = {
     "speed-unit": " mph, ",
     "speed-kept": " mph, as now",
     "speed-free": "free",
+    "speed-reverse": "back, {note}",
     "speed-hard": "D{n} · {chance} held",
     "speed-safe": "D{n} · safe",
     "speed-tires": "the tires pay",

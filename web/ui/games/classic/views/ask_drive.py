@@ -137,6 +137,8 @@ def _change(action: Action, found: Change, chosen: Action) -> Node:
         note = say(key, n=found.difficulty, chance=percent(found.kept))
     if found.hurts_tires:
         note = f"{note}, {say('speed-tires')}"
+    if found.speed < 0:
+        note = say("speed-reverse", note=note)
     return press(
         [
             h("strong", mph(found.speed)),
