@@ -19,7 +19,10 @@ from tools import archive, engines, packing
 from tools.archive import python_sources
 from tools.steps import BUILD, ROOT, Trouble
 
-SOURCES = ("build.py", "tools", "requirements", "package.json", "package-lock.json", "LICENSE")
+SOURCES = (
+    "build.py", "tools", "requirements", "package.json", "package-lock.json", "pyproject.toml",
+    "README.md", "LICENSE",
+)  # fmt: skip
 posix = pytest.mark.skipif(os.name == "nt", reason="the stand-in for npm is a shell script")
 
 

@@ -73,8 +73,9 @@ def test_an_end_is_staged_and_its_moments_lead_into_the_replay_and_on(
     friend.wait_for_selector("body[data-question]")
     friend.close()
 
+    over = page.locator("body").get_attribute("data-match")
     click(page, "again")
-    page.wait_for_selector("body[data-saved='0']")
+    page.wait_for_selector(f"body[data-question]:not([data-match='{over}'])")
     expect(page.locator("[data-result]")).to_have_count(0)
 
 

@@ -44,7 +44,7 @@ def test_a_press_on_the_board_keeps_the_weapon_that_is_chosen() -> None:
     assert str(elsewhere.action) == "drop rear-pod oil > 9,11"
     spots = find_all(
         board(replace(view, choice=elsewhere)),
-        where=lambda node: "sc-spot" in str(attr_of(node, "class")),
+        where=lambda node: "sc-spot" in str(attr_of(node, "class")).split(),
     )
     # A press on a point drops the same there; what is chosen is marked.
     assert [attr_of(each, "data-ref") for each in spots] == [

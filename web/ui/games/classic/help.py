@@ -65,8 +65,8 @@ SECTIONS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "“[Drive on|drive-on]” keeps your speed and the way straight ahead to the end of the "
             "turn, and lets shots go by that are worse than you say; a speed or a bend that you have "
             "chosen is done first. It stops at once when you are hit, lose control, or something lies "
-            "ahead. Who goes first among equals, and what [evening out|evening-out] does, is settled by "
-            "one answer.",
+            "ahead. [Who goes first|order] among equals, and what [evening out|evening-out] does, is "
+            "settled by one answer.",
         ),
     ),
     (

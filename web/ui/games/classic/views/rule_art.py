@@ -307,6 +307,7 @@ _ART: Mapping[str, Callable[[], list[Node]]] = {
     "gate": _gate,
     "amateur-night": lambda: [box(20, 12, 120, 96, "pale", 4), car(52, 82, 30), car(110, 40, 210, "foe")],
     "unseen": lambda: [car(40, 80, 60), car(120, 80, 300, "foe"), word(40, 40, "?", 34), word(120, 40, "?", 34)],
+    "evening-out": lambda: [line("M40 16V104M80 16V104M120 16V104M16 40H144M16 80H144", "pale"), car(88, 52, 8, "pale"), car(80, 60, 0)],
     "weather": lambda: [word(80, 78, "D+2", 44)],
     "cycle": lambda: [box(70, 50, 20, 20, "pale", 3), car(120, 60, 0, "foe"), way("M80 44V20", 80, 14, 0)],
     "drive-on": lambda: [car(80, 98, 0), way("M80 70V22", 80, 16, 0), *_dice("8", x=126)],
