@@ -1,4 +1,5 @@
-"""The arena keeps the contract of a game, over more than three hundred random games."""
+"""The arena keeps the contract of a game, over random games: some in every run, two thousand in
+the soak."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from wreckyard.systems.arena import (
 from wreckyard.systems.arena.events import KINDS
 from wreckyard.systems.arena.ground import kind_of, obstacles_in_play, shape_of
 
-GAMES = {2: 100, 3: 70, 4: 60, 5: 45, 6: 40}
+GAMES = {2: 100, 3: 60, 4: 35, 5: 20, 6: 15}
 
 
 def check_table(state: State) -> None:
@@ -154,10 +155,6 @@ def test_every_choice_that_cards_give_is_made() -> None:
     verbs = {text.split()[0] for seats in GAMES for text in walk(seats).used}
     assert verbs >= {"suppress", "burn", "cancel", "accept", "pay", "reroll", "hurt", "hit"}
     assert any("+computer" in text for seats in GAMES for text in walk(seats).used)
-
-
-def test_more_than_three_hundred_games() -> None:
-    assert sum(GAMES.values()) >= 300
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
