@@ -29,6 +29,7 @@ def ask_speed(view: StreetView) -> Node:
         view,
         "speed",
         say("speed-title"),
+        _risk(view),
         h(
             "div",
             _dial(view),
@@ -49,13 +50,19 @@ def _go(action: Action) -> str:
     return say("speed-go", speed=speed(action)) if action.amount else say("speed-go-stand")
 
 
-def _ends(view: StreetView) -> Node | None:
-    """What the marks on the board say of the chosen speed; a warning where no way is safe."""
+def _risk(view: StreetView) -> Node | None:
+    """A warning where no way at the chosen speed is safe: above the dial, where a phone shows it."""
     ends = reach_of(view)
-    if ends is None:
+    if ends is None or not ends.must_risk:
         return None
-    if ends.must_risk:
-        return h("p", say("speed-risk"), class_="sc-risk", data_about=entry("skid"), key="ends")
+    return h("p", say("speed-risk"), class_="sc-risk", data_about=entry("skid"), key="risk")
+
+
+def _ends(view: StreetView) -> Node | None:
+    """What the marks on the board say of the chosen speed, where some way is safe."""
+    ends = reach_of(view)
+    if ends is None or ends.must_risk:
+        return None
     marks = ["speed-ends"]
     marks += ["speed-tested"] if marked_tests(view, ends) else []
     marks += ["speed-crashes"] if crashes(view, ends) else []
