@@ -63,7 +63,7 @@ def make_agent(game: str, level: str, seed: int = 0) -> Agent:
     players = _players(game)
     character = character_of(level)
     if character is not None:
-        return cast_of(game).player(character, level_of(level), seed)
+        return cast_of(game).players[level_of(level)](character, seed)
     if level not in players:
         raise Malformed(
             f"there is no computer player {level!r:.40} of the game {game!r};"

@@ -46,13 +46,15 @@ class Agent(Protocol):
         ...
 
 
+type CharacterPlayers = Mapping[str, Callable[[Character, int], Agent]]
+"""Players with a character: by the names of their levels, what makes one from a character and a
+seed. It may keep in ``wrongs`` what shares of the harm that it remembers were done by each seat."""
+
+
 class Cast(Protocol):
     """How the characters play a game, and what its events mean to them."""
 
-    def player(self, character: Character, level: str, seed: int) -> Agent:
-        """A player of a level with a character. It may keep in ``wrongs`` what shares of the harm
-        that it remembers were done by each seat."""
-        ...
+    players: CharacterPlayers
 
     def occasions(self, event: Event) -> Iterable[Occasion]:
         """What an event that all may know means; nothing for most."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ...characters import Character
 from ...engine.decision import Decision
 from ...engine.values import Event
 from ...systems.arena import Action, Observation, State
 from ...systems.arena.search import sight
-from ..agent import Agent, Budget
+from ..agent import Budget, CharacterPlayers
 from ..occasions import BLOCK, BURN, CRASH, HIT, KILL, RAM, TIRES, TURN, Occasion
 from .ace import Ace, Prospect
 from .gunnery import Gunnery
@@ -104,11 +105,9 @@ class CharacterAce(_Characterful, Ace):
 class ArenaCast:
     """What the shared rooms ask of the characters of the arena."""
 
-    def player(self, character: Character, level: str, seed: int) -> Agent:
-        """A player of a level with a character."""
-        made: Mapping[str, Callable[[Character, int], Agent]]
-        made = {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
-        return made[level](character, seed)
+    players: CharacterPlayers = MappingProxyType(
+        {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
+    )
 
     def occasions(self, event: Event) -> Iterable[Occasion]:
         """What an event means to those whom it is about."""

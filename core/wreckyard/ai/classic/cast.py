@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from ...characters import Character
 from ...engine.values import Event
 from ...systems.classic.search import Action, State, parts_of
-from ..agent import Agent
+from ..agent import CharacterPlayers
 from ..occasions import BURN, CRASH, FLIGHT, HIT, KILL, RAM, TIRES, TURN, Occasion
 from .ace import Ace
 from .gunnery import Gunnery, shots_at_vehicles
@@ -71,11 +72,9 @@ class CharacterAce(_Characterful, Ace):
 class ClassicCast:
     """What the shared rooms ask of the characters of the classic."""
 
-    def player(self, character: Character, level: str, seed: int) -> Agent:
-        """A player of a level with a character."""
-        made: Mapping[str, Callable[[Character, int], Agent]]
-        made = {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
-        return made[level](character, seed)
+    players: CharacterPlayers = MappingProxyType(
+        {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
+    )
 
     def occasions(self, event: Event) -> Iterable[Occasion]:
         """What an event means to those whom it is about; vehicles have the numbers of seats."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from types import MappingProxyType
 
 from ...characters import Character
 from ...engine.values import Event
 from ...systems.duel import DECK_IDS, Action, Observation, load_deck
 from ...systems.duel.search import State
-from ..agent import Agent
+from ..agent import CharacterPlayers
 from ..occasions import (
     BLOCK,
     BREACH,
@@ -98,11 +99,9 @@ class CharacterAce(Ace):
 class DuelCast:
     """What the shared rooms ask of the characters of the card duel."""
 
-    def player(self, character: Character, level: str, seed: int) -> Agent:
-        """A player of a level with a character."""
-        made: Mapping[str, Callable[[Character, int], Agent]]
-        made = {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
-        return made[level](character, seed)
+    players: CharacterPlayers = MappingProxyType(
+        {"rookie": CharacterRookie, "regular": CharacterRegular, "ace": CharacterAce}
+    )
 
     def occasions(self, event: Event) -> Iterable[Occasion]:
         """What an event means to those whom it is about."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from types import MappingProxyType
 
-from wreckyard.ai.agent import Agent
+from wreckyard.ai.agent import Agent, CharacterPlayers
 from wreckyard.ai.occasions import CRASH, TURN, Occasion
 from wreckyard.characters import Character
 from wreckyard.engine.values import Event
@@ -12,12 +14,17 @@ from wreckyard.engine.values import Event
 from . import PLAYERS
 
 
+def _plain(level: str, character: Character, seed: int) -> Agent:
+    return PLAYERS[level](seed)
+
+
 class ToyCast:
     """What the shared rooms ask of the characters of the game."""
 
-    def player(self, character: Character, level: str, seed: int) -> Agent:
-        """A player of a level; there is too little to choose for a taste."""
-        return PLAYERS[level](seed)
+    # There is too little to choose for a taste.
+    players: CharacterPlayers = MappingProxyType(
+        {level: partial(_plain, level) for level in PLAYERS}
+    )
 
     def occasions(self, event: Event) -> Iterable[Occasion]:
         """What an event means: a round begins, or a car has slipped."""
