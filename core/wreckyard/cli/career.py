@@ -102,7 +102,7 @@ class _Evenings:
 
     def _step(self) -> bool:
         """Play the next match, or ask what to do; whether it goes on."""
-        found = self.career.match()
+        found = self.career.match(self.rivals)
         if found is not None:
             self._play(*found)
             return True

@@ -106,8 +106,9 @@ class Career(Protocol):
         """Do one of them; what is to be told of it."""
         ...
 
-    def match(self) -> tuple[Match, list[bool]] | None:
-        """The match that is to be played next, and which of its seats a person has."""
+    def match(self, rivals: str) -> tuple[Match, list[bool]] | None:
+        """The match that is to be played next, with rivals of a level, and which of its seats a
+        person has."""
         ...
 
     def keep(self, match: Match) -> None:

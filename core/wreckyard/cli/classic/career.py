@@ -11,6 +11,10 @@ from ...systems.classic.career import (
     AMATEUR,
     ARMOR_ANEW,
     BORROWED,
+    LOAD,
+    NEW,
+    PATCH,
+    REPAIR,
     SKILLS,
     YOU,
     Car,
@@ -47,9 +51,9 @@ from ...systems.classic.career import (
     why_not_mended,
 )
 
-PERSON, RIVAL = "person", "regular"
+PERSON = "person"
 ALL = "all"
-DONE = {"patch": "patch", "repair": "repair", "new": "a new", "load": "load"}
+DONE = {PATCH: "patch", REPAIR: "repair", NEW: "a new", LOAD: "load"}
 
 
 class Career:
@@ -146,7 +150,7 @@ class Career:
             learn(you, rest_of[0], circuit.week)
         return self._news()
 
-    def match(self) -> tuple[Match, list[bool]] | None:
+    def match(self, rivals: str) -> tuple[Match, list[bool]] | None:
         """The evening that is next."""
         circuit = self._circuit
         if not circuit.booked:
@@ -155,7 +159,7 @@ class Career:
         people = [number == YOU for number in booking.drivers]
         if self.replay:
             return load_replay(self.replay), people
-        players = players_of(booking, {YOU: PERSON}, RIVAL)
+        players = players_of(booking, {YOU: PERSON}, rivals)
         return match_of(rules_of("classic"), circuit, booking, players), people
 
     def keep(self, match: Match) -> None:
@@ -192,7 +196,7 @@ class Career:
             if len(works) > 1 and not why_not_mended(you, car, codes):
                 cost = cost_of(you, car, codes)
                 yield f"mend {number} {ALL}", f"{car.design.name}: mend everything for ${cost:,}"
-            if any(work.what == "patch" for work in works):
+            if any(work.what == PATCH for work in works):
                 anew = price_for(you.character, armor_anew(car.design))
                 if not why_not_mended(you, car, [ARMOR_ANEW]):
                     words = f"{car.design.name}: all armor anew for ${anew:,}"

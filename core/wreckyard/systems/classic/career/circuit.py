@@ -55,6 +55,7 @@ class Driver:
 
     @property
     def name(self) -> str:
+        """What he is called."""
         return self.character.name
 
 

@@ -17,6 +17,8 @@ from .character import SKILLS, Character, improve, why_not_improved
 from .circuit import MOST_CARS, Driver
 from .garage import Car
 from .repair import (
+    LOAD,
+    PATCH,
     Work,
     armor_anew,
     bill,
@@ -77,7 +79,7 @@ def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
 
 def code_of(work: Work) -> str:
     """What a line of a bill is called: shots are asked for apart from their weapon."""
-    return f"{work.code}:shots" if work.what == "load" else work.code
+    return f"{work.code}:shots" if work.what == LOAD else work.code
 
 
 def why_not_bought(driver: Driver, price: int) -> str:
@@ -142,7 +144,7 @@ def learn(driver: Driver, skill: str, week: int) -> None:
 def _chosen(car: Car, codes: Sequence[str]) -> list[Work]:
     works = [work for work in lines_of(car) if code_of(work) in codes]
     if ARMOR_ANEW in codes:
-        works = [work for work in works if work.what != "patch"]
+        works = [work for work in works if work.what != PATCH]
     return works
 
 
