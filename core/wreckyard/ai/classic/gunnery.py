@@ -26,6 +26,9 @@ plant or all its guns, to finish a tire, to get through its armor."""
 GUARD = 0.4
 """The share of a tire's worth that the guard before it takes."""
 
+LIGHT = 0.03
+"""What it is worth to put a searchlight out."""
+
 PLATES, BEHIND = 0.5, 8
 """What it is worth to take all the armor of a side; what lies behind it counts as so many points."""
 
@@ -166,6 +169,8 @@ def _worth(state: State, target: int, odds: HitOdds, behind: int) -> float:
             total += TIRE * (0.7 * gone + 0.3 * lost / dp)
         elif body.parts[part].kind == "armor":
             total += PLATES * lost / (dp + behind)
+        elif body.parts[part].kind == "outside":
+            total += LIGHT * gone
         elif body.parts[part].kind == "guard":
             total += TIRE * GUARD * lost / dp
         else:

@@ -11,6 +11,7 @@ from ...systems.classic.search import (
     STRAIGHT,
     Pose,
     State,
+    blind_difficulty,
     cap,
     gap_at_most,
     harder,
@@ -100,7 +101,7 @@ class Planner:
         self.country = Country(state, number, judgement.keen)
         self.edges = Edges(state, number)
         self.ability = skill(state, number)
-        self.slippery = harder(state.settings)
+        self.slippery = harder(state.settings) + blind_difficulty(state, number, 0)
         self.hc, self.cap = hc_now(state, number), cap(state, number)
         first = max(1, min(PHASES, state.phase))
         # A ram takes a run.

@@ -25,6 +25,7 @@ from .counters import even_out
 from .gear import drop_worths, magazine, set_up
 from .gunnery import Gunnery, shots_at_vehicles
 from .judgement import Judgement
+from .lights import light
 from .planner import PHASES, Planner
 from .quick import Quick, moment_rng
 from .sketch import foes_of, is_lost, rig_of
@@ -219,6 +220,9 @@ class Regular:
         drop = max(drops, key=lambda each: drops[each], default=done)
         gunnery = Gunnery(state, number, self.judgement.keen)
         shots = shots_at_vehicles(state, options)
+        lamp = light(state, number, options, gunnery)
+        if lamp is not None:
+            return lamp
         if not shots:
             person = on_foot.shot_at_person(state, number, options)
             return person or (drop if drops else self.arrange(state, number, options))

@@ -22,7 +22,11 @@ from ...systems.classic.search import (
     can_move,
     computer_bonus,
     gunnery_skill,
+    is_blind,
+    is_night,
     moves_of,
+    night_aim,
+    person_aboard,
     ready,
     reverse_top,
     rockets_left,
@@ -42,6 +46,9 @@ SIDES = ("front", "right", "back", "left")
 
 TURN_TO = {"front": 0, "right": 90, "back": 180, "left": 270}
 """The direction of each side from that of the front, in degrees."""
+
+BLINDED = 10
+"""What comes off the shots of who is blinded."""
 
 ENDS = ("front", "back")
 
@@ -115,13 +122,14 @@ def rig_of(state: State, number: int) -> Rig:
     who = next((each for each in outfit.crew if awake(condition, outfit, each)), None)
     free = who is not None and not all(condition.fired)
     guns = []
+    dark = in_the_dark(state, number, who) if who is not None else 0
     for at, gun in enumerate(body.guns):
         if who is None or gun.record.to_hit is None or gun.record.damage is None:
             continue
         if not ready(condition, outfit, at):
             continue
         bonus = computer_bonus(outfit.design, outfit.weapons[at], who)
-        bonus += gunnery_skill(state, number, who)
+        bonus += gunnery_skill(state, number, who) + dark
         rockets = rockets_left(condition, outfit, at)
         fresh = free and not condition.worked[at] and vehicle.motion.aim != NO_FIRE
         last = condition.aims[at]
@@ -144,6 +152,14 @@ def rig_of(state: State, number: int) -> Rig:
     return Rig(
         state, number, vehicle.pose, speed, guns, points, sizes, dm, arcs, half, reverse=back
     )
+
+
+def in_the_dark(state: State, number: int, who: str) -> int:
+    """What the night, or a light in his eyes, takes off the shots of somebody."""
+    if not is_night(state):
+        return 0
+    person = person_aboard(state, number, who)
+    return night_aim(state, person) - BLINDED * is_blind(state, person, number)
 
 
 def volley_of(outfit: Outfit, gun: int) -> int:

@@ -55,6 +55,7 @@ class ClassicCommands:
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
         Option("--surface", "gravel or ice", str, "CODE"),
+        Option("--light", "night", str, "CODE"),
         Option("--turns", "a draw after so many turns", whole_number(1, 999), "N"),
         Option("--whole-moves", "vehicles make all of a phase's movement at once"),
         Option("--errata", "every inch of a phase skids, and not the first alone"),
@@ -75,7 +76,7 @@ class ClassicCommands:
             options["vehicles"] = read_vehicles(chosen["cars"], len(players))
         if "skills" in chosen:
             options["skills"] = read_skills(chosen["skills"], len(players))
-        for name in ("division", "turns", "weather", "surface"):
+        for name in ("division", "turns", "weather", "surface", "light"):
             if name in chosen:
                 options[name] = chosen[name]
         if "whole_moves" in chosen:

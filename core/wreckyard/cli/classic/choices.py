@@ -22,6 +22,7 @@ from ...systems.classic import (
     gadget_name,
     ground_shots,
     lead_of,
+    light_words,
     load_name,
     load_of,
     of_maneuver,
@@ -29,6 +30,7 @@ from ...systems.classic import (
     part_label,
     person,
     person_shots,
+    shine_ahead,
     shots_of,
 )
 from ...systems.classic import (
@@ -185,6 +187,8 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
         return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
     if action.verb == "select":
         return f"{action.weapon}: {load_name(load_of(state, seat, action))} next"
+    if action.verb == "shine":
+        return _light(state, seat, action, names)
     if action.verb in ("fire", "drop", "auto", "detonate"):
         return _armed(state, seat, action, names)
     return _others(action, names)
@@ -264,6 +268,13 @@ def _armed(state: State, seat: int, action: Action, names: Names) -> str:
     return f"{text}: {', '.join(odds)}"
 
 
+def _light(state: State, seat: int, action: Action, names: Names) -> str:
+    found = shine_ahead(state, seat, action)
+    odds = f"holds it {percent(found.sum.chance)}, blinds {percent(found.blinds)}"
+    where = f"{light_words(action.weapon)} on {names.thing(action.target)}"
+    return f"{person(action.who)}: {where}: {found.sum.needed}+, {odds}"
+
+
 def _fire(state: State, seat: int, action: Action, names: Names) -> str:
     if action.target >= len(state.vehicles):
         found = person_shots(state, seat, action)
@@ -288,6 +299,11 @@ def sums(state: State, seat: int, action: Action) -> Iterator[str]:
     """The sum of each shot, line by line."""
     if QUESTION[state.stack[-1][0]] in ON_FOOT:
         yield from on_foot.sums(state, action)
+        return
+    if action.verb == "shine":
+        found = shine_ahead(state, seat, action).sum
+        lines = [f"{line.name} {signed(line.value)}" for line in found.lines]
+        yield f"{light_words(action.weapon)}: {'; '.join([str(found.number), *lines])}."
         return
     for each in shots_of(state, seat, action):
         lines = [

@@ -15,8 +15,10 @@ from ...kit.geometry import outline
 from .actions import SIDE_LETTERS
 from .components import TIRE
 from .cycle_parts import RIDER
+from .darkness import is_night
 from .design import ON_SIDECAR, TURRET, on_sidecar
 from .fittings import shows
+from .lamps import is_lamp, lamp_text, lamps, works
 from .outfit import Outfit
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, TRIKE, UNDERBODY
 from .rough import depth
@@ -34,6 +36,9 @@ ARC_SIDES = {Side.FRONT: FRONT, Side.RIGHT: RIGHT, Side.BACK: BACK, Side.LEFT: L
 TIRE_REACH = 250
 """How far from its corner a tire can be aimed at, along both edges (house)."""
 
+LAMP_SHARE = 16
+"""So small a part of its edge lies to each side of the middle of a searchlight (house)."""
+
 OPPOSED = 900
 """Headings further apart than so many tenths of a degree are those of vehicles nearing each other."""
 
@@ -47,6 +52,8 @@ def part_text(part: str) -> str:
     if part.startswith(f"{TIRE}-"):
         words = part.split("-")[1:]
         return f"{TIRE}-{''.join(word[0].upper() for word in words)}"
+    if is_lamp(part):
+        return lamp_text(part)
     if on_sidecar(part):
         return f"S{SIDE_LETTERS[part.removeprefix(f'{ON_SIDECAR}-')]}"
     return part if part in (TURRET, RIDER) else SIDE_LETTERS[part]
@@ -55,14 +62,15 @@ def part_text(part: str) -> str:
 @lru_cache(maxsize=256)
 def parts_of(outfit: Outfit) -> dict[str, str]:
     """Everything of a vehicle that can ever be aimed at, by its text: sides, turret or whoever sits
-    on a cycle, tires."""
+    on a cycle, tires, searchlights."""
     sides = [*EDGES, TOP, UNDERBODY]
     turret = [TURRET] if outfit.design.turret else []
     turret += [RIDER] if outfit.is_cycle else []
     tub = outfit.anatomy.tub
     turret += [f"{ON_SIDECAR}-{side}" for side in (FRONT, BACK, tub.side)] if tub else []
     tires = [f"{TIRE}-{wheel}" for wheel in outfit.wheels]
-    return {part_text(part): part for part in [*sides, *turret, *tires]}
+    lights = [each.code for each in lamps(outfit)]
+    return {part_text(part): part for part in [*sides, *turret, *tires, *lights]}
 
 
 _ROLLED = {
@@ -158,10 +166,25 @@ def _beside(shape: Convex, part: str, side: str) -> Iterator[Stretch]:
     yield edge, a, b
 
 
+def _at_lamp(outfit: Outfit, shape: Convex, part: str) -> Iterator[Stretch]:
+    """Where a searchlight is: about the middle of its edge, in a turret at that of the counter."""
+    edge = next(each.edge for each in lamps(outfit) if each.code == part)
+    x, y = muzzle(shape, edge)
+    if edge not in EDGES:
+        yield "", (x, y), (x, y)
+        return
+    at = EDGES.index(edge)
+    (ax, ay), (bx, by) = _double(shape.points[at]), _double(shape.points[at - 3])
+    u, v = (bx - ax) // LAMP_SHARE, (by - ay) // LAMP_SHARE
+    yield edge, (x - u, y - v), (x + u, y + v)
+
+
 def stretches(vehicle: Vehicle, outfit: Outfit, shape: Convex, part: str) -> Iterator[Stretch]:
     """Where a part is."""
     tub = outfit.anatomy.tub
-    if tub and (on_sidecar(part) or part == f"{TIRE}-{ON_SIDECAR}"):
+    if is_lamp(part):
+        yield from _at_lamp(outfit, shape, part)
+    elif tub and (on_sidecar(part) or part == f"{TIRE}-{ON_SIDECAR}"):
         yield from _beside(shape, part, tub.side)
     elif part == TURRET:
         middle = muzzle(shape, TURRET)
@@ -212,10 +235,20 @@ def there(state: State, target: int, part: str) -> bool:
         return True
     if part == RIDER or on_sidecar(part):
         return on_wheels(vehicle)
+    if is_lamp(part):
+        return _is_lamp_there(state, target, part)
     if part == TURRET:
         out = bool(outfit.design.turret) and shows(vehicle.condition, outfit, TURRET)
         return out and on_wheels(vehicle)
     return any(side_at(vehicle, edge) == part for edge in EDGES)
+
+
+def _is_lamp_there(state: State, target: int, part: str) -> bool:
+    """Whether a searchlight can be aimed at: at night, while it is whole (house: by day nobody does)."""
+    vehicle, outfit = state.vehicles[target], state.outfits[target]
+    lamp = next(each for each in lamps(outfit) if each.code == part)
+    out = lamp.edge != TURRET or shows(vehicle.condition, outfit, TURRET)
+    return is_night(state) and works(vehicle.condition, lamp) and out and on_wheels(vehicle)
 
 
 def side_names(sides: Sequence[Side]) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ from .aims import part_text, parts_of, there
 from .condition import WOUNDED
 from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
+from .darkness import BLIND_AIM, is_blind, night_aim
 from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
 from .gear import shots_left, texts_of, things_of, weapon_at
@@ -39,12 +40,13 @@ from .to_hit import (
     Sum,
     decimal,
     part_modifier,
+    part_name,
     run_of,
     sight_line,
     size_in_sum,
 )
 from .walker import Walker
-from .weather import here
+from .weather import clouded
 
 FIST = "fist"
 
@@ -53,8 +55,6 @@ FIST_AT = -1
 
 FIST_NUMBER, FIST_LESS = 2, 5
 """The roll that a fist needs, and what its die is less for."""
-
-BLIND_AIM = -10
 
 NOT_FAR = 250
 """How far from a square's middle to another's is beside it, across or down."""
@@ -196,7 +196,7 @@ def sum_at_vehicle(
         lines.append(Line("size", size))
     more = part_modifier(part) if part != TOP else 0
     if more:
-        lines.append(Line(part.partition("-")[0], more))
+        lines.append(Line(part_name(part), more))
     if not found.faced:
         lines.append(Line("outside its arc", NOT_FACED))
     if found.veil:
@@ -229,8 +229,11 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
         yield Line("firer at rest", targeting().speed.firer_at_rest)
     if walker.points <= WOUNDED:
         yield Line("wounded", WOUNDED_SKILLS)
-    if walker.blind:
+    if walker.blind or is_blind(state, walker.person, thing_of(walker.person)):
         yield Line("blinded", BLIND_AIM)
+    dark = night_aim(state, walker.person, target)
+    if dark:
+        yield Line("night", dark)
     if walker.aim_weapon == at:
         row = [walker.aim_target, walker.aim_turn, walker.aim_run]
         steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]
@@ -239,7 +242,7 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
     slick = [each for each in state.counters if each.live and each.kind in SLICKS]
     if any(covers(counter_shape(each), walker) for each in slick):
         yield Line("on oil", OIL_AIM)
-    for each in here(state.settings):
+    for each in clouded(state.settings):
         if each.sight or each.aim:
             yield Line(each.name.lower(), each.sight + each.aim)
 

@@ -11,8 +11,10 @@ from .driving import PHASES
 from .feet import on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_on_foot import is_shot_on_foot
+from .flashes import is_dazed
 from .gear import is_spent, things_of
 from .leaving import STARTING
+from .searchlights import is_beam, is_shine
 from .state import State
 from .terrain import DITCH
 from .throwing import is_throw
@@ -126,5 +128,13 @@ def check_rows(state: State) -> None:
         _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
     for row in state.on_foot:
         _need(is_shot_on_foot(state, row), "a row of 'on_foot' is no shot")
+    for row in state.beams:
+        _need(is_beam(state, row), "a row of 'beams' is no light that could be on anything")
+    for row in state.shines:
+        _need(is_shine(state, row), "a row of 'shines' is no light that could be declared")
+    dazed = [row[0] for row in state.dazed if row]
+    _need(dazed == sorted(set(dazed)), "'dazed' must be in order, each once")
+    for row in state.dazed:
+        _need(is_dazed(state, row), "a row of 'dazed' is nobody whom a flash could have blinded")
     for row in state.throws:
         _need(is_throw(state, row), "a row of 'throws' is no grenade that could be on its way")

@@ -18,6 +18,7 @@ from .crew import pilot
 from .cycle_parts import RIDER, Struck, hits_wheel, passes_into, side_of_cycle, sidecar_struck
 from .design import TURRET
 from .fittings import guards_name, is_out
+from .lamps import is_lamp
 from .outfit import Outfit
 from .records import BACK, CYCLE, FRONT, LEFT, RIGHT, SIDES, TOP, TRIKE, UNDERBODY
 
@@ -179,12 +180,16 @@ class Target:
 def strike(condition: Condition, outfit: Outfit, aimed: str, blow: Blow, chance: Picks) -> Outcome:
     """Carry an attack out on a vehicle.
 
-    ``aimed`` is a side, ``turret``, ``rider``, or ``tire-`` and the place of a wheel. A choice among things
+    ``aimed`` is a side, ``turret``, ``rider``, ``tire-`` and the place of a wheel, or the code of a
+    searchlight. A choice among things
     beside each other is one pick if there is more than one of them.
     """
     target = Target(condition, outfit, Outcome(aimed, blow.hits))
     aimed = _wheel_instead(target.body, _turret_instead(target.body, aimed), chance)
-    if aimed.startswith(f"{TIRE}-"):
+    if is_lamp(aimed):
+        rest = target.absorb(outfit.part_of[aimed], blow.hits)
+        target.outcome.beyond = rest
+    elif aimed.startswith(f"{TIRE}-"):
         _at_tire(target, aimed, blow, blow.hits, chance)
     elif outfit.design.kind == CYCLE:
         _on_cycle(target, aimed, blow, chance)

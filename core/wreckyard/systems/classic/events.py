@@ -101,6 +101,11 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``throws``            person, weapon, x, y, needed (0: put down without a roll), turn: it comes down
 ``grenade-fell``      person, grenade, x, y, needed, dice, right, long (squares that it strayed)
 ``side-out``          vehicle, people: none of its people is left to fight
+``shines``            vehicle, who, light, target: a searchlight is to be turned on it
+``beam``              vehicle, who, light, target, number, lines, needed (to hold it), blinding (to blind
+                      who is in it), dice, hit, blinds
+``beam-lost``         vehicle, light, target: it is in the dark again
+``dazzled``           person, phases: a flash has blinded him
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
@@ -128,5 +133,6 @@ KINDS = (
     "jettison", "parted", "loose", "loose-crash",
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
+    "shines", "beam", "beam-lost", "dazzled",
     "chose", "sealed", "revealed",
 )  # fmt: skip

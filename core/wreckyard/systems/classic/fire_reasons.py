@@ -11,12 +11,14 @@ from .actions import FIRST_PERSON, Action
 from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .condition import awake
+from .darkness import is_night
 from .design import TURRET, on_sidecar
 from .dropping import may_drop
 from .feet import walker_of_thing
 from .firing import Chances, is_fit
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
+from .lamps import lamps, works
 from .lobbing import is_lobbed
 from .magazines import why_not_select
 from .outfit import JOINING
@@ -41,6 +43,8 @@ def _against(state: State, number: int, action: Action) -> str:
     reason = _person(state, number, action.who)
     if reason:
         return reason
+    if action.verb == "shine":
+        return _light(state, number, action)
     if action.verb == "work":
         return _gadget(state, number, action.weapon)
     if action.verb == "detonate":
@@ -62,6 +66,18 @@ def _against(state: State, number: int, action: Action) -> str:
     if action.target < 0:
         return weapon or _ground(state, number, trigger)
     return weapon or _target(state, number, action) or _line(state, number, trigger, action)
+
+
+def _light(state: State, number: int, action: Action) -> str:
+    """What is wrong with a searchlight that is to be turned on somebody."""
+    lamp = next((each for each in lamps(state.outfits[number]) if each.text == action.weapon), None)
+    if lamp is None:
+        return "this vehicle has no such searchlight"
+    if not is_night(state):
+        return "a searchlight has no effect in daylight"
+    if not works(state.vehicles[number].condition, lamp):
+        return "that searchlight is destroyed"
+    return "it is not there, not in the arc of the light, or cannot be seen from it"
 
 
 def _at_person(state: State, number: int, action: Action) -> str:

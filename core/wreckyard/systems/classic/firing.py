@@ -36,6 +36,7 @@ from .lobbing import come_down, declare_lob, lob_actions
 from .magazines import select, select_actions
 from .outfit import JOINING
 from .play import Play
+from .searchlights import declare_shine, let_go, shines, turn_on
 from .smoke import clouds
 from .state import FLYING, ROLLING, State
 from .throwing import come_down as come_down_on_foot
@@ -156,7 +157,7 @@ def other_actions(state: State, number: int) -> Iterator[Action]:
 
 def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
-    if works(state, number):
+    if works(state, number) or next(shines(state, number), None) is not None:
         return True
     if Chances(state, number).any():
         return True
@@ -178,7 +179,8 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
         for who in crew
     ]
     switches = automatic_actions(state, number, crew) if _can_switch(state, number) else ()
-    others = (*other_actions(state, number), *switches, *works(state, number))
+    lights = shines(state, number)
+    others = (*other_actions(state, number), *switches, *works(state, number), *lights)
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 
@@ -201,6 +203,12 @@ def declare(play: Play, number: int, action: Action) -> None:
     vehicle, outfit = play.vehicle(number)
     # Equipment that comes out can be aimed at by others; what else is declared is its own affair.
     state.armed = frozenset() if action.verb == "work" else state.armed - {number}
+    if action.who:
+        let_go(state, number, action.who)
+    if action.verb == "shine":
+        vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+        declare_shine(play, number, action)
+        return
     if action.verb == "work":
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
         if action.weapon == JOINING:
@@ -257,8 +265,9 @@ def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: A
 
 def resolve(play: Play) -> None:
     """Roll for all shots in the order declared, then land all damage at once, then queue hazards
-    (``Play.hazard``) and lay debris; ``State.shots`` is empty then. After it what comes down from the
+    (``Play.hazard``) and lay debris; ``State.shots`` is empty then. Lights come first. After it what comes down from the
     air, mines that are set off, what is dropped, and sidecars that are cast off."""
+    turn_on(play)
     attacks = [*shoot(play), *shoot_automatic(play)]
     others, hits = shoot_at_people(play)
     shots, wounds = shoot_on_foot(play)

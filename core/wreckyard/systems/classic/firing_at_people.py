@@ -19,7 +19,7 @@ from .play import Play
 from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
 from .smoke import is_stopped
 from .state import IN, State
-from .to_hit import Aim, Line, Sum, decimal, firer_lines, run_of, sight_line
+from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
 from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker
@@ -78,7 +78,7 @@ def sum_at_person(state: State, aim: Aim, walker: Walker, found: Seen, eye: Seen
     lines = [*person_lines(state, walker, found[0], eye[1], found[1])]
     if not state.vehicles[aim.firer].motion.speed:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
-    return Sum(record.to_hit, (*lines, *firer_lines(state, aim)))
+    return Sum(record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 
 def person_lines(

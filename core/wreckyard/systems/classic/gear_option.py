@@ -19,7 +19,10 @@ USUAL_KIT = ("submachine-gun", "ammo-clip", "explosive", "explosive")
 
 CLIP, EXTENDED, PACK, VEST = "ammo-clip", "extended-clip", "power-pack", "battle-vest"
 
-PLAYED = (CLIP, EXTENDED, PACK, VEST)
+GOGGLES = ("light-intensifier-goggles", "goggles-and-mask")
+"""With which one sees at night."""
+
+PLAYED = (CLIP, EXTENDED, PACK, VEST, *GOGGLES)
 """The gear, beside weapons and body armor, that does something in a match so far."""
 
 IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}

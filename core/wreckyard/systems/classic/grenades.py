@@ -25,6 +25,7 @@ from .counters import (
 )
 from .damage import Blow, Outcome, Target, strike
 from .dropping import lay
+from .flashes import flash
 from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
 from .lying import squared_to, wheel_point
@@ -93,6 +94,8 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
     hurt_people(play, record, (x, y), dice)
     if code == "foam":
         _put_out(play, x, y)
+    if record.flash_radius:
+        flash(play, (x, y), int(record.flash_radius * INCH))
     if code in LEAVES:
         kind, form = LEAVES[code]
         lay(play, kind, Pose(x, y, 0), form, by)

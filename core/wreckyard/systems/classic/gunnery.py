@@ -171,8 +171,13 @@ class Shot(NamedTuple):
 
 def arcs_of(weapon: Mounted, kind: str) -> tuple[str, ...]:
     """The sides into whose arcs a weapon fires; a trike's side weapons have the front's too."""
-    place = weapon.place.removeprefix("sidecar-")
-    if weapon.place == TURRET:
+    return arcs_of_place(weapon.place, kind)
+
+
+def arcs_of_place(at: str, kind: str) -> tuple[str, ...]:
+    """The sides into whose arcs looks what is mounted in a place."""
+    place = at.removeprefix("sidecar-")
+    if at == TURRET:
         return (FRONT, RIGHT, LEFT, BACK)
     if kind == TRIKE and place in (LEFT, RIGHT):
         return (FRONT, place)

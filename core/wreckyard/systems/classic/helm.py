@@ -13,6 +13,7 @@ from . import condition as left
 from . import crew
 from .able import skill_loss
 from .banks import Start, bank_at, bank_difficulty
+from .darkness import blind_difficulty
 from .driving import Braking, chart
 from .figures import FAST
 from .fittings import eases, guard_loss, steadies
@@ -137,7 +138,7 @@ def maneuver_difficulty(
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     hard = difficulty(maneuver, vehicle.motion.gear < 0, -(-abs(speed) // MPH))
     hard += harder(state.settings) + harder_off_road(state, number, end)
-    hard += substitute_difficulty(state, number)
+    hard += substitute_difficulty(state, number) + _unseen(state, number)
     if state.ground.banks:
         hard += bank_difficulty(state.ground.banks, maneuver, start or start_of(state, number))
     return hard - eases(vehicle.condition, outfit, speed)
@@ -169,7 +170,13 @@ def braking_difficulty(state: State, number: int, row: Braking | None) -> int:
     if row is None or not row.difficulty:
         return 0
     ground = harder(state.settings) + harder_off_road(state, number)
-    return row.difficulty + ground + substitute_difficulty(state, number)
+    return row.difficulty + ground + substitute_difficulty(state, number) + _unseen(state, number)
+
+
+def _unseen(state: State, number: int) -> int:
+    """What a driver who is blinded makes harder."""
+    rider = crew.pilot(state.vehicles[number].condition, state.outfits[number])
+    return blind_difficulty(state, number, rider)
 
 
 PUSHED = 25

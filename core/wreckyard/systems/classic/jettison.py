@@ -139,6 +139,7 @@ def _forget(state: State, number: int, outfit: Outfit, alone: Outfit) -> None:
         for at, name in enumerate(outfit.weapons)
         if name in alone.weapons
     }
+    state.beams = [row for row in state.beams if row[0] != number]
     autos = [[who, now.get(gun, -1) if who == number else gun] for who, gun in state.autos]
     state.autos = [row for row in autos if row[1] >= 0]
     for row in state.lobs:

@@ -27,7 +27,7 @@ from .outfit import INCH
 from .play import Play
 from .smoke import clouds, veil
 from .state import State
-from .to_hit import Aim, Line, Sum, decimal, firer_lines, sight_line
+from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, sight_line
 from .triggers import Trigger
 
 VEHICLE, WHO, GUN, X, Y, FROM_X, FROM_Y, NEEDED, LOAD, TURN, PHASE = range(11)
@@ -100,7 +100,7 @@ def ground_sum(state: State, aim: Aim, x: int, y: int) -> Sum:
     if veiled:
         lines.append(sight_line(veiled))
     assert each.record.to_hit is not None
-    return Sum(each.record.to_hit, (*lines, *firer_lines(state, aim)))
+    return Sum(each.record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 
 def declare_lob(play: Play, number: int, who: int, gun: int, x: int, y: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .actions import SIDE_LETTERS
 from .catalogue import catalogue
+from .lamps import is_lamp, lamp_text
 
 PARTS = {"plant": "power plant", "turret": "turret"}
 
@@ -17,6 +18,8 @@ def part_words(part: str) -> str:
         return f"{place} armor{inner}"
     if words[0] == "tire":
         return f"{' '.join(words[1:])} tire"
+    if is_lamp(part):
+        return light_words(lamp_text(part)).removeprefix("the ")
     record = catalogue().weapons.get(words[0])
     if record is not None and words[1:2] == ["sidecar"]:
         return f"sidecar's {words[2]} {record.name.lower()}"
@@ -34,10 +37,34 @@ def part_label(part: str) -> str:
     """A part as actions write it, in words: ``front``, ``tire FL``."""
     if part.startswith("tire-"):
         return f"tire {part.removeprefix('tire-')}"
+    if is_light(part):
+        return light_words(part).removeprefix("the ")
     return LABELS.get(part, part)
 
 
 _PLACES = {letters: side for side, letters in SIDE_LETTERS.items()}
+
+
+def is_light(text: str) -> bool:
+    """Whether a part as actions write it is a searchlight."""
+    return text.removeprefix("armored-").startswith("light-")
+
+
+def light_words(text: str) -> str:
+    """A searchlight as actions write it, ``light-F``: ``the front searchlight``."""
+    place = text.rpartition("-")[2]
+    letters = place.rstrip("0123456789")
+    beside = letters.startswith("S")
+    side = _PLACES.get(letters[1:] if beside else letters, "")
+    armored = "armored" if text.startswith("armored-") else ""
+    words = (
+        "the sidecar's" if beside else "the",
+        armored,
+        side,
+        "searchlight",
+        place[len(letters) :],
+    )
+    return " ".join(filter(None, words))
 
 
 def weapon_words(text: str) -> str:

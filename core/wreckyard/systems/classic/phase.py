@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from . import crew, feet, frames, gadgets, walking
+from . import crew, feet, flashes, frames, gadgets, searchlights, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
 from .blaze import burn, end_fires
@@ -136,6 +136,7 @@ def _shots(play: Play, frame: list[int]) -> None:
     state = play.state
     frame[1] = SHOOT
     judge(play)
+    searchlights.settle(play)
     state.slick = []
     for walker in reversed(state.walkers):
         play.push(frames.AIM, walker.vehicle, walker.rider)
@@ -155,6 +156,8 @@ def _close(play: Play, frame: list[int]) -> None:
     end_phase(play)
     walking.end_phase(play)
     settle_hazards(play)
+    searchlights.settle(play)
+    flashes.end_phase(play)
     for vehicle in state.vehicles:
         motion = vehicle.motion
         motion.rest = min(WHOLE_REST, motion.rest + 1) if motion.speed == 0 else 0

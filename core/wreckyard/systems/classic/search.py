@@ -24,6 +24,7 @@ from .collisions import ram_dice
 from .condition import Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
 from .crush import crush
+from .darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
 from .feet import anyone_left, walker_at
 from .fire_odds import HitOdds, hit_odds
@@ -71,6 +72,7 @@ from .play import Play
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
+from .searchlights import shine_ahead
 from .settings import setting
 from .state import DRIVING, IN, NO_FIRE, State
 from .steering import AHEAD, maneuvers_for
@@ -137,6 +139,8 @@ __all__ = [
     "awake",
     "bank_at",
     "bank_difficulty",
+    "beams_on",
+    "blind_difficulty",
     "braking",
     "burns",
     "can_move",
@@ -160,7 +164,9 @@ __all__ = [
     "hit_chance",
     "hit_odds",
     "in_the_way",
+    "is_blind",
     "is_covered",
+    "is_night",
     "laid_by",
     "leap_on",
     "legal_actions",
@@ -172,11 +178,13 @@ __all__ = [
     "matrix_speed",
     "moves_of",
     "next_load",
+    "night_aim",
     "obstacles_of",
     "open_shots",
     "outline",
     "overlap",
     "parts_of",
+    "person_aboard",
     "points",
     "progress",
     "question",
@@ -189,6 +197,7 @@ __all__ = [
     "rolls_on",
     "row_of",
     "shape_of",
+    "shine_ahead",
     "shot_damage",
     "shots_left",
     "size_modifier",

@@ -73,6 +73,7 @@ LATER: Mapping[str, Any] = {
     "body_armor": None,
     "weather": "",
     "surface": "",
+    "light": "",
     "on_foot": False,
     "gear": None,
 }
@@ -110,7 +111,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     always may). ``gentle``: nothing worse than a severe skid comes of a loss of control, and
     nothing catches fire (house, for those who learn). ``sealed``: speeds and fire are declared unseen
     and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
-    them (Evening-Out). ``weather`` and ``surface``: codes of what is not as usual, see
+    them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
     carry then, see ``gear_option``. Vehicles come back as JSON, so that a replay
     keeps them.

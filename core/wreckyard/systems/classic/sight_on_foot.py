@@ -31,7 +31,7 @@ def eye_of(walker: Walker) -> tuple[int, int]:
     return 2 * walker.x, 2 * walker.y
 
 
-def _in_the_way(state: State, but: Sequence[int], low: bool, stopped: bool) -> list[Outline]:
+def in_the_way(state: State, but: Sequence[int], low: bool, stopped: bool) -> list[Outline]:
     """What blocks lines: walls, low ones too for who lies, vehicles but some, clouds for lasers."""
     shapes: list[Convex] = [*walls_of(state)]
     if low:
@@ -48,7 +48,7 @@ def _shadow(eye: tuple[int, int], corners: Outline) -> list[HalfPlane]:
     return shadow(eye, corners)
 
 
-def _nearest(
+def nearest_of(
     eye: tuple[int, int], shape: Convex, arcs: Iterable[Sequence[HalfPlane]], dark: list[Outline]
 ) -> Seen | None:
     """The nearest point of a square that is in some arc and can be seen."""
@@ -73,15 +73,15 @@ def seen_by_vehicle(
     each = state.outfits[number].anatomy.guns[gun]
     own = shape_of(state, number)
     arcs = [()] if len(each.arcs) > 3 else [arc_planes(own, side) for side in each.arcs]
-    dark = _in_the_way(state, (number,), bool(walker.prone), stopped)
-    return _nearest(muzzle(own, each.edge), shape_of_walker(walker), arcs, dark)
+    dark = in_the_way(state, (number,), bool(walker.prone), stopped)
+    return nearest_of(muzzle(own, each.edge), shape_of_walker(walker), arcs, dark)
 
 
 def seen_on_foot(state: State, firer: Walker, target: Walker, stopped: bool = False) -> Seen | None:
     """How far off somebody on foot is for another."""
     low = bool(firer.prone or target.prone)
-    dark = _in_the_way(state, (), low, stopped)
-    return _nearest(eye_of(firer), shape_of_walker(target), [()], dark)
+    dark = in_the_way(state, (), low, stopped)
+    return nearest_of(eye_of(firer), shape_of_walker(target), [()], dark)
 
 
 def bearing_on_foot(
@@ -90,7 +90,7 @@ def bearing_on_foot(
     """How a part of a vehicle lies to somebody on foot; ``None`` when he cannot shoot at it."""
     vehicle, outfit = state.vehicles[target], state.outfits[target]
     eye, shape = eye_of(firer), shape_of(state, target)
-    dark = _in_the_way(state, (target,), bool(firer.prone), stopped)
+    dark = in_the_way(state, (target,), bool(firer.prone), stopped)
     shadows = [_shadow(eye, each) for each in dark]
     best = None
     for edge, a, b in stretches(vehicle, outfit, shape, part):

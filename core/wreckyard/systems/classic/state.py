@@ -228,7 +228,6 @@ class Vehicle:
         new.met, new.struck = self.met[:], self.struck[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
         new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
-        new.left, new.drop, new.kept = self.left, self.drop, self.kept
         new.cold, new.beaten = self.cold, self.beaten
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
@@ -253,7 +252,7 @@ NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
-    "spent", "at_people", "on_foot", "throws",
+    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -281,6 +280,8 @@ class State:
         spent: what people have used up of what they carry: person, thing, how often.
         at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
+        beams, shines: searchlights that are on somebody, and those that are to be turned on somebody in
+            this phase; ``dazed`` are people whom a flash has blinded: rows of ``darkness``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -324,6 +325,9 @@ class State:
     at_people: list[list[int]]
     on_foot: list[list[int]]
     throws: list[list[int]]
+    beams: list[list[int]]
+    shines: list[list[int]]
+    dazed: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -368,6 +372,9 @@ class State:
         new.at_people = [row[:] for row in self.at_people]
         new.on_foot = [row[:] for row in self.on_foot]
         new.throws = [row[:] for row in self.throws]
+        new.beams = [row[:] for row in self.beams]
+        new.shines = [row[:] for row in self.shines]
+        new.dazed = [row[:] for row in self.dazed]
         return new
 
     def vehicles_in(self) -> list[int]:

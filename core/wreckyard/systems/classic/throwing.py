@@ -16,6 +16,7 @@ from .able import WOUNDED_SKILLS
 from .actions import Action
 from .condition import WOUNDED
 from .counters import GRENADE, Counter
+from .darkness import night_aim
 from .feet import is_on_map, name_of, thing_of
 from .gear import shots_left, spend, texts_of, things_of
 from .grenades import codes, go_off
@@ -129,6 +130,9 @@ def sum_of_throw(state: State, walker: Walker, at: int, x: int, y: int) -> Sum |
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if walker.points <= WOUNDED:
         lines.append(Line("wounded", WOUNDED_SKILLS))
+    dark = night_aim(state, walker.person)
+    if dark:
+        lines.append(Line("night", dark))
     veiled = veiled_between(state, (2 * walker.x, 2 * walker.y), (2 * x, 2 * y))
     if veiled:
         lines.append(sight_line(veiled))

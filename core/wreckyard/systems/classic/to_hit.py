@@ -14,6 +14,7 @@ from .able import skill_loss
 from .components import TIRE
 from .condition import plant_works
 from .cycle_parts import RIDER
+from .darkness import BLIND_AIM, is_blind, night_aim, person_aboard
 from .design import ON_SIDECAR, TURRET, on_sidecar
 from .gunnery import (
     SIDE,
@@ -26,13 +27,14 @@ from .gunnery import (
     targeting,
 )
 from .heights import in_air
+from .lamps import SEARCHLIGHT, is_lamp
 from .lying import OIL_AIM, on_oil
 from .outfit import INCH, MPH
 from .people import GUNNER_SKILL, NO_SKILL, UNSKILLED_GUNNER, skill_of
 from .records import BACK, FRONT, LEFT, RIGHT, TOP
 from .rough import WET_FEET, depth
 from .state import NO_FIRE, State
-from .weather import here
+from .weather import clouded
 
 NOT_FACED = -2
 """For a side aimed at from outside its arc."""
@@ -124,7 +126,7 @@ def to_hit(state: State, aim: Aim, bearing: Bearing) -> Sum:
     """The sum for a shot; its weapon must be one that is aimed."""
     record = state.outfits[aim.firer].anatomy.guns[aim.gun].record
     assert record.to_hit is not None
-    found = [*_place(state, aim, bearing), *firer_lines(state, aim)]
+    found = [*_place(state, aim, bearing), *night_line(state, aim), *firer_lines(state, aim)]
     if record.direct:
         found.append(Line("straight at it", record.direct.to_hit))
     return Sum(record.to_hit, tuple(found))
@@ -141,7 +143,7 @@ def may_aim(state: State, firer: int) -> bool:
 def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
     inches = Fraction(bearing.distance, INCH)
     yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
-    yield from _movement(state, aim, bearing)
+    yield from movement_lines(state, aim, bearing)
     size = size_in_sum(state, aim, bearing)
     if size:
         yield Line("size", size)
@@ -149,13 +151,20 @@ def _place(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
     if aim.part == TOP and not state.vehicles[aim.target].motion.face:
         part = size_modifier(state.outfits[aim.target].design.body, TOP)
     if part and not aim.straight:
-        yield Line(aim.part.partition("-")[0], part)
+        yield Line(part_name(aim.part), part)
     if aim.part.startswith(f"{TIRE}-") and depth(state, aim.target) > WET_FEET:
         yield Line("in water", TIRE_IN_WATER)
     if not bearing.faced:
         yield Line("outside its arc", NOT_FACED)
     if bearing.veil:
         yield sight_line(bearing.veil)
+
+
+def night_line(state: State, aim: Aim) -> Iterator[Line]:
+    """What the dark takes off a shot from a vehicle: nothing where a searchlight is on the target."""
+    dark = night_aim(state, person_aboard(state, aim.firer, aim.who), aim.target)
+    if dark:
+        yield Line("night", dark)
 
 
 def sight_line(veil: int) -> Line:
@@ -184,7 +193,8 @@ def worst_matrix(bearing: Bearing, target: Fraction, firer: Fraction) -> Fractio
     )
 
 
-def _movement(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+def movement_lines(state: State, aim: Aim, bearing: Bearing) -> Iterator[Line]:
+    """What the speeds of both vehicles do."""
     target = Fraction(state.vehicles[aim.target].motion.speed, MPH)
     firer = Fraction(state.vehicles[aim.firer].motion.speed, MPH)
     matrix = worst_matrix(bearing, target, firer)
@@ -213,10 +223,17 @@ def size_in_sum(state: State, aim: Aim, bearing: Bearing) -> int:
     return min(size_modifier(body, side) for side in bearing.firer_in)
 
 
+def part_name(part: str) -> str:
+    """How a line of a sum names what is aimed at."""
+    return SEARCHLIGHT if is_lamp(part) else part.partition("-")[0]
+
+
 def part_modifier(part: str) -> int:
     """What aiming at a part adds."""
     if part.startswith(f"{TIRE}-"):
         return targeting().parts["tire"].modifier
+    if is_lamp(part):
+        return targeting().parts[SEARCHLIGHT].modifier
     if on_sidecar(part):
         return targeting().parts[ON_SIDECAR].modifier
     return targeting().parts[part].modifier if part in (TURRET, RIDER) else 0
@@ -230,19 +247,22 @@ def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
     vehicle, outfit = state.vehicles[aim.firer], state.outfits[aim.firer]
     condition = vehicle.condition
     if not aim.straight:
-        name = outfit.weapons[aim.gun]
-        bonus = computer_bonus(outfit.design, name, aim.who)
-        if bonus and plant_works(condition, outfit):
-            yield Line("computer", bonus)
+        if aim.gun >= 0:
+            bonus = computer_bonus(outfit.design, outfit.weapons[aim.gun], aim.who)
+            if bonus and plant_works(condition, outfit):
+                yield Line("computer", bonus)
         skill = gunnery_skill(state, aim.firer, aim.who)
         if skill:
             yield Line("gunner", skill)
         hurt = skill_loss(condition, outfit, aim.who)
         if hurt:
             yield Line("wounded", hurt)
-        steady = sustained(condition.aims[aim.gun], aim.target, state.turn)
-        if steady:
-            yield Line("same target again", steady)
+        if is_blind(state, person_aboard(state, aim.firer, aim.who), aim.firer):
+            yield Line("blinded", BLIND_AIM)
+        if aim.gun >= 0:
+            steady = sustained(condition.aims[aim.gun], aim.target, state.turn)
+            if steady:
+                yield Line("same target again", steady)
         if vehicle.motion.aim and vehicle.motion.aim != NO_FIRE:
             yield Line("loss of control", vehicle.motion.aim)
     if vehicle.motion.difficulty:
@@ -258,7 +278,7 @@ def _surroundings(state: State, firer: int) -> Iterator[Line]:
         yield Line("in the air", IN_AIR_AIM)
     if on_oil(state, firer):
         yield Line("on oil", OIL_AIM)
-    for each in here(state.settings):
+    for each in clouded(state.settings):
         if each.sight or each.aim:
             yield Line(each.name.lower(), each.sight + each.aim)
 

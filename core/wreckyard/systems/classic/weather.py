@@ -13,8 +13,8 @@ from ...engine.errors import Malformed
 from ...kit.reading import quoted
 from .reading import Record, Signed, package_file, read_json, read_records
 
-OPTIONS = ("weather", "surface")
-"""The options of a match that say so; empty for fine weather and a road."""
+OPTIONS = ("weather", "surface", "light")
+"""The options of a match that say so; empty for fine weather, a road and daylight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +22,8 @@ class Condition(Record):
     """A kind of weather, or of ground.
 
     ``maneuver`` and ``hazard`` are added to every D, ``sight`` to every roll to hit, ``aim`` to
-    those from vehicles on it; where it is ``slippery`` antilock brakes help.
+    those from vehicles on it; where it is ``slippery`` antilock brakes help, where it is ``dark``
+    searchlights and light intensifiers do.
     """
 
     name: str
@@ -31,6 +32,7 @@ class Condition(Record):
     sight: Signed = 0
     aim: Signed = 0
     slippery: bool = False
+    dark: bool = False
 
 
 class Conditions(NamedTuple):
@@ -38,6 +40,7 @@ class Conditions(NamedTuple):
 
     weather: dict[str, Condition]
     surface: dict[str, Condition]
+    light: dict[str, Condition]
 
 
 @cache
@@ -45,7 +48,9 @@ def conditions() -> Conditions:
     """The conditions that come with the package."""
     reader = read_json(package_file("weather.json"), "weather")
     found = Conditions(
-        read_records(reader, "weather", Condition), read_records(reader, "surfaces", Condition)
+        read_records(reader, "weather", Condition),
+        read_records(reader, "surfaces", Condition),
+        read_records(reader, "lights", Condition),
     )
     reader.finish()
     return found
@@ -63,6 +68,16 @@ def here(settings: Mapping[str, Any]) -> tuple[Condition, ...]:
     """What the weather and the ground of a match are, where they are not as usual."""
     known = conditions()
     return tuple([getattr(known, name)[settings[name]] for name in OPTIONS if settings.get(name)])
+
+
+def clouded(settings: Mapping[str, Any]) -> tuple[Condition, ...]:
+    """Those of them that nothing lights up."""
+    return tuple([each for each in here(settings) if not each.dark])
+
+
+def darkness(settings: Mapping[str, Any]) -> Condition | None:
+    """The night, in a match that is fought at night."""
+    return next((each for each in here(settings) if each.dark), None)
 
 
 def harder(settings: Mapping[str, Any]) -> int:

@@ -10,11 +10,12 @@ from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL
 from .driving import LOST, driving_tables
 from .map_ground import BOULDER, DITCH, TREE
 from .maps import LOW_WALL, WALL
-from .part_words import part_words, weapon_words
+from .part_words import is_light, light_words, part_words, weapon_words
 from .relief import RAIL, RAMP_BACK
 from .state import COUNTER_KINDS, State
 from .walker import RIDERS
 from .weather import here
+from .words_at_night import AT_NIGHT
 from .words_crew import TOLD
 from .words_driving import DRIVING, mph
 from .words_in_air import IN_THE_AIR
@@ -158,6 +159,8 @@ def _aim(target: int, part: str, names: Names) -> str:
         return who
     if part.startswith("tire-"):
         return f"a tire of {who}"
+    if is_light(part):
+        return f"{light_words(part)} of {who}"
     return f"{SIDE_WORDS.get(part, part)} of {who}"
 
 
@@ -363,6 +366,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     **TOLD,
     **ON_ROUGH,
     **ON_FOOT,
+    **AT_NIGHT,
     "left": _simple("{vehicle} leaves by a gate."),
     "status": _nothing,
     "killed": _killed,

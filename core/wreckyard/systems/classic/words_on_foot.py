@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...engine.values import EventData
+from .part_words import is_light, light_words
 from .walker import BOARDING, RELOADING, RESTING, RISING
 from .words_crew import Named
 
@@ -91,6 +92,8 @@ def _target(data: EventData, names: Named) -> str:
 
     if part.startswith("tire-"):
         return f"a tire of {thing}"
+    if is_light(part):
+        return f"{light_words(part)} of {thing}"
     return f"{SIDE_WORDS.get(part, part)} of {thing}"
 
 

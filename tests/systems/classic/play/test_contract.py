@@ -163,9 +163,9 @@ OFF_ROAD = {"crossed", "wear", "drowned", "backed-up", "washed-away"}
 ON_FOOT = {
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
-    "throws", "grenade-fell",
+    "throws", "grenade-fell", "shines", "beam", "beam-lost", "dazzled",
 }  # fmt: skip
-"""Kinds of events of people on foot: see ``test_contract_on_foot``."""
+"""Kinds of events of people on foot, and of nights: see ``test_contract_on_foot``."""
 
 
 def test_random_matches_tell_all_that_is_usual() -> None:

@@ -4,6 +4,7 @@ and are run over."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -14,6 +15,7 @@ from tests.engine.contract import Walk
 from tests.systems.classic.play.arsenal import CARS as ARSENAL
 from tests.systems.classic.play.taste import by_verb
 from tests.systems.classic.play.test_random_games import CARS, check_ground
+from tests.systems.classic.play.test_rulings_night import CREWED, HEAVY
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
 
@@ -30,12 +32,18 @@ KITS = (
     ["assault-rifle", "light-anti-tank-weapon"],
     ["explosive", "smoke+impact-fuse", "concussion", "grenade-launcher"],
     ["flechette+impact-fuse", "thermite", "flaming-oil", "white-phosphorus", "foam", "tear-gas"],
+    ["light-intensifier-goggles", "flash+impact-fuse", "flash", "rifle"],
 )
 """What people carry, one after the other."""
 
 ARMOR = ("", "body-armor", "improved-body-armor", "impact-armor", "blended-body-armor")
 
-FLEET = (*CARS, *[design_to_json(each) for each in ARSENAL])
+FLEET = (
+    *CARS,
+    design_to_json(CREWED),
+    design_to_json(replace(HEAVY, gunners=1)),
+    *[design_to_json(each) for each in ARSENAL],
+)
 
 
 def light(kit: list[str], armor: str) -> list[str]:
@@ -53,13 +61,14 @@ def options_of(number: int, seats: int) -> dict[str, Any]:
         "body_armor": worn,
         "gear": [light(kit, armor) for kit, armor in zip(kits, worn, strict=True)],
         "on_foot": True,
+        "light": ("", "night")[number // 2 % 2],
         "turns": 14,
     }
 
 
 def on_foot_taste(options: Sequence[Any], rng: Random) -> Any:
     """As ``by_verb``, but out of what stands, and on the move on foot more often than not."""
-    wanted = [each for each in options if each.verb in ("leave", "step", "fire")]
+    wanted = [each for each in options if each.verb in ("leave", "step", "fire", "shine")]
     return rng.choice(wanted) if wanted and rng.random() < 0.6 else by_verb(options, rng)
 
 
@@ -86,7 +95,7 @@ def test_random_matches_on_foot_keep_the_contract() -> None:
 def test_most_of_what_people_do_on_foot_happens() -> None:
     usual = {
         "got-out", "boarding", "got-in", "walked", "posture", "sprints", "busy", "aims",
-        "foot-shot", "hurt",
+        "foot-shot", "hurt", "shines", "beam", "beam-lost",
     }  # fmt: skip
     assert usual <= set(walk().happened)
 
@@ -95,5 +104,5 @@ def test_most_of_what_people_do_on_foot_happens() -> None:
 def test_many_random_matches_on_foot_keep_the_contract() -> None:
     found = walked(SOAK, 1000, 0.01)
     assert found.games == SOAK
-    rare = {"run-over", "jumped", "slipped", "trod-on-spikes", "walked-off", "side-out"}
+    rare = {"run-over", "jumped", "slipped", "trod-on-spikes", "walked-off", "side-out", "dazzled"}
     assert rare <= set(found.happened)

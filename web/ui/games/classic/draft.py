@@ -73,7 +73,7 @@ class ClassicDraft:
         alternate, errata, gentle, concussion, automatic, sealed, even, on_foot, turns: options of the
             rules.
         armor: the body armor that everybody wears, by its code; empty for none.
-        weather, surface: the codes of both; empty for fine weather and a road.
+        weather, surface, light: the codes of them; empty for fine weather, a road, and daylight.
         seed: a whole number as text, or empty for chance.
         sheet: the seat whose record sheet lies open, -1 none; it is not kept.
     """
@@ -98,6 +98,7 @@ class ClassicDraft:
     on_foot: bool = False
     weather: str = ""
     surface: str = ""
+    light: str = ""
 
     @property
     def shared(self) -> bool:
@@ -197,7 +198,7 @@ def _changed(
         return replace(draft, seed=value.strip())
     if head in SWITCHES:
         return replace(draft, **{head: on})  # type: ignore[arg-type]
-    if head in ("weather", "surface"):
+    if head in ("weather", "surface", "light"):
         known = value in ("", *getattr(conditions(), head))
         return replace(draft, **{head: value}) if known else draft  # type: ignore[arg-type]
     if head == "armor":
@@ -285,4 +286,5 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "turns": draft.turns,
         "weather": draft.weather,
         "surface": draft.surface,
+        "light": draft.light,
     }

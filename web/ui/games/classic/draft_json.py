@@ -51,6 +51,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "turns": draft.turns,
         "weather": draft.weather,
         "surface": draft.surface,
+        "light": draft.light,
         "seed": draft.seed,
     }
 
@@ -88,6 +89,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         on_foot=exactly(bool, data.get("on_foot", False)),
         weather=exactly(str, data.get("weather", "")),
         surface=exactly(str, data.get("surface", "")),
+        light=exactly(str, data.get("light", "")),
     )
 
 
@@ -111,6 +113,7 @@ def _sound(draft: ClassicDraft) -> bool:
         and draft.turns in LIMITS
         and draft.weather in ("", *conditions().weather)
         and draft.surface in ("", *conditions().surface)
+        and draft.light in ("", *conditions().light)
         and draft.armor in ARMORS
         and len(draft.seed) <= 99
     )

@@ -18,7 +18,9 @@ from wreckyard.systems.classic import (
     Maneuver,
     catalogue,
     fall_from,
+    is_light,
     link_name,
+    part_label,
 )
 
 FIRST_WALL, FIRST_COUNTER = 100, 1000
@@ -109,6 +111,8 @@ def part(code: str) -> str:
     if code.startswith("tire-"):
         corner = code.removeprefix("tire-")
         return say("part-tire", corner=say(f"corner-{corner[:2]}").lower())
+    if is_light(code):
+        return part_label(code).capitalize()
     return say(f"part-{code}")
 
 

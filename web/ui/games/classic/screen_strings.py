@@ -22,6 +22,8 @@ WORDS: dict[str, str] = {
     "zoom-me": "What matters now",
     "edge-own": "Your vehicle is over there",
     "edge": "{name} is over there",
+    "night-lit": "in the light",
+    "night-blinded": "blinded",
     "tag-aloft": "in the air · {words}",
     "tag-high": "{words} · up {n}″",
     "ghost-meets": "hits",

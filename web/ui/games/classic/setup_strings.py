@@ -98,6 +98,8 @@ WORDS: dict[str, str] = {
     "armor-impact-armor": "Impact armor, 6 points, reflexes −1",
     "weather": "Weather",
     "weather-fine": "Fine",
+    "light": "Light",
+    "light-day": "By day",
     "surface": "Ground",
     "surface-road": "Dry road",
     "harder": "{name}: {what}",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
-from ui.games.classic.about import about_line
+from ui.games.classic.about import about_line, entry
 from ui.games.classic.beside_aim import ground_weapons, one_press, usual_shots
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import WORDS, say
+from ui.games.classic.track import percent
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
 from ui.games.classic.views.people_shots import at_people
@@ -17,8 +18,10 @@ from wreckyard.systems.classic import (
     ToHitLine,
     comes_down_later,
     ground_shots,
+    light_words,
     load_name,
     load_of,
+    shine_ahead,
 )
 
 FIRST_COUNTER = phrases.FIRST_COUNTER
@@ -38,6 +41,7 @@ def ask_beside(view: ClassicView) -> list[Content]:
             [press(_mines(view, each), f"answer:{each}") for each in one_press(view, "detonate")],
         ),
         ("ground", _ground(view)),
+        ("shine", [_light(view, each) for each in one_press(view, "shine")]),
         (
             "work",
             [_worked(view, each) for each in one_press(view, "work") if each.weapon != JOINING],
@@ -49,7 +53,7 @@ def ask_beside(view: ClassicView) -> list[Content]:
         ("auto", [press(_auto(view, each), f"answer:{each}") for each in one_press(view, "auto")]),
     ]
     people = at_people(view)
-    hints = ("ground", "auto", "work", "jettison", "select")
+    hints = ("ground", "auto", "work", "jettison", "select", "shine")
     first: list[Content] = [people] if people else []
     return first + [
         titled(
@@ -64,6 +68,19 @@ def ask_beside(view: ClassicView) -> list[Content]:
 
 def _worked(view: ClassicView, action: Action) -> Node:
     return press(phrases.gadget(view, action.weapon), f"answer:{action}")
+
+
+def _light(view: ClassicView, action: Action) -> Node:
+    """A searchlight and whom it would be turned on: how likely it holds him, and blinds him."""
+    found = shine_ahead(view.state, view.asker, action)
+    words = say(
+        "shine-one",
+        light=light_words(action.weapon).removeprefix("the ").capitalize(),
+        name=phrases.thing(view, action.target),
+        lit=percent(found.sum.chance),
+        blind=percent(found.blinds),
+    )
+    return press(words, f"answer:{action}", data_about=entry("night"))
 
 
 def ground_go(view: ClassicView, shot: Action) -> Node:

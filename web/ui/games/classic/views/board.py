@@ -22,12 +22,13 @@ from ui.games.classic.views.counter_look import look_of_sheet
 from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
+from ui.games.classic.views.night_marks import beams, darkness, headlights, light_words
 from ui.games.classic.views.people_marks import people
 from ui.games.classic.views.plane import label, placed, plaque, put_pose, turned, whole
 from ui.games.classic.views.spoken import height_of, speed_words, vehicle_words
 from ui.games.classic.views.stopping import leads_down, stop_tags, stops
 from ui.widgets.board import boxes_text
-from wreckyard.systems.classic import WAITING, in_air
+from wreckyard.systems.classic import WAITING, in_air, is_night
 
 SHADOW = (340, 450)
 """How far aside the shadow of a vehicle in the air lies, in units."""
@@ -50,6 +51,7 @@ def board(view: ClassicView) -> Node:
             ground_paper(ground, tuple(view.state.breaches)),
             h("g", _gates(view), class_="cl-gates", key="gates"),
             h("g", marks.counters(view), class_="cl-low", key="low"),
+            h("g", darkness(view), beams(view), class_="cl-night", key="night"),
             h("g", marks.fire_line(view) if fire else None, class_="cl-middle", key="middle"),
             h("g", landings(view), class_="cl-middle", key="landings"),
             h("g", _vehicles(view), class_="cl-vehicles", key="vehicles"),
@@ -128,6 +130,7 @@ def _a_vehicle(view: ClassicView, number: int, possible: tuple[int, ...]) -> Nod
         number == view.choice.target and view.phase == "fire" and "chosen",
         number == view.choice.looked_at and "looked",
         bool(vehicle.aloft) and "aloft",
+        is_night(view.state) and not vehicle.out and not vehicle.motion.face and "night",
     )
     sheet = view.sheet(number)
     return _drawn(
@@ -160,6 +163,7 @@ def _drawn(
 ) -> Node:
     return h(
         "g",
+        headlights(height) if "night" in marked else None,
         _cast(pose[2], height) if "aloft" in marked else None,
         h("path", d=halo(height), class_="cl-halo"),
         h("g", counter(look), class_="cl-lifted") if "aloft" in marked else counter(look),
@@ -220,6 +224,8 @@ def _tag(view: ClassicView, number: int) -> Node:
         words = say("tag-aloft", words=words)
     elif height_of(view, number):
         words = say("tag-high", words=words, n=height_of(view, number))
+    lit = light_words(view, number)
+    words = f"{words} · {lit}" if lit else words
     wide = 20 + 6.4 * max(len(words), len(seat.name))
     above = _names_above(view, number)
     top = -36 if above else 0

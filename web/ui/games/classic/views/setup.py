@@ -327,6 +327,7 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
                 draft.armor,
             ),
             labelled_select("cl-weather", say("weather"), _conditions("weather"), draft.weather),
+            labelled_select("cl-light", say("light"), _conditions("light"), draft.light),
             labelled_select("cl-surface", say("surface"), _conditions("surface"), draft.surface),
             labelled_select("cl-turns", say("limit"), limits, str(draft.turns)),
             seed_field("cl-seed", draft.seed, say("seed-hint")),
@@ -336,9 +337,13 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
     )
 
 
+USUAL = {"weather": "weather-fine", "light": "light-day", "surface": "surface-road"}
+"""What is said of each where it is as usual."""
+
+
 def _conditions(option: str) -> list[tuple[str, str]]:
     """The kinds of weather or ground, each with what it does to driving and shooting."""
-    found = [("", say("weather-fine" if option == "weather" else "surface-road"))]
+    found = [("", say(USUAL[option]))]
     for code, each in getattr(conditions(), option).items():
         aim = -each.sight - each.aim
         what = [

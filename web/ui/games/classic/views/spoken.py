@@ -13,6 +13,7 @@ from ui.games.classic.screen_strings import heading_words, mph, say
 from ui.games.classic.setup_strings import say as key_words
 from ui.games.classic.sheet_strings import status
 from ui.games.classic.views.map_key import form_of
+from ui.games.classic.views.night_marks import light_words
 from ui.games.classic.views.plane import QUARTER
 from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air
 
@@ -58,6 +59,8 @@ def vehicle_words(view: ClassicView, number: int) -> str:
         state = say("vehicle-high", n=height_of(view, number))
     if not state and vehicle.motion.mode:
         state = say("vehicle-spins")
+    lit = light_words(view, number)
+    state = f"{state}, {lit}" if lit else state
     return say(
         "vehicle-words",
         name=view.name(vehicle.seat),
