@@ -185,6 +185,16 @@ SIDES_TAKEN = {side: Action("take", part=side) for side in SIDE_LETTERS.values()
 TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
 
 
+def shot_at(who: str, weapon: str, target: int, part: str = "") -> Action:
+    """A shot at a part of a vehicle, or at somebody on foot, as an action."""
+    return Action("fire", 0, -1, None, "", who, weapon, target, part)
+
+
+def shot_at_ground(who: str, weapon: str, x: int, y: int) -> Action:
+    """A shot at a place of the map, or a grenade that is thrown there, as an action."""
+    return Action("fire", 0, -1, None, "", who, weapon, -1, "", x, y)
+
+
 def even_to(x: int, y: int) -> Action:
     """A place of the grid as an action, in thousandths of an inch."""
     return Action("even", x=x, y=y)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ...kit.plain_dice import sums
 from .able import WOUNDED_SKILLS
-from .actions import DONE, FIRST_PERSON, Action
+from .actions import DONE, FIRST_PERSON, Action, shot_at
 from .aims import part_text, parts_of, there
 from .condition import WOUNDED
 from .counters import SLICKS, counter_shape
@@ -129,16 +129,14 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
                 continue
             for arm in arms:
                 if _harms(state, walker, arm, target, part, found):
-                    yield Action(
-                        "fire", who=who, weapon=arm.text, target=target, part=part_text(part)
-                    )
+                    yield shot_at(who, arm.text, target, part_text(part))
     yield from throws(state, walker)
     for other in state.walkers:
         if other.vehicle == walker.vehicle or not other.there:
             continue
         for arm in arms:
             if sum_at(state, walker, arm, other) is not None:
-                yield Action("fire", who=who, weapon=arm.text, target=thing_of(other.person))
+                yield shot_at(who, arm.text, thing_of(other.person))
 
 
 def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from .able import spend
-from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action
+from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action, shot_at
 from .aims import part_text, parts_of, targets
 from .automatic import (
     automatic_actions,
@@ -33,11 +33,11 @@ from .heights import is_tumbling
 from .injury import burst_around, land_hits
 from .jettison import fire_joining, part_all
 from .lobbing import come_down, declare_lob, lob_actions
+from .lookout import Lookout
 from .magazines import select, select_actions
 from .outfit import JOINING
 from .play import Play
 from .searchlights import declare_shine, let_go, shines, turn_on
-from .smoke import clouds
 from .state import FLYING, ROLLING, State
 from .throwing import come_down as come_down_on_foot
 from .to_hit import Bearing, may_aim
@@ -63,25 +63,32 @@ def is_fit(state: State, number: int) -> bool:
 
 
 class Chances:
-    """What can be aimed at with each trigger of a vehicle, worked out as far as it is asked for."""
+    """What the crew of a vehicle can fire, and at what with each trigger that is aimed, worked out as
+    far as it is asked for. It is true as long as the state stays as it is.
 
-    __slots__ = ("_known", "_veils", "_views", "number", "state", "triggers")
+    ``crew`` is who can fire, ``open`` all that they could, ``triggers`` what of it they can aim:
+    none where driving or lie allow no aimed fire.
+    """
+
+    __slots__ = ("_known", "_views", "crew", "lookout", "number", "open", "state", "triggers")
 
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         vehicle, outfit = state.vehicles[number], state.outfits[number]
-        fit = is_fit(state, number) and shooters(state, number)
-        busy = on_automatic(state, number)
-        found = open_triggers(vehicle.condition, outfit, busy) if fit else []
-        self.triggers = [each for each in found if each.aimed]
-        self._veils = clouds(state) if self.triggers else []
+        self.crew = shooters(state, number)
+        self.open: list[Trigger] = []
+        if self.crew:
+            self.open = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
+        fit = bool(self.open) and is_fit(state, number)
+        self.triggers = [each for each in self.open if each.aimed] if fit else []
+        self.lookout = Lookout(state, number)
         self._views: dict[int, View] = {}
         self._known: dict[tuple[int, int, str], Bearing | None] = {}
 
     def view(self, target: int) -> View:
         """How a target lies."""
         if target not in self._views:
-            self._views[target] = View(self.state, self.number, target, self._veils)
+            self._views[target] = View(self.state, self.number, target, self.lookout)
         return self._views[target]
 
     def bearing(self, gun: int, target: int, part: str) -> Bearing | None:
@@ -125,7 +132,7 @@ class Chances:
     def finds(self, action: Action) -> Action | None:
         """A shot at a vehicle among those that can be declared; ``None`` when it is none of them."""
         trigger = next((each for each in self.triggers if each.text == action.weapon), None)
-        if trigger is None or action.who not in shooters(self.state, self.number):
+        if trigger is None or action.who not in self.crew:
             return None
         if action.target not in targets(self.state, self.number):
             return None
@@ -137,21 +144,18 @@ class Chances:
 
 
 def _shot(who: str, trigger: Trigger, target: int, part: str) -> Action:
-    return Action("fire", who=who, weapon=trigger.text, target=target, part=part_text(part))
+    return shot_at(who, trigger.text, target, part_text(part))
 
 
-def other_actions(state: State, number: int) -> Iterator[Action]:
+def other_actions(chances: Chances) -> Iterator[Action]:
     """What the crew of a vehicle could do that asks it a question, shots at vehicles aside: at the
     ground, dropped, set off, taken off automatic."""
-    crew = shooters(state, number)
+    state, number, crew = chances.state, chances.number, chances.crew
     if not crew or not may_drop(state, number):
         return
-    vehicle, outfit = state.vehicles[number], state.outfits[number]
-    found = open_triggers(vehicle.condition, outfit, on_automatic(state, number))
-    if is_fit(state, number):
-        yield from lob_actions(state, number, found, crew)
-        yield from person_actions(state, number, found, crew)
-    drops = [each for each in found if not each.aimed]
+    yield from lob_actions(chances.lookout, chances.triggers, crew)
+    yield from person_actions(state, number, chances.triggers, crew)
+    drops = [each for each in chances.open if not each.aimed]
     yield from drop_actions(state, number, drops, crew)
 
 
@@ -159,28 +163,26 @@ def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
     if works(state, number) or next(shines(state, number), None) is not None:
         return True
-    if Chances(state, number).any():
+    chances = Chances(state, number)
+    if chances.any():
         return True
-    if next(other_actions(state, number), None) is not None:
+    if next(other_actions(chances), None) is not None:
         return True
-    return bool(on_automatic(state, number)) and _can_switch(state, number)
-
-
-def _can_switch(state: State, number: int) -> bool:
-    return may_drop(state, number) and bool(shooters(state, number))
+    return bool(on_automatic(state, number) and chances.crew) and may_drop(state, number)
 
 
 def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     """All that the crew of a vehicle may declare now, ``done`` last."""
-    crew = shooters(state, number)
+    chances = Chances(state, number)
+    crew = chances.crew
     found = [
         _shot(who, trigger, target, part)
-        for trigger, target, part in Chances(state, number).aims()
+        for trigger, target, part in chances.aims()
         for who in crew
     ]
-    switches = automatic_actions(state, number, crew) if _can_switch(state, number) else ()
+    switches = automatic_actions(state, number, crew) if crew and may_drop(state, number) else ()
     lights = shines(state, number)
-    others = (*other_actions(state, number), *switches, *works(state, number), *lights)
+    others = (*other_actions(chances), *switches, *works(state, number), *lights)
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from .able import rockets_left, spend
-from .actions import Action
+from .actions import Action, shot_at
 from .aims import muzzle, on_wheels, shape_of
 from .feet import thing_of, walker_of, walker_of_thing
 from .gunnery import range_modifier, targeting
@@ -52,7 +52,7 @@ def person_actions(
     """Every shot at somebody on foot that can be declared."""
     for trigger, walker in person_shots(state, number, triggers):
         for who in crew:
-            yield Action("fire", who=who, weapon=trigger.text, target=thing_of(walker.person))
+            yield shot_at(who, trigger.text, thing_of(walker.person))
 
 
 def _suits(state: State, number: int, trigger: Trigger) -> bool:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ...kit.convex import Convex, contains
 from ...kit.geometry import Pose, ahead
-from .aims import EDGES, arc_planes, muzzle, on_wheels, shape_of
-from .blockers import blockers_by
+from .aims import on_wheels, shape_of
+from .blockers import Blocker
+from .lookout import Arc, Lookout
 from .outfit import INCH
-from .sightline import HalfPlane, shadow
-from .state import IN, State, Vehicle
+from .sightline import HalfPlane, Shadow, shadow
+from .state import IN, Vehicle
 
 QUARTER = 250
 """The squares of the map that are aimed at, and by which shots stray."""
@@ -20,17 +22,29 @@ AHEAD = INCH
 
 type Place = tuple[int, int]
 
-type Hidden = tuple[list[HalfPlane], Convex | None]
-"""A shadow, and the vehicle that casts it: what is in one's way does not hide what lies on it."""
+
+class Hidden(NamedTuple):
+    """What something hides from an eye: its shadow and its edges, in half units, and its outline where
+    it is a vehicle: what is in one's way does not hide what lies on it."""
+
+    planes: Shadow
+    blocker: Blocker
+    shape: Convex | None
+
+    def holds(self, place: Place) -> bool:
+        """Whether a place of the map is hidden."""
+        if not _is_in(self.planes, place):
+            return False
+        return self.shape is None or not contains(self.shape, place)
 
 
 class GroundAims:
     """Where the weapons of a vehicle can throw, worked out once for all that are mounted alike."""
 
-    __slots__ = ("_known", "_leads", "number", "state")
+    __slots__ = ("_known", "_leads", "lookout")
 
-    def __init__(self, state: State, number: int) -> None:
-        self.state, self.number = state, number
+    def __init__(self, lookout: Lookout) -> None:
+        self.lookout = lookout
         self._known: dict[tuple[str, tuple[str, ...], bool], dict[Place, None]] = {}
         self._leads: dict[bool, list[Place]] = {}
 
@@ -38,105 +52,138 @@ class GroundAims:
         """The places that a weapon can be fired at, in order: the middle of every other vehicle, and
         where it will be if it drives straight on, then the full inches of the map (house: not every
         square)."""
-        each = self.state.outfits[self.number].anatomy.guns[gun]
+        each = self.lookout.state.outfits[self.lookout.firer].anatomy.guns[gun]
         late = bool(each.record.grenades)
-        key = each.edge, tuple(each.arcs), late
+        key = each.edge, each.arcs, late
         if key not in self._known:
-            self._known[key] = dict.fromkeys(self._found(each.edge, each.arcs, late))
+            self._known[key] = dict.fromkeys(self._found(*key))
         return self._known[key]
 
     def common(self, guns: Sequence[int]) -> list[Place]:
         """The places that all of some weapons can be fired at."""
         first, *others = [self.places(gun) for gun in guns]
-        return [place for place in first if all(place in other for other in others)]
+        found = list(first)
+        for each in others:
+            found = [place for place in found if place in each]
+        return found
 
-    def _found(self, edge: str, sides: Sequence[str], late: bool) -> Iterator[Place]:
+    def _found(self, edge: str, sides: tuple[str, ...], late: bool) -> Iterator[Place]:
         """Places for weapons that are mounted alike; some may come twice."""
-        state, number = self.state, self.number
-        if state.vehicles[number].place != IN or not on_wheels(state.vehicles[number]):
+        lookout, state = self.lookout, self.lookout.state
+        vehicle = state.vehicles[lookout.firer]
+        if vehicle.place != IN or not on_wheels(vehicle):
             return
-        own = shape_of(state, number)
-        eye = muzzle(own, edge)
-        # All four arcs together are the whole map.
-        arcs = [()] if len(sides) == len(EDGES) else [arc_planes(own, side) for side in sides]
-        hidden: list[Hidden] = [
-            (shadow(eye, corners), shape_of(state, at) if at >= 0 else None)
-            for at, corners in blockers_by(state, number)
-        ]
+        own, eye, arcs = lookout.own, lookout.eye(edge), lookout.arcs(sides)
+        hidden = list(self._hidden(eye))
         for place in self._led(late):
             if (
                 any(_is_in(arc, place) for arc in arcs)
                 and not contains(own, place)
-                and not any(
-                    _is_in(planes, place) and (shape is None or not contains(shape, place))
-                    for planes, shape in hidden
-                )
+                and not any(each.holds(place) for each in hidden)
             ):
                 yield place
-        for x in range(INCH, state.ground.width, INCH):
-            yield from _column(x, state.ground.height, arcs, hidden, own)
+        columns = Columns(state.ground.width, state.ground.height)
+        for arc in arcs:
+            columns.add(arc)
+        for each in hidden:
+            columns.hide(each, eye)
+        columns.leave_out(own)
+        yield from columns.places()
+
+    def _hidden(self, eye: Place) -> Iterator[Hidden]:
+        """What is hidden of the map. The walls round it hide nothing on it, and are left out."""
+        lookout, ground = self.lookout, self.lookout.state.ground
+        found: list[tuple[Blocker, Convex | None]] = [(each, None) for each in lookout.walls()]
+        found += [(each, shape_of(lookout.state, number)) for number, each in lookout.vehicles]
+        right, bottom = 2 * ground.width - 1, 2 * ground.height - 1
+        for blocker, shape in found:
+            planes = shadow(eye, blocker.corners)
+            if all(max(u, u * right) + max(v, v * bottom) >= least for u, v, least in planes):
+                yield Hidden(planes, blocker, shape)
 
     def _led(self, late: bool) -> list[Place]:
         """The places at and before other vehicles that are on the map."""
         if late not in self._leads:
-            ground = self.state.ground
+            state = self.lookout.state
             poses = [
-                lead_of(self.state.vehicles[other], late, part)
-                for other in self.state.vehicles_in()
-                if other != self.number
+                lead_of(state.vehicles[other], late, part)
+                for other, _ in self.lookout.vehicles
                 for part in (0, 1, 2)
             ]
             squares = [(_square(pose.x), _square(pose.y)) for pose in poses]
-            self._leads[late] = [
-                (x, y) for x, y in squares if 0 < x < ground.width and 0 < y < ground.height
-            ]
+            width, height = state.ground.width, state.ground.height
+            self._leads[late] = [(x, y) for x, y in squares if 0 < x < width and 0 < y < height]
         return self._leads[late]
 
 
-def _column(
-    x: int,
-    height: int,
-    arcs: Sequence[Sequence[HalfPlane]],
-    hidden: Sequence[Hidden],
-    own: Convex,
-) -> list[Place]:
-    """The full inches of a map below each other that are in an arc and in no shadow. Cones and shadows
-    are convex, so that each holds one stretch of them."""
-    last = (height - 1) // INCH
-    seen = bytearray(last + 1)
-    for arc in arcs:
-        start, end = _span(arc, x, last)
-        seen[start : end + 1] = b"\1" * (end + 1 - start)
-    for planes, shape in hidden:
-        start, end = _span(planes, x, last) if any(seen) else (1, 0)
-        if start > end:
-            continue
-        if shape is None or not shape.left <= x <= shape.right:
-            seen[start : end + 1] = bytes(end + 1 - start)
-            continue
-        for at in range(start, end + 1):
-            seen[at] = seen[at] and contains(shape, (x, at * INCH))
-    found = [(x, at * INCH) for at, open_ in enumerate(seen) if open_]
-    if own.left <= x <= own.right:
-        found = [place for place in found if not contains(own, place)]
-    return found
+class Columns:
+    """The full inches of a map, one column after the other. A column is a number of which every bit is
+    an inch: cones and shadows are convex, so that each holds one stretch of it."""
 
+    def __init__(self, width: int, height: int) -> None:
+        """None yet."""
+        self._across, self._last = range(INCH, width, INCH), (height - 1) // INCH
+        self._seen = [0] * len(self._across)
 
-def _span(planes: Sequence[HalfPlane], x: int, last: int) -> tuple[int, int]:
-    """The first and the last full inch down a column, 1 to ``last``, in some half-planes, which are in
-    half units; the last is before the first where none is."""
-    start, end = 1, last
-    for u, v, least in planes:
-        rest, step = least - 2 * u * x, 2 * v * INCH
-        if step > 0:
-            start = max(start, -(-rest // step))
-        elif step < 0:
-            end = min(end, rest // step)
-        elif rest > 0:
-            return 1, 0
-        if start > end:
-            return 1, 0
-    return start, end
+    def add(self, arc: Arc) -> None:
+        """Take in what is in an arc."""
+        found = self._stretches(arc, self._across)
+        self._seen = [old | new for old, new in zip(self._seen, found, strict=True)]
+
+    def hide(self, hidden: Hidden, eye: Place) -> None:
+        """Leave out what is hidden from an eye."""
+        first, end = 0, len(self._across)
+        # Lines from an eye on the one side of something do not come back to that side.
+        if eye[0] < hidden.blocker.left:
+            first = max(0, -(-hidden.blocker.left // (2 * INCH)) - 1)
+        elif eye[0] > hidden.blocker.right:
+            end = max(0, hidden.blocker.right // (2 * INCH))
+        found = self._stretches(hidden.planes, self._across[first:end])
+        for at, column in enumerate(found, first):
+            if column:
+                on_it = self._inside(hidden.shape, at) if hidden.shape else 0
+                self._seen[at] &= ~column | on_it
+
+    def leave_out(self, shape: Convex) -> None:
+        """Leave out what is in an outline."""
+        self._seen = [column & ~self._inside(shape, at) for at, column in enumerate(self._seen)]
+
+    def places(self) -> Iterator[Place]:
+        """All that are left, column by column."""
+        for x, column in zip(self._across, self._seen, strict=True):
+            rest = column
+            while rest:
+                at = (rest & -rest).bit_length() - 1
+                yield x, at * INCH
+                rest &= rest - 1
+
+    def _stretches(self, planes: Sequence[HalfPlane], across: range) -> list[int]:
+        """What of some columns is in some half-planes, which are in half units."""
+        starts, ends = [1] * len(across), [self._last] * len(across)
+        for u, v, least in planes:
+            wide, step = 2 * u, 2 * v * INCH
+            if step > 0:
+                starts = list(
+                    map(max, starts, [(least - wide * x - 1) // step + 1 for x in across])
+                )
+            elif step < 0:
+                ends = list(map(min, ends, [(least - wide * x) // step for x in across]))
+            else:
+                ends = [
+                    end if wide * x >= least else 0 for end, x in zip(ends, across, strict=True)
+                ]
+        return [
+            (2 << end) - (1 << start) if start <= end else 0
+            for start, end in zip(starts, ends, strict=True)
+        ]
+
+    def _inside(self, shape: Convex, column: int) -> int:
+        """What of a column is in an outline."""
+        x = self._across[column]
+        if not shape.left <= x <= shape.right:
+            return 0
+        first, last = max(1, shape.top // INCH), min(self._last, shape.bottom // INCH)
+        return sum(1 << at for at in range(first, last + 1) if contains(shape, (x, at * INCH)))
 
 
 def _is_in(planes: Sequence[HalfPlane], place: Place) -> bool:

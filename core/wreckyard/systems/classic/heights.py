@@ -134,11 +134,13 @@ def meets(state: State, number: int, other: int) -> bool:
     return not in_air(state, number) and not in_air(state, other)
 
 
-def hides(state: State, wall: Wall, *eyes: int) -> bool:
-    """Whether something fixed hides what is behind it from vehicles: a platform only from those that
-    are well below it, all of them (house)."""
-    if wall.kind != PLATFORM:
-        return wall.hides
+def height_of(state: State, *eyes: int) -> int:
+    """How high the highest of some vehicles stands; 0 for people on foot."""
     there = [number for number in eyes if state.vehicles[number].place == IN]
-    high = max([state.vehicles[number].level for number in there], default=0)
-    return wall.level - high >= SIGHT
+    return max([state.vehicles[number].level for number in there], default=0)
+
+
+def hides(wall: Wall, high: int) -> bool:
+    """Whether something fixed hides what is behind it from those who stand so high, or lower: a
+    platform only where all of them are well below it (house)."""
+    return wall.level - high >= SIGHT if wall.kind == PLATFORM else wall.hides

@@ -16,13 +16,14 @@ from ...kit.geometry import Pose
 from ...kit.plain_dice import PlainDice
 from ...kit.trig import bearing, vector
 from .able import next_load, spend
-from .actions import Action
+from .actions import Action, shot_at_ground
 from .aims import muzzle, shape_of
 from .counters import GRENADE, SPIKES
 from .dropping import lay
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, GroundAims
 from .gunnery import range_modifier, targeting
+from .lookout import Lookout
 from .outfit import INCH
 from .play import Play
 from .smoke import clouds, veil
@@ -68,16 +69,16 @@ def is_lobbed(trigger: Trigger, state: State, number: int) -> bool:
 
 
 def lob_actions(
-    state: State, number: int, triggers: Sequence[Trigger], crew: Sequence[str]
+    lookout: Lookout, triggers: Sequence[Trigger], crew: Sequence[str]
 ) -> Iterator[Action]:
     """Every shot at the ground that can be declared."""
-    aims = GroundAims(state, number)
+    aims = GroundAims(lookout)
     for trigger in triggers:
-        if not is_lobbed(trigger, state, number):
+        if not is_lobbed(trigger, lookout.state, lookout.firer):
             continue
         for x, y in aims.common(trigger.aimed):
             for who in crew:
-                yield Action("fire", who=who, weapon=trigger.text, x=x, y=y)
+                yield shot_at_ground(who, trigger.text, x, y)
 
 
 # Declared

@@ -15,7 +15,7 @@ from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
 from .able import can_move, next_load, ready, rockets_left, shots_left
-from .actions import FIRST_PERSON, Action
+from .actions import FIRST_PERSON, Action, shot_at
 from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
@@ -296,7 +296,5 @@ def open_shots(state: State, number: int) -> Iterator[OpenShot]:
         code = part if part.startswith("tire-") else f"armor-{part}"
         armor = points(state.vehicles[target].condition, state.outfits[target], code)
         for who in crew:
-            action = Action(
-                "fire", who=who, weapon=trigger.text, target=target, part=part_text(part)
-            )
+            action = shot_at(who, trigger.text, target, part_text(part))
             yield OpenShot(action, chance, mean, armor)

@@ -8,7 +8,6 @@ them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from math import isqrt
 
 from ...kit.arcs import arcs_with
@@ -42,17 +41,11 @@ def in_the_way(state: State, but: Sequence[int], low: bool, stopped: bool) -> li
     return [*found, *(outlines(clouds(state)) if stopped else ())]
 
 
-@lru_cache(maxsize=4096)
-def _shadow(eye: tuple[int, int], corners: Outline) -> list[HalfPlane]:
-    """A shadow, remembered: people stay where they are, and walls for ever."""
-    return shadow(eye, corners)
-
-
 def nearest_of(
     eye: tuple[int, int], shape: Convex, arcs: Iterable[Sequence[HalfPlane]], dark: list[Outline]
 ) -> Seen | None:
     """The nearest point of a square that is in some arc and can be seen."""
-    shadows = [_shadow(eye, each) for each in dark]
+    shadows = [shadow(eye, each) for each in dark]
     best: tuple[int, tuple[int, int]] | None = None
     corners = [(2 * point.x, 2 * point.y) for point in shape.points]
     for arc in arcs:
@@ -91,7 +84,7 @@ def bearing_on_foot(
     vehicle, outfit = state.vehicles[target], state.outfits[target]
     eye, shape = eye_of(firer), shape_of(state, target)
     dark = in_the_way(state, (target,), bool(firer.prone), stopped)
-    shadows = [_shadow(eye, each) for each in dark]
+    shadows = [shadow(eye, each) for each in dark]
     best = None
     for edge, a, b in stretches(vehicle, outfit, shape, part):
         if edge and not faces(eye, a, b):

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 type Place = tuple[int, int]
@@ -29,13 +30,21 @@ def cone(apex: Place, first: Place, second: Place) -> tuple[HalfPlane, HalfPlane
     return HalfPlane(-fy, fx, fx * ay - fy * ax), HalfPlane(sy, -sx, sy * ax - sx * ay)
 
 
-type Outline = Sequence[Place]
+type Outline = tuple[Place, ...]
 """The corners of a convex polygon, clockwise."""
 
+type Shadow = tuple[HalfPlane, ...]
+"""Half-planes: what lies in all of them is hidden."""
 
-def shadow(eye: Place, blocker: Outline) -> list[HalfPlane]:
+
+@lru_cache(maxsize=4096)
+def shadow(eye: Place, blocker: Outline) -> Shadow:
     """The half-planes whose common points are those that a convex blocker hides from an eye, its
-    own points and what is grazed included; none when the eye is inside, so that all is hidden."""
+    own points and what is grazed included; none when the eye is inside, so that all is hidden.
+
+    Remembered: whoever aims looks past the same walls and vehicles at all others. It follows from
+    eye and corners alone, so that it stays true.
+    """
     x, y = eye
     facing, on_edge = [], []
     for at, (bx, by) in enumerate(blocker):
@@ -49,14 +58,14 @@ def shadow(eye: Place, blocker: Outline) -> list[HalfPlane]:
         elif height == 0:
             on_edge.append(inner)
     if not facing:
-        return on_edge
+        return tuple(on_edge)
     left = right = blocker[0]
     for each in blocker:
         if (left[0] - x) * (each[1] - y) - (left[1] - y) * (each[0] - x) < 0:
             left = each
         if (right[0] - x) * (each[1] - y) - (right[1] - y) * (each[0] - x) > 0:
             right = each
-    return [*facing, *cone(eye, left, right)]
+    return (*facing, *cone(eye, left, right))
 
 
 class Stretch(NamedTuple):
@@ -107,7 +116,7 @@ def nearest_place(
     eye: Place, a: Place, b: Place, arc: Sequence[HalfPlane], blockers: Iterable[Outline]
 ) -> tuple[Fraction, Fraction] | None:
     """As ``nearest_seen``, with the share of the segment at which the point lies."""
-    return nearest_lit(eye, a, b, arc, [shadow(eye, blocker) for blocker in blockers])
+    return nearest_lit(eye, a, b, arc, [shadow(eye, tuple(each)) for each in blockers])
 
 
 def nearest_lit(

@@ -51,7 +51,7 @@ def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] 
             share = met[0].stretch.enter
             distance = whole_units(eye, far, share) // 2
             point = place_at(eye, far, share)
-            veiled = veil(eye, point, view.clouds)
+            veiled = veil(eye, point, view.lookout.clouds)
             each = outfit.anatomy.guns[gun]
             reach = each.record.range * INCH
             if (veiled and is_stopped(each)) or (reach and distance > reach):

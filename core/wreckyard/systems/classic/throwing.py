@@ -13,7 +13,7 @@ from math import isqrt
 
 from ...kit.convex import contains
 from .able import WOUNDED_SKILLS
-from .actions import Action
+from .actions import Action, shot_at_ground
 from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
@@ -84,7 +84,7 @@ def throws(state: State, walker: Walker) -> Iterator[Action]:
     for at, text in found:
         for x, y, far in places:
             if far <= reach_of(things, at):
-                yield Action("fire", who=who, weapon=text, x=x, y=y)
+                yield shot_at_ground(who, text, x, y)
 
 
 def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int, int]]:

@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from math import isqrt
 
 from ...kit.arcs import arcs_with
-from ...kit.convex import Convex
 from .aims import (
     EDGES,
     OPPOSED,
@@ -26,41 +25,47 @@ from .aims import (
     targets,
     there,
 )
-from .blockers import blockers
 from .components import TIRE
 from .cycle_parts import RIDER
 from .design import TURRET, on_sidecar
+from .lookout import Lookout
 from .outfit import INCH
 from .records import BACK, FRONT, LEFT, RIGHT, TOP, UNDERBODY
-from .sightline import HalfPlane, Outline, is_lit, nearest_lit, shadow
-from .smoke import clouds, is_stopped, outlines, place_at, veil
+from .sightline import HalfPlane, Outline, Shadow, is_lit, nearest_lit, shadow
+from .smoke import is_stopped, outlines, place_at, veil
 from .state import State
 from .to_hit import Bearing
 
-type Lines = tuple[
-    str, tuple[int, int], tuple[int, int], Sequence[HalfPlane], list[list[HalfPlane]]
-]
+type Lines = tuple[str, tuple[int, int], tuple[int, int], Sequence[HalfPlane], list[Shadow]]
 """A stretch of a part, as ``aims.Stretch``, an arc, and the shadows that may lie on it."""
 
 
+type Aimed = tuple[str, tuple[str, ...], bool, str]
+"""What weapons that are mounted alike aim at: their place, the sides of their arcs, whether clouds stop
+them, and the part."""
+
+type Nearest = tuple[int, str, tuple[int, int]]
+"""How far off something is, on which edge of the counter, and where, in half units."""
+
+
 class View:
-    """How one vehicle lies to another: what all shots between the two have in common. The clouds on the
-    map are ``veils``, where they are known already."""
+    """How one vehicle lies to another: what all shots between the two have in common. What the shots of
+    the firer have in common is its ``lookout``, where that is known already."""
 
     __slots__ = (
         "_all_seen",
-        "_arcs",
         "_blocked",
-        "_clouds",
+        "_far",
         "_from_sides",
+        "_nearest",
         "_parts",
         "_seen",
         "_shadows",
         "_stretches",
         "_visible",
         "firer",
+        "lookout",
         "nearing",
-        "own",
         "shape",
         "state",
         "target",
@@ -68,23 +73,23 @@ class View:
     )
 
     def __init__(
-        self, state: State, firer: int, target: int, veils: list[Convex] | None = None
+        self, state: State, firer: int, target: int, lookout: Lookout | None = None
     ) -> None:
         one, two = state.vehicles[firer], state.vehicles[target]
         self.state, self.firer, self.target = state, firer, target
-        self.own, self.shape = shape_of(state, firer), shape_of(state, target)
+        self.lookout, self.shape = lookout or Lookout(state, firer), shape_of(state, target)
         self._from_sides: tuple[str, ...] | None = None
         self.to_sides = side_names(arcs_with(one.pose, state.outfits[firer].base, self.shape))
         apart = abs(one.heading - two.heading) % 3600
         self.nearing = min(apart, 3600 - apart) > OPPOSED
         self._blocked: list[Outline] | None = None
-        self._clouds = veils
-        self._seen: dict[tuple[str, tuple[str, ...], bool, str], Bearing | None] = {}
-        self._shadows: dict[tuple[str, bool], list[list[HalfPlane]]] = {}
-        self._visible: dict[tuple[str, tuple[str, ...], bool, str], bool] = {}
+        self._far: dict[str, tuple[int, int]] = {}
+        self._nearest: dict[Aimed, Nearest | None] = {}
+        self._seen: dict[Aimed, Bearing | None] = {}
+        self._shadows: dict[tuple[str, bool], list[Shadow]] = {}
+        self._visible: dict[Aimed, bool] = {}
         self._all_seen: dict[tuple[str, tuple[str, ...], bool, bool, int], tuple[str, ...]] = {}
         self._stretches: dict[str, list[Stretch]] = {}
-        self._arcs: dict[tuple[str, ...], list[tuple[HalfPlane, ...]]] = {}
         self._parts: dict[bool, list[str]] = {}
 
     @property
@@ -92,21 +97,14 @@ class View:
         """The sides of the target that the firer is before."""
         if self._from_sides is None:
             pose, base = self.state.vehicles[self.target].pose, self.state.outfits[self.target].base
-            self._from_sides = side_names(arcs_with(pose, base, self.own))
+            self._from_sides = side_names(arcs_with(pose, base, self.lookout.own))
         return self._from_sides
-
-    @property
-    def clouds(self) -> list[Convex]:
-        """The clouds on the map."""
-        if self._clouds is None:
-            self._clouds = clouds(self.state)
-        return self._clouds
 
     @property
     def blocked(self) -> list[Outline]:
         """What may be in the way."""
         if self._blocked is None:
-            self._blocked = blockers(self.state, self.firer, self.target)
+            self._blocked = self.lookout.in_the_way(self.target)
         return self._blocked
 
     def is_in_arc(self, gun: int) -> bool:
@@ -120,10 +118,10 @@ class View:
             return None
         each = self.state.outfits[self.firer].anatomy.guns[gun]
         # Weapons in one place see the same: what stands in the way is looked for once.
-        stopped = bool(self.clouds) and is_stopped(each)
+        stopped = bool(self.lookout.clouds) and is_stopped(each)
         key = each.edge, each.arcs, stopped, part
         if key not in self._seen:
-            self._seen[key] = self._bearing(each.edge, each.arcs, stopped, part)
+            self._seen[key] = self._bearing(key)
         found = self._seen[key]
         reach = each.record.range
         return None if found is None or (reach and found.distance > reach * INCH) else found
@@ -145,72 +143,83 @@ class View:
         """Whether a part of the target can be shot at with a weapon: as ``bearing``, without how it
         lies, which takes longer."""
         each = self.state.outfits[self.firer].anatomy.guns[gun]
-        stopped = bool(self.clouds) and is_stopped(each)
+        reach = each.record.range * INCH
+        near, far = self._reach(each.edge) if reach else (0, 0)
+        if near > reach:
+            return False
+        stopped = bool(self.lookout.clouds) and is_stopped(each)
         key = each.edge, each.arcs, stopped, part
         if key not in self._visible:
-            lines = self._lines(*key) if self.is_in_arc(gun) else ()
+            lines = self._lines(key) if self.is_in_arc(gun) else ()
             self._visible[key] = any(is_lit(a, b, arc, dark) for _, a, b, arc, dark in lines)
-        if not self._visible[key]:
-            return False
-        reach = each.record.range * INCH
-        # Where the farthest corner is within reach all of it is.
-        return not reach or self._farthest(each.edge) <= reach or bool(self.bearing(gun, part))
+        if not self._visible[key] or far <= reach:
+            return self._visible[key]
+        nearest = self._nearest_of(key)
+        return nearest is not None and nearest[0] <= reach
 
-    def _farthest(self, place: str) -> int:
-        """How far the farthest corner of the target is from the weapons in one place."""
-        x, y = muzzle(self.own, place)
-        squares = [(2 * u - x) ** 2 + (2 * v - y) ** 2 for u, v in self.shape.points]
-        return isqrt(max(squares)) // 2
+    def _reach(self, place: str) -> tuple[int, int]:
+        """How far any of the target is at least from the weapons in one place, and at most."""
+        if place not in self._far:
+            (x, y), shape = self.lookout.eye(place), self.shape
+            across = max(2 * shape.left - x, 0, x - 2 * shape.right)
+            along = max(2 * shape.top - y, 0, y - 2 * shape.bottom)
+            squares = [(2 * u - x) ** 2 + (2 * v - y) ** 2 for u, v in shape.points]
+            near = isqrt(across * across + along * along)
+            self._far[place] = near // 2, isqrt(max(squares)) // 2
+        return self._far[place]
 
-    def _lines(
-        self, place: str, sides: tuple[str, ...], stopped: bool, part: str
-    ) -> Iterator[Lines]:
+    def _lines(self, aimed: Aimed) -> Iterator[Lines]:
         """Every stretch of a part that weapons in one place may see, with each arc of theirs, and the
         shadows of what is in the way."""
+        place, sides, stopped, part = aimed
         if part == RIDER and not {LEFT, RIGHT} & set(self.from_sides):
             return
-        eye = muzzle(self.own, place)
+        eye = self.lookout.eye(place)
         if on_sidecar(part) and not self.by_sidecar(eye):
             return
         if part not in self._stretches:
             vehicle, outfit = self.state.vehicles[self.target], self.state.outfits[self.target]
             self._stretches[part] = list(stretches(vehicle, outfit, self.shape, part))
-        if sides not in self._arcs:
-            self._arcs[sides] = _arcs(self.own, sides)
         for edge, a, b in self._stretches[part]:
             if not edge or faces(eye, a, b):
                 dark = self._dark(place, eye, stopped)
-                for arc in self._arcs[sides]:
+                for arc in self.lookout.arcs(sides):
                     yield edge, a, b, arc, dark
 
-    def _bearing(
-        self, place: str, sides: tuple[str, ...], stopped: bool, part: str
-    ) -> Bearing | None:
+    def _nearest_of(self, aimed: Aimed) -> Nearest | None:
+        """The nearest of a part of the target that weapons in one place see, however far they reach."""
+        if aimed not in self._nearest:
+            eye = self.lookout.eye(aimed[0])
+            best = None
+            for edge, a, b, arc, dark in self._lines(aimed):
+                found = nearest_lit(eye, a, b, arc, dark)
+                if found is not None and (best is None or found[0] < best[0]):
+                    best = found[0], edge, place_at(a, b, found[1])
+            self._nearest[aimed] = best and (isqrt(int(best[0])) // 2, best[1], best[2])
+        return self._nearest[aimed]
+
+    def _bearing(self, aimed: Aimed) -> Bearing | None:
         """How a part of the target lies to weapons in one place, however far they reach."""
-        eye = muzzle(self.own, place)
-        best = None
-        for edge, a, b, arc, dark in self._lines(place, sides, stopped, part):
-            found = nearest_lit(eye, a, b, arc, dark)
-            if found is not None and (best is None or found[0] < best[0]):
-                best = found[0], edge, place_at(a, b, found[1])
-        if best is None:
+        nearest = self._nearest_of(aimed)
+        if nearest is None:
             return None
-        squared, edge, point = best
-        distance = isqrt(int(squared)) // 2
+        distance, edge, point = nearest
+        eye, part = self.lookout.eye(aimed[0]), aimed[3]
         sloped = part == TOP and on_wheels(self.state.vehicles[self.target])
         aside = (part in (*EDGES, TOP, UNDERBODY) or on_sidecar(part)) and edge and not sloped
         faced = not aside or in_arc(eye, arc_planes(self.shape, edge))
-        veiled = veil(eye, point, self.clouds) if self.clouds else 0
+        clouds = self.lookout.clouds
+        veiled = veil(eye, point, clouds) if clouds else 0
         beside = part in (FRONT, BACK) and self.by_sidecar(eye)
         return Bearing(
             distance, faced, self.from_sides, self.to_sides, self.nearing, veiled, point, beside
         )
 
-    def _dark(self, place: str, eye: tuple[int, int], stopped: bool) -> list[list[HalfPlane]]:
+    def _dark(self, place: str, eye: tuple[int, int], stopped: bool) -> list[Shadow]:
         """The shadows of all that may be in the way of weapons in one place."""
         key = place, stopped
         if key not in self._shadows:
-            blocked = [*self.blocked, *(outlines(self.clouds) if stopped else ())]
+            blocked = [*self.blocked, *(outlines(self.lookout.clouds) if stopped else ())]
             self._shadows[key] = [shadow(eye, each) for each in blocked]
         return self._shadows[key]
 
@@ -238,13 +247,6 @@ class View:
                 and (not tires or part.startswith(f"{TIRE}-"))
             ]
         return self._parts[tires]
-
-
-def _arcs(shape: Convex, sides: Sequence[str]) -> list[tuple[HalfPlane, ...]]:
-    """The arcs of some sides; one without limits for all four."""
-    if len(sides) == len(EDGES):
-        return [()]
-    return [arc_planes(shape, side) for side in sides]
 
 
 def aims(state: State, firer: int, gun: int, target: int) -> dict[str, Bearing]:

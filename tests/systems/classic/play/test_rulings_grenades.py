@@ -12,6 +12,7 @@ from wreckyard.systems.classic.design import Design, Fitted, Mounted
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.grenades import explode_all, go_off
 from wreckyard.systems.classic.ground_aims import GroundAims
+from wreckyard.systems.classic.lookout import Lookout
 from wreckyard.systems.classic.play import Play
 
 
@@ -126,7 +127,7 @@ def test_2_9_only_what_is_in_the_arc_and_seen_is_aimed_at() -> None:
     """The front arc of a car that heads north; behind the other car nothing is seen, under it its
     place is."""
     play = throwing(thrower("smoke"), y=9_000)
-    places = GroundAims(play.state, 0).places(0)
+    places = GroundAims(Lookout(play.state, 0)).places(0)
     assert {(12_000, 9_000), (12_000, 10_000), (13_000, 7_000)} <= set(places)
     assert (12_000, 7_000) not in places, "behind the other car"
     assert (12_000, 14_000) not in places, "behind the own one"
