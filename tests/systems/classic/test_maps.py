@@ -64,6 +64,8 @@ def test_cars_and_cycles_fit_into_the_gates(code: str) -> None:
         for base in (CAR, CYCLE):
             shape = outline(gate.start, base)
             assert not any(overlap(shape, wall.shape) for wall in found.walls)
+        if not gate.width:
+            continue
         # The back of a car is on the edge of the map; gates are 2 inches wide.
         car = outline(gate.start, CAR)
         assert 0 in (car.left, car.top, found.width - car.right, found.height - car.bottom)
@@ -84,7 +86,7 @@ def test_the_rim_is_closed_but_for_the_gates(code: str) -> None:
             shape = outline(place, Base(400, 400))
             if not any(overlap(shape, wall.shape) for wall in found.walls):
                 open_places.append(place)
-    assert len(open_places) == 4 * len(found.gates)
+    assert len(open_places) == 4 * sum(bool(gate.width) for gate in found.gates)
 
 
 def test_who_is_out_is_out_with_the_whole_counter() -> None:
@@ -110,6 +112,61 @@ def test_gates_are_called_by_their_edges_if_nothing_is_said() -> None:
     found = ground(map_from_json(small()))
     assert [gate.name for gate in found.gates] == ["north", "south"]
     assert [gate.start for gate in found.gates] == [Pose(5000, 500, 1800), Pose(5000, 9500, 0)]
+
+
+LINES = [
+    {"x": 20, "y": 0, "width": 1, "height": 15},
+    {"x": 25, "y": 20, "width": 15, "height": 1},
+    {"x": 20, "y": 25, "width": 1, "height": 15},
+    {"x": 0, "y": 20, "width": 15, "height": 1},
+]
+STARTS = [{"x": 16, "y": 4, "to": "east"}, {"x": 16, "y": 8, "to": "east"}]
+
+
+def track(**changes: Any) -> dict[str, Any]:
+    """A track of ten by ten inches round a block."""
+    found = small(walls=[{"x": 15, "y": 15, "width": 10, "height": 10}])
+    del found["gates"]
+    return found | {"course": {"lines": LINES, "starts": STARTS} | changes}
+
+
+def test_a_track_has_lines_and_places_instead_of_gates() -> None:
+    """Racetrack Map: closed walls; the course is measured from the middle of one line to the next."""
+    design = map_from_json(track())
+    assert map_from_json(map_to_json(design)) == design
+    found = ground(design)
+    assert [(gate.name, gate.start, gate.width) for gate in found.gates] == [
+        ("place 1", Pose(4000, 1000, 900), 0), ("place 2", Pose(4000, 2000, 900), 0),
+    ]  # fmt: skip
+    # Middles at (5125, 1875), (8125, 5125), (5125, 8125), (1875, 5125): 4422, 4242, 4422, 4596.
+    assert found.course.reaches == (0, 4422, 8664, 13_086)
+    assert found.course.length == 17_682
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"lines": LINES[:2]}, "map, course: 'lines' must be at least 3, so that they have an order"),
+        ({"starts": STARTS[:1]}, "map, course: 'starts' must be at least 2"),
+        ({"lines": [{**LINES[0], "width": 3}, *LINES[1:]]},
+         "map, course, line 1: 'width' or 'height' must be at most 2: it is a line"),
+        ({"lines": [{**LINES[0], "height": 14}, *LINES[1:]]},
+         "map: line 1 must reach from wall to wall"),
+        ({"starts": [STARTS[0], {**STARTS[1], "y": 5}]}, "map: start 1 and start 2 overlap"),
+        ({"starts": [STARTS[0], {"x": 20, "y": 20, "to": "east"}]}, "map: wall 1 stands on start 2"),
+        ({"starts": [STARTS[0], {"x": 1, "y": 20, "to": "up"}]},
+         "map, course, start 2: 'x' must be a whole number from 2 to 38, not 1"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_course_is_told(changes: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Malformed) as told:
+        map_from_json(track(**changes))
+    assert str(told.value) == sentence
+
+
+def test_a_track_has_no_gates() -> None:
+    with pytest.raises(Malformed, match="a map with a course has no gates"):
+        map_from_json(track() | {"gates": small()["gates"]})
 
 
 GATE = {"edge": "north", "at": 16, "width": 8}

@@ -6,6 +6,16 @@ from dataclasses import dataclass
 
 from ...characters import Temper
 
+FASTEST, FOLLOWING = 500, 6.0
+"""Up to what speed, in tenths of a mph, who likes to be fast likes it; how near, in inches, somebody
+is who is led."""
+
+RESTLESS_PACE = 0.02
+"""What each 10 mph is worth to who does not lie in wait any longer."""
+
+OUT_OF_RANGE, NEARING = 14.0, 6.0
+"""Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judgement:

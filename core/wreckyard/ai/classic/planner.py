@@ -26,8 +26,9 @@ from .country import BLOCKED, Country
 from .edges import Edges
 from .field import GRAZE, drift_on, field_of
 from .gear import drop_sides, litter
-from .judgement import Judgement
+from .judgement import FASTEST, FOLLOWING, NEARING, OUT_OF_RANGE, RESTLESS_PACE, Judgement
 from .manner import manner_of, mannered
+from .racing import SHOTS, race_of
 from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
@@ -65,16 +66,6 @@ RUN = 10
 WHEELING = 90.0
 """By how many degrees a vehicle may turn in the turn after a plan."""
 
-FASTEST, FOLLOWING = 500, 6.0
-"""Up to what speed, in tenths of a mph, who likes to be fast likes it; how near, in inches, somebody
-is who is led."""
-
-RESTLESS_PACE = 0.02
-"""What each 10 mph is worth to who does not lie in wait any longer."""
-
-OUT_OF_RANGE, NEARING = 14.0, 6.0
-"""Inches to a foe at which pace does not matter yet, and over how many of them it comes to."""
-
 
 class Planner:
     """Plans for one vehicle from where it stands."""
@@ -90,12 +81,13 @@ class Planner:
         self.state, self.number, self.judgement = state, number, judgement
         self.vehicle, self.outfit = state.vehicles[number], state.outfits[number]
         wanted = foes_of(state, number) if foes is None else foes
-        self.me = rig_of(state, number)
-        self.foes = [rig_of(state, foe) for foe in wanted]
+        self.me, self.foes = rig_of(state, number), [rig_of(state, foe) for foe in wanted]
         for rig in (self.me, *self.foes):
             rig.keen = judgement.keen
-        self.spent = is_spent(state.turn, self.me, self.foes)
-        self.rams = not (self.me.guns or self.spent)
+        self.race = race_of(state, number)
+        duels, self.shots = self.race is None, 1.0 if self.race is None else SHOTS
+        self.spent = duels and is_spent(state.turn, self.me, self.foes)
+        self.rams = duels and not (self.me.guns or self.spent)
         # To who can but ram a foe that stands is no wall.
         self.field = field_of(state, number, wanted if self.rams else ())
         self.country = Country(state, number, judgement.keen)
@@ -109,7 +101,7 @@ class Planner:
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
         self.manner = mannered(manner_of(self.outfit), judgement.temper)
         # Who plans for a turn sees through walls, until long nothing has come of it.
-        self.restless = bool(self.me.guns) and quiet(state, number) >= RESTLESS
+        self.restless = duels and bool(self.me.guns) and quiet(state, number) >= RESTLESS
         self.sight = Sight(state) if judgement.keen or self.restless else None
         self.cornered = self.rams and is_cornered(self.me, self.field, self.foes)
         # To keep off what a foe may drop is for keen eyes.
@@ -269,6 +261,8 @@ class Planner:
 
     def _promise(self, node: Node, at: int) -> float:
         """What a place may lead to, for the cut alone."""
+        if self.race is not None:
+            return self.race.worth(node.pose, node.speed)
         if not self.foes:
             return 0.0
         if self.spent:
@@ -318,7 +312,7 @@ class Planner:
         for foe, sides in self.litterers:
             take += litter(foe.path[at + 1], node.pose, sides)
         # Later is less sure: foes do not drive straight on for ever.
-        sure = node.sure * 0.93**at
+        sure = node.sure * 0.93**at * self.shots
         give, take = max(node.give, give * sure), max(node.take, take * sure)
         status, worth = node.status, node.worth
         if phase == PHASES:
@@ -340,7 +334,9 @@ class Planner:
             need = stopping(speed // 10)
             if room < need:
                 price -= node.sure * 0.02 * (need - room) * speed / 100
-        if self.foes:
+        if self.race is not None:
+            price += node.sure * self.race.worth(node.pose, speed)
+        elif self.foes:
             price += self._outlook(node)
         if self.judgement.handling:
             price -= node.sure * self.judgement.handling * (self.cap - node.status)

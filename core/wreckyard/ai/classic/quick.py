@@ -12,8 +12,10 @@ from ...systems.classic.search import (
     Maneuver,
     Observation,
     OpenShot,
+    Pose,
     State,
     ground_difficulty,
+    is_race,
     legal_actions,
     open_shots,
     question,
@@ -24,6 +26,7 @@ from ..agent import Budget
 from . import on_foot
 from .counters import even_out
 from .outlook import ARC, Outlook, is_in_front
+from .racing import foremost, race_of
 from .sketch import is_lost
 
 HARM = {
@@ -39,6 +42,12 @@ COUNTRY = 300
 """How fast it drives off the road, tenths of a mph: faster, the ground wears twice as much."""
 
 SIDES = ("L", "R")
+
+RACING, FAR = 150, 5000
+"""How much faster it drives in a race, tenths of a mph, where its way is clear for so many units."""
+
+PER_INCH = 0.5
+"""What an inch along the course of a race is worth to it."""
 
 CLOSE = 1700
 """How near the middles of two vehicles are that touch, along and across together."""
@@ -100,6 +109,8 @@ class Quick:
 
     def enter(self, state: State, options: list[Action]) -> Action:
         """Any gate, as fast as one may."""
+        if is_race(state):
+            return foremost(options)
         fastest = max(each.amount for each in options)
         gates = [each for each in options if each.amount == fastest]
         return moment_rng(self.seed, state).choice(gates)
@@ -155,6 +166,8 @@ class Quick:
         if motion.status < row_of(motion.mph).safe:
             return max(100, motion.speed - 100)
         wanted = self.cruise if ahead > 3000 else 200 if ahead > 1250 else 100
+        if race_of(state, number) is not None:
+            return max(wanted, self.cruise + RACING) if ahead > FAR else wanted
         if ground_difficulty(state, number):
             wanted = min(wanted, COUNTRY)
         foe = outlook.nearest_foe()
@@ -233,7 +246,12 @@ class Quick:
         return abs(other.x - x) + abs(other.y - y) < CLOSE
 
     def aim(self, outlook: Outlook, x: float, y: float, heading: int) -> float:
-        """How good a place is against the foes: guns on the nearest, out of all others' front."""
+        """How good a place is against the foes: guns on the nearest, out of all others' front; in a race
+        how far along it is, and where it points."""
+        race = race_of(outlook.state, outlook.number)
+        if race is not None:
+            pose = Pose(round(x), round(y), heading)
+            return 3.0 * (1 - race.off(pose) / 90) + PER_INCH * race.along(pose)
         foe = outlook.nearest_foe()
         if foe is None:
             return self.hunt(outlook, x, y, heading)

@@ -15,6 +15,7 @@ from ...systems.classic.search import (
     Observation,
     State,
     braking,
+    is_race,
     legal_actions,
     lowered,
     moves_of,
@@ -28,6 +29,7 @@ from .judgement import Judgement
 from .lights import light
 from .planner import PHASES, Planner
 from .quick import Quick, moment_rng
+from .racing import foremost
 from .sketch import foes_of, is_lost, rig_of
 from .ways import CRASH, Node, control, slices_of
 
@@ -108,7 +110,10 @@ class Regular:
     # The set-up
 
     def enter(self, state: State, options: tuple[Action, ...]) -> Action:
-        """By the gate that is furthest from those who are in already, as fast as it likes."""
+        """By the gate that is furthest from those who are in already, as fast as it likes; in a race
+        from the foremost place."""
+        if is_race(state):
+            return foremost(options)
         rng = moment_rng(self.seed, state)
         taken = [state.ground.gates[each.gate].start for each in state.vehicles if each.gate >= 0]
 

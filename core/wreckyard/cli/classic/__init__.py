@@ -52,6 +52,8 @@ class ClassicCommands:
             "LIST",
         ),
         Option("--concussion", "rams can stun people"),
+        Option("--scenario", "race, round a map with a course; a duel unless told", str, "CODE"),
+        Option("--laps", "of a race; 2 unless told", whole_number(1, 20), "N"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
         Option("--surface", "gravel or ice", str, "CODE"),
@@ -76,7 +78,7 @@ class ClassicCommands:
             options["vehicles"] = read_vehicles(chosen["cars"], len(players))
         if "skills" in chosen:
             options["skills"] = read_skills(chosen["skills"], len(players))
-        for name in ("division", "turns", "weather", "surface", "light"):
+        for name in ("division", "turns", "weather", "surface", "light", "scenario", "laps"):
             if name in chosen:
                 options[name] = chosen[name]
         if "whole_moves" in chosen:

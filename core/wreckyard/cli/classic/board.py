@@ -29,6 +29,8 @@ COUNTERS = {
     "grenade": "!", "sidecar": "u",
 }  # fmt: skip
 PERSON = "i"
+LINES = ("$", "'")
+"""The first line of a course, and all others."""
 
 NAMES = {
     PERSON: "somebody on foot",
@@ -56,6 +58,7 @@ class Board:
         for y in range(0, len(self.rows), 2):
             for x in range(0, self.columns, 4):
                 self.rows[y][x] = dot(ground, x * WIDE, y * HIGH)
+        self._course()
         for bank in ground.banks:
             self._arrows(*bank[:4], bank.inside)
         for wall in ground.walls:
@@ -82,6 +85,15 @@ class Board:
             if walker.there:
                 self.signs.setdefault(PERSON)
                 self._put(*self._cell(Pose(walker.x, walker.y, 0)), PERSON)
+
+    def _course(self) -> None:
+        """The lines of a course, and before the first turn its places, by their numbers."""
+        ground = self.state.ground
+        for number, line in enumerate(ground.course.lines):
+            self._mark(line, LINES[bool(number)], THIN)
+        for number, gate in enumerate(ground.gates):
+            if not gate.width and self.state.turn == 0:
+                self._put(*self._cell(gate.start), f"{number}"[-1])
 
     def _arrows(
         self, left: int, top: int, right: int, bottom: int, bearing: int, between: str = ""
@@ -135,7 +147,8 @@ class Board:
         for row, signs in enumerate(self.rows, 1):
             frame[row][1:-1] = signs
         for number, gate in enumerate(self.state.ground.gates):
-            self._gate(frame, number, gate.start, gate.width)
+            if gate.width:
+                self._gate(frame, number, gate.start, gate.width)
         ruler = [" "] * (width + 4)
         for at in range(0, self.columns + 1, 4):
             ruler[at + 1 : at + 3] = f"{at // 2:<2}"
@@ -147,6 +160,8 @@ class Board:
         yield ""
         more = "".join([f"   {sign} {NAMES[sign]}" for sign in self.signs if sign not in "%o"])
         more += ground_key(self.state.ground)
+        if self.state.ground.course:
+            more += f"   {LINES[0]} start and finish   {LINES[1]} a line of the course"
         if self.state.ground.banks:
             more += "   arrows in a field: a bank, toward its inside"
         if self.state.ground.relief:

@@ -184,6 +184,8 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
         return _speed(state, seat, action)
     if action.verb == "enter":
         gate = state.ground.gates[action.gate].name
+        if not state.ground.gates[action.gate].width:
+            return f"from {gate} at {mph(action.amount)}"
         return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
     if action.verb == "select":
         return f"{action.weapon}: {load_name(load_of(state, seat, action))} next"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kit.geometry import bearing_to, distance, outline
-from ...systems.classic import IN, Names, State, weapon_text
+from ...systems.classic import IN, Names, State, place_words, racing, weapon_text
 from .on_foot import where_lines as people
 from .words import clock, heading_words, inches, listed, minus, place
 
@@ -32,6 +32,17 @@ def ground_words(state: State, number: int) -> str:
     return f"{text}, its plant drowned" if vehicle.condition.drowned else text
 
 
+def race_words(state: State, number: int) -> str:
+    """How somebody stands in a race: ``2nd, lap 1 of 3, next line 4``."""
+    laps, done = racing.laps_of(state), racing.laps_done(state, number)
+    place = place_words(1 + racing.standings(state).index(number))
+    if state.vehicles[number].home:
+        return f"{place}, home"
+    line = state.vehicles[number].passed % len(state.ground.course.lines)
+    told = f"line {line}" if line else "the finish" if done or line else "the start"
+    return f"{place}, lap {min(laps, done + 1)} of {laps}, next {told}"
+
+
 def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
     """Every vehicle on the map: where, which way, how fast; how it lies to the one that is asked."""
     own = state.vehicles[seat]
@@ -46,6 +57,8 @@ def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
         text += ground_words(state, number)
         if vehicle.out:
             text += ", out of the duel"
+        elif racing.is_race(state):
+            text += f", {race_words(state, number)}"
         if number != seat and own.place == IN:
             shapes = [
                 outline(state.vehicles[each].pose, state.outfits[each].base)

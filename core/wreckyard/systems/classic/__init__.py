@@ -4,6 +4,7 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
+from . import racing
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
 from .actions import DONE, FIRST_PERSON, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
@@ -152,6 +153,7 @@ from .walker import RIDERS, Walker
 from .weather import conditions
 from .words import Names, names_in, tell_event
 from .words_crew import gadget_name, load_name, person
+from .words_racing import place_words
 from .workbench import (
     Offer,
     accessory_offers,
@@ -195,8 +197,8 @@ __all__ = [
     "load_name", "load_of", "lowered", "maneuver_difficulty", "maneuver_odds", "map_to_json",
     "most_armor", "name_of", "names_in", "new_design", "of_maneuver", "offer", "on_sidecar",
     "open_slice", "over_turns", "parse", "parse_maneuver", "part_label", "part_words", "parts",
-    "person", "person_shots", "places_of", "plain_accessories", "point_cost", "position",
-    "positions_of", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
+    "person", "person_shots", "place_words", "places_of", "plain_accessories", "point_cost", "position",
+    "positions_of", "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
     "remove_accessory", "remove_link", "remove_weapon", "row_of", "safe_turns", "shine_ahead",
     "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier", "skid_ends",
     "slices", "stock_vehicle", "stock_vehicles", "stop_lengths", "stopping_ways", "suggestions",

@@ -29,6 +29,7 @@ from .map_grid import SQUARE
 from .map_relief import HIGHEST
 from .passage import shape_of
 from .people import BEST_SKILL
+from .racing import is_race, passings
 from .referee import is_note
 from .rough import FIRST_FEATURE
 from .state import (
@@ -125,6 +126,7 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     ]
     need(len(set(met)) == len(met) and all(known), f"{who} met no such counter")
     need(0 <= vehicle.bank <= len(ground.banks), f"{who} is on no such bank")
+    _check_race(state, vehicle, who)
     need(WHOLE <= vehicle.parted <= PARTED, f"parted of {who} must be from 0 to 2")
     _check_height(state, vehicle, who)
     _check_touching(state, number, vehicle, who)
@@ -133,6 +135,21 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     top = outfit.top_speed
     need(vehicle.place == IN or vehicle.motion.speed == 0, f"{who} moves, and is not there")
     need(top > 0, f"{who} has no top speed")
+
+
+def _check_race(state: State, vehicle: Vehicle, who: str) -> None:
+    """How far somebody has come in a race; nowhere in anything else."""
+    if not is_race(state):
+        numbers = vehicle.passed, vehicle.home, vehicle.marked
+        need(not any(numbers), f"{who} has passed a line, and there is no race")
+        return
+    need(0 <= vehicle.passed <= passings(state), f"{who} has passed too many lines")
+    need(0 <= vehicle.marked <= state.turn, f"marked of {who} is no turn of the match")
+    need(bool(vehicle.passed) == bool(vehicle.marked), f"{who} has passed lines in no turn")
+    home = vehicle.passed == passings(state)
+    need(bool(vehicle.home) == home, f"{who} is home when it has passed all lines")
+    homes = sorted(each.home for each in state.vehicles if each.home)
+    need(homes == list(range(1, len(homes) + 1)), "places of a race must be in order")
 
 
 def _check_height(state: State, vehicle: Vehicle, who: str) -> None:

@@ -106,6 +106,9 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``lap``               vehicle, lap (how many it has driven now), laps
+``home``              vehicle, place: it has driven all laps of a race
+``placed``            order (seats, the first first), points (of each seat): the end of a race
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
@@ -113,7 +116,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``chose``             seat, what: a step of its choice, for that seat alone
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
-``game-ended``        winners, why (last, turns), turns
+``game-ended``        winners, why (last, turns, race), turns
 ====================  ==============================================================================
 """
 
@@ -134,5 +137,5 @@ KINDS = (
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "shines", "beam", "beam-lost", "dazzled",
-    "chose", "sealed", "revealed",
+    "chose", "sealed", "revealed", "lap", "home", "placed",
 )  # fmt: skip

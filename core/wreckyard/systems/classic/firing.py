@@ -37,6 +37,7 @@ from .lookout import Lookout
 from .magazines import select, select_actions
 from .outfit import JOINING
 from .play import Play
+from .racing import is_silent
 from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
 from .throwing import come_down as come_down_on_foot
@@ -161,6 +162,8 @@ def other_actions(chances: Chances) -> Iterator[Action]:
 
 def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
+    if is_silent(state, number):
+        return False
     if works(state, number) or next(shines(state, number), None) is not None:
         return True
     chances = Chances(state, number)

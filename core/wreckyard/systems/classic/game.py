@@ -24,6 +24,7 @@ from .observation import Observation
 from .options import ClassicOptions
 from .phase import winners
 from .play import Play
+from .racing import is_race, points
 from .settings import check_options, checked_again, link_defaults, new_state
 from .state import State
 from .state_json import read_into, to_json
@@ -31,7 +32,7 @@ from .turns import answer, settle
 
 MARKS = {
     "turn": "turn", "collision": "crash", "hit-wall": "crash", "crash": "skid", "killed": "kill",
-    "left": "exit", "game-ended": "end",
+    "left": "exit", "home": "exit", "game-ended": "end",
 }  # fmt: skip
 """The kinds of events that a viewer of replays points out, and their marks."""
 
@@ -128,10 +129,12 @@ class ClassicRules:
         return MARKS.get(event.kind, "")
 
     def outcome(self, state: State) -> Outcome | None:
-        """The last one in the arena wins; see ``phase.winners`` for draws."""
+        """The last one in the arena wins, or the first one home; see ``phase.winners`` for draws."""
         if not state.over:
             return None
         won = tuple(winners(state))
+        if is_race(state):
+            return Outcome(won, tuple(points(state)))
         return Outcome(won, tuple([int(seat in won) for seat in range(state.n)]))
 
     def parse(self, text: str) -> Action:

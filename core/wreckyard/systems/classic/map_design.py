@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from ...engine.errors import Malformed
 from ...engine.plain import parse_json, without_mark
 from ...kit.reading import ObjectReader, quoted, read_object
+from .map_course import NO_COURSE, MapCourse, check_course, course_to_json, read_course
 from .map_grid import Box, read_box
 from .map_ground import (
     PLAIN,
@@ -36,7 +37,7 @@ from .map_relief import (
 )
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps")
+STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring")
 """The maps that come with the package, by code."""
 
 EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
@@ -95,6 +96,12 @@ class MapDesign:
     blocks: tuple[Block, ...] = ()
     ground: MapGround = PLAIN
     relief: MapRelief = LEVEL
+    course: MapCourse = NO_COURSE
+
+    @property
+    def places(self) -> int:
+        """How many vehicles can come in: one by each gate, or from each place of its course."""
+        return len(self.course.starts) or len(self.gates)
 
 
 # Reading
@@ -113,9 +120,9 @@ def map_from_json(data: object, where: str = "map") -> MapDesign:
     width = reader.whole("width", LEAST_SIDE, MOST_SIDE)
     height = reader.whole("height", LEAST_SIDE, MOST_SIDE)
     text = reader.text("text", "", 200)
-    gates = tuple(
-        [_read_gate(each, width, height) for each in reader.objects("gates", "gate", MOST_GATES)]
-    )
+    course = read_course(reader, width, height)
+    listed = reader.objects("gates", "gate", MOST_GATES, [] if course.starts else ...)
+    gates = tuple([_read_gate(each, width, height) for each in listed])
     blocks = tuple(
         [
             _read_block(each, kind, width, height)
@@ -126,7 +133,7 @@ def map_from_json(data: object, where: str = "map") -> MapDesign:
     ground = read_ground(reader, width, height)
     relief = read_relief(reader, width, height)
     reader.finish()
-    design = MapDesign(code, name, text, width, height, gates, blocks, ground, relief)
+    design = MapDesign(code, name, text, width, height, gates, blocks, ground, relief, course)
     _check_layout(where, design)
     return design
 
@@ -184,7 +191,7 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
         "text": design.text,
         "width": design.width,
         "height": design.height,
-        "gates": [gate._asdict() for gate in design.gates],
+        **({"gates": [gate._asdict() for gate in design.gates]} if design.gates else {}),
     }
     for kind, field in zip(KINDS, _FIELDS, strict=True):
         found[field] = [
@@ -192,7 +199,12 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
             for block in design.blocks
             if block.kind == kind
         ]
-    return found | ground_to_json(design.ground) | relief_to_json(design.relief)
+    return (
+        found
+        | ground_to_json(design.ground)
+        | relief_to_json(design.relief)
+        | course_to_json(design.course)
+    )
 
 
 # The layout as a whole
@@ -208,7 +220,10 @@ def entrance(design: MapDesign, gate: Gateway) -> Box:
 
 
 def _check_layout(where: str, design: MapDesign) -> None:
-    if len(design.gates) < LEAST_GATES:
+    if design.course.starts:
+        if design.gates:
+            raise Malformed(f"{where}: a map with a course has no gates: one starts on the course")
+    elif len(design.gates) < LEAST_GATES:
         raise Malformed(f"{where}: a map needs at least {LEAST_GATES} gates")
     check_small(where, design.ground)
     blocks = [*_named(design), *((name, each.box) for name, each in named_things(design.ground))]
@@ -221,6 +236,7 @@ def _check_layout(where: str, design: MapDesign) -> None:
             raise Malformed(f"{where}: {name} and {other} overlap")
     check_relief(where, design.relief)
     blocks += raised
+    check_course(where, design.course, design.width, design.height, blocks)
     gates = [(f"gate {n}", entrance(design, gate)) for n, gate in enumerate(design.gates, 1)]
     for (name, one), (other, two) in combinations(gates, 2):
         if one.meets(two):
@@ -247,8 +263,8 @@ def _named(design: MapDesign) -> Iterator[tuple[str, Box]]:
 
 
 def _check_ways(where: str, design: MapDesign) -> None:
-    """From every gate one must be able to drive to every other: squares as wide as a car lead
-    from one to the next."""
+    """From every gate, or start, one must be able to drive to every other, and to every line of a
+    course: squares as wide as a car lead from one to the next."""
     wide, high = design.width - CAR_WIDTH + 1, design.height - CAR_WIDTH + 1
     closed = bytearray(wide * high)
     bars = [each.box for each in design.ground.things if each.bars]
@@ -257,7 +273,7 @@ def _check_ways(where: str, design: MapDesign) -> None:
         left, right = max(0, x - CAR_WIDTH + 1), min(wide, x + width)
         for row in range(max(0, y - CAR_WIDTH + 1), min(high, y + height)):
             closed[row * wide + left : row * wide + right] = b"\1" * (right - left)
-    x, y, _, _ = entrance(design, design.gates[0])
+    (first, (x, y)), *others = _places(design)
     closed[y * wide + x] = 1
     edge = [(x, y)]
     while edge:
@@ -266,8 +282,17 @@ def _check_ways(where: str, design: MapDesign) -> None:
             if 0 <= u < wide and 0 <= v < high and not closed[v * wide + u]:
                 closed[v * wide + u] = 1
                 edge.append((u, v))
-    for number, gate in enumerate(design.gates, 1):
-        # What is free before a gate is one piece: to have come to a square of it is enough.
-        x, y, _, _ = entrance(design, gate)
+    for name, (x, y) in others:
         if not closed[y * wide + x]:
-            raise Malformed(f"{where}: no way leads from gate 1 to gate {number}")
+            raise Malformed(f"{where}: no way leads from {first} to {name}")
+
+
+def _places(design: MapDesign) -> Iterator[tuple[str, tuple[int, int]]]:
+    """A square of each place that one must be able to come to. What is free before a gate is one piece,
+    as a line is: to have come to a square of it is enough."""
+    for number, gate in enumerate(design.gates, 1):
+        yield f"gate {number}", entrance(design, gate)[:2]
+    for number, start in enumerate(design.course.starts, 1):
+        yield f"start {number}", start.box[:2]
+    for number, line in enumerate(design.course.lines, 1):
+        yield f"line {number}", line[:2]

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from ...kit.convex import Convex
 from ...kit.geometry import Pose
 from .banks import Bank, banks_of
+from .course import NOWHERE, Course, course_of, start_poses
 from .map_design import (
     BUNKER,
     EAST,
@@ -94,7 +95,8 @@ class Wall(NamedTuple):
 
 class Gate(NamedTuple):
     """A way in and out, by its name; ``start`` is where a car stands that has just come in: behind
-    the middle of the gate, its back on the edge of the map. ``width`` is how wide it is."""
+    the middle of the gate, its back on the edge of the map. ``width`` is how wide it is: 0 for a place
+    on a course, where one starts, and by which nobody leaves."""
 
     name: str
     start: Pose
@@ -105,7 +107,7 @@ class Gate(NamedTuple):
 class Ground:
     """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim; ``banks``
     are the parts of its banked curves; ``terrain`` is what one drives on, ``relief`` what is higher
-    than the rest."""
+    than the rest, ``course`` the way round a racetrack."""
 
     code: str
     name: str
@@ -116,6 +118,7 @@ class Ground:
     banks: tuple[Bank, ...] = ()
     terrain: Terrain = FLAT
     relief: Relief = ALL_LEVEL
+    course: Course = NOWHERE
 
     def outside(self, shape: Convex) -> bool:
         """Whether the whole of a counter is off the map: out by a gate (ruling 36)."""
@@ -142,6 +145,8 @@ def ground(design: MapDesign) -> Ground:
     relief = relief_of(design.relief)
     walls += [Wall(each.kind, each.shape, NEVER, level=each.level) for each in barriers(relief)]
     gates = [Gate(gate.name, _start(design, gate), gate.width * SQUARE) for gate in design.gates]
+    starts = enumerate(start_poses(design.course), 1)
+    gates += [Gate(f"place {number}", pose, 0) for number, pose in starts]
     return Ground(
         design.code,
         design.name,
@@ -152,6 +157,7 @@ def ground(design: MapDesign) -> Ground:
         banks_of(design.relief),
         terrain(design.ground),
         relief,
+        course_of(design.course),
     )
 
 

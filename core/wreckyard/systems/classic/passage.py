@@ -19,6 +19,7 @@ from .maneuvers import LEFT as LEFT_HAND
 from .maneuvers import RIGHT as RIGHT_HAND
 from .moment import event_number
 from .play import Play
+from .racing import note_way
 from .rough import bars, cross
 from .state import DRIVING, LEFT, State
 from .trampling import trample
@@ -86,8 +87,11 @@ def move_to(play: Play, number: int, pose: Pose) -> None:
     """Stand somewhere else; what is touched no longer is let go of."""
     state = play.state
     vehicle = state.vehicles[number]
+    before = shape_of(state, number)
     vehicle.x, vehicle.y, vehicle.heading = pose
     own = shape_of(state, number)
+    if state.ground.course:
+        note_way(play, number, before, own)
     for thing in vehicle.touching[:]:
         other = state.ground.walls[thing - FIRST_WALL].shape if thing >= FIRST_WALL else None
         if other is None:

@@ -28,6 +28,7 @@ from .moment import event_number
 from .off_road import wear
 from .phases import Mover, slices
 from .play import Play
+from .racing import is_decided, is_race, is_stalled, points, standings
 from .referee import is_called_off
 from .settings import LAST_TURN
 from .state import IN, State
@@ -307,18 +308,26 @@ def finish(play: Play) -> bool:
     state = play.state
     left = sides_left(state)
     limit = state.settings["turns"] or LAST_TURN
-    if len(left) > 1 and state.turn < limit and not is_called_off(state):
+    racing = is_race(state)
+    decided = racing and is_decided(state)
+    called_off = is_stalled(state) if racing else is_called_off(state)
+    if len(left) > 1 and state.turn < limit and not called_off and not decided:
         return False
     state.over = 1
     state.stack.clear()
-    why = "turns" if len(left) > 1 else "last"
+    why = "race" if decided else "turns" if len(left) > 1 else "last"
+    if racing:
+        play.tell("placed", order=standings(state), points=points(state))
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
     return True
 
 
 def winners(state: State) -> list[int]:
-    """Who has won: all that are left; when none is, those who went last, in one phase."""
+    """Who has won: of a race the first that is home, and while none is who is furthest of those that
+    are left; of a duel all that are left. When none is, those who went last, in one phase."""
     left = sides_left(state)
+    if is_race(state) and (left or is_decided(state)):
+        return standings(state)[:1]
     if left:
         return left
     last = max(went_out(state, each.seat) for each in state.vehicles)

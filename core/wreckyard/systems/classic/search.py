@@ -69,6 +69,7 @@ from .options import legal_actions
 from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
+from .racing import is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
@@ -167,6 +168,7 @@ __all__ = [
     "is_blind",
     "is_covered",
     "is_night",
+    "is_race",
     "laid_by",
     "leap_on",
     "legal_actions",

@@ -52,6 +52,13 @@ MOST_DIVISION = 999
 
 THOUSAND = 1000
 
+RACE = "race"
+
+SCENARIOS = ("", RACE)
+"""What a match is about: a duel, or a race round a track."""
+
+USUAL_LAPS, MOST_LAPS = 2, 20
+
 DEFAULTS: Mapping[str, Any] = {
     "map": "lot",
     "vehicles": None,
@@ -76,6 +83,8 @@ LATER: Mapping[str, Any] = {
     "light": "",
     "on_foot": False,
     "gear": None,
+    "scenario": "",
+    "laps": 0,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -84,6 +93,13 @@ those of earlier stages stay what they were."""
 def usual_map(seats: int) -> str:
     """Where one drives if nothing is said: the Lot, or the first map of ours with enough gates."""
     return next(code for code in GROUNDS if len(ground_of(code).gates) >= seats)
+
+
+def usual_track(seats: int) -> str:
+    """Where one races if nothing is said: the first map of ours with a course for everybody; if
+    there is none, the first with a course."""
+    tracks = [code for code in GROUNDS if ground_of(code).course]
+    return next((code for code in tracks if len(ground_of(code).gates) >= seats), tracks[0])
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
@@ -113,13 +129,15 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     and shown together (house). ``even``: whether maneuvers along the lines of the map end exactly on
     them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
-    carry then, see ``gear_option``. Vehicles come back as JSON, so that a replay
+    carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
+    course, and has so many ``laps``. Vehicles come back as JSON, so that a replay
     keeps them.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
         raise Malformed(f"a duel of the classic needs {least} to {most} seats, not {seats}")
-    result = {**DEFAULTS, "map": usual_map(seats), **LATER}
+    racing = options.get("scenario") == RACE
+    result = {**DEFAULTS, "map": usual_track(seats) if racing else usual_map(seats), **LATER}
     for name, value in options.items():
         if name not in result:
             raise Malformed(f"the classic has no option {quoted(name)}")
@@ -139,6 +157,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["turns"] = _read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
     _check_on_foot(result)
+    _check_scenario(result)
     return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
 
 
@@ -155,6 +174,27 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
         raise Malformed(
             f"option 'on_foot': people on foot do not climb the heights of {design.name} yet"
         )
+
+
+def _check_scenario(options: dict[str, Any]) -> None:
+    """What a match is about, and the laps of a race. Raises ``Malformed``."""
+    scenario = options["scenario"]
+    if scenario not in SCENARIOS or not isinstance(scenario, str):
+        known = ", ".join(SCENARIOS[1:])
+        raise Malformed(
+            f"option 'scenario' must be {known}, or empty for a duel, not {quoted(scenario)}"
+        )
+    laps = _read_whole("laps", options["laps"], MOST_LAPS)
+    if scenario != RACE:
+        if laps:
+            raise Malformed("option 'laps' is for races: option 'scenario' must be 'race'")
+        return
+    options["laps"] = laps or USUAL_LAPS
+    if options["on_foot"]:
+        raise Malformed("option 'scenario': nobody gets out of his car in a race yet")
+    design = load_map(options["map"], "option 'map'")
+    if not design.course.lines:
+        raise Malformed(f"option 'map': {design.name} has no course to race on")
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:
@@ -185,10 +225,9 @@ def _checked(seats: int, text: str) -> Mapping[str, Any]:
 
 def _read_map(seats: int, value: Any) -> Any:
     design = load_map(value, "option 'map'")
-    if seats > len(design.gates):
-        raise Malformed(
-            f"option 'map': {design.name} has {len(design.gates)} gates for {seats} seats"
-        )
+    if seats > design.places:
+        what = "places to start" if design.course.starts else "gates"
+        raise Malformed(f"option 'map': {design.name} has {design.places} {what} for {seats} seats")
     return value if isinstance(value, str) and value == design.code else map_to_json(design)
 
 

@@ -22,16 +22,8 @@ if TYPE_CHECKING:
     from .maps import Ground
 
 __all__ = [
-    "COUNTER_KINDS",
-    "COUNTER_NUMBERS",
-    "DEBRIS",
-    "OBSTACLE",
-    "Counter",
-    "Motion",
-    "State",
-    "Vehicle",
-    "Walker",
-]
+    "COUNTER_KINDS", "COUNTER_NUMBERS", "DEBRIS", "OBSTACLE", "Counter", "Motion", "State", "Vehicle", "Walker",
+]  # fmt: skip
 
 WAITING, IN, LEFT = range(3)
 """Where a vehicle is: before its gate, in play (also as a wreck), gone by a gate."""
@@ -147,7 +139,7 @@ VEHICLE_NUMBERS = (
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 VEHICLE_LATER: Mapping[str, int] = {
     "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0,
-    "cold": 0, "beaten": 0,
+    "cold": 0, "beaten": 0, "passed": 0, "home": 0, "marked": 0,
 }  # fmt: skip
 """The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
@@ -174,6 +166,8 @@ class Vehicle:
         cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the event
             with which its side was out of a duel with people on foot, 0 while it is not.
         kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
+        passed: how many lines of a race it has passed, the last in the turn ``marked``; ``home`` the
+            place in which it came home, 0 while it is not.
         parted: whether its sidecar is cast off, see ``jettison``; then its outfit is without it.
     """
 
@@ -203,6 +197,9 @@ class Vehicle:
     parted: int
     cold: int
     beaten: int
+    passed: int
+    home: int
+    marked: int
     motion: Motion
     condition: Condition
 
@@ -229,6 +226,7 @@ class Vehicle:
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
         new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
         new.cold, new.beaten = self.cold, self.beaten
+        new.passed, new.home, new.marked = self.passed, self.home, self.marked
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
 

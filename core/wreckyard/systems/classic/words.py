@@ -21,9 +21,10 @@ from .words_driving import DRIVING, mph
 from .words_in_air import IN_THE_AIR
 from .words_on_foot import ON_FOOT
 from .words_on_ground import ON_GROUND
+from .words_racing import RACING
 from .words_rough import ON_ROUGH
 
-WHY = {"last": "one side is left", "turns": "the turns are over"}
+WHY = {"last": "one side is left", "turns": "the turns are over", "race": "first past the line"}
 
 CAUSES = {
     "braking": "braking",
@@ -98,7 +99,8 @@ SIDE_WORDS = {
 @dataclass(frozen=True, slots=True)
 class Names:
     """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
-    ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``."""
+    ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``;
+    those gates that are ``places`` to start from."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
@@ -106,6 +108,7 @@ class Names:
     weather: tuple[str, ...] = ()
     walls: tuple[str, ...] = ()
     people: tuple[tuple[str, ...], ...] = ()
+    places: tuple[str, ...] = ()
 
     def thing(self, number: int) -> str:
         """A vehicle, a wall, somebody on foot, or something on the ground."""
@@ -139,7 +142,8 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     weather = tuple([each.name.lower() for each in here(state.settings)])
     walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
     people = tuple([outfit.aboard for outfit in state.outfits])
-    return Names(tuple(names), gates, ground.name, weather, walls, people)
+    places = tuple([gate.name for gate in ground.gates if not gate.width])
+    return Names(tuple(names), gates, ground.name, weather, walls, people, places)
 
 
 def tell_event(event: Event, names: Names) -> str:
@@ -179,6 +183,8 @@ def _started(data: EventData, names: Names) -> str:
 
 def _entered(data: EventData, names: Names) -> str:
     gate = names.gates[data["gate"]]
+    if gate in names.places:
+        return f"{names.thing(data['vehicle'])} starts from {gate} at {mph(data['speed'])} mph."
     return f"{names.thing(data['vehicle'])} comes in by gate {gate} at {mph(data['speed'])} mph."
 
 
@@ -367,6 +373,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     **ON_ROUGH,
     **ON_FOOT,
     **AT_NIGHT,
+    **RACING,
     "left": _simple("{vehicle} leaves by a gate."),
     "status": _nothing,
     "killed": _killed,

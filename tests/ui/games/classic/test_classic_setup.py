@@ -61,6 +61,21 @@ def test_weather_and_ground_are_chosen_and_kept() -> None:
     assert changed(draft, "cl-weather", "frogs", None) == draft
 
 
+def test_a_race_is_set_up_with_its_laps_on_a_track() -> None:
+    draft = changed(ClassicDraft(), "cl-scenario:race", "race", True)
+    draft = draft and changed(draft, "cl-laps:3", "3", True)
+    assert draft is not None
+    assert (draft.map, trouble_with(draft)) == ("ring", "")
+    assert "Start and finish" in text_of(setup(draft, 1.5))
+    options = check_options(2, options_of(draft, 5))
+    assert (options["scenario"], options["laps"], options["map"]) == ("race", 3, "ring")
+    assert draft_from_json(json.loads(json.dumps(draft_to_json(draft)))) == draft
+    duel = changed(draft, "cl-scenario:", "", True)
+    assert duel is not None
+    assert duel.map == "lot"
+    assert "laps" not in check_options(2, options_of(duel, 5))
+
+
 def test_six_drivers_get_a_map_with_six_gates() -> None:
     six = with_seats(ClassicDraft(), 6)
     assert six.map == "six-gates"

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from ui.games.classic.screen_strings import say
 from ui.play.beats import Beat
 from wreckyard import Event
+from wreckyard.systems.classic import place_words
 
-OUT, LOST = 90, 45
+OUT, LOST, HOME = 90, 45, 80
 RAM = 40
 JUMP, FALL = 50, 45
 PER_POINT = 6
@@ -44,6 +45,9 @@ def _beats(moment: int, events: Sequence[Event], names: Sequence[str]) -> Iterat
         elif event.kind == "falls":
             words = f"{data['height'] / INCH:g}"
             yield _made(moment, "fall", FALL, "beat-fall", names, data["vehicle"], n=words)
+        elif event.kind == "home":
+            words = place_words(data["place"])
+            yield _made(moment, "exit", HOME, "beat-home", names, data["vehicle"], n=words)
         elif event.kind == "killed":
             yield _made(moment, "kill", OUT, "beat-out", names, data["vehicle"])
 

@@ -22,6 +22,7 @@ from wreckyard.systems.classic import (
     design_to_json,
     ground_of,
     is_amateur,
+    racing,
     stock_vehicle,
     stock_vehicles,
     usual_map,
@@ -44,6 +45,12 @@ SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed"
 
 ARMORS = ("", *BODY_ARMOR[:3])
 """What everybody may wear: nothing, body armor, improved, impact armor."""
+
+SCENARIOS = ("", racing.RACE)
+"""What a match is about: a duel, a race."""
+
+LAPS = (1, 2, 3, 5)
+"""How many laps a race may have."""
 
 LIMITS = (0, 20, 40, 60)
 """How many turns a duel may have; 0 for any number."""
@@ -74,6 +81,7 @@ class ClassicDraft:
             rules.
         armor: the body armor that everybody wears, by its code; empty for none.
         weather, surface, light: the codes of them; empty for fine weather, a road, and daylight.
+        scenario: one of ``SCENARIOS``: what it is about; ``laps`` of a race.
         seed: a whole number as text, or empty for chance.
         sheet: the seat whose record sheet lies open, -1 none; it is not kept.
     """
@@ -99,6 +107,8 @@ class ClassicDraft:
     weather: str = ""
     surface: str = ""
     light: str = ""
+    scenario: str = ""
+    laps: int = 2
 
     @property
     def shared(self) -> bool:
@@ -151,13 +161,29 @@ def with_car(draft: ClassicDraft, at: int, car: Design) -> ClassicDraft:
 def with_seats(draft: ClassicDraft, count: int) -> ClassicDraft:
     """The draft with so many seats, on a map that has a gate for each."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
-    map = draft.map if has_gates(draft.map, count) else usual_map(count)
+    usual = racing.usual_track if draft.scenario else usual_map
+    map = draft.map if has_gates(draft.map, count) else usual(count)
     return replace(draft, seats=with_count(draft.seats, count, ClassicSeat), map=map, sheet=-1)
 
 
 def has_gates(map: str, count: int) -> bool:
     """Whether a map has a gate for each of so many seats."""
     return len(ground_of(map).gates) >= count
+
+
+def maps_for(scenario: str) -> list[str]:
+    """The maps that one may choose from: for a race those with a course."""
+    return [code for code in GROUNDS if not scenario or ground_of(code).course]
+
+
+def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:
+    """The draft about something else, on a map that it can be played on."""
+    map = draft.map
+    if scenario and map not in maps_for(scenario):
+        map = racing.usual_track(len(draft.seats))
+    elif draft.scenario and not scenario:
+        map = usual_map(len(draft.seats))
+    return replace(draft, scenario=scenario, map=map)
 
 
 def with_seat(draft: ClassicDraft, at: int, **changes: object) -> ClassicDraft:
@@ -205,6 +231,12 @@ def _changed(
         return replace(draft, armor=value) if value in ARMORS else draft
     if head == "division":
         return with_division(draft, int(value)) if int(value) in EVENTS else draft
+    if head == "scenario":
+        chosen = rest or value
+        return with_scenario(draft, chosen) if on and chosen in SCENARIOS else draft
+    if head == "laps":
+        chosen = rest or value
+        return replace(draft, laps=int(chosen)) if on and int(chosen) in LAPS else draft
     if head == "turns":
         return replace(draft, turns=int(value)) if int(value) in LIMITS else draft
     if head not in ("count", "map"):
@@ -234,9 +266,15 @@ def trouble_with(draft: ClassicDraft) -> str:
     trouble = trouble_with_seats(draft.seats, draft.seed)
     if trouble:
         return strings.say(trouble)
+    races = draft.scenario and draft.division != FIRST_SHOTS
     if draft.division != FIRST_SHOTS and not has_gates(draft.map, len(draft.seats)):
         map, seats = ground_of(draft.map), len(draft.seats)
-        return say("trouble-gates", map=map.name, gates=len(map.gates), seats=seats)
+        key = "trouble-starts" if map.course else "trouble-gates"
+        return say(key, map=map.name, gates=len(map.gates), seats=seats)
+    if races and not ground_of(draft.map).course:
+        return say("trouble-race-map", map=ground_of(draft.map).name)
+    if races and draft.on_foot:
+        return say("trouble-race-foot")
     if draft.on_foot and draft.sealed:
         return say("trouble-on-foot-sealed")
     if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
@@ -287,4 +325,6 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "weather": draft.weather,
         "surface": draft.surface,
         "light": draft.light,
+        "scenario": "" if first else draft.scenario,
+        "laps": draft.laps if draft.scenario and not first else 0,
     }

@@ -12,8 +12,10 @@ from ui.games.classic.draft import (
     ANY,
     ARMORS,
     EVENTS,
+    LAPS,
     LIMITS,
     OWN,
+    SCENARIOS,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
@@ -52,6 +54,8 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "weather": draft.weather,
         "surface": draft.surface,
         "light": draft.light,
+        "scenario": draft.scenario,
+        "laps": draft.laps,
         "seed": draft.seed,
     }
 
@@ -90,6 +94,8 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         weather=exactly(str, data.get("weather", "")),
         surface=exactly(str, data.get("surface", "")),
         light=exactly(str, data.get("light", "")),
+        scenario=exactly(str, data.get("scenario", "")),
+        laps=exactly(int, data.get("laps", 2)),
     )
 
 
@@ -111,6 +117,8 @@ def _sound(draft: ClassicDraft) -> bool:
         may_be_kept(draft.seats, SEATS_MIN, SEATS_MAX)
         and draft.map in GROUNDS
         and draft.turns in LIMITS
+        and draft.scenario in SCENARIOS
+        and draft.laps in LAPS
         and draft.weather in ("", *conditions().weather)
         and draft.surface in ("", *conditions().surface)
         and draft.light in ("", *conditions().light)

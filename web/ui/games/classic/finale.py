@@ -27,7 +27,14 @@ from ui.play.game_ui import Finale
 from ui.widgets.ending import fallen, name_plate, winner
 from ui.widgets.parts import badge
 from wreckyard import Match, seat_letter
-from wreckyard.systems.classic import GONE, Observation, State, sides_left
+from wreckyard.systems.classic import (
+    GONE,
+    Observation,
+    State,
+    place_words,
+    racing,
+    sides_left,
+)
 
 SHOWN = 3
 """So many of those who share a victory are pictured."""
@@ -75,6 +82,9 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     state = view.state
     turns = say("turn-one") if state.turn == 1 else say("turn-many", n=state.turn)
     left = sides_left(state)
+    if racing.is_race(state) and (left or racing.is_decided(state)):
+        why = "" if racing.is_decided(state) else "-left" if len(left) == 1 else "-turns"
+        return say(f"finale-race{why}", name=view.name(racing.standings(state)[0]), turns=turns)
     if len(left) != 1 or last is None:
         why = "draw" if not left else "turns" if len(left) > 1 else "last"
         return say(f"finale-{why}", turns=turns)
@@ -96,12 +106,14 @@ def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> No
     seats = sorted(
         range(view.state.n), key=lambda seat: -1 if seat not in fates else -order.index(seat)
     )
+    places = racing.standings(view.state) if racing.is_race(view.state) else []
+    seats = places or seats
     rows = [
         h(
             "tr",
             h("th", h("span", _name(seating, seat), class_="cl-fate-name"), scope="row"),
             h("td", view.sheet(seat).name),
-            h("td", _fate(view, seat, fates.get(seat))),
+            h("td", _placed(view, places, seat, _fate(view, seat, fates.get(seat)))),
             key=str(seat),
         )
         for seat in seats
@@ -124,6 +136,14 @@ def _fate(view: ClassicView, seat: int, fate: Fate | None) -> str:
     words = blow_words(fate.blow, [each.name for each in view.seats])
     gone = fate.blow is not None and fate.blow.kind in (GIVEN_UP, LEFT)
     return say("figure-gone" if gone else "figure-out", turn=fate.turn, blow=words)
+
+
+def _placed(view: ClassicView, places: Sequence[int], seat: int, words: str) -> str:
+    """In a race also the place, and its points."""
+    if not places:
+        return words
+    place, points = place_words(1 + places.index(seat)), racing.points(view.state)[seat]
+    return say("figure-placed", place=place, points=points, words=words)
 
 
 def _name(seating: Seating, seat: int) -> list[Node]:

@@ -21,30 +21,31 @@ CORNERS = ("FL", "FR", "BR", "BL")
 
 
 def ask_enter(view: ClassicView) -> Node:
-    """By which gate, how fast."""
+    """By which gate, or from which place of a course, how fast."""
     chosen = view.choice.action
     gates = view.state.ground.gates
+    how = "start" if view.state.ground.course else "enter"
     offered = view.offered("enter")
     free = dict.fromkeys(each.gate for each in offered)
     gate = chosen.gate if chosen is not None else -1
     speeds = [each for each in offered if each.gate == gate]
     words = (
-        say("enter-go", gate=gates[gate].name, n=mph(chosen.amount))
+        say(f"{how}-go", gate=gates[gate].name, n=mph(chosen.amount))
         if chosen is not None
-        else say("enter-title")
+        else say(f"{how}-title")
     )
     return panel(
         view,
         "enter",
-        say("enter-title"),
+        say(f"{how}-title"),
         titled(
-            say("enter-gate"),
+            say(f"{how}-gate"),
             answers(
                 [
                     press(gates[each].name.capitalize(), f"gate:{each}", chosen=each == gate)
                     for each in free
                 ],
-                say("enter-gate"),
+                say(f"{how}-gate"),
             ),
         ),
         titled(
@@ -57,8 +58,8 @@ def ask_enter(view: ClassicView) -> Node:
                 say("enter-speed"),
             ),
         ),
-        hint=say("enter-hint"),
-        commit=confirm(words, "" if chosen is not None else say("enter-hint")),
+        hint=say(f"{how}-hint"),
+        commit=confirm(words, "" if chosen is not None else say(f"{how}-hint")),
     )
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ui.base.node import Content, Node, h
 from ui.games.classic.setup_strings import say
+from ui.games.classic.views.course_art import chequered, start_place
 from ui.games.classic.views.paper import Block, block, gate_stripes
 from ui.games.classic.views.relief_art import a_bank, a_platform, a_ramp
 from ui.games.classic.views.rough_art import FORD, TUFT, flat, standing
@@ -37,6 +38,9 @@ def _ground(kind: str) -> Callable[[], Content]:
 
 SAMPLES: Mapping[str, Callable[[], Content]] = {
     "gate": lambda: h("g", gate_stripes(), transform="translate(900 300)"),
+    "start": lambda: start_place(900, 750, 0),
+    "finish": lambda: chequered(650, 0, 500, 1250),
+    "line": lambda: h("path", d="M800 -20H1000V1220H800z", class_="cl-course-line"),
     "wall": _solid("wall"),
     "low-wall": _solid("low-wall"),
     "bunker": _solid("bunker"),
@@ -61,7 +65,9 @@ LYING = ("brush", "rock", "ditch", "water", "deep", "curb")
 def forms(ground: Ground) -> set[str]:
     """The forms that are on a map."""
     terrain, relief = ground.terrain, ground.relief
-    found = {wall.kind for wall in ground.walls if wall.kind in SAMPLES} | {"gate"}
+    found = {wall.kind for wall in ground.walls if wall.kind in SAMPLES}
+    found |= {"gate" if gate.width else "start" for gate in ground.gates}
+    found |= {"finish", "line"} if ground.course else set()
     found |= {"steep" if bank.by > 1 else "bank" for bank in ground.banks}
     found |= {"ramp"} if relief.ramps else set()
     found |= {"rough"} if terrain.kind != "road" else set()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.games.classic.views.course_art import course
 from ui.games.classic.views.paper import Block, GateLook, paper
 from ui.games.classic.views.relief_art import relief
 from ui.games.classic.views.rough_art import rough
@@ -37,8 +38,10 @@ def _drawn(ground: Ground, breaches: tuple[int, ...]) -> Node:
     gates = tuple(
         GateLook(gate.name, (gate.start.x, gate.start.y, gate.start.heading))
         for gate in ground.gates
+        if gate.width
     )
-    return paper(ground.width, ground.height, blocks, gates, [*rough(ground), *relief(ground)])
+    lying = [*rough(ground), *relief(ground), *course(ground)]
+    return paper(ground.width, ground.height, blocks, gates, lying)
 
 
 def view_box(ground: Ground) -> str:

@@ -71,13 +71,20 @@ def screen(view: ClassicView) -> Node:
 def _bar(view: ClassicView) -> Node:
     return h(
         "header",
-        h("h1", moment_words(view.state.turn, view.state.phase), class_="cl-round"),
+        h("h1", _moment(view), class_="cl-round"),
         h("p", headline(view), class_="cl-turn"),
         view.may_undo and undo_buttons(view.may_reset),
         pace_button(view.speed),
         menu_button(say("menu")),
         class_="cl-bar",
     )
+
+
+def _moment(view: ClassicView) -> str:
+    state = view.state
+    if not state.turn and state.ground.course:
+        return say("before-start")
+    return moment_words(state.turn, state.phase)
 
 
 def moment_words(turn: int, phase: int) -> str:

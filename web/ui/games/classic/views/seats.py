@@ -15,7 +15,7 @@ from ui.games.classic.views.record_sheet import record_sheet
 from ui.games.classic.views.spoken import speed_words
 from ui.widgets.faces import faced
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import GONE, WAITING, Mover
+from wreckyard.systems.classic import GONE, WAITING, Mover, place_words, racing
 
 
 def strip(view: ClassicView) -> Node:
@@ -73,9 +73,22 @@ def state_words(view: ClassicView, seat: int) -> str:
     if vehicle.out:
         return say("tile-out")
     if vehicle.place == WAITING:
-        return say("tile-waits")
+        return say("tile-starts" if view.state.ground.course else "tile-waits")
+    if racing.is_race(view.state):
+        return say("tile-race", **race_words(view, seat))
     handling = say("tile-status", n=status(vehicle.motion.status))
     return f"{speed_words(vehicle.motion.speed)}, {handling}"
+
+
+def race_words(view: ClassicView, seat: int) -> dict[str, object]:
+    """How somebody stands in a race: his place, the lap that he is in, of how many."""
+    state = view.state
+    laps = racing.laps_of(state)
+    return {
+        "place": place_words(1 + racing.standings(state).index(seat)),
+        "lap": min(laps, 1 + racing.laps_done(state, seat)),
+        "laps": laps,
+    }
 
 
 def sheet(view: ClassicView, number: int) -> Node:

@@ -13,15 +13,18 @@ from ui.games.classic.draft import (
     ARMORS,
     EVENTS,
     FIRST_SHOTS,
+    LAPS,
     LIMITS,
     OPEN,
     OWN,
+    SCENARIOS,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
     ClassicSeat,
     car_of,
     cars,
+    maps_for,
     trouble_with,
 )
 from ui.games.classic.record import sheet_of
@@ -45,7 +48,6 @@ from ui.widgets.parts import badge, button, choice, dialog, seconds_slider, swit
 from wreckyard import seat_letter
 from wreckyard.characters import level_of
 from wreckyard.systems.classic import (
-    GROUNDS,
     Design,
     catalogue,
     conditions,
@@ -290,9 +292,18 @@ def _map(draft: ClassicDraft) -> Node | None:
     return h(
         "section",
         choice(
+            "cl-scenario",
+            say("scenario"),
+            [(each, say(f"scenario-{each or 'duel'}")) for each in SCENARIOS],
+            draft.scenario,
+            say(f"scenario-{draft.scenario or 'duel'}-hint"),
+        ),
+        draft.scenario
+        and choice("cl-laps", say("laps"), [(str(n), str(n)) for n in LAPS], str(draft.laps)),
+        choice(
             "cl-map",
             say("map"),
-            [(code, ground_of(code).name) for code in GROUNDS],
+            [(code, ground_of(code).name) for code in maps_for(draft.scenario)],
             draft.map,
             say(f"map-hint-{draft.map}"),
         ),

@@ -76,8 +76,17 @@ def vehicle_words(view: ClassicView, number: int) -> str:
 def ground_words(ground: Ground) -> tuple[str, ...]:
     """What the map has, but its rim: gates, what stands, what lies, how high it is."""
     found = [
-        say("ground-gate", name=gate.name, **_place(gate.start.x, gate.start.y))
+        say(
+            "ground-gate" if gate.width else "ground-start",
+            name=gate.name,
+            heading=heading_words(gate.start.heading),
+            **_place(gate.start.x, gate.start.y),
+        )
         for gate in ground.gates
+    ]
+    found += [
+        say("ground-line" if n else "ground-finish", n=n, **_corners(line))
+        for n, line in enumerate(ground.course.lines)
     ]
     found += [
         _stretch(wall.kind, wall.shape)

@@ -1,0 +1,102 @@
+"""How a race looks to a driver: how far along a place is, where the course goes on from there.
+
+Lengths are inches, angles degrees; floats are for judging alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, cos, degrees, hypot, radians
+from typing import NamedTuple
+
+from ...systems.classic.search import INCH, Action, Pose, State, is_race
+
+PER_INCH = 0.03
+"""What an inch along the course is worth, as a share of a vehicle."""
+
+POINTED = 0.06
+"""What it is worth to point along the course at the end of a way."""
+
+SHOTS = 0.5
+"""What shots count in a race, given and taken."""
+
+SEEN = 6
+"""So many lines ahead a way may lead within a plan."""
+
+LOOK = 6.0
+"""So far ahead on the course a driver looks for where it goes, inches."""
+
+
+class Leg(NamedTuple):
+    """A stretch of the course from line to line, and how far along it begins."""
+
+    x: float
+    y: float
+    u: float
+    v: float
+    length: float
+    start: float
+
+
+class Race:
+    """The course before one driver, from the last line that he has passed."""
+
+    def __init__(self, state: State, number: int) -> None:
+        course, vehicle = state.ground.course, state.vehicles[number]
+        count = len(course.middles)
+        middles = [(x / INCH, y / INCH) for x, y in course.middles]
+        first = vehicle.passed - 1
+        self.legs: list[Leg] = []
+        start = 0.0
+        for at in range(first, first + SEEN):
+            (x, y), (to_x, to_y) = middles[at % count], middles[(at + 1) % count]
+            length = hypot(to_x - x, to_y - y)
+            self.legs.append(Leg(x, y, (to_x - x) / length, (to_y - y) / length, length, start))
+            start += length
+        self.from_here = 0.0
+        self.from_here = self.along(vehicle.pose)
+
+    def along(self, pose: Pose) -> float:
+        """How many inches further along than now a place is: by the stretch that it is nearest to."""
+        x, y = pose.x / INCH, pose.y / INCH
+        best, far = 0.0, 1e9
+        for leg in self.legs:
+            done = (x - leg.x) * leg.u + (y - leg.y) * leg.v
+            done = 0.0 if done < 0 else min(done, leg.length)
+            off = abs(leg.x + done * leg.u - x) + abs(leg.y + done * leg.v - y)
+            if off < far:
+                best, far = leg.start + done, off
+        return best - self.from_here
+
+    def aim(self, pose: Pose, look: float = LOOK) -> tuple[float, float]:
+        """A place of the course so far ahead of one, in inches."""
+        left = self.along(pose) + self.from_here + look
+        for leg in self.legs:
+            if left <= leg.start + leg.length:
+                break
+        done = left - leg.start
+        return leg.x + done * leg.u, leg.y + done * leg.v
+
+    def off(self, pose: Pose) -> float:
+        """By how many degrees a place points off the course, 0 to 180."""
+        x, y = self.aim(pose)
+        bearing = degrees(atan2(x - pose.x / INCH, pose.y / INCH - y))
+        return abs((bearing - pose.heading / 10 + 180) % 360 - 180)
+
+    def worth(self, pose: Pose, speed: int) -> float:
+        """What a place at the end of a way is worth, by how far it has come and where it points."""
+        off = self.off(pose)
+        on = cos(radians(off)) * (1 if speed >= 0 else -0.5)
+        return PER_INCH * self.along(pose) + POINTED * on
+
+
+def race_of(state: State, number: int) -> Race | None:
+    """The race of a driver; None in anything else, and when he is home."""
+    if not is_race(state) or state.vehicles[number].home:
+        return None
+    return Race(state, number)
+
+
+def foremost(options: Sequence[Action]) -> Action:
+    """The foremost place of those from which one may start, as fast as one may."""
+    return min(options, key=lambda each: (each.gate, -each.amount))

@@ -1,0 +1,46 @@
+"""The story of races in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ...engine.values import EventData
+
+
+class _Names(Protocol):
+    """What vehicles are called, by number."""
+
+    def thing(self, number: int) -> str: ...
+
+
+def place_words(place: int) -> str:
+    """A place in an order: ``1st``, ``2nd``."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(place if place % 100 not in (11, 12, 13) else 0)
+    return f"{place}{ending or 'th'}"
+
+
+def _lap(data: EventData, names: _Names) -> str:
+    left = data["laps"] - data["lap"]
+    rest = f", {left} to go" if left else ""
+    return f"{names.thing(data['vehicle'])} has driven lap {data['lap']} of {data['laps']}{rest}."
+
+
+def _home(data: EventData, names: _Names) -> str:
+    return f"{names.thing(data['vehicle'])} is home, {place_words(data['place'])}!"
+
+
+def _placed(data: EventData, names: _Names) -> str:
+    told = [
+        f"{place_words(place)} {names.thing(seat)} ({data['points'][seat]})"
+        for place, seat in enumerate(data["order"], 1)
+    ]
+    return f"The places, with points: {', '.join(told)}."
+
+
+RACING: dict[str, Callable[[EventData, _Names], str]] = {
+    "lap": _lap,
+    "home": _home,
+    "placed": _placed,
+}
+"""A sentence for each kind of event."""

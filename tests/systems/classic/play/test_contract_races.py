@@ -1,0 +1,87 @@
+"""The classic keeps the contract in races: random matches round a small track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.contract import Walk
+from tests.systems.classic.play.taste import gently
+from tests.systems.classic.play.test_random_games import CARS, check_ground
+from wreckyard.systems.classic.game import RULES
+
+GAMES, SOAK = 8, 200
+
+TRACK = {
+    "format": 1,
+    "code": "small-ring",
+    "name": "Small Ring",
+    "width": 60,
+    "height": 60,
+    "walls": [{"x": 24, "y": 24, "width": 12, "height": 12}],
+    "course": {
+        "lines": [
+            {"x": 30, "y": 0, "width": 1, "height": 24},
+            {"x": 36, "y": 30, "width": 24, "height": 1},
+            {"x": 30, "y": 36, "width": 1, "height": 24},
+            {"x": 0, "y": 30, "width": 24, "height": 1},
+        ],
+        "starts": [{"x": 25, "y": 4 + 5 * at, "to": "east"} for at in range(4)],
+    },
+}
+"""Fifteen by fifteen inches round a block: a lap is short enough for random drivers."""
+
+
+def options_of(number: int, seats: int) -> dict[str, Any]:
+    """Races of a lap or two on our track and on a small one."""
+    return {
+        "scenario": "race",
+        "laps": 1 + number % 2,
+        "map": "ring" if number % 4 == 3 else TRACK,
+        "vehicles": [CARS[(number + seat) % len(CARS)] for seat in range(seats)],
+        "sealed": number % 5 == 1,
+        "turns": 25,
+    }
+
+
+def racing_taste(options: Sequence[Any], rng: Random) -> Any:
+    """As ``gently``, but fire seldom, speed up, and turn right as the track does."""
+    fire = [each for each in options if each.verb == "done"]
+    if fire and rng.random() < 0.9:
+        return fire[0]
+    fast = [each for each in options if each.verb == "speed" and each.amount > 0]
+    if fast and rng.random() < 0.5:
+        return rng.choice(fast)
+    right = [each for each in options if str(each) in ("bend R15", "bend R30", "straight")]
+    return rng.choice(right) if right and rng.random() < 0.9 else gently(options, rng)
+
+
+def walked(games: int, first: int, closely: float) -> Walk:
+    """Random races of two seats to four."""
+    walk = Walk(RULES, first, closely, check_ground)
+    for number in range(first, first + games):
+        seats = 2 + number % 3
+        walk.play(seats, options_of(number, seats), racing_taste)
+    return walk
+
+
+@cache
+def walk() -> Walk:
+    """All races, driven once for the tests below."""
+    return walked(GAMES, 0, 0.02)
+
+
+def test_random_races_keep_the_contract() -> None:
+    assert walk().games == GAMES
+    assert "placed" in walk().happened
+
+
+@pytest.mark.soak
+def test_many_random_races_keep_the_contract() -> None:
+    found = walked(SOAK, 1000, 0.01)
+    assert found.games == SOAK
+    assert {"lap", "home", "placed"} <= set(found.happened)

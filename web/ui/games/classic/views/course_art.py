@@ -1,0 +1,61 @@
+"""The course of a racetrack, drawn: lines across the road, the chequered one of start and finish, the
+places to start from. Pure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.base.node import Node, h
+from ui.games.classic.setup_strings import say
+from ui.games.classic.views.plane import box, placed
+from wreckyard.systems.classic import Ground
+
+if TYPE_CHECKING:
+    from ui.games.classic.views.spoken import Box
+
+CHECK = 250
+"""The side of a square of the chequered line, a quarter inch in units."""
+
+PLACE = "M-330 -250V-580H330V-250"
+"""A bracket before a car that waits for the start, which points up."""
+
+
+def course(ground: Ground) -> list[Node]:
+    """What of a racetrack is painted on its paper."""
+    drawn = [
+        h("path", d=box(*_edges(line)), class_="cl-course-line") for line in ground.course.lines[1:]
+    ]
+    if ground.course.lines:
+        drawn.append(chequered(*_edges(ground.course.lines[0])))
+    return drawn + [
+        start_place(gate.start.x, gate.start.y, gate.start.heading)
+        for gate in ground.gates
+        if not gate.width
+    ]
+
+
+def _edges(line: Box) -> tuple[int, int, int, int]:
+    return line.left, line.top, line.right - line.left, line.bottom - line.top
+
+
+def chequered(x: int, y: int, width: int, height: int) -> Node:
+    """The line of start and finish."""
+    squares = "".join(
+        [
+            f"M{x + column * CHECK} {y + row * CHECK}h{CHECK}v{CHECK}h{-CHECK}z"
+            for column in range(width // CHECK)
+            for row in range(height // CHECK)
+            if (column + row) % 2
+        ]
+    )
+    return h(
+        "g",
+        h("path", d=box(x, y, width, height), class_="cl-finish"),
+        h("path", d=squares, class_="cl-finish-squares"),
+        h("title", say("course-finish")),
+    )
+
+
+def start_place(x: int, y: int, heading: int) -> Node:
+    """A place to start from."""
+    return h("path", d=PLACE, class_="cl-start-place", transform=placed(x, y, heading))
