@@ -19,7 +19,9 @@ from ...systems.classic.search import (
     anyone_left,
     burns,
     chance_at_person,
+    in_gas,
     is_covered,
+    is_notch,
     shot_damage,
     walker_at,
 )
@@ -39,9 +41,9 @@ CLOSE = 6.0
 GIVES_UP = 15
 """So many turns after the loss of its vehicle a side gives up that nobody has helped."""
 
-COVER, STEP, FAR = 3.0, 0.02, 0.05
+COVER, STEP, FAR, GAS = 3.0, 0.02, 0.05, 4.0
 """What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
-that moves brings."""
+that moves brings; what tear gas costs without a mask."""
 
 HURTFUL = ("explosive", "flechette", "thermite")
 """The grenades that are thrown to hurt."""
@@ -138,6 +140,12 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
     if "reload" in verbs and not near and _is_empty(state, walker):
         return verbs["reload"]
     steps = [each for each in options if each.verb == "step"]
+    notch = next((each for each in steps if is_notch(state, *_where(walker, each))), None)
+    if notch is not None:
+        # Into a bunker goes who has nothing left to fight with; nobody else gives up so.
+        if _is_empty(state, walker) and "reload" not in verbs:
+            return notch
+        steps = [each for each in steps if not is_notch(state, *_where(walker, each))]
     here = _worth(state, walker, walker.x, walker.y)
     best = max(
         steps, key=lambda each: _after(state, walker, each) + 0.01 * rng.random(), default=None
@@ -155,18 +163,23 @@ def _is_empty(state: State, walker: Walker) -> bool:
     return not any(shot_damage(state, walker))
 
 
-def _after(state: State, walker: Walker, step: Action) -> float:
+def _where(walker: Walker, step: Action) -> tuple[int, int]:
+    """The square that a step leads to."""
     across = {"E": 1, "W": -1}
     down = {"S": 1, "N": -1}
     x = walker.x + 250 * sum(across.get(letter, 0) for letter in step.part)
     y = walker.y + 250 * sum(down.get(letter, 0) for letter in step.part)
-    return _worth(state, walker, x, y)
+    return x, y
+
+
+def _after(state: State, walker: Walker, step: Action) -> float:
+    return _worth(state, walker, *_where(walker, step))
 
 
 def _worth(state: State, walker: Walker, x: int, y: int) -> float:
     """How good it is to stand somewhere: hidden from vehicles that fight, out of the way of those
     that move."""
-    worth = COVER * _hidden(state, x, y, walker)
+    worth = COVER * _hidden(state, x, y, walker) - GAS * in_gas(state, walker.person, x, y)
     for number in foes(state, walker.vehicle):
         vehicle = state.vehicles[number]
         far = hypot(vehicle.x - x, vehicle.y - y) / 1000

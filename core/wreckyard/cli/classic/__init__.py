@@ -47,7 +47,7 @@ class ClassicCommands:
         Option("--on-foot", "people get out of their vehicles and fight on foot"),
         Option(
             "--gear",
-            "what everybody carries on foot, such as rifle,ammo-clip or light-anti-tank-weapon",
+            "what everybody carries on foot: a kit such as marksman, or things such as rifle,ammo-clip",
             str,
             "LIST",
         ),
@@ -86,8 +86,10 @@ class ClassicCommands:
         if "body_armor" in chosen:
             options["body_armor"] = [chosen["body_armor"]] * len(players)
         if "gear" in chosen:
-            kit = [each for each in chosen["gear"].split(",") if each]
-            options["gear"] = [kit] * len(players)
+            from ...systems.classic import KITS
+
+            kit = KITS.get(chosen["gear"]) or [each for each in chosen["gear"].split(",") if each]
+            options["gear"] = [list(kit)] * len(players)
         for name in ("errata", "gentle", "automatic", "concussion", "sealed", "even", "on_foot"):
             if name in chosen:
                 options[name] = True

@@ -88,11 +88,13 @@ from .firing_at_people import person_shots_ahead as person_shots
 from .frames import QUESTIONS
 from .game import RULES
 from .gear import carried
+from .gear_option import kit_fault
 from .ground_aims import lead_of
 from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
+from .kits import KITS, USUAL, kit_bulk, thing_name
 from .lamps import lamps
 from .leaps import EDGE, JUMP, Leap, is_sure
 from .magazines import load_of
@@ -175,9 +177,9 @@ from .workbench import (
 
 __all__ = [
     "BODY_ARMOR", "CAR_SIZE", "COUNTER_KINDS", "DIVISIONS", "DONE", "EDGE", "ENDS",
-    "FIRST_PERSON", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP",
+    "FIRST_PERSON", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP", "KITS",
     "LOCATIONS", "LONGEST_NAME", "LOST", "ON_SIDECAR", "PLACES", "PLATFORM", "QUESTIONS",
-    "RIDERS", "RULES", "SEATS", "WAITING", "Action", "Ahead", "Attack", "Bank", "Body",
+    "RIDERS", "RULES", "SEATS", "USUAL", "WAITING", "Action", "Ahead", "Attack", "Bank", "Body",
     "Catalogue", "Change", "Component", "ControlRow", "CrashResult", "Design", "Driving", "Fault",
     "Feature", "Figures", "Fitted", "FittedTire", "Gate", "Ground", "HitOdds", "Layer", "Leap",
     "Life", "Link", "Maneuver", "Mounted", "Mover", "Names", "Observation", "Offer", "Outfit",
@@ -192,17 +194,18 @@ __all__ = [
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "fields_of", "figures", "find_stock", "fittings", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_blind",
-    "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_smooth", "is_sure", "lamps",
-    "lead_of", "least_die", "life", "light_words", "link_name", "load_design", "load_map",
-    "load_name", "load_of", "lowered", "maneuver_difficulty", "maneuver_odds", "map_to_json",
-    "most_armor", "name_of", "names_in", "new_design", "of_maneuver", "offer", "on_sidecar",
-    "open_slice", "over_turns", "parse", "parse_maneuver", "part_label", "part_words", "parts",
-    "person", "person_shots", "place_words", "places_of", "plain_accessories", "point_cost", "position",
-    "positions_of", "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
-    "remove_accessory", "remove_link", "remove_weapon", "row_of", "safe_turns", "shine_ahead",
-    "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier", "skid_ends",
-    "slices", "stock_vehicle", "stock_vehicles", "stop_lengths", "stopping_ways", "suggestions",
-    "suits_amateurs", "swap_weapon", "tell_event", "threats", "tire_figures", "usual_map",
+    "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_smooth", "is_sure", "kit_bulk",
+    "kit_fault", "lamps", "lead_of", "least_die", "life", "light_words", "link_name",
+    "load_design", "load_map", "load_name", "load_of", "lowered", "maneuver_difficulty",
+    "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in", "new_design",
+    "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "parse", "parse_maneuver",
+    "part_label", "part_words", "parts", "person", "person_shots", "place_words", "places_of",
+    "plain_accessories", "point_cost", "position", "positions_of", "racing", "ram_ahead",
+    "ram_as", "range_modifier", "read_design", "read_sheet", "remove_accessory", "remove_link",
+    "remove_weapon", "row_of", "safe_turns", "shine_ahead", "shots", "shots_for", "shots_of",
+    "side_limit", "sides_left", "size_modifier", "skid_ends", "slices", "stock_vehicle",
+    "stock_vehicles", "stop_lengths", "stopping_ways", "suggestions", "suits_amateurs",
+    "swap_weapon", "tell_event", "thing_name", "threats", "tire_figures", "usual_map",
     "walker_at", "weapon_names", "weapon_offers", "weapon_text", "wheels_at", "why_not",
     "why_not_fielded", "with_accessory", "with_armor", "with_body", "with_changed", "with_layer",
     "with_load", "with_magazines", "with_modification", "with_more_armor", "with_option",

@@ -30,7 +30,7 @@ from .personal import HandWeapon, personal
 from .records import BACK, FRONT, TOP
 from .sight_on_foot import bearing_on_foot, eye_of, seen_on_foot
 from .state import State
-from .throwing import grenades_of, sum_of_throw, throws
+from .throwing import breath_lines, grenades_of, sum_of_throw, throws
 from .to_hit import (
     NOT_FACED,
     SUSTAINED,
@@ -232,6 +232,7 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
     dark = night_aim(state, walker.person, target)
     if dark:
         yield Line("night", dark)
+    yield from breath_lines(state, walker)
     if walker.aim_weapon == at:
         row = [walker.aim_target, walker.aim_turn, walker.aim_run]
         steady = SUSTAINED[min(run_of(row, target, state.turn), len(SUSTAINED) - 1)]

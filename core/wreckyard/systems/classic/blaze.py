@@ -10,10 +10,12 @@ from .components import ARMOR, GUARD
 from .damage import Outcome, Target
 from .explosions import explode
 from .harm import note
+from .injury import suit_keeps
 from .play import Play
 from .protection import keeps_fire_out
 from .settings import setting
 from .tire_fires import burn_tires
+from .walker import RIDERS
 
 EXPLODES_ON = 1
 
@@ -89,6 +91,8 @@ def _burn(play: Play, number: int) -> None:
         elif part.kind != ARMOR and at not in riders and at not in tires:
             target.absorb(at, 1)
     for rider, each in enumerate(body.riders):
+        if suit_keeps(play.state, number * RIDERS + rider):
+            continue
         most = keeps_fire_out(vehicle.condition, outfit, rider)
         die = play.die() if most else 0
         if most:

@@ -18,6 +18,7 @@ from .checking_people import check_people, check_rows, is_person
 from .counters import may_live
 from .driving import PHASES, driving_tables
 from .dropping import is_drop
+from .feet import on_foot
 from .frames import CAUSES
 from .grenades import codes
 from .harm import NO_FLOOR, RIDER_DOWN
@@ -287,6 +288,11 @@ def _check_rows(state: State) -> None:
         )
 
 
+def _has_windows(state: State, thing: int) -> bool:
+    """Whether a thing is a vehicle, or somebody who may wear a mask."""
+    return 0 <= thing < state.n or (on_foot(state) and is_person(state, thing - FIRST_PERSON))
+
+
 def _check_later_rows(state: State) -> None:
     check_rows(state)
     for row in state.drops:
@@ -305,7 +311,7 @@ def _check_later_rows(state: State) -> None:
     pairs = [tuple(row[:2]) for row in state.visits]
     need(len(set(pairs)) == len(pairs), "a row of 'visits' is there twice")
     for row in state.painted:
-        fits = len(row) == 2 and 0 <= row[0] < state.n
+        fits = len(row) == 2 and _has_windows(state, row[0])
         need(fits and state.turn <= row[1] <= state.turn + 3, "a row of 'painted' is none")
     for row in state.loose:
         need(is_loose(state, row), "a row of 'loose' is no sidecar that rolls")
@@ -313,5 +319,5 @@ def _check_later_rows(state: State) -> None:
     need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for rows in (state.slick, [row[:1] for row in state.painted]):
-        fits = all(len(row) == 1 and 0 <= row[0] < state.n for row in rows)
+        fits = all(len(row) == 1 and _has_windows(state, row[0]) for row in rows)
         need(fits and len({row[0] for row in rows}) == len(rows), "a vehicle is named twice")

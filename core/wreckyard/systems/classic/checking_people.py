@@ -8,15 +8,16 @@ from ...kit.trig import TURN
 from .actions import FIRST_PERSON
 from .aims_on_foot import FIST_AT
 from .driving import PHASES
-from .feet import on_foot
+from .feet import CROSSED, on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_on_foot import is_shot_on_foot
+from .fittings import has_blades
 from .flashes import is_dazed
+from .gas_rows import is_gassed
 from .gear import is_spent, things_of
 from .leaving import STARTING
 from .searchlights import is_beam, is_shine
 from .state import State
-from .terrain import DITCH
 from .throwing import is_throw
 from .walker import DEEDS, IDLE, RIDERS, SQUARE, WHOLE, Walker, shape_of_walker
 
@@ -45,6 +46,9 @@ def check_people(state: State) -> None:
         odd = vehicle.cold or vehicle.beaten
         _need(played or not odd, f"vehicle {number} knows of people on foot")
         _need(0 <= vehicle.cold <= STARTING, f"cold of vehicle {number} is none")
+        _need(vehicle.dulled in (0, 1), f"dulled of vehicle {number} must be 0 or 1")
+        blades = has_blades(state.outfits[number])
+        _need(blades or not vehicle.dulled, f"vehicle {number} never had blades")
         _need(0 <= vehicle.beaten <= 20 * MOST, f"beaten of vehicle {number} is no event")
     people = [each.person for each in state.walkers]
     _need(people == sorted(set(people)), "people on foot must be in order, each once")
@@ -118,7 +122,7 @@ def _check_place(state: State, walker: Walker, who: str) -> None:
     _need(near if walker.gone else inside, f"{who} is off the map")
     shape = shape_of_walker(walker)
     for wall, breach in zip(ground.walls, state.breaches, strict=True):
-        solid = not breach and wall.kind != DITCH
+        solid = not (breach or walker.gone) and wall.kind not in CROSSED
         _need(not (solid and overlap(shape, wall.shape)), f"{who} stands in a wall")
 
 
@@ -132,6 +136,10 @@ def check_rows(state: State) -> None:
         _need(is_beam(state, row), "a row of 'beams' is no light that could be on anything")
     for row in state.shines:
         _need(is_shine(state, row), "a row of 'shines' is no light that could be declared")
+    gassed = [row[0] for row in state.gassed if row]
+    _need(gassed == sorted(set(gassed)), "'gassed' must be in order, each once")
+    for row in state.gassed:
+        _need(is_gassed(state, row), "a row of 'gassed' is nobody who could have breathed gas")
     dazed = [row[0] for row in state.dazed if row]
     _need(dazed == sorted(set(dazed)), "'dazed' must be in order, each once")
     for row in state.dazed:

@@ -170,7 +170,7 @@ def to_json(condition: Condition) -> dict[str, Any]:
 GOING_IN = 100
 """Added to how far a gadget is out while it goes in."""
 
-MOST_STUNNED, MOST_GONE = 99, GOING_IN + OUT
+MOST_STUNNED, MOST_GONE = 1500, GOING_IN + OUT
 MOST_VEST, MOST_TURNS, MOST_THINGS, MOST_FIRES, DIE = 9, 99_999, 99_999, 99, 6
 
 

@@ -7,6 +7,7 @@ off. Whom a flash has blinded stands in ``State.dazed``, by his number among all
 
 from __future__ import annotations
 
+from .actions import FIRST_PERSON
 from .gear import things_of
 from .gear_option import GOGGLES
 from .state import State
@@ -50,7 +51,8 @@ def night_aim(state: State, person: int, thing: int = -1) -> int:
 
 def sees_by_night(state: State, person: int) -> bool:
     """Whether somebody has goggles that help him: not behind painted windows."""
-    if any(row[0] == person // RIDERS for row in state.painted):
+    seat, himself = person // RIDERS, FIRST_PERSON + person
+    if any(row[0] in (seat, himself) for row in state.painted):
         return False
     return wears_goggles(state, person)
 

@@ -100,6 +100,11 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
 ``throws``            person, weapon, x, y, needed (0: put down without a roll), turn: it comes down
 ``grenade-fell``      person, grenade, x, y, needed, dice, right, long (squares that it strayed)
+``sheltered``         person: in a bunker, safe and out of the duel
+``painted-on-foot``   person, until (turn): there is paint on his mask or goggles
+``gassed``            person, die, what (weeping, choking, senseless): tear gas
+``vest``              person, die, most, stopped: by an armored battle vest up to that die
+``blades``            vehicle, person, die, most, hits (0 it only brushes him): blades in passing
 ``side-out``          vehicle, people: none of its people is left to fight
 ``shines``            vehicle, who, light, target: a searchlight is to be turned on it
 ``beam``              vehicle, who, light, target, number, lines, needed (to hold it), blinding (to blind
@@ -136,6 +141,6 @@ KINDS = (
     "jettison", "parted", "loose", "loose-crash",
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
-    "shines", "beam", "beam-lost", "dazzled",
+    "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
 )  # fmt: skip

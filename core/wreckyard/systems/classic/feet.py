@@ -10,7 +10,9 @@ from . import frames
 from .actions import FIRST_PERSON
 from .condition import UNCONSCIOUS, points
 from .driving import chart
+from .gas_rows import CHOKING, breath
 from .lying import outline_of
+from .map_design import LOW_WALL
 from .personal import personal
 from .phases import INCH, ON_FOOT, Mover
 from .settings import setting
@@ -29,6 +31,9 @@ MOST_SPRINT = 10
 
 CRAWLING = (2, 4)
 """The phases in which who lies can crawl."""
+
+CHOKED = (1, 3, 5)
+"""The phases in which who chokes on tear gas can crawl (house: the book says three squares a turn)."""
 
 WADED = 2
 """The half feet of water through which people walk (house)."""
@@ -107,6 +112,8 @@ def speed_of(state: State, walker: Walker) -> Fraction:
 
 def squares_in(state: State, walker: Walker, phase: int) -> int:
     """The squares that somebody moves in a phase; lying he crawls in two of them."""
+    if breath(state, walker.person) == CHOKING:
+        return int(phase in CHOKED)
     if walker.prone:
         return int(phase in CRAWLING)
     return chart(ON_FOOT * speed_of(state, walker))[phase - 1] // INCH
@@ -135,6 +142,10 @@ def movers(state: State) -> list[Mover]:
 # Places
 
 
+CROSSED = (DITCH, LOW_WALL)
+"""What people walk over that stops vehicles."""
+
+
 def snapped(value: int) -> int:
     """The middle of the square that a coordinate is in."""
     return value // SQUARE * SQUARE + SQUARE // 2
@@ -157,10 +168,24 @@ def is_free(state: State, x: int, y: int, *but: int) -> bool:
 
 
 def _fixed(state: State) -> Iterator[Convex]:
-    """What stands in the way of people: all that does of vehicles, but ditches."""
+    """What stands in the way of people: all that does of vehicles, but ditches and low walls, which they
+    cross without stopping (Game Maps)."""
     for wall, breach in zip(state.ground.walls, state.breaches, strict=True):
-        if not breach and wall.kind != DITCH:
+        if not breach and wall.kind not in CROSSED:
             yield wall.shape
+
+
+def is_notch(state: State, x: int, y: int) -> bool:
+    """Whether a square is the notch of a bunker: whoever comes into it is safe (Game Maps)."""
+    return (x, y) in state.ground.notches
+
+
+def on_low_wall(state: State, walker: Walker) -> bool:
+    """Whether somebody is just crossing a low wall."""
+    return any(
+        wall.kind == LOW_WALL and not breach and covers(wall.shape, walker)
+        for wall, breach in zip(state.ground.walls, state.breaches, strict=True)
+    )
 
 
 def is_on_map(state: State, x: int, y: int) -> bool:

@@ -12,6 +12,8 @@ from .able import rockets_left, spend
 from .actions import Action, shot_at
 from .aims import muzzle, on_wheels, shape_of
 from .feet import thing_of, walker_of, walker_of_thing
+from .gear import things_of
+from .gear_option import SUIT
 from .gunnery import range_modifier, targeting
 from .injury import Hit
 from .outfit import INCH
@@ -170,6 +172,9 @@ def _fire(play: Play, number: int, who: str, gun: int, walker: Walker) -> list[H
             number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
+        if hit and record.burns_when_hit and SUIT in things_of(state.settings, walker.person):
+            # Half of a flamethrower's fire, rounded down (Fireproof Suit), a point at least.
+            total = max(1, total // 2)
         if hit:
             reach = int(record.burst * INCH) if record.burst else 0
             hits.append(Hit(walker.person, total, "shot", walker.x, walker.y, reach))

@@ -24,6 +24,7 @@ from .damage import Blow, strike
 from .debris import lay_obstacle
 from .feet import thing_of, walker_at, walker_of, walker_of_thing
 from .gear import spend, texts_of, things_of
+from .gear_option import SPIKED
 from .harm import attack_difficulty, note
 from .injury import Hit
 from .personal import HandWeapon
@@ -108,6 +109,9 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
     hits, damage = _rolled(play, weapon, arm, hit)
     if hit and weapon is not None:
         hits = max(1, hits)
+    if hit and (weapon is None or weapon.hand_to_hand):
+        # Spiked armor: an extra point hand to hand.
+        hits += SPIKED in things_of(state.settings, walker.person)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
     if hits:
         yield Hit(other.person, hits, "blow" if weapon is None else "shot")

@@ -72,6 +72,14 @@ def eases(condition: Condition, outfit: Outfit, speed: int) -> bool:
     return fast and all(has_wing(condition, outfit, code) for code, _ in WINGS)
 
 
+BLADES = ("body-blades", "cycle-blades")
+
+
+def has_blades(outfit: Outfit) -> bool:
+    """Whether a vehicle was built with blades, which a roll takes off."""
+    return any(outfit.design.has(code) for code in BLADES)
+
+
 def has_ram(condition: Condition, outfit: Outfit, code: str, side: str) -> bool:
     """Whether a ramplate or bumper spikes are on a side and not lost with its armor."""
     there = any(each.place in (side, "") for each in outfit.design.fitted(code))

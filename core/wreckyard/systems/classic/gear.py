@@ -10,13 +10,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from .gear_option import CLIP, EXTENDED, PACK, USUAL_KIT, is_grenade
+from .gear_option import ARMORED_VEST, CLIP, EXTENDED, PACK, SUIT, USUAL_KIT, is_grenade
 from .personal import HandWeapon, personal
 from .state import State
 from .walker import RIDERS
 
 EXTENDS = ("pistol", "submachine-gun", "rifle")
 """What kinds of weapons an extended clip fits, as their codes end."""
+
+
+MOST_USED = {PACK: 100, ARMORED_VEST: 3, SUIT: 999}
+"""How much can be used up of gear that is no clip: shots, points, turns in the fire."""
 
 
 def things_of(settings: Mapping[str, Any], person: int) -> tuple[str, ...]:
@@ -105,9 +109,16 @@ def carried(state: State, person: int) -> list[tuple[str, int]]:
             found[text] = max(0, shots_left(state, person, at))
         else:
             kind = texts_of(things[at : at + 1])[0]
-            left = 1 if things[at] == PACK else 1 - used(state, person, at)
+            left = _left_of(state, person, things[at], at)
             found[kind] = found.get(kind, 0) + left
     return list(found.items())
+
+
+def _left_of(state: State, person: int, code: str, at: int) -> int:
+    """How many are left of a thing that is no weapon: of an armored vest its points."""
+    if code == ARMORED_VEST:
+        return MOST_USED[code] - used(state, person, at)
+    return 1 if code in MOST_USED else 1 - used(state, person, at)
 
 
 def clip_for(state: State, person: int, at: int) -> int:
@@ -148,6 +159,6 @@ def is_spent(state: State, row: Sequence[int]) -> bool:
         return False
     weapon = weapon_at(things, at)
     if weapon is None:
-        return 1 <= count <= (100 if things[at] == PACK else 1)
+        return 1 <= count <= MOST_USED.get(things[at], 1)
     least = -weapon.shots if EXTENDED in things else 0
     return least <= count <= weapon.shots + weapon.pack_shots * things.count(PACK)

@@ -22,7 +22,12 @@ CLIP, EXTENDED, PACK, VEST = "ammo-clip", "extended-clip", "power-pack", "battle
 GOGGLES = ("light-intensifier-goggles", "goggles-and-mask")
 """With which one sees at night."""
 
-PLAYED = (CLIP, EXTENDED, PACK, VEST, *GOGGLES)
+MASKS = ("gas-mask", "goggles-and-mask")
+"""With which gas does nothing to one."""
+
+ARMORED_VEST, SUIT, SPIKED = "armored-battle-vest", "fireproof-suit", "spiked-armor"
+
+PLAYED = (CLIP, EXTENDED, PACK, VEST, ARMORED_VEST, SUIT, SPIKED, *GOGGLES, "gas-mask")
 """The gear, beside weapons and body armor, that does something in a match so far."""
 
 IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}
@@ -66,12 +71,24 @@ def _read_kit(kit: Any, armor: str, where: str) -> list[str]:
     for code in kit:
         if not isinstance(code, str) or not is_carried(code):
             raise Malformed(f"{where}: {quoted(code)} is nothing that people carry on foot yet")
+    fault = kit_fault(kit, armor)
+    if fault:
+        raise Malformed(f"{where}: {fault}")
+    return list(kit)
+
+
+def kit_fault(kit: Sequence[str], armor: str) -> str:
+    """Why somebody in some body armor cannot have a kit of known things, without a full stop; empty when
+    he can."""
+    known = personal().gear
     most, weight = most_carried(armor), bulk(kit)
     if weight > most:
-        raise Malformed(
-            f"{where}: that is {_number(weight)} grenade equivalents, and {most} can be carried"
-        )
-    return list(kit)
+        return f"that is {_number(weight)} grenade equivalents, and {most} can be carried"
+    if ARMORED_VEST in kit and armor in known[ARMORED_VEST].not_with:
+        return f"an armored battle vest is not worn over {known[armor].name.lower()}"
+    if SPIKED in kit and not armor:
+        return "spikes are on body armor, and none is worn"
+    return ""
 
 
 def is_carried(code: str) -> bool:
@@ -97,7 +114,7 @@ def most_carried(armor: str) -> int:
 
 def bulk(kit: Sequence[str]) -> Fraction:
     """What things count together, in grenade equivalents; what a battle vest holds is free."""
-    free = dict(IN_VEST) if VEST in kit else {}
+    free = dict(IN_VEST) if VEST in kit or ARMORED_VEST in kit else {}
     total = Fraction(0)
     for code in kit:
         kind = _kind(code)

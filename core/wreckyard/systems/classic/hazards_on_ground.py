@@ -31,6 +31,9 @@ from .counters import (
     ring_shape,
 )
 from .damage import Blow, Target, strike
+from .feet import covers, thing_of
+from .gear import things_of
+from .gear_option import GOGGLES, MASKS
 from .harm import hurt_tires, note
 from .lying import lies_on, outline_of, wheel_point
 from .maneuvers import MIDDLE
@@ -40,6 +43,7 @@ from .play import Play
 from .records import LEFT, RIGHT, TOP, UNDERBODY
 from .state import FLYING, IN, State, Vehicle
 from .tire_fires import kindle
+from .walker import Walker
 from .ways import Part, Way, passed
 
 HAZARD_OF = {
@@ -252,6 +256,21 @@ def paint(play: Play, number: int) -> None:
         row[1] = last
 
 
+def paint_person(play: Play, walker: Walker) -> None:
+    """Paint on the mask or the goggles of somebody on foot, for as long as on windows (house)."""
+    state = play.state
+    things = things_of(state.settings, walker.person)
+    if set(things).isdisjoint((*MASKS, *GOGGLES)):
+        return
+    thing, last = thing_of(walker.person), state.turn + PAINT_TURNS
+    row = next((row for row in state.painted if row[0] == thing), None)
+    if row is None:
+        state.painted.append([thing, last])
+        play.tell("painted-on-foot", person=thing, until=last)
+    else:
+        row[1] = last
+
+
 # As time goes by
 
 
@@ -282,6 +301,10 @@ def end_visits(play: Play) -> None:
     for number in state.vehicles_in():
         if lies_on(state, number, BLINDING):
             paint(play, number)
+    clouds = [each for each in state.counters if each.live and each.kind in BLINDING]
+    for walker in state.walkers if clouds else ():
+        if walker.there and any(covers(counter_shape(each), walker) for each in clouds):
+            paint_person(play, walker)
 
 
 def _is_there(state: State, number: int, lying: Counter) -> bool:

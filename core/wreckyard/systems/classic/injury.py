@@ -13,9 +13,12 @@ from ...kit.convex import Convex
 from ...kit.geometry import distance
 from .blockers import corners_of, walls_of
 from .feet import thing_of, walker_of
+from .gear import set_used, things_of, used
+from .gear_option import ARMORED_VEST, SUIT
 from .lying import outline_of
 from .moment import event_number
 from .outfit import INCH
+from .personal import personal
 from .play import Play
 from .protection import gear, half
 from .sightline import shadow
@@ -24,6 +27,11 @@ from .walker import IDLE, Walker, shape_of_walker
 
 EXPLOSION_REACH = 2 * INCH
 """How far an explosion reaches people on foot, in units."""
+
+
+SUIT_TURNS, SUIT_EVERY, SUIT_MOST = 30, 10, 999
+"""For so many turns a fireproof suit keeps all fire off; then every so many turns a point comes through;
+and so far they are counted."""
 
 
 class Hit(NamedTuple):
@@ -80,16 +88,49 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
     helps = worn is not None and worn.halves_collisions and walker.vest > 0
     if crash and helps:
         hits = half(hits)
+    outer = 0 if crash else _vest_stops(play, walker, hits)
+    hits -= outer
     stopped = min(walker.vest, hits) if helps or not crash else 0
     walker.vest -= stopped
     lost = min(walker.points, hits - stopped)
     walker.points -= lost
     play.tell(
-        "hurt", person=thing_of(walker.person), by=by, hits=hits, stopped=stopped,
+        "hurt", person=thing_of(walker.person), by=by, hits=hits + outer, stopped=stopped + outer,
         points=walker.points,
     )  # fmt: skip
     if not walker.awake:
         fall_down(state, walker)
+
+
+def _vest_stops(play: Play, walker: Walker, hits: int) -> int:
+    """What an armored battle vest takes of some hits: on a die of 1 to 4, while it has points (Battle
+    Vest; on foot alone, house)."""
+    things = things_of(play.state.settings, walker.person)
+    if ARMORED_VEST not in things:
+        return 0
+    at, record = things.index(ARMORED_VEST), personal().gear[ARMORED_VEST]
+    lost = used(play.state, walker.person, at)
+    if lost >= record.dp:
+        return 0
+    die = play.die()
+    stopped = min(record.dp - lost, hits) if die <= record.works_on else 0
+    set_used(play.state, walker.person, at, lost + stopped)
+    play.tell(
+        "vest", person=thing_of(walker.person), die=die, most=record.works_on, stopped=stopped
+    )
+    return stopped
+
+
+def suit_keeps(state: State, person: int) -> bool:
+    """Whether a fireproof suit keeps a fire of this turn from its wearer: for 30 turns, then all but one
+    of ten (Fireproof Suit)."""
+    things = things_of(state.settings, person)
+    if SUIT not in things:
+        return False
+    at = things.index(SUIT)
+    turns = used(state, person, at) + 1
+    set_used(state, person, at, min(turns, SUIT_MOST))
+    return turns <= SUIT_TURNS or (turns - SUIT_TURNS) % SUIT_EVERY != 0
 
 
 def fall_down(state: State, walker: Walker) -> None:

@@ -107,7 +107,8 @@ class Gate(NamedTuple):
 class Ground:
     """A map. ``walls`` are all fixed things, its rim among them; gates are gaps in the rim; ``banks``
     are the parts of its banked curves; ``terrain`` is what one drives on, ``relief`` what is higher
-    than the rest, ``course`` the way round a racetrack."""
+    than the rest, ``course`` the way round a racetrack; ``notches`` are the middles of the squares by
+    which people get into bunkers."""
 
     code: str
     name: str
@@ -119,6 +120,7 @@ class Ground:
     terrain: Terrain = FLAT
     relief: Relief = ALL_LEVEL
     course: Course = NOWHERE
+    notches: frozenset[tuple[int, int]] = frozenset()
 
     def outside(self, shape: Convex) -> bool:
         """Whether the whole of a counter is off the map: out by a gate (ruling 36)."""
@@ -158,7 +160,25 @@ def ground(design: MapDesign) -> Ground:
         terrain(design.ground),
         relief,
         course_of(design.course),
+        frozenset(_notches(design)),
     )
+
+
+def _notches(design: MapDesign) -> Iterator[tuple[int, int]]:
+    """The squares of the notches of all bunkers: the middle one of that side, of an even number the middle
+    two (house)."""
+    for block in design.blocks:
+        if not block.notch:
+            continue
+        box = block.box
+        level = block.notch in (NORTH, SOUTH)
+        length = box.width if level else box.height
+        last = {SOUTH: box.y + box.height - 1, EAST: box.x + box.width - 1}
+        across = last.get(block.notch, box.y if level else box.x)
+        first = (box.x if level else box.y) + (length - 1) // 2
+        for at in range(first, first + 1 + (length + 1) % 2):
+            x, y = (at, across) if level else (across, at)
+            yield x * SQUARE + SQUARE // 2, y * SQUARE + SQUARE // 2
 
 
 def _is_wide(thing: Thing) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from . import crew, feet, flashes, frames, gadgets, searchlights, walking
+from . import crew, feet, flashes, frames, gadgets, gas, searchlights, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
 from .blaze import burn, end_fires
@@ -156,6 +156,7 @@ def _close(play: Play, frame: list[int]) -> None:
     state = play.state
     end_phase(play)
     walking.end_phase(play)
+    gas.end_phase(play)
     settle_hazards(play)
     searchlights.settle(play)
     flashes.end_phase(play)

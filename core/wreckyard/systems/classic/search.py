@@ -26,12 +26,13 @@ from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ri
 from .crush import crush
 from .darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
 from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
-from .feet import anyone_left, walker_at
+from .feet import anyone_left, is_notch, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
 from .frames import QUESTIONS
 from .gadgets import progress
+from .gas import in_gas
 from .gunnery import SIDE, computer_bonus, hit_chance, matrix_speed, size_modifier, speed_modifier
 from .hazards_on_ground import SCRAP_DIFFICULTY, touches_oil
 from .heights import in_the_way
@@ -164,10 +165,12 @@ __all__ = [
     "hc_now",
     "hit_chance",
     "hit_odds",
+    "in_gas",
     "in_the_way",
     "is_blind",
     "is_covered",
     "is_night",
+    "is_notch",
     "is_race",
     "laid_by",
     "leap_on",

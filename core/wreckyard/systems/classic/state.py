@@ -139,7 +139,7 @@ VEHICLE_NUMBERS = (
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 VEHICLE_LATER: Mapping[str, int] = {
     "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0,
-    "cold": 0, "beaten": 0, "passed": 0, "home": 0, "marked": 0,
+    "cold": 0, "beaten": 0, "passed": 0, "home": 0, "marked": 0, "dulled": 0,
 }  # fmt: skip
 """The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
@@ -165,6 +165,7 @@ class Vehicle:
             jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
         cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the event
             with which its side was out of a duel with people on foot, 0 while it is not.
+        dulled: 1 once it has lost its blades in a roll.
         kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
         passed: how many lines of a race it has passed, the last in the turn ``marked``; ``home`` the
             place in which it came home, 0 while it is not.
@@ -200,6 +201,7 @@ class Vehicle:
     passed: int
     home: int
     marked: int
+    dulled: int
     motion: Motion
     condition: Condition
 
@@ -225,7 +227,7 @@ class Vehicle:
         new.met, new.struck = self.met[:], self.struck[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
         new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
-        new.cold, new.beaten = self.cold, self.beaten
+        new.cold, new.beaten, new.dulled = self.cold, self.beaten, self.dulled
         new.passed, new.home, new.marked = self.passed, self.home, self.marked
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
@@ -250,7 +252,7 @@ NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
-    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed",
+    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -273,13 +275,13 @@ class State:
         lobs: shots at the ground, on their way; rows of ``lobbing``.
         autos: weapons on automatic: vehicle, weapon.
         visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
-        painted: windows with paint: vehicle, the last turn for which it stays.
+        painted: windows with paint: vehicle (or somebody in a mask), the last turn for which it stays.
         slick: vehicles, one a row, whose way in this slice touched oil.
         spent: what people have used up of what they carry: person, thing, how often.
         at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
-        beams, shines: searchlights that are on somebody, and those that are to be turned on somebody in
-            this phase; ``dazed`` are people whom a flash has blinded: rows of ``darkness``.
+        beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
+            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -326,6 +328,7 @@ class State:
     beams: list[list[int]]
     shines: list[list[int]]
     dazed: list[list[int]]
+    gassed: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -370,9 +373,8 @@ class State:
         new.at_people = [row[:] for row in self.at_people]
         new.on_foot = [row[:] for row in self.on_foot]
         new.throws = [row[:] for row in self.throws]
-        new.beams = [row[:] for row in self.beams]
-        new.shines = [row[:] for row in self.shines]
-        new.dazed = [row[:] for row in self.dazed]
+        new.beams, new.shines = [row[:] for row in self.beams], [row[:] for row in self.shines]
+        new.dazed, new.gassed = [row[:] for row in self.dazed], [row[:] for row in self.gassed]
         return new
 
     def vehicles_in(self) -> list[int]:

@@ -18,6 +18,7 @@ from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
 from .feet import is_on_map, name_of, thing_of
+from .gas_rows import gas_aim
 from .gear import shots_left, spend, texts_of, things_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
@@ -30,7 +31,7 @@ from .personal import personal
 from .play import Play
 from .sight_on_foot import veiled_between
 from .state import State
-from .to_hit import Line, Sum, decimal, sight_line
+from .to_hit import PAINTED, Line, Sum, decimal, sight_line
 from .volley import TWO_DICE
 from .walker import RIDERS, Walker
 
@@ -133,10 +134,21 @@ def sum_of_throw(state: State, walker: Walker, at: int, x: int, y: int) -> Sum |
     dark = night_aim(state, walker.person)
     if dark:
         lines.append(Line("night", dark))
+    lines += breath_lines(state, walker)
     veiled = veiled_between(state, (2 * walker.x, 2 * walker.y), (2 * x, 2 * y))
     if veiled:
         lines.append(sight_line(veiled))
     return Sum(number, tuple(lines))
+
+
+def breath_lines(state: State, walker: Walker) -> Iterator[Line]:
+    """What gas takes off everything that somebody on foot fires or throws, and paint on his goggles or
+    mask."""
+    gassed = gas_aim(state, walker.person)
+    if gassed:
+        yield Line("tear gas", gassed)
+    if any(row[0] == thing_of(walker.person) for row in state.painted):
+        yield Line("paint on the mask", PAINTED)
 
 
 def declare_throw(play: Play, walker: Walker, action: Action) -> None:

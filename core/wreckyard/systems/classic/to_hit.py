@@ -16,6 +16,7 @@ from .condition import plant_works
 from .cycle_parts import RIDER
 from .darkness import BLIND_AIM, is_blind, night_aim, person_aboard
 from .design import ON_SIDECAR, TURRET, on_sidecar
+from .gas_rows import gas_aim
 from .gunnery import (
     SIDE,
     computer_bonus,
@@ -259,6 +260,9 @@ def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
             yield Line("wounded", hurt)
         if is_blind(state, person_aboard(state, aim.firer, aim.who), aim.firer):
             yield Line("blinded", BLIND_AIM)
+        gassed = gas_aim(state, person_aboard(state, aim.firer, aim.who))
+        if gassed:
+            yield Line("tear gas", gassed)
         if aim.gun >= 0:
             steady = sustained(condition.aims[aim.gun], aim.target, state.turn)
             if steady:

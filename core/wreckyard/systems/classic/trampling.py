@@ -5,26 +5,35 @@ A person has a damage modifier of 1/5 and costs no speed; hitting him is a hazar
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
+from ...kit.convex import Convex
 from . import frames
 from .aims import side_at
 from .collisions import ram_damage, ram_dice
 from .feet import is_free, is_on_map, squares_near, thing_of
-from .fittings import has_ram
+from .fittings import has_blades, has_ram
 from .harm import crush_side
 from .injury import harm
+from .map_grid import rectangle
 from .outfit import MPH
 from .play import Play
 from .records import BACK, FRONT
 from .referee import note_fight
 from .state import DRIVING, FLYING
-from .walker import Walker, shape_of_walker
+from .walker import SQUARE, Walker, shape_of_walker
 from .ways import Way, passed
 
 PERSON_DM = Fraction(1, 5)
 
 HIT_DIFFICULTY = 3
+
+BLADES_MORE = 2
+"""What blades add to the damage of who is run over."""
+
+BLADE_MPH, BLADE_ON, BLADE_DIFFICULTY = 20, 3, 2
+"""Blades in passing: a point for each so many mph, up to that die; and the D of it."""
 
 ASIDE = 12
 """How many squares off a place is looked for beside what has hit him."""
@@ -41,6 +50,37 @@ def trample(play: Play, number: int, way: Way) -> None:
     for found in passed(outfit.base, way.parts, shapes):
         if not found.already:
             _run_over(play, number, there[found.marker])
+    if has_blades(outfit) and not vehicle.dulled:
+        _brush(play, number, way, there)
+
+
+def _brush(play: Play, number: int, way: Way, there: Sequence[Walker]) -> None:
+    """Blades cut whom a way only just misses, one time in two: a point for each 20 mph, which is a hazard
+    of D2 (Cycle Blades, Body Blades)."""
+    vehicle, outfit = play.vehicle(number)
+    hits = int(vehicle.motion.mph) // BLADE_MPH
+    spared = [each for each in there if not each.struck >> number & 1]
+    if not hits or not spared:
+        return
+    shapes = [_about(each) for each in spared]
+    for found in passed(outfit.base, way.parts, shapes):
+        walker = spared[found.marker]
+        walker.struck |= 1 << number
+        die = play.die()
+        cut = die <= BLADE_ON
+        play.tell(
+            "blades", vehicle=number, person=thing_of(walker.person), die=die, most=BLADE_ON,
+            hits=hits if cut else 0,
+        )  # fmt: skip
+        if cut:
+            harm(play, walker, hits, "blades")
+            play.hazard(number, BLADE_DIFFICULTY, frames.PERSON_HIT)
+
+
+def _about(walker: Walker) -> Convex:
+    """The square of somebody with those beside it, but for a hair (house: adjacent is a square beside)."""
+    reach = SQUARE + SQUARE // 2 - 1
+    return rectangle(walker.x - reach, walker.y - reach, walker.x + reach, walker.y + reach)
 
 
 def _run_over(play: Play, number: int, walker: Walker) -> None:
@@ -55,6 +95,8 @@ def _run_over(play: Play, number: int, walker: Walker) -> None:
     plate = has_ram(vehicle.condition, outfit, "ramplate", side)
     rolled = dice.total(shown) if shown else 0
     own, his = ram_damage(rolled, (outfit.dm, PERSON_DM), (plate, False))
+    if has_blades(outfit) and not vehicle.dulled:
+        his += BLADES_MORE
     play.tell(
         "run-over", vehicle=number, person=thing_of(walker.person), speed=motion.speed // MPH,
         dice=shown, hits=[own, his],

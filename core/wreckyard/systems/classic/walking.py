@@ -11,15 +11,18 @@ from .feet import (
     MOST_SPRINT,
     covers,
     is_free,
+    is_notch,
     is_on_map,
     may_move,
     on_foot,
+    on_low_wall,
     squares_in,
     thing_of,
     walker_at,
 )
+from .gas_rows import CHOKING, breath
 from .gear import clip_for, reload, texts_of, things_of
-from .injury import harm
+from .injury import harm, suit_keeps
 from .leaving import board, get_in, may_board
 from .moment import event_number
 from .play import Play
@@ -62,12 +65,14 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
     if squares > 0:
         found += [STEPS[at] for at in range(len(COMPASS)) if _may_step(state, walker, at)]
     if not walker.prone:
-        found.append(PRONE)
+        if not on_low_wall(state, walker):
+            found.append(PRONE)
         if _may_sprint(state, walker):
             found.append(SPRINT)
     still = not walker.steps
     if walker.prone:
-        found.append(RISE)
+        if breath(state, walker.person) != CHOKING:
+            found.append(RISE)
     elif may_board(state, walker):
         found.append(BOARD)
     if walker.winded and still:
@@ -85,7 +90,7 @@ def _may_step(state: State, walker: Walker, at: int) -> bool:
     x, y = _beside(walker, at)
     if walker.winded and not walker.sprinting and walker.late >= MOST_SPRINT:
         return False
-    return is_free(state, x, y)
+    return is_free(state, x, y) or is_notch(state, x, y)
 
 
 def _beside(walker: Walker, at: int) -> tuple[int, int]:
@@ -161,6 +166,9 @@ def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
     if not is_on_map(state, walker.x, walker.y):
         walker.gone, walker.out = 1, walker.out or event_number(state)
         play.tell("walked-off", person=thing_of(walker.person))
+    elif is_notch(state, walker.x, walker.y):
+        walker.gone, walker.out = 1, walker.out or event_number(state)
+        play.tell("sheltered", person=thing_of(walker.person))
     else:
         _tread(play, walker)
     if frame[3] <= 0 or walker.gone or not may_move(state, walker):
@@ -260,5 +268,6 @@ def end_turn(play: Play) -> None:
             walker.late = min(MOST_SPRINT, walker.late + 1)
         walker.sprinting = 0
         burning = [each for each in state.counters if each.live and each.kind == FLAMES]
-        if any(covers(counter_shape(each), walker) for each in burning):
+        in_fire = any(covers(counter_shape(each), walker) for each in burning)
+        if in_fire and not suit_keeps(state, walker.person):
             harm(play, walker, 1, "flames")

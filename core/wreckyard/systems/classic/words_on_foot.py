@@ -12,7 +12,7 @@ from .words_crew import Named
 BY = {
     "shot": "the shot", "blow": "the blow", "burst": "what bursts nearby", "vehicle": "the vehicle",
     "jump": "the jump", "spikes": "spikes", "flames": "the flames", "grenade": "the grenade",
-    "explosion": "the explosion", "mines": "the mines",
+    "explosion": "the explosion", "mines": "the mines", "blades": "the blades",
 }  # fmt: skip
 """What hurts people."""
 
@@ -127,6 +127,28 @@ def _fell(data: EventData, names: Named) -> str:
     return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
 
 
+GAS = {
+    "weeping": "he weeps, −2 for three turns",
+    "choking": "he chokes, −6 and crawling for a minute",
+    "senseless": "he is out for five minutes",
+}
+
+
+def _gassed(data: EventData, names: Named) -> str:
+    return f"{names.thing(data['person'])} in tear gas, a {data['die']}: {GAS[data['what']]}."
+
+
+def _vest(data: EventData, names: Named) -> str:
+    end = f"it takes {data['stopped']}" if data["stopped"] else "it takes nothing"
+    return f"The vest of {names.thing(data['person'])}, a {data['die']}: {end}."
+
+
+def _blades(data: EventData, names: Named) -> str:
+    car, who = names.thing(data["vehicle"]), names.thing(data["person"])
+    end = f"cut {who} for {data['hits']}" if data["hits"] else f"miss {who}"
+    return f"The blades of {car}, a {data['die']}: they {end}."
+
+
 def _simple(text: str) -> Callable[[EventData, Named], str]:
     def told(data: EventData, names: Named) -> str:
         found = {name: names.thing(data[name]) for name in ("person", "vehicle") if name in data}
@@ -142,6 +164,11 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "got-in": _simple("{person} is back in {vehicle}."),
     "walked": lambda data, names: "",
     "walked-off": _simple("{person} leaves by a gate, on foot."),
+    "sheltered": _simple("{person} is safe in a bunker, and out of the duel."),
+    "painted-on-foot": _simple("{person} has paint on his mask."),
+    "gassed": _gassed,
+    "vest": _vest,
+    "blades": _blades,
     "posture": _posture,
     "sprints": _simple("{person} sprints."),
     "busy": _busy,

@@ -33,6 +33,8 @@ KITS = (
     ["explosive", "smoke+impact-fuse", "concussion", "grenade-launcher"],
     ["flechette+impact-fuse", "thermite", "flaming-oil", "white-phosphorus", "foam", "tear-gas"],
     ["light-intensifier-goggles", "flash+impact-fuse", "flash", "rifle"],
+    ["armored-battle-vest", "shotgun", "tear-gas+impact-fuse"],
+    ["gas-mask", "fireproof-suit", "tear-gas+impact-fuse", "paint+impact-fuse", "shotgun"],
 )
 """What people carry, one after the other."""
 
@@ -104,5 +106,15 @@ def test_most_of_what_people_do_on_foot_happens() -> None:
 def test_many_random_matches_on_foot_keep_the_contract() -> None:
     found = walked(SOAK, 1000, 0.01)
     assert found.games == SOAK
-    rare = {"run-over", "jumped", "slipped", "trod-on-spikes", "walked-off", "side-out", "dazzled"}
+    rare = {
+        "run-over",
+        "jumped",
+        "slipped",
+        "trod-on-spikes",
+        "walked-off",
+        "side-out",
+        "dazzled",
+        "gassed",
+        "vest",
+    }
     assert rare <= set(found.happened)

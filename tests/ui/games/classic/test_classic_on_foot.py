@@ -13,7 +13,7 @@ from tests.systems.classic.play.test_rulings_on_foot import idle
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
 from ui.games.classic import intent
-from ui.games.classic.draft import ClassicDraft, trouble_with
+from ui.games.classic.draft import ClassicDraft, changed, trouble_with
 from ui.games.classic.draft import options_of as match_options
 from ui.games.classic.draft_json import draft_from_json, draft_to_json
 from ui.games.classic.moment import Choice
@@ -22,9 +22,10 @@ from ui.games.classic.views.ask import ASKING, ask
 from ui.games.classic.views.board import board
 from ui.games.classic.views.screen import screen
 from ui.games.classic.views.seats import state_words
+from ui.games.classic.views.setup import setup
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.classic import QUESTIONS, RULES, State
+from wreckyard.systems.classic import QUESTIONS, RULES, State, check_options
 
 PEOPLE = [
     {"vehicle": 0, "x": 6_125, "y": 6_125},
@@ -197,3 +198,25 @@ def test_on_foot_is_an_option_of_the_set_up_and_is_kept() -> None:
 )
 def test_what_does_not_go_with_people_on_foot_is_told(draft: ClassicDraft, trouble: str) -> None:
     assert trouble_with(draft) == trouble
+
+
+def test_kits_are_chosen_by_name_for_each_seat() -> None:
+    draft = replace(ClassicDraft(), on_foot=True)
+    chosen = changed(draft, "cl-kit:1", "marksman", None)
+    assert chosen is not None
+    words = text_of(setup(chosen, 1.5))
+    assert "Assault rifle, Ammunition clip" in words
+    assert "5½ of 6 grenade equivalents." in words
+    gear = check_options(2, match_options(chosen, 5))["gear"]
+    assert gear[1] == [["assault-rifle", "ammo-clip", "light-intensifier-goggles", "smoke"]]
+    assert draft_from_json(draft_to_json(chosen)) == chosen
+    assert changed(draft, "cl-kit:1", "everything", None) == draft
+    heavy = replace(chosen, armor="improved-body-armor")
+    assert trouble_with(heavy) == (
+        "Rusty's kit: that is 5½ grenade equivalents, and 5 can be carried."
+    )
+
+
+def test_without_people_on_foot_nobody_chooses_a_kit() -> None:
+    assert "grenade equivalents" not in text_of(setup(ClassicDraft(), 1.5))
+    assert match_options(ClassicDraft(), 5)["gear"] is None

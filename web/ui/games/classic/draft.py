@@ -15,13 +15,16 @@ from wreckyard.systems.classic import (
     BODY_ARMOR,
     DIVISIONS,
     GROUNDS,
+    KITS,
     SEATS,
+    USUAL,
     Design,
     StockVehicle,
     conditions,
     design_to_json,
     ground_of,
     is_amateur,
+    kit_fault,
     racing,
     stock_vehicle,
     stock_vehicles,
@@ -58,9 +61,9 @@ LIMITS = (0, 20, 40, 60)
 
 @dataclass(frozen=True, slots=True)
 class ClassicSeat:
-    """One seat: name, kind of player, index into ``COLOURS``, and its car.
+    """One seat: name, kind of player, index into ``COLOURS``, its car, and what its people carry on foot.
 
-    ``own`` is there exactly when ``car`` is ``OWN``.
+    ``own`` is there exactly when ``car`` is ``OWN``; ``kit`` is the code of one of ``KITS``.
     """
 
     name: str
@@ -68,6 +71,7 @@ class ClassicSeat:
     colour: int
     car: str = ANY
     own: Design | None = None
+    kit: str = USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +222,8 @@ def _changed(
 ) -> ClassicDraft | None:
     if head in ("name", "player", "colour"):
         return replace(draft, seats=with_field(draft.seats, head, int(rest), value))
+    if head == "kit":
+        return with_seat(draft, int(rest), kit=value) if value in KITS else draft
     if head == "car":
         return _with_chosen(draft, int(rest), value, saved)
     if head == "seed":
@@ -279,6 +285,10 @@ def trouble_with(draft: ClassicDraft) -> str:
         return say("trouble-on-foot-sealed")
     if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
         return say("trouble-on-foot-map", map=ground_of(draft.map).name)
+    for seat in draft.seats if draft.on_foot else ():
+        why = kit_fault(KITS[seat.kit], draft.armor)
+        if why:
+            return say("trouble-kit", name=seat.name.strip(), why=why)
     for seat in draft.seats:
         why = refusal_of(seat.own, draft.division) if seat.own is not None else ""
         if why:
@@ -320,6 +330,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "sealed": draft.sealed,
         "even": draft.even,
         "on_foot": draft.on_foot,
+        "gear": [list(KITS[seat.kit]) for seat in draft.seats] if draft.on_foot else None,
         "body_armor": [draft.armor] * len(draft.seats),
         "turns": draft.turns,
         "weather": draft.weather,

@@ -23,7 +23,14 @@ from ui.games.classic.draft import (
     car_codes,
 )
 from wreckyard import Malformed
-from wreckyard.systems.classic import GROUNDS, conditions, design_from_json, design_to_json
+from wreckyard.systems.classic import (
+    GROUNDS,
+    KITS,
+    USUAL,
+    conditions,
+    design_from_json,
+    design_to_json,
+)
 
 
 def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
@@ -36,6 +43,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
                 "colour": seat.colour,
                 "car": seat.car,
                 "own": None if seat.own is None else design_to_json(seat.own),
+                "kit": seat.kit,
             }
             for seat in draft.seats
         ],
@@ -101,8 +109,12 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
 
 def _seat_from_json(data: Mapping[str, object], division: int) -> ClassicSeat:
     car, own = exactly(str, data["car"]), data.get("own")
+    kit = exactly(str, data.get("kit", USUAL))
     seat = ClassicSeat(
-        exactly(str, data["name"]), exactly(str, data["player"]), exactly(int, data["colour"])
+        exactly(str, data["name"]),
+        exactly(str, data["player"]),
+        exactly(int, data["colour"]),
+        kit=kit if kit in KITS else USUAL,
     )
     if own is not None:
         try:

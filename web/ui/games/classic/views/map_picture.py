@@ -8,6 +8,7 @@ from functools import lru_cache
 from ui.base.node import Node, h
 from ui.games.classic.views.course_art import course
 from ui.games.classic.views.paper import Block, GateLook, paper
+from ui.games.classic.views.plane import QUARTER, box
 from ui.games.classic.views.relief_art import relief
 from ui.games.classic.views.rough_art import rough
 from wreckyard.systems.classic import PLATFORM, Ground, ground_of
@@ -41,7 +42,18 @@ def _drawn(ground: Ground, breaches: tuple[int, ...]) -> Node:
         if gate.width
     )
     lying = [*rough(ground), *relief(ground), *course(ground)]
-    return paper(ground.width, ground.height, blocks, gates, lying)
+    return h(
+        "g",
+        paper(ground.width, ground.height, blocks, gates, lying),
+        h("path", d=_notches(ground), class_="cl-notch") if ground.notches else None,
+        key="paper",
+    )
+
+
+def _notches(ground: Ground) -> str:
+    """The squares by which people get into bunkers."""
+    half = QUARTER // 2
+    return "".join(box(x - half, y - half, QUARTER, QUARTER) for x, y in sorted(ground.notches))
 
 
 def view_box(ground: Ground) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS, PATTERNS, SeatLook
+from ui.base.strings import listed
 from ui.games.classic.draft import (
     AMATEURS,
     ANY,
@@ -48,11 +51,14 @@ from ui.widgets.parts import badge, button, choice, dialog, seconds_slider, swit
 from wreckyard import seat_letter
 from wreckyard.characters import level_of
 from wreckyard.systems.classic import (
+    KITS,
     Design,
     catalogue,
     conditions,
     figures,
     ground_of,
+    kit_bulk,
+    thing_name,
 )
 
 
@@ -194,9 +200,33 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Desig
             ),
             class_="cl-seat-ride",
         ),
+        _kit(at, letter, seat.kit) if draft.on_foot else None,
         class_=("seat", "cl-seat"),
         key=letter,
     )
+
+
+def _kit(at: int, letter: str, chosen: str) -> Node:
+    """What the people of a seat carry on foot: the kits by name, and what is in the chosen one."""
+    things = Counter(thing_name(code) for code in KITS[chosen])
+    told = listed([f"{n} × {name}" if n > 1 else name for name, n in things.items()])
+    return h(
+        "div",
+        select(
+            f"cl-kit:{at}",
+            say("kit", letter=letter),
+            [(code, say(f"kit-{code}")) for code in KITS],
+            chosen,
+            "cl-seat-kit",
+        ),
+        h("p", say("kit-told", things=told, n=_ge(kit_bulk(chosen))), class_="cl-seat-told"),
+        class_="cl-seat-kit-row",
+    )
+
+
+def _ge(bulk: Fraction) -> str:
+    whole, half = divmod(bulk, 1)
+    return f"{whole}½" if half else str(whole)
 
 
 def _choices(seat: ClassicSeat, event: int, saved: Sequence[Design]) -> list[tuple[str, str]]:

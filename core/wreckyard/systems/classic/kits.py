@@ -1,0 +1,46 @@
+"""Kits that people on foot can be given by name (house): what each is good for, and what is in it.
+
+Every one can be carried without body armor; where heavy armor allows less, ``gear_option.kit_fault`` says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from types import MappingProxyType
+
+from .gear_option import IMPACT, USUAL_KIT, bulk
+from .personal import personal
+
+USUAL = "usual"
+
+KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
+    USUAL: USUAL_KIT,
+    "marksman": ("assault-rifle", "ammo-clip", "light-intensifier-goggles", "smoke"),
+    "car-hunter": ("anti-vehicular-rifle", "light-anti-tank-weapon", "explosive"),
+    "bazooka": ("bazooka", "ammo-clip", "heavy-pistol"),
+    "grenadier": ("grenade-launcher", "ammo-clip", "flechette", "concussion", "explosive"),
+    "night": ("submachine-gun", "goggles-and-mask", f"flash+{IMPACT}", f"flash+{IMPACT}", "ammo-clip"),
+    "gas": ("shotgun", "gas-mask", "tear-gas", "tear-gas", "smoke"),
+    "fire": ("heavy-pistol", "fireproof-suit", "thermite", "white-phosphorus", "flaming-oil", "foam"),
+    "laser": ("laser-rifle", "power-pack"),
+    "vest": (
+        "armored-battle-vest", "heavy-pistol", "bowie-knife", "explosive", "explosive", "ammo-clip",
+        "ammo-clip", "shotgun",
+    ),
+    "light": ("light-pistol", "ammo-clip"),
+})  # fmt: skip
+"""The kits by their codes."""
+
+
+def kit_bulk(code: str) -> Fraction:
+    """What a kit counts together, in grenade equivalents."""
+    return bulk(KITS[code])
+
+
+def thing_name(code: str) -> str:
+    """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact fuse``."""
+    known = personal()
+    kind, plus, _ = code.partition("+")
+    record = known.weapons.get(kind) or known.grenades.get(kind) or known.gear[kind]
+    return f"{record.name}, impact fuse" if plus else record.name
