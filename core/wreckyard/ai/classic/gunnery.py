@@ -11,6 +11,7 @@ from ...systems.classic.search import (
     State,
     Trigger,
     Weapon,
+    are_foes,
     hit_odds,
     parts_of,
     ready,
@@ -130,6 +131,7 @@ def shots_at_vehicles(state: State, options: tuple[Action, ...]) -> list[Action]
         if each.verb == "fire"
         and 0 <= each.target < len(state.vehicles)
         and not state.vehicles[each.target].out
+        and are_foes(state, each.target, state.stack[-1][1])
     ]
 
 

@@ -17,6 +17,7 @@ from ...systems.classic.search import (
     Walker,
     aim_chance,
     anyone_left,
+    are_foes,
     burns,
     chance_at_person,
     in_gas,
@@ -81,7 +82,7 @@ def foes(state: State, seat: int) -> list[int]:
     return [
         number
         for number in state.vehicles_in()
-        if number != seat and not state.vehicles[number].out
+        if are_foes(state, number, seat) and not state.vehicles[number].out
     ]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from ...systems.classic.search import IN, State, in_the_way, shape_of
+from ...systems.classic.search import IN, State, are_foes, in_the_way, shape_of
 
 STRIDE = 250
 """How far apart the places are at which a way is looked at."""
@@ -43,7 +43,9 @@ class Outlook:
             if not state.breaches[at] and in_the_way(state, number, wall, own)
         ]  # fmt: skip
         self.others = [state.vehicles[each] for each in state.vehicles_in() if each != number]
-        self.foes = [each for each in self.others if not each.out]
+        self.foes = [
+            each for each in self.others if not each.out and are_foes(state, each.seat, number)
+        ]
         self.unarmed = False
         self.guns = self._guns()
 

@@ -28,7 +28,7 @@ from .field import GRAZE, drift_on, field_of
 from .gear import drop_sides, litter
 from .judgement import FASTEST, FOLLOWING, NEARING, OUT_OF_RANGE, RESTLESS_PACE, Judgement
 from .manner import manner_of, mannered
-from .racing import SHOTS, race_of
+from .racing import race_of
 from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
@@ -85,7 +85,7 @@ class Planner:
         for rig in (self.me, *self.foes):
             rig.keen = judgement.keen
         self.race = race_of(state, number)
-        duels, self.shots = self.race is None, 1.0 if self.race is None else SHOTS
+        duels, self.shots = self.race is None, 1.0 if self.race is None else self.race.shots
         self.spent = duels and is_spent(state.turn, self.me, self.foes)
         self.rams = duels and not (self.me.guns or self.spent)
         # To who can but ram a foe that stands is no wall.

@@ -14,6 +14,7 @@ from ...systems.classic.search import (
     OpenShot,
     Pose,
     State,
+    are_foes,
     ground_difficulty,
     is_race,
     legal_actions,
@@ -288,8 +289,10 @@ class Quick:
         return max(good, key=lambda each: (self.value(each), -len(str(each.action)))).action
 
     def is_wreck(self, state: State, shot: OpenShot) -> bool:
-        """Whether a shot is at something that is a kill already."""
-        return bool(state.vehicles[shot.action.target].out)
+        """Whether a shot is at something that is a kill already, or of its own side."""
+        target = shot.action.target
+        number = state.stack[-1][1]
+        return bool(state.vehicles[target].out) or not are_foes(state, target, number)
 
     def value(self, shot: OpenShot) -> float:
         """What a shot is worth: more where it gets through, and where it takes a tire."""

@@ -9,7 +9,19 @@ from collections.abc import Sequence
 from math import atan2, cos, degrees, hypot, radians
 from typing import NamedTuple
 
-from ...systems.classic.search import INCH, Action, Pose, State, is_race
+from ...systems.classic.search import (
+    IN,
+    INCH,
+    Action,
+    Pose,
+    State,
+    along,
+    are_foes,
+    is_on_road,
+    is_pack,
+    is_race,
+    side_of,
+)
 
 PER_INCH = 0.03
 """What an inch along the course is worth, as a share of a vehicle."""
@@ -19,6 +31,9 @@ POINTED = 0.06
 
 SHOTS = 0.5
 """What shots count in a race, given and taken."""
+
+NEAR = 9.0
+"""So near, in inches, who chases fights."""
 
 SEEN = 6
 """So many lines ahead a way may lead within a plan."""
@@ -41,7 +56,9 @@ class Leg(NamedTuple):
 class Race:
     """The course before one driver, from the last line that he has passed."""
 
-    def __init__(self, state: State, number: int) -> None:
+    def __init__(self, state: State, number: int, shots: float = SHOTS) -> None:
+        """``shots`` is what they count."""
+        self.shots = shots
         course, vehicle = state.ground.course, state.vehicles[number]
         count = len(course.middles)
         middles = [(x / INCH, y / INCH) for x, y in course.middles]
@@ -91,10 +108,23 @@ class Race:
 
 
 def race_of(state: State, number: int) -> Race | None:
-    """The race of a driver; None in anything else, and when he is home."""
-    if not is_race(state) or state.vehicles[number].home:
+    """The way round the course, for who drives by it: in a race everybody until he is home, on the road
+    who flees, and who chases somebody that is far. None for all others."""
+    if is_race(state):
+        return None if state.vehicles[number].home else Race(state, number)
+    if not is_on_road(state):
         return None
-    return Race(state, number)
+    if is_pack(state) and not side_of(state, number):
+        return Race(state, number, 1.0)
+    own = state.vehicles[number].pose
+    gaps = [
+        (hypot(each.x - own.x, each.y - own.y) / INCH, seat)
+        for seat, each in enumerate(state.vehicles)
+        if each.place == IN and not each.out and are_foes(state, seat, number)
+    ]
+    if not gaps or min(gaps)[0] < NEAR or along(state, number) > along(state, min(gaps)[1]):
+        return None
+    return Race(state, number, 1.0)
 
 
 def foremost(options: Sequence[Action]) -> Action:

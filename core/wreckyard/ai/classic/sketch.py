@@ -18,6 +18,7 @@ from ...systems.classic.search import (
     Pose,
     State,
     Weapon,
+    are_foes,
     awake,
     can_move,
     computer_bonus,
@@ -215,7 +216,9 @@ def foes_of(state: State, number: int) -> list[int]:
     return [
         each
         for each in range(len(state.vehicles))
-        if each != number and state.vehicles[each].place == IN and not state.vehicles[each].out
+        if are_foes(state, each, number)
+        and state.vehicles[each].place == IN
+        and not state.vehicles[each].out
     ]
 
 

@@ -52,7 +52,12 @@ class ClassicCommands:
             "LIST",
         ),
         Option("--concussion", "rams can stun people"),
-        Option("--scenario", "race, round a map with a course; a duel unless told", str, "CODE"),
+        Option(
+            "--scenario",
+            "race, road-duel or pack-attack, on a map with a course; a duel unless told",
+            str,
+            "CODE",
+        ),
         Option("--laps", "of a race; 2 unless told", whole_number(1, 20), "N"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),

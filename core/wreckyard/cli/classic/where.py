@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...kit.geometry import bearing_to, distance, outline
-from ...systems.classic import IN, Names, State, place_words, racing, weapon_text
+from ...systems.classic import IN, Names, State, place_words, racing, road, weapon_text
 from .on_foot import where_lines as people
 from .words import clock, heading_words, inches, listed, minus, place
 
@@ -57,6 +57,8 @@ def where_lines(state: State, seat: int, names: Names) -> Iterator[str]:
         text += ground_words(state, number)
         if vehicle.out:
             text += ", out of the duel"
+        elif road.is_pack(state) and number == road.LONE:
+            text += f", {road.lead(state) // 1000} inches ahead of the pack"
         elif racing.is_race(state):
             text += f", {race_words(state, number)}"
         if number != seat and own.place == IN:

@@ -4,7 +4,7 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
-from . import racing
+from . import racing, road
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
 from .actions import DONE, FIRST_PERSON, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
@@ -202,7 +202,7 @@ __all__ = [
     "part_label", "part_words", "parts", "person", "person_shots", "place_words", "places_of",
     "plain_accessories", "point_cost", "position", "positions_of", "racing", "ram_ahead",
     "ram_as", "range_modifier", "read_design", "read_sheet", "remove_accessory", "remove_link",
-    "remove_weapon", "row_of", "safe_turns", "shine_ahead", "shots", "shots_for", "shots_of",
+    "remove_weapon", "road", "row_of", "safe_turns", "shine_ahead", "shots", "shots_for", "shots_of",
     "side_limit", "sides_left", "size_modifier", "skid_ends", "slices", "stock_vehicle",
     "stock_vehicles", "stop_lengths", "stopping_ways", "suggestions", "suits_amateurs",
     "swap_weapon", "tell_event", "thing_name", "threats", "tire_figures", "usual_map",

@@ -32,6 +32,7 @@ from .passage import shape_of
 from .people import BEST_SKILL
 from .racing import is_race, passings
 from .referee import is_note
+from .road import is_on_road
 from .rough import FIRST_FEATURE
 from .state import (
     COUNTER_KINDS,
@@ -140,6 +141,11 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
 
 def _check_race(state: State, vehicle: Vehicle, who: str) -> None:
     """How far somebody has come in a race; nowhere in anything else."""
+    if is_on_road(state):
+        need(0 <= vehicle.passed <= MOST and not vehicle.home, f"{who} has passed too many lines")
+        need(0 <= vehicle.marked <= state.turn, f"marked of {who} is no turn of the match")
+        need(vehicle.passed > 0 or not vehicle.marked, f"{who} has passed lines in no turn")
+        return
     if not is_race(state):
         numbers = vehicle.passed, vehicle.home, vehicle.marked
         need(not any(numbers), f"{who} has passed a line, and there is no race")

@@ -12,6 +12,7 @@ from .people import DRIVER_SKILL, skill_of
 from .phases import first_status
 from .play import Play
 from .protection import reflex_modifier
+from .road import is_on_road, line_up
 from .settings import ENTRY_SPEEDS
 from .state import IN, WAITING, State
 
@@ -34,6 +35,8 @@ def begin(play: Play) -> None:
     for rank, number in enumerate(order):
         state.vehicles[number].rank = rank
     play.push(frames.PHASE, frames.BEGIN)
+    if is_on_road(state):
+        return line_up(play)
     for number in reversed(order):
         play.push(frames.ENTER, number)
 

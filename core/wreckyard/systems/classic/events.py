@@ -111,6 +111,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``lined-up``          vehicle, speed, x, y, heading: at the start of road combat
 ``lap``               vehicle, lap (how many it has driven now), laps
 ``home``              vehicle, place: it has driven all laps of a race
 ``placed``            order (seats, the first first), points (of each seat): the end of a race
@@ -121,7 +122,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``chose``             seat, what: a step of its choice, for that seat alone
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
-``game-ended``        winners, why (last, turns, race), turns
+``game-ended``        winners, why (last, turns, race, escape, pack, lone), turns
 ====================  ==============================================================================
 """
 
@@ -143,4 +144,5 @@ KINDS = (
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
+    "lined-up",
 )  # fmt: skip

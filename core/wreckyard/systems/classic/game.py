@@ -13,7 +13,7 @@ from ...engine.errors import Malformed
 from ...engine.stores import Store
 from ...engine.values import Event, Outcome, Seat
 from ...engine.versions import Migration
-from . import entry, unseen
+from . import entry, road, unseen
 from . import observation as seen
 from .actions import SEATS, Action, parse
 from .career.store import CAREER
@@ -82,7 +82,7 @@ class ClassicRules:
             "reflexes": [each.reflexes for each in state.vehicles],
             "order": state.by_reflexes(),
         }
-        return [Event("game-started", data)]
+        return [Event("game-started", data), *road.told(state)]
 
     def options_of(self, state: State) -> dict[str, Any]:
         return dict(state.settings)

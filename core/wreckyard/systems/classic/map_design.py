@@ -37,7 +37,7 @@ from .map_relief import (
 )
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring")
+STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop")
 """The maps that come with the package, by code."""
 
 EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")

@@ -30,6 +30,8 @@ from .phases import Mover, slices
 from .play import Play
 from .racing import is_decided, is_race, is_stalled, points, standings
 from .referee import is_called_off
+from .road import LONE, has_escaped, is_pack, side_of
+from .road import winners as pack_winners
 from .settings import LAST_TURN
 from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
@@ -312,11 +314,15 @@ def finish(play: Play) -> bool:
     racing = is_race(state)
     decided = racing and is_decided(state)
     called_off = is_stalled(state) if racing else is_called_off(state)
-    if len(left) > 1 and state.turn < limit and not called_off and not decided:
+    both = len({side_of(state, seat) for seat in left}) > 1
+    escaped = has_escaped(state)
+    if both and state.turn < limit and not called_off and not decided and not escaped:
         return False
     state.over = 1
     state.stack.clear()
-    why = "race" if decided else "turns" if len(left) > 1 else "last"
+    why = "race" if decided else "escape" if escaped else "turns" if both else "last"
+    if why == "last" and left and is_pack(state):
+        why = "pack" if LONE not in left else "lone"
     if racing:
         play.tell("placed", order=standings(state), points=points(state))
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
@@ -327,6 +333,8 @@ def winners(state: State) -> list[int]:
     """Who has won: of a race the first that is home, and while none is who is furthest of those that
     are left; of a duel all that are left. When none is, those who went last, in one phase."""
     left = sides_left(state)
+    if is_pack(state):
+        return pack_winners(state)
     if is_race(state) and (left or is_decided(state)):
         return standings(state)[:1]
     if left:

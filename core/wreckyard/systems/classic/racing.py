@@ -67,14 +67,14 @@ def note_way(play: Play, number: int, before: Convex, after: Convex) -> None:
     """Note the line that somebody has passed on a way, of an inch at most."""
     state = play.state
     vehicle, course = state.vehicles[number], state.ground.course
-    if not is_race(state) or vehicle.home:
+    if not setting(state.settings, "scenario") or vehicle.home:
         return
     way = hull([*before.points, *after.points])
     if not course.is_at(vehicle.passed, way):
         return
     vehicle.passed += 1
     vehicle.marked = state.turn
-    if vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
+    if not is_race(state) or vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
         return
     laps = laps_of(state)
     play.tell("lap", vehicle=number, lap=laps_done(state, number), laps=laps)

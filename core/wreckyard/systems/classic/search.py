@@ -70,9 +70,10 @@ from .options import legal_actions
 from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
-from .racing import is_race
+from .racing import along, is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
+from .road import are_foes, is_on_road, is_pack, side_of
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
 from .settings import setting
@@ -137,7 +138,9 @@ __all__ = [
     "Weapon",
     "advance",
     "aim_chance",
+    "along",
     "anyone_left",
+    "are_foes",
     "awake",
     "bank_at",
     "bank_difficulty",
@@ -171,6 +174,8 @@ __all__ = [
     "is_covered",
     "is_night",
     "is_notch",
+    "is_on_road",
+    "is_pack",
     "is_race",
     "laid_by",
     "leap_on",
@@ -205,6 +210,7 @@ __all__ = [
     "shine_ahead",
     "shot_damage",
     "shots_left",
+    "side_of",
     "size_modifier",
     "skill",
     "speed_modifier",

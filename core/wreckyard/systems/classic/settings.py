@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -20,7 +20,7 @@ from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
 from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
-from .records import CAR, Weapon
+from .records import CAR, CYCLE, Weapon
 from .sheet_read import read_sheet
 from .state import State
 from .stock import stock_vehicle
@@ -54,8 +54,22 @@ THOUSAND = 1000
 
 RACE = "race"
 
-SCENARIOS = ("", RACE)
-"""What a match is about: a duel, or a race round a track."""
+ROAD_DUEL, PACK_ATTACK = "road-duel", "pack-attack"
+
+SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK)
+"""What a match is about: a duel, a race round a track, road combat (Road Combat)."""
+
+LONE_PRICE, PACK_PRICE = 17_000, 25_000
+"""What the lone car of a Pack Attack may cost, and all cycles of the pack together, in dollars."""
+
+LONE_CAR, PACK_CYCLE = "stubborn-goat", "paper-wasp"
+"""What they drive if nothing is said (house)."""
+
+LEAST_PACK = 2
+"""So many cycles a pack has at least (house; the book has at least 5)."""
+
+ROAD = "loop"
+"""The map of road combat if nothing is said."""
 
 USUAL_LAPS, MOST_LAPS = 2, 20
 
@@ -95,6 +109,13 @@ def usual_map(seats: int) -> str:
     return next(code for code in GROUNDS if len(ground_of(code).gates) >= seats)
 
 
+def map_of(scenario: object, seats: int) -> str:
+    """The map of a scenario if nothing is said."""
+    if scenario in (ROAD_DUEL, PACK_ATTACK):
+        return ROAD
+    return usual_track(seats) if scenario == RACE else usual_map(seats)
+
+
 def usual_track(seats: int) -> str:
     """Where one races if nothing is said: the first map of ours with a course for everybody; if
     there is none, the first with a course."""
@@ -130,14 +151,16 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
     carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
-    course, and has so many ``laps``. Vehicles come back as JSON, so that a replay
+    course, and has so many ``laps``, road combat one too. Vehicles come back as JSON, so that a replay
     keeps them.
     """
     least, most = SEATS
     if type(seats) is not int or not least <= seats <= most:
         raise Malformed(f"a duel of the classic needs {least} to {most} seats, not {seats}")
-    racing = options.get("scenario") == RACE
-    result = {**DEFAULTS, "map": usual_track(seats) if racing else usual_map(seats), **LATER}
+    scenario = options.get("scenario")
+    result = {**DEFAULTS, "map": map_of(scenario, seats), **LATER}
+    if scenario == PACK_ATTACK:
+        result["vehicles"] = [LONE_CAR, *[PACK_CYCLE] * (seats - 1)]
     for name, value in options.items():
         if name not in result:
             raise Malformed(f"the classic has no option {quoted(name)}")
@@ -157,7 +180,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["turns"] = _read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
     _check_on_foot(result)
-    _check_scenario(result)
+    _check_scenario(result, designs)
     return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
 
 
@@ -176,25 +199,53 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
         )
 
 
-def _check_scenario(options: dict[str, Any]) -> None:
+def _check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
     """What a match is about, and the laps of a race. Raises ``Malformed``."""
     scenario = options["scenario"]
     if scenario not in SCENARIOS or not isinstance(scenario, str):
         known = ", ".join(SCENARIOS[1:])
         raise Malformed(
-            f"option 'scenario' must be {known}, or empty for a duel, not {quoted(scenario)}"
+            f"option 'scenario' must be one of {known}, or empty for a duel, not {quoted(scenario)}"
         )
     laps = _read_whole("laps", options["laps"], MOST_LAPS)
-    if scenario != RACE:
-        if laps:
-            raise Malformed("option 'laps' is for races: option 'scenario' must be 'race'")
+    if laps and scenario != RACE:
+        raise Malformed("option 'laps' is for races: option 'scenario' must be 'race'")
+    if not scenario:
         return
-    options["laps"] = laps or USUAL_LAPS
+    if scenario == RACE:
+        options["laps"] = laps or USUAL_LAPS
+    why = why_not_of(scenario, designs)
+    if why:
+        raise Malformed(f"option 'scenario': {why}")
     if options["on_foot"]:
-        raise Malformed("option 'scenario': nobody gets out of his car in a race yet")
+        raise Malformed(
+            "option 'scenario': nobody gets out of his car in a race or on the road yet"
+        )
     design = load_map(options["map"], "option 'map'")
     if not design.course.lines:
         raise Malformed(f"option 'map': {design.name} has no course to race on")
+
+
+def why_not_of(scenario: str, designs: Sequence[Design]) -> str:
+    """Why vehicles may not be driven in a scenario, in one sentence without a full stop; empty when
+    they may (Road Combat)."""
+    if scenario == ROAD_DUEL and len(designs) != 2:
+        return f"a Road Duel is for 2 seats, not {len(designs)}"
+    if scenario != PACK_ATTACK:
+        return ""
+    lone, *pack = designs
+    if len(pack) < LEAST_PACK:
+        return f"a Pack Attack needs {LEAST_PACK} cycles or more, not {len(pack)}"
+    if lone.kind != CAR:
+        return "the first vehicle of a Pack Attack must be a car"
+    if any(each.kind != CYCLE for each in pack):
+        return "all vehicles of a Pack Attack but the first must be cycles"
+    price, together = figures(lone).price, sum(figures(each).price for each in pack)
+    if price > LONE_PRICE:
+        return f"the lone car costs ${price:,}, and may cost ${LONE_PRICE:,}"
+    if together > PACK_PRICE:
+        return f"the cycles cost ${together:,}, and may cost ${PACK_PRICE:,} together"
+    return ""
 
 
 def setting(settings: Mapping[str, Any], name: str) -> Any:

@@ -12,6 +12,7 @@ from .map_ground import BOULDER, DITCH, TREE
 from .maps import LOW_WALL, WALL
 from .part_words import is_light, light_words, part_words, weapon_words
 from .relief import RAIL, RAMP_BACK
+from .road import is_on_road
 from .state import COUNTER_KINDS, State
 from .walker import RIDERS
 from .weather import here
@@ -24,7 +25,9 @@ from .words_on_ground import ON_GROUND
 from .words_racing import RACING
 from .words_rough import ON_ROUGH
 
-WHY = {"last": "one side is left", "turns": "the turns are over", "race": "first past the line"}
+WHY = {"last": "one side is left", "turns": "the turns are over", "race": "first past the line",
+    "escape": "a lead of more than 30 inches", "pack": "the lone car is out",
+    "lone": "the pack is out"}  # fmt: skip
 
 CAUSES = {
     "braking": "braking",
@@ -100,7 +103,7 @@ SIDE_WORDS = {
 class Names:
     """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
     ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``;
-    those gates that are ``places`` to start from."""
+    those gates that are ``places`` to start from; whether they are lined up ``on_road``."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
@@ -109,6 +112,7 @@ class Names:
     walls: tuple[str, ...] = ()
     people: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
+    on_road: bool = False
 
     def thing(self, number: int) -> str:
         """A vehicle, a wall, somebody on foot, or something on the ground."""
@@ -143,7 +147,9 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
     people = tuple([outfit.aboard for outfit in state.outfits])
     places = tuple([gate.name for gate in ground.gates if not gate.width])
-    return Names(tuple(names), gates, ground.name, weather, walls, people, places)
+    return Names(
+        tuple(names), gates, ground.name, weather, walls, people, places, is_on_road(state)
+    )
 
 
 def tell_event(event: Event, names: Names) -> str:
@@ -178,6 +184,8 @@ def _dice(shown: Sequence[int]) -> str:
 def _started(data: EventData, names: Names) -> str:
     order = ", then ".join(names.thing(number) for number in data["order"])
     place = ", ".join([names.ground, *names.weather])
+    if names.on_road:
+        return f"{place}: the slowest reflexes choose first: {order}."
     return f"{place}: the slowest reflexes drive in first: {order}."
 
 
@@ -282,6 +290,8 @@ def _rolled(head: str, data: EventData, result: str) -> str:
 def _ended(data: EventData, names: Names) -> str:
     won = [names.thing(seat) for seat in data["winners"]]
     why = WHY[data["why"]]
+    if data["why"] == "pack":
+        return f"{', '.join(won)} win: {why}, after {data['turns']} turns."
     if len(won) == 1:
         return f"{won[0]} wins: {why}, after {data['turns']} turns."
     return f"A draw of {' and '.join(won)}, after {data['turns']} turns."

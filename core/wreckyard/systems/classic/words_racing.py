@@ -38,7 +38,15 @@ def _placed(data: EventData, names: _Names) -> str:
     return f"The places, with points: {', '.join(told)}."
 
 
+def _lined_up(data: EventData, names: _Names) -> str:
+    inches = f"{data['x'] / 1000:g} by {data['y'] / 1000:g} inches"
+    return (
+        f"{names.thing(data['vehicle'])} is on the road at {data['speed'] // 10} mph, at {inches}."
+    )
+
+
 RACING: dict[str, Callable[[EventData, _Names], str]] = {
+    "lined-up": _lined_up,
     "lap": _lap,
     "home": _home,
     "placed": _placed,

@@ -1,8 +1,9 @@
-"""The classic keeps the contract in races: random matches round a small track."""
+"""The classic keeps the contract in races and on the road: random matches round a small track, Road
+Duels and Pack Attacks."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from tests.systems.classic.play.taste import gently
 from tests.systems.classic.play.test_random_games import CARS, check_ground
 from wreckyard.systems.classic.game import RULES
 
-GAMES, SOAK = 8, 200
+GAMES, ROAD, SOAK = 6, 3, 200
 
 TRACK = {
     "format": 1,
@@ -60,19 +61,29 @@ def racing_taste(options: Sequence[Any], rng: Random) -> Any:
     return rng.choice(right) if right and rng.random() < 0.9 else gently(options, rng)
 
 
-def walked(games: int, first: int, closely: float) -> Walk:
-    """Random races of two seats to four."""
+def road_of(number: int, seats: int) -> dict[str, Any]:
+    """A Road Duel for two, a Pack Attack for more."""
+    if seats == 2:
+        cars = [CARS[(number + seat) % len(CARS)] for seat in range(seats)]
+        return {"scenario": "road-duel", "vehicles": cars, "turns": 20}
+    return {"scenario": "pack-attack", "turns": 20, "gentle": number % 2 == 0}
+
+
+def walked(
+    games: int, first: int, closely: float, matches: Callable[[int, int], dict[str, Any]]
+) -> Walk:
+    """Random matches of two seats to four."""
     walk = Walk(RULES, first, closely, check_ground)
     for number in range(first, first + games):
         seats = 2 + number % 3
-        walk.play(seats, options_of(number, seats), racing_taste)
+        walk.play(seats, matches(number, seats), racing_taste)
     return walk
 
 
 @cache
 def walk() -> Walk:
     """All races, driven once for the tests below."""
-    return walked(GAMES, 0, 0.02)
+    return walked(GAMES, 0, 0.02, options_of)
 
 
 def test_random_races_keep_the_contract() -> None:
@@ -80,8 +91,18 @@ def test_random_races_keep_the_contract() -> None:
     assert "placed" in walk().happened
 
 
+def test_random_road_combat_keeps_the_contract() -> None:
+    assert walked(ROAD, 0, 0.02, road_of).games == ROAD
+
+
 @pytest.mark.soak
 def test_many_random_races_keep_the_contract() -> None:
-    found = walked(SOAK, 1000, 0.01)
+    found = walked(SOAK, 1000, 0.01, options_of)
     assert found.games == SOAK
     assert {"lap", "home", "placed"} <= set(found.happened)
+
+
+@pytest.mark.soak
+def test_much_random_road_combat_keeps_the_contract() -> None:
+    found = walked(SOAK, 2000, 0.01, road_of)
+    assert found.games == SOAK

@@ -76,6 +76,29 @@ def test_a_race_is_set_up_with_its_laps_on_a_track() -> None:
     assert "laps" not in check_options(2, options_of(duel, 5))
 
 
+def test_a_pack_attack_is_for_a_car_and_cycles() -> None:
+    draft = changed(ClassicDraft(), "cl-scenario:pack-attack", "pack-attack", True)
+    assert draft is not None
+    assert (len(draft.seats), draft.map, trouble_with(draft)) == (3, "loop", "")
+    # The launcher of the first seat may stay; a cycle is nothing for the lone driver.
+    assert draft.seats[0].car == "tin-casserole-launcher"
+    assert changed(draft, "cl-car:0", "paper-wasp", None) == draft
+    six = with_seats(draft, 6)
+    checked = check_options(6, options_of(six, 5))
+    names = [vehicle["name"] for vehicle in checked["vehicles"]]
+    assert names == ["Tin Casserole, Launcher", *["Paper Wasp"] * 5]
+    for at in range(1, 6):
+        six = changed(six, f"cl-car:{at}", "iron-wasp", None) or six
+    assert trouble_with(six) == "The cycles cost $25,100, and may cost $25,000 together."
+
+
+def test_a_road_duel_is_for_two() -> None:
+    draft = changed(with_seats(ClassicDraft(), 4), "cl-scenario:road-duel", "road-duel", True)
+    assert draft is not None
+    assert (len(draft.seats), trouble_with(draft)) == (2, "")
+    assert trouble_with(with_seats(draft, 3)) == "A Road Duel is for 2 seats, not 3."
+
+
 def test_six_drivers_get_a_map_with_six_gates() -> None:
     six = with_seats(ClassicDraft(), 6)
     assert six.map == "six-gates"

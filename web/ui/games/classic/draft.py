@@ -22,10 +22,12 @@ from wreckyard.systems.classic import (
     StockVehicle,
     conditions,
     design_to_json,
+    figures,
     ground_of,
     is_amateur,
     kit_fault,
     racing,
+    road,
     stock_vehicle,
     stock_vehicles,
     usual_map,
@@ -49,8 +51,8 @@ SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed"
 ARMORS = ("", *BODY_ARMOR[:3])
 """What everybody may wear: nothing, body armor, improved, impact armor."""
 
-SCENARIOS = ("", racing.RACE)
-"""What a match is about: a duel, a race."""
+SCENARIOS = ("", racing.RACE, road.ROAD_DUEL, road.PACK_ATTACK)
+"""What a match is about: a duel, a race, road combat."""
 
 LAPS = (1, 2, 3, 5)
 """How many laps a race may have."""
@@ -139,12 +141,30 @@ def car_codes(event: int = AMATEURS) -> tuple[str, ...]:
     return tuple(each.code for each in cars(event))
 
 
+@cache
+def _pack_codes(lone: bool) -> tuple[str, ...]:
+    """The stock cars of a Pack Attack that the lone driver may have, or the cycles of the pack."""
+    kind, most = ("car", road.LONE_PRICE) if lone else ("cycle", road.PACK_PRICE)
+    return tuple(
+        each.code
+        for each in cars(OPEN)
+        if each.design.kind == kind and figures(each.design).price <= most
+    )
+
+
+def codes_of(draft: ClassicDraft, at: int) -> tuple[str, ...]:
+    """The codes of the stock cars that a seat may choose from."""
+    if draft.scenario == road.PACK_ATTACK and draft.division != FIRST_SHOTS:
+        return _pack_codes(at == road.LONE)
+    return car_codes(draft.division)
+
+
 def car_of(draft: ClassicDraft, at: int) -> Design | None:
     """The car that a seat has so far: its own, or the stock car that was chosen for it."""
     seat = draft.seats[at]
     if seat.own is not None:
         return seat.own
-    return stock_vehicle(seat.car).design if seat.car in car_codes(draft.division) else None
+    return stock_vehicle(seat.car).design if seat.car in codes_of(draft, at) else None
 
 
 @lru_cache(maxsize=256)
@@ -165,8 +185,8 @@ def with_car(draft: ClassicDraft, at: int, car: Design) -> ClassicDraft:
 def with_seats(draft: ClassicDraft, count: int) -> ClassicDraft:
     """The draft with so many seats, on a map that has a gate for each."""
     count = max(SEATS_MIN, min(SEATS_MAX, count))
-    usual = racing.usual_track if draft.scenario else usual_map
-    map = draft.map if has_gates(draft.map, count) else usual(count)
+    usual = draft.map if draft.scenario else usual_map(count)
+    map = draft.map if has_gates(draft.map, count) else usual
     return replace(draft, seats=with_count(draft.seats, count, ClassicSeat), map=map, sheet=-1)
 
 
@@ -182,12 +202,18 @@ def maps_for(scenario: str) -> list[str]:
 
 def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:
     """The draft about something else, on a map that it can be played on."""
-    map = draft.map
-    if scenario and map not in maps_for(scenario):
-        map = racing.usual_track(len(draft.seats))
-    elif draft.scenario and not scenario:
-        map = usual_map(len(draft.seats))
-    return replace(draft, scenario=scenario, map=map)
+    count = len(draft.seats)
+    least, most = road.seats_of(scenario)
+    if not least <= count <= most:
+        draft = with_seats(replace(draft, scenario=scenario), min(most, max(least, count)))
+    found = replace(draft, scenario=scenario, map=road.map_of(scenario, len(draft.seats)))
+    if scenario == road.PACK_ATTACK:
+        found = with_division(found, OPEN)
+    seats = tuple(
+        seat if seat.car in (OWN, *codes_of(found, at)) else replace(seat, car=ANY)
+        for at, seat in enumerate(found.seats)
+    )
+    return replace(found, seats=seats)
 
 
 def with_seat(draft: ClassicDraft, at: int, **changes: object) -> ClassicDraft:
@@ -260,8 +286,13 @@ def _with_chosen(draft: ClassicDraft, at: int, value: str, saved: Sequence[Desig
     word, colon, number = value.partition(":")
     if colon and word == "saved":
         return with_car(draft, at, saved[int(number)])
-    fits = value == ANY or value in car_codes(draft.division)
+    fits = value == ANY or value in codes_of(draft, at)
     return with_seat(draft, at, car=value, own=None) if fits else draft
+
+
+def _cheapest(draft: ClassicDraft, at: int) -> Design:
+    """What stands for a car that is still to be drawn."""
+    return stock_vehicle(codes_of(draft, at)[0]).design
 
 
 # What is wrong with it, and what it makes
@@ -281,6 +312,15 @@ def trouble_with(draft: ClassicDraft) -> str:
         return say("trouble-race-map", map=ground_of(draft.map).name)
     if races and draft.on_foot:
         return say("trouble-race-foot")
+    if races and draft.scenario == road.PACK_ATTACK and draft.division != OPEN:
+        return say("trouble-pack-event")
+    if races:
+        found = [car_of(draft, at) for at in range(len(draft.seats))]
+        why = road.why_not_of(
+            draft.scenario, [each or _cheapest(draft, at) for at, each in enumerate(found)]
+        )
+        if why:
+            return f"{why[:1].upper()}{why[1:]}."
     if draft.on_foot and draft.sealed:
         return say("trouble-on-foot-sealed")
     if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
@@ -302,21 +342,28 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
     Seats that take any car get one by the seed, all different as long as there are enough.
     """
     rng = Random(seed)
+    first = draft.division == FIRST_SHOTS
     taken = {seat.car for seat in draft.seats}
-    codes = car_codes(draft.division)
     pool: list[str] = []
+    pooled: tuple[str, ...] = ()
     chosen: list[Json] = []
-    for seat in draft.seats:
+    for at, seat in enumerate(draft.seats):
+        codes = codes_of(draft, at)
+        if codes != pooled:
+            pool, pooled = [], codes
         if seat.own is not None:
             chosen.append(design_to_json(seat.own))
             continue
         if seat.car in codes:
             chosen.append(seat.car)
             continue
+        if draft.scenario == road.PACK_ATTACK and at != road.LONE and not first:
+            # What all of them can have together.
+            chosen.append(codes[0])
+            continue
         if not pool:
             pool = [code for code in codes if code not in taken] or list(codes)
         chosen.append(pool.pop(int(rng.random() * len(pool))))
-    first = draft.division == FIRST_SHOTS
     return {
         # First shots are fired where nothing is in the way, if there are gates enough.
         "map": usual_map(len(draft.seats)) if first else draft.map,
@@ -337,5 +384,5 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "surface": draft.surface,
         "light": draft.light,
         "scenario": "" if first else draft.scenario,
-        "laps": draft.laps if draft.scenario and not first else 0,
+        "laps": draft.laps if draft.scenario == racing.RACE and not first else 0,
     }

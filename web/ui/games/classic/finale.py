@@ -33,8 +33,11 @@ from wreckyard.systems.classic import (
     State,
     place_words,
     racing,
+    road,
     sides_left,
 )
+
+INCH = 1000
 
 SHOWN = 3
 """So many of those who share a victory are pictured."""
@@ -85,6 +88,10 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     if racing.is_race(state) and (left or racing.is_decided(state)):
         why = "" if racing.is_decided(state) else "-left" if len(left) == 1 else "-turns"
         return say(f"finale-race{why}", name=view.name(racing.standings(state)[0]), turns=turns)
+    if road.is_pack(state):
+        found = _pack(view, left, turns)
+        if found:
+            return found
     if len(left) != 1 or last is None:
         why = "draw" if not left else "turns" if len(left) > 1 else "last"
         return say(f"finale-{why}", turns=turns)
@@ -98,6 +105,16 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     else:
         key = "finale-own"
     return say(key, blow=words, name=name, state=state_words(state, last), turns=turns)
+
+
+def _pack(view: ClassicView, left: Sequence[int], turns: str) -> str:
+    """How a Pack Attack has ended; empty where neither side has won."""
+    name = view.name(road.LONE)
+    if road.has_escaped(view.state):
+        return say("finale-escape", name=name, n=road.lead(view.state) // INCH, turns=turns)
+    if not left or len({road.side_of(view.state, seat) for seat in left}) > 1:
+        return ""
+    return say("finale-lone" if road.LONE in left else "finale-pack", name=name, turns=turns)
 
 
 def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> Node:

@@ -15,7 +15,9 @@ from ui.games.classic.views.record_sheet import record_sheet
 from ui.games.classic.views.spoken import speed_words
 from ui.widgets.faces import faced
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import GONE, WAITING, Mover, place_words, racing
+from wreckyard.systems.classic import GONE, WAITING, Mover, place_words, racing, road
+
+INCH = 1000
 
 
 def strip(view: ClassicView) -> Node:
@@ -76,6 +78,9 @@ def state_words(view: ClassicView, seat: int) -> str:
         return say("tile-starts" if view.state.ground.course else "tile-waits")
     if racing.is_race(view.state):
         return say("tile-race", **race_words(view, seat))
+    if road.is_pack(view.state) and seat == road.LONE:
+        ahead = road.lead(view.state) // INCH
+        return say("tile-lead", speed=speed_words(vehicle.motion.speed), n=ahead)
     handling = say("tile-status", n=status(vehicle.motion.status))
     return f"{speed_words(vehicle.motion.speed)}, {handling}"
 

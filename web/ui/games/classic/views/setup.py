@@ -26,7 +26,7 @@ from ui.games.classic.draft import (
     ClassicDraft,
     ClassicSeat,
     car_of,
-    cars,
+    codes_of,
     maps_for,
     trouble_with,
 )
@@ -58,6 +58,8 @@ from wreckyard.systems.classic import (
     figures,
     ground_of,
     kit_bulk,
+    racing,
+    stock_vehicle,
     thing_name,
 )
 
@@ -179,7 +181,7 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Desig
                 select(
                     f"cl-car:{at}",
                     say("car", letter=letter),
-                    _choices(seat, draft.division, saved),
+                    _choices(draft, at, saved),
                     seat.car,
                     "cl-seat-car",
                 ),
@@ -229,12 +231,13 @@ def _ge(bulk: Fraction) -> str:
     return f"{whole}½" if half else str(whole)
 
 
-def _choices(seat: ClassicSeat, event: int, saved: Sequence[Design]) -> list[tuple[str, str]]:
+def _choices(draft: ClassicDraft, at: int, saved: Sequence[Design]) -> list[tuple[str, str]]:
     """The cars that a seat can have: any, its own, the stock cars, those of the garage."""
+    seat = draft.seats[at]
     options = [(ANY, say("car-any"))]
     if seat.own is not None:
         options.append((OWN, say("car-own", name=seat.own.name)))
-    options += [(each.code, each.design.name) for each in cars(event)]
+    options += [(code, stock_vehicle(code).design.name) for code in codes_of(draft, at)]
     return options + [
         (f"saved:{n}", say("car-saved", name=car.name)) for n, car in enumerate(saved)
     ]
@@ -328,7 +331,7 @@ def _map(draft: ClassicDraft) -> Node | None:
             draft.scenario,
             say(f"scenario-{draft.scenario or 'duel'}-hint"),
         ),
-        draft.scenario
+        draft.scenario == racing.RACE
         and choice("cl-laps", say("laps"), [(str(n), str(n)) for n in LAPS], str(draft.laps)),
         choice(
             "cl-map",

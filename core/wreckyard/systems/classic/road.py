@@ -1,0 +1,169 @@
+"""Road combat: who starts where, who is on whose side, when somebody has got away (Road Combat: Road
+Duel, Pack Attack; option ``scenario``).
+
+Both are driven on a map with a course, which is the road: everybody starts at speed, in one direction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...engine.values import Event
+from ...kit.geometry import ahead
+from .actions import SEATS
+from .duel_on_foot import sides_left
+from .helm import FIVE
+from .outfit import MPH
+from .racing import along
+from .settings import (
+    LEAST_PACK,
+    LONE_PRICE,
+    PACK_ATTACK,
+    PACK_PRICE,
+    ROAD_DUEL,
+    map_of,
+    setting,
+    why_not_of,
+)
+from .state import IN, State
+
+if TYPE_CHECKING:
+    from .play import Play
+
+__all__ = [
+    "LONE",
+    "LONE_PRICE",
+    "PACK_ATTACK",
+    "PACK_PRICE",
+    "ROAD_DUEL",
+    "are_foes",
+    "has_escaped",
+    "is_on_road",
+    "is_pack",
+    "lead",
+    "line_up",
+    "map_of",
+    "scenario_of",
+    "seats_of",
+    "side_of",
+    "told",
+    "why_not_of",
+    "winners",
+]
+
+INCH = 1000
+
+DUEL_SPEED, PACK_SPEED = 60 * MPH, 80 * MPH
+"""How fast all start in a Road Duel and in a Pack Attack; who cannot, as fast as he can (house)."""
+
+HEAD_START = 12 * INCH
+"""By how much the lone car of a Pack Attack is ahead."""
+
+AWAY = 30 * INCH
+"""With a lead of more than this the lone car has won."""
+
+LONE = 0
+"""The seat of the lone car of a Pack Attack; all others are the pack."""
+
+
+def seats_of(scenario: str) -> tuple[int, int]:
+    """The least and the most seats of a scenario."""
+    least, most = SEATS
+    if scenario == ROAD_DUEL:
+        return 2, 2
+    return (1 + LEAST_PACK if scenario == PACK_ATTACK else least), most
+
+
+def scenario_of(state: State) -> str:
+    """What a match is about, by its code; empty for a duel."""
+    return str(setting(state.settings, "scenario"))
+
+
+def is_on_road(state: State) -> bool:
+    """Whether a match is a Road Duel or a Pack Attack."""
+    return scenario_of(state) in (ROAD_DUEL, PACK_ATTACK)
+
+
+def is_pack(state: State) -> bool:
+    """Whether a match is a Pack Attack."""
+    return scenario_of(state) == PACK_ATTACK
+
+
+def side_of(state: State, seat: int) -> int:
+    """The side of a seat: his own, but in a Pack Attack all but the lone car are of one side."""
+    return int(seat != LONE) if is_pack(state) else seat
+
+
+def are_foes(state: State, one: int, other: int) -> bool:
+    """Whether two seats are on different sides."""
+    return side_of(state, one) != side_of(state, other)
+
+
+def line_up(play: Play) -> None:
+    """Put everybody on the road. Of a Road Duel a die says who is in front, two how many inches are
+    between the cars; the lone car of a Pack Attack has its head start on the first place."""
+    state = play.state
+    starts = [gate.start for gate in state.ground.gates]
+    lengths = [outfit.base.length for outfit in state.outfits]
+    if is_pack(state):
+        gap = HEAD_START + (lengths[LONE] + lengths[1]) // 2
+        poses = [ahead(starts[0], gap), *starts[: state.n - 1]]
+        speed = PACK_SPEED
+    else:
+        leader = int(play.die() > 3)
+        gap = (play.die() + play.die()) * INCH + sum(lengths) // 2
+        poses = [starts[0], starts[0]]
+        poses[leader] = ahead(starts[0], gap)
+        speed = DUEL_SPEED
+    for number, pose in enumerate(poses):
+        vehicle, top = state.vehicles[number], state.outfits[number].top_speed
+        vehicle.place = IN
+        vehicle.x, vehicle.y, vehicle.heading = pose
+        vehicle.motion.speed = vehicle.motion.began = min(speed, top // FIVE * FIVE)
+        vehicle.passed = int(pose not in starts)
+
+
+def told(state: State) -> list[Event]:
+    """What a match on the road opens with: where everybody is, and its first phase, in which somebody
+    is asked at once."""
+    if not is_on_road(state):
+        return []
+    found = [
+        Event(
+            "lined-up",
+            {
+                "vehicle": number,
+                "speed": each.motion.speed,
+                "x": each.x,
+                "y": each.y,
+                "heading": each.heading,
+            },
+        )
+        for number, each in enumerate(state.vehicles)
+    ]
+    return [*found, Event("turn", {"turn": 1}), Event("phase", {"turn": 1, "phase": 1})]
+
+
+def lead(state: State) -> int:
+    """How far the lone car of a Pack Attack is ahead of the nearest of the pack that is still in it, in
+    units along the road; 0 where none is."""
+    rest = [seat for seat in sides_left(state) if seat != LONE]
+    return along(state, LONE) - max(
+        [along(state, seat) for seat in rest], default=along(state, LONE)
+    )
+
+
+def has_escaped(state: State) -> bool:
+    """Whether the lone car of a Pack Attack has got away."""
+    return is_pack(state) and LONE in sides_left(state) and lead(state) > AWAY
+
+
+def winners(state: State) -> list[int]:
+    """Who has won a match on the road: all of the side that is left, or who got away; where both are
+    left, or neither, both (house)."""
+    if has_escaped(state):
+        return [LONE]
+    left = {side_of(state, seat) for seat in sides_left(state)}
+    if len(left) != 1:
+        return list(range(state.n))
+    return [seat for seat in range(state.n) if side_of(state, seat) in left]
