@@ -66,8 +66,10 @@ class Choice:
 
     def __init__(self, options: Sequence[Any]) -> None:
         self.options = options
-        size = len(options)
-        chunk = 1
+        size = self.count = len(options)
+        chunk = self._chunk = 1
+        if size <= CAP:
+            return
         while chunk * CAP < size:
             chunk *= CAP
         self._chunk = chunk

@@ -144,14 +144,13 @@ class GameEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows now."""
-        seat = self._seat[agent]
-        asked = agent == self.agent_selection and self._choice.count
+        choice = self._choice if agent == self.agent_selection else NONE
         seen: dict[str, Any] = {
-            "observation": self._encode(self._rules, self._state, seat),
-            "action_mask": mask_of(self._choice.count if asked else 0),
+            "observation": self._encode(self._rules, self._state, self._seat[agent]),
+            "action_mask": mask_of(choice.count),
         }
         if self._describer is not None:
-            seen["options"] = self._describer.describe(self._choice if asked else NONE)
+            seen["options"] = self._describer.describe(choice)
         return seen
 
     def legal_options(self) -> list[list[str]]:

@@ -12,7 +12,9 @@ last run. What would be above 255 is 255.
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -26,6 +28,8 @@ FRAME = 9
 SEAT = 13
 """Numbers of a seat."""
 
+BYTES = np.dtype(np.uint8)
+
 
 class DuelEncoding:
     """Reads the state itself: quicker than the observation, and no more than it."""
@@ -37,37 +41,47 @@ class DuelEncoding:
         return int(SEAT * seats + 2 * kinds + FRAMES + FRAME + 4)
 
     def encode(self, rules: Rules[Any, Any, Any], state: Any, seat: int) -> NDArray[np.uint8]:
-        row = _row(state, seat)
         try:
-            return np.frombuffer(bytearray(row), np.uint8)
+            return np.frombuffer(_row(state, seat, bytearray), BYTES)
         except ValueError:
-            return np.array([min(each, 255) for each in row], np.uint8)
+            return np.array([min(each, 255) for each in _row(state, seat, list)], BYTES)
 
 
-def _row(state: State, seat: int) -> list[int]:
-    n, kinds, damage, hands = state.n, len(state.deck.kinds), state.damage, state.hands
-    row = damage[4 * seat :] + damage[: 4 * seat]
-    for each in (
-        state.tires, state.driver, state.status, state.jammed, state.fireproof, state.escaping,
-        state.kills, state.scores, [*map(len, hands)],
-    ):  # fmt: skip
-        row += each[seat:]
-        row += each[:seat]
+@lru_cache(maxsize=64)
+def _from_seat(n: int, seat: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What puts the numbers of all seats, four of damage and then one for each, in the order in which
+    a seat sees them: its own first, clockwise."""
+    damage = [(4 * seat + at) % (4 * n) for at in range(4 * n)]
+    rest = [n * number + (seat + at) % n for number in range(4, SEAT) for at in range(n)]
+    order: Callable[[Sequence[int]], tuple[int, ...]] = itemgetter(*[*damage, *rest])
+    return order
+
+
+def _row(state: State, seat: int, make: Callable[[Iterable[int]], Any]) -> Any:
+    """All numbers, in a ``bytearray`` or a list. Raises ``ValueError`` for a byte above 255."""
+    n, kinds, hands, asked = state.n, len(state.deck.kinds), state.hands, state.asked
+    seats = [
+        *state.damage, *state.tires, *state.driver, *state.status, *state.jammed,
+        *state.fireproof, *state.escaping, *state.kills, *state.scores, *map(len, hands),
+    ]  # fmt: skip
+    row = make(_from_seat(n, seat)(seats))
+    row.append((state.turn - seat) % n)
     # Nobody is asked when it is over: then this is n.
-    row += ((state.turn - seat) % n, (state.asked - seat) % n if state.asked >= 0 else n)
-    cards = [0] * (2 * kinds + FRAMES)
+    row.append((asked - seat) % n if asked >= 0 else n)
+    cards = make(bytes(2 * kinds + FRAMES + FRAME))
     for card in hands[seat]:
         cards[card] += 1
-    for card in chain(state.discard, state.discard2, state.table, *state.laid):
-        cards[kinds + card] += 1
+    for pile in (state.discard, state.discard2, state.table, *state.laid):
+        for card in pile:
+            cards[kinds + card] += 1
     if state.stack:
-        frame = state.stack[-1]
-        cards[2 * kinds + frame[0]] = 1
-        row += cards
-        row += [each + 1 for each in frame[1 : FRAME + 1]]
-        row += [0] * (FRAME + 1 - len(frame))
-    else:
-        row += cards
-        row += [0] * FRAME
-    row += (len(state.draw) + len(state.draw2), state.reshuffles > 0)
+        at, frame = 2 * kinds, state.stack[-1]
+        cards[at + frame[0]] = 1
+        at += FRAMES
+        for number in frame[1:]:
+            cards[at] = number + 1
+            at += 1
+    row += cards
+    row.append(len(state.draw) + len(state.draw2))
+    row.append(state.reshuffles > 0)
     return row
