@@ -5,22 +5,26 @@ Run by ``build.py bench`` with the interpreter that has RLCard: it is needed her
 
 from __future__ import annotations
 
-import json
 import random
 import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "core"))
 
 import wreckyard
+from tools.in_turn import Column, compared, in_turn, tell
 from wreckyard.engine.chance import SampledChance
 from wreckyard.systems.duel import RULES
 from wreckyard.systems.duel.options import legal_actions
 
 type Play = Callable[[random.Random], int]
+
+BASE = "RLCard UNO environment"
 
 
 def duel(seats: int) -> Play:
@@ -102,39 +106,32 @@ def rate(play: Play, seconds: float, seed: int) -> tuple[float, float]:
 
 
 def main() -> None:
+    """Measure in turn, and tell medians and ratios of the same round."""
     pairs, seconds = (3, 0.5) if "--quick" in sys.argv else (9, 1.5)
     players = {
         "duel, 2 seats": duel(2),
         "duel, 4 seats": duel(4),
         "duel, 2 seats, public": public_duel(2),
         "duel, 4 seats, public": public_duel(4),
-        "RLCard UNO environment": uno_environment(),
+        BASE: uno_environment(),
         "RLCard UNO engine": uno_engine(),
     }
-    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in players}
-    for seed in range(pairs):
-        for name, play in players.items():
-            rates[name].append(rate(play, seconds, seed))
-    baseline = [decisions for decisions, _ in rates["RLCard UNO environment"]]
-    report = {}
-    for name, row in rates.items():
-        ratios = [ours / theirs for (ours, _), theirs in zip(row, baseline, strict=True)]
-        report[name] = {
+    rates = in_turn({name: partial(rate, play, seconds) for name, play in players.items()}, pairs)
+    baseline = [decisions for decisions, _ in rates[BASE]]
+    report = {
+        name: {
             "decisions_per_second": round(statistics.median(each for each, _ in row)),
             "games_per_second": round(statistics.median(each for _, each in row)),
-            "times_rlcard_environment": round(statistics.median(ratios), 2),
-            "lowest": round(min(ratios), 2),
-            "highest": round(max(ratios), 2),
+            **compared("times_rlcard_environment", [each for each, _ in row], baseline),
         }
-    if "--json" in sys.argv:
-        print(json.dumps(report))
-        return
-    print(f"{'random play':26}{'decisions/s':>12}{'games/s':>9}{'x RLCard':>10}  (min to max)")
-    for name, told in report.items():
-        print(
-            f"{name:26}{told['decisions_per_second']:>12,}{told['games_per_second']:>9,}"
-            f"{told['times_rlcard_environment']:>10}  ({told['lowest']} to {told['highest']})"
-        )
+        for name, row in rates.items()
+    }
+    columns = (
+        Column("decisions/s", "decisions_per_second", 12),
+        Column("games/s", "games_per_second", 9),
+        Column("x RLCard", "times_rlcard_environment", 10),
+    )
+    tell("random play", columns, report)
 
 
 if __name__ == "__main__":

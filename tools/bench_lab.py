@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any
 
+from tools.in_turn import Column, compared, in_turn, tell
 from wreckyard import Match
 from wreckyard.cli.players import read_players
 from wreckyard.cli.simulate import simulate
@@ -29,7 +30,7 @@ OPTIONS = {"length": "duel"}
 DASK = "import sys; from dask.__main__ import main; sys.argv = ['dask', *sys.argv[1:]]; main()"
 BASE = "simulate"
 
-type Measure = Callable[[], tuple[float, int]]
+type Measure = Callable[[int], tuple[float, int]]
 """Plays, and gives the seconds that it took and how many decisions there were."""
 
 
@@ -96,7 +97,7 @@ def plainly(games: int) -> Measure:
     """Seconds of ``simulate``, and its decisions."""
     players = read_players(",".join(LEVELS), GAME, people=False)
 
-    def measure() -> tuple[float, int]:
+    def measure(number: int) -> tuple[float, int]:
         tally = Counting()
         start = time.perf_counter()
         simulate(GAME, players, games, 0, dict(OPTIONS), tally)
@@ -108,7 +109,7 @@ def plainly(games: int) -> Measure:
 def held(games: int, workers: Workers, *, replays: bool = True) -> Measure:
     """Seconds of a tournament, and its decisions."""
 
-    def measure() -> tuple[float, int]:
+    def measure(number: int) -> tuple[float, int]:
         with TemporaryDirectory() as folder:
             start = time.perf_counter()
             results = run(plan(games, replays=replays), Path(folder), workers)
@@ -130,16 +131,12 @@ def main() -> None:
             "Dask, two workers": held(games, many),
         }
         for workers in (two, many):
-            held(8, workers)()
-        took: dict[str, list[tuple[float, int]]] = {name: [] for name in measures}
-        for _ in range(rounds):
-            for name, measure in measures.items():
-                took[name].append(measure())
+            held(8, workers)(0)
+        took = in_turn(measures, rounds)
     report = {}
     for name, row in took.items():
         rates = [decisions / seconds for seconds, decisions in row]
         base = [decisions / seconds for seconds, decisions in took[BASE]]
-        ratios = [ours / theirs for ours, theirs in zip(rates, base, strict=True)]
         # What the same decisions would have taken there is no overhead.
         above = [
             1000 * (seconds - decisions / theirs) / games
@@ -147,21 +144,15 @@ def main() -> None:
         ]
         report[name] = {
             "decisions_per_second": round(statistics.median(rates)),
-            "times_simulate": round(statistics.median(ratios), 2),
-            "lowest": round(min(ratios), 2),
-            "highest": round(max(ratios), 2),
             "milliseconds_above_simulate": round(statistics.median(above), 2),
+            **compared("times_simulate", rates, base),
         }
-    if "--json" in sys.argv:
-        print(json.dumps(report))
-        return
-    print(f"{'duels':26}{'decisions/s':>12}{'x simulate':>12}  (min to max)    ms a game above it")
-    for name, told in report.items():
-        print(
-            f"{name:26}{told['decisions_per_second']:>12,}{told['times_simulate']:>12}"
-            f"  ({told['lowest']} to {told['highest']})"
-            f"{told['milliseconds_above_simulate']:>12}"
-        )
+    columns = (
+        Column("decisions/s", "decisions_per_second", 12),
+        Column("ms a game above", "milliseconds_above_simulate", 17),
+        Column("x simulate", "times_simulate", 12),
+    )
+    tell("duels", columns, report)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,6 @@ run it. Steps of ours are answers: no question of a duel takes two.
 from __future__ import annotations
 
 import io
-import json
-import random
 import re
 import statistics
 import sys
@@ -25,6 +23,7 @@ from pettingzoo.classic.rlcard_envs.rlcard_base import RLCardBase
 from pettingzoo.test import performance_benchmark
 
 from tools.bench_engine import rate, uno_environment
+from tools.in_turn import Column, compared, in_turn, tell
 from wreckyard import zoo
 
 BASE = "RLCard UNO in PettingZoo"
@@ -40,10 +39,10 @@ class Uno(RLCardBase):  # type: ignore[misc]
         super().__init__("uno", 2, (4, 4, 15))
 
 
-def turns(env: object) -> Callable[[], float]:
+def turns(env: object) -> Callable[[int], float]:
     """Turns a second by PettingZoo's benchmark, which takes five seconds."""
 
-    def measure() -> float:
+    def measure(number: int) -> float:
         with redirect_stdout(io.StringIO()) as told:
             performance_benchmark(env)
         found = re.search(r"([\d.]+) turns per second", told.getvalue())
@@ -59,34 +58,22 @@ def main() -> None:
     rounds = 3 if "--quick" in sys.argv else 7
     options = {"length": "duel", "prestige": False}
     alone = uno_environment()
-    rates: dict[str, list[float]] = {}
-    measures: dict[str, Callable[[], float]] = {
+    measures = {
         BASE: turns(Uno()),
         "duel": turns(zoo.env("duel", options=options)),
         "duel with features": turns(zoo.env("duel", options=options, describe=True)),
-        "RLCard UNO by itself": lambda: rate(alone, 5.0, random.randrange(1000))[0],
+        "RLCard UNO by itself": lambda number: rate(alone, 5.0, number)[0],
     }
-    for _ in range(rounds):
-        for name, measure in measures.items():
-            rates.setdefault(name, []).append(measure())
-    report = {}
-    for name, row in rates.items():
-        ratios = [ours / theirs for ours, theirs in zip(row, rates[BASE], strict=True)]
-        report[name] = {
+    rates = in_turn(measures, rounds)
+    report = {
+        name: {
             "turns_per_second": round(statistics.median(row)),
-            "times_rlcard": round(statistics.median(ratios), 2),
-            "lowest": round(min(ratios), 2),
-            "highest": round(max(ratios), 2),
+            **compared("times_rlcard", row, rates[BASE]),
         }
-    if "--json" in sys.argv:
-        print(json.dumps(report))
-        return
-    print(f"{'environment':26}{'turns/s':>10}{'x RLCard':>10}  (min to max)")
-    for name, told in report.items():
-        print(
-            f"{name:26}{told['turns_per_second']:>10,}{told['times_rlcard']:>10}"
-            f"  ({told['lowest']} to {told['highest']})"
-        )
+        for name, row in rates.items()
+    }
+    columns = (Column("turns/s", "turns_per_second", 10), Column("x RLCard", "times_rlcard", 10))
+    tell("environment", columns, report)
 
 
 if __name__ == "__main__":
