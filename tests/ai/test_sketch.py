@@ -119,3 +119,12 @@ def test_a_car_without_control_tokens_is_lost_where_it_stands() -> None:
     assert standing_end(state, 0).lost == 0.0
     state.cars[0].control = 0
     assert standing_end(state, 0).lost == 1.0
+
+
+def test_a_car_between_two_others_gives_a_shield() -> None:
+    places = ((6000, 9000, 0), (6000, 3000, 1800), (6000, 6000, 900))
+    sketch = Sketch(scene(*places).copy())
+    assert sketch.glance(0, places[0], 1, places[1])[3] == 1
+    # Beside the way between them it gives none.
+    aside = (*places[:2], (7500, 6000, 900))
+    assert Sketch(scene(*aside).copy()).glance(0, aside[0], 1, aside[1])[3] == 0

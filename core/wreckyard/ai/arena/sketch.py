@@ -14,11 +14,15 @@ from math import cos, hypot, pi, sin, sqrt
 
 from ...systems.arena import CAR_BASE, State, components, kind_of, obstacles_in_play, shape_of
 from ...systems.arena.search import sight
+from .cover import hull, touch
 
 type Place = tuple[int, int, int]
 """Where a car is and where it heads: x, y, heading."""
 
 type Corners = tuple[tuple[float, float], ...]
+
+type Line = tuple[float, float, float, float]
+"""A side of a thing: where it starts, and the way to its end."""
 
 type Glance = tuple[tuple[int, ...], tuple[int, ...], int, int]
 """How one car sees another: its arcs, the other's open sides, the distance, the cover."""
@@ -46,6 +50,9 @@ FIRST_INNER = 6 + 4
 _SPOTS = ((-SIDE, HALF), (SIDE, HALF), (SIDE, -HALF), (-SIDE, -HALF), (0.0, NOSE), (0.0, -NOSE))
 RIGHT, LEFT = 1, 3
 BLOCKED: Glance = ((), (), 0, 0)
+SHIELDS = (0, 1, 3)
+"""What something between two cars adds to a defence, by its cover."""
+FULL = SHIELDS[-1]
 
 
 def spots(place: Place, where: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
@@ -163,10 +170,10 @@ class Sketch:
         }
         self.bars: list[tuple[float, float, float, Corners]] = []
         """What a car does not get through: its middle, how far it reaches, its corners."""
-        self.covers: list[tuple[float, float, float, Corners]] = []
-        """What shields a car from shots, but for cars."""
-        self.lines: list[tuple[float, float, float, float]] = []
-        """The sides of all things: where they start, and the way to their end."""
+        self.covers: list[tuple[float, float, float, Corners, int]] = []
+        """What shields a car from shots, but for cars: the same, and how many shields it gives."""
+        self.sides: list[tuple[float, float, float, tuple[Line, ...]]] = []
+        """All things: their middle, the square of how far they reach, and their sides."""
         for number in obstacles_in_play(state):
             if number < FIRST_INNER:
                 continue
@@ -178,11 +185,12 @@ class Sketch:
             if kind.weight != LIGHT:
                 self.bars.append((x, y, reach, points))
             if kind.cover:
-                self.covers.append((x, y, reach, points))
-            before = points[-1]
-            for point in points:
-                self.lines.append((*before, point[0] - before[0], point[1] - before[1]))
-                before = point
+                self.covers.append((x, y, reach, points, SHIELDS[kind.cover]))
+            lines = [
+                (*before, point[0] - before[0], point[1] - before[1])
+                for before, point in zip((points[-1], *points), points, strict=False)
+            ]
+            self.sides.append((x, y, reach * reach, tuple(lines)))
         self.hazards = [(_floats(hazard.shape.points), hazard) for hazard in field.hazards]
         self.terrain = [(_floats(shape.points), level) for level, shape in field.terrain]
         self._ways: dict[tuple[Place, str, int, int, bool, int], Place | None] = {}
@@ -264,37 +272,37 @@ class Sketch:
         return found
 
     def _glance(self, seat: int, here: Place, other: int, there: Place) -> Glance:
-        if self._covered(seat, here, other, there):
+        shields, full = self._cover(seat, here, other, there)
+        if full:
             return self.measured(seat, here, other, there)
-        return look(here, there)
+        arcs, sides, gap, _ = look(here, there)
+        return arcs, sides, gap, shields
 
-    def _covered(self, seat: int, here: Place, other: int, there: Place) -> bool:
-        """Whether anything might be between two cars."""
+    def _cover(self, seat: int, here: Place, other: int, there: Place) -> tuple[int, bool]:
+        """The shields of what is between two cars, and whether something hides all behind it."""
         x, y, _ = here
         length = hypot(there[0] - x, there[1] - y) or 1.0
         ex, ey = (there[0] - x) / length, (there[1] - y) / length
-        wide = -1.0
         things = self.covers
         if len(self.cars) > 2:
             cars = [
-                (float(car[0]), float(car[1]), AROUND, tuple(spots(car, _SPOTS[:4])))
+                (float(car[0]), float(car[1]), AROUND, tuple(spots(car, _SPOTS[:4])), SHIELDS[1])
                 for number, car in self.cars.items()
                 if number not in (seat, other)
             ]
             things = things + cars
-        for mx, my, reach, points in things:
+        shields, full = 0, False
+        lines: list[tuple[float, float]] = []
+        for mx, my, reach, points, given in things:
             dx, dy = mx - x, my - y
             along, across = dx * ex + dy * ey, dx * ey - dy * ex
             far = reach + NEAR_LINE
             if not (-far < along < length + far and -far < across < far):
                 continue
-            if wide < 0:
-                # All sightlines are in a strip: no wider than the cars, seen along it.
-                wide = max(_breadth(here[2], ex, ey), _breadth(there[2], ex, ey)) + 2
-            off = [(px - x) * ey - (py - y) * ex for px, py in points]
-            if min(off) < wide and max(off) > -wide:
-                return True
-        return False
+            lines = lines or hull(spots(here, _SPOTS[:4]) + spots(there, _SPOTS[:4]))
+            if touch(lines, points):
+                shields, full = shields + given, full or given == FULL
+        return shields, full
 
     def measured(self, seat: int, here: Place, other: int, there: Place) -> Glance:
         """The same by the rules' own measure."""
@@ -320,13 +328,17 @@ class Sketch:
             best = min(best, (self.height - y) / v)
         elif v < -1e-9:
             best = min(best, -y / v)
-        for bx, by, ex, ey in self.lines:
-            across = u * ey - v * ex
-            if across > 1e-9 or across < -1e-9:
-                wx, wy = bx - x, by - y
-                along = (wx * ey - wy * ex) / across
-                if 0 <= along < best and 0 <= (wx * v - wy * u) / across <= 1:
-                    best = along
+        for mx, my, reach, lines in self.sides:
+            across = u * (my - y) - v * (mx - x)
+            if across * across > reach:
+                continue
+            for bx, by, ex, ey in lines:
+                across = u * ey - v * ex
+                if across > 1e-9 or across < -1e-9:
+                    wx, wy = bx - x, by - y
+                    along = (wx * ey - wy * ex) / across
+                    if 0 <= along < best and 0 <= (wx * v - wy * u) / across <= 1:
+                        best = along
         return best if best > 0.0 else 0.0
 
     def room(self, place: Place, speed: int, reverse: bool) -> float:
@@ -360,12 +372,6 @@ class Sketch:
 
 def _floats(points: Sequence[tuple[int, int]]) -> Corners:
     return tuple((float(x), float(y)) for x, y in points)
-
-
-def _breadth(heading: int, u: float, v: float) -> float:
-    """Half of how broad a car's rectangle is, as seen along a direction."""
-    s, c = SINE[heading], COSINE[heading]
-    return SIDE * abs(c * v - s * u) + HALF * abs(s * v + c * u)
 
 
 def _long_box(place: Place) -> list[tuple[float, float]]:
