@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import base64
+import io
 import json
 import os
 import signal
 import subprocess
+import zipfile
 from pathlib import Path
 
 import pytest
 
 import wreckyard
 from tests.cli.terminal import PLAIN, PROGRAM, assert_one_sentence, run, run_program
+from tests.lab.tournaments import FIRST
+from tests.ui.made_wheels import CAREFUL, PICKING
 from wreckyard.cli.tournament_file import read_plan
+from wreckyard.lab import run as play_all
 from wreckyard.lab.ledger import GAMES
 from wreckyard.lab.plan import LIMIT, MEMORY
+from wreckyard.lab.seat import end_idle
 from wreckyard.systems.arena import car_to_json, stock_cars
 
 DUEL = '[[systems]]\ngame = "duel"\ngames = 4\n'
@@ -56,6 +63,60 @@ def test_a_tournament_from_a_file(capsys: pytest.CaptureFixture[str], tmp_path: 
     status, out, _ = run(capsys, "tournament", str(file), "--workers", "1", "--json")
     assert json.loads(out) == json.loads((folder / "results.json").read_text())
     assert (folder / GAMES).stat().st_mtime_ns == before
+
+
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with packages, as pip installs wheels."""
+    folder = tmp_path / "site"
+    for _, content in (CAREFUL, PICKING):
+        zipfile.ZipFile(io.BytesIO(base64.b64decode(content))).extractall(folder)
+    monkeypatch.syspath_prepend(folder)
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    # One that waits has the packages of another test.
+    end_idle()
+    return folder
+
+
+def test_a_driver_of_an_installed_package_is_named_by_its_entry_point(
+    installed: Path, tmp_path: Path
+) -> None:
+    file = written(
+        tmp_path, f'{DUEL}[[drivers]]\nentry = "careful"\n[[drivers]]\nlevel = "random"\n'
+    )
+    plan = read_plan(file)
+    assert (plan.drivers[0].name, plan.drivers[0].origin) == ("careful", "careful 1.0")
+    results = play_all(plan, tmp_path / "out")
+    assert [each.failed for each in results] == [None] * 4
+    # It takes the first option, as this file does.
+    (tmp_path / "first.py").write_text(FIRST)
+    same = written(
+        tmp_path,
+        file.read_text().replace('entry = "careful"', 'file = "first.py"\nname = "careful"'),
+    )
+    assert play_all(read_plan(same), tmp_path / "same") == results
+
+
+def test_a_package_that_throws_says_in_which_file_and_line(installed: Path, tmp_path: Path) -> None:
+    (installed / "picking.py").write_text("def pick(options):\n    1 / 0\n")
+    (installed / "careful" / "driver.py").write_text(
+        "import picking\n\n\ndef choose(a, b):\n    picking.pick(b)\n"
+    )
+    file = written(
+        tmp_path, f'{DUEL}[[drivers]]\nentry = "careful"\n[[drivers]]\nlevel = "random"\n'
+    )
+    [first, *_] = play_all(read_plan(file), tmp_path / "out")
+    assert first.why == "threw ZeroDivisionError, driver.py line 5: division by zero"
+
+
+def test_an_entry_point_that_nobody_has_says_which_there_are(
+    installed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = written(tmp_path, f'{DUEL}{TWO}[[drivers]]\nentry = "carefree"\n')
+    _, _, err = run(capsys, "tournament", str(file))
+    assert len(err.splitlines()) == 1
+    assert "no installed package has a driver 'carefree' among its entry points" in err
+    assert err.strip().endswith("wreckyard.drivers; there is careful")
 
 
 def test_cars_go_with_their_drivers(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -131,7 +192,7 @@ WRONG = {
     "an unknown level": (DUEL + TWO + '[[drivers]]\nlevel = "champion"\n',
                          "driver 3: there is no level 'champion' of the game 'duel'; there is rookie"),
     "neither level nor file": (DUEL + TWO + '[[drivers]]\nname = "X"\n',
-                               "driver 3: must have a 'level' or a 'file', one of them"),
+                               "driver 3: must have a 'level', a 'file' or an 'entry', one"),
     "samples for a file": (DUEL + TWO + '[[drivers]]\nfile = "mine.py"\nsamples = 3\n',
                            "driver 3: 'samples' is for a level"),
     "use for a level": (DUEL + TWO + '[[drivers]]\nlevel = "ace"\nuse = "X"\n',

@@ -17,6 +17,7 @@ from ..games import GAMES
 from ..kit.reading import ObjectReader, quoted
 from ..lab import Driver, Plan, Table
 from ..lab.plan import LIMIT, MEMORY, MOST_GAMES
+from .entries import Found, find_entry
 from .files import read_text
 from .games import commands_of
 from .options import SIMULATE, Option
@@ -38,12 +39,15 @@ def read_plan(path: Path) -> Plan:
     return plan_of(str(path), data, path.parent)
 
 
-def plan_of(where: str, data: Any, folder: Path) -> Plan:
+def plan_of(
+    where: str, data: Any, folder: Path, brought: Mapping[str, Found] | None = None
+) -> Plan:
     """The plan in the data of such a file; ``where`` is what sentences call it, ``folder`` where the
-    files of drivers are. Raises ``Malformed`` naming the entry and the key."""
+    files of drivers are. ``brought`` has drivers by the names of their files or entry points, for
+    whoever has neither files nor packages. Raises ``Malformed`` naming the entry and the key."""
     reader = ObjectReader(where, data, Malformed)
     entries = reader.objects("drivers", "driver", MOST_DRIVERS)
-    owned = [_Entry(entry, folder) for entry in entries]
+    owned = [_Entry(entry, folder, brought) for entry in entries]
     seed = reader.whole("seed", 0, SEED_LIMIT, 0)
     mirrored = _flag(reader, "mirrored")
     limit = _seconds(reader, "limit", LIMIT)
@@ -83,29 +87,48 @@ def _seconds(reader: ObjectReader, name: str, default: float | None) -> float | 
 class _Entry:
     """A driver of the file, and the options that it brings to its seat, by the game."""
 
-    def __init__(self, reader: ObjectReader, folder: Path) -> None:
+    def __init__(
+        self, reader: ObjectReader, folder: Path, brought: Mapping[str, Found] | None
+    ) -> None:
         self.reader = reader
         level = reader.text("level", "", NAME_LIMIT)
         file = reader.text("file", "")
+        entry = reader.text("entry", "")
         samples = reader.whole("samples", 1, MOST_SAMPLES) if "samples" in reader else None
         seconds = _seconds(reader, "seconds", None)
         use = reader.text("use", "")
-        if bool(level) == bool(file):
-            raise Malformed(f"{reader.where}: must have a 'level' or a 'file', one of them")
-        for name in ("samples", "seconds") if file else ("use",):
+        if sum(map(bool, (level, file, entry))) != 1:
+            raise Malformed(
+                f"{reader.where}: must have a 'level', a 'file' or an 'entry', one of them"
+            )
+        for name in ("use",) if level else ("samples", "seconds"):
             if name in reader:
-                kind = "a level" if file else "a driver from a file"
+                kind = "a driver from a file" if level else "a level"
                 raise reader.wrong(name, f"is for {kind}")
+        if entry and use:
+            raise reader.wrong("use", "is for a driver from a file")
         Budget(seconds, samples)
-        name = reader.text("name", Path(file).stem if file else level, NAME_LIMIT).strip()
+        name = reader.text("name", Path(file).stem if file else level or entry, NAME_LIMIT).strip()
         if not name:
             raise reader.wrong("name", f"must be 1 to {NAME_LIMIT} characters")
-        source = _source(reader, folder / file) if file else ""
         if use and not use.isidentifier():
             raise reader.wrong("use", f"must be a name in the file, not {quoted(use)}")
-        self.driver = Driver(
-            name, level, samples, seconds, source, use, str(folder.resolve()) if file else ""
-        )
+        if level:
+            self.driver = Driver(name, level, samples, seconds)
+        elif brought is not None:
+            if (file or entry) not in brought:
+                raise reader.wrong("file" if file else "entry", "is not here")
+            found = brought[file or entry]
+            self.driver = Driver(
+                name, source=found.source, use=use, entry=found.reference, origin=found.origin
+            )
+        elif entry:
+            found = find_entry(reader.where, entry)
+            self.driver = Driver(name, entry=found.reference, origin=found.origin)
+        else:
+            self.driver = Driver(
+                name, source=_source(reader, folder / file), use=use, folder=str(folder.resolve())
+            )
         self.own: dict[str, Mapping[str, Any]] = {}
         if "options" in reader:
             inner = reader.inner("options")

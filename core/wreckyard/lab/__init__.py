@@ -11,19 +11,28 @@
 [4]
 
 ``python -m wreckyard tournament FILE.toml`` does the same from a file.
+
+A driver is a function or a class in a ``.py`` file, or in a package that names it as an entry point of
+the group ``wreckyard.drivers``, in its ``pyproject.toml``::
+
+    [project.entry-points."wreckyard.drivers"]
+    careful = "careful.driver:Careful"
+
+Installed by pip it is ``entry = "careful"`` in a tournament's file, and ``Driver("Careful",
+entry="careful.driver:Careful")`` here; the page opens its wheel.
 """
 
 from __future__ import annotations
 
+from ..ai.brought import Failed
 from .clusters import cluster
 from .executors import Inline, Workers, cores, local
 from .ledger import Ledger
 from .plan import Driver, Game, Plan, Table, all_tables
-from .playing import Result, Task, play, task_of
+from .playing import Question, Result, Task, asking, play, task_of
 from .ratings import Rating
 from .reports import Duel, GameReport, Standing, report, wilson
 from .running import Lost, run
-from .seat import Failed
 from .writing import as_data, write_results
 
 __all__ = [
@@ -36,6 +45,7 @@ __all__ = [
     "Ledger",
     "Lost",
     "Plan",
+    "Question",
     "Rating",
     "Result",
     "Standing",
@@ -44,6 +54,7 @@ __all__ = [
     "Workers",
     "all_tables",
     "as_data",
+    "asking",
     "cluster",
     "cores",
     "local",

@@ -21,16 +21,19 @@ MOST_GAMES = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Driver:
-    """Somebody who plays: a computer player of the registry, or one from a file.
+    """Somebody who plays: a computer player of the registry, one from a file, or one from a package.
 
     Attributes:
         name: what tables and replays call it; at most 24 printable characters.
-        level: a name of ``ai.levels``; empty for one from a file.
+        level: a name of ``ai.levels``; empty for all others.
         samples, seconds: the ``ai.Budget`` of a level. With ``seconds`` its answers, and so the
             results, depend on the machine.
-        source: the text of the file, empty for a level.
+        source: the text of the file, empty for all others.
         use: the class or function in it; empty for ``Driver``, or else ``choose``.
         folder: where modules beside the file are imported from; it may be empty.
+        entry: the reference of an entry point, such as ``package.module:Driver``; empty for all
+            others. The package must be installed where games are played.
+        origin: the package of the entry point and its version.
     """
 
     name: str
@@ -40,6 +43,19 @@ class Driver:
     source: str = ""
     use: str = ""
     folder: str = ""
+    entry: str = ""
+    origin: str = ""
+
+    def begin(self, game: str, seed: int) -> dict[str, Any]:
+        """What whoever carries it out is told when a game begins."""
+        return {
+            "game": game,
+            "source": self.source,
+            "use": self.use,
+            "folder": self.folder,
+            "entry": self.entry,
+            "seed": seed,
+        }
 
     def data(self) -> dict[str, Any]:
         """What its play depends on, as JSON data: where its file lies is no part of it."""
@@ -50,6 +66,7 @@ class Driver:
             "seconds": self.seconds,
             "file": hashlib.sha256(self.source.encode()).hexdigest() if self.source else "",
             "use": self.use,
+            **({"entry": self.entry, "origin": self.origin} if self.entry else {}),
         }
 
 

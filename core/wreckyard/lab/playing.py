@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from .. import new_match
 from ..ai import Agent, Budget, make_agent, remember
+from ..ai.brought import Failed
 from ..engine.counting import Counting
 from ..engine.decision import View
 from ..engine.errors import WreckyardError
@@ -15,7 +16,7 @@ from ..engine.match import Match
 from ..engine.plain import as_sentence
 from ..games import GAMES
 from .plan import Driver, Game, Plan, seed_of
-from .seat import Failed, FileDriver
+from .seat import FileDriver
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,36 +116,43 @@ class _Level:
         except Exception as error:
             raise Failed(f"threw {type(error).__name__}: {error}") from error
 
-    def close(self) -> None:
-        """Nothing is left of it."""
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question to a driver that somebody has brought, in the middle of a game."""
+
+    seat: int
+    view: View[Any, Any]
 
 
-def play(task: Task) -> Result:
+def asking(task: Task) -> Generator[Question, Any, Result]:
     """Play a game to its end, or until a driver fails: then it has lost, and all others share
-    the first place. The unfinished game is its replay."""
+    the first place. The unfinished game is its replay.
+
+    Levels answer by themselves. Each question to any other driver is yielded: whoever plays the
+    game sends its answer, an action or the text of one, or throws ``Failed``.
+    """
     match = new_match(
         task.game, [_seat(driver) for driver in task.drivers], task.seed, task.options
     )
-    players: list[_Level | FileDriver | None] = [None] * len(task.drivers)
-    try:
-        while (decision := match.decision) is not None:
-            seat = decision.seat
-            if decision.unasked:
-                match.submit(seat, next(iter(decision.options)), decision.id)
-                continue
-            try:
-                player = players[seat]
+    levels: dict[int, _Level] = {}
+    while (decision := match.decision) is not None:
+        seat = decision.seat
+        if decision.unasked:
+            match.submit(seat, next(iter(decision.options)), decision.id)
+            continue
+        driver = task.drivers[seat]
+        try:
+            if driver.level:
+                player = levels.get(seat)
                 if player is None:
-                    player = players[seat] = _player(task, seat)
-                if isinstance(player, _Level):
-                    player.recall(match, seat)
+                    player = levels[seat] = _Level(task.game, driver, task.seeds[seat])
+                player.recall(match, seat)
                 _answer(match, player.answer(match.view(seat)))
-            except Failed as failure:
-                return _broken_off(task, match, seat, str(failure))
-    finally:
-        for player in players:
-            if player is not None:
-                player.close()
+            else:
+                _answer(match, (yield Question(seat, match.view(seat))))
+        except Failed as failure:
+            return _broken_off(task, match, seat, str(failure))
     outcome = match.outcome
     assert outcome is not None
     return Result(
@@ -159,6 +167,35 @@ def play(task: Task) -> Result:
     )
 
 
+def play(task: Task) -> Result:
+    """Play a game as ``asking`` says, every driver that is no level in a process of its own."""
+    brought: dict[int, FileDriver] = {}
+    game = asking(task)
+    try:
+        question = next(game)
+        while True:
+            try:
+                answer = _asked(task, question, brought)
+            except Failed as failure:
+                question = game.throw(failure)
+            else:
+                question = game.send(answer)
+    except StopIteration as over:
+        result: Result = over.value
+        return result
+    finally:
+        for driver in brought.values():
+            driver.close()
+
+
+def _asked(task: Task, question: Question, brought: dict[int, FileDriver]) -> str:
+    seat = question.seat
+    if seat not in brought:
+        driver, seed = task.drivers[seat], task.seeds[seat]
+        brought[seat] = FileDriver(task.game, driver, seed, task.limit, task.memory)
+    return brought[seat].answer(question.view)
+
+
 def _counted(match: Match) -> tuple[int, tuple[tuple[int, str, int], ...]]:
     """Turns or rounds, and damage by weapon, as the game counts them."""
     counting: Counting = GAMES.part(match.rules.name, "counting")
@@ -169,13 +206,6 @@ def _counted(match: Match) -> tuple[int, tuple[tuple[int, str, int], ...]]:
 
 def _seat(driver: Driver) -> dict[str, str]:
     return {"name": driver.name, "player": driver.level or "file"}
-
-
-def _player(task: Task, seat: int) -> _Level | FileDriver:
-    driver = task.drivers[seat]
-    if driver.level:
-        return _Level(task.game, driver, task.seeds[seat])
-    return FileDriver(task.game, driver, task.seeds[seat], task.limit, task.memory)
 
 
 def _answer(match: Match, answer: Any) -> None:

@@ -1,4 +1,4 @@
-"""A driver from a file: a process of its own that is asked, waited for, and ended.
+"""A driver from a file or a package: a process of its own that is asked, waited for, and ended.
 
 The process gets the observation and nothing else of the match, and what it answers is only text.
 So whatever it does it reaches no other seat, no state and no worker.
@@ -19,18 +19,12 @@ from pathlib import Path
 from typing import Any
 
 from .. import parse_json, rules_of
+from ..ai.brought import LONGEST, Failed
 from ..engine.decision import View
 from .plan import Driver
 
-LONGEST = 200_000
-"""Bytes of an answer at most."""
-
 START = 30.0
 """Seconds that a driver has, above its limit, to be started and imported."""
-
-
-class Failed(Exception):
-    """A driver has failed; the text goes on after its name: “threw …”, “took longer than …”."""
 
 
 class _Ended(Failed):
@@ -117,21 +111,19 @@ def end_idle() -> None:
 
 
 class FileDriver:
-    """A driver from a file in one game. Its file is carried out anew for each."""
+    """A driver from a file or a package in one game. It is carried out anew for each."""
 
     def __init__(self, game: str, driver: Driver, seed: int, limit: float, memory: int) -> None:
         self._rules = rules_of(game)
         self._limit = limit
         # A process never serves two drivers: one could change what the other is made of.
-        self._key = (driver.source, driver.use, driver.folder, str(memory))
+        self._key = (driver.source, driver.use, driver.folder, driver.entry, str(memory))
         with _lock:
             waiting = _idle.get(self._key)
             process = waiting.pop() if waiting else None
         self._process: _Process | None = process or _Process(memory)
-        begin = {"game": game, "source": driver.source, "use": driver.use,
-                 "folder": driver.folder, "seed": seed}  # fmt: skip
         try:
-            self._ask({"begin": begin}, START + limit)
+            self._ask({"begin": driver.begin(game, seed)}, START + limit)
         except Failed:
             self.close()
             raise
