@@ -271,8 +271,10 @@ function firstPaint() {
   });
 }
 
-// For Python, which imports no scripts: a place for a driver that somebody has brought.
-window.placeDriver = async (heard, failed) => (await import("./sandbox.mjs")).place(heard, failed);
+// For Python, which imports no scripts: a place for a driver that somebody has brought, whom the page asks, or one of
+// its workers.
+window.placeDriver = async (...asked) => (await import("./sandbox.mjs")).place(...asked);
+window.lendDriver = async (...asked) => (await import("./sandbox.mjs")).lend(...asked);
 
 // The editor comes when the laboratory is first opened; where it cannot be had its field does as well.
 function bringEditor() {

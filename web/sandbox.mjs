@@ -26,29 +26,75 @@ async function script() {
   return `"use strict";\nconst LOCK = ${lock};\nconst createModule = ${scoped(module, MAKES_MODULE)};\nconst load = ${scoped(loader, LOADS)};\n${own}`;
 }
 
-// A place for a driver: `heard` is told what it says, `failed` that it could not be started. It must be stopped.
-export async function place(heard, failed) {
-  const [own, html, needs] = await Promise.all([script(), text(new URL("sandbox.html", import.meta.url)), brought()]);
+// All of Python's library, as tournaments of the command line have it; without it what the page has.
+async function library() {
+  try {
+    const answer = await fetch(new URL("laboratory/python_stdlib.zip", import.meta.url));
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  } catch {
+    return null;
+  }
+}
+
+// What installs wheels, as the lock of the laboratory names it.
+async function installer() {
+  const lock = JSON.parse(await text(new URL("laboratory/pyodide-lock.json", import.meta.url)));
+  const answer = await fetch(new URL(`laboratory/${lock.packages.micropip.file_name}`, import.meta.url));
+  if (!answer.ok) throw new Error("what installs wheels is not here");
+  return new Uint8Array(await answer.arrayBuffer());
+}
+
+// A frame with a driver that speaks through a port; `failed` is told that it could not be started. What is given
+// back ends it.
+async function framed(port, failed, wheels) {
+  const [own, html, needs, whole, micropip] = await Promise.all([
+    script(), text(new URL("sandbox.html", import.meta.url)), brought(), library(), wheels ? installer() : null,
+  ]);
+  if (whole) needs.library = whole;
+  if (micropip) needs.micropip = micropip;
   const frame = document.createElement("iframe");
   frame.setAttribute("sandbox", "allow-scripts");
   frame.hidden = true;
   frame.title = "A driver";
   frame.srcdoc = html;
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => heard(typeof data === "string" ? data : "");
   const greeted = ({ source, data }) => {
     if (source !== frame.contentWindow) return;
     if (data) failed(`${data}`);
-    else source.postMessage({ script: own, needs }, "*", [port2, ...Object.values(needs).map(({ buffer }) => buffer)]);
+    else source.postMessage({ script: own, needs }, "*", [port, ...Object.values(needs).map(({ buffer }) => buffer)]);
   };
   addEventListener("message", greeted);
   document.body.append(frame);
+  return () => {
+    removeEventListener("message", greeted);
+    frame.remove();
+  };
+}
+
+// A place for a driver: `heard` is told what it says, `failed` that it could not be started; `wheels` is whether
+// any are to be installed. It must be stopped.
+export async function place(heard, failed, wheels) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => heard(typeof data === "string" ? data : "");
+  const end = await framed(port2, failed, wheels);
   return {
     tell: (message) => port1.postMessage(message),
     stop() {
-      removeEventListener("message", greeted);
       port1.close();
-      frame.remove();
+      end();
     },
   };
+}
+
+// A place for a driver whom a worker of the page asks: the worker gets the port, and its number. It must be stopped.
+export async function lend(worker, number, wheels) {
+  const { port1, port2 } = new MessageChannel();
+  const failed = (why) => worker.postMessage([number, `${why?.message ?? why}`]);
+  try {
+    const stop = await framed(port2, failed, wheels);
+    worker.postMessage([number, ""], [port1]);
+    return { stop };
+  } catch (error) {
+    failed(error);
+    return { stop() {} };
+  }
 }

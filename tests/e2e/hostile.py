@@ -1,4 +1,4 @@
-"""Thirty drivers that mean harm, or fail without meaning to, and what the page says of each."""
+"""Some forty drivers that mean harm, or fail without meaning to, and what the page says of each."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page
 
 from tests.e2e.playing import click
+from tests.ui.made_wheels import content_of
 
 
 class Hostile(NamedTuple):
@@ -68,6 +69,37 @@ HOSTILE = (
     Hostile("is no Python", "def choose(:", r"threw SyntaxError, line 1"),
 )  # fmt: skip
 
+
+class HostileWheel(NamedTuple):
+    """A driver in a wheel: what it tries, the body of its module, what is told, and what it needs."""
+
+    what: str
+    source: str
+    told: str
+    needs: tuple[str, ...] = ()
+
+
+HOSTILE_WHEELS = (
+    HostileWheel(
+        "looks for what installed it",
+        choosing("import micropip\nmicropip.install('x')"),
+        r"threw ModuleNotFoundError, hostile.py line 3: No module named 'micropip'",
+    ),
+    HostileWheel("hangs when it is imported", "while True: pass", LATE),
+    HostileWheel(
+        "takes the place of the rules",
+        "import sys\nsys.modules['wreckyard'] = sys.modules['json'] = None\n"
+        + choosing("return 'won'"),
+        r"gave an answer that is none|threw",
+    ),
+    HostileWheel(
+        "asks for what is in no wheel",
+        choosing(FIRST),
+        r"needs nowhere, which is in none of its wheels",
+        ("nowhere; python_version > '3'",),
+    ),
+)
+
 SAMPLE = (
     "hangs",
     "floods memory",
@@ -99,6 +131,26 @@ def tried(page: Page, hostile: Hostile) -> str:
     page.wait_for_function("document.querySelector('iframe')")
     # Whoever presses while it runs is heard.
     page.locator('[data-ref="driver-name"]').fill("Other")
+    told = page.locator(".lab-said", has_text=re.compile(r"^(After|It )"))
+    told.wait_for()
+    assert page.locator("iframe").count() == 0
+    return told.inner_text()
+
+
+def tried_wheel(page: Page, hostile: HostileWheel) -> str:
+    """What the page says of a driver in a wheel after it was opened, taken and tried."""
+    name = f"hostile{HOSTILE_WHEELS.index(hostile)}"
+    content = content_of(name, {"hostile.py": hostile.source}, hostile.needs, "h = hostile:choose")
+    file = {
+        "name": f"{name}-1.0-py3-none-any.whl",
+        "mimeType": "application/zip",
+        "buffer": content,
+    }
+    page.locator('[data-ref="driver-file"]').set_input_files([file])
+    page.locator(".lab-file", has_text=hostile.source.splitlines()[-1]).wait_for()
+    assert page.locator("iframe").count() == 0
+    click(page, "driver-trust")
+    click(page, "driver-try")
     told = page.locator(".lab-said", has_text=re.compile(r"^(After|It )"))
     told.wait_for()
     assert page.locator("iframe").count() == 0

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import save_screenshots
-from tests.e2e.hostile import HOSTILE, SAMPLE, SAVED, open_bench, tried
+from tests.e2e.hostile import HOSTILE, HOSTILE_WHEELS, SAMPLE, SAVED, open_bench, tried, tried_wheel
 from tests.e2e.playing import click
 from tests.e2e.test_screens import audit
 
@@ -23,6 +23,8 @@ def test_drivers_that_mean_harm_fail_and_nothing_else_does(page: Page) -> None:
         if hostile.what in SAMPLE:
             assert re.search(hostile.told, tried(page, hostile)), hostile.what
     assert page.evaluate(SAVED) == before
+    wheel = HOSTILE_WHEELS[0]
+    assert re.search(wheel.told, tried_wheel(page, wheel)), wheel.what
 
 
 def test_a_driver_is_tried_seated_and_loses_by_failing(page: Page) -> None:

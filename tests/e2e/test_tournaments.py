@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import base64
+import io
 import json
+import zipfile
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import PHONE, READY, NewContext, open_site, save_screenshots
 from tests.e2e.test_screens import audit
+from tests.ui.made_wheels import CAREFUL, PICKING
 from wreckyard.cli.tournament_file import read_plan
 from wreckyard.lab import as_data, report, run
 
@@ -21,15 +26,31 @@ def saved(page: Page, name: str) -> str:
 
 
 def test_a_tournament_is_played_told_kept_and_watched_without_a_network(
-    new_context: NewContext, address: str, tmp_path: Path
+    new_context: NewContext, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     context = new_context()
     page = open_site(context, address)
     page.wait_for_selector("body[data-offline=ready]")
     page.keyboard.press("Tab")
     page.locator('[data-ref="drivers"]').press("Enter")
+    # One of the drivers has come as a wheel, with that of what it needs; pip would install both.
+    wheels = [(name, base64.b64decode(content)) for name, content in (CAREFUL, PICKING)]
+    page.locator('[data-ref="driver-file"]').set_input_files(
+        [
+            {"name": name, "mimeType": "application/zip", "buffer": content}
+            for name, content in wheels
+        ]
+    )
+    expect(page.locator(".lab-file")).to_contain_text("from picking import pick")
+    audit(page)
+    save_screenshots(page, "wheel")
+    page.locator('[data-ref="driver-trust"]').press("Enter")
+    for _, content in wheels:
+        zipfile.ZipFile(io.BytesIO(content)).extractall(tmp_path / "site")
+    monkeypatch.syspath_prepend(tmp_path / "site")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "site"))
     page.locator('[data-ref="tournaments"]').press("Enter")
-    page.locator('[data-ref="cup-level:0"]').select_option("random")
+    page.locator('[data-ref="cup-level:0"]').select_option("own:careful")
     page.locator('[data-ref="cup-games"]').fill("4")
     audit(page)
     page.locator('[data-ref="cup-start"]').press("Enter")

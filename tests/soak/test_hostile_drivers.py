@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tests.e2e.conftest import NewContext, open_site
-from tests.e2e.hostile import HOSTILE, SAVED, open_bench, tried
+from tests.e2e.hostile import HOSTILE, HOSTILE_WHEELS, SAVED, open_bench, tried, tried_wheel
 from tests.e2e.playing import click
 
 
@@ -21,5 +21,10 @@ def test_no_driver_harms_the_page(new_context: NewContext, address: str) -> None
         told = tried(page, hostile)
         if not re.search(hostile.told, told):
             wrong[hostile.what] = told
+    for wheel in HOSTILE_WHEELS:
+        told = tried_wheel(page, wheel)
+        if not re.search(wheel.told, told):
+            wrong[wheel.what] = told
+        click(page, "driver-delete")
     assert wrong == {}
     assert page.evaluate(SAVED) == before

@@ -14,7 +14,7 @@ from pyscript import PyWorker
 from ui.platform.dom import Page
 from ui.platform.indexeddb import BrowserStorage
 from ui.platform.laboratory import BrowserLaboratory
-from ui.platform.sandbox import FrameSandbox, Placed
+from ui.platform.sandbox import FrameSandbox
 from ui.platform.transactions import js_object
 from ui.play.thinking import LocalThinker, WorkerThinker
 from ui.shell.shell import Shell
@@ -27,7 +27,9 @@ if TYPE_CHECKING:
 
     from browser.events import Event
 
+    from ui.platform.laboratory import Lent
     from ui.play.game_ui import Detail
+    from wreckyard.ai.outside import Placed
 
 
 class BrowserClock:
@@ -143,9 +145,15 @@ class _Frame:
             let_go()
 
 
-async def _place(heard: Callable[[str], None], failed: Callable[[str], None]) -> Placed:
+async def _place(
+    heard: Callable[[str], None], failed: Callable[[str], None], wheels: bool
+) -> Placed:
     hears, fails = create_proxy(heard), create_proxy(failed)
-    return _Frame(await window.placeDriver(hears, fails), hears.destroy, fails.destroy)
+    return _Frame(await window.placeDriver(hears, fails, wheels), hears.destroy, fails.destroy)
+
+
+async def _lend(worker: Worker, number: int, wheels: bool) -> Lent:
+    return await window.lendDriver(worker, number, wheels)
 
 
 def _address(path: str) -> str:
@@ -191,7 +199,8 @@ def _laboratory() -> BrowserLaboratory:
     def start_worker() -> Worker:
         return Worker.new(_address("tournament_worker.mjs"), options)
 
-    return BrowserLaboratory(start_worker, create_proxy, int(navigator.hardwareConcurrency or 1))
+    cores = int(navigator.hardwareConcurrency or 1)
+    return BrowserLaboratory(start_worker, create_proxy, cores, _lend)
 
 
 async def start_or_tell() -> None:

@@ -34,7 +34,9 @@ def asked(*answers: str | None, first: str = '{"started": true}', twice: bool = 
     """What comes of starting a driver and asking it once, and the frame that it ran in."""
     frames: list[Frame] = []
 
-    async def place(heard: Callable[[str], None], failed: Callable[[str], None]) -> Frame:
+    async def place(
+        heard: Callable[[str], None], failed: Callable[[str], None], wheels: bool
+    ) -> Frame:
         frame = Frame(heard, *answers)
         frames.append(frame)
         asyncio.get_running_loop().call_soon(heard, first)

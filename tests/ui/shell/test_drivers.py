@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import base64
+import io
+import zipfile
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.ui.desk import Desk, at_a_desk
+from tests.ui.made_wheels import CAREFUL, PICKING
 from ui.base.node import find
 from ui.base.ports import Brought, DriverFailed
 from ui.games.registry import pages
@@ -23,8 +28,9 @@ class Seat:
     """A driver that is carried out here: the tests bring no hostile ones."""
 
     def __init__(self, driver: Brought, game: str, seed: int) -> None:
-        self.carrier, self.stopped = Carrier(), False
+        self.driver, self.carrier, self.stopped = driver, Carrier(), False
         begin = {"game": game, "source": driver.source, "use": "", "folder": "", "seed": seed}
+        begin["entry"] = driver.reference
         self._take(self.carrier.answer({"begin": begin}))
 
     def _take(self, answer: dict[str, Any]) -> dict[str, Any]:
@@ -189,6 +195,39 @@ def test_a_strangers_driver_is_shown_and_does_not_run_until_it_is_taken() -> Non
 
     at_a_desk(scenario, Desk(sandbox=here), link)
     assert here.seats == []
+
+
+def test_a_wheel_is_opened_with_what_it_needs_shown_taken_and_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _, content in (CAREFUL, PICKING):
+        zipfile.ZipFile(io.BytesIO(base64.b64decode(content))).extractall(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    here = Here()
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("drivers")
+        desk.shell.on_ref("driver-file", "file", {"wheels": [CAREFUL]})
+        assert "needs picking: choose its wheel together with this one" in desk.text
+        desk.shell.on_ref("driver-file", "file", {"wheels": [CAREFUL, PICKING]})
+        assert "Somebody else wrote this driver" in said(desk)
+        assert find(desk.page.tree, ref="driver-try") is None
+        assert "return pick(decision.options)" in desk.text
+        desk.choose("driver-shown", f"{PICKING[0]}/picking.py")
+        assert "return next(iter(options))" in desk.text
+        assert here.seats == []
+        desk.press("driver-trust")
+        desk.press("driver-try")
+        await desk.settle(lambda: said(desk).startswith("It answered"))
+        desk.press("driver-text")
+        name, text = desk.page.downloaded[-1]
+        desk.shell.on_ref("driver-file", "file", {"name": name, "text": text, "size": len(text)})
+        first, again = desk.shell.store.bench.shelf
+        assert (first.name, first.stranger) == ("careful", False)
+        assert (again.name, again.stranger, again.wheels) == ("careful-2", True, first.wheels)
+
+    at_a_desk(scenario, Desk(sandbox=here))
+    assert [seat.driver.wheels for seat in here.seats] == [(CAREFUL, PICKING)]
 
 
 def test_a_shelf_goes_to_a_file_and_comes_back_as_strangers() -> None:

@@ -41,6 +41,14 @@ WORDS: dict[str, str] = {
     "import": "Take in a shelf…",
     "imported": "{n} drivers were added. Read each before it may drive.",
     "file-none": "This file is no driver: a text in Python of at most {most} characters.",
+    "open-hint": (
+        "A .py file, or the wheel of a package with an entry point of wreckyard.drivers: choose the wheels"
+        " that it needs together with it."
+    ),
+    "entry": "Driver of the wheel",
+    "files": "File",
+    "bytes": "{path} ({n} bytes)",
+    "in-wheel": "The driver is {reference}. Its wheels are installed where it runs, without a network.",
     "stranger": (
         "Somebody else wrote this driver, or it came from a file. It has not run. Read it: what it does at"
         " a table it can do only there, but whether it plays fair is for you to see."

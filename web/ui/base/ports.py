@@ -152,17 +152,21 @@ class DriverFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """A driver that somebody has brought: its file, and what in it drives.
+    """A driver that somebody has brought: its file, and what in it drives; or its wheels.
 
     Attributes:
         name: one word of letters, figures and dashes.
-        source: the text of its ``.py`` file.
+        source: the text of its ``.py`` file; empty for one from a wheel.
         use: its class or function; ``Driver`` or else ``choose`` where it is empty.
+        reference: what the entry point of its wheel names, such as ``package.module:Driver``.
+        wheels: that wheel and those that it needs, by the names of their files, in base64.
     """
 
     name: str
     source: str
     use: str = ""
+    reference: str = ""
+    wheels: tuple[tuple[str, str], ...] = ()
 
 
 class Driving(Protocol):
@@ -181,5 +185,5 @@ class Sandbox(Protocol):
     """Where own drivers run: apart from page, saves and network."""
 
     async def start(self, driver: Brought, game: str, seed: int, seconds: float) -> Driving:
-        """Carry a driver's file out for a game; it may take so many seconds. Raises `DriverFailed`."""
+        """Carry a driver out for a game; it may take so many seconds. Raises `DriverFailed`."""
         ...

@@ -13,6 +13,7 @@ from ui.platform.elements import NATIVE_PRESS, TYPES_IN, about_of, found, is_inp
 from ui.platform.resting import GROUND, Resting
 
 if TYPE_CHECKING:
+    from browser.data import ArrayBuffer, File
     from browser.document import Document, Element, HTMLInputElement
     from browser.events import Event, InputEvent, KeyboardEvent, MakesCallable, PointerEvent
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 FILE_MOST = 16_000_000
 """Of a file at most this much is read, in bytes: more than any that is of use here."""
+
+WHEEL = ".whl"
+"""How the name of a file ends that is read as bytes, and with all others of them that were chosen."""
 
 type OnRef = Callable[[str, str, Detail], bool]
 """Told the reference, what happened (press, key, input, change, file) and details; true when used.
@@ -159,7 +163,12 @@ class Listener:
 
     def _read(self, ref: str, field: HTMLInputElement) -> None:
         """Tell the text of the file that was chosen, once it has been read."""
-        file = field.files.item(0)
+        chosen = [field.files.item(at) for at in range(field.files.length)]
+        if any(str(file.name).endswith(WHEEL) for file in chosen):
+            self._read_wheels(ref, [file for file in chosen if str(file.name).endswith(WHEEL)])
+            field.value = ""
+            return
+        file = chosen[0]
         name, size = str(file.name), int(file.size)
         reading = file.slice(0, FILE_MOST).text()
         # Otherwise the same file, mended, could not be chosen again.
@@ -172,6 +181,30 @@ class Listener:
             self._on_ref(ref, "file", {"name": name, "text": "", "size": size})
 
         reading.then(self._callback(done), self._callback(failed))
+
+    def _read_wheels(self, ref: str, files: list[File]) -> None:
+        """Tell the wheels that were chosen, in base64, once all have been read."""
+        from base64 import b64encode
+
+        wheels: list[tuple[str, str]] = []
+
+        def next_one() -> None:
+            if len(wheels) < len(files):
+                reading = files[len(wheels)].slice(0, FILE_MOST).arrayBuffer()
+                reading.then(self._callback(done), self._callback(failed))
+            else:
+                self._on_ref(ref, "file", {"wheels": wheels})
+
+        def done(content: ArrayBuffer) -> None:
+            text = b64encode(content.to_bytes()).decode("ascii")
+            wheels.append((str(files[len(wheels)].name), text))
+            next_one()
+
+        def failed(_: object) -> None:
+            wheels.append((str(files[len(wheels)].name), ""))
+            next_one()
+
+        next_one()
 
     def _rove(self, target: Element, step: int) -> bool:
         box = target.closest("[data-roving]")

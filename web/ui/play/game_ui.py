@@ -47,7 +47,7 @@ class Detail(TypedDict, total=False):
 
     Of `press` whether it was by a `pointer`; of `key` which one, and whether with `shift`; of
     `input` and `change` the `value`, and whether a box is `checked`; of `file` its `name`, `text`
-    and `size`; of `drag` and `point` where; of `drop` what something was let go `on`, by its name, or
+    and `size`, or the `wheels` that were chosen, by their names, in base64; of `drag` and `point` where; of `drop` what something was let go `on`, by its name, or
     nothing.
     """
 
@@ -59,6 +59,7 @@ class Detail(TypedDict, total=False):
     name: str
     text: str
     size: int
+    wheels: list[tuple[str, str]]
     on: str
     x: float
     y: float

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from ui.shell.store import BenchChanges, OnBench
+    from ui.storage.wheels import Files, Parcel
 
 RECORD = "drivers"
 """The name of the record that the shelf is kept in."""
@@ -148,6 +149,15 @@ class Drivers:
         self._screen.draw()
 
     def _put_on_bench(self, driver: Kept, was: str, said: str = "") -> None:
+        parcel: Parcel | None = None
+        if driver.wheels:
+            from ui.storage import wheels
+
+            try:
+                parcel = wheels.read(driver.wheels)
+            except Malformed as error:
+                self._say(as_sentence(str(error)))
+                return
         self._set(
             name=driver.name,
             source=driver.source,
@@ -155,8 +165,30 @@ class Drivers:
             was=was,
             opened=self._bench.opened + 1,
             said=said,
+            parcel=parcel,
         )
+        if parcel is not None:
+            self._choose_entry(parcel, driver.entry)
         self._screen.draw()
+
+    def _choose_entry(self, parcel: Parcel, entry: str) -> None:
+        """Take one of the drivers of some wheels, and show the file that it is in."""
+        from ui.storage import wheels
+
+        points = dict(parcel.points)
+        if entry in points:
+            self._set(entry=entry)
+            self._show(parcel, *wheels.place_of(parcel, points[entry]))
+
+    def _show(self, parcel: Parcel, wheel: str, path: str) -> None:
+        """Show a file of some wheels."""
+        from ui.storage import wheels
+
+        if (wheel, path) in {each[:2] for each in parcel.files}:
+            try:
+                self._set(shown=(wheel, path), source=wheels.text_of(parcel, wheel, path))
+            except Malformed as error:
+                self._set(said=as_sentence(str(error)))
 
     def _new(self, ref: str) -> None:
         game, _, number = ref.partition(":")
@@ -174,7 +206,7 @@ class Drivers:
 
     def _save(self) -> None:
         bench = self._bench
-        driver = Kept(bench.name.strip(), bench.source)
+        driver = bench.kept(bench.name.strip())
         try:
             shelf = shelves.put(bench.shelf, driver, bench.was)
         except Malformed as error:
@@ -214,9 +246,21 @@ class Drivers:
         elif head == "driver-game" and value in GAMES.ids:
             self._set(game=value)
             self._screen.draw()
+        elif head in ("driver-entry", "driver-shown"):
+            self._look_into(head, value)
         else:
             return False
         return True
+
+    def _look_into(self, head: str, value: str) -> None:
+        parcel = self._bench.parcel
+        if parcel is not None:
+            if head == "driver-entry":
+                self._choose_entry(parcel, value)
+            else:
+                wheel, _, path = value.partition("/")
+                self._show(parcel, wheel, path)
+            self._screen.draw()
 
     # -- trying ------------------------------------------------------------------------
 
@@ -238,7 +282,7 @@ class Drivers:
         from wreckyard.ai import Budget, make_agent
 
         match = wreckyard.new_match(bench.game, ["A", "B"], self._random_seed())
-        own = OwnDrivers(lambda _: Brought("Bench", bench.source), sandbox)
+        own = OwnDrivers(lambda _: bench.kept("Bench").brought, sandbox)
         seats, rival, given = Seats(match, own), make_agent(bench.game, RIVAL, 0), 0
         try:
             while (decision := match.decision) is not None and given < ANSWERS:
@@ -276,9 +320,12 @@ class Drivers:
         self._put_on_bench(replace(driver, name=name, stranger=True), "", say("stranger"))
 
     def file(self, ref: str, detail: Detail) -> bool:
-        """A file has been chosen: a driver's text, or a shelf."""
+        """Files have been chosen: a driver's text, its wheels, or a shelf."""
+        if "wheels" in detail:
+            self._wheels(tuple(detail["wheels"]))
+            return True
         text = detail["text"]
-        if ref == "driver-file":
+        if ref == "driver-file" and not detail["name"].endswith(".json"):
             if not text.strip() or len(text) > shelves.SOURCE_MOST or "\0" in text:
                 self._say(say("file-none", most=shelves.SOURCE_MOST))
             else:
@@ -297,9 +344,20 @@ class Drivers:
         self._say(say("imported", n=len(read)))
         return True
 
+    def _wheels(self, files: Files) -> None:
+        from ui.storage import wheels
+
+        try:
+            parcel = wheels.read(files)
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return
+        entry, reference = parcel.points[0]
+        name = shelves.free_name(entry, ())
+        self._stranger(Kept(name, "", True, entry, reference, parcel.wheels))
+
     def _here(self) -> Kept:
-        bench = self._bench
-        return Kept(shelves.free_name(bench.name.strip(), ()), bench.source)
+        return self._bench.kept(shelves.free_name(self._bench.name.strip(), ()))
 
     def _link(self) -> None:
         link = shelves.link_of(self._here())
@@ -313,7 +371,15 @@ class Drivers:
 
     def _download(self) -> None:
         driver = self._here()
-        self._screen.page.download(f"{driver.name}.py", driver.source)
+        if driver.wheels:
+            self._screen.page.download(f"{driver.name}.json", shelves.write_file([driver]))
+        else:
+            self._screen.page.download(f"{driver.name}.py", driver.source)
 
     def _export(self) -> None:
-        self._screen.page.download("wreckyard-drivers.json", shelves.write_file(self._bench.shelf))
+        try:
+            text = shelves.write_file(self._bench.shelf)
+        except Malformed as error:
+            self._say(as_sentence(str(error)))
+            return
+        self._screen.page.download("wreckyard-drivers.json", text)

@@ -59,6 +59,8 @@ class LookedUp:
 class OnBench:
     """The laboratory: the shelf of own drivers, and the one that is written.
 
+    `parcel` has the wheels of one that came in wheels, `entry` the name of its entry point, `shown` the
+    wheel and the path of the file in them that is looked at, and `source` then its text.
     `was` is the name on the shelf of what is written, empty for a new one; `opened` grows with every
     other driver that is opened, so that the editor begins anew. `game` is the one that a driver is
     tried in, `said` what came of that or of anything else, `trying` whether it goes on, and `dropped`
@@ -75,6 +77,16 @@ class OnBench:
     said: str = ""
     trying: bool = False
     dropped: Kept | None = None
+    parcel: Parcel | None = None
+    entry: str = ""
+    shown: tuple[str, str] = ("", "")
+
+    def kept(self, name: str) -> Kept:
+        """What is on the bench as it would stand on the shelf, under a name."""
+        if self.parcel is None:
+            return Kept(name, self.source)
+        reference = dict(self.parcel.points)[self.entry]
+        return Kept(name, "", False, self.entry, reference, self.parcel.wheels)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +231,7 @@ class Store:
 if TYPE_CHECKING:
     from typing import TypedDict
 
+    from ui.storage.wheels import Parcel
     from wreckyard import Balance
 
     class BenchChanges(TypedDict, total=False):
@@ -234,6 +247,9 @@ if TYPE_CHECKING:
         said: str
         trying: bool
         dropped: Kept | None
+        parcel: Parcel | None
+        entry: str
+        shown: tuple[str, str]
 
     class Changes(TypedDict, total=False):
         """Any of the members of a store."""

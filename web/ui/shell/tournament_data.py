@@ -8,8 +8,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from ui.base.json_data import Json
+from ui.base.own_drivers import own_name
 from ui.games.registry import page_of
+from wreckyard import rules_of
 from wreckyard.games import GAMES
+
+if TYPE_CHECKING:
+    from ui.storage.driver_shelf import Kept
 
 LEVELS = ("random", "rookie", "regular", "ace")
 NAMES = {"random": "Chance", "rookie": "Rookie", "regular": "Regular", "ace": "Ace"}
@@ -20,7 +25,8 @@ NAME_LIMIT = 24
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A driver: a level, and its car by the code of the game, or empty for the usual one."""
+    """A driver: a level or an own one, as seats have it, and its car by the code of the game, or empty
+    for the usual one."""
 
     level: str = "rookie"
     car: str = ""
@@ -28,35 +34,48 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is asked for; numbers as they are typed."""
+    """What is asked for; numbers as they are typed. ``seats`` are those of a table: every choice of so
+    many drivers meets."""
 
     game: str = GAMES.ids[0]
     games: str = "20"
     seed: str = "1"
     entries: tuple[Entry, ...] = (Entry("rookie"), Entry("regular"))
+    seats: int = 2
 
-    def wrong(self) -> tuple[str, int] | None:
-        """The key of what is wrong with it and the limit, or None."""
-        games = _whole(self.games)
-        if not 2 <= games <= MOST_GAMES or games % 2:
-            return "bad-games", MOST_GAMES
+    def wrong(self) -> tuple[str, dict[str, int]] | None:
+        """The key of what is wrong with it and what its words need, or None."""
+        games, seats = _whole(self.games), self.seats
+        if len(self.entries) < seats:
+            return "bad-seats", {"seats": seats, "drivers": len(self.entries)}
+        if not seats <= games <= MOST_GAMES or games % seats:
+            return "bad-games", {"seats": seats, "most": MOST_GAMES}
         if not 0 <= _whole(self.seed) <= MOST_SEED:
-            return "bad-seed", MOST_SEED
+            return "bad-seed", {"most": MOST_SEED}
         return None
 
-    def plan(self) -> dict[str, Json]:
-        """The plan in the keys of a tournament's file."""
+    def plan(self, brought: Mapping[str, Made]) -> dict[str, Json]:
+        """The plan in the keys of a tournament's file; ``brought`` are own drivers by their names."""
         page = page_of(self.game)
         option, cars = page.contest_cars()
         drivers: list[Json] = []
         with_cars = any(entry.car for entry in self.entries)
         for entry, name in zip(self.entries, self.names(), strict=True):
-            driver: dict[str, Json] = {"name": name, "level": entry.level}
+            own = own_name(entry.level)
+            driver: dict[str, Json] = {"name": name}
+            if not own:
+                driver["level"] = entry.level
+            elif brought[own]["reference"]:
+                driver["entry"] = brought[own]["file"]
+            else:
+                driver["file"] = brought[own]["file"]
             if option and with_cars:
                 # Where one brings a car, all do.
                 driver["options"] = {self.game: {option: entry.car or cars[0][0]}}
             drivers.append(driver)
         system: dict[str, Json] = {"game": self.game, "games": _whole(self.games)}
+        if self.seats > 2:
+            system["seats"] = self.seats
         return {"seed": _whole(self.seed), "systems": [system], "drivers": drivers}
 
     def names(self) -> list[str]:
@@ -64,7 +83,8 @@ class Setup:
         cars = dict(page_of(self.game).contest_cars()[1])
         found: list[str] = []
         for entry in self.entries:
-            name = NAMES[entry.level] + (f", {cars[entry.car]}" if entry.car in cars else "")
+            name = own_name(entry.level) or NAMES[entry.level]
+            name += f", {cars[entry.car]}" if entry.car in cars else ""
             name, number = name[:NAME_LIMIT], 2
             plain = name
             while name in found:
@@ -79,8 +99,36 @@ class Setup:
             "game": self.game,
             "games": self.games,
             "seed": self.seed,
+            "seats": self.seats,
             "entries": [[entry.level, entry.car] for entry in self.entries],
         }
+
+
+def seats_of(game: str) -> range:
+    """How many may sit at a table of a game's tournament."""
+    least, most = rules_of(game).seats
+    return range(max(2, least), min(most, MOST_DRIVERS) + 1)
+
+
+class Made(TypedDict):
+    """What an own driver in a tournament is made of; ``file`` is how the plan names it."""
+
+    file: str
+    source: str
+    reference: str
+    origin: str
+    wheels: list[list[str]]
+
+
+def made_of(driver: Kept) -> Made:
+    """A driver of the shelf for a tournament."""
+    return {
+        "file": driver.entry or f"{driver.name}.py",
+        "source": driver.source,
+        "reference": driver.reference,
+        "origin": driver.wheels[0][0] if driver.wheels else "",
+        "wheels": [[*each] for each in driver.wheels],
+    }
 
 
 def _whole(text: str) -> int:
@@ -99,12 +147,20 @@ def setup_from(data: object) -> Setup:
         for each in entries
         if isinstance(each, list)
         and len(each) == 2
-        and each[0] in LEVELS
+        and isinstance(each[0], str)
+        and (each[0] in LEVELS or own_name(each[0]))
         and isinstance(each[1], str)
     ]
     if not 2 <= len(found) <= MOST_DRIVERS:
         return Setup()
-    return Setup(str(game), str(data.get("games"))[:9], str(data.get("seed"))[:17], tuple(found))
+    seats = data.get("seats", 2)
+    return Setup(
+        str(game),
+        str(data.get("games"))[:9],
+        str(data.get("seed"))[:17],
+        tuple(found),
+        seats if seats in seats_of(str(game)) else 2,
+    )
 
 
 def as_toml(plan: Mapping[str, Json]) -> str:
@@ -211,6 +267,7 @@ class Contest:
         trouble: one sentence on what is wrong, or empty.
         kept: whether what is played is kept on the device.
         rows: the games that are played; ``shown`` of them are listed.
+        drivers: the files of own drivers, for whoever plays the plan at the command line.
     """
 
     setup: Setup = field(default_factory=Setup)
@@ -223,6 +280,7 @@ class Contest:
     told: Report | None = None
     rows: Sequence[Row] = ()
     shown: int = 20
+    drivers: Sequence[str] = ()
 
 
 if TYPE_CHECKING:
@@ -240,3 +298,4 @@ if TYPE_CHECKING:
         told: Report | None
         rows: Sequence[Row]
         shown: int
+        drivers: Sequence[str]

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack, cast
 
+from ui.base.own_drivers import own_name
 from ui.base.ports import Clock, Laboratory, LaboratoryWorker
 from ui.base.tournament_strings import say
 from ui.shell.background import Background
@@ -16,11 +17,14 @@ from ui.shell.tournament_data import (
     MOST_DRIVERS,
     Contest,
     Entry,
+    Made,
     Planned,
     Played,
     Report,
     Row,
     as_toml,
+    made_of,
+    seats_of,
     setup_from,
 )
 from ui.storage.ports import Storage
@@ -35,6 +39,9 @@ CHUNK = 20
 """Games that are kept in one document."""
 
 MORE = 40
+
+MOST_PYTHONS = 16
+"""Interpreters at most, those of workers and of own drivers together."""
 
 
 class Tournaments:
@@ -52,6 +59,7 @@ class Tournaments:
         self._screen, self._storage, self._clock = screen, storage, clock
         self._background, self._laboratory, self._watch = background, laboratory, watch
         self._plan: dict[str, Json] = {}
+        self._brought: dict[str, Made] = {}
         self._digest = ""
         self._results: dict[int, Played] = {}
         self._workers: list[LaboratoryWorker] = []
@@ -96,7 +104,11 @@ class Tournaments:
         setup = self._contest.setup
         if head == "cup-game" and value in GAMES.ids:
             entries = tuple(Entry(entry.level) for entry in setup.entries)
-            self._set(setup=replace(setup, game=value, entries=entries), trouble="")
+            seats = setup.seats if setup.seats in seats_of(value) else 2
+            changed = replace(setup, game=value, entries=entries, seats=seats)
+            self._set(setup=changed, trouble="")
+        elif head == "cup-seats" and value.isdigit() and int(value) in seats_of(setup.game):
+            self._set(setup=replace(setup, seats=int(value)), trouble="")
         elif head == "cup-games":
             self._set(setup=replace(setup, games=value.strip()), trouble="")
         elif head == "cup-seed":
@@ -126,11 +138,25 @@ class Tournaments:
     # -- playing ---------------------------------------------------------------------
 
     def _start(self) -> None:
-        wrong = self._contest.setup.wrong()
+        setup = self._contest.setup
+        wrong = setup.wrong()
         if wrong is not None:
-            self._set(trouble=say(wrong[0], most=wrong[1]))
+            self._set(trouble=say(wrong[0], **wrong[1]))
             return
-        self._plan, self._digest, self._results = self._contest.setup.plan(), "", {}
+        own = {name for entry in setup.entries if (name := own_name(entry.level))}
+        shelf = {each.name: each for each in self._screen.store.bench.shelf if not each.stranger}
+        brought = {name: made_of(shelf[name]) for name in own if name in shelf}
+        missing = [*sorted(own - shelf.keys())]
+        if missing:
+            self._set(trouble=say("bad-own", name=missing[0]))
+            return
+        files = [each["file"] for each in brought.values()]
+        twice = [file for file in files if files.count(file) > 1]
+        if twice:
+            self._set(trouble=say("bad-entries", name=twice[0]))
+            return
+        self._plan, self._digest, self._results = setup.plan(brought), "", {}
+        self._brought = {each["file"]: each for each in brought.values()}
         self._go_on()
 
     def _go_on(self) -> None:
@@ -170,7 +196,9 @@ class Tournaments:
             missing = [n for n in range(self._contest.of) if n not in self._results]
             missing.reverse()
             begun = self._clock.now(), len(self._results)
-            helpers = min(laboratory.cores, len(missing)) - 1
+            # Each own driver has a Python of its own beside that of each worker.
+            lanes_most = max(1, MOST_PYTHONS // (1 + len(self._brought)))
+            helpers = min(laboratory.cores, len(missing), lanes_most) - 1
             lanes = [self._lane(first, missing, begun)]
             lanes += [self._helper(laboratory, missing, begun) for _ in range(helpers)]
             await asyncio.gather(*lanes)
@@ -189,7 +217,8 @@ class Tournaments:
         """One more worker, that knows the plan."""
         worker = laboratory.open()
         self._workers.append(worker)
-        told = cast("Planned", _answer(await worker.ask("plan", json.dumps(self._plan))))
+        asked = json.dumps({"plan": self._plan, "brought": self._brought})
+        told = cast("Planned", _answer(await worker.ask("plan", asked)))
         if not self._digest:
             self._digest = told["digest"]
             self._keep_plan(told["games"])
@@ -224,7 +253,8 @@ class Tournaments:
         plain = [{**each, "replay": "kept"} for each in self._results.values()]
         told = cast("Report", _answer(await worker.ask("report", json.dumps(plain))))
         over = len(self._results) == self._contest.of
-        self._set(state="over" if over else "stopped", told=told)
+        files = [name for name, each in self._brought.items() if not each["wheels"]]
+        self._set(state="over" if over else "stopped", told=told, drivers=files)
 
     async def _reckon_anew(self, laboratory: Laboratory) -> None:
         """Tell what has been played so far, by a worker that is not in a game."""
@@ -249,6 +279,7 @@ class Tournaments:
             {
                 "setup": self._contest.setup.data(),
                 "plan": json.dumps(self._plan),
+                "brought": json.dumps(self._brought),
                 "digest": self._digest,
                 "games": games,
             },
@@ -267,6 +298,7 @@ class Tournaments:
         setup = setup_from(kept.get("setup"))
         try:
             plan, games = json.loads(str(kept.get("plan"))), int(str(kept.get("games")))
+            brought = json.loads(str(kept.get("brought", "{}")))
         except ValueError:
             return
         results: dict[int, Played] = {}
@@ -277,6 +309,7 @@ class Tournaments:
         if self._contest.state != "setup" or self._results or not results:
             return
         self._plan, self._digest, self._results = plan, str(kept.get("digest")), results
+        self._brought = brought
         self._set(setup=setup, state="stopped", done=len(results), of=games, rows=self._rows())
         if self._laboratory is not None:
             await self._tell_kept(self._laboratory)
@@ -297,6 +330,8 @@ class Tournaments:
         told = self._contest.told
         if name == "tournament.toml":
             self._screen.page.download(name, as_toml(self._plan))
+        elif name in self._brought:
+            self._screen.page.download(name, self._brought[name]["source"])
         elif told is not None and name in told["files"]:
             self._screen.page.download(name, told["files"][name])
 

@@ -35,11 +35,18 @@ def button(
     )
 
 
-def file_button(ref: str, text: str, accept: str, hint: str = "") -> Node:
-    """A button that lets a file be chosen; `hint` is the id of what describes it."""
+def file_button(ref: str, text: str, accept: str, hint: str = "", *, several: bool = False) -> Node:
+    """A button that lets a file be chosen, or `several`; `hint` is the id of what describes it."""
     return h(
         "label",
-        h("input", type_="file", accept=accept, data_ref=ref, aria_describedby=hint or None),
+        h(
+            "input",
+            type_="file",
+            accept=accept,
+            multiple=several or None,
+            data_ref=ref,
+            aria_describedby=hint or None,
+        ),
         h("span", text),
         class_="btn file-button",
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ui.base.driver_strings import say
 from ui.base.node import Node, h
 from ui.games.registry import pages
@@ -10,7 +12,10 @@ from ui.storage.driver_shelf import SOURCE_MOST, Kept
 from ui.widgets.fields import labelled_select, text_field
 from ui.widgets.parts import JSON_FILES, button, dialog, file_button
 
-PYTHON_FILES = ".py,text/x-python,text/plain"
+if TYPE_CHECKING:
+    from ui.storage.wheels import Parcel
+
+DRIVER_FILES = ".py,.whl,.json,text/x-python,text/plain"
 
 
 def laboratory(bench: OnBench) -> Node:
@@ -51,12 +56,13 @@ def _shelf(bench: OnBench) -> Node:
         else h("p", say("shelf-none"), class_="lab-none"),
         h(
             "div",
-            file_button("driver-file", say("open"), PYTHON_FILES),
+            file_button("driver-file", say("open"), DRIVER_FILES, "driver-open-hint", several=True),
             file_button("driver-import", say("import"), JSON_FILES),
             bool(bench.shelf) and button("driver-export", say("export"), kind="quiet"),
             bench.dropped is not None and button("driver-restore", say("restore")),
             class_="lab-row",
         ),
+        h("p", say("open-hint"), class_="lab-none", id="driver-open-hint"),
         bench.said and not bench.opened and h("p", bench.said, role="status"),
         aria_label=say("shelf"),
     )
@@ -109,6 +115,28 @@ def _bench(bench: OnBench) -> Node:
         "section",
         h("h2", say("write")),
         text_field("driver-name", say("name"), bench.name, 24),
+        _editor(bench) if bench.parcel is None else _in_wheels(bench, bench.parcel),
+        h("p", bench.said, role="status", class_="lab-said"),
+        h(
+            "div",
+            not own and button("driver-trust", say("trust"), kind="primary"),
+            own and button("driver-try", say("try"), kind="primary", disabled=bench.trying),
+            own and button("driver-save", say("save")),
+            bench.parcel is None and button("driver-link", say("link"), kind="quiet"),
+            button("driver-copy", say("copy"), kind="quiet"),
+            button("driver-text", say("text"), kind="quiet"),
+            bench.was and button("driver-delete", say("delete"), kind="quiet"),
+            class_="lab-row",
+        ),
+        own and labelled_select("driver-game", say("game"), games, bench.game),
+        class_="lab-bench",
+        aria_label=say("write"),
+        key="bench",
+    )
+
+
+def _editor(bench: OnBench) -> list[Node]:
+    return [
         h(
             "div",
             h(
@@ -129,23 +157,28 @@ def _bench(bench: OnBench) -> Node:
             key=f"editor-{bench.opened}",
         ),
         h("p", say("escape"), id="driver-escape", class_="lab-none"),
-        h("p", bench.said, role="status", class_="lab-said"),
-        h(
-            "div",
-            not own and button("driver-trust", say("trust"), kind="primary"),
-            own and button("driver-try", say("try"), kind="primary", disabled=bench.trying),
-            own and button("driver-save", say("save")),
-            button("driver-link", say("link"), kind="quiet"),
-            button("driver-copy", say("copy"), kind="quiet"),
-            button("driver-text", say("text"), kind="quiet"),
-            bench.was and button("driver-delete", say("delete"), kind="quiet"),
-            class_="lab-row",
+    ]
+
+
+def _in_wheels(bench: OnBench, parcel: Parcel) -> list[Node]:
+    """What is in the wheels of a driver: every file can be looked at, none can be changed."""
+    wheel, path = bench.shown
+    files = [
+        (f"{wheel}/{path}", say("bytes", path=path, n=size)) for wheel, path, size in parcel.files
+    ]
+    entries = [(name, name) for name, _ in parcel.points]
+    reference = dict(parcel.points)[bench.entry]
+    return [
+        h("p", say("in-wheel", reference=reference), class_="lab-none"),
+        h("ul", [h("li", name) for name, _ in parcel.wheels], class_="lab-wheels"),
+        *(
+            [labelled_select("driver-entry", say("entry"), entries, bench.entry)]
+            if len(entries) > 1
+            else []
         ),
-        own and labelled_select("driver-game", say("game"), games, bench.game),
-        class_="lab-bench",
-        aria_label=say("write"),
-        key="bench",
-    )
+        labelled_select("driver-shown", say("files"), files, f"{wheel}/{path}"),
+        h("pre", bench.source, tabindex="0", role="region", aria_label=path, class_="lab-file"),
+    ]
 
 
 def _rule() -> Node:

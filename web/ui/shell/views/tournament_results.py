@@ -22,7 +22,7 @@ def results(contest: Contest) -> Node:
         "section",
         told is not None and [_game(each) for each in told["results"]["games"]],
         told is not None and _drawings(told),
-        told is not None and _files(told),
+        told is not None and _files(told, contest.drivers),
         _games(contest, names),
         aria_label=say("results"),
         class_="cup-results",
@@ -134,8 +134,8 @@ def _part(drawing: Drawing) -> Node:
     return Node(tag, attrs, (text, *map(_part, inner)) if text else tuple(map(_part, inner)))
 
 
-def _files(told: Report) -> Node:
-    names = [*told["files"], "tournament.toml"]
+def _files(told: Report, drivers: Sequence[str]) -> Node:
+    names = [*told["files"], "tournament.toml", *drivers]
     return h(
         "div",
         h("h2", say("save")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.base.own_drivers import offered, own_name, own_player
 from ui.base.tournament_strings import say
 from ui.games.registry import page_of, pages
 from ui.shell.tournament_data import (
@@ -12,6 +13,7 @@ from ui.shell.tournament_data import (
     NAMES,
     Contest,
     Entry,
+    seats_of,
 )
 from ui.shell.views.tournament_results import results
 from ui.widgets.fields import labelled_select, seed_field, select
@@ -52,6 +54,12 @@ def _setup(contest: Contest) -> Node:
             labelled_select(
                 "cup-game", say("system"), [(page.id, page.title) for page in pages()], setup.game
             ),
+            labelled_select(
+                "cup-seats",
+                say("seats"),
+                [(str(each), str(each)) for each in seats_of(setup.game)],
+                str(setup.seats),
+            ),
             h(
                 "label",
                 h("span", say("games"), class_="field-label"),
@@ -65,7 +73,12 @@ def _setup(contest: Contest) -> Node:
                     data_ref="cup-games",
                     aria_describedby="cup-games-hint",
                 ),
-                h("span", say("games-hint", most=MOST_GAMES), class_="hint", id="cup-games-hint"),
+                h(
+                    "span",
+                    say("games-hint", seats=setup.seats, most=MOST_GAMES),
+                    class_="hint",
+                    id="cup-games-hint",
+                ),
                 class_="field",
             ),
             seed_field("cup-seed", setup.seed, say("seed-hint")),
@@ -94,6 +107,9 @@ def _setup(contest: Contest) -> Node:
 
 def _entry(number: int, entry: Entry, cars: list[tuple[str, str]], count: int) -> Node:
     levels = [(level, NAMES[level]) for level in LEVELS]
+    levels += [(own_player(name), name) for name in offered()]
+    if entry.level not in dict(levels):
+        levels.append((entry.level, own_name(entry.level)))
     usual = [("", say("car-usual")), *cars]
     return h(
         "li",
