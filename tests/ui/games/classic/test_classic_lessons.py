@@ -12,9 +12,11 @@ from ui.games.classic.lessons import (
     BUDGET,
     COUNTRY,
     EDGE,
+    FEET,
     GUN,
     LEAP,
     LESSONS,
+    LIGHT,
     LINKED,
     RAM,
     STEADY,
@@ -24,7 +26,7 @@ from ui.play.lessons import Exercise, Lesson
 from wreckyard import Match, match_from_state
 from wreckyard.systems.classic import State
 
-KEEP = ("hold", "straight", "done", "go")
+KEEP = ("hold", "straight", "done", "go", "halt", "stay", "fight")
 
 OPEN, ARMORED = "fire driver RR:F > B:R", "fire driver RR:F > B:F"
 
@@ -54,6 +56,8 @@ def moment(match: Match) -> tuple[int, int]:
 SLOWER, FASTER = ("speed -10",), ("speed +10",)
 
 MINES = "drop driver MD:B"
+
+NORTH, PISTOL = ("step N",), "fire driver LP > B:R"
 
 
 @pytest.mark.parametrize(
@@ -119,6 +123,20 @@ MINES = "drop driver MD:B"
         (LEAP, {(1, 1): FASTER}, True),
         (LEAP, {}, False),
         (LEAP, {(1, 1): SLOWER}, False),
+        # The shot needs 6 in the light and 9 without it on his right side, 9 and 12 on his front.
+        (LIGHT, {(1, 2): ("shine gunner-1 light-F > B", "fire driver MG:F > B:R")}, True),
+        (LIGHT, {(1, 2): ("shine driver light-F > B", "fire gunner-1 MG:F > B:R")}, True),
+        (LIGHT, {(1, 2): ("fire driver MG:F > B:R",)}, False),
+        (LIGHT, {(1, 4): ("fire driver MG:F > B:R",)}, False),
+        (LIGHT, {(1, 2): ("fire driver MG:F > B:F",)}, False),
+        (LIGHT, {(1, 2): ("shine gunner-1 light-F > B",)}, False),
+        # 13.875 less three squares is 13.125, seven eighths of an inch from the side at 12.25.
+        (FEET, {(1, 1): NORTH, (1, 2): NORTH, (1, 3): (*NORTH, PISTOL)}, True),
+        (FEET, {(1, 1): NORTH, (1, 2): NORTH, (1, 3): NORTH, (1, 4): NORTH, (1, 5): (PISTOL,)}, True),
+        (FEET, {(1, 1): ("sprint", *NORTH), (1, 2): NORTH, (1, 3): (*NORTH, PISTOL)}, False),
+        (FEET, {(1, 1): NORTH, (1, 2): (*NORTH, PISTOL)}, False),
+        (FEET, {(1, 1): ("fire driver LP > B:tire-BR",)}, False),
+        (FEET, {}, False),
     ],
 )
 def test_only_the_idea_of_a_lesson_solves_its_test(
@@ -147,6 +165,8 @@ def test_the_lessons_climb_the_ladder() -> None:
         "Amateur Night",
         "Divisions",
         "All wheels",
+        "At night",
+        "On foot",
     ]
     for lesson in LESSONS:
         led = [bool(each.hints) for each in lesson.exercises]

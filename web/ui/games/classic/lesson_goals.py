@@ -177,3 +177,32 @@ def landed_high(match: Match) -> bool | None:
     if _mine(match, "touched-down"):
         return True
     return False if _after(match, 3, 5) else None
+
+
+def lit(match: Match) -> bool | None:
+    """Somebody of mine has turned a searchlight on the other car."""
+    if _mine(match, "shines"):
+        return True
+    return False if _mine(match, "shot") or _after(match, 1, 5) else None
+
+
+def hit_with_one(match: Match) -> bool | None:
+    """My first shot has hit."""
+    for shot in _mine(match, "shot"):
+        return bool(shot["hit"])
+    return False if _after(match, 1, 5) else None
+
+
+def got_out(match: Match) -> bool | None:
+    """I have got out of my car."""
+    if _mine(match, "got-out"):
+        return True
+    return False if _after(match, 2, 1) else None
+
+
+def hurt_side(match: Match) -> bool | None:
+    """I have hurt the right side of the other car in the first turn, on foot."""
+    hurt = [each for each in _told(match, "damage") if each["vehicle"] == FOE]
+    if any(each["aimed"] == "right" and each["taken"] for each in hurt):
+        return True
+    return False if _after(match, 1, 5) else None

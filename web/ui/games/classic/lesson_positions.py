@@ -20,6 +20,10 @@ SCHOOL_CAR = _SCHOOL.format(name="School Car", gun="")
 RUSTY = _SCHOOL.format(name="Rusty's Rest", gun="")
 GUN_CAR = _SCHOOL.format(name="Range Car", gun=", RR front")
 PAIR_CAR = _SCHOOL.format(name="Pair Car", gun=", 2 linked MGs front")
+LAMP_CAR = (
+    "Lamp Car: Mid-sized, std. chassis, hvy. suspension, large power plant, 4 HD tires, driver,"
+    " gunner, MG front, searchlight front. Armor: F10, R10, L10, B10, T5, U5."
+)
 TRAIL_CAR = _SCHOOL.format(name="Trail Car", gun=", MD back")
 
 CONE = COUNTER_KINDS.index("obstacle")

@@ -41,7 +41,7 @@ def ask_beside(view: ClassicView) -> list[Content]:
             [press(_mines(view, each), f"answer:{each}") for each in one_press(view, "detonate")],
         ),
         ("ground", _ground(view)),
-        ("shine", [_light(view, each) for each in one_press(view, "shine")]),
+        ("shine", [_light(view, each) for each in view.offered("shine") if each.who == view.shooter]),
         (
             "work",
             [_worked(view, each) for each in one_press(view, "work") if each.weapon != JOINING],
