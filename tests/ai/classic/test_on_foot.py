@@ -8,6 +8,7 @@ import pytest
 
 from tests.ai.classic.asking import SHORT, answer
 from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_rulings_by_hand import inside
 from tests.systems.classic.play.test_rulings_on_foot import idle
 from wreckyard import Match
 from wreckyard.ai import make_agent
@@ -110,3 +111,11 @@ def test_grenades_are_thrown_among_people_and_not_at_ones_own_feet(level: str) -
         )  # fmt: skip
         until(scene, "foot-fire", "A")
         assert ("explosive" in answer(scene, level)) == thrown
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_who_has_nothing_else_fires_by_hand_from_inside(level: str) -> None:
+    """At somebody on foot beside the car, who is easier to bring down than the car behind him."""
+    people = [{"vehicle": 1, "x": 14_125, "y": 12_125, "doing": 5, "busy": 30}]
+    scene = inside(foe={"x": 20_000, "y": 12_000}, people=people)
+    assert answer(scene, level) == "shoot driver SMG > B1"

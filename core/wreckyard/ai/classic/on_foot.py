@@ -20,6 +20,7 @@ from ...systems.classic.search import (
     are_foes,
     burns,
     chance_at_person,
+    hand_ahead,
     in_gas,
     is_covered,
     is_notch,
@@ -51,6 +52,9 @@ HURTFUL = ("explosive", "flechette", "thermite")
 
 SAFE, LETHAL, UNDER = 2750, 1250, 200
 """How far from a grenade one's own people must be, how near those that it is thrown at, in units."""
+
+AT_CAR = 0.3
+"""What a shot of a hand weapon at a car is worth against one at people."""
 
 AMONG_PEOPLE, UNDER_CAR = 3.0, 1.2
 """What a grenade is worth among people, and under a car at rest."""
@@ -268,6 +272,26 @@ def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Acti
             chance = chance_at_person(state, number, each)
             if chance > most:
                 best, most = each, chance
+    return best
+
+
+def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) -> Action | None:
+    """The likeliest shot of a hand weapon from inside at who still fights: people before cars. Who has a
+    gun that he may still use in this turn, which ``idle`` denies, keeps his hands free."""
+    fighting = {FIRST_PERSON + each.person for each in prey(state, number)}
+    guns = set(state.outfits[number].crew) if not idle else set()
+    best, most = None, LEAST_AT_PERSON
+    for each in options:
+        if each.verb != "shoot" or each.who in guns:
+            continue
+        whole = each.target in fighting
+        if not whole and (each.target >= FIRST_PERSON or state.vehicles[each.target].out):
+            continue
+        found = hand_ahead(state, number, each)
+        chance = 1.0 if found is None else float(found.chance)
+        worth = chance * (1.0 if whole else AT_CAR)
+        if worth > most:
+            best, most = each, worth
     return best
 
 

@@ -242,7 +242,9 @@ class Regular:
     def arrange(self, state: State, number: int, options: tuple[Action, ...]) -> Action:
         """What is done in a phase without a shot: turrets come out, smoke and mines go on
         automatic against a long chase."""
-        return set_up(state, number, options) or options[-1]
+        idle = state.phase == PHASES or not rig_of(state, number).guns
+        found = on_foot.by_hand(state, number, options, idle)
+        return set_up(state, number, options) or found or options[-1]
 
     def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
         """Whether a shot is good enough for what is left of them: where they are few, not if it will

@@ -21,6 +21,7 @@ from ...systems.classic import (
     dice_text,
     gadget_name,
     ground_shots,
+    hand_ahead,
     lead_of,
     light_words,
     load_name,
@@ -136,6 +137,9 @@ def menu(state: State, seat: int, decision: Decision[Action], names: Names) -> I
 
 def _may_hit(state: State, seat: int, action: Action) -> bool:
     """Whether an answer is no shot, or one that can hit."""
+    if action.verb == "shoot":
+        found = hand_ahead(state, seat, action)
+        return found is None or bool(found.chance)
     shots = shots_of(state, seat, action)
     ground = action.verb == "fire" and not 0 <= action.target < len(state.vehicles)
     return action.verb != "fire" or ground or any(each.sum.chance for each in shots)
@@ -191,6 +195,8 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
         return f"{action.weapon}: {load_name(load_of(state, seat, action))} next"
     if action.verb == "shine":
         return _light(state, seat, action, names)
+    if action.verb == "shoot":
+        return _by_hand(state, seat, action, names)
     if action.verb in ("fire", "drop", "auto", "detonate"):
         return _armed(state, seat, action, names)
     return _others(action, names)
@@ -268,6 +274,14 @@ def _armed(state: State, seat: int, action: Action, names: Names) -> str:
     odds = [f"{each.needed}+, {percent(each.chance)}" for each in ground_shots(state, seat, action)]
     text = f"{action.who}: {action.weapon} at the ground, {place(action.x, action.y)}"
     return f"{text}: {', '.join(odds)}"
+
+
+def _by_hand(state: State, seat: int, action: Action, names: Names) -> str:
+    target = names.thing(action.target)
+    target += f", {part_label(action.part)}" if action.part else ""
+    found = hand_ahead(state, seat, action)
+    odds = "without a roll" if found is None else f"{found.needed}+, hits {percent(found.chance)}"
+    return f"{person(action.who)}: {action.weapon} by hand at {target}: {odds}"
 
 
 def _light(state: State, seat: int, action: Action, names: Names) -> str:

@@ -10,6 +10,7 @@ from .accessory_faults import fields_of, places_of
 from .actions import DONE, FIRST_PERSON, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
 from .aims_on_foot import aim_ahead
 from .banks import Bank
+from .by_hand import hand_ahead
 from .catalogue import Catalogue, catalogue
 from .changes import (
     ENDS,
@@ -193,9 +194,9 @@ __all__ = [
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "fields_of", "figures", "find_stock", "fittings", "frame_offers", "gadget_name",
-    "ground_of", "ground_shots", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_blind",
-    "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_smooth", "is_sure", "kit_bulk",
-    "kit_fault", "lamps", "lead_of", "least_die", "life", "light_words", "link_name",
+    "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur",
+    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_smooth", "is_sure",
+    "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life", "light_words", "link_name",
     "load_design", "load_map", "load_name", "load_of", "lowered", "maneuver_difficulty",
     "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in", "new_design",
     "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "parse", "parse_maneuver",

@@ -19,6 +19,7 @@
 ``drop driver MD:tur > L``              from a turret, as if it were there
 ``auto driver SS:B on``                 on automatic from now on, or ``off`` it
 ``detonate driver #1003``               mines that are set off by wire
+``shoot gunner-1 SMG > B:R``             a hand weapon from inside; at somebody on foot > B1
 ``shine driver light-F > B``             a searchlight of that side on B, at night
 ``work driver turret``                  brings a pop-up turret out or draws it in, or wheelguards
 ``select MD:B 2``                       shoots from its first magazine on; 1 is its own load
@@ -163,6 +164,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "fire": _write_fire,
     "drop": _write_drop,
     "auto": lambda a: f"auto {a.who} {a.weapon} {a.kind}",
+    "shoot": lambda a: _write_fire(a).replace("fire", "shoot", 1),
     "shine": lambda a: f"shine {a.who} {a.weapon} > {thing_text(a.target)}",
     "detonate": lambda a: f"detonate {a.who} {thing_text(a.target)}",
     "work": _write_work,
@@ -251,6 +253,11 @@ _PATTERNS = [
             "work",
             r"work (?P<who>[a-z][a-z0-9-]{0,19})"
             r" (?P<weapon>turret|retractable-wheelguards-(?:front|back)|jettison-joining|link-\d{1,2})",
+        ),
+        (
+            "shoot",
+            rf"shoot {_WHO} (?P<weapon>{_HAND_WEAPON}) > {_THING}"
+            r"(?::(?P<part>[A-Za-z][A-Za-z0-9-]{0,19}))?",
         ),
         (
             "shine",

@@ -7,6 +7,7 @@ from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_PERSON
 from .aims_on_foot import FIST_AT
+from .by_hand import is_by_hand
 from .driving import PHASES
 from .feet import CROSSED, on_foot
 from .firing_at_people import is_shot_at_person
@@ -132,6 +133,8 @@ def check_rows(state: State) -> None:
         _need(is_shot_at_person(state, row), "a row of 'at_people' is no shot")
     for row in state.on_foot:
         _need(is_shot_on_foot(state, row), "a row of 'on_foot' is no shot")
+    for row in state.inside:
+        _need(is_by_hand(state, row), "a row of 'inside' is no shot from inside")
     for row in state.beams:
         _need(is_beam(state, row), "a row of 'beams' is no light that could be on anything")
     for row in state.shines:

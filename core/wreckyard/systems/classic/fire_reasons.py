@@ -10,11 +10,12 @@ from .able import loaded
 from .actions import FIRST_PERSON, Action
 from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
+from .by_hand import has_fired_inside
 from .condition import awake
 from .darkness import is_night
 from .design import TURRET, on_sidecar
 from .dropping import may_drop
-from .feet import walker_of_thing
+from .feet import on_foot, walker_of_thing
 from .firing import Chances, is_fit
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
@@ -38,6 +39,8 @@ def _against(state: State, number: int, action: Action) -> str:
     outfit = state.outfits[number]
     if action.verb == "select":
         return _selected(state, number, action.weapon)
+    if action.verb == "shoot":
+        return _by_hand(state, number, action)
     if action.who not in outfit.crew:
         return "nobody aboard of that name works weapons"
     reason = _person(state, number, action.who)
@@ -66,6 +69,28 @@ def _against(state: State, number: int, action: Action) -> str:
     if action.target < 0:
         return weapon or _ground(state, number, trigger)
     return weapon or _target(state, number, action) or _line(state, number, trigger, action)
+
+
+def _by_hand(state: State, number: int, action: Action) -> str:
+    """What is wrong with a shot of a hand weapon from inside."""
+    outfit = state.outfits[number]
+    if not on_foot(state):
+        return "hand weapons are for matches with people on foot"
+    if action.who not in outfit.aboard:
+        return "nobody of that name is aboard"
+    rider = outfit.aboard.index(action.who)
+    if action.who in outfit.crew:
+        reason = _person(state, number, action.who)
+    else:
+        reason = f"{person(action.who)} can do nothing now"
+        if crew.acts(state.vehicles[number].condition, outfit, rider):
+            reason = ""
+    if not reason and has_fired_inside(state, number, rider):
+        reason = f"{person(action.who)} has fired in this turn"
+    return reason or (
+        "he has no such weapon loaded, or it is not within the arc of a side, in sight and in"
+        " range, or nothing that it could harm"
+    )
 
 
 def _light(state: State, number: int, action: Action) -> str:

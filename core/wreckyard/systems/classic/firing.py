@@ -4,7 +4,7 @@ phase (2.9, 2.10, section 4).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from .able import spend
 from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action, shot_at
@@ -16,6 +16,8 @@ from .automatic import (
     on_automatic,
     switch,
 )
+from .by_hand import declare_by_hand, hand_shots, shoot_by_hand
+from .by_hand import turn_over as hands_free
 from .components import TIRE
 from .crew import may_fire_now
 from .dropping import (
@@ -171,6 +173,8 @@ def may_fire(state: State, number: int) -> bool:
         return True
     if next(other_actions(chances), None) is not None:
         return True
+    if next(hand_shots(state, number), None) is not None:
+        return True
     return bool(on_automatic(state, number) and chances.crew) and may_drop(state, number)
 
 
@@ -186,6 +190,7 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     switches = automatic_actions(state, number, crew) if crew and may_drop(state, number) else ()
     lights = shines(state, number)
     others = (*other_actions(chances), *switches, *works(state, number), *lights)
+    others = (*others, *hand_shots(state, number))
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 
@@ -198,6 +203,13 @@ def offered(state: State, number: int, action: Action) -> Action | None:
     return Chances(state, number).finds(action) if shot else None
 
 
+OF_PEOPLE: dict[str, Callable[[Play, int, Action], None]] = {
+    "shoot": declare_by_hand,
+    "shine": declare_shine,
+}
+"""What people do with what is no weapon of the vehicle, by its verb."""
+
+
 def declare(play: Play, number: int, action: Action) -> None:
     """Note what is fired, dropped or set off: the person and the weapons have fired in this turn.
     After ``done`` the crew is not asked any more in this phase."""
@@ -208,11 +220,10 @@ def declare(play: Play, number: int, action: Action) -> None:
     vehicle, outfit = play.vehicle(number)
     # Equipment that comes out can be aimed at by others; what else is declared is its own affair.
     state.armed = frozenset() if action.verb == "work" else state.armed - {number}
-    if action.who:
+    if action.who in outfit.crew:
         let_go(state, number, action.who)
-    if action.verb == "shine":
-        vehicle.condition.fired[outfit.crew.index(action.who)] = 1
-        declare_shine(play, number, action)
+    if action.verb in OF_PEOPLE:
+        OF_PEOPLE[action.verb](play, number, action)
         return
     if action.verb == "work":
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
@@ -276,13 +287,14 @@ def resolve(play: Play) -> None:
     attacks = [*shoot(play), *shoot_automatic(play)]
     others, hits = shoot_at_people(play)
     shots, wounds = shoot_on_foot(play)
+    by_hand, hurt = shoot_by_hand(play)
     attacks += others
     set_off(play)
     come_down(play)
     come_down_on_foot(play)
-    land_on_vehicles(play, shots)
+    land_on_vehicles(play, [*shots, *by_hand])
     land(play, attacks)
-    land_hits(play, [*hits, *wounds])
+    land_hits(play, [*hits, *wounds, *hurt])
     burst_around(play, attacks)
     lay_drops(play)
     drop_automatically(play)
@@ -292,6 +304,7 @@ def resolve(play: Play) -> None:
 
 def turn_over(state: State) -> None:
     """Let everybody fire again in the next turn."""
+    hands_free(state)
     for vehicle in state.vehicles:
         vehicle.condition.fired = [0] * len(vehicle.condition.fired)
         vehicle.condition.worked = [0] * len(vehicle.condition.worked)

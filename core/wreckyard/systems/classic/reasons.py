@@ -42,7 +42,7 @@ VERBS = {
     "collision-order": ("collide",),
     "collision-type": ("type",),
     "conform": ("conform",),
-    "fire": ("fire", "drop", "auto", "detonate", "work", "shine", "select", "done"),
+    "fire": ("fire", "drop", "auto", "detonate", "work", "shine", "shoot", "select", "done"),
     "surrender": ("surrender", "fight"),
     "seat": ("seat", "stay"),
     "leave": ("leave", "stay"),

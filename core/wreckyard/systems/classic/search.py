@@ -20,6 +20,7 @@ from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
+from .by_hand import hand_ahead
 from .collisions import ram_dice
 from .condition import Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
@@ -164,6 +165,7 @@ __all__ = [
     "ground_hc",
     "gun_of",
     "gunnery_skill",
+    "hand_ahead",
     "harder",
     "hc_now",
     "hit_chance",

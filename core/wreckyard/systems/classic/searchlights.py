@@ -170,8 +170,9 @@ def _through_smoke(state: State, number: int, lamp: Lamp, thing: int) -> bool:
 
 
 def declare_shine(play: Play, number: int, action: Action) -> None:
-    """Note a light that is to be turned on somebody."""
-    outfit = play.state.outfits[number]
+    """Note a light that is to be turned on somebody: whoever works it has fired in this turn."""
+    vehicle, outfit = play.vehicle(number)
+    vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     lamp = next(at for at, each in enumerate(lamps(outfit)) if each.text == action.weapon)
     play.state.shines.append([number, lamp, outfit.crew.index(action.who), action.target])
     play.tell("shines", vehicle=number, who=action.who, light=action.weapon, target=action.target)

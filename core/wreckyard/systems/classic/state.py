@@ -252,7 +252,7 @@ NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
-    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed",
+    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -281,7 +281,8 @@ class State:
         at_people, on_foot: fire at people on foot, and theirs, declared in this phase; ``throws``
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
-            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``.
+            ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
+            fire of hand weapons from inside: rows of ``by_hand``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -329,6 +330,7 @@ class State:
     shines: list[list[int]]
     dazed: list[list[int]]
     gassed: list[list[int]]
+    inside: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -375,6 +377,7 @@ class State:
         new.throws = [row[:] for row in self.throws]
         new.beams, new.shines = [row[:] for row in self.beams], [row[:] for row in self.shines]
         new.dazed, new.gassed = [row[:] for row in self.dazed], [row[:] for row in self.gassed]
+        new.inside = [row[:] for row in self.inside]
         return new
 
     def vehicles_in(self) -> list[int]:

@@ -119,6 +119,9 @@ class Sum(NamedTuple):
         return hit_chance(self.number, self.total)
 
 
+IN_HAND = -2
+"""In place of a gun in an ``Aim``: a hand weapon, which nobody has a gunner's skill for."""
+
 TIRE_IN_WATER = -2
 """On tires in more than half a foot of water (Water)."""
 
@@ -252,7 +255,7 @@ def firer_lines(state: State, aim: Aim) -> Iterator[Line]:
             bonus = computer_bonus(outfit.design, outfit.weapons[aim.gun], aim.who)
             if bonus and plant_works(condition, outfit):
                 yield Line("computer", bonus)
-        skill = gunnery_skill(state, aim.firer, aim.who)
+        skill = 0 if aim.gun == IN_HAND else gunnery_skill(state, aim.firer, aim.who)
         if skill:
             yield Line("gunner", skill)
         hurt = skill_loss(condition, outfit, aim.who)

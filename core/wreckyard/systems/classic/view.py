@@ -126,6 +126,15 @@ class View:
         reach = each.record.range
         return None if found is None or (reach and found.distance > reach * INCH) else found
 
+    def from_place(
+        self, edge: str, sides: tuple[str, ...], stopped: bool, part: str
+    ) -> Bearing | None:
+        """As ``bearing``, for what is fired by hand from an edge of the vehicle into the arcs of some
+        sides."""
+        if not any(side in self.to_sides for side in sides):
+            return None
+        return self._bearing((edge, sides, stopped, part))
+
     def seen(self, gun: int) -> tuple[str, ...]:
         """The parts of the target that a weapon can be aimed at: those there that it ``sees``."""
         if not self.is_in_arc(gun):

@@ -70,7 +70,7 @@ def options_of(number: int, seats: int) -> dict[str, Any]:
 
 def on_foot_taste(options: Sequence[Any], rng: Random) -> Any:
     """As ``by_verb``, but out of what stands, and on the move on foot more often than not."""
-    wanted = [each for each in options if each.verb in ("leave", "step", "fire", "shine")]
+    wanted = [each for each in options if each.verb in ("leave", "step", "fire", "shine", "shoot")]
     return rng.choice(wanted) if wanted and rng.random() < 0.6 else by_verb(options, rng)
 
 

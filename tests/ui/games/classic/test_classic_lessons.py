@@ -132,7 +132,11 @@ NORTH, PISTOL = ("step N",), "fire driver LP > B:R"
         (LIGHT, {(1, 2): ("shine gunner-1 light-F > B",)}, False),
         # 13.875 less three squares is 13.125, seven eighths of an inch from the side at 12.25.
         (FEET, {(1, 1): NORTH, (1, 2): NORTH, (1, 3): (*NORTH, PISTOL)}, True),
-        (FEET, {(1, 1): NORTH, (1, 2): NORTH, (1, 3): NORTH, (1, 4): NORTH, (1, 5): (PISTOL,)}, True),
+        (
+            FEET,
+            {(1, 1): NORTH, (1, 2): NORTH, (1, 3): NORTH, (1, 4): NORTH, (1, 5): (PISTOL,)},
+            True,
+        ),
         (FEET, {(1, 1): ("sprint", *NORTH), (1, 2): NORTH, (1, 3): (*NORTH, PISTOL)}, False),
         (FEET, {(1, 1): NORTH, (1, 2): (*NORTH, PISTOL)}, False),
         (FEET, {(1, 1): ("fire driver LP > B:tire-BR",)}, False),

@@ -9,6 +9,7 @@ import pytest
 
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
+from tests.systems.classic.play.test_rulings_by_hand import inside
 from tests.systems.classic.play.test_rulings_on_foot import idle
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
@@ -220,3 +221,12 @@ def test_kits_are_chosen_by_name_for_each_seat() -> None:
 def test_without_people_on_foot_nobody_chooses_a_kit() -> None:
     assert "grenade equivalents" not in text_of(setup(ClassicDraft(), 1.5))
     assert match_options(ClassicDraft(), 5)["gear"] is None
+
+
+def test_shots_by_hand_from_inside_are_presses_with_their_odds() -> None:
+    """A submachine gun: 6, both at rest +2, no line for the side of a car."""
+    view = view_of(inside().state)
+    button = find(ask(view), ref="answer:shoot driver SMG > B:L")
+    assert button is not None
+    assert text_of(button) == "SMG at Rusty, left side: 4+, 92 %"
+    assert not hopeless(view.state, view.decision)

@@ -20,7 +20,7 @@ LINES = {
     "size": "table-size", "tire": "part-aim", "turret": "part-aim", "outside its arc": "part-aim",
     "computer": "gear-targeting-computer", "gunner": "skill", "wounded": "driver",
     "smoke and paint": "smoke", "paint on the windows": "paint", "on oil": "oil", "in water": "water",
-    "tear gas": "tear-gas", "paint on the mask": "paint", "rider": "part-aim", "searchlight": "night", "night": "night", "blinded": "night", "pedestrian": "hand-weapons", "prone": "hand-weapons", "sidecar": "part-aim", "top": "part-aim",
+    "tear gas": "tear-gas", "from a moving vehicle": "hand-weapons", "paint on the mask": "paint", "rider": "part-aim", "searchlight": "night", "night": "night", "blinded": "night", "pedestrian": "hand-weapons", "prone": "hand-weapons", "sidecar": "part-aim", "top": "part-aim",
     **dict.fromkeys(("light rain", "heavy rain", "fog", "light snow", "heavy snow", "gravel"), "weather"),
     "same target again": "sustained", "loss of control": "own-driving", "own driving": "own-driving",
 }  # fmt: skip

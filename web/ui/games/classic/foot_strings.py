@@ -53,6 +53,8 @@ WORDS: dict[str, str] = {
     "foot-throw": "Throw at {where}: {odds}",
     "foot-throw-hint": "Or press a place of the map. A grenade flies for a turn, and strays.",
     "at-people-title": "At people on foot",
+    "by-hand-title": "By hand, from inside",
+    "by-hand-one": "{weapon} at {target}: {odds}",
     "at-people-one": "{weapon} at {target}, {n}+, {chance}",
     # on the map and the tiles
     "person-words": "{name}, on foot{more}: {health}",

@@ -24,7 +24,9 @@ ON_FOOT = (*IDLE, "stay", "halt", "fight")
 
 def lost() -> Mapping[str, object]:
     """My car at rest without its plant, in the last phase of a turn."""
-    options = {"vehicles": [SCHOOL_CAR, RUSTY], "gentle": True, "on_foot": True}
+    options = {
+        "vehicles": [SCHOOL_CAR, RUSTY], "gentle": True, "on_foot": True, "gear": [[], []],
+    }  # fmt: skip
     me = {"x": 12_000, "y": 16_000, "parts": {"plant": 0}, "changed": 1}
     return position(options, (me, PARKED), 5)
 

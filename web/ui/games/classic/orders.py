@@ -16,12 +16,13 @@ from wreckyard.systems.classic import (
     State,
     aim_ahead,
     asked_walker,
+    hand_ahead,
     is_smooth,
     of_maneuver,
     shots_of,
 )
 
-BESIDE = ("drop", "auto", "detonate", "work")
+BESIDE = ("drop", "auto", "detonate", "work", "shine")
 """What a crew can do beside shooting."""
 
 NEAR = 150
@@ -135,6 +136,10 @@ def hopeless(state: State, decision: Decision[Action]) -> bool:
         return all(found is not None and found.needed > HARDEST for found in sums)
     if decision.kind != "fire" or any(_is_beside(each) for each in decision.options):
         return False
+    by_hand = [each for each in decision.options if each.verb == "shoot"]
+    sums = [hand_ahead(state, decision.seat, each) for each in by_hand]
+    if any(found is None or found.needed <= HARDEST for found in sums):
+        return False
     return not _worth_asking(state, decision, HARDEST)
 
 
@@ -172,7 +177,7 @@ NEWS = frozenset(
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
         "drowned", "washed-away", "backed-up", "parted",
-        "hurt", "run-over", "got-in", "stunned-on-foot",
+        "hurt", "run-over", "got-in", "stunned-on-foot", "gassed", "dazzled",
     }
 )  # fmt: skip
 """The kinds of events after which a driver wants to be asked again."""

@@ -11,7 +11,7 @@ from ui.games.classic.panel_strings import WORDS, say
 from ui.games.classic.track import percent
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
-from ui.games.classic.views.people_shots import at_people
+from ui.games.classic.views.people_shots import at_people, by_hand
 from wreckyard.systems.classic import (
     JOINING,
     Action,
@@ -41,7 +41,10 @@ def ask_beside(view: ClassicView) -> list[Content]:
             [press(_mines(view, each), f"answer:{each}") for each in one_press(view, "detonate")],
         ),
         ("ground", _ground(view)),
-        ("shine", [_light(view, each) for each in view.offered("shine") if each.who == view.shooter]),
+        (
+            "shine",
+            [_light(view, each) for each in view.offered("shine") if each.who == view.shooter],
+        ),
         (
             "work",
             [_worked(view, each) for each in one_press(view, "work") if each.weapon != JOINING],
@@ -54,7 +57,8 @@ def ask_beside(view: ClassicView) -> list[Content]:
     ]
     people = at_people(view)
     hints = ("ground", "auto", "work", "jettison", "select", "shine")
-    first: list[Content] = [people] if people else []
+    hands = by_hand(view)
+    first: list[Content] = [each for each in (people, hands) if each]
     return first + [
         titled(
             say(f"{name}-title"),

@@ -9,7 +9,7 @@ from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import called
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, press, titled
-from wreckyard.systems.classic import FIRST_PERSON, Action, person_shots
+from wreckyard.systems.classic import FIRST_PERSON, Action, Sum, hand_ahead, person_shots
 
 
 def at_people(view: ClassicView) -> Node | None:
@@ -36,4 +36,42 @@ def _button(view: ClassicView, action: Action) -> Node:
         n=best.needed,
         chance=percent(best.chance),
     )
+    return press(words, f"answer:{action}", "cl-wide")
+
+
+MOST_BY_HAND = 6
+"""So many shots of hand weapons have buttons: the likeliest, of each weapon and target."""
+
+
+def by_hand(view: ClassicView) -> Node | None:
+    """What whoever is chosen can fire by hand from inside, the likeliest first; None for nothing."""
+    best: dict[tuple[str, int], tuple[Sum | None, Action]] = {}
+    for each in view.offered("shoot"):
+        found, key = hand_ahead(view.state, view.asker, each), (each.weapon, each.target)
+        if (found is None or found.chance) and (
+            key not in best or _ease(found) < _ease(best[key][0])
+        ):
+            best[key] = found, each
+    rows = sorted(best.values(), key=lambda row: _ease(row[0]))[:MOST_BY_HAND]
+    if not rows:
+        return None
+    title = say("by-hand-title")
+    return titled(title, answers([_hand_button(view, *row) for row in rows], title))
+
+
+def _ease(found: Sum | None) -> int:
+    """The number that a shot needs, 0 where it needs no roll."""
+    return 0 if found is None else found.needed
+
+
+def _hand_button(view: ClassicView, found: Sum | None, action: Action) -> Node:
+    target = called(view, action.target)
+    if action.part:
+        target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
+    odds = (
+        say("foot-fire-sure")
+        if found is None
+        else say("foot-fire-odds", n=found.needed, chance=percent(found.chance))
+    )
+    words = say("by-hand-one", weapon=action.weapon, target=target, odds=odds)
     return press(words, f"answer:{action}", "cl-wide")
