@@ -11,9 +11,11 @@ from ...systems.classic import (
     Walker,
     aim_ahead,
     carried,
+    is_notch,
     name_of,
     part_label,
     person,
+    square_of,
     walker_at,
 )
 from .words import listed, percent, place, signed
@@ -77,7 +79,10 @@ def describe(state: State, action: Action, names: Names) -> str:
     if action.verb == "leave":
         return f"{person(action.who)} gets out at the {SIDES[action.part]}"
     if action.verb == "step":
-        return f"a square {WAYS[action.part]}"
+        asked = walker_asked(state)
+        safe = asked is not None and is_notch(state, *square_of(asked, action))
+        bunker = ", into the bunker: safe, and out of the duel" if safe else ""
+        return f"a square {WAYS[action.part]}{bunker}"
     if action.verb == "reload":
         return f"load the {action.weapon} anew, which takes a turn or two"
     walker = walker_asked(state)

@@ -82,7 +82,7 @@ from .explosions import blown_up
 from .fall_table import fall_from
 from .fault import Fault
 from .faults import faults, is_legal
-from .feet import asked_walker, name_of, walker_at
+from .feet import asked_walker, is_notch, name_of, walker_at
 from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
@@ -153,6 +153,7 @@ from .to_hit import Line as ToHitLine
 from .to_hit import Sum
 from .under_fire import Attack, Life, life, over_turns
 from .walker import RIDERS, Walker
+from .walking import square_of
 from .weather import conditions
 from .words import Names, names_in, tell_event
 from .words_crew import gadget_name, load_name, person
@@ -195,21 +196,22 @@ __all__ = [
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "fields_of", "figures", "find_stock", "fittings", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur",
-    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_smooth", "is_sure",
-    "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life", "light_words", "link_name",
-    "load_design", "load_map", "load_name", "load_of", "lowered", "maneuver_difficulty",
-    "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in", "new_design",
-    "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "parse", "parse_maneuver",
-    "part_label", "part_words", "parts", "person", "person_shots", "place_words", "places_of",
-    "plain_accessories", "point_cost", "position", "positions_of", "racing", "ram_ahead",
-    "ram_as", "range_modifier", "read_design", "read_sheet", "remove_accessory", "remove_link",
-    "remove_weapon", "road", "row_of", "safe_turns", "shine_ahead", "shots", "shots_for", "shots_of",
-    "side_limit", "sides_left", "size_modifier", "skid_ends", "slices", "stock_vehicle",
-    "stock_vehicles", "stop_lengths", "stopping_ways", "suggestions", "suits_amateurs",
-    "swap_weapon", "tell_event", "thing_name", "threats", "tire_figures", "usual_map",
-    "walker_at", "weapon_names", "weapon_offers", "weapon_text", "wheels_at", "why_not",
-    "why_not_fielded", "with_accessory", "with_armor", "with_body", "with_changed", "with_layer",
-    "with_load", "with_magazines", "with_modification", "with_more_armor", "with_option",
-    "with_people", "with_points", "with_reversed", "with_sidecar", "with_sidecar_changed",
-    "with_tire_make", "with_turret", "with_wheels", "write_sheet",
+    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch",
+    "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
+    "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
+    "maneuver_difficulty", "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in",
+    "new_design", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "parse",
+    "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
+    "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
+    "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
+    "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
+    "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
+    "skid_ends", "slices", "square_of", "stock_vehicle", "stock_vehicles", "stop_lengths",
+    "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
+    "threats", "tire_figures", "usual_map", "walker_at", "weapon_names", "weapon_offers",
+    "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
+    "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
+    "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",
+    "with_sidecar", "with_sidecar_changed", "with_tire_make", "with_turret", "with_wheels",
+    "write_sheet",
 ]  # fmt: skip

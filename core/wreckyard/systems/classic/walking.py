@@ -98,6 +98,11 @@ def _beside(walker: Walker, at: int) -> tuple[int, int]:
     return walker.x + across * SQUARE, walker.y + down * SQUARE
 
 
+def square_of(walker: Walker, action: Action) -> tuple[int, int]:
+    """The middle of the square that a step leads to."""
+    return _beside(walker, COMPASS.index(action.part))
+
+
 def _may_sprint(state: State, walker: Walker) -> bool:
     """One sprints from the start of a turn, for ten turns on end at most."""
     fresh = state.phase == 1 and not walker.steps and not walker.sprinting

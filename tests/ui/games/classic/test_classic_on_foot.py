@@ -9,6 +9,7 @@ import pytest
 
 from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
+from tests.systems.classic.play.test_rulings_bunkers import at
 from tests.systems.classic.play.test_rulings_by_hand import inside
 from tests.systems.classic.play.test_rulings_on_foot import idle
 from tests.ui.games.classic.classic_moments import view_of
@@ -230,3 +231,13 @@ def test_shots_by_hand_from_inside_are_presses_with_their_odds() -> None:
     assert button is not None
     assert text_of(button) == "SMG at Rusty, left side: 4+, 92 %"
     assert not hopeless(view.state, view.decision)
+
+
+def test_a_step_into_a_bunker_says_what_it_means() -> None:
+    view = view_of(at(12_875, 9_875).state)
+    button = find(ask(view), ref="answer:step E")
+    assert button is not None
+    assert text_of(button) == "Right: into the bunker, safe and out of the duel"
+    other = find(ask(view), ref="answer:step W")
+    assert other is not None
+    assert text_of(other) == "Left"

@@ -29,6 +29,7 @@ WORDS: dict[str, str] = {
     "step-SW": "Down left",
     "step-W": "Left",
     "step-NW": "Up left",
+    "step-notch": "{way}: into the bunker, safe and out of the duel",
     "halt": "Stay here",
     "prone": "Drop to the ground",
     "rise": "Stand up, a turn",

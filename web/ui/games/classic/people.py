@@ -11,10 +11,20 @@ from wreckyard.systems.classic import (
     Walker,
     asked_walker,
     carried,
+    is_notch,
+    square_of,
 )
 
 ON_FOOT = ("foot", "foot-fire")
 """The questions that are put to somebody on foot."""
+
+
+def step_words(view: ClassicView, action: Action) -> str:
+    """A step of whoever is asked; into a bunker it says what that means."""
+    way, walker = say(f"step-{action.part}"), asked_on_foot(view)
+    if walker is None or not is_notch(view.state, *square_of(walker, action)):
+        return way
+    return say("step-notch", way=way)
 
 
 def asked_on_foot(view: ClassicView) -> Walker | None:

@@ -8,7 +8,7 @@ from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, at_words, is_at_somebody, kit_words
+from ui.games.classic.people import asked_on_foot, at_words, is_at_somebody, kit_words, step_words
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
 from wreckyard.systems.classic import DONE, Action, Sum, aim_ahead, name_of
@@ -39,7 +39,7 @@ def ask_foot(view: ClassicView) -> Node:
     who = "" if walker is None else phrases.person(name_of(view.state, walker))
     squares = view.state.stack[-1][3]
     steps = [
-        press(say(f"step-{each.part}"), f"answer:{each}", key=f"way:{each.part}")
+        press(step_words(view, each), f"answer:{each}", key=f"way:{each.part}")
         for each in view.offered("step")
     ]
     rest = [press(_else(each), f"answer:{each}") for verb in OTHERS for each in view.offered(verb)]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
-from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, person_words
+from ui.games.classic.people import asked_on_foot, person_words, step_words
 from ui.games.classic.views.plane import placed
 from wreckyard.systems.classic import Walker
 
@@ -92,7 +91,7 @@ def _squares(view: ClassicView) -> list[Node]:
                 data_ref=f"answer:{each}",
                 role="button",
                 tabindex="-1",
-                aria_label=say(f"step-{each.part}"),
+                aria_label=step_words(view, each),
                 key=f"step-{each.part}",
             )
         )
