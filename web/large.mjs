@@ -3,7 +3,9 @@
 
 import { PACKED, RELEASE } from "./release.mjs";
 
-const CACHE = `wreckyard:${new URL("./", import.meta.url).pathname}:brought ${RELEASE}`;
+const PREFIX = `wreckyard:${new URL("./", import.meta.url).pathname}:`;
+const CACHE = `${PREFIX}brought ${RELEASE}`;
+const OFFLINE_COPY = PREFIX + RELEASE; // The service worker's.
 
 // Bytes of all that comes packed.
 export const PACKED_BYTES = Object.values(PACKED).reduce((sum, [bytes]) => sum + bytes, 0);
@@ -56,17 +58,19 @@ export async function contentOf(path) {
   }
 }
 
-// As it is. A worker that a first visit starts is no affair of the service worker: it takes what
-// the page has brought.
+// As it is, out of the offline copy: that spares the way through the service worker, which has the
+// small files to send. A worker that a first visit starts takes what the page has brought.
 export async function sent(path) {
   // That of now: by the time it is needed a start may answer in its place.
   const { fetch } = globalThis;
-  return (await brought(path)) ?? fetch(addressOf(path));
+  return (await kept(path)) ?? fetch(addressOf(path));
 }
 
-async function brought(path) {
+async function kept(path) {
+  const address = addressOf(path);
+  const among = (cacheName) => caches.match(address, { cacheName });
   try {
-    return globalThis.document ? null : await caches.match(addressOf(path), { cacheName: CACHE });
+    return (await among(OFFLINE_COPY)) ?? (globalThis.document ? null : await among(CACHE));
   } catch {
     return null; // Storage may be refused.
   }
