@@ -15,6 +15,7 @@ import re
 from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
+from .engine.careers import Evenings
 from .engine.decision import Decision, Options, View
 from .engine.errors import Illegal, Malformed, NotYourDecision, Stale, WreckyardError
 from .engine.link import PREFIX, read_link, write_link
@@ -38,6 +39,7 @@ __all__ = [
     "Balance",
     "Decision",
     "Entry",
+    "Evenings",
     "Event",
     "Illegal",
     "Luck",

@@ -18,6 +18,7 @@ PLACES = {
     "insight": "wreckyard.ai.{id}.insight:INSIGHT",
     "commands": "wreckyard.cli.{id}:COMMANDS",
     "career": "wreckyard.cli.{id}.career:Career",
+    "evenings": "wreckyard.systems.{id}.career:EVENINGS",
     "zoo": "wreckyard.zoo.{id}:ZOO",
     "page": "ui.games.{id}:PAGE",
 }

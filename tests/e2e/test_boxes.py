@@ -13,6 +13,7 @@ from tests.e2e.boxes import SIZES, faults, faults_at_all_sizes
 from tests.e2e.drawn import Drawn, collected, resize, show
 from tests.e2e.drawn_arena import arena_screens
 from tests.e2e.drawn_boards import frame_board
+from tests.e2e.drawn_careers import career_screens
 from tests.e2e.drawn_classic import classic_screens
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
@@ -35,7 +36,7 @@ def _arena() -> list[Drawn]:
 
 @cache
 def _classic() -> list[Drawn]:
-    return list(classic_screens())
+    return [*classic_screens(), *career_screens()]
 
 
 SELDOM = (
@@ -49,8 +50,15 @@ SELDOM = (
     "classic, braking hard",
     "classic, a crew, fire, a sheet",
     "classic, a sheet in the set-up",
+    "classic, careers",
+    "classic, career, garage",
+    "classic, career, dealers",
+    "classic, career, league",
+    "classic, career, news",
+    "classic, career, tonight",
+    "classic, career, driven",
 )
-"""Questions that a duel may never ask, and sheets that lie open."""
+"""Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while."""
 
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
     "shell": lambda: chain(shell_screens(), rooms()),

@@ -15,7 +15,8 @@ from ui.base.node import text_of
 from ui.base.settings import Settings
 from ui.base.sounds import CUES
 from ui.games.registry import page_for, page_of, pages
-from ui.play.game_ui import Display, PageServices
+from ui.play.game_ui import Display
+from ui.play.services import PageServices
 from wreckyard import Malformed
 
 GAMES = wreckyard.game_ids()

@@ -97,6 +97,35 @@ class Seen(TypedDict, total=False):
     own: bool
 
 
+class Evening(TypedDict):
+    """A match of a career that nobody watches: of which `game`, in which career `data`, with rivals of
+    what `level`. `key` tells the match from all others; it is driven for so many `seconds` at most."""
+
+    game: str
+    key: str
+    data: Json
+    level: str
+    seconds: float
+
+
+class Driven(TypedDict, total=False):
+    """What came of it: whether it is `over`; the career's `data` then, and till then how many `actions`
+    there have been."""
+
+    over: bool
+    data: Json
+    actions: int
+
+
+@runtime_checkable
+class Evenings(Protocol):
+    """What can drive matches of careers."""
+
+    async def evening(self, asked: Evening) -> Driven:
+        """Drive on. Raises RuntimeError and TimeoutError, as thinkers do."""
+        ...
+
+
 @runtime_checkable
 class Looker(Protocol):
     """What can look into a match that is over."""

@@ -183,6 +183,7 @@ WORDS: dict[str, str] = {
     "ending-share": "{names} share the win",
     "ending-nobody": "Nobody won",
     "ending-rematch": "Rematch",
+    "ending-career": "On with the career",
     "ending-link": "Share moment",
     "ending-link-tip": "A link to this very moment: whoever opens it can play on from the last choice",
     "ending-watch": "Watch it all",

@@ -13,7 +13,7 @@ the end: the shell has one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypedDict
 
@@ -23,6 +23,7 @@ from ui.base.settings import OwnSetting, Settings
 from ui.base.story import StoryLine
 from ui.play.beats import Beat
 from ui.play.host import Host
+from ui.play.services import PageServices
 from ui.play.surroundings import Scene, Surroundings
 from ui.widgets.thumbnail import unknown_thumbnail
 from wreckyard import Event, Match
@@ -115,12 +116,17 @@ class Table(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A match that is to begin. `seed` is a whole number, `beside` what its table is to keep."""
+    """A match that is to begin. `seed` is a whole number, `beside` what its table is to keep.
+
+    A match of a career stands already: it is `match`, and is kept under `career`, an id.
+    """
 
     seating: Seating
     seed: int
     options: Mapping[str, object]
     beside: Mapping[str, object] = field(default_factory=dict)
+    match: Match | None = None
+    career: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +136,13 @@ class LobbyStep:
     Attributes:
         left: the menu is wanted.
         begin: a match is wanted.
+        resume: the id of a kept match that is to be gone on with.
         tells_kept: what is shown next says that something is kept: it must be so by then.
     """
 
     left: bool = False
     begin: Begin | None = None
+    resume: str = ""
     tells_kept: bool = False
 
 
@@ -169,27 +177,17 @@ class Lobby(Protocol):
         """One step back. False when that is the menu."""
         return False
 
+    def match_over(self, career: str, match: Match) -> None:
+        """A match of a career is over, as often as its end is shown; `career` is its id."""
+        return
+
+    def enter_career(self, career: str) -> None:
+        """Show the career that a match is of."""
+        return
+
     def records(self) -> Mapping[str, object]:
         """What is to be kept of it as plain data, by the names of the game's records."""
         ...
-
-
-@dataclass(frozen=True, slots=True)
-class PageServices:
-    """What a lobby may have the page do.
-
-    `copy` puts a text on the clipboard, `share` hands out the end of an address, `download`
-    a file by its name and text; `random_seed` gives a whole number.
-    """
-
-    copy: Callable[[str], None]
-    share: Callable[[str], None]
-    download: Callable[[str, str], None]
-    random_seed: Callable[[], int]
-
-    def seed_of(self, text: str) -> int:
-        """The seed that a field without trouble holds; a new one where it is empty."""
-        return int(text) if text.strip() else self.random_seed()
 
 
 @dataclass(frozen=True, slots=True)

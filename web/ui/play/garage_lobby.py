@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from ui.base.seating import Seating, SeatInSetUp, seating_of
-from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep
 from ui.play.garage import SharedGarage
+from ui.play.services import PageServices
 from ui.play.workbench import Effect, Named
 
 

@@ -47,7 +47,7 @@ class Host(Waiting):
     def __init__(self, match: Match, seating: Seating, around: Surroundings) -> None:
         super().__init__(around.clock, around.on_change, around.speed)
         self.match, self.seating = match, seating
-        self.settings, self.epoch = around.settings, around.epoch
+        self.settings, self.epoch, self.career = around.settings, around.epoch, around.career
         self.change_settings = around.on_settings
         self._computers = Computers(match, seating, around, self.idle)
         self.forfeit, self._on_forfeit = around.own.forfeit, around.own.on_forfeit
@@ -143,7 +143,8 @@ class Host(Waiting):
     @property
     def may_rewind(self) -> bool:
         """Whether the only person may go back to his last choice, for practice."""
-        return self._single is not None and self._last_choice() is not None
+        alone = self._single is not None and not self.career
+        return alone and self._last_choice() is not None
 
     def rewind(self, to: int | None = None) -> bool:
         """Go back to a moment, or to before the last choice of the only person: for practice.
@@ -152,7 +153,7 @@ class Host(Waiting):
         when the match is over and nobody is asked any more.
         """
         to = self._last_choice() if to is None else to
-        if self._single is None or to is None or not 0 <= to < len(self.match.log):
+        if self._single is None or self.career or to is None or not 0 <= to < len(self.match.log):
             return False
         self._wanted = to
         if self._deliver(self._awaits, BACK):
@@ -387,6 +388,7 @@ class Host(Waiting):
             },
             "seating": seating_to_json(self.seating),
             "epoch": self.epoch,
+            **({"career": self.career} if self.career else {}),
             **self._kept(),
             **forfeits.kept(self.forfeit),
             "replay": match.replay(),

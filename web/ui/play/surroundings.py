@@ -39,6 +39,7 @@ class Surroundings:
         speed: the pace in force, 0 at once to 2 easy to follow.
         own: drivers that somebody has brought.
         epoch: grows whenever the match is resumed.
+        career: the id of a match of a career, else empty.
     """
 
     thinker: Thinker
@@ -53,6 +54,7 @@ class Surroundings:
     speed: int = 1
     epoch: int = 0
     own: OwnDrivers = NONE
+    career: str = ""
 
 
 class OpenDecision(Protocol):

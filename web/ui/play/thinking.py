@@ -8,7 +8,8 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import cast
 
-from ui.base.ports import Look, Request, Seen
+from ui.base.ports import Driven, Evening, Look, Request, Seen
+from ui.play.evenings import PAGE_SLICE, slice_of
 from wreckyard import rules_of
 from wreckyard.ai import Agent, Budget, insight_of, make_agent
 from wreckyard.characters import character_of, level_of, player_name
@@ -64,9 +65,11 @@ def looked_into(look: Look) -> Seen:
 
 def answer_json(text: str) -> str:
     """`answer` with JSON text both ways: `{"action": ...}` or `{"error": ...}`; and `looked_into`
-    for what asks for that."""
+    for what asks for that, or a match that nobody watches driven on."""
     try:
         data = json.loads(text)
+        if "key" in data:
+            return json.dumps(slice_of(cast("Evening", data)))
         if "do" in data:
             return json.dumps(looked_into(cast("Look", data)))
         return json.dumps({"action": answer(cast("Request", data))})
@@ -92,6 +95,11 @@ class LocalThinker:
         """What there is to be seen."""
         await asyncio.sleep(0)
         return looked_into(look)
+
+    async def evening(self, asked: Evening) -> Driven:
+        """Drive on for so short a time that the page goes on."""
+        await asyncio.sleep(0)
+        return slice_of({**asked, "seconds": PAGE_SLICE})
 
 
 class WorkerThinker:
@@ -137,3 +145,12 @@ class WorkerThinker:
         if isinstance(found.get("error"), str):
             raise RuntimeError(found["error"])
         return cast("Seen", found)
+
+    async def evening(self, asked: Evening) -> Driven:
+        """The worker drives on."""
+        await asyncio.wait_for(asyncio.shield(self._prepare()), self.START_SECONDS)
+        limit = asked["seconds"] + self.GRACE_SECONDS
+        found = json.loads(await asyncio.wait_for(self._call(json.dumps(asked)), limit))
+        if isinstance(found.get("error"), str):
+            raise RuntimeError(found["error"])
+        return cast("Driven", found)

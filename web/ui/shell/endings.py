@@ -45,7 +45,8 @@ class EndScreen:
 class Endings:
     """The part of the shell that shows how matches end.
 
-    `left_out` is whether the table that is on shows its end itself, as a lesson does.
+    `left_out` is whether the table that is on shows its end itself, as a lesson does; `over` is told of
+    whose match is over.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Endings:
         self._ended: tuple[Host, int, EndScreen] | None = None
         self._drawing: asyncio.Future[None] | None = None
         self.left_out: Callable[[], bool] = lambda: False
+        self.over: Callable[[Host], None] = lambda host: None
         stage.on_changed = self._look
         self.presses: Mapping[str, Callable[[str], None]] = {
             "ending-again": lambda _: self._again(),
@@ -83,6 +85,7 @@ class Endings:
             return
         if self.left_out():
             return
+        self.over(host)
         match, seating = host.match, host.seating
         game, outcome = page_of(match.rules.name), match.outcome
         finale = None if outcome is None else game.finale(match, seating)
@@ -100,6 +103,7 @@ class Endings:
             best,
             practice=match.practice,
             quotes=quotes_of(outcome.winners, seating) if wanted else (),
+            career=bool(host.career),
         )
         end = EndScreen(table, shown)
         self._ended = host, match.length, end

@@ -10,7 +10,8 @@ import wreckyard
 from ui.base.ports import Clock
 from ui.base.seating import Seating
 from ui.games.registry import page_of, pages
-from ui.play.game_ui import Detail, PageServices
+from ui.play.game_ui import Detail
+from ui.play.services import PageServices
 from ui.play.surroundings import Surroundings
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions

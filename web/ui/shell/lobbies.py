@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+from collections.abc import Callable, Coroutine, Mapping
 
 import wreckyard
+from ui.base.ports import Driven, Evenings, Thinkers
 from ui.base.seating import Seating
 from ui.games.registry import page_of, pages
-from ui.play.game_ui import Begin, Detail, Lobby, PageServices
-from ui.play.host import QUICK
+from ui.play.game_ui import Begin, Detail, Lobby
+from ui.play.host import QUICK, Host
+from ui.play.services import PageServices
 from ui.shell.background import Background
 from ui.shell.screen import Screen
 from ui.shell.sessions import Sessions
 from ui.shell.stage import Stage
 from ui.storage.ports import Storage
+from ui.storage.rows import read_match
 
 PERSONS, RIVALS = ("Jet",), ("Rusty", "Moss")
 """What the person is called until he has said, and the computer that plays against him."""
@@ -30,12 +34,23 @@ class Lobbies:
         storage: Storage,
         background: Background,
         random_seed: Callable[[], int],
+        thinkers: Thinkers,
     ) -> None:
         self._screen, self._stage, self._sessions = screen, stage, sessions
         self._storage, self._background = storage, background
-        self._random_seed = random_seed
+        self._random_seed, self._thinkers = random_seed, thinkers
         page = screen.page
-        self._services = PageServices(page.copy, page.share, page.download, random_seed)
+        self._services = PageServices(
+            page.copy,
+            page.share,
+            page.download,
+            random_seed,
+            self._replay_of,
+            self._later,
+            self._changed,
+            self._drive,
+        )
+        self._tasks: set[asyncio.Future[None]] = set()
         self._records: dict[str, object] = {}
         self._lobbies: dict[str, Lobby] = {}
         self._entered = ""
@@ -43,6 +58,7 @@ class Lobbies:
             "play": self._play_at_once,
             "lobby": self._enter_ref,
             "again": lambda _: self._again(),
+            "career": lambda _: self._to_career(),
         }
 
     async def read(self) -> None:
@@ -59,9 +75,8 @@ class Lobbies:
         return self._lobbies.get(self._entered) if on else None
 
     def keep(self) -> None:
-        """Keep what is being set up."""
-        lobby = self._lobbies.get(self._entered)
-        if lobby is not None:
+        """Keep what is being set up, and what careers have come to."""
+        for lobby in self._lobbies.values():
             for name, data in lobby.records().items():
                 if data != self._records.get(name):
                     self._records[name] = data
@@ -71,7 +86,7 @@ class Lobbies:
 
     def _begin(self, game: str, begin: Begin) -> None:
         seating = begin.seating
-        match = wreckyard.new_match(
+        match = begin.match or wreckyard.new_match(
             game,
             [
                 {"name": name, "player": player}
@@ -80,7 +95,7 @@ class Lobbies:
             begin.seed,
             begin.options,
         )
-        self._sessions.begin(match, seating, begin.beside)
+        self._sessions.begin(match, seating, begin.beside, begin.career)
 
     def _again(self) -> None:
         host = self._stage.host
@@ -121,11 +136,67 @@ class Lobbies:
         self._screen.draw()
 
     def _enter(self, id: str) -> Lobby:
-        if id not in self._lobbies:
-            self._lobbies[id] = page_of(id).lobby(self._records, self._services)
         self._entered = id
         self._screen.set(screen="lobby", dialog="", help_game=id)
+        return self._lobby(id)
+
+    def _lobby(self, id: str) -> Lobby:
+        if id not in self._lobbies:
+            self._lobbies[id] = page_of(id).lobby(self._records, self._services)
         return self._lobbies[id]
+
+    # -- careers -------------------------------------------------------------------------
+
+    def match_over(self, host: Host) -> None:
+        """A match is over: the career that it is of goes on."""
+        if host.career and not self._screen.store.watching:
+            self._lobby(host.match.rules.name).match_over(host.career, host.match)
+            self.keep()
+
+    def _to_career(self) -> None:
+        """From the end of a match to the career that it is of."""
+        host = self._stage.host
+        if host is None:
+            return
+        self._sessions.leave()
+        self._enter(host.match.rules.name).enter_career(host.career)
+        self._screen.draw()
+
+    def _replay_of(self, id: str) -> str:
+        """The replay of a kept match as far as it is; empty where there is none that can be read."""
+        record = read_match(self._sessions.rows, id).record
+        return "" if record is None else record.replay
+
+    def _later(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _changed(self) -> None:
+        """A lobby has something new, be it on the screen or not."""
+        self.keep()
+        if self.open_lobby is not None:
+            self._screen.draw()
+
+    async def _drive(
+        self, game: str, key: str, data: object, level: str, progress: Callable[[Driven], None]
+    ) -> object:
+        """In the worker; where that fails on the page, in slices."""
+        from ui.play.evenings import driven
+
+        for thinker in (self._thinkers.thinker, self._thinkers.fallback):
+            if isinstance(thinker, Evenings):
+                try:
+                    return await driven(thinker, game, key, data, level, progress)
+                except (RuntimeError, TimeoutError):
+                    if thinker is self._thinkers.fallback:
+                        raise
+        raise RuntimeError("nobody is there to drive it")
+
+    def stop(self) -> None:
+        """The page is left."""
+        for task in self._tasks:
+            task.cancel()
 
     def open_link(self, link: str) -> bool:
         """Show what a link holds that is for a game's lobby. False when it is for none."""
@@ -169,6 +240,8 @@ class Lobbies:
         self.keep()
         if step.begin is not None:
             self._begin(self._entered, step.begin)
+        elif step.resume:
+            self._sessions.resume(step.resume)
         elif step.tells_kept:
             self._background.do(self._show_when_kept())
         else:

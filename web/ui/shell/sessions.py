@@ -61,12 +61,8 @@ class Sessions:
         clock: Clock,
         on_settings: Callable[[Settings], None],
     ) -> None:
-        self._screen, self._stage, self._background, self._storage = (
-            screen,
-            stage,
-            background,
-            storage,
-        )
+        self._screen, self._stage = screen, stage
+        self._background, self._storage = background, storage
         self._thinkers, self._clock, self._on_settings = thinkers, clock, on_settings
         self.on_dropped: Callable[[Sequence[Record]], None] = lambda dropped: None
         self.on_ended: Callable[[], None] = lambda: None
@@ -135,11 +131,13 @@ class Sessions:
 
     # -- beginning and resuming --------------------------------------------------------
 
-    def begin(self, match: Match, seating: Seating, beside: Mapping[str, object]) -> None:
-        """Sit down at a match that has not been kept yet."""
+    def begin(
+        self, match: Match, seating: Seating, beside: Mapping[str, object], career: str = ""
+    ) -> None:
+        """Sit down at a match that has not been kept yet; that of a career has its id already."""
         self.close_match()
-        self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
-        self._sit_down(Loaded(match, seating, self._epoch, beside))
+        self._autosave_with(Autosave(self._storage, career or fresh_id(), fresh_id()))
+        self._sit_down(Loaded(match, seating, self._epoch, beside, career))
 
     def _autosave_with(self, autosave: Autosave) -> None:
         self.autosave = autosave
@@ -172,6 +170,7 @@ class Sessions:
             speed=store.speed,
             epoch=epoch,
             own=self.own(loaded),
+            career=loaded.career,
         )
         game = page_of(loaded.match.rules.name)
         return game.table(loaded.match, loaded.seating, loaded.beside, around)
@@ -240,7 +239,8 @@ class Sessions:
             self.refused(str(error))
             return
         self._autosave_with(Autosave(self._storage, fresh_id(), fresh_id()))
-        self._sit_down(loaded)
+        # A moment that was kept under a name is no part of a career.
+        self._sit_down(replace(loaded, career=""))
 
     def refused(self, why: str) -> None:
         """Back to where matches are chosen, with what is wrong with this one."""

@@ -61,12 +61,13 @@ class Shell:
         self.sound = Sound(self.screen, self.preferences.change)
         self.stage.sound = self.sound.play
         self.stage.asked = self.sound.asked
+        thinkers = Thinkers(thinker, fallback)
         self.sessions = Sessions(
             self.screen,
             self.stage,
             self.background,
             storage,
-            Thinkers(thinker, fallback),
+            thinkers,
             clock,
             self.preferences.change,
         )
@@ -77,8 +78,9 @@ class Shell:
             self.screen, self.sessions, self.background, storage, clock, self.sharing.watch_text
         )
         self.lobbies = Lobbies(
-            self.screen, self.stage, self.sessions, storage, self.background, random_seed
+            self.screen, self.stage, self.sessions, storage, self.background, random_seed, thinkers
         )
+        self.endings.over = self.lobbies.match_over
         self.drivers = Drivers(
             self.screen, self.stage, self.background, storage, sandbox, random_seed
         )
@@ -201,6 +203,7 @@ class Shell:
         self.endings.stop()
         self.insights.stop()
         self.tournaments.close()
+        self.lobbies.stop()
 
     # -- what happens ----------------------------------------------------------------
 

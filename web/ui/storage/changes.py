@@ -114,9 +114,18 @@ def next_to_go(
     ]
     if len(ring) < most:
         return None
-    # What is damaged waits until its owner has seen it.
-    free = [each for each in ring if each.id not in playing and not each.damaged]
+    # What is damaged waits until its owner has seen it, and a career for the end of its match.
+    free = [
+        each
+        for each in ring
+        if each.id not in playing and not each.damaged and not _is_awaited(each)
+    ]
     return min(free, key=lambda each: (not each.over, each.place), default=None)
+
+
+def _is_awaited(saved: SavedMatch) -> bool:
+    """Whether a career goes on when the match is over."""
+    return saved.record is not None and not saved.over and bool(saved.record.body.get("career"))
 
 
 def claim(rows: Rows, id: str, owner: str, sequence: int, *, before: bool = False) -> Change:

@@ -10,7 +10,7 @@ from ui.base.seating import Seating, seating_from_json
 from ui.storage.rows import SavedMatch
 from wreckyard import Match, WreckyardError, load_replay
 
-SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen"})
+SHARED = frozenset({"actions", "summary", "seating", "epoch", "replay", "seen", "career"})
 """What is kept of every match; the rest of a record is its game's own."""
 
 
@@ -23,12 +23,14 @@ class Loaded:
     """A match that can be played on from exactly where it was.
 
     `beside` is what its game keeps beside the replay: from any hand, so the game must check it.
+    `career` is the id of a match of a career.
     """
 
     match: Match
     seating: Seating
     epoch: int
     beside: Mapping[str, object]
+    career: str = ""
 
 
 def load(record: object) -> Loaded:
@@ -46,7 +48,8 @@ def load(record: object) -> Loaded:
         raise Unplayable(str(error)) from None
     seating = seating_from_json(record.get("seating") or {}, match.seats)
     beside = {key: value for key, value in record.items() if key not in SHARED}
-    return Loaded(match, seating, epoch, beside)
+    career = record.get("career")
+    return Loaded(match, seating, epoch, beside, career if isinstance(career, str) else "")
 
 
 def playable(saved: SavedMatch) -> tuple[Loaded, bool]:

@@ -209,7 +209,7 @@ def test_somebody_is_read_back() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        ({"name": "", "skills": {}}, "'name' must be a text of 1 to 40 characters"),
+        ({"name": "", "skills": {}}, "'name' must be 1 to 24 printable characters"),
         ({"name": "Kim", "skills": {"flying": 1}}, "'skills' must be whole numbers of driver"),
         ({"name": "Kim", "skills": {}, "money": -1}, "'money' must be a whole number"),
         ({"name": "Kim", "skills": {}, "horse": 1}, "must be an object of"),

@@ -8,17 +8,8 @@ from typing import TypedDict, cast
 from ui.base.node import Node, h
 from ui.base.seating import Seating, first_person
 from ui.base.strings import listed
-from ui.play.game_ui import (
-    Door,
-    GameUI,
-    Lobby,
-    Mark,
-    PageServices,
-    ReplayScenes,
-    Sections,
-    Summary,
-    Table,
-)
+from ui.play.game_ui import Door, GameUI, Lobby, Mark, ReplayScenes, Sections, Summary, Table
+from ui.play.services import PageServices
 from ui.play.surroundings import Surroundings
 from ui.widgets.thumbnail import thumbnail_frame
 from wreckyard import Match

@@ -17,7 +17,8 @@ from ui.base.seating import (
     with_field,
 )
 from ui.base.strings import say
-from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep
+from ui.play.services import PageServices
 from ui.widgets.fields import name_field, player_field, seed_field
 from ui.widgets.parts import badge, button, choice
 from wreckyard import seat_letter

@@ -15,7 +15,8 @@ from ui.games.arena.draft_json import draft_to_json
 from ui.games.arena.garage import Garage
 from ui.games.arena.links import car_to_link
 from ui.games.arena.lobby import COVER, GARAGE, SETUP, ArenaLobby
-from ui.play.game_ui import Begin, Display, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Display, LobbyStep
+from ui.play.services import PageServices
 from wreckyard.systems.arena import read_sheet, stock_car
 
 DISPLAY = Display(Settings())

@@ -23,7 +23,8 @@ from ui.games.classic.draft_json import draft_from_json, draft_to_json
 from ui.games.classic.links import car_to_link
 from ui.games.classic.lobby import ClassicLobby
 from ui.games.classic.views.setup import setup
-from ui.play.game_ui import Display, PageServices
+from ui.play.game_ui import Display
+from ui.play.services import PageServices
 from wreckyard.systems.classic import check_options, design_to_json, stock_vehicle
 
 DISPLAY = Display(Settings())

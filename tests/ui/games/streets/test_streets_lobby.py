@@ -10,7 +10,8 @@ from ui.base.node import find, find_all, text_of
 from ui.base.settings import Settings
 from ui.games.streets.links import car_to_link
 from ui.games.streets.lobby import CARS, GARAGE, SETUP, StreetLobby
-from ui.play.game_ui import Begin, Display, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Display, LobbyStep
+from ui.play.services import PageServices
 from wreckyard.ai.streets import PLAYERS
 from wreckyard.systems.streets import board_to_json, stock_board, stock_car, write_sheet
 

@@ -17,9 +17,10 @@ from ui.games.arena.garage_strings import say
 from ui.games.arena.settings import TIPS
 from ui.games.arena.views.arena_setup import arena_setup, build_cover
 from ui.games.arena.views.garage import garage_screen
-from ui.play.game_ui import Display, PageServices
+from ui.play.game_ui import Display
 from ui.play.garage_lobby import GarageLobby
 from ui.play.manners import Manners
+from ui.play.services import PageServices
 from ui.play.workbench import Effect
 from wreckyard.systems.arena import CarDesign
 

@@ -17,12 +17,12 @@ from ui.play.game_ui import (
     GameUI,
     Lobby,
     Mark,
-    PageServices,
     ReplayScenes,
     Sections,
     Summary,
     Table,
 )
+from ui.play.services import PageServices
 from ui.play.surroundings import Surroundings
 from wreckyard import Match
 
@@ -38,8 +38,11 @@ class ClassicPage(GameUI):
     title = "Classic"
     hint = "Play now: one second at a time"
     set_up = Door("classic-setup", "Set up a duel of the classic")
-    doors = (Door("classic-garage", "Classic garage", "Garage"),)
-    records = ("classic-draft", "classic-cars")
+    doors = (
+        Door("classic-garage", "Classic garage", "Garage"),
+        Door("classic-careers", "Careers of the classic", "Career"),
+    )
+    records = ("classic-draft", "classic-cars", "classic-careers")
     links = ("#classic-car=",)
     settings = (TIPS,)
     marks: Mapping[str, Mark] = {
@@ -115,7 +118,7 @@ class ClassicPage(GameUI):
         return {"vehicles": ["twin-thimble", "twin-thimble-rifle"]}
 
     def lobby(self, records: Mapping[str, object], services: PageServices) -> Lobby:
-        """The set-up and the garage."""
+        """The set-up, the garage and careers."""
         from ui.games.classic.lobby import ClassicLobby
 
         return ClassicLobby(records, services)

@@ -1,9 +1,10 @@
-"""The screens of the classic before a duel: the set-up, and the garage that vehicles come from."""
+"""The screens of the classic outside a duel: the set-up, the garage that vehicles come from, careers."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from ui.base.node import Node
 from ui.games.classic import draft as drafts
@@ -14,18 +15,23 @@ from ui.games.classic.draft_json import draft_from_json, draft_to_json
 from ui.games.classic.garage import Garage
 from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.setup import setup
-from ui.play.game_ui import Display, PageServices
+from ui.play.game_ui import Detail, Display, LobbyStep
 from ui.play.garage_lobby import GarageLobby
+from ui.play.services import PageServices
 from ui.play.workbench import Effect
+from wreckyard import Match
 from wreckyard.systems.classic import Design
 
-SETUP, GARAGE = "classic-setup", "classic-garage"
-DRAFT, CARS = "classic-draft", "classic-cars"
-"""The names of the records that keep what is being set up, and the garage."""
+if TYPE_CHECKING:
+    from ui.games.classic.career.desk import CareerDesk
+
+SETUP, GARAGE, CAREERS = "classic-setup", "classic-garage", "classic-careers"
+DRAFT, CARS, KEPT_CAREERS = "classic-draft", "classic-cars", "classic-careers"
+"""The names of the records that keep what is being set up, the garage, and careers."""
 
 
 class ClassicLobby(GarageLobby[Design, ClassicDraft]):
-    """The controller of the set-up and of the garage."""
+    """The controller of the set-up and of the garage; careers have a desk of their own."""
 
     setup_name, garage_name, prefix = SETUP, GARAGE, "cl"
     garage: Garage
@@ -34,14 +40,34 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         draft = draft_from_json(records.get(DRAFT)) or ClassicDraft()
         super().__init__(services, drafts, draft)
         self.garage = Garage().with_kept(records.get(CARS))
+        self._kept_careers = records.get(KEPT_CAREERS)
+        self._desk: CareerDesk | None = None
 
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu; no sheet lies open."""
         super().enter(screen)
         self.draft = replace(self.draft, sheet=-1)
+        if screen == CAREERS:
+            self.desk.enter()
+            self.screen = self.desk.screen
+
+    @property
+    def desk(self) -> CareerDesk:
+        """The careers, read when they are first asked for."""
+        if self._desk is None:
+            from ui.games.classic.career.desk import CareerDesk
+
+            self._desk = CareerDesk(self._kept_careers, self._services)
+        return self._desk
+
+    @property
+    def _at_careers(self) -> bool:
+        return self.screen not in (SETUP, GARAGE)
 
     def tree(self, display: Display) -> Node:
         """The screen of the moment."""
+        if self._at_careers:
+            return self.desk.tree()
         if self.screen == GARAGE:
             seat = self.garage.seat
             if seat < 0:
@@ -52,10 +78,31 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
 
     def records(self) -> dict[str, object]:
         """What is being set up, and the vehicles of the garage."""
-        return {DRAFT: draft_to_json(self.draft), CARS: self.garage.kept_data()}
+        kept = {DRAFT: draft_to_json(self.draft), CARS: self.garage.kept_data()}
+        return kept if self._desk is None else {**kept, KEPT_CAREERS: self._desk.data()}
+
+    def on_ref(self, display: Display, ref: str, kind: str, detail: Detail) -> LobbyStep | None:
+        """Something happened at `ref`; None when it means nothing here."""
+        if not self._at_careers:
+            return super().on_ref(display, ref, kind, detail)
+        step = self.desk.on_ref(ref, kind, detail, display.settings.ace_seconds)
+        self.screen = self.desk.screen
+        return step
+
+    def match_over(self, career: str, match: Match) -> None:
+        """A match of a career is over."""
+        self.desk.match_over(career, match)
+
+    def enter_career(self, career: str) -> None:
+        """Show the career that a match was of."""
+        self.desk.enter()
+        self.desk.enter_career(career)
+        self.screen = self.desk.screen
 
     def escape(self) -> bool:
         """Close the sheet that lies open; else as in every garage."""
+        if self._at_careers:
+            return self.desk.escape()
         if self.screen == SETUP and self.draft.sheet >= 0:
             self.draft = replace(self.draft, sheet=-1)
             return True

@@ -11,8 +11,9 @@ from ui.games.duel.deck_files import as_option, deck_to_save, loaded, without
 from ui.games.duel.draft import Draft, changed_draft, draft_from_json, draft_to_json
 from ui.games.duel.screen_strings import say
 from ui.games.duel.views.setup import setup
-from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep, PageServices
+from ui.play.game_ui import Begin, Detail, Display, Lobby, LobbyStep
 from ui.play.manners import Manners
+from ui.play.services import PageServices
 
 SETUP = "setup"
 DRAFT = "draft"

@@ -17,12 +17,12 @@ from ui.play.game_ui import (
     GameUI,
     Lobby,
     Mark,
-    PageServices,
     ReplayScenes,
     Sections,
     Summary,
     Table,
 )
+from ui.play.services import PageServices
 from ui.play.surroundings import Surroundings
 from wreckyard import Match
 

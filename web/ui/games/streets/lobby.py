@@ -16,8 +16,9 @@ from ui.games.streets.settings import TIPS
 from ui.games.streets.setup_strings import say
 from ui.games.streets.views.garage import garage_screen
 from ui.games.streets.views.setup import setup
-from ui.play.game_ui import Display, PageServices
+from ui.play.game_ui import Display
 from ui.play.garage_lobby import GarageLobby
+from ui.play.services import PageServices
 from ui.play.workbench import Effect
 from wreckyard.systems.streets import CarDesign
 

@@ -25,6 +25,7 @@ class Ending:
         pictures: of the moments of `best`, as far as they are drawn.
         quotes: who says what to it, as player, name and sentence.
         stagings: how often the end was shown again.
+        career: whether a career goes on after it.
     """
 
     title: str
@@ -36,6 +37,7 @@ class Ending:
     stagings: int = 0
     practice: bool = False
     quotes: tuple[tuple[str, str, str], ...] = ()
+    career: bool = False
 
 
 def quotes_of(winners: Sequence[int], seating: Seating) -> tuple[tuple[str, str, str], ...]:
@@ -96,7 +98,9 @@ def ending(shown: Ending) -> Node:
             ],
             h(
                 "div",
-                button("again", say("ending-rematch"), kind="primary", autofocus=True),
+                button("career", say("ending-career"), kind="primary", autofocus=True)
+                if shown.career
+                else button("again", say("ending-rematch"), kind="primary", autofocus=True),
                 button("ending-link", say("ending-link"), title=say("ending-link-tip")),
                 button("watch", say("ending-watch")),
                 button("insight", say("insight-open"), title=say("insight-open-tip")),

@@ -1,8 +1,8 @@
 """A career, week by week: what one may do, and what follows (Characters; Amateur Night).
 
-A week begins in the garage. Entering an event, or resting, books the evenings of the week; once their
-matches are over the week ends: living is paid, people heal, the others mend and buy, and the next
-events are posted.
+A week begins in the garage. Entering an event, or resting, is decided by every person; with the last
+one the evenings of the week are booked. Once their matches are over the week ends: living is paid,
+people heal, the others mend and buy, and the next events are posted.
 """
 
 from __future__ import annotations
@@ -26,13 +26,30 @@ class Entry(NamedTuple):
     car: int
 
 
-def entries(circuit: Circuit) -> list[tuple[Entry, str]]:
-    """Every way to come to the events of this week, and why not: empty where one may."""
-    found = []
+def entries(circuit: Circuit, who: int = YOU) -> list[tuple[Entry, str]]:
+    """Every way for somebody to come to the events of this week, and why not: empty where he may."""
+    driver, found = circuit.drivers[who], []
     for number, event in enumerate(circuit.events):
-        cars = [BORROWED] if event.kind == AMATEUR else [*range(len(circuit.you.cars)), BORROWED]
-        found += [(Entry(number, car), why_not(circuit, circuit.you, event, car)) for car in cars]
+        cars = [BORROWED] if event.kind == AMATEUR else [*range(len(driver.cars)), BORROWED]
+        taken = sum(plan is not None and plan[0] == number for plan in circuit.plans.values())
+        for car in cars:
+            reason = why_not(circuit, driver, event, car)
+            if not reason and taken >= event.seats:
+                reason = f"All {event.seats} places are taken."
+            found.append((Entry(number, car), reason))
     return found
+
+
+def likely(circuit: Circuit, event: Event) -> list[int]:
+    """The numbers of the others who have a car for an event: so many as it has seats may come."""
+    others = range(circuit.people, len(circuit.drivers))
+    return [n for n in others if _car_for(circuit, circuit.drivers[n], event) is not None]
+
+
+def undecided(circuit: Circuit) -> list[int]:
+    """The people who have not said yet what they do this week; nobody while evenings are booked."""
+    people = [] if circuit.booked else range(circuit.people)
+    return [n for n in people if n not in circuit.plans and not circuit.drivers[n].character.out]
 
 
 def why_not(circuit: Circuit, driver: Driver, event: Event, car: int) -> str:
@@ -54,44 +71,72 @@ def why_not(circuit: Circuit, driver: Driver, event: Event, car: int) -> str:
     return why_not_entered(driver.cars[car], event.division)
 
 
-def enter(circuit: Circuit, entry: Entry) -> None:
-    """Come to an event; with that the week's evenings are booked. Raises ``Malformed``."""
-    known = dict(entries(circuit))
-    _refuse_if_busy(circuit)
+def enter(circuit: Circuit, entry: Entry, who: int = YOU) -> None:
+    """Come to an event; once all people have decided the evenings are booked. Raises ``Malformed``."""
+    known = dict(entries(circuit, who))
+    _refuse_if_busy(circuit, who)
     if entry not in known:
         raise Malformed("there is no such event, or no such car")
     if known[entry]:
         raise Malformed(known[entry])
-    _book(circuit, entry)
+    _decide(circuit, who, entry)
 
 
-def rest(circuit: Circuit) -> None:
+def rest(circuit: Circuit, who: int = YOU) -> None:
     """Stay away this week; the others drive. Raises ``Malformed``."""
-    _refuse_if_busy(circuit)
-    _book(circuit, None)
+    _refuse_if_busy(circuit, who)
+    _decide(circuit, who, None)
 
 
-def _refuse_if_busy(circuit: Circuit) -> None:
+def reconsider(circuit: Circuit, who: int) -> None:
+    """Take back what somebody has decided, while others still decide. Raises ``Malformed``."""
+    if who not in circuit.plans:
+        raise Malformed(f"{circuit.drivers[who].name} has decided nothing yet")
+    del circuit.plans[who]
+
+
+def why_busy(circuit: Circuit, who: int = YOU) -> str:
+    """Why somebody can neither deal nor decide now, in one sentence; empty when he can."""
+    driver = circuit.drivers[who]
+    if driver.character.out:
+        return f"{driver.name} drives no more."
     if circuit.booked:
-        raise Malformed("the evenings of this week are not over yet")
-    if circuit.you.character.out:
-        raise Malformed(f"{circuit.you.name} drives no more")
-    if is_hungry(circuit):
-        raise Malformed("a car must be sold first: there is no money to live on")
+        return "The evenings of this week are not over yet."
+    if who in circuit.plans:
+        return f"{driver.name} has decided what to do this week."
+    return ""
 
 
-def _book(circuit: Circuit, entry: Entry | None) -> None:
-    """Fill the events of the week, that of the one whose career it is first."""
+def why_not_gone_on(circuit: Circuit, who: int = YOU) -> str:
+    """Why somebody cannot decide what to do this week, in one sentence; empty when he can."""
+    if is_hungry(circuit, who):
+        return "A car must be sold first: there is no money to live on."
+    return why_busy(circuit, who)
+
+
+def _refuse_if_busy(circuit: Circuit, who: int) -> None:
+    reason = why_not_gone_on(circuit, who)
+    if reason:
+        raise Malformed(reason)
+
+
+def _decide(circuit: Circuit, who: int, entry: Entry | None) -> None:
+    circuit.plans[who] = entry and (entry.event, entry.car)
+    if not undecided(circuit):
+        _book(circuit)
+
+
+def _book(circuit: Circuit) -> None:
+    """Fill the events of the week, those to which people come first."""
     chance = circuit.chance()
     busy: set[int] = set()
-    order = sorted(
-        range(len(circuit.events)), key=lambda each: entry is None or each != entry.event
-    )
-    for number in order:
+    plans, circuit.plans = circuit.plans, {}
+    wanted = {plan[0] for plan in plans.values() if plan is not None}
+    for number in sorted(range(len(circuit.events)), key=lambda each: each not in wanted):
         event = circuit.events[number]
-        mine = entry is not None and number == entry.event
-        drivers, cars = ([YOU], [entry.car]) if mine and entry else ([], [])
-        for other in chance.shuffle(range(1, len(circuit.drivers))):
+        mine = [(who, plan[1]) for who, plan in plans.items() if plan and plan[0] == number]
+        drivers, cars = [who for who, _ in mine], [car for _, car in mine]
+        for other in chance.shuffle(range(circuit.people, len(circuit.drivers))):
             if len(drivers) < event.seats and other not in busy:
                 car = _car_for(circuit, circuit.drivers[other], event)
                 if car is not None:
@@ -100,9 +145,9 @@ def _book(circuit: Circuit, entry: Entry | None) -> None:
         if len(drivers) >= 2:
             busy |= set(drivers)
             circuit.booked.append(Booking(event, drivers, cars, chance.pick(SEED_LIMIT)))
+        elif mine:
+            circuit.tell(f"Nobody came to {event.name}: it was called off.")
     circuit.drawn(chance)
-    if entry is not None and (not circuit.booked or YOU not in circuit.booked[0].drivers):
-        circuit.tell(f"Nobody came to {circuit.events[entry.event].name}: it was called off.")
     if not circuit.booked:
         end_week(circuit)
 
@@ -143,10 +188,15 @@ def end_week(circuit: Circuit) -> None:
     circuit.drawn(chance)
 
 
+def living() -> int:
+    """What a week's living costs in dollars (Wealth)."""
+    return workshop().costs["living"].price
+
+
 def _live(circuit: Circuit, driver: Driver) -> None:
     """A week's living (Wealth). Who owns nothing and is still an amateur lives at the arena's
     expense; a professional with neither money nor car is out."""
-    cost, character = workshop().costs["living"].price, driver.character
+    cost, character = living(), driver.character
     if character.money >= cost:
         character.money -= cost
     elif driver.cars:
@@ -158,9 +208,9 @@ def _live(circuit: Circuit, driver: Driver) -> None:
         character.money = 0
 
 
-def is_hungry(circuit: Circuit) -> bool:
-    """Whether the one whose career it is must sell something before he can go on."""
-    return circuit.you.owed > 0
+def is_hungry(circuit: Circuit, who: int = YOU) -> bool:
+    """Whether somebody must sell something before he can go on."""
+    return circuit.drivers[who].owed > 0
 
 
 def _season(circuit: Circuit) -> None:

@@ -37,7 +37,8 @@ WEEKS_A_POINT = 2
 
 ACE, DOUBLE_ACE = 5, 10
 
-LONGEST_NAME = 40
+LONGEST_NAME = 24
+"""As long as the name of a seat."""
 MOST = 10**9
 
 
@@ -186,8 +187,9 @@ def character_from_json(data: Any, where: str) -> Character:
     if not isinstance(data, Mapping) or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     name = data.get("name")
-    if not isinstance(name, str) or not 0 < len(name.strip()) <= LONGEST_NAME:
-        raise Malformed(f"{where}: 'name' must be a text of 1 to {LONGEST_NAME} characters")
+    fine = isinstance(name, str) and name.isprintable()
+    if not isinstance(name, str) or not fine or not 0 < len(name.strip()) <= LONGEST_NAME:
+        raise Malformed(f"{where}: 'name' must be 1 to {LONGEST_NAME} printable characters")
     skills = _levels(data.get("skills"), SKILLS, BEST, f"{where}: 'skills'")
     points = _levels(data.get("points", {}), (*SKILLS, GENERAL), MOST, f"{where}: 'points'")
     found = Character(name, skills, points)

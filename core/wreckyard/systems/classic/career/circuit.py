@@ -6,7 +6,7 @@ other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,7 +30,9 @@ LEAGUES = (IRON, SECOND_CHANCE)
 """Whether the dead stay dead, or come back from six weeks of hospital (house)."""
 
 YOU = 0
-"""The number of the one whose career it is."""
+"""The number of the one whose career it is; of several people that of the first."""
+
+MOST_PEOPLE = 6
 
 MOST_NEWS, LONGEST_LINE = 400, 300
 SEED_LIMIT = 2**53
@@ -75,8 +77,10 @@ class Circuit:
 
     Attributes:
         seed, draws: what all luck comes from, and how much of it is used up.
-        events: what is on in this week; ``booked`` what is to be driven yet, that of the one whose
-            career it is first.
+        people: how many of the drivers are people, the first ones; all others are computer players.
+        plans: what people have decided to do this week, by their numbers: event and car, or nothing
+            for who stays away.
+        events: what is on in this week; ``booked`` what is to be driven yet, that of people first.
         news: week and sentence, newest last.
     """
 
@@ -88,6 +92,8 @@ class Circuit:
     events: list[Event] = field(default_factory=list)
     booked: list[Booking] = field(default_factory=list)
     news: list[tuple[int, str]] = field(default_factory=list)
+    people: int = 1
+    plans: dict[int, tuple[int, int] | None] = field(default_factory=dict)
 
     @property
     def you(self) -> Driver:
@@ -111,16 +117,33 @@ class Circuit:
         return {driver.name for driver in self.drivers}
 
 
-def new_circuit(name: str, levels: Mapping[str, int], league: str, seed: int) -> Circuit:
-    """The first week of somebody who has nothing but his skills. Raises ``Malformed``."""
+def new_circuit(
+    name: str,
+    levels: Mapping[str, int],
+    league: str,
+    seed: int,
+    others: Sequence[tuple[str, Mapping[str, int]]] = (),
+    cast: Sequence[str] = (),
+) -> Circuit:
+    """The first week of somebody who has nothing but his skills, and of ``others`` who share the
+    league with him. Rivals have the names of the ``cast`` as far as it goes. Raises ``Malformed``."""
     if league not in LEAGUES:
         raise Malformed(f"the league must be one of {', '.join(LEAGUES)}, not {quoted(league)}")
     if type(seed) is not int or not 0 <= seed < SEED_LIMIT:
         raise Malformed(f"the seed must be a whole number from 0 to {SEED_LIMIT - 1}")
-    found = Circuit(seed, league, drivers=[Driver(beginner(name, levels))])
+    people = [(name, levels), *others]
+    if len({each.casefold() for each, _ in people}) < len(people) or len(people) > MOST_PEOPLE:
+        raise Malformed(f"a league is of at most {MOST_PEOPLE} people with names of their own")
+    found = Circuit(
+        seed, league, drivers=[Driver(beginner(*each)) for each in people], people=len(people)
+    )
     chance = found.chance()
-    for start in STARTS:
-        character, car = rival(chance, start, found.names())
+    known = [each for each in cast if each not in found.names()]
+    stars = chance.shuffle(range(len(STARTS)))[: len(known)] if known else []
+    for number, start in enumerate(STARTS):
+        character, car = rival(chance, start, found.names() | set(known))
+        if number in stars:
+            character.name = known[list(stars).index(number)]
         found.drivers.append(Driver(character, [car]))
     found.events = events_of(chance)
     found.drawn(chance)
@@ -132,6 +155,10 @@ def new_circuit(name: str, levels: Mapping[str, int], league: str, seed: int) ->
 
 def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
     """A circuit as plain data, without loss."""
+    shared = {
+        "people": circuit.people,
+        "plans": {str(who): plan and list(plan) for who, plan in sorted(circuit.plans.items())},
+    }
     return {
         "seed": circuit.seed,
         "draws": circuit.draws,
@@ -149,6 +176,7 @@ def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
             for each in circuit.booked
         ],
         "news": [list(each) for each in circuit.news],
+        **(shared if circuit.people > 1 or circuit.plans else {}),
     }
 
 
@@ -165,13 +193,19 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
 
 
 FIELDS = ("seed", "draws", "league", "week", "drivers", "events", "booked", "news")
+SHARED = ("people", "plans")
+"""Of a league of several people."""
+
 MOST_DRAWS, MOST_WEEKS, MOST_DRIVERS, MOST_CARS = 10_000_000, 10_000, 500, 40
 
 
 def circuit_from_json(data: Any) -> Circuit:
     """What ``circuit_to_json`` wrote. Raises ``Malformed`` with one sentence on what is wrong."""
-    if not isinstance(data, Mapping) or set(data) != set(FIELDS):
-        raise Malformed(f"a career must have {', '.join(FIELDS)} and nothing else")
+    if not isinstance(data, Mapping) or set(data) not in ({*FIELDS}, {*FIELDS, *SHARED}):
+        raise Malformed(
+            f"a career must have {', '.join(FIELDS)}, of several people {', '.join(SHARED)}, and"
+            " nothing else"
+        )
     seed = _whole(data["seed"], SEED_LIMIT - 1, "a career: 'seed'")
     draws = _whole(data["draws"], MOST_DRAWS, "a career: 'draws'")
     week = _whole(data["week"], MOST_WEEKS, "a career: 'week'")
@@ -188,12 +222,37 @@ def circuit_from_json(data: Any) -> Circuit:
         if not all(0 <= number < len(drivers) for number in driver.grudges):
             raise Malformed(f"a career: {driver.name} bears a grudge against nobody of the circuit")
     found.events = [_event(each) for each in _list(data["events"], 9, "events")]
+    _read_shared(found, data)
     found.booked = [_booking(found, each) for each in _list(data["booked"], 9, "booked")]
     for each in _list(data["news"], MOST_NEWS, "news"):
         if not isinstance(each, list | tuple) or len(each) != 2 or not isinstance(each[1], str):
             raise Malformed("a career: 'news' must be pairs of a week and a sentence")
         found.news.append((_whole(each[0], MOST_WEEKS, "a career: 'news'"), each[1][:LONGEST_LINE]))
     return found
+
+
+def _read_shared(circuit: Circuit, data: Mapping[str, Any]) -> None:
+    """Who of the drivers are people, and what they have decided."""
+    most = min(MOST_PEOPLE, len(circuit.drivers))
+    circuit.people = _whole(data.get("people", 1), most, "a career: 'people'")
+    plans = data.get("plans", {})
+    if not circuit.people or not isinstance(plans, Mapping):
+        raise Malformed("a career: 'people' must be somebody, and 'plans' an object")
+    for who, plan in plans.items():
+        if not (isinstance(who, str) and who.isdecimal() and int(who) < circuit.people):
+            raise Malformed(f"a career: 'plans' has {quoted(who)}, who is no person of it")
+        if plan is not None and not _is_plan(circuit, int(who), plan):
+            raise Malformed(f"a career: {quoted(plan)} is no event of the week with a car")
+        circuit.plans[int(who)] = None if plan is None else (plan[0], plan[1])
+
+
+def _is_plan(circuit: Circuit, who: int, plan: Any) -> bool:
+    return (
+        isinstance(plan, list)
+        and [type(each) for each in plan] == [int, int]
+        and 0 <= plan[0] < len(circuit.events)
+        and BORROWED <= plan[1] < len(circuit.drivers[who].cars)
+    )
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:

@@ -6,7 +6,7 @@ from ....engine.chance import Chance
 from ..design import Design
 from .calendar import AMATEUR_WINS, LADDER
 from .character import SKILLS, why_not_improved
-from .circuit import YOU, Circuit, Driver
+from .circuit import Circuit, Driver
 from .deals import (
     buy,
     buy_suit,
@@ -45,11 +45,11 @@ FEWEST = len(STARTS)
 
 
 def rivals_week(circuit: Circuit, chance: Chance) -> None:
-    """A week of everybody but the one whose career it is."""
+    """A week of everybody but people."""
     for number, driver in enumerate(circuit.drivers):
-        if number != YOU and not driver.character.out:
+        if number >= circuit.people and not driver.character.out:
             _week_of(circuit, driver)
-    active = sum(not each.character.out for each in circuit.drivers[YOU + 1 :])
+    active = sum(not each.character.out for each in circuit.drivers[circuit.people :])
     for _ in range(FEWEST - active):
         start = STARTS[chance.pick(len(STARTS) // 2)]
         character, car = rival(chance, start, circuit.names())

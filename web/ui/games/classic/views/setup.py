@@ -185,7 +185,7 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Desig
                     seat.car,
                     "cl-seat-car",
                 ),
-                h("p", say("car-drawn") if car is None else _told(car), class_="cl-seat-told"),
+                h("p", say("car-drawn") if car is None else told(car), class_="cl-seat-told"),
                 class_="cl-seat-choice",
             ),
             h(
@@ -244,7 +244,7 @@ def _choices(draft: ClassicDraft, at: int, saved: Sequence[Design]) -> list[tupl
 
 
 @lru_cache(maxsize=64)
-def _told(design: Design) -> str:
+def told(design: Design) -> str:
     """A car in a line: how it drives, and what it fires."""
     whole = figures(design)
     found = whole.empty

@@ -1,0 +1,45 @@
+"""Screens of careers for the tests that measure boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tests.e2e.drawn import Drawn, drawn
+from tests.ui.games.classic.career_moments import before_evening, begun, lived
+from ui.games.classic.career.draft import Beginner, NewCareer
+from ui.games.classic.career.kept import Broken, Career
+from ui.games.classic.career.shown import TABS, Shown
+from ui.games.classic.career.views.careers import careers_screen
+from ui.games.classic.career.views.screen import career_screen
+from wreckyard.systems.classic.career import rest
+
+
+def career_screens() -> Iterator[Drawn]:
+    """All careers, a new one of two, every part of one, an evening that is booked, one that is driven."""
+    two = NewCareer((Beginner("Kim"), Beginner("Rosa Montezuma"[:12], (2, 1, 1))))
+    kept = [Career("a1", lived()), Career("b2", before_evening())]
+    broken = [Broken("c3", "?", "its data is not JSON.")]
+    yield _careers("careers", careers_screen(kept, broken, Shown(draft=two)))
+    for tab in TABS:
+        shown = Shown(tab=tab, dear=True, report="Pocket Change: done, for $100.")
+        yield _career(tab, Career("a1", lived()), shown)
+    yield _career("a sheet", Career("a1", lived()), Shown(tab="garage", sheet=0, armed="cr-sell:0"))
+    yield _career("tonight", Career("a1", before_evening()), Shown())
+    circuit = begun("Rosa", "Tom")
+    rest(circuit, 0)
+    yield _career("decided", Career("a1", circuit), Shown())
+    rest(circuit, 1)
+    rest(circuit, 2)
+    driven = Career("a1", circuit, driven=(0, 3), actions=60)
+    yield _career("driven", driven, Shown(), driving=True)
+    yield _career("broken off", replace(driven, trouble="it has stopped"), Shown(tab="dealers"))
+
+
+def _careers(name: str, tree) -> Drawn:
+    return drawn(f"classic, {name}", "classic-careers", tree)
+
+
+def _career(name: str, career: Career, shown: Shown, *, driving: bool = False) -> Drawn:
+    screen = career_screen(career, shown, begun=False, driving=driving)
+    return drawn(f"classic, career, {name}", "classic-career", screen)

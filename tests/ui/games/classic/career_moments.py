@@ -1,0 +1,80 @@
+"""Careers to look at and to go on with: begun, lived in for a while, before an evening, at its end."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from wreckyard import Match, rules_of
+from wreckyard.ai import make_agent
+from wreckyard.characters import DRIVER, of_kind
+from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic.career import (
+    Car,
+    Circuit,
+    Entry,
+    circuit_from_json,
+    circuit_to_json,
+    end_week,
+    enter,
+    match_of,
+    new_circuit,
+)
+
+KIM = {"driver": 0, "gunner": 1}
+
+
+def begun(*others: str, league: str = "second-chance") -> Circuit:
+    """The first week of Kim, and of whoever shares the league."""
+    cast = [each.name for each in of_kind(DRIVER)]
+    return new_circuit("Kim", KIM, league, 3, [(name, KIM) for name in others], cast)
+
+
+def before_evening() -> Circuit:
+    """Kim is to drive against one other in the only event of the week, with a lent car."""
+    circuit = begun()
+    circuit.events = [circuit.events[0]._replace(seats=2)]
+    enter(circuit, Entry(0, -1))
+    return circuit
+
+
+def evening_of(circuit: Circuit) -> Match:
+    """The match of the evening that is next; the first seat is a person's."""
+    booking = circuit.booked[0]
+    players = ["person", *["rookie"] * (len(booking.drivers) - 1)]
+    return match_of(rules_of("classic"), circuit, booking, players)
+
+
+def driven(match: Match) -> Match:
+    """The match as Rookies drive it to its end."""
+    agents = [make_agent("classic", "rookie", seat) for seat in range(len(match.seats))]
+    while (decision := match.decision) is not None:
+        match.submit(decision.seat, match.ask(agents[decision.seat], None))
+    return match
+
+
+@cache
+def _lived() -> dict[str, object]:
+    circuit = begun()
+    circuit.tell(
+        "Amateur Night: Mags Rook beats Ilya Frost, Ember Diaz and Old Hob and takes the cars."
+    )
+    circuit.tell("Mags Rook wrecks Ilya Frost, for the second time.")
+    end_week(circuit)
+    you = circuit.you
+    you.character.money, you.character.prestige = 4000, 5
+    worn = Car(stock_vehicle("pocket-change").design)
+    parts = {part.code: part.dp for part in worn.outfit.parts}
+    worn.wear.left = {"armor-front": 0, "plant": parts["plant"] - 2}
+    worn.wear.wheels = ["front-left"]
+    burnt = Car(stock_vehicle("iron-wasp").design)
+    burnt.wear.burnt = True
+    you.cars = [worn, Car(stock_vehicle("stubborn-goat").design), burnt]
+    you.grudges = {2: 2}
+    circuit.drivers[3].grudges = {0: 1}
+    data: dict[str, object] = circuit_to_json(circuit)
+    return data
+
+
+def lived() -> Circuit:
+    """The second week of Kim: a worn car, a whole one, a burnt wreck, some money, a grudge."""
+    return circuit_from_json(_lived())

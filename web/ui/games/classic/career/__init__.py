@@ -1,0 +1,1 @@
+"""Careers of the classic on the page: imported when somebody opens one."""

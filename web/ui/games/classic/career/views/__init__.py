@@ -1,0 +1,1 @@
+"""Screens of careers: from a career to nodes."""

@@ -1,0 +1,104 @@
+"""What dealers have: cars and body armor."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.games.classic.career.shown import Shown
+from ui.games.classic.career.strings import say
+from ui.games.classic.career.views.bits import busy_note, deal, new_picture
+from ui.games.classic.views.setup import told
+from ui.widgets.parts import button
+from wreckyard.systems.classic import Design
+from wreckyard.systems.classic.career import (
+    Circuit,
+    Driver,
+    on_sale,
+    price_for,
+    suits,
+    why_busy,
+    why_no_suit,
+    why_not_bought,
+)
+
+
+def dealers(circuit: Circuit, shown: Shown) -> Node:
+    """What there is for somebody, what he cannot pay hidden as long as he does not ask for it."""
+    driver = circuit.drivers[shown.who]
+    busy = why_busy(circuit, shown.who)
+    wares = [(each, why_not_bought(driver, each[2])) for each in on_sale()]
+    listed = wares if shown.dear else [each for each in wares if not each[1]]
+    hidden = len(wares) - len(listed)
+    off = 100 - price_for(driver.character, 100)
+    return h(
+        "div",
+        busy_note(busy),
+        off > 0 and h("p", say("discount", percent=off), class_="cr-discount"),
+        h(
+            "section",
+            h("h2", say("suits")),
+            h(
+                "ul",
+                [_suit(driver, *each, busy) for each in suits()],
+                class_="cr-list cr-suits",
+            ),
+            key="suits",
+        ),
+        h(
+            "section",
+            h("h2", say("cars")),
+            h(
+                "p",
+                hidden > 0 and h("span", say("too-dear", n=hidden), class_="hint"),
+                button("cr-dear", say("show-some" if shown.dear else "show-all"), kind="quiet"),
+                class_="cr-buttons",
+            ),
+            h(
+                "ul",
+                [_ware(driver, *each, reason, busy) for each, reason in listed],
+                class_="cr-list cr-wares",
+            ),
+            key="cars",
+        ),
+        class_="cr-dealers-parts",
+    )
+
+
+def _ware(driver: Driver, code: str, design: Design, price: int, reason: str, busy: str) -> Node:
+    words = f"{price_for(driver.character, price):,}"
+    return h(
+        "li",
+        new_picture(design),
+        h(
+            "div",
+            h("h3", design.name),
+            h("p", told(design), class_="hint"),
+            class_="cr-car-told",
+        ),
+        deal(
+            f"cr-buy:{code}",
+            say("buy", n=words),
+            say("buy-of", name=design.name, n=words),
+            reason,
+            busy=busy,
+            primary=True,
+        ),
+        class_="cr-card cr-ware",
+        key=code,
+    )
+
+
+def _suit(driver: Driver, code: str, name: str, price: int, busy: str) -> Node:
+    reason = why_no_suit(driver, code)
+    return h(
+        "li",
+        h("h3", name),
+        deal(
+            f"cr-wear:{code}",
+            say("buy", n=f"{price:,}"),
+            say("buy-of", name=name, n=f"{price:,}"),
+            reason,
+            busy=busy,
+        ),
+        class_="cr-card cr-suit",
+        key=code,
+    )

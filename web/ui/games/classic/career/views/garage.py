@@ -1,0 +1,136 @@
+"""The garage of somebody: his cars as they stand, what mending them costs, what they bring."""
+
+from __future__ import annotations
+
+from ui.base.node import Node, h
+from ui.base.seating import COLOURS
+from ui.games.classic.career.dealing import ALL
+from ui.games.classic.career.shown import Shown
+from ui.games.classic.career.strings import say
+from ui.games.classic.career.views.bits import busy_note, deal, picture
+from ui.widgets.parts import button
+from wreckyard.systems.classic import part_words
+from wreckyard.systems.classic.career import (
+    ARMOR_ANEW,
+    PATCH,
+    Car,
+    Circuit,
+    Driver,
+    Work,
+    code_of,
+    cost_of,
+    lines_of,
+    sale_price,
+    why_busy,
+    why_not_mended,
+)
+
+
+def garage(circuit: Circuit, shown: Shown) -> Node:
+    """All cars."""
+    driver = circuit.drivers[shown.who]
+    if not driver.cars:
+        return h("p", say("garage-empty"), class_="cr-empty")
+    busy = why_busy(circuit, shown.who)
+    return h(
+        "div",
+        busy_note(busy),
+        h(
+            "ol",
+            [_car(driver, at, shown, busy) for at in range(len(driver.cars))],
+            class_="cr-list cr-cars",
+        ),
+        class_="cr-garage-parts",
+    )
+
+
+def _car(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
+    car = driver.cars[at]
+    works = lines_of(car)
+    return h(
+        "li",
+        h(
+            "div",
+            picture(car, shown.who % len(COLOURS)),
+            h(
+                "div",
+                h("h2", car.design.name),
+                h("p", _stands(car), class_="cr-stands"),
+                class_="cr-car-told",
+            ),
+            class_="cr-car-head",
+        ),
+        h(
+            "div",
+            button(
+                f"cr-sheet:{at}",
+                say("sheet"),
+                aria_label=say("sheet-of", name=car.design.name),
+            ),
+            _sale(driver, at, shown, busy),
+            class_="cr-buttons",
+        ),
+        _bill(driver, at, works, busy) if works else None,
+        class_="cr-card cr-car",
+        key=f"{at}-{car.design.name}",
+    )
+
+
+def _stands(car: Car) -> str:
+    if car.wear.burnt:
+        return say("burnt")
+    if car.wear.whole:
+        return f"{say('whole')}. {say('worth', worth=f'{car.worth:,}', price=f'{car.price:,}')}"
+    return say("worth", worth=f"{car.worth:,}", price=f"{car.price:,}")
+
+
+def _sale(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
+    car, ref = driver.cars[at], f"cr-sell:{at}"
+    price = f"{sale_price(car.design, car.wear):,}"
+    sure = shown.armed == ref
+    words = say("sell-sure" if sure else "sell", n=price)
+    spoken = words if sure else say("sell-of", name=car.design.name, n=price)
+    return deal(ref, words, spoken, "", busy=busy, primary=sure)
+
+
+def _bill(driver: Driver, at: int, works: list[Work], busy: str) -> Node:
+    car = driver.cars[at]
+    codes = [code_of(work) for work in works]
+    whole = f"{cost_of(driver, car, codes):,}"
+    wholes = [
+        deal(
+            f"cr-mend:{at}:{ALL}",
+            say("mend-all", n=whole),
+            "",
+            why_not_mended(driver, car, codes),
+            busy=busy,
+            primary=True,
+        )
+    ]
+    if any(work.what == PATCH for work in works):
+        anew = f"{cost_of(driver, car, [ARMOR_ANEW]):,}"
+        reason = why_not_mended(driver, car, [ARMOR_ANEW])
+        wholes.append(
+            deal(f"cr-mend:{at}:{ARMOR_ANEW}", say("mend-armor", n=anew), "", reason, busy=busy)
+        )
+    return h(
+        "div",
+        h("h3", say("bill")),
+        h("div", wholes, class_="cr-wholes"),
+        h("ul", [_line(driver, at, work, busy) for work in works], class_="cr-list cr-bill"),
+    )
+
+
+def _line(driver: Driver, at: int, work: Work, busy: str) -> Node:
+    car, code = driver.cars[at], code_of(work)
+    part, price = part_words(work.code), f"{cost_of(driver, car, [code]):,}"
+    what = say(f"do-{work.what}")
+    reason = why_not_mended(driver, car, [code])
+    spoken = say("mend-of", what=what, part=part, n=price)
+    return h(
+        "li",
+        h("span", say("bill-line", what=what, part=part), class_="cr-bill-part"),
+        h("span", say(f"do-many-{work.what}", n=work.many), class_="cr-bill-many"),
+        deal(f"cr-mend:{at}:{code}", say("mend", n=price), spoken, reason, busy=busy),
+        key=code,
+    )

@@ -1,0 +1,332 @@
+"""The week of somebody: what is on, who may come, what has happened, and how he is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ui.base.node import Content, Node, h
+from ui.base.strings import listed
+from ui.games.classic.career.shown import Shown
+from ui.games.classic.career.strings import say, times
+from ui.games.classic.career.views.bits import (
+    busy_note,
+    deal,
+    face_of,
+    state_of,
+    who,
+)
+from ui.games.classic.career.views.news import news_of_last_week
+from ui.games.classic.views.map_picture import map_picture
+from ui.widgets.parts import button
+from wreckyard.systems.classic import ground_of
+from wreckyard.systems.classic.career import (
+    AMATEUR,
+    AMATEUR_WINS,
+    BORROWED,
+    GENERAL,
+    SKILLS,
+    TUITION,
+    Booking,
+    Circuit,
+    Driver,
+    Entry,
+    Event,
+    cars_of,
+    entries,
+    has_people,
+    likely,
+    living,
+    next_cost,
+    suits,
+    undecided,
+    why_busy,
+    why_not_gone_on,
+    why_not_improved,
+)
+
+
+def week(circuit: Circuit, shown: Shown, begun: bool) -> Node:
+    """The week."""
+    return h(
+        "div",
+        h("div", _what_is_on(circuit, shown.who, begun), class_="cr-on"),
+        h(
+            "div",
+            busy_note(why_not_gone_on(circuit, shown.who)),
+            _person(circuit, shown.who),
+            news_of_last_week(circuit),
+            class_="cr-aside",
+        ),
+        class_="cr-week-parts",
+    )
+
+
+def _what_is_on(circuit: Circuit, number: int, begun: bool) -> Content:
+    driver = circuit.drivers[number]
+    if has_people(circuit):
+        return _tonight(circuit, circuit.booked[0], number, begun)
+    if circuit.booked:
+        return _others(circuit)
+    if driver.character.out:
+        return _over(driver)
+    return [_events(circuit, number), _stay(circuit, number)]
+
+
+def _over(driver: Driver) -> Node:
+    character = driver.character
+    key = "over-dead" if character.dead else "over-out"
+    return h(
+        "section",
+        h("h2", say("over")),
+        h(
+            "p",
+            say(
+                key,
+                name=driver.name,
+                week=character.dead,
+                wins=character.wins,
+                kills=character.kills,
+            ),
+        ),
+        class_="cr-card",
+    )
+
+
+def _others(circuit: Circuit) -> Node:
+    """The evenings that are still to be driven, none of them by people."""
+    return h(
+        "section",
+        h("h2", say("others")),
+        h(
+            "ol",
+            [
+                h(
+                    "li",
+                    h("h3", booking.event.name),
+                    h("div", [who(circuit, n) for n in booking.drivers], class_="cr-row"),
+                    class_="cr-card",
+                    key=str(booking.seed),
+                )
+                for booking in circuit.booked
+            ],
+            class_="cr-list",
+        ),
+        key="others",
+    )
+
+
+# An evening that is booked
+
+
+def _tonight(circuit: Circuit, booking: Booking, number: int, begun: bool) -> Node:
+    cars = cars_of(circuit, booking)
+    return h(
+        "section",
+        h("p", say("tonight"), class_="cr-kind"),
+        h("h2", booking.event.name),
+        h("p", say("booked", map=ground_of(booking.event.map).name), class_="cr-where"),
+        h("div", map_picture(booking.event.map), class_="cr-map"),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    who(circuit, other),
+                    h("span", car.design.name, class_="cr-rides"),
+                    _grudge(circuit, number, other),
+                    key=str(other),
+                )
+                for other, car in zip(booking.drivers, cars, strict=True)
+            ],
+            class_="cr-list cr-field",
+        ),
+        button("cr-drive", say("back-into" if begun else "into"), kind="primary", autofocus=True),
+        class_="cr-card cr-tonight",
+        key="tonight",
+    )
+
+
+def _grudge(circuit: Circuit, number: int, other: int) -> Content:
+    if number == other:
+        return None
+    told = [
+        (key, n)
+        for key, n in (
+            ("grudge", circuit.drivers[number].grudges.get(other, 0)),
+            ("grudged", circuit.drivers[other].grudges.get(number, 0)),
+        )
+        if n
+    ]
+    words = listed([say(key, n=times(n)) for key, n in told])
+    return h("span", words, class_="cr-grudge") if words else None
+
+
+# What can be entered
+
+
+def _events(circuit: Circuit, number: int) -> Node:
+    ways = entries(circuit, number)
+    return h(
+        "section",
+        h("h2", say("events")),
+        h(
+            "ol",
+            [
+                _poster(circuit, number, event, at, [way for way in ways if way[0].event == at])
+                for at, event in enumerate(circuit.events)
+            ],
+            class_="cr-list cr-posters",
+        ),
+        key="events",
+    )
+
+
+def _poster(
+    circuit: Circuit, number: int, event: Event, at: int, ways: Sequence[tuple[Entry, str]]
+) -> Node:
+    amateur = event.kind == AMATEUR
+    where = ground_of(event.map).name
+    seats = "night-seats" if amateur else "division-seats"
+    won = circuit.drivers[number].character.amateur
+    busy = why_not_gone_on(circuit, number)
+    planned = circuit.plans.get(number)
+    return h(
+        "li",
+        h("h3", event.name),
+        h("div", map_picture(event.map), class_="cr-map"),
+        h("p", say(seats, n=event.seats, map=where, price=f"{event.division * 1000:,}")),
+        h(
+            "p",
+            say("night-prize" if amateur else "division-prize", percent=event.purse),
+            class_="cr-prize",
+        ),
+        h(
+            "p",
+            say("night-count", n=won, of=AMATEUR_WINS) if amateur else say("division-salvage"),
+            class_="hint",
+        ),
+        _may_come(circuit, event),
+        h("div", [_way(circuit, number, each, busy) for each in ways], class_="cr-ways"),
+        class_=("cr-card", "cr-poster", planned is not None and planned[0] == at and "chosen"),
+        key=str(at),
+    )
+
+
+def _way(circuit: Circuit, number: int, way: tuple[Entry, str], busy: str) -> Node | None:
+    entry, reason = way
+    ref = f"cr-enter:{entry.event}:{entry.car}"
+    if entry.car != BORROWED:
+        car = circuit.drivers[number].cars[entry.car]
+        words = say("drive", car=car.design.name)
+    else:
+        words = say("drive-lent")
+    return deal(ref, words, "", reason, busy=busy, primary=True)
+
+
+def _may_come(circuit: Circuit, event: Event) -> Node:
+    others = likely(circuit, event)
+    faces = [face_of(circuit.drivers[n]) for n in others]
+    names = listed([circuit.drivers[n].name for n in others])
+    return h(
+        "div",
+        h("span", say("likely"), class_="cr-label"),
+        h("span", faces, class_="cr-faces", aria_hidden="true"),
+        h("span", names or say("nobody"), class_="cr-names"),
+        class_="cr-likely",
+    )
+
+
+def _stay(circuit: Circuit, number: int) -> Node:
+    name = circuit.drivers[number].name
+    if number in circuit.plans:
+        plan = circuit.plans[number]
+        words = (
+            say("decided-rest", name=name)
+            if plan is None
+            else say("decided", name=name, event=circuit.events[plan[0]].name)
+        )
+        waiting = listed([circuit.drivers[n].name for n in undecided(circuit)])
+        return h(
+            "section",
+            h("p", words, " ", say("waits", names=waiting)),
+            button("cr-reconsider", say("reconsider")),
+            class_="cr-card",
+            key="decided",
+        )
+    return h(
+        "section",
+        deal("cr-rest", say("stay"), "", "", busy=why_not_gone_on(circuit, number)),
+        h("p", say("stay-hint", n=living()), class_="hint"),
+        class_="cr-card cr-stay",
+        key="stay",
+    )
+
+
+# Somebody
+
+
+def _person(circuit: Circuit, number: int) -> Node:
+    driver = circuit.drivers[number]
+    character = driver.character
+    worn = {code: name for code, name, _ in suits()}
+    rows = [
+        (say("wins"), f"{character.wins} / {character.entered}"),
+        (say("kills"), str(character.kills)),
+        (say("health"), state_of(circuit, driver) or say("well")),
+        (
+            say("armor"),
+            say("armor-left", name=worn[driver.armor], n=driver.vest)
+            if driver.armor
+            else say("armor-none"),
+        ),
+        (say("points"), _points(driver)),
+    ]
+    return h(
+        "section",
+        h("h2", say("you")),
+        driver.owed > 0 and h("p", say("owed", n=driver.owed), class_="trouble"),
+        h(
+            "dl",
+            [h("div", h("dt", name), h("dd", value), key=name) for name, value in rows],
+            class_="cr-facts",
+        ),
+        h("h3", say("skills")),
+        h(
+            "ul",
+            [_skill(circuit, number, skill) for skill in SKILLS],
+            class_="cr-list cr-skills",
+        ),
+        class_="cr-card cr-person",
+        key="person",
+    )
+
+
+def _points(driver: Driver) -> str:
+    words = [
+        say("points-of", n=n, skill=say(_skill_key(skill)).lower())
+        for skill, n in driver.character.points.items()
+    ]
+    return listed(words) or say("points-none")
+
+
+def _skill_key(skill: str) -> str:
+    return "general" if skill == GENERAL else f"skill-{skill}"
+
+
+def _skill(circuit: Circuit, number: int, skill: str) -> Node:
+    driver = circuit.drivers[number]
+    character = driver.character
+    level, cost = character.skills.get(skill), next_cost(character, skill)
+    learned = say("skill-none") if level is None else say("skill-level", n=level)
+    busy, reason = why_busy(circuit, number), why_not_improved(character, skill)
+    if level is None:
+        words = say("learn-new", cost=cost, tuition=f"{TUITION:,}")
+    else:
+        words = say("learn", n=level + 1, cost=cost) if cost else say("best")
+    return h(
+        "li",
+        h("span", say(f"skill-{skill}"), class_="cr-skill-name"),
+        h("span", learned, class_="cr-skill-level"),
+        deal(f"cr-learn:{skill}", words, f"{say(f'skill-{skill}')}: {words}", reason, busy=busy),
+        key=skill,
+    )
