@@ -36,7 +36,7 @@ class ClassicPage(GameUI):
 
     id = "classic"
     title = "Classic"
-    hint = "Play now: one second at a time"
+    hint = "Play now: by the second"
     set_up = Door("classic-setup", "Set up a duel of the classic")
     doors = (
         Door("classic-garage", "Classic garage", "Garage"),

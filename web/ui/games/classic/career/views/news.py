@@ -14,7 +14,7 @@ def news(circuit: Circuit) -> Node:
     weeks = [(week, [told for _, told in rows]) for week, rows in _by_week(circuit)]
     return h(
         "div",
-        [_week(week, told) for week, told in reversed(weeks)],
+        [_week(week, told, "h2") for week, told in reversed(weeks)],
         h("p", say("news-none"), class_="hint") if not weeks else None,
         class_="cr-news-list",
     )
@@ -36,10 +36,10 @@ def _by_week(circuit: Circuit) -> list[tuple[int, list[tuple[int, str]]]]:
     return [(week, [*rows]) for week, rows in groupby(circuit.news, key=lambda each: each[0])]
 
 
-def _week(week: int, told: list[str]) -> Node:
+def _week(week: int, told: list[str], head: str = "h3") -> Node:
     return h(
         "section",
-        h("h3", say("news-of", week=week)),
+        h(head, say("news-of", week=week)),
         h("ul", [h("li", line, key=str(at)) for at, line in enumerate(told)], class_="cr-news"),
         key=str(week),
     )

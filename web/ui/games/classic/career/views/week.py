@@ -327,6 +327,6 @@ def _skill(circuit: Circuit, number: int, skill: str) -> Node:
         "li",
         h("span", say(f"skill-{skill}"), class_="cr-skill-name"),
         h("span", learned, class_="cr-skill-level"),
-        deal(f"cr-learn:{skill}", words, f"{say(f'skill-{skill}')}: {words}", reason, busy=busy),
+        deal(f"cr-learn:{skill}", words, f"{words}: {say(f'skill-{skill}')}", reason, busy=busy),
         key=skill,
     )
