@@ -12,6 +12,7 @@ from wreckyard.systems.classic.career import (
     Car,
     Circuit,
     Entry,
+    Event,
     circuit_from_json,
     circuit_to_json,
     end_week,
@@ -78,3 +79,25 @@ def _lived() -> dict[str, object]:
 def lived() -> Circuit:
     """The second week of Kim: a worn car, a whole one, a burnt wreck, some money, a grudge."""
     return circuit_from_json(_lived())
+
+
+def two_evenings() -> Circuit:
+    """The second week of Kim: two events, each of two drivers."""
+    circuit = lived()
+    amateur = circuit.events[0]._replace(seats=2)
+    circuit.events = [amateur, Event("division", 15, 2, "lot", 50)]
+    return circuit
+
+
+def near_the_end() -> tuple[Circuit, str]:
+    """Kim's evening as Rookies have driven it but for its last answers, with its replay; others drive
+    after it."""
+    circuit = two_evenings()
+    enter(circuit, Entry(0, -1))
+    answers = driven(evening_of(circuit)).log
+    match = evening_of(circuit)
+    # One of the answers that are left is Kim's own.
+    last = max(n for n, entry in enumerate(answers) if entry.seat == 0)
+    for entry in answers[:last]:
+        match.submit(entry.seat, entry.action)
+    return circuit, match.replay()

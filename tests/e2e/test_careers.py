@@ -1,0 +1,93 @@
+"""A career in the real page, without a network: shopping, an evening, its end, and another device."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+import wreckyard
+from tests.e2e.classic_playing import ASKED, moments
+from tests.e2e.classic_playing import click as answer
+from tests.e2e.conftest import OFFLINE, NewContext, open_site
+from tests.e2e.leaving import reload, saved
+from tests.e2e.playing import click
+from tests.e2e.test_screens import audit
+from tests.ui.games.classic.career_moments import near_the_end, two_evenings
+from wreckyard.systems.classic.career import CAREER, Circuit, circuit_to_json
+
+DOOR = "lobby:classic:classic-careers"
+
+
+def opened(page: Page, circuit: Circuit, replay: str = "") -> None:
+    """Open a career from a file, as from another device."""
+    data = {"circuit": circuit_to_json(circuit), "match": replay}
+    text = wreckyard.write_store("classic", CAREER, data)
+    file = {"name": "kim.json", "mimeType": "application/json", "buffer": text.encode()}
+    page.locator('[data-ref="cr-file"]').set_input_files(file)
+    expect(page.get_by_text("The career of Kim is opened, beside all others.")).to_be_visible()
+
+
+def test_a_career_goes_on_after_every_reload_and_on_another_device(
+    new_context: NewContext, address: str, tmp_path: Path
+) -> None:
+    context = new_context(accept_downloads=True)
+    page = open_site(context, address)
+    page.wait_for_selector(OFFLINE)
+    context.set_offline(True)
+    click(page, DOOR)
+    opened(page, two_evenings())
+    audit(page)
+
+    # In the middle of shopping.
+    click(page, "cr-tab:garage")
+    click(page, "cr-mend:0:tire-front-left")
+    expect(page.get_by_text("Pocket Change: done, for $")).to_be_visible()
+    money = page.locator(".cr-money").inner_text()
+    assert money != "$4,000"
+    reload(page)
+    click(page, DOOR)
+    expect(page.locator(".cr-money")).to_have_text(money)
+    click(page, "cr-tab:garage")
+    expect(page.locator('[data-ref="cr-mend:0:tire-front-left"]')).to_have_count(0)
+
+    # In the middle of an evening.
+    click(page, "cr-tab:week")
+    click(page, "cr-enter:0:-1")
+    click(page, "cr-drive")
+    page.wait_for_function(ASKED, arg="")
+    before = saved(page)
+    answer(page, "confirm")
+    page.wait_for_function("(n) => Number(document.body.dataset.saved) > n", arg=before)
+    reload(page)
+    click(page, DOOR)
+    expect(page.locator('[data-ref="cr-drive"]')).to_have_text("Back into the arena")
+    click(page, "cr-drive")
+    page.wait_for_function(ASKED, arg="")
+    assert saved(page) > before
+    reload(page)
+
+    # An evening that came from elsewhere is driven to its end, and the others drive after it.
+    click(page, DOOR)
+    click(page, "cr-all")
+    opened(page, *near_the_end())
+    click(page, "cr-drive")
+    for _ in moments(page, answer):
+        pass
+    click(page, "career")
+    expect(page.get_by_text("Week 3 of season 1")).to_be_visible()
+    expect(page.locator(".cr-facts")).to_contain_text("/ 1")
+    news = page.locator(".cr-paper").inner_text()
+    assert "Division" in news
+
+    # On another device.
+    click(page, "cr-all")
+    with page.expect_download() as download:
+        page.locator('[data-ref^="cr-save:"]').first.click()
+    file = tmp_path / "kim.json"
+    download.value.save_as(file)
+    other = open_site(new_context(), address)
+    click(other, DOOR)
+    other.locator('[data-ref="cr-file"]').set_input_files(file)
+    expect(other.get_by_text("Week 3 of season 1")).to_be_visible()
+    assert other.locator(".cr-paper").inner_text() == news
