@@ -33,7 +33,7 @@ KITS = (
     ["explosive", "smoke+impact-fuse", "concussion", "grenade-launcher"],
     ["flechette+impact-fuse", "thermite", "flaming-oil", "white-phosphorus", "foam", "tear-gas"],
     ["light-intensifier-goggles", "flash+impact-fuse", "flash", "rifle"],
-    ["armored-battle-vest", "shotgun", "tear-gas+impact-fuse"],
+    ["shotgun", "armored-battle-vest", "tear-gas+impact-fuse"],
     ["gas-mask", "fireproof-suit", "tear-gas+impact-fuse", "paint+impact-fuse", "shotgun"],
 )
 """What people carry, one after the other."""

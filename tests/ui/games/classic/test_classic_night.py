@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from tests.systems.classic.play.test_rulings_night import CREWED, night
 from tests.ui.games.classic.classic_moments import view_of
@@ -10,6 +11,7 @@ from ui.base.node import Node, find, find_all, text_of
 from ui.games.classic import intent
 from ui.games.classic.draft import ClassicDraft, changed, options_of
 from ui.games.classic.draft_json import draft_from_json, draft_to_json
+from ui.games.classic.orders import concerns, hopeless
 from ui.games.classic.views.ask import ask
 from ui.games.classic.views.board import board
 from ui.games.classic.views.setup import setup
@@ -56,3 +58,17 @@ def test_night_is_chosen_and_kept() -> None:
     assert check_options(2, options_of(draft, 5))["light"] == "night"
     assert draft_from_json(json.loads(json.dumps(draft_to_json(draft)))) == draft
     assert changed(draft, "cl-light", "dusk", None) == draft
+
+
+def test_a_light_in_the_eyes_ends_standing_orders() -> None:
+    scene = night(CREWED)
+    scene.do("shine gunner-1 light-F > B")
+    told = [each for each in scene.do("done", 3, 3) if each.kind == "beam"]
+    assert [concerns(each, 1) for each in told] == [True]
+    assert [concerns(each, 0) for each in told] == [False]
+
+
+def test_where_only_a_light_can_be_worked_fire_is_asked_for() -> None:
+    view = view_of(night(replace(CREWED, weapons=())).state)
+    assert view.decision is not None
+    assert not hopeless(view.state, view.decision)

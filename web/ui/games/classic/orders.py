@@ -165,6 +165,8 @@ def concerns(event: Event, seat: int) -> bool:
     if event.kind not in NEWS:
         return False
     data = event.data
+    if event.kind == "beam":
+        return bool(data["hit"]) and data["target"] == seat
     person = data.get("person", -1)
     if person >= FIRST_PERSON and (person - FIRST_PERSON) // RIDERS == seat:
         return True
@@ -177,7 +179,7 @@ NEWS = frozenset(
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
         "drowned", "washed-away", "backed-up", "parted",
-        "hurt", "run-over", "got-in", "stunned-on-foot", "gassed", "dazzled",
+        "hurt", "run-over", "got-in", "stunned-on-foot", "gassed", "dazzled", "beam",
     }
 )  # fmt: skip
 """The kinds of events after which a driver wants to be asked again."""
