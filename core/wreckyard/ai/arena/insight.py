@@ -8,9 +8,7 @@ from ...engine.decision import Decision
 from ...systems.arena import SIDE_NAMES, Action, Observation, State
 from ...systems.arena.search import question, sight
 from ..agent import Budget
-from ..insight import Better, Chances, better_of
-from ..standing import chances_of
-from ..thoughts import POINTS, Thought, Thoughts
+from ..standing import Standing
 from .ace import Ace, Prospect, as_speed
 from .focus import Focus
 from .reach import as_action
@@ -33,29 +31,20 @@ class Seer(Ace):
         return super().pick(prospects)
 
 
-class ArenaInsight:
+class ArenaInsight(Standing):
     """What the Ace's evaluation says of positions of the arena."""
 
-    relative = True
-
-    def chances(self, observation: Observation, looks: int, seed: int) -> Chances:
+    def strengths(self, observation: Observation) -> list[float | None]:
         """By what is left of each car."""
         state = observation.known
-        return chances_of(
-            [
-                LOGIT * life(state, seat) if state.cars[seat].in_play else None
-                for seat in range(state.n)
-            ]
-        )
+        return [
+            LOGIT * life(state, seat) if state.cars[seat].in_play else None
+            for seat in range(state.n)
+        ]
 
-    def weighed(
-        self,
-        observation: Observation,
-        decision: Decision[Action],
-        done: Action,
-        budget: Budget,
-        seed: int,
-    ) -> tuple[Thoughts, Better]:
+    def worths(
+        self, observation: Observation, decision: Decision[Action], budget: Budget, seed: int
+    ) -> dict[str, float]:
         """The ends of the turn that it looked at, by how they begin; or its shots."""
         state, seat = observation.known, decision.seat
         kind = question(state)
@@ -68,8 +57,7 @@ class ArenaInsight:
                 rows[str(first)] = max(each.value, rows.get(str(first), -1e9))
         elif kind == "attack":
             rows = _shots(state, seat, decision)
-        thoughts = Thoughts(POINTS, tuple(Thought(text, worth) for text, worth in rows.items()))
-        return thoughts, better_of(thoughts, str(done))
+        return rows
 
     def saw(self, observation: Observation, names: Sequence[str]) -> list[str]:
         """How every car stood: nothing is hidden."""

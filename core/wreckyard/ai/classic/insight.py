@@ -9,9 +9,7 @@ from ...engine.decision import Decision
 from ...systems.classic import Action, Observation
 from ...systems.classic.search import State
 from ..agent import Budget
-from ..insight import Better, Chances, better_of
-from ..standing import chances_of
-from ..thoughts import POINTS, Thought, Thoughts
+from ..standing import Standing
 from .ace import Ace
 from .gunnery import Gunnery, shots_at_vehicles
 
@@ -28,29 +26,20 @@ def share_left(state: State, seat: int) -> float:
     return left / max(1, whole)
 
 
-class ClassicInsight:
+class ClassicInsight(Standing):
     """What the Ace's evaluation says of positions of the classic."""
 
-    relative = True
-
-    def chances(self, observation: Observation, looks: int, seed: int) -> Chances:
+    def strengths(self, observation: Observation) -> list[float | None]:
         """By what is left of each vehicle that is in the duel."""
         state = observation.known
-        return chances_of(
-            [
-                None if state.vehicles[seat].out else LOGIT * share_left(state, seat)
-                for seat in range(state.n)
-            ]
-        )
+        return [
+            None if state.vehicles[seat].out else LOGIT * share_left(state, seat)
+            for seat in range(state.n)
+        ]
 
-    def weighed(
-        self,
-        observation: Observation,
-        decision: Decision[Action],
-        done: Action,
-        budget: Budget,
-        seed: int,
-    ) -> tuple[Thoughts, Better]:
+    def worths(
+        self, observation: Observation, decision: Decision[Action], budget: Budget, seed: int
+    ) -> dict[str, float]:
         """What speeds and shots are worth; of other questions nothing is told."""
         state = observation.known
         options = tuple(decision.options)
@@ -65,8 +54,7 @@ class ClassicInsight:
             gunnery = Gunnery(state, number, keen=True)
             rows = {str(each): gunnery.value(each) for each in shots_at_vehicles(state, options)}
             rows[str(options[-1])] = 0.0
-        thoughts = Thoughts(POINTS, tuple(Thought(text, worth) for text, worth in rows.items()))
-        return thoughts, better_of(thoughts, str(done))
+        return rows
 
     def saw(self, observation: Observation, names: Sequence[str]) -> list[str]:
         """How every vehicle stood."""

@@ -8,35 +8,26 @@ from ...engine.decision import Decision
 from ...systems.streets import Action, Observation
 from ...systems.streets.search import question
 from ..agent import Budget
-from ..insight import Better, Chances, better_of
-from ..standing import chances_of
-from ..thoughts import POINTS, Thought, Thoughts
+from ..standing import Standing
 from .ace import Ace
 from .strength import strength
 
 
-class StreetsInsight:
+class StreetsInsight(Standing):
     """What the Ace's evaluation says of positions of the streets."""
 
-    relative = True
-
-    def chances(self, observation: Observation, looks: int, seed: int) -> Chances:
+    def strengths(self, observation: Observation) -> list[float | None]:
         """By what is left of each car that somebody sits in."""
         state = observation.known
         found: list[float | None] = []
         for person in state.people:
             driven = person.car >= 0 and not state.cars[person.car].wreck
             found.append(strength(state, person.car) if driven else None)
-        return chances_of(found)
+        return found
 
-    def weighed(
-        self,
-        observation: Observation,
-        decision: Decision[Action],
-        done: Action,
-        budget: Budget,
-        seed: int,
-    ) -> tuple[Thoughts, Better]:
+    def worths(
+        self, observation: Observation, decision: Decision[Action], budget: Budget, seed: int
+    ) -> dict[str, float]:
         """What each speed is worth by the best way at it; of other questions nothing is told."""
         state, seat = observation.known, decision.seat
         rows: dict[str, float] = {}
@@ -45,8 +36,7 @@ class StreetsInsight:
             ace = Ace(seed)
             worths = ace.speed_worths(ace.ahead(state, seat), list(decision.options))
             rows = {str(each): worth for each, worth in worths.items()}
-        thoughts = Thoughts(POINTS, tuple(Thought(text, worth) for text, worth in rows.items()))
-        return thoughts, better_of(thoughts, str(done))
+        return rows
 
     def saw(self, observation: Observation, names: Sequence[str]) -> list[str]:
         """How every car stood, as far as it knew."""
