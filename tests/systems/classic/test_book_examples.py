@@ -11,7 +11,7 @@ import pytest
 from tests.systems.classic.garage import armed, bare
 from tests.systems.classic.play.fight import Car, Picks
 from tests.systems.classic.play.scene import FAR, Dice, Scene
-from wreckyard.systems.classic import lobbing
+from wreckyard.systems.classic import flights
 from wreckyard.systems.classic.collisions import fixed_damage
 from wreckyard.systems.classic.design import Design, Fitted, Layer, Link
 from wreckyard.systems.classic.driving import recovered
@@ -133,7 +133,7 @@ def test_grenades_one_that_misses_by_1_to_the_right_and_short() -> None:
     state = Scene(A, FAR).state
     luck = Picks(5, 5, 2, 3)
     play = Play(state, luck, None)  # type: ignore[arg-type]
-    assert lobbing.strayed(play, missed=1, near=False) == (1, -2)
+    assert flights.strayed(play, missed=1, near=False) == (1, -2)
     assert not luck.left
 
 

@@ -34,7 +34,7 @@ from .gadgets import work, works
 from .heights import is_tumbling
 from .injury import burst_around, land_hits
 from .jettison import fire_joining, part_all
-from .lobbing import come_down, declare_lob, lob_actions
+from .lobbing import declare_lob, lob_actions, lobs_down
 from .lookout import Lookout
 from .magazines import select, select_actions
 from .outfit import JOINING
@@ -42,7 +42,7 @@ from .play import Play
 from .racing import is_silent
 from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
-from .throwing import come_down as come_down_on_foot
+from .throwing import throws_down
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
@@ -290,8 +290,8 @@ def resolve(play: Play) -> None:
     by_hand, hurt = shoot_by_hand(play)
     attacks += others
     set_off(play)
-    come_down(play)
-    come_down_on_foot(play)
+    lobs_down(play)
+    throws_down(play)
     land_on_vehicles(play, [*shots, *by_hand])
     land(play, attacks)
     land_hits(play, [*hits, *wounds, *hurt])

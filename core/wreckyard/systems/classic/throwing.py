@@ -18,13 +18,13 @@ from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
 from .feet import is_on_map, name_of, thing_of
+from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
 from .gear import shots_left, spend, texts_of, things_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
 from .injury import is_covered
-from .lobbing import EXACT, strayed, where_from
 from .lying import outline_of
 from .outfit import INCH
 from .personal import personal
@@ -32,14 +32,11 @@ from .play import Play
 from .sight_on_foot import veiled_between
 from .state import State
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
-from .volley import TWO_DICE
 from .walker import RIDERS, Walker
 
-PERSON, X, Y, FROM_X, FROM_Y, NEEDED, LOAD, TURN, PHASE = range(9)
-"""A row of ``State.throws``: who, at what place, from where, the least roll that hits (``SURE`` where
-none is made), the kind of grenade by number, and when it comes down."""
-
-SURE = 0
+PERSON = 0
+"""A row of ``State.throws``: who, then the ``Flight`` of what he throws, which loads by the number of the
+kind of grenade."""
 
 LAUNCHED = "explosive"
 """What a grenade launcher is loaded with (house)."""
@@ -170,49 +167,35 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     )  # fmt: skip
 
 
-def come_down(play: Play) -> None:
+def throws_down(play: Play) -> None:
     """Every grenade of people on foot that comes down in this phase, in order."""
-    state = play.state
-    now = [state.turn, state.phase]
-    due = [row for row in state.throws if row[TURN:] == now]
-    state.throws = [row for row in state.throws if row[TURN:] != now]
+    due, play.state.throws = down_now(play.state, play.state.throws)
     for row in due:
         _land(play, row)
 
 
 def _land(play: Play, row: Sequence[int]) -> None:
-    state = play.state
-    dice = list(play.roll(TWO_DICE)) if row[NEEDED] else []
-    right = long = 0
-    if dice and sum(dice) != EXACT:
-        off_x, off_y = row[X] - row[FROM_X], row[Y] - row[FROM_Y]
-        near = off_x * off_x + off_y * off_y < INCH * INCH
-        right, long = strayed(play, max(0, row[NEEDED] - sum(dice)), near)
-    x, y = where_from(state, (row[X], row[Y]), (row[FROM_X], row[FROM_Y]), right, long)
-    code, _, fuse = codes()[row[LOAD]].partition("+")
+    state, flight = play.state, flight_of(row)
+    at = come_down(play, flight)
+    code, _, fuse = codes()[flight.load].partition("+")
     play.tell(
-        "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=x, y=y, needed=row[NEEDED],
-        dice=dice, right=right, long=long,
+        "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=at.x, y=at.y,
+        needed=flight.needed, dice=at.dice, right=at.right, long=at.long,
     )  # fmt: skip
     by = row[PERSON] // RIDERS
     if fuse:
-        go_off(play, x, y, code, by)
+        go_off(play, at.x, at.y, code, by)
     else:
-        state.counters.append(Counter(GRENADE, x, y, 0, row[LOAD] + 1, by))
+        state.counters.append(Counter(GRENADE, at.x, at.y, 0, flight.load + 1, by))
 
 
 def is_throw(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.throws``."""
-    if len(row) != PHASE + 1 or not 0 <= row[PERSON] // RIDERS < state.n:
+    if len(row) != len(Flight._fields) + 1 or not 0 <= row[PERSON] // RIDERS < state.n:
         return False
-    ground = state.ground
-    when = (row[TURN], row[PHASE])
+    flight = flight_of(row)
     return (
         row[PERSON] % RIDERS < len(state.outfits[row[PERSON] // RIDERS].aboard)
-        and 0 <= row[X] <= ground.width
-        and 0 <= row[Y] <= ground.height
-        and (row[NEEDED] == SURE or 3 <= row[NEEDED] <= 99)
-        and 0 <= row[LOAD] < len(codes())
-        and 1 <= row[PHASE] <= 5
-        and (state.turn, state.phase) <= when <= (state.turn + 1, 5)
+        and 0 <= flight.load < len(codes())
+        and is_flight(state, flight)
     )

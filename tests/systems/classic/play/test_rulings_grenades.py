@@ -93,13 +93,13 @@ def test_section_5_the_tables_of_grenades(
     needed: int, dice: tuple[int, int], luck: tuple[int, ...], strayed: tuple[int, int]
 ) -> None:
     """Aimed at four and a half inches due north, so that right is east and long is north."""
-    from wreckyard.systems.classic.lobbing import come_down
+    from wreckyard.systems.classic.lobbing import lobs_down
 
     play = throwing(thrower("fake"))
     state = play.state
     state.lobs = [[0, 0, 0, 12_000, 7_000, 12_000, 11_500, needed, 2, state.turn, state.phase]]
     picks = Picks(*dice, *luck)
-    come_down(Play(state, picks, play.story))  # type: ignore[arg-type]
+    lobs_down(Play(state, picks, play.story))  # type: ignore[arg-type]
     assert not picks.left
     (fell,) = play.told("fell")
     assert (fell["right"], fell["long"]) == strayed
@@ -107,7 +107,7 @@ def test_section_5_the_tables_of_grenades(
 
 
 def test_section_5_never_behind_who_threw_it_and_near_by_two_squares_at_most() -> None:
-    from wreckyard.systems.classic.lobbing import come_down
+    from wreckyard.systems.classic.lobbing import lobs_down
 
     for aimed, luck, lands in (
         # Three quarters of an inch away: two squares to the right, not nine.
@@ -118,7 +118,7 @@ def test_section_5_never_behind_who_threw_it_and_near_by_two_squares_at_most() -
         play = throwing(thrower("fake"))
         state = play.state
         state.lobs = [[0, 0, 0, 12_000, aimed, 12_000, 11_500, 7, 2, state.turn, state.phase]]
-        come_down(Play(state, Picks(*luck), play.story))  # type: ignore[arg-type]
+        lobs_down(Play(state, Picks(*luck), play.story))  # type: ignore[arg-type]
         fell = play.told("fell")[0]
         assert (fell["x"], fell["y"]) == lands
 
@@ -205,13 +205,13 @@ def test_section_5_foam_puts_fires_out_on_a_1(die: int, burns: int) -> None:
 
 def test_section_5_a_fuse_goes_off_where_it_lands() -> None:
     from wreckyard.systems.classic.grenades import codes
-    from wreckyard.systems.classic.lobbing import come_down
+    from wreckyard.systems.classic.lobbing import lobs_down
 
     play = throwing(thrower("explosive+impact-fuse"))
     state = play.state
     kind = codes().index("explosive+impact-fuse")
     state.lobs = [[0, 0, 0, 12_000, 6_750, 12_000, 11_500, 7, kind, state.turn, state.phase]]
-    come_down(Play(state, Picks(6, 6, 4), []))  # type: ignore[arg-type]
+    lobs_down(Play(state, Picks(6, 6, 4), []))  # type: ignore[arg-type]
     assert lost(play, 1)["armor-back"] == 2
     explode_all(Play(state, Picks(), []))  # type: ignore[arg-type]
     assert tires(play, 1).count(2) == 2

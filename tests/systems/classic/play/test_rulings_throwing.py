@@ -17,7 +17,7 @@ from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.grenades import codes, explode_all
 from wreckyard.systems.classic.personal import personal
 from wreckyard.systems.classic.play import Play
-from wreckyard.systems.classic.throwing import come_down
+from wreckyard.systems.classic.throwing import throws_down
 
 MAN = {"vehicle": 0, "x": 6_125, "y": 12_125}
 
@@ -73,7 +73,7 @@ def test_grenades_take_a_second_and_go_off_at_the_end_of_the_turn() -> None:
     state = scene.state
     assert state.throws[0][-2:] == [2, 1]
     state.turn, state.phase = 2, 1
-    come_down(Play(state, Picks(6, 6), []))
+    throws_down(Play(state, Picks(6, 6), []))
     lying = state.counters[0]
     assert (COUNTER_KINDS[lying.kind], lying.x, lying.y) == ("grenade", 6_000, 8_500)
     # A die at the end of the turn: half of 5, rounded up, to what is exposed of the car above it.
@@ -89,7 +89,7 @@ def test_grenades_with_an_impact_fuse_go_off_where_they_land() -> None:
     scene.do("fire driver smoke-impact > ground 6000 9000")
     state = scene.state
     state.turn, state.phase = 2, 1
-    come_down(Play(state, Picks(6, 6), []))
+    throws_down(Play(state, Picks(6, 6), []))
     assert [COUNTER_KINDS[each.kind] for each in state.counters] == ["smoke"]
 
 
@@ -100,7 +100,7 @@ def test_grenade_direction_and_distance_tables() -> None:
     kind = codes().index("explosive")
     scene.state.throws = [[0, 6_000, 9_000, 6_000, 12_000, 9, kind, 2, 1]]
     scene.state.turn, scene.state.phase = 2, 1
-    come_down(Play(scene.state, Picks(4, 4, 5, 5, 2, 3), []))
+    throws_down(Play(scene.state, Picks(4, 4, 5, 5, 2, 3), []))
     lying = scene.state.counters[0]
     assert (lying.x, lying.y) == (6_250, 9_500)
 
