@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from wreckyard.engine.values import Event
 from wreckyard.systems.duel import Action
-from wreckyard.systems.duel.search import DEFENCE, IN, SKID, State, legal_actions, may_fireproof
+from wreckyard.systems.duel.search import DEFENCE, SKID, State, legal_actions, may_fireproof
 
 from .follies import Folly
 
@@ -141,10 +141,8 @@ def kills(state: State, shot: Action) -> bool:
 
 def in_need(state: State, seat: int) -> bool:
     """Whether one attack could take a seat out before its next turn."""
-    foes = any(
-        state.status[foe] == IN and state.hands[foe] for foe in range(state.n) if foe != seat
-    )
-    return foes and any(mortal(state, seat, side, HEAVIEST) for side in (0, 1, 2, 3))
+    # Whoever attacks has drawn up to six before: an empty hand is no comfort.
+    return any(mortal(state, seat, side, HEAVIEST) for side in (0, 1, 2, 3))
 
 
 def settings(number: int, seats: int) -> dict[str, object]:

@@ -20,5 +20,5 @@ PLAYERS: Players = {
     "tire-shooter": TireShooter,
     "leader-hitter": LeaderHitter,
     # Frozen: the Ace as it first was, for every later one to be measured against.
-    "first-ace": lambda seed: Ace(seed, weights="first", style=DEFAULT, trust=0.0),
+    "first-ace": lambda seed: Ace(seed, weights="first", style=DEFAULT, believes=False),
 }

@@ -16,16 +16,17 @@ from collections.abc import Sequence
 from ...engine.chance import SampledChance
 from ...engine.decision import Decision
 from ...systems.duel import Action, Observation
-from ...systems.duel.search import IN, TURN, State, advance
+from ...systems.duel.search import IN, State, advance
 from ..agent import Budget
 from ..thoughts import CHANCE, Thought, Thoughts, mean_and_error
+from .beliefs import read_beliefs
 from .evaluation import Evaluation, evaluation_of, spread, worth
-from .policy import Policy
+from .plans import Plan, bared, plans_of
 from .prestige import name_or_vote
 from .sense import sensible
 from .style import KEEN, Style
-from .tables import Table, policy_of, table_of
-from .worlds import TRUST, Worlds, play_on
+from .tables import Crowd, Heuristic, policy_of, table_of
+from .worlds import Worlds, play_on
 
 TURNS = 4
 """How many turns a playout runs before the evaluation is asked."""
@@ -33,21 +34,35 @@ TURNS = 4
 SAMPLES = 400
 """Worlds times options for a decision when the budget names no limit."""
 
-MOST_SAMPLES = 3000
+MOST_SAMPLES = 12_000
 """Enough for any decision, however much time there is."""
 
 WINDOW_SECONDS = 0.1
 """The longest thought in an any-time window."""
 
 OPTIONS = 14
-"""How many options of a turn are searched; the heuristic picks them."""
+"""How many answers of a turn are searched beside discards; the heuristic picks them."""
+
+HASTE = 0.003
+"""How much less a chance to win is worth for each turn that it lies ahead: what can be finished is."""
+
+DOUBT = 0.4
+"""What it takes to throw away the last Armor of a side that stands, in worlds won, all of them
+together: while few worlds have been tried, chance is not to decide on it."""
+
+MANY, ALIKE = 64, 0.006
+"""After so many worlds, plans are alike whose chances differ by less than that at most."""
 
 CHECK = 8
 """Worlds between two looks at who has fallen behind."""
 
 
 class Ace:
-    """Searches; sees nothing but its observation. ``weights`` names the evaluation's file."""
+    """Searches; sees nothing but its observation.
+
+    ``weights`` names the evaluation's file. ``believes`` is whether other hands are dealt by what
+    their holders are likely to keep.
+    """
 
     def __init__(
         self,
@@ -55,13 +70,13 @@ class Ace:
         weights: str = "duel",
         turns: int = TURNS,
         style: Style = KEEN,
-        trust: float = TRUST,
+        believes: bool = True,
     ) -> None:
         self.seed = seed
         self.style = style
         self.weights = weights
         self.turns = turns
-        self.trust = trust
+        self.beliefs = read_beliefs() if believes else None
         self.samples_used = 0
         self.thoughts: Thoughts | None = None
 
@@ -77,41 +92,29 @@ class Ace:
         if vote is not None:
             return vote
         policy = policy_of(state, self.style)
-        options = self._candidates(state, policy, sensible(state, list(decision.options)))
-        if len(options) == 1:
-            return options[0]
+        plans = plans_of(state, policy, sensible(state, list(decision.options)), OPTIONS)
+        if len(plans) == 1:
+            return plans[0][0]
         seconds, samples = budget.seconds, budget.samples
         if decision.kind == "anytime" and seconds is not None:
             seconds = min(seconds, WINDOW_SECONDS)
         if samples is None:
             samples = SAMPLES if seconds is None else MOST_SAMPLES
         rng = random.Random(f"{self.seed} {observation.seat} {state.step}")
-        worlds = Worlds(observation, rng, self.trust)
+        worlds = Worlds(observation, rng, self.beliefs)
         evaluation = evaluation_of(state.deck, state.n, self.weights)
-        search = Search(observation, worlds, table_of(state.deck, self.style), evaluation, rng)
+        search = Search(observation, worlds, self.style, evaluation, rng)
         limit = None if seconds is None else start + seconds
-        search.leaning = self.leaning(observation, options)
-        choice = search.run(options, samples, limit, self.turns)
+        search.leaning = self.leaning(observation, [plan[0] for plan in plans])
+        search.doubts = [DOUBT * bared(state, plan) for plan in plans]
+        choice = search.run(plans, samples, limit, self.turns)
         self.samples_used = search.used
-        self.thoughts = search.thoughts(options)
-        return choice
+        self.thoughts = search.thoughts(plans)
+        return choice[0]
 
     def leaning(self, observation: Observation, options: Sequence[Action]) -> list[float]:
         """What each option counts beyond its chances to win: nothing, for one without character."""
         return []
-
-    def _candidates(self, state: State, policy: Policy, options: list[Action]) -> list[Action]:
-        """The options worth a search, the heuristic's first."""
-        if len(options) == 1:
-            return options
-        favourite = policy.answer(state)
-        if favourite not in options:
-            favourite = options[0]
-        rest = [each for each in options if each != favourite]
-        if len(rest) > OPTIONS and state.stack[-1][0] == TURN:
-            rest.sort(key=lambda each: -policy.value_of(state, each))
-            rest = rest[: OPTIONS - 1]
-        return [favourite, *rest]
 
 
 class Search:
@@ -121,34 +124,43 @@ class Search:
         self,
         observation: Observation,
         worlds: Worlds,
-        policy: Policy | Table,
+        style: Style,
         evaluation: Evaluation,
         rng: random.Random,
     ) -> None:
         self.worlds = worlds
-        self.policy = policy
+        known = observation.known
+        self.policy: Heuristic = table_of(known.deck, style)
+        self.crowd = Crowd(known, style) if known.playing > 2 else None
         self.evaluation = evaluation
+        self.rng = rng
         self.chance = SampledChance(rng)
-        self.me = observation.known.asked
-        self.settings = observation.known.settings
-        self.before = list(observation.known.scores)
+        self.me = known.asked
+        self.settings = known.settings
+        self.before = list(known.scores)
         self.used = 0
         self.leaning: list[float] = []
+        self.doubts: list[float] = []
         self.results: list[list[float]] = []
 
-    def thoughts(self, options: Sequence[Action]) -> Thoughts:
-        """What the search has found of each option."""
-        likes = self.leaning or [0.0] * len(options)
-        return Thoughts(
-            CHANCE,
-            tuple(
-                Thought(str(option), *mean_and_error(each), len(each), like)
-                for option, each, like in zip(options, self.results, likes, strict=True)
-            ),
-        )
+    def thoughts(self, plans: Sequence[Plan]) -> Thoughts:
+        """What the search has found of each first answer: of the plan that was tried longest with it,
+        of several the best."""
+        likes = self.leaning or [0.0] * len(plans)
+        found: dict[Action, Thought] = {}
+        for plan, each, like in zip(plans, self.results, likes, strict=True):
+            thought = Thought(str(plan[0]), *mean_and_error(each), len(each), like)
+            known = found.get(plan[0])
+            if known is None or (thought.looks, thought.worth) > (known.looks, known.worth):
+                found[plan[0]] = thought
+        return Thoughts(CHANCE, tuple(found.values()))
 
     def value(self, world: State) -> float:
         """What a world is worth to the seat that searches, once it has been played on."""
+        return self.outcome(world) * (1.0 - HASTE * (world.turns - self.worlds.known.turns))
+
+    def outcome(self, world: State) -> float:
+        """The same, whenever it comes."""
         me = self.me
         single = self.settings["length"] == "duel"
         if not world.over:
@@ -160,23 +172,30 @@ class Search:
             return 1.0 / sum(status == IN for status in world.status)
         return spread(world.scores, float(self.settings["target"]), 22.0)[me]
 
-    def run(self, options: list[Action], samples: int, limit: float | None, turns: int) -> Action:
-        """The best option: sequential halving on worlds that all options share."""
+    def run(self, plans: Sequence[Plan], samples: int, limit: float | None, turns: int) -> Plan:
+        """The best plan: sequential halving on worlds that all plans share."""
         start = time.perf_counter()
-        alive = list(range(len(options)))
+        alive = list(range(len(plans)))
         # What a character likes counts in every world alike, so that halving heeds it.
-        results: list[list[float]] = [[] for _ in options]
-        likes = self.leaning or [0.0] * len(options)
-        self.results = [[] for _ in options]
-        rounds = max(1, math.ceil(math.log2(len(options))))
+        results: list[list[float]] = [[] for _ in plans]
+        likes = self.leaning or [0.0] * len(plans)
+        doubts = self.doubts or [0.0] * len(plans)
+
+        def merit(at: int) -> float:
+            return sum(results[at]) - doubts[at]
+
+        self.results = [[] for _ in plans]
+        rounds = max(1, math.ceil(math.log2(len(plans))))
         until = self.worlds.known.turns + turns
         done = 0
         while len(alive) > 1:
             world = self.worlds.draw()
+            policy = self.crowd.seated(self.rng) if self.crowd else self.policy
             for at in alive:
                 copy = world.copy()
-                advance(copy, options[at], self.chance)
-                play_on(copy, self.policy, until, self.chance)
+                for action in plans[at]:
+                    advance(copy, action, self.chance)
+                play_on(copy, policy, until, self.chance)
                 value = self.value(copy)
                 self.results[at].append(value)
                 results[at].append(value + likes[at])
@@ -186,19 +205,20 @@ class Search:
                 now = time.perf_counter()
                 share = max(share, (now - start) / max(1e-9, limit - start))
             if share >= (done + 1) / rounds:
-                alive.sort(key=lambda at: -sum(results[at]))
+                alive.sort(key=merit, reverse=True)
                 if share >= 1.0:
                     break
                 while share >= (done + 1) / rounds:
                     done += 1
                     alive = alive[: (len(alive) + 1) // 2]
             elif len(results[alive[0]]) % CHECK == 0:
-                alive = self._still_close(alive, results)
-        return options[max(alive, key=lambda at: sum(results[at]))]
+                alive = self.still_close(alive, results)
+        return plans[max(alive, key=merit)]
 
     @staticmethod
-    def _still_close(alive: list[int], results: list[list[float]]) -> list[int]:
-        """Those that are not clearly behind the best in the worlds that they shared."""
+    def still_close(alive: list[int], results: list[list[float]]) -> list[int]:
+        """Those that are not clearly behind the best in the worlds that they shared, nor, after many,
+        about as good at most: between two that are alike no time is lost."""
         best = max(alive, key=lambda at: sum(results[at]))
         kept = []
         for at in alive:
@@ -206,6 +226,8 @@ class Search:
             count = len(gaps)
             mean = sum(gaps) / count
             spread_of = sum((gap - mean) ** 2 for gap in gaps) / max(1, count - 1)
-            if at == best or mean <= 3.0 * math.sqrt(spread_of / count) + 1e-9:
+            error = math.sqrt(spread_of / count)
+            hopeful = count < MANY or 3.0 * error - mean > ALIKE
+            if at == best or (mean <= 3.0 * error + 1e-9 and hopeful):
                 kept.append(at)
         return kept

@@ -13,9 +13,9 @@ from ..agent import Budget
 from ..insight import Better, Chances
 from ..thoughts import CHANCE, Thoughts, mean_and_error
 from .ace import TURNS, Ace, Search
+from .beliefs import read_beliefs
 from .evaluation import evaluation_of
 from .style import KEEN
-from .tables import table_of
 from .worlds import Worlds, play_on
 
 PAIRS = 300
@@ -26,9 +26,7 @@ def _search(observation: Observation, seed: int) -> Search:
     known = observation.known
     rng = random.Random(seed)
     evaluation = evaluation_of(known.deck, known.n, "duel")
-    return Search(
-        observation, Worlds(observation, rng), table_of(known.deck, KEEN), evaluation, rng
-    )
+    return Search(observation, Worlds(observation, rng, read_beliefs()), KEEN, evaluation, rng)
 
 
 class DuelInsight:
@@ -45,7 +43,7 @@ class DuelInsight:
             play_on(world, search.policy, known.turns + TURNS, search.chance)
             for seat in range(known.n):
                 search.me = seat
-                values[seat].append(search.value(world))
+                values[seat].append(search.outcome(world))
         found = [mean_and_error(each) for each in values]
         return Chances(tuple(mean for mean, _ in found), tuple(error for _, error in found))
 
@@ -64,7 +62,7 @@ class DuelInsight:
         if best == done:
             return thoughts, Better(str(done), 0.0, 0.0)
         search = _search(observation, seed + 1)
-        search.run([best, done], 2 * PAIRS, None, TURNS)
+        search.run([(best,), (done,)], 2 * PAIRS, None, TURNS)
         gaps = [one - two for one, two in zip(*search.results, strict=False)]
         count = len(gaps)
         mean = fsum(gaps) / count

@@ -142,7 +142,7 @@ class Policy:
 
     def _will(self, state: State, me: int, foe: int) -> float:
         style = self.style
-        will = 0.0
+        will = style.spite if foe == style.grudge else 0.0
         if style.leader:
             will += style.leader * (state.scores[foe] - state.scores[me])
         if style.weak:

@@ -40,6 +40,10 @@ class Style(NamedTuple):
     """Extra will to hit a foe, for each point of his damage."""
     doomed: int = 2
     """With this much driver left, and a side breached, one escapes from three or more."""
+    grudge: int = -1
+    """The seat that one would rather hit than others, -1 for none."""
+    spite: float = 5.0
+    """Extra will to hit that seat."""
 
 
 DEFAULT = Style()

@@ -7,66 +7,66 @@ import random
 from ...engine.chance import Chance
 from ...systems.duel import Observation
 from ...systems.duel.search import ANYTIME, HIDDEN, State, act, advance, fill, unseen_cards
-from .policy import Policy
-from .tables import Table
+from .beliefs import Beliefs, Odds, odds_of
+from .tables import Heuristic
 
 AHEAD = 40
 """How many cards of the draw pile are dealt anew for each world: more than a playout draws."""
 
-
-TRUST = 0.9
-"""How sure one is that a card is not what its holder has shown not to hold."""
-
-TRIES = 8
+TRIES = 24
 """How often a card that does not fit is drawn again."""
 
 
 class Worlds:
-    """Possible worlds of an observation, by how well they fit what the table has seen.
+    """Possible worlds of an observation: other hands as likely as their holders have shown.
 
-    In them the match is this one duel: what comes after it is for the evaluation.
+    In them the match is this one duel: what comes after it is for the evaluation. Without ``beliefs``
+    all worlds are equally likely.
     """
 
-    def __init__(self, observation: Observation, rng: random.Random, trust: float = TRUST) -> None:
+    def __init__(
+        self, observation: Observation, rng: random.Random, beliefs: Beliefs | None = None
+    ) -> None:
         self.known = observation.known.copy()
         self.known.settings = {**self.known.settings, "length": "duel", "prestige": False}
         self._unseen = unseen_cards(self.known)
-        self._doubts: list[list[int]] = [[] for _ in self._unseen]
-        seats = zip(self.known.hands, self.known.ruled_out, self.known.origin, strict=True)
-        for hand, masks, origin in seats:
+        self._odds: list[list[Odds]] = [[] for _ in self._unseen]
+        for seat, origin in enumerate(self.known.origin):
+            hand = self.known.hands[seat]
             if hand and hand[0] == HIDDEN:
-                self._doubts[origin] += masks
+                self._odds[origin] += (
+                    odds_of(self.known, seat, beliefs) if beliefs else [None] * len(hand)
+                )
         self.known.ruled_out = []
-        self._trust = trust
         self._random = rng.random
 
     def draw(self) -> State:
         """One more world."""
-        for unseen, doubts in zip(self._unseen, self._doubts, strict=True):
-            self._shuffle(unseen, doubts)
+        for unseen, odds in zip(self._unseen, self._odds, strict=True):
+            self._shuffle(unseen, odds)
         return fill(self.known, self._unseen)
 
-    def _shuffle(self, unseen: list[int], doubts: list[int]) -> None:
+    def _shuffle(self, unseen: list[int], hidden: list[Odds]) -> None:
         """Deal the unseen cards of a deck anew, in place."""
-        rand, trait = self._random, self.known.deck.trait
+        rand = self._random
         last = len(unseen) - 1
         # The other hands come from the front, the next draws from the back: only these
         # places are shuffled (partial Fisher-Yates from both ends).
-        for at, doubt in enumerate(doubts):
+        for at, odds in enumerate(hidden):
             other = at + int(rand() * (last + 1 - at))
-            if doubt and trait[unseen[other]] & doubt and rand() < self._trust:
+            if odds:
                 for _ in range(TRIES):
-                    other = at + int(rand() * (last + 1 - at))
-                    if not trait[unseen[other]] & doubt:
+                    if rand() < odds[unseen[other]]:
                         break
+                    other = at + int(rand() * (last + 1 - at))
             unseen[at], unseen[other] = unseen[other], unseen[at]
-        low = len(doubts)
+        low = len(hidden)
         for at in range(last, max(low, last - AHEAD), -1):
             other = low + int(rand() * (at + 1 - low))
             unseen[at], unseen[other] = unseen[other], unseen[at]
 
 
-def play_on(world: State, policy: Policy | Table, turns: int, chance: Chance) -> None:
+def play_on(world: State, policy: Heuristic, turns: int, chance: Chance) -> None:
     """Let the heuristic play for everybody until turn ``turns`` begins or the duel is over."""
     stack_of_windows = ANYTIME
     idle = policy.deck.anytime.isdisjoint
