@@ -53,8 +53,9 @@ together: while few worlds have been tried, chance is not to decide on it."""
 MANY, ALIKE = 64, 0.006
 """After so many worlds, plans are alike whose chances differ by less than that at most."""
 
-CHECK = 8
-"""Worlds between two looks at who has fallen behind."""
+FEWEST, CHECK = 40, 8
+"""Worlds before the first look at who has fallen behind, and between two: of eight worlds alone
+chance says more than the plans."""
 
 
 class Ace:
@@ -211,7 +212,7 @@ class Search:
                 while share >= (done + 1) / rounds:
                     done += 1
                     alive = alive[: (len(alive) + 1) // 2]
-            elif len(results[alive[0]]) % CHECK == 0:
+            elif (count := len(results[alive[0]])) >= FEWEST and count % CHECK == 0:
                 alive = self.still_close(alive, results)
         return plans[max(alive, key=merit)]
 
