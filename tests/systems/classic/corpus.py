@@ -65,6 +65,7 @@ UNMET: frozenset[str] = frozenset(
         *SEALED,
         *EDGES,
         *ON_FOOT,
+        *test_contract.ON_THE_ROAD,
     }
 )
 """Kinds of events that random play does not come to: rulings show them."""

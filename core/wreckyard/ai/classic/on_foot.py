@@ -95,7 +95,9 @@ def prey(state: State, seat: int) -> list[Walker]:
     return [
         each
         for each in state.walkers
-        if each.vehicle != seat and each.awake and not state.vehicles[each.vehicle].gave_up
+        if are_foes(state, each.vehicle, seat)
+        and each.awake
+        and not state.vehicles[each.vehicle].gave_up
     ]
 
 

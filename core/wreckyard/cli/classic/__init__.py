@@ -58,6 +58,9 @@ class ClassicCommands:
             str,
             "CODE",
         ),
+        Option(
+            "--teams", "the team of each seat, such as 1,2,1,2; all alone unless told", str, "LIST"
+        ),
         Option("--laps", "of a race; 2 unless told", whole_number(1, 20), "N"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
@@ -74,13 +77,15 @@ class ClassicCommands:
 
     def match_options(self, chosen: Chosen, players: Sequence[Player]) -> dict[str, Any]:
         """Map, vehicles, skills and the rest. Raises ``Malformed`` naming what is wrong."""
-        from .files import read_map_named, read_skills, read_vehicles
+        from .files import read_map_named, read_skills, read_teams, read_vehicles
 
         options: dict[str, Any] = {}
         if "map" in chosen:
             options["map"] = read_map_named(chosen["map"])
         if "cars" in chosen:
             options["vehicles"] = read_vehicles(chosen["cars"], len(players))
+        if "teams" in chosen:
+            options["teams"] = read_teams(chosen["teams"], len(players))
         if "skills" in chosen:
             options["skills"] = read_skills(chosen["skills"], len(players))
         for name in ("division", "turns", "weather", "surface", "light", "scenario", "laps"):
@@ -103,7 +108,7 @@ class ClassicCommands:
     def seated(self, options: dict[str, Any], order: Sequence[int]) -> dict[str, Any]:
         """Vehicles and skills that were chosen stay with their players."""
         found = dict(options)
-        for name in ("vehicles", "skills"):
+        for name in ("vehicles", "skills", "teams"):
             if name in options:
                 found[name] = [options[name][player] for player in order]
         return found

@@ -67,6 +67,13 @@ def read_skills(named: str, seats: int) -> list[list[int]]:
     return found
 
 
+def read_teams(named: str, seats: int) -> list[int]:
+    """The team of each seat, numbered from 0 as they are first named. Raises ``Malformed``."""
+    entries = _entries(named, seats, "--teams", "a team")
+    order = list(dict.fromkeys(entries))
+    return [order.index(each) for each in entries]
+
+
 def _entries(named: str, seats: int, flag: str, what: str) -> list[str]:
     entries = [entry.strip() for entry in named.split(",")]
     if len(entries) != seats:

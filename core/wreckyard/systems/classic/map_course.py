@@ -41,6 +41,16 @@ class StartPlace(NamedTuple):
         width, height = (CAR_LENGTH, CAR_WIDTH) if level else (CAR_WIDTH, CAR_LENGTH)
         return Box(self.x - width // 2, self.y - height // 2, width, height)
 
+    def before(self, length: int) -> Box:
+        """So many squares of the road before it."""
+        x, y, width, height = self.box
+        return {
+            "north": Box(x, y - length, width, length),
+            "east": Box(x + width, y, length, height),
+            "south": Box(x, y + height, width, length),
+            "west": Box(x - length, y, length, height),
+        }[self.to]
+
 
 class MapCourse(NamedTuple):
     """The lines in the order in which they are passed, and where to start."""

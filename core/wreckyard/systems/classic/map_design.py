@@ -210,6 +210,20 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
 # The layout as a whole
 
 
+def has_open_road(design: MapDesign, length: int) -> bool:
+    """Whether so many squares before the first place of a course are free, places among them."""
+    first, *others = design.course.starts
+    road = first.before(length)
+    inside = road.x >= 0 <= road.y
+    inside = inside and road.x + road.width <= design.width
+    inside = inside and road.y + road.height <= design.height
+    stands = [block.box for block in design.blocks]
+    stands += [thing.box for thing in design.ground.things]
+    stands += [start.box for start in others]
+    stands += [box for _, box in solid_boxes(design.relief)]
+    return inside and not any(road.meets(box) for box in stands)
+
+
 def entrance(design: MapDesign, gate: Gateway) -> Box:
     """What must be free before a gate, so that a car can come in."""
     if gate.edge in (NORTH, SOUTH):

@@ -30,9 +30,10 @@ from .phases import Mover, slices
 from .play import Play
 from .racing import is_decided, is_race, is_stalled, points, standings
 from .referee import is_called_off
-from .road import LONE, has_escaped, is_pack, side_of
+from .road import LONE, has_escaped, is_pack
 from .road import winners as pack_winners
 from .settings import LAST_TURN
+from .sides import sides_in, with_mates
 from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
 from .time_on_ground import end_phase, end_turn
@@ -314,7 +315,7 @@ def finish(play: Play) -> bool:
     racing = is_race(state)
     decided = racing and is_decided(state)
     called_off = is_stalled(state) if racing else is_called_off(state)
-    both = len({side_of(state, seat) for seat in left}) > 1
+    both = len(sides_in(state, left)) > 1
     escaped = has_escaped(state)
     if both and state.turn < limit and not called_off and not decided and not escaped:
         return False
@@ -331,13 +332,14 @@ def finish(play: Play) -> bool:
 
 def winners(state: State) -> list[int]:
     """Who has won: of a race the first that is home, and while none is who is furthest of those that
-    are left; of a duel all that are left. When none is, those who went last, in one phase."""
+    are left; of a duel all that are left. When none is, those who went last, in one phase. A team
+    wins as a whole, who of it is out too."""
     left = sides_left(state)
     if is_pack(state):
         return pack_winners(state)
     if is_race(state) and (left or is_decided(state)):
         return standings(state)[:1]
-    if left:
-        return left
-    last = max(went_out(state, each.seat) for each in state.vehicles)
-    return [each.seat for each in state.vehicles if went_out(state, each.seat) == last]
+    if not left:
+        last = max(went_out(state, each.seat) for each in state.vehicles)
+        left = [each.seat for each in state.vehicles if went_out(state, each.seat) == last]
+    return with_mates(state, left)

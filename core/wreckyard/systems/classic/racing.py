@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from ...kit.convex import Convex, hull
 from .duel_on_foot import sides_left, went_out
-from .settings import RACE, setting, usual_track
+from .scenarios import RACE, usual_track
+from .settings import setting
 from .state import State
 
 __all__ = [

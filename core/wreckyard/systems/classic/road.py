@@ -15,16 +15,9 @@ from .duel_on_foot import sides_left
 from .helm import FIVE
 from .outfit import MPH
 from .racing import along
-from .settings import (
-    LEAST_PACK,
-    LONE_PRICE,
-    PACK_ATTACK,
-    PACK_PRICE,
-    ROAD_DUEL,
-    map_of,
-    setting,
-    why_not_of,
-)
+from .scenarios import LEAST_PACK, LONE_PRICE, PACK_ATTACK, PACK_PRICE, ROAD_DUEL, why_not_of
+from .settings import map_of, setting
+from .sides import LONE, are_foes, has_mates, side_of, sides_in, with_mates
 from .state import IN, State
 
 if TYPE_CHECKING:
@@ -38,6 +31,7 @@ __all__ = [
     "ROAD_DUEL",
     "are_foes",
     "has_escaped",
+    "has_mates",
     "is_on_road",
     "is_pack",
     "lead",
@@ -46,6 +40,7 @@ __all__ = [
     "scenario_of",
     "seats_of",
     "side_of",
+    "sides_in",
     "told",
     "why_not_of",
     "winners",
@@ -61,9 +56,6 @@ HEAD_START = 12 * INCH
 
 AWAY = 30 * INCH
 """With a lead of more than this the lone car has won."""
-
-LONE = 0
-"""The seat of the lone car of a Pack Attack; all others are the pack."""
 
 
 def seats_of(scenario: str) -> tuple[int, int]:
@@ -87,16 +79,6 @@ def is_on_road(state: State) -> bool:
 def is_pack(state: State) -> bool:
     """Whether a match is a Pack Attack."""
     return scenario_of(state) == PACK_ATTACK
-
-
-def side_of(state: State, seat: int) -> int:
-    """The side of a seat: his own, but in a Pack Attack all but the lone car are of one side."""
-    return int(seat != LONE) if is_pack(state) else seat
-
-
-def are_foes(state: State, one: int, other: int) -> bool:
-    """Whether two seats are on different sides."""
-    return side_of(state, one) != side_of(state, other)
 
 
 def line_up(play: Play) -> None:
@@ -163,7 +145,7 @@ def winners(state: State) -> list[int]:
     left, or neither, both (house)."""
     if has_escaped(state):
         return [LONE]
-    left = {side_of(state, seat) for seat in sides_left(state)}
-    if len(left) != 1:
+    left = sides_left(state)
+    if len(sides_in(state, left)) != 1:
         return list(range(state.n))
-    return [seat for seat in range(state.n) if side_of(state, seat) in left]
+    return with_mates(state, left)

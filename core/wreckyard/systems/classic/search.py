@@ -74,10 +74,11 @@ from .play import Play
 from .racing import along, is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
-from .road import are_foes, is_on_road, is_pack, side_of
+from .road import is_on_road, is_pack
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
 from .settings import setting
+from .sides import are_foes, side_of
 from .state import DRIVING, IN, NO_FIRE, State
 from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT

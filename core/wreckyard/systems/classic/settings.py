@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -20,7 +20,19 @@ from .maps import GROUNDS, Ground, ground, ground_of
 from .outfit import Outfit, outfit_of
 from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
-from .records import CAR, CYCLE, Weapon
+from .records import CAR, Weapon
+from .scenarios import (
+    LONE_CAR,
+    PACK_ATTACK,
+    PACK_CYCLE,
+    RACE,
+    ROAD,
+    ROAD_DUEL,
+    check_scenario,
+    read_teams,
+    read_whole,
+    usual_track,
+)
 from .sheet_read import read_sheet
 from .state import State
 from .stock import stock_vehicle
@@ -52,27 +64,6 @@ MOST_DIVISION = 999
 
 THOUSAND = 1000
 
-RACE = "race"
-
-ROAD_DUEL, PACK_ATTACK = "road-duel", "pack-attack"
-
-SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK)
-"""What a match is about: a duel, a race round a track, road combat (Road Combat)."""
-
-LONE_PRICE, PACK_PRICE = 17_000, 25_000
-"""What the lone car of a Pack Attack may cost, and all cycles of the pack together, in dollars."""
-
-LONE_CAR, PACK_CYCLE = "stubborn-goat", "paper-wasp"
-"""What they drive if nothing is said (house)."""
-
-LEAST_PACK = 2
-"""So many cycles a pack has at least (house; the book has at least 5)."""
-
-ROAD = "loop"
-"""The map of road combat if nothing is said."""
-
-USUAL_LAPS, MOST_LAPS = 2, 20
-
 DEFAULTS: Mapping[str, Any] = {
     "map": "lot",
     "vehicles": None,
@@ -99,6 +90,7 @@ LATER: Mapping[str, Any] = {
     "gear": None,
     "scenario": "",
     "laps": 0,
+    "teams": None,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -114,13 +106,6 @@ def map_of(scenario: object, seats: int) -> str:
     if scenario in (ROAD_DUEL, PACK_ATTACK):
         return ROAD
     return usual_track(seats) if scenario == RACE else usual_map(seats)
-
-
-def usual_track(seats: int) -> str:
-    """Where one races if nothing is said: the first map of ours with a course for everybody; if
-    there is none, the first with a course."""
-    tracks = [code for code in GROUNDS if ground_of(code).course]
-    return next((code for code in tracks if len(ground_of(code).gates) >= seats), tracks[0])
 
 
 def link_defaults(seats: int) -> dict[str, Any]:
@@ -151,7 +136,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     them (Evening-Out). ``weather``, ``surface`` and ``light``: codes of what is not as usual, see
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
     carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
-    course, and has so many ``laps``, road combat one too. Vehicles come back as JSON, so that a replay
+    course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
+    team; left out, all are alone. Vehicles come back as JSON, so that a replay
     keeps them.
     """
     least, most = SEATS
@@ -166,7 +152,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
             raise Malformed(f"the classic has no option {quoted(name)}")
         result[name] = value
     result["map"] = _read_map(seats, result["map"])
-    result["division"] = _read_whole("division", result["division"], MOST_DIVISION)
+    result["division"] = read_whole("division", result["division"], MOST_DIVISION)
     designs = _read_vehicles(seats, result["vehicles"], result["division"])
     result["vehicles"] = [design_to_json(each) for each in designs]
     result["skills"] = read_skills(seats, result["skills"])
@@ -177,10 +163,11 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
             raise Malformed(f"option {name!r} must be true or false, not {quoted(result[name])}")
     for name in OPTIONS:
         result[name] = read_condition(name, result[name])
-    result["turns"] = _read_whole("turns", result["turns"], TURN_LIMIT)
+    result["turns"] = read_whole("turns", result["turns"], TURN_LIMIT)
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
     _check_on_foot(result)
-    _check_scenario(result, designs)
+    check_scenario(result, designs)
+    result["teams"] = read_teams(seats, result["teams"], result["scenario"])
     return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
 
 
@@ -199,66 +186,9 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
         )
 
 
-def _check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
-    """What a match is about, and the laps of a race. Raises ``Malformed``."""
-    scenario = options["scenario"]
-    if scenario not in SCENARIOS or not isinstance(scenario, str):
-        known = ", ".join(SCENARIOS[1:])
-        raise Malformed(
-            f"option 'scenario' must be one of {known}, or empty for a duel, not {quoted(scenario)}"
-        )
-    laps = _read_whole("laps", options["laps"], MOST_LAPS)
-    if laps and scenario != RACE:
-        raise Malformed("option 'laps' is for races: option 'scenario' must be 'race'")
-    if not scenario:
-        return
-    if scenario == RACE:
-        options["laps"] = laps or USUAL_LAPS
-    why = why_not_of(scenario, designs)
-    if why:
-        raise Malformed(f"option 'scenario': {why}")
-    if options["on_foot"]:
-        raise Malformed(
-            "option 'scenario': nobody gets out of his car in a race or on the road yet"
-        )
-    design = load_map(options["map"], "option 'map'")
-    if not design.course.lines:
-        raise Malformed(f"option 'map': {design.name} has no course to race on")
-
-
-def why_not_of(scenario: str, designs: Sequence[Design]) -> str:
-    """Why vehicles may not be driven in a scenario, in one sentence without a full stop; empty when
-    they may (Road Combat)."""
-    if scenario == ROAD_DUEL and len(designs) != 2:
-        return f"a Road Duel is for 2 seats, not {len(designs)}"
-    if scenario != PACK_ATTACK:
-        return ""
-    lone, *pack = designs
-    if len(pack) < LEAST_PACK:
-        return f"a Pack Attack needs {LEAST_PACK} cycles or more, not {len(pack)}"
-    if lone.kind != CAR:
-        return "the first vehicle of a Pack Attack must be a car"
-    if any(each.kind != CYCLE for each in pack):
-        return "all vehicles of a Pack Attack but the first must be cycles"
-    price, together = figures(lone).price, sum(figures(each).price for each in pack)
-    if price > LONE_PRICE:
-        return f"the lone car costs ${price:,}, and may cost ${LONE_PRICE:,}"
-    if together > PACK_PRICE:
-        return f"the cycles cost ${together:,}, and may cost ${PACK_PRICE:,} together"
-    return ""
-
-
 def setting(settings: Mapping[str, Any], name: str) -> Any:
     """The value of an option of a match, as usual where it is left out."""
     return settings[name] if name in settings else LATER[name]
-
-
-def _read_whole(name: str, value: Any, most: int) -> int:
-    if type(value) is not int or not 0 <= value <= most:
-        raise Malformed(
-            f"option {name!r} must be a whole number from 0 to {most}, not {quoted(value)}"
-        )
-    return value
 
 
 def checked_again(seats: int, settings: Mapping[str, Any]) -> Mapping[str, Any]:

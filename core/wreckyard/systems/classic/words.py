@@ -13,6 +13,7 @@ from .maps import LOW_WALL, WALL
 from .part_words import is_light, light_words, part_words, weapon_words
 from .relief import RAIL, RAMP_BACK
 from .road import is_on_road
+from .sides import side_of
 from .state import COUNTER_KINDS, State
 from .walker import RIDERS
 from .weather import here
@@ -103,7 +104,8 @@ SIDE_WORDS = {
 class Names:
     """What everything is called: ``vehicles`` by number, ``gates`` by theirs, the map, weather and
     ground where they are not as usual; what each of the ``walls`` is; of each vehicle its ``people``;
-    those gates that are ``places`` to start from; whether they are lined up ``on_road``."""
+    those gates that are ``places`` to start from; whether they are lined up ``on_road``; of each seat
+    its ``sides``."""
 
     vehicles: tuple[str, ...]
     gates: tuple[str, ...] = ()
@@ -113,6 +115,7 @@ class Names:
     people: tuple[tuple[str, ...], ...] = ()
     places: tuple[str, ...] = ()
     on_road: bool = False
+    sides: tuple[int, ...] = ()
 
     def thing(self, number: int) -> str:
         """A vehicle, a wall, somebody on foot, or something on the ground."""
@@ -147,9 +150,9 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
     people = tuple([outfit.aboard for outfit in state.outfits])
     places = tuple([gate.name for gate in ground.gates if not gate.width])
-    return Names(
-        tuple(names), gates, ground.name, weather, walls, people, places, is_on_road(state)
-    )
+    sides = tuple([side_of(state, seat) for seat in range(state.n)])
+    place = tuple(names), gates, ground.name, weather, walls, people, places
+    return Names(*place, is_on_road(state), sides)
 
 
 def tell_event(event: Event, names: Names) -> str:
@@ -290,7 +293,7 @@ def _rolled(head: str, data: EventData, result: str) -> str:
 def _ended(data: EventData, names: Names) -> str:
     won = [names.thing(seat) for seat in data["winners"]]
     why = WHY[data["why"]]
-    if data["why"] == "pack":
+    if len(won) > 1 and len({names.sides[seat] for seat in data["winners"] if names.sides}) == 1:
         return f"{', '.join(won)} win: {why}, after {data['turns']} turns."
     if len(won) == 1:
         return f"{won[0]} wins: {why}, after {data['turns']} turns."

@@ -169,9 +169,13 @@ ON_FOOT = {
 """Kinds of events of people on foot, and of nights: see ``test_contract_on_foot``."""
 
 
+ON_THE_ROAD = {"lap", "home", "placed", "lined-up"}
+"""Kinds of events of races and of the road: see ``test_contract_races``."""
+
+
 def test_random_matches_tell_all_that_is_usual() -> None:
     happened = {kind for seats in GAMES for kind in walk(seats).happened}
-    special = RARE | ARSENAL | UNSEEN | JETTISON | OFF_ROAD | RELIEF | ON_FOOT
+    special = RARE | ARSENAL | UNSEEN | JETTISON | OFF_ROAD | RELIEF | ON_FOOT | ON_THE_ROAD
     assert set(KINDS) - happened <= special
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.systems.classic.play.scene import Dice, Scene
+from tests.systems.classic.play.test_contract_races import TRACK
 from wreckyard import Malformed
 from wreckyard.systems.classic.game import RULES
 from wreckyard.systems.classic.maps import ground_of
@@ -129,6 +130,15 @@ def test_sides() -> None:
         (3, 6),
         (2, 6),
     )
+
+
+def test_the_road_before_the_first_place_must_be_free() -> None:
+    """A head start of 12 inches and a car: 13 inches, on a track of 15 there are fewer."""
+    with pytest.raises(Malformed) as told:
+        check_options(2, DUEL | {"map": TRACK})
+    sentence = "option 'map': before the first place of Small Ring 13 inches must be free"
+    assert str(told.value) == sentence
+    assert check_options(2, DUEL | {"map": "ring"})["map"] == "ring"
 
 
 @pytest.mark.parametrize(

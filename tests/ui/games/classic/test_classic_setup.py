@@ -100,6 +100,19 @@ def test_a_road_duel_is_for_two() -> None:
     assert trouble_with(with_seats(draft, 3)) == "A Road Duel is for 2 seats, not 3."
 
 
+def test_teams_are_chosen_from_three_drivers_on() -> None:
+    four = with_seats(ClassicDraft(), 4)
+    for at, team in enumerate("1122"):
+        four = changed(four, f"cl-team:{at}", team, None) or four
+    assert check_options(4, options_of(four, 5))["teams"] == [0, 0, 2, 2]
+    assert draft_from_json(json.loads(json.dumps(draft_to_json(four)))) == four
+    one = changed(four, "cl-team:2", "1", None)
+    one = one and changed(one, "cl-team:3", "1", None)
+    assert one is not None
+    assert trouble_with(one).startswith("There must be two sides at least")
+    assert "Team 1" not in text_of(setup(with_seats(four, 2), 1.5))
+
+
 def test_six_drivers_get_a_map_with_six_gates() -> None:
     six = with_seats(ClassicDraft(), 6)
     assert six.map == "six-gates"

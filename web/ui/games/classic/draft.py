@@ -10,6 +10,7 @@ from random import Random
 from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
+from ui.games.classic.draft_teams import TEAMS, teams_of
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
     BODY_ARMOR,
@@ -73,6 +74,7 @@ class ClassicSeat:
     colour: int
     car: str = ANY
     own: Design | None = None
+    team: int = 0
     kit: str = USUAL
 
 
@@ -250,6 +252,8 @@ def _changed(
         return replace(draft, seats=with_field(draft.seats, head, int(rest), value))
     if head == "kit":
         return with_seat(draft, int(rest), kit=value) if value in KITS else draft
+    if head == "team":
+        return with_seat(draft, int(rest), team=int(value)) if int(value) in TEAMS else draft
     if head == "car":
         return _with_chosen(draft, int(rest), value, saved)
     if head == "seed":
@@ -263,12 +267,8 @@ def _changed(
         return replace(draft, armor=value) if value in ARMORS else draft
     if head == "division":
         return with_division(draft, int(value)) if int(value) in EVENTS else draft
-    if head == "scenario":
-        chosen = rest or value
-        return with_scenario(draft, chosen) if on and chosen in SCENARIOS else draft
-    if head == "laps":
-        chosen = rest or value
-        return replace(draft, laps=int(chosen)) if on and int(chosen) in LAPS else draft
+    if head in ("scenario", "laps"):
+        return _with_contest(draft, head, rest or value) if on else draft
     if head == "turns":
         return replace(draft, turns=int(value)) if int(value) in LIMITS else draft
     if head not in ("count", "map"):
@@ -279,6 +279,13 @@ def _changed(
     if head == "count":
         return with_seats(draft, int(chosen))
     return replace(draft, map=chosen) if chosen in GROUNDS else draft
+
+
+def _with_contest(draft: ClassicDraft, head: str, chosen: str) -> ClassicDraft:
+    """The draft with another scenario, or other laps."""
+    if head == "laps":
+        return replace(draft, laps=int(chosen)) if int(chosen) in LAPS else draft
+    return with_scenario(draft, chosen) if chosen in SCENARIOS else draft
 
 
 def _with_chosen(draft: ClassicDraft, at: int, value: str, saved: Sequence[Design]) -> ClassicDraft:
@@ -303,6 +310,8 @@ def trouble_with(draft: ClassicDraft) -> str:
     trouble = trouble_with_seats(draft.seats, draft.seed)
     if trouble:
         return strings.say(trouble)
+    if len(set(teams_of(draft))) < SEATS_MIN:
+        return say("trouble-teams")
     races = draft.scenario and draft.division != FIRST_SHOTS
     if draft.division != FIRST_SHOTS and not has_gates(draft.map, len(draft.seats)):
         map, seats = ground_of(draft.map), len(draft.seats)
@@ -384,5 +393,6 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "surface": draft.surface,
         "light": draft.light,
         "scenario": "" if first else draft.scenario,
+        "teams": list(teams_of(draft)),
         "laps": draft.laps if draft.scenario == racing.RACE and not first else 0,
     }

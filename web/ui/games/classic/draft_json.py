@@ -22,6 +22,7 @@ from ui.games.classic.draft import (
     ClassicSeat,
     car_codes,
 )
+from ui.games.classic.draft_teams import TEAMS
 from wreckyard import Malformed
 from wreckyard.systems.classic import (
     GROUNDS,
@@ -42,6 +43,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
                 "player": seat.player,
                 "colour": seat.colour,
                 "car": seat.car,
+                "team": seat.team,
                 "own": None if seat.own is None else design_to_json(seat.own),
                 "kit": seat.kit,
             }
@@ -109,12 +111,13 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
 
 def _seat_from_json(data: Mapping[str, object], division: int) -> ClassicSeat:
     car, own = exactly(str, data["car"]), data.get("own")
-    kit = exactly(str, data.get("kit", USUAL))
+    kit, team = exactly(str, data.get("kit", USUAL)), exactly(int, data.get("team", 0))
     seat = ClassicSeat(
         exactly(str, data["name"]),
         exactly(str, data["player"]),
         exactly(int, data["colour"]),
         kit=kit if kit in KITS else USUAL,
+        team=team if team in TEAMS else 0,
     )
     if own is not None:
         try:

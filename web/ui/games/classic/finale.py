@@ -92,8 +92,9 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
         found = _pack(view, left, turns)
         if found:
             return found
-    if len(left) != 1 or last is None:
-        why = "draw" if not left else "turns" if len(left) > 1 else "last"
+    sides = road.sides_in(state, left)
+    if len(sides) != 1 or last is None:
+        why = "draw" if not left else "turns" if len(sides) > 1 else "last"
         return say(f"finale-{why}", turns=turns)
     blow = fates[last].blow
     name, kind = view.name(last), "" if blow is None else blow.kind
@@ -112,7 +113,7 @@ def _pack(view: ClassicView, left: Sequence[int], turns: str) -> str:
     name = view.name(road.LONE)
     if road.has_escaped(view.state):
         return say("finale-escape", name=name, n=road.lead(view.state) // INCH, turns=turns)
-    if not left or len({road.side_of(view.state, seat) for seat in left}) > 1:
+    if not left or len(road.sides_in(view.state, left)) > 1:
         return ""
     return say("finale-lone" if road.LONE in left else "finale-pack", name=name, turns=turns)
 

@@ -43,6 +43,7 @@ WORDS: dict[str, str] = {
     "tile-mph": "{n} mph",
     "tile-back": "{n} mph back",
     "tile-status": "HS {n}",
+    "tile-mates": "{speed}, with {mates}",
     "tile-lead": "{speed}, lead {n}″",
     "tile-race": "{place} · lap {lap}/{laps}",
     "sheet-close": "Close the sheet",

@@ -81,6 +81,14 @@ def state_words(view: ClassicView, seat: int) -> str:
     if road.is_pack(view.state) and seat == road.LONE:
         ahead = road.lead(view.state) // INCH
         return say("tile-lead", speed=speed_words(vehicle.motion.speed), n=ahead)
+    if not racing.is_race(view.state) and road.has_mates(view.state, seat):
+        mates = [
+            view.seats[other].letter
+            for other in range(view.state.n)
+            if other != seat and not road.are_foes(view.state, seat, other)
+        ]
+        speed = speed_words(vehicle.motion.speed)
+        return say("tile-mates", speed=speed, mates=" ".join(mates))
     handling = say("tile-status", n=status(vehicle.motion.status))
     return f"{speed_words(vehicle.motion.speed)}, {handling}"
 

@@ -16,28 +16,25 @@ from ui.games.classic.draft import (
     ARMORS,
     EVENTS,
     FIRST_SHOTS,
-    LAPS,
     LIMITS,
     OPEN,
     OWN,
-    SCENARIOS,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
     ClassicSeat,
     car_of,
     codes_of,
-    maps_for,
     trouble_with,
 )
+from ui.games.classic.draft_teams import TEAMS, has_teams
 from ui.games.classic.record import sheet_of
 from ui.games.classic.setup_strings import say
 from ui.games.classic.views.bodies import body
 from ui.games.classic.views.counter import counter
 from ui.games.classic.views.counter_look import look_of_sheet
-from ui.games.classic.views.map_key import map_key
-from ui.games.classic.views.map_picture import map_picture
 from ui.games.classic.views.record_sheet import record_sheet
+from ui.games.classic.views.setup_map import map_of
 from ui.widgets.fields import (
     colour_field,
     folded,
@@ -56,9 +53,7 @@ from wreckyard.systems.classic import (
     catalogue,
     conditions,
     figures,
-    ground_of,
     kit_bulk,
-    racing,
     stock_vehicle,
     thing_name,
 )
@@ -78,7 +73,7 @@ def setup(draft: ClassicDraft, ace_seconds: float, saved: Sequence[Design] = ())
         h(
             "div",
             _seats(draft, saved),
-            h("div", _map(draft), _rules(draft, ace_seconds), class_="cl-setup-place"),
+            h("div", map_of(draft), _rules(draft, ace_seconds), class_="cl-setup-place"),
             class_="setup-body cl-setup-body",
         ),
         h(
@@ -202,6 +197,14 @@ def _seat(draft: ClassicDraft, at: int, seat: ClassicSeat, saved: Sequence[Desig
             ),
             class_="cl-seat-ride",
         ),
+        has_teams(draft)
+        and select(
+            f"cl-team:{at}",
+            say("team", letter=letter),
+            [(str(n), say(f"team-{n}")) for n in TEAMS],
+            str(seat.team),
+            "cl-seat-team",
+        ),
         _kit(at, letter, seat.kit) if draft.on_foot else None,
         class_=("seat", "cl-seat"),
         key=letter,
@@ -316,34 +319,7 @@ def _sheet(draft: ClassicDraft) -> Node | None:
     )
 
 
-# The map and the rules
-
-
-def _map(draft: ClassicDraft) -> Node | None:
-    if draft.division == FIRST_SHOTS:
-        return None
-    return h(
-        "section",
-        choice(
-            "cl-scenario",
-            say("scenario"),
-            [(each, say(f"scenario-{each or 'duel'}")) for each in SCENARIOS],
-            draft.scenario,
-            say(f"scenario-{draft.scenario or 'duel'}-hint"),
-        ),
-        draft.scenario == racing.RACE
-        and choice("cl-laps", say("laps"), [(str(n), str(n)) for n in LAPS], str(draft.laps)),
-        choice(
-            "cl-map",
-            say("map"),
-            [(code, ground_of(code).name) for code in maps_for(draft.scenario)],
-            draft.map,
-            say(f"map-hint-{draft.map}"),
-        ),
-        map_picture(draft.map),
-        map_key(draft.map),
-        class_="cl-setup-map",
-    )
+# The rules
 
 
 def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:

@@ -1,0 +1,69 @@
+"""Computer drivers race for the finish, flee and chase: not only fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.systems.classic.play.scene import Scene
+from wreckyard.ai import Budget, make_agent
+from wreckyard.engine.chance import LiveChance
+from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.racing import along
+
+INCH = 1000
+
+
+def driven(scene: Scene, levels: dict[int, str], turns: int) -> Scene:
+    """Played by computer drivers of those seats for some turns; all others keep on as they are."""
+    agents = {seat: make_agent("classic", level, seat + 3) for seat, level in levels.items()}
+    chance = LiveChance(5)
+    while not scene.state.over and scene.state.turn <= turns:
+        decision = RULES.decision(scene.state)
+        assert decision is not None
+        seat = decision.seat
+        if seat in agents:
+            seen = RULES.observe(scene.state, seat)
+            action = agents[seat].choose(seen, decision, Budget())
+        else:
+            options = list(decision.options)
+            action = next((each for each in options if str(each) == "hold"), options[-1])
+        scene.story += RULES.apply(scene.state, action, chance)
+    return scene
+
+
+@pytest.mark.parametrize(("level", "inches"), [("regular", 60), ("rookie", 18)])
+def test_who_races_gets_on_round_the_track(level: str, inches: int) -> None:
+    """From the start of the Ring in ten turns, a foe at rest on the far side."""
+    scene = Scene(
+        {"x": 23_000, "y": 3500, "heading": 900, "speed": 200},
+        {"x": 30_000, "y": 22_000, "heading": 2700, "passed": 5, "marked": 1},
+        scenario="race", map="ring", phase=2,
+    )  # fmt: skip
+    driven(scene, {0: level}, 10)
+    assert along(scene.state, 0) > inches * INCH
+    assert not scene.state.vehicles[0].out
+
+
+def test_the_lone_car_flees() -> None:
+    """With the pack at rest far behind, the car does not turn about to fight it."""
+    pack = [{"x": 15_000, "y": y, "heading": 900} for y in (3000, 5000)]
+    lone = {"x": 28_000, "y": 4000, "heading": 900, "speed": 600, "passed": 1}
+    vehicles = ["stubborn-goat", "paper-wasp", "paper-wasp"]
+    scene = Scene(lone, *pack, scenario="pack-attack", map="loop", vehicles=vehicles, phase=2)
+    driven(scene, {0: "regular"}, 8)
+    assert scene.told("game-ended")[0]["why"] == "escape"
+
+
+def test_the_pack_gives_chase() -> None:
+    """Along the road, to a car that is round the corner, behind the wall between."""
+    pack = [
+        {"x": 42_000, "y": y, "heading": 900, "speed": 600, "passed": 2, "marked": 1}
+        for y in (3000, 5000)
+    ]
+    lone = {"x": 56_000, "y": 14_000, "heading": 1800, "passed": 4, "marked": 1}
+    vehicles = ["stubborn-goat", "paper-wasp", "paper-wasp"]
+    scene = Scene(lone, *pack, scenario="pack-attack", map="loop", vehicles=vehicles, phase=2)
+    before = [along(scene.state, seat) for seat in (1, 2)]
+    driven(scene, {1: "regular", 2: "regular"}, 2)
+    for seat, start in zip((1, 2), before, strict=True):
+        assert along(scene.state, seat) - start > 10 * INCH

@@ -1,0 +1,25 @@
+"""The teams of a duel of the classic that is being set up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.games.classic.draft import ClassicDraft
+
+TEAMS = (0, 1, 2, 3)
+"""A seat is alone with 0, or of one of three teams."""
+
+LEAST = 3
+"""With fewer seats there are no teams."""
+
+
+def has_teams(draft: ClassicDraft) -> bool:
+    """Whether there can be teams: two fight each other, and a race or the road has none."""
+    return len(draft.seats) >= LEAST and not draft.scenario
+
+
+def teams_of(draft: ClassicDraft) -> list[int]:
+    """The number of each seat's team: that of its first seat."""
+    wanted = [seat.team if has_teams(draft) else 0 for seat in draft.seats]
+    return [wanted.index(team) if team else at for at, team in enumerate(wanted)]
