@@ -44,6 +44,7 @@ from .words import inches, listed, minus, percent, place, signed
 
 QUESTIONS = {
     "enter": "By which gate do you come in, and how fast?",
+    "start": "From which place do you start, and how fast?",
     "speed": "Turn {turn}, phase {phase}, at {mph}: do you change your speed?",
     "order": "Another is as fast as you: do you go first?",
     "recover": "You are out of control: do you try to recover?",
@@ -102,6 +103,8 @@ def question(state: State, seat: int, kind: str) -> str:
     if kind in ON_FOOT:
         return on_foot.question(state, kind)
     motion = state.vehicles[seat].motion
+    if kind == "enter" and state.ground.course:
+        kind = "start"
     return QUESTIONS[kind].format(
         turn=state.turn,
         phase=state.phase,
@@ -189,7 +192,7 @@ def describe(state: State, seat: int, action: Action, names: Names) -> str:
     if action.verb == "enter":
         gate = state.ground.gates[action.gate].name
         if not state.ground.gates[action.gate].width:
-            return f"from {gate} at {mph(action.amount)}"
+            return f"from {gate} ({action.gate} on the map) at {mph(action.amount)}"
         return f"by gate {action.gate} ({gate}) at {mph(action.amount)}"
     if action.verb == "select":
         return f"{action.weapon}: {load_name(load_of(state, seat, action))} next"
