@@ -17,6 +17,7 @@ from tests.e2e.drawn_careers import career_screens
 from tests.e2e.drawn_classic import classic_screens
 from tests.e2e.drawn_duel import duel_screens
 from tests.e2e.drawn_endings import endings
+from tests.e2e.drawn_laboratory import laboratory_screens
 from tests.e2e.drawn_learning import compendium, lessons, rooms
 from tests.e2e.drawn_shell import crowded_menus, replays, shell_screens
 from tests.e2e.drawn_streets import street_screens
@@ -61,7 +62,7 @@ SELDOM = (
 """Questions that a duel may never ask, sheets that lie open, careers that have gone on for a while."""
 
 SCREENS: dict[str, Callable[[], Iterator[Drawn]]] = {
-    "shell": lambda: chain(shell_screens(), rooms()),
+    "shell": lambda: chain(shell_screens(), rooms(), laboratory_screens()),
     "duel": lambda: chain(duel_screens(), sittings(), around("duel")),
     "arena": lambda: chain(_arena(), around("arena")),
     "streets": lambda: chain(street_screens(), around("streets")),

@@ -113,10 +113,10 @@ def _drawings(told: Report) -> Node:
 
 
 def _drawn(drawing: Drawing) -> Node:
-    """A drawing with its title and what it shows as its name."""
+    """A drawing with its title and what it shows as its name; on a phone it is wider than the screen."""
     tag, attrs, _, inner = drawing
     words = {each[0]: each[2] for each in inner}
-    return Node(
+    picture = Node(
         tag,
         {
             "viewBox": attrs["viewBox"],
@@ -127,6 +127,8 @@ def _drawn(drawing: Drawing) -> Node:
         },
         tuple(_part(each) for each in inner if each[0] not in ("title", "desc")),
     )
+    title = words["title"]
+    return h("div", picture, tabindex="0", role="region", aria_label=title, class_="cup-drawing")
 
 
 def _part(drawing: Drawing) -> Node:
