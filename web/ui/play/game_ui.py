@@ -181,6 +181,10 @@ class Lobby(Protocol):
         """A match of a career is over, as often as its end is shown; `career` is its id."""
         return
 
+    def reread(self, name: str, record: object) -> bool:
+        """Another tab has kept a record anew. False when what is here stays."""
+        return False
+
     def enter_career(self, career: str) -> None:
         """Show the career that a match is of."""
         return
@@ -269,10 +273,8 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Door:
-    """A screen of a game's lobby that the menu leads to beside the game, and its words.
-
-    They are read out; on the button stands what is `short`. That of the set-up says “Set up”.
-    """
+    """A screen of a game's lobby that the menu leads to beside the game. Its words are read out; on the
+    button stands what is `short`. That of the set-up says “Set up”."""
 
     screen: str
     words: str

@@ -134,6 +134,20 @@ class Lobbies:
         id, _, screen = ref.partition(":")
         self._enter(id).enter(screen)
         self._screen.draw()
+        self._background.do(self._reread(id))
+
+    async def _reread(self, id: str) -> None:
+        """Have a lobby that is entered know what another tab has kept of it meanwhile."""
+        before = {name: self._records.get(name) for name in page_of(id).records}
+        await self._storage.flush()
+        for name, known in before.items():
+            found = await self._storage.get(name)
+            # What was changed while this read is newer.
+            if found in (None, known) or self._records.get(name) != known:
+                continue
+            if self._lobby(id).reread(name, found):
+                self._records[name] = found
+                self._changed()
 
     def _enter(self, id: str) -> Lobby:
         self._entered = id

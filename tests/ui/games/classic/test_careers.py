@@ -265,3 +265,25 @@ def _no_evening_goes_on() -> Iterator[None]:
 
     yield
     evenings._going.clear()
+
+
+def test_what_another_tab_has_done_is_known_when_careers_are_entered() -> None:
+    storage = kept(lived())
+
+    async def mended(desk: Desk) -> None:
+        desk.press(DOOR)
+        desk.press("cr-tab:garage")
+        desk.press("cr-mend:0:tire-front-left")
+        await desk.settle(lambda: "Pocket Change: done" in desk.text)
+
+    async def scenario(desk: Desk) -> None:
+        desk.press(DOOR)
+        other = Desk(storage)
+        await other.shell.start()
+        await mended(other)
+        other.shell.stop()
+        desk.press("menu")
+        desk.press(DOOR)
+        await desk.settle(lambda: "$3,900" in desk.text)
+
+    at_a_desk(scenario, Desk(storage))

@@ -93,6 +93,10 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         """A match of a career is over."""
         self.desk.match_over(career, match)
 
+    def reread(self, name: str, record: object) -> bool:
+        """Careers that another tab has gone on with."""
+        return name == KEPT_CAREERS and self._desk is not None and self._desk.reread(record)
+
     def enter_career(self, career: str) -> None:
         """Show the career that a match was of."""
         self.desk.enter()

@@ -72,6 +72,14 @@ class CareerDesk:
         if self.career is not None:
             self._show(self.career)
 
+    def reread(self, kept: object) -> bool:
+        """Take in what another tab has kept, unless evenings are driven here meanwhile."""
+        if self._driving:
+            return False
+        self.careers, self.broken = careers_of(kept)
+        self.enter()
+        return True
+
     def _show(self, career: Career) -> None:
         self.open, self.screen = career.id, CAREER
         waiting = undecided(career.circuit)
