@@ -238,6 +238,20 @@ def test_an_ended_match_goes_before_one_that_is_not() -> None:
     assert [each.id for each in changes.begin(rows, "new", "t", body(0)).dropped] == ["m5"]
 
 
+def test_a_match_that_a_career_waits_for_does_not_go() -> None:
+    rows: dict[str, str] = {}
+    for number in range(AUTOSAVES_MOST):
+        more = {"career": f"m{number}"} if number < 2 else {}
+        record = apply(rows, changes.begin(rows, f"m{number}", "tab", {**body(0), **more}))
+        if number == 1:
+            # The career has what it wanted of it.
+            apply(rows, changes.save(rows, record, {**body(1, over=True), **more}))
+    apply(rows, changes.begin(rows, "new", "t", body(0)))
+    assert {"m0", "new"} <= {each.id for each in read_matches(rows)}
+    assert "m1" not in {each.id for each in read_matches(rows)}
+    assert [each.id for each in changes.begin(rows, "newer", "t", body(0)).dropped] == ["m2"]
+
+
 def test_what_is_played_named_or_damaged_does_not_go() -> None:
     rows: dict[str, str] = {}
     for number in range(AUTOSAVES_MOST):
