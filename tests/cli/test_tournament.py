@@ -152,7 +152,9 @@ def test_a_driver_that_fails_is_told(capsys: pytest.CaptureFixture[str], tmp_pat
     assert "  bad lost 8 by failing, first: it threw AttributeError, line 2: " in out
 
 
-def test_the_file_that_the_readme_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_file_that_the_readme_shows(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = Path(wreckyard.__file__).parent / "lab" / "README.md"
     text = page.read_text("utf-8").split("```toml\n")[1].split("```")[0]
     file = written(tmp_path, text)
@@ -160,7 +162,7 @@ def test_the_file_that_the_readme_shows(tmp_path: Path, monkeypatch: pytest.Monk
     (tmp_path / "my-car.txt").write_text(json.dumps(car_to_json(stock_cars()[0].car)))
     monkeypatch.chdir(tmp_path)
     plan = read_plan(file)
-    assert [driver.name for driver in plan.drivers] == ["Ace", "Mine"]
+    assert [driver.name for driver in plan.drivers] == ["Ace", "Mine", "careful"]
     assert [(table.game, table.games) for table in plan.tables] == [("arena", 100)]
     # The tables of the page tell what is so unless told.
     assert (plan.limit, plan.memory, plan.mirrored, plan.replays) == (LIMIT, MEMORY, True, True)
