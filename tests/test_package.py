@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.terminal import PLAIN
 from tools.package import build_wheel
-from tools.site import hashes
+from tools.site import hashes, later
 from wreckyard import __version__, game_ids
 
 
@@ -64,8 +64,9 @@ def test_an_installed_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     assert tuple(shown[1].split()) == game_ids()
 
 
-def test_the_reference_is_no_part_of_a_release(tmp_path: Path) -> None:
+def test_the_reference_comes_when_it_is_first_read(tmp_path: Path) -> None:
     for name in ("index.html", "docs/index.html", "docs/wreckyard/lab.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
     assert list(hashes(tmp_path)) == ["index.html"]
+    assert list(later(tmp_path)) == ["docs/index.html", "docs/wreckyard/lab.html"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from . import wheels
 from .setup import environment
-from .site import CORE, DIST, build_site
+from .site import CORE, DIST, build_site, seal
 from .steps import BUILD, run, step
 
 PACKAGE = CORE / "wreckyard"
@@ -29,7 +29,7 @@ def build_wheel() -> Path:
 def build_reference() -> Path:
     """Write the reference of the package into dist/docs/, by pdoc; its path.
 
-    A later build of the site leaves it out again, so that it never tells of other sources.
+    It becomes a part of the release, of which the service worker keeps what was read. A later build of the site leaves it out again, so that it never tells of other sources.
     """
     build_site()
     python = environment("test")
@@ -42,4 +42,5 @@ def build_reference() -> Path:
              "--output-directory", DOCS, *TOLD, *games, r"!wreckyard\.systems\.\w+\..*"],
             "The reference could not be written.",
         )  # fmt: skip
+    seal(DIST)
     return DOCS

@@ -54,11 +54,12 @@ COPIED = (
     "ui/main.py",
     "ui/platform/worker.py",
 )
-ONLINE = ("screenshots", "docs")
-"""What only a browser's own question whether to install shows, and the reference of the rules package:
-no part of a release, nor of its offline copy."""
-LATER = (PLACE,)
-"""What comes when it is first asked for, and is then kept with the release."""
+ONLINE = ("screenshots",)
+"""What only a browser's own question whether to install shows: no part of a release, nor of its offline
+copy."""
+LATER = (PLACE, "docs")
+"""What comes when it is first asked for, and is then kept with the release: what the laboratory needs,
+and the reference of the rules package where it was built."""
 UNPACKER = NODE_MODULES / "fzstd"
 """What unpacks: a first visit's worker imports it, and it is put before ``sw.js``."""
 FILES_LINE = "const FILES = "
