@@ -293,11 +293,12 @@ def _rolled(head: str, data: EventData, result: str) -> str:
 def _ended(data: EventData, names: Names) -> str:
     won = [names.thing(seat) for seat in data["winners"]]
     why = WHY[data["why"]]
+    after = "after 1 turn" if data["turns"] == 1 else f"after {data['turns']} turns"
     if len(won) > 1 and len({names.sides[seat] for seat in data["winners"] if names.sides}) == 1:
-        return f"{', '.join(won)} win: {why}, after {data['turns']} turns."
+        return f"{', '.join(won)} win: {why}, {after}."
     if len(won) == 1:
-        return f"{won[0]} wins: {why}, after {data['turns']} turns."
-    return f"A draw of {' and '.join(won)}, after {data['turns']} turns."
+        return f"{won[0]} wins: {why}, {after}."
+    return f"A draw of {' and '.join(won)}, {after}."
 
 
 def _killed(data: EventData, names: Names) -> str:

@@ -52,7 +52,7 @@ def test_the_story_says_that_a_team_wins() -> None:
     scene = Scene(*vehicles, phase=2, teams=[0, 0, 2, 2])
     to_the_end(scene)
     told = tell_event(scene.story[-1], names_in(scene.state, ["Ann", "Bob", "Cleo", "Dov"]))
-    assert told == "Ann, Bob win: one side is left, after 1 turns."
+    assert told == "Ann, Bob win: one side is left, after 1 turn."
 
 
 def test_when_the_turns_are_up_all_teams_that_are_left_share_it() -> None:
