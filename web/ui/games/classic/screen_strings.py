@@ -83,7 +83,7 @@ WORDS: dict[str, str] = {
     "range": "{n}″",
     "stop-hard": "hard stop {n}″",
     "stop-free": "easy stop {n}″",
-    "story": "Story of the duel",
+    "story": "Story of the match",
     "cover-go": "I am {name}",
     "cover": "What you choose stays unseen until everybody has chosen.",
     "finale-taken": "{blow} took {name} out: {state}. {turns}.",
