@@ -40,7 +40,7 @@ class ClassicPage(GameUI):
     set_up = Door("classic-setup", "Set up a duel of the classic")
     doors = (
         Door("classic-garage", "Classic garage", "Garage"),
-        Door("classic-careers", "Careers of the classic", "Career"),
+        Door("classic-careers", "Career in the classic", "Career"),
     )
     records = ("classic-draft", "classic-cars", "classic-careers")
     links = ("#classic-car=",)
