@@ -51,6 +51,9 @@ GROUND_ART: Mapping[str, Callable[[], list[Node]]] = {
     ],
     "falling": lambda: [line("M8 48H72V104H152"), car(96, 58, 140), way("M112 76V92", 112, 98, 180)],
     "laser": lambda: [car(30, 62, 90), line("M52 62H150", "shot"), spark(150, 62, 0.6)],
+    "night": lambda: [
+        car(30, 62, 90), line("M54 58L118 26M54 66L118 98", "dash"), car(126, 62, 0)
+    ],
     "fire-modifier": lambda: [flame(60, 66, 1.6), word(112, 76, "4+3", 34)],
 }  # fmt: skip
 """By the ids of ``compendium_ground.GROUND_RULES``."""
