@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from .steps import ROOT
@@ -10,7 +12,9 @@ from .steps import ROOT
 sys.path.insert(0, str(ROOT / "core"))
 sys.path.insert(0, str(ROOT / "web"))
 
+import wreckyard
 from ui.base.seating import ACE_SECONDS
+from wreckyard.ai import Budget, make_agent
 
 type Question = dict[str, Any]
 """A request as the page's worker gets it; with it what it is counted under, ``group``, and ``turn`` where
@@ -29,3 +33,22 @@ def request_of(match: Any, decision: Any, level: str, seed: int) -> Question:
         "seed": seed,
         "seconds": ACE_SECONDS,
     }
+
+
+def asked_of_regulars(
+    game: str, options: dict[str, Any], seats: int, kinds: Sequence[str], count: int
+) -> dict[str, list[Question]]:
+    """So many questions of each kind that leave a choice, of matches between Regulars; no level is
+    asked yet."""
+    rng = random.Random(7)
+    found: dict[str, list[Question]] = {kind: [] for kind in kinds}
+    names = ["Ann", "Bob", "Cy", "Di"][:seats]
+    while any(len(each) < 2 * count for each in found.values()):
+        match = wreckyard.new_match(game, names, rng.randrange(10**9), options)
+        agents = [make_agent(game, "regular", seat) for seat in range(seats)]
+        while (decision := match.decision) is not None:
+            seat, kind = decision.seat, decision.kind
+            if kind in found and len(decision.options) > 1:
+                found[kind].append(request_of(match, decision, "", len(found[kind])))
+            match.submit(seat, match.ask(agents[seat], Budget(samples=1)))
+    return {kind: rng.sample(each, count) for kind, each in found.items()}
