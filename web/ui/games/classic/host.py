@@ -25,6 +25,16 @@ _FIRST_OF_A_TURN = frozenset({"turn", "game-started"})
 LEAST_PAUSE = (0.0, 0.25, 0.6)
 """Seconds that a computer takes over an answer at least, by the pace of the page: there are many."""
 
+PASSING = (0.0, 0.15, 0.5)
+"""Seconds that routine driving is shown where nobody plays, by the pace of the page: the counters that
+move tell it, and a race has hundreds of such answers."""
+
+ROUTINE = frozenset({"maneuver", "moved", "control", "speed", "turn", "phase", "status"})
+"""The kinds of events that are routine; a roll for control only where it is kept."""
+
+IDLE = frozenset({"hold", "done", "go"})
+"""The answers of a computer of which nothing can be seen."""
+
 SIDE_BUDGET = 0.3
 """The most that a computer thinks about anything but speeds and maneuvers, in seconds."""
 
@@ -65,6 +75,7 @@ class ClassicHost(Host):
         self._ways: dict[int, Way] = {}
         self._events: tuple[Event, ...] = ()
         self._number = 0
+        self._unseen = False
         self._poses: Poses = {}
         self._orders: dict[int, Orders] = {}
         super().__init__(match, seating, around)
@@ -105,7 +116,18 @@ class ClassicHost(Host):
         return await super()._show_question(decision, seat)
 
     def _answer_after(self, kind: str, level: str, speed: int) -> float:
-        return LEAST_PAUSE[speed] * crowded(self._computers.count)
+        return 0.0 if self._unseen else LEAST_PAUSE[speed] * crowded(self._computers.count)
+
+    async def _think(self, decision: Decision[object], seat: int) -> object:
+        action = await super()._think(decision, seat)
+        self._unseen = str(action) in IDLE
+        return action
+
+    async def _read(self, lines: int, events: Sequence[Event]) -> None:
+        if lines and not self.seating.people and is_routine(events):
+            await self._pause(lambda speed: PASSING[speed] * crowded(self._computers.count))
+        else:
+            await super()._read(lines, events)
 
     def _thinking_budget(self, kind: str) -> float:
         seconds = self.seating.ace_seconds
@@ -150,6 +172,14 @@ class ClassicHost(Host):
             may_reset=len(back) > 1,
             **shown,
         )
+
+
+def is_routine(events: Sequence[Event]) -> bool:
+    """Whether events are driving as usual, of which there is nothing to read."""
+    return all(
+        event.kind in ROUTINE and (event.kind != "control" or event.data["kept"])
+        for event in events
+    )
 
 
 def lines_in(events: Sequence[Event], state: State, seats: Sequence[str]) -> list[StoryLine]:
