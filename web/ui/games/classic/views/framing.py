@@ -9,9 +9,13 @@ from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
 from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
+from wreckyard.systems.classic import racing
 
 ROOM = 1500
 """What is to be seen around the middle of a vehicle, in units."""
+
+TOGETHER = 14_000
+"""Who is no further from the foremost is looked at together with him where nobody plays, in units."""
 
 NEAR, COUNTER_ROOM = 5000, 400
 """What lies within so many units is to be seen too, with so much around it."""
@@ -22,8 +26,34 @@ def focus(view: ClassicView) -> str:
     state, choice = view.state, view.choice
     if choice.looked_at >= 0:
         return f"look-{choice.looked_at}-{state.step}"
+    if _is_watched(view):
+        # With each answer the map would never come to rest.
+        return f"watch-{state.turn}-{state.phase}"
     seat = view.asked if view.asked is not None else view.waiting_for
     return "" if seat is None else f"{seat}-{state.step}-{view.phase}-{choice.target}"
+
+
+def _is_watched(view: ClassicView) -> bool:
+    """Whether somebody looks on who drives nothing himself."""
+    return view.viewer is None and view.asked is None and view.waiting_for is not None
+
+
+def _watched(view: ClassicView) -> tuple[Box, ...]:
+    """Whoever is foremost on a course, else who is to act, with all that are near him."""
+    state = view.state
+    order = [seat for seat in racing.standings(state) if seat in view.on_map]
+    order = [seat for seat in order if not state.vehicles[seat].out] or order
+    if not state.ground.course and view.waiting_for in view.on_map:
+        order = [view.waiting_for, *order]
+    if not order:
+        return ()
+    first = view.vehicle(order[0])
+    box = _around(view, order[0])
+    for seat in order[1:]:
+        each = view.vehicle(seat)
+        if apart((each.x, each.y), (first.x, first.y)) <= TOGETHER:
+            box = joined(box, _around(view, seat))
+    return (box,)
 
 
 def frame(view: ClassicView) -> tuple[Box, ...]:
@@ -54,6 +84,8 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     looked = view.choice.looked_at
     if looked in view.on_map:
         return (_around(view, looked),)
+    if _is_watched(view):
+        return _watched(view)
     seat = view.asked if view.asked is not None else view.waiting_for
     walker = asked_on_foot(view)
     if walker is not None:
