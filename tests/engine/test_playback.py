@@ -177,3 +177,22 @@ def test_a_game_names_its_events_and_marks(game: str) -> None:
     assert marks <= {"", *rules.marks}
     for names in (rules.kinds, rules.marks):
         assert len(set(names)) == len(names)
+
+
+def test_what_a_seat_knew_is_told_before_the_end_where_all_knew_it() -> None:
+    """In a duel its hand is its own; on the streets a speed is told once all are revealed."""
+    duel = new("duel", AGAINST_COMPUTERS, 5)
+    play(duel, random.Random(5), 20)
+    hands = [duel.state_at(at).hands[entry.seat] for at, entry in enumerate(duel.log)]
+    playback = Playback(duel)
+    assert not playback.may_tell(0)
+    assert [playback.may_tell(at) for at in range(1, 21)] == [not hand for hand in hands]
+
+    streets = wreckyard.new_match("streets", ["A", "B"], 5)
+    while not (streets.log and streets.log[-1].sealed):
+        play(streets, random.Random(5), 1)
+    first = streets.length
+    assert not Playback(streets).may_tell(first)
+    play(streets, random.Random(5), 1)
+    assert streets.log[-1].sealed
+    assert all(Playback(streets).may_tell(at) for at in range(1, streets.length + 1))

@@ -11,6 +11,7 @@ from .decision import Decision
 from .errors import Illegal, Malformed
 from .log import Entry
 from .match import Match
+from .sealed import HIDDEN
 from .seats import PERSON, check_seat
 from .values import Event, Seat, SeatInfo
 
@@ -116,6 +117,31 @@ class Playback:
             raise Illegal("hands are shown when the match is over, or in one's own practice")
         return self.rules.open_handed(self._at(moment))
 
+    def may_tell(self, moment: int) -> bool:
+        """Whether everybody may be told all that was known to the seat that led to a moment.
+
+        When hands may be opened; else where its seat knew nothing then that a spectator did not. Of
+        choices that are sealed not before they are revealed.
+        """
+        entry = self.entry(moment)
+        if entry is None or self.may_open:
+            return entry is not None
+        if entry.sealed and not self._revealed(moment):
+            return False
+        knew, lay_open = (
+            {**self.rules.observation_to_json(self.observe(moment - 1, seat)), "seat": None}
+            for seat in (entry.seat, None)
+        )
+        return _nothing_more(knew, lay_open)
+
+    def _revealed(self, moment: int) -> bool:
+        """Whether the sealed choices are told to which the step to a moment belongs."""
+        reveals = self.rules.reveals
+        return any(
+            not entry.sealed or any(event.kind in reveals for event in entry.events)
+            for entry in self._log[moment - 1 :]
+        )
+
     def decision(self, moment: int) -> Decision[Any] | None:
         """The question that was open at a moment; ``None`` when the match was over."""
         return self.rules.decision(self._at(moment))
@@ -152,3 +178,17 @@ class Playback:
             self._state = self._match.state_at(moment)
         self._now = moment
         return self._state
+
+
+def _nothing_more(knew: Any, lay_open: Any) -> bool:
+    """Whether plain data that a seat knew holds nothing that is covered in what lay open, apart from
+    its own part of a sealed choice."""
+    if isinstance(knew, dict) and isinstance(lay_open, dict):
+        return knew.keys() == lay_open.keys() and all(
+            _nothing_more(value, lay_open[key]) for key, value in knew.items()
+        )
+    if knew != lay_open and lay_open == list(HIDDEN):
+        return True
+    if isinstance(knew, list) and isinstance(lay_open, list) and len(knew) == len(lay_open):
+        return all(map(_nothing_more, knew, lay_open))
+    return bool(knew == lay_open)
