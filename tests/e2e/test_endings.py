@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +12,7 @@ from tests.e2e.conftest import save_screenshots
 from tests.e2e.keeping import record_of, rows_of, write_rows
 from tests.e2e.playing import click
 from tests.e2e.resting import assert_at_rest, moved, watch
-from tests.e2e.test_screens import audit
+from tests.e2e.test_screens import audit, look
 from tests.ui.desk import played
 
 SHARED = """() => {
@@ -79,8 +81,37 @@ def test_an_end_is_staged_and_its_moments_lead_into_the_replay_and_on(
     expect(page.locator("[data-result]")).to_have_count(0)
 
 
+def look_into(page: Page) -> None:
+    """Luck, the moments at which it turned, and from one of them how the computer knew."""
+    click(page, "insight")
+    rows = page.locator(".insight-table tbody tr")
+    # Attack points and answers that were drawn, of both.
+    expect(rows).to_have_count(4)
+    click(page, "insight-find")
+    expect(page.get_by_text("3 moments were found.")).to_be_visible()
+    turns = page.locator(".insight ol > li")
+    expect(turns).to_have_count(3)
+    for turn in turns.all():
+        expect(turn).to_contain_text(re.compile(r"chance to win: \d+ % → \d+ % \(± \d+\)"))
+    look(page, "duel-turns")
+    turns.first.get_by_role("button").click()
+    page.wait_for_selector("body[data-screen=replay]")
+    why = page.locator('[data-ref="replay-why"]')
+    while not why.count():
+        before = page.locator(".replay-where").inner_text()
+        click(page, "replay-back")
+        expect(page.locator(".replay-where")).not_to_have_text(before)
+    why.click()
+    expect(page.get_by_text("What it saw, and nothing else")).to_be_visible()
+    expect(page.get_by_text("In hand:")).to_be_visible()
+    look(page, "duel-why")
+    click(page, "close")
+    click(page, "replay-leave")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You lost")
+
+
 @pytest.mark.parametrize(("game", "options"), ENDS)
-def test_with_less_motion_the_end_is_a_still_picture(
+def test_with_less_motion_the_end_is_a_still_picture_that_can_be_looked_into(
     page: Page, game: str, options: dict[str, object]
 ) -> None:
     see_the_end(page, game, **options)
@@ -92,3 +123,5 @@ def test_with_less_motion_the_end_is_a_still_picture(
         page.evaluate("getComputedStyle(document.querySelector('.ending-before')).opacity") == "0"
     )
     audit(page)
+    if game == "duel":
+        look_into(page)

@@ -62,9 +62,9 @@ class Request(TypedDict):
 
 
 class Look(TypedDict):
-    """A look into a match that is over: `do` is chances, of a position with all hands open that is
-    tried `looks` times, or weighed, of what was `done` at a question by a player of a `level`, empty
-    for what the Ace would say of it alone."""
+    """A look into a match: `do` is chances, of a position that is tried `looks` times; saw, what is to be
+    seen in it; or weighed, of what was `done` at a question by a player of a `level`, empty for what
+    the Ace would say of it alone."""
 
     do: str
     game: str
@@ -128,7 +128,7 @@ class Evenings(Protocol):
 
 @runtime_checkable
 class Looker(Protocol):
-    """What can look into a match that is over."""
+    """What can look into a match."""
 
     async def look(self, look: Look) -> Seen:
         """What is seen in a position. Raises RuntimeError and TimeoutError, as thinkers do."""

@@ -48,8 +48,8 @@ class Detail(TypedDict, total=False):
 
     Of `press` whether it was by a `pointer`; of `key` which one, and whether with `shift`; of
     `input` and `change` the `value`, and whether a box is `checked`; of `file` its `name`, `text`
-    and `size`, or the `wheels` that were chosen, by their names, in base64; of `drag` and `point` where; of `drop` what something was let go `on`, by its name, or
-    nothing.
+    and `size`, or the `wheels` that were chosen, by their names, in base64; of `drag` and `point`
+    where; of `drop` what something was let go `on`, by its name, or nothing.
     """
 
     pointer: bool
@@ -70,8 +70,8 @@ class Detail(TypedDict, total=False):
 class Display:
     """What the screens of a game may know of the page around them.
 
-    `speed` is the pace in force; `story_open` whether the drawer with the story is open;
-    `coached` whether a lesson goes on, so that the game's own tips can wait.
+    `speed` is the pace in force; `story_open` whether the drawer with the story is open; `coached`
+    whether a lesson goes on, so that the game's own tips can wait.
     """
 
     settings: Settings
@@ -83,8 +83,8 @@ class Display:
 class Table(Protocol):
     """A match on the page: its host, its screen, and what a press there means.
 
-    The element that it draws has the phase of the match as `data_phase`, by which tests know what
-    is asked, and a `key`, so that another screen does not take it over.
+    The element that it draws has the phase of the match as `data_phase`, by which tests know what is
+    asked, and a `key`, so that another screen does not take it over.
     """
 
     @property
@@ -318,10 +318,7 @@ class GameUI(Protocol):
     def changed_settings(
         self, settings: Settings, head: str, rest: str, value: str, checked: bool | None
     ) -> Settings | None:
-        """The settings after a change of one of its fields, whose reference is `head:rest`.
-
-        None for a field that is none of its own.
-        """
+        """The settings after a change of its field `head:rest`; None where that is none of its own."""
         return None
 
     def lessons(self) -> Sequence[Lesson]:
@@ -343,7 +340,6 @@ class GameUI(Protocol):
 
     def help(self) -> Sections:
         """Its rules in short."""
-        ...
 
     def person_in(self, records: Mapping[str, object]) -> str:
         """The name of the person of the last set-up, from its records; or empty."""
@@ -367,6 +363,10 @@ class GameUI(Protocol):
     def replay(self, match: Match, seating: Seating) -> ReplayScenes:
         """How a match of it is looked at."""
         ...
+
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """An answer that a seat gave or weighed, in words; as replays have it where there are none."""
+        return action
 
     def summary_line(self, summary: Summary) -> str:
         """A match in one line. May raise what looking into foreign data raises."""

@@ -11,9 +11,10 @@ from functools import cached_property
 from ui.base.node import Node, h
 from ui.base.ports import Clock
 from ui.base.present import present
-from ui.base.seating import PERSON, Seating, seating_from_json
+from ui.base.seating import Seating, seating_from_json
 from ui.base.settings import Settings
 from ui.base.story import StoryLine
+from ui.play.asking import Asker
 from ui.play.game_ui import Detail, Display, GameUI, Moment
 from ui.play.remarking import Voices
 from ui.play.surroundings import Scene
@@ -106,6 +107,7 @@ class ReplayTable:
         self.eyes = SPECTATOR if offer.seat is None else offer.seat
         # The story of each pair of eyes that has looked.
         self._stories: dict[int, tuple[list[Line], tuple[Chapter, ...]]] = {}
+        self.asker = Asker(self.playback, host.seating, offer.seat)
         host.step = self._step
         self._look()
 
@@ -198,17 +200,10 @@ class ReplayTable:
             goes_back=self._offer.go_back is not None,
             returns=self._offer.returns,
             over=playback.outcome is not None,
+            goes_on=self._offer.go_back is not None or self._offer.play_on is not None,
             closed=playback.hides and not playback.may_open,
-            may_ask_why=playback.outcome is not None and self._by_computer(),
+            may_ask_why=self.asker.may_ask(self.at),
         )
-
-    def _by_computer(self) -> bool:
-        """Whether a computer has led to the moment, by a choice of its own."""
-        entry = self.playback.entry(self.at)
-        if entry is None or self.host.seating.players[entry.seat] == PERSON:
-            return False
-        decision = self.playback.decision(self.at - 1)
-        return decision is not None and not decision.unasked
 
     @property
     def moment(self) -> Scene | None:

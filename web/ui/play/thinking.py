@@ -40,6 +40,8 @@ def looked_into(look: Look) -> Seen:
     if look["do"] == "chances":
         found = insight.chances(observation, look["looks"], look["seed"])
         return {"mean": list(found.mean), "error": list(found.error)}
+    if look["do"] == "saw":
+        return {"saw": insight.saw(observation, look["names"])}
     decision = rules.decision_of(observation)
     if decision is None:
         raise ValueError("the question is not put to the seat that observes")

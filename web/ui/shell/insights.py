@@ -1,19 +1,20 @@
-"""Luck, turning points, and what a computer saw: looks into a match that is over."""
+"""Luck and turning points: looks into a match that is over."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ui.base.json_data import Json
-from ui.base.ports import Clock, Look, Looker, Seen, Thinker
-from ui.play.replay import ReplayTable
+from ui.base.ports import Clock
+from ui.games.registry import page_of
+from ui.shell.looks import Looks
 from ui.shell.screen import Screen
 from ui.shell.sharing import Sharing
 from ui.shell.stage import Stage
-from ui.shell.store import Insight, TurnedAt, Why
+from ui.shell.store import Insight, TurnedAt
 from wreckyard import Luck, Match, Playback
 from wreckyard.games import GAMES
 
@@ -37,10 +38,10 @@ class Insights:
     """The part of the shell that looks into matches."""
 
     def __init__(
-        self, screen: Screen, stage: Stage, sharing: Sharing, thinker: Thinker, clock: Clock
+        self, screen: Screen, stage: Stage, sharing: Sharing, looks: Looks, clock: Clock
     ) -> None:
         self._screen, self._stage, self._sharing = screen, stage, sharing
-        self._looker, self._clock = (thinker if isinstance(thinker, Looker) else None), clock
+        self._looks, self._clock = looks, clock
         self._task: asyncio.Future[None] | None = None
         self._of: tuple[int, int] = (0, -1)
         self.presses: Mapping[str, Callable[[str], None]] = {
@@ -48,7 +49,6 @@ class Insights:
             "insight-find": lambda _: self._do(self._find()),
             "insight-stop": lambda _: self._stop_looking(),
             "insight-go": self._go,
-            "replay-why": lambda _: self._why(),
         }
 
     def stop(self) -> None:
@@ -140,7 +140,7 @@ class Insights:
         from wreckyard.ai import Chances
 
         seen = match.rules.observation_to_json(playback.open_handed(moment))
-        reply = await self._look(match, "chances", seen, looks=looks, seed=moment)
+        reply = await self._looks.look(match, "chances", seen, looks=looks, seed=moment)
         return Chances(tuple(reply["mean"]), tuple(reply["error"]))
 
     async def _look_at(
@@ -155,13 +155,14 @@ class Insights:
             before, then = one.mean[turn.seat], two.mean[turn.seat]
             error = max(one.error[turn.seat], two.error[turn.seat])
         seen = match.rules.observation_to_json(playback.observe(turn.moment, entry.seat))
-        reply = await self._look(
+        reply = await self._looks.look(
             match, "weighed", seen, done=entry.action, seed=turn.moment, seconds=SECONDS
         )
         better = reply["better"]
+        words = partial(page_of(match.rules.name).answer_words, match, entry.seat)
         return TurnedAt(
-            turn.moment, entry.seat, entry.action, turn.seat, before, then, error,
-            better[0], better[1], better[2], better[3], reply["unit"],
+            turn.moment, entry.seat, words(entry.action), turn.seat, before, then, error,
+            words(better[0]), better[1], better[2], better[3], reply["unit"],
         )  # fmt: skip
 
     def _go(self, rest: str) -> None:
@@ -169,73 +170,3 @@ class Insights:
             self.stop()
             self._screen.set(dialog="")
             self._sharing.look_back(int(rest))
-
-    # -- how a computer knew ---------------------------------------------------------
-
-    def _why(self) -> None:
-        table = self._stage.replay
-        if table is None or table.playback.outcome is None or not table.at:
-            return
-        self._screen.set(why=Why())
-        self._screen.open("why")
-        self._do(self._tell_why(table))
-
-    async def _tell_why(self, table: ReplayTable) -> None:
-        from wreckyard.ai import cast_of, wrongs
-
-        match, playback, number = table.host.match, table.playback, table.at - 1
-        entry, names = match.log[number], [seat.name for seat in match.seats]
-        meaning = cast_of(match.rules.name).occasions
-        decision = playback.decision(number)
-        seed = match.seed * 31 + entry.seat * 7919 + (decision.id if decision else 0)
-        try:
-            reply = await self._look(
-                match,
-                "weighed",
-                match.rules.observation_to_json(playback.observe(number, entry.seat)),
-                done=entry.action,
-                level=match.seats[entry.seat].player,
-                wrongs=list(wrongs(meaning, match.log[:number], entry.seat, len(names))),
-                seed=seed % 2**31,
-                seconds=SECONDS,
-            )
-        except (RuntimeError, TimeoutError, ValueError):
-            self._screen.set(why=Why(trouble=True))
-            self._screen.draw()
-            return
-        rows = sorted(reply["options"], key=lambda row: -row[1] - row[4])
-        why = Why(
-            names[entry.seat], match.seats[entry.seat].player, entry.action, tuple(reply["saw"]),
-            tuple(rows), reply["unit"], reply["own"], known=True,
-        )  # fmt: skip
-        self._screen.set(why=why)
-        self._screen.draw()
-
-    async def _look(
-        self,
-        match: Match,
-        do: str,
-        observation: dict[str, Json],
-        *,
-        looks: int = 1,
-        seed: int = 0,
-        done: str = "",
-        level: str = "",
-        wrongs: list[float] | None = None,
-        seconds: float = 1.0,
-    ) -> Seen:
-        look: Look = {
-            "do": do,
-            "game": match.rules.name,
-            "observation": observation,
-            "looks": looks,
-            "seed": seed,
-            "done": done,
-            "level": level,
-            "wrongs": wrongs or [],
-            "names": [seat.name for seat in match.seats],
-            "seconds": seconds,
-        }
-        if self._looker is None:
-            raise RuntimeError("nobody here can look into matches")
-        return await self._looker.look(look)

@@ -67,19 +67,17 @@ class Sharing:
     def look_back(self, to: int | None = None) -> None:
         """Look at what has been, from the moment `to` on, or from the last.
 
-        The match waits, and may go back to a moment of it. One that is over can be played on from
-        there as another match.
+        The match waits, and may go back to a moment of it where one person alone plays; others only
+        look, as spectators. One that is over can be played on from there as another match.
         """
         live = self._stage.match_table
         if live is None:
             return
         host, page = live.host, self._screen.page
         over, people = host.match.decision is None, host.seating.people
-        if not over and not host.may_rewind:
-            return
         offer = ReplayOffer(
             play_on=self._play_on if over else None,
-            go_back=None if over else self._go_back,
+            go_back=self._go_back if host.may_rewind and not over else None,
             seat=people[0] if len(people) == 1 else None,
             announce=page.announce,
             returns=True,

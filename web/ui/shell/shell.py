@@ -19,6 +19,7 @@ from ui.shell.insights import Insights
 from ui.shell.kept_matches import KeptMatches
 from ui.shell.lessons import Lessons
 from ui.shell.lobbies import Lobbies
+from ui.shell.looks import Looks
 from ui.shell.preferences import Preferences
 from ui.shell.screen import GameScreen, Screen
 from ui.shell.sessions import Sessions
@@ -27,6 +28,7 @@ from ui.shell.sound import Sound
 from ui.shell.stage import Stage
 from ui.shell.store import Store
 from ui.shell.tournaments import Tournaments
+from ui.shell.whys import Whys
 from ui.storage.driver_shelf import LINK as DRIVER_LINK
 from ui.storage.ports import Storage
 
@@ -73,7 +75,9 @@ class Shell:
         )
         self.sharing = Sharing(self.screen, self.stage, self.sessions, clock)
         self.endings = Endings(self.screen, self.stage, self.sharing, clock, self.sound.play)
-        self.insights = Insights(self.screen, self.stage, self.sharing, thinker, clock)
+        looks = Looks(thinker)
+        self.insights = Insights(self.screen, self.stage, self.sharing, looks, clock)
+        self.whys = Whys(self.screen, self.stage, looks)
         self.kept_matches = KeptMatches(
             self.screen, self.sessions, self.background, storage, clock, self.sharing.watch_text
         )
@@ -113,6 +117,7 @@ class Shell:
             **self.tournaments.presses,
             **self.endings.presses,
             **self.insights.presses,
+            **self.whys.presses,
             **self.preferences.presses,
             **self.sound.presses,
             **self.compendium.presses,
@@ -202,6 +207,7 @@ class Shell:
         self.sharing.stop()
         self.endings.stop()
         self.insights.stop()
+        self.whys.stop()
         self.tournaments.close()
         self.lobbies.stop()
 
@@ -319,7 +325,8 @@ class Shell:
         elif self.host is not None:
             host = self.host
             shared = host.seating.shared and not host.scene.over
-            self.screen.set(may_rewind=host.may_rewind, may_share=not shared)
+            may_ask = self.whys.may_ask_last()
+            self.screen.set(may_rewind=host.may_rewind, may_share=not shared, may_ask=may_ask)
             self.screen.open("pause")
 
     def _change(self, ref: str, kind: str, detail: Detail) -> bool:

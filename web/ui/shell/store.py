@@ -127,7 +127,9 @@ class Insight:
 @dataclass(frozen=True, slots=True)
 class Why:
     """What a computer saw and weighed: `options` are action, worth, error, looks and like; `own`
-    whether the numbers are its own, or those of an Ace."""
+    whether the numbers are its own, or those of an Ace. While that would give something away it is
+    `closed`: told are only what lay open, and the chances of the seats `moved` before and after, with
+    their standard error, as the asker can work them out; `seated` is whether he plays himself."""
 
     name: str = ""
     player: str = ""
@@ -136,6 +138,9 @@ class Why:
     options: tuple[Option, ...] = ()
     unit: str = ""
     own: bool = False
+    closed: bool = False
+    seated: bool = False
+    moved: tuple[tuple[str, float, float, float], ...] = ()
     known: bool = False
     trouble: bool = False
 
@@ -163,6 +168,7 @@ class Store:
         story_open: whether the drawer with the story is open.
         help_game: the game whose rules are shown when somebody asks for help.
         may_rewind, may_share: whether the match that is on can be, as the pause offers it.
+        may_ask: whether a computer has answered something in it.
         hurried: whether somebody holds the page down, so that all goes at once.
         at_moment: whether a moment is looked at that can be shared by itself.
         paste: the text in the field of the dialog that opens a match.
@@ -196,6 +202,7 @@ class Store:
     help_game: str = GAMES.ids[0]
     may_rewind: bool = False
     may_share: bool = False
+    may_ask: bool = False
     at_moment: bool = False
     hurried: bool = False
     paste: str = ""
@@ -272,6 +279,7 @@ if TYPE_CHECKING:
         help_game: str
         may_rewind: bool
         may_share: bool
+        may_ask: bool
         at_moment: bool
         hurried: bool
         paste: str

@@ -17,7 +17,7 @@ PACES = (0.25, 0.5, 1.0, 2.0, 4.0)
 """How many times as quick as usual a match plays by itself."""
 
 _ICONS = {
-    "why": "M8 9a4 4 0 1 1 5.5 3.7Q12 13.5 12 15.5M12 18.5v1",
+    "why": "M7 8.5a5 5 0 1 1 7.2 4.4Q12 14 12 16.5M12 20.5v.1",
     "first": "M6 5v14M19 5 9 12l10 7z",
     "back": "M16 5 7 12l9 7z",
     "play": "M7 4 19 12 7 20z",
@@ -48,7 +48,7 @@ class ReplayView:
     of these; `eyes` is a seat, -1 for a
     spectator or -2 for all hands open, and `choices` are those that may be chosen; `goes_back`
     is whether the match itself may go back to the moment; `closed` whether hands stay hidden
-    until the match is over; `returns` whether one leaves for a match; `over` whether the match has
+    until the match is over; `goes_on` whether one can play on from here; `returns` whether one leaves for a match; `over` whether the match has
     ended, so that nothing is left to be played on at its last moment.
     """
 
@@ -65,6 +65,7 @@ class ReplayView:
     closed: bool = False
     returns: bool = False
     over: bool = False
+    goes_on: bool = True
     may_ask_why: bool = False
 
 
@@ -96,7 +97,8 @@ def replay_bar(view: ReplayView) -> Node:
         ),
         h(
             "div",
-            button(
+            view.goes_on
+            and button(
                 "replay-play-on",
                 say("replay-go-back" if view.goes_back else "replay-play-on"),
                 kind="primary",

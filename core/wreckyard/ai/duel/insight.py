@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from math import fsum, sqrt
 
 from ...engine.decision import Decision
-from ...systems.duel import SIDE_NAMES, Action, Observation
+from ...systems.duel import SIDE_NAMES, Action, Observation, card_name
 from ...systems.duel.search import IN
 from ..agent import Budget
 from ..insight import Better, Chances
@@ -75,8 +75,9 @@ class DuelInsight:
         seat = observation.seat
         told = []
         if seat is not None:
-            hand = [known.deck.kinds[card] for card in known.hands[seat] if card >= 0]
-            told.append("In hand: " + (", ".join(_card(each) for each in hand) or "nothing") + ".")
+            codes = [known.deck.kinds[card].code for card in known.hands[seat] if card >= 0]
+            hand = ", ".join(card_name(known.deck, code) for code in codes)
+            told.append(f"In hand: {hand or 'nothing'}.")
         points = known.deck.side_points
         for each in range(known.n):
             if known.status[each] != IN:
@@ -89,11 +90,6 @@ class DuelInsight:
                 f" {cards} card{'s' * (cards != 1)}."
             )
         return told
-
-
-def _card(kind: object) -> str:
-    name, side = getattr(kind, "name", ""), getattr(kind, "side", None)
-    return name if side is None else f"{name} {SIDE_NAMES[side]}"
 
 
 INSIGHT = DuelInsight()

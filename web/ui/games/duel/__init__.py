@@ -187,6 +187,12 @@ class DuelPage(GameUI):
 
         return thumbnail(read_summary(summary)["vehicles"], colours)
 
+    def answer_words(self, match: Match, seat: int, action: str) -> str:
+        """By the names of cards, sides and players."""
+        from ui.games.duel.answers import answer_words
+
+        return answer_words(match, seat, action)
+
     def finale(self, match: Match, seating: Seating) -> Finale | None:
         """The last blow of the last duel, and the points."""
         from ui.games.duel.finale import finale

@@ -44,7 +44,7 @@ def _luck(known: Insight) -> Node:
                     (
                         known.names[each.seat],
                         each.words,
-                        f"{each.expected:.1f} ±{SURE * each.deviation:.1f}",
+                        f"{each.expected:.1f} ± {SURE * each.deviation:.1f}",
                         f"{each.got:g}",
                         f"{100 * each.worse:.0f} %",
                     )
@@ -145,12 +145,12 @@ def why_dialog(why: Why) -> Node:
                 ),
                 class_="why-did",
             ),
-            h("h3", say("why-saw")),
-            h("ul", [h("li", line, key=str(at)) for at, line in enumerate(why.saw)]),
-            h("h3", say("why-weighed" if why.own else "why-ace")),
-            not why.own and h("p", say("why-ace-hint"), class_="hint"),
-            _options(why),
-            h("p", say("why-hint"), class_="hint"),
+            h(
+                "section",
+                h("h3", say("why-open" if why.closed else "why-saw")),
+                h("ul", [h("li", line, key=str(at)) for at, line in enumerate(why.saw)]),
+            ),
+            _guessed(why) if why.closed else _known(why),
         ]
     return dialog(
         "why",
@@ -158,6 +158,36 @@ def why_dialog(why: Why) -> Node:
         h("div", body, class_="insight"),
         [button("close", say("close"), kind="primary", autofocus=True)],
         wide=True,
+    )
+
+
+def _known(why: Why) -> Node:
+    return h(
+        "section",
+        h("h3", say("why-weighed" if why.own else "why-ace")),
+        not why.own and h("p", say("why-ace-hint"), class_="hint"),
+        _options(why),
+        h("p", say("why-hint"), class_="hint"),
+    )
+
+
+def _guessed(why: Why) -> Node:
+    """What the asker can work out himself while hands are closed."""
+    lines = [
+        say(
+            "why-moved",
+            name=name,
+            before=round(100 * before),
+            then=round(100 * then),
+            error=_error(100 * error, 0),
+        )
+        for name, before, then, error in why.moved
+    ]
+    return h(
+        "section",
+        bool(lines) and h("h3", say("why-yours" if why.seated else "why-all")),
+        bool(lines) and h("ul", [h("li", line, key=str(at)) for at, line in enumerate(lines)]),
+        h("p", say("why-closed"), class_="hint"),
     )
 
 
@@ -171,7 +201,7 @@ def _options(why: Why) -> Node:
     heads += [say("why-looks")] if chance else []
     rows = []
     for action, worth, error, looks, like in why.options[:MOST_OPTIONS]:
-        shown = f"{100 * worth:.1f} % ±{100 * SURE * error:.1f}" if chance else f"{worth:.2f}"
+        shown = f"{100 * worth:.1f} % ± {100 * SURE * error:.1f}" if chance else f"{worth:.2f}"
         row = [action, shown]
         row += [f"{100 * like:+.1f}"] if likes else []
         row += [str(looks)] if chance else []
