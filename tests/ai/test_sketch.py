@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from wreckyard.ai.arena.cover import hidden
 from wreckyard.ai.arena.reach import Driven, Reach, standing_end
 from wreckyard.ai.arena.sketch import Place, Sketch, look, moved
 from wreckyard.engine.chance import SampledChance
@@ -128,3 +129,28 @@ def test_a_car_between_two_others_gives_a_shield() -> None:
     # Beside the way between them it gives none.
     aside = (*places[:2], (7500, 6000, 900))
     assert Sketch(scene(*aside).copy()).glance(0, aside[0], 1, aside[1])[3] == 0
+
+
+SQUARE = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
+FAR_SQUARE = tuple((x + 10.0, y) for x, y in SQUARE)
+
+
+def bar(top: float, bottom: float) -> tuple[tuple[float, float], ...]:
+    """A wall from 5 to 6, between two heights."""
+    return (5.0, top), (6.0, top), (6.0, bottom), (5.0, bottom)
+
+
+@pytest.mark.parametrize(
+    ("walls", "unseen"),
+    [
+        ([bar(-1.0, 3.0)], True),
+        # A line along the upper edges passes; and one through the gap between two walls.
+        ([bar(0.5, 3.0)], False),
+        ([bar(-1.0, 0.9), bar(1.1, 3.0)], False),
+        ([bar(-1.0, 1.1), bar(1.1, 3.0)], True),
+    ],
+)
+def test_walls_hide_alone_and_together(
+    walls: list[tuple[tuple[float, float], ...]], unseen: bool
+) -> None:
+    assert hidden(SQUARE, FAR_SQUARE, walls) == unseen

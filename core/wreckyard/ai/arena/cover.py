@@ -39,3 +39,38 @@ def _apart(a: Sequence[Point], b: Sequence[Point]) -> bool:
             return True
         bx, by = x, y
     return False
+
+
+def hidden(here: Sequence[Point], there: Sequence[Point], walls: Sequence[Sequence[Point]]) -> bool:
+    """Whether no line from one convex polygon to another passes all of the convex walls.
+
+    Lines between corners tell it of a single wall. Where several hide only together, lines
+    between the middles of edges are tried too: a gap that none of them finds is overlooked.
+    """
+    if not _all_crossed(here, there, walls):
+        return False
+    if any(_all_crossed(here, there, [wall]) for wall in walls):
+        return True
+    return _all_crossed(_finer(here), _finer(there), walls)
+
+
+def _all_crossed(
+    here: Sequence[Point], there: Sequence[Point], walls: Sequence[Sequence[Point]]
+) -> bool:
+    """Whether each line between a point here and one there meets one of the walls."""
+    return all(any(_crosses(a, b, wall) for wall in walls) for a in here for b in there)
+
+
+def _finer(points: Sequence[Point]) -> list[Point]:
+    """The corners of a polygon, and the middles of its edges."""
+    before = (points[-1], *points)
+    middles = [((ax + x) / 2, (ay + y) / 2) for (ax, ay), (x, y) in zip(before, points, strict=False)]
+    return [*points, *middles]
+
+
+def _crosses(a: Point, b: Point, wall: Sequence[Point]) -> bool:
+    """Whether a line from point to point meets a convex polygon."""
+    (ax, ay), (bx, by) = a, b
+    dx, dy = bx - ax, by - ay
+    turns = [dx * (y - ay) - dy * (x - ax) for x, y in wall]
+    return min(turns) <= 0 <= max(turns) and not _apart(wall, (a, b))

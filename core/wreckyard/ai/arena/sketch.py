@@ -13,8 +13,7 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin, sqrt
 
 from ...systems.arena import CAR_BASE, State, components, kind_of, obstacles_in_play, shape_of
-from ...systems.arena.search import sight
-from .cover import hull, touch
+from .cover import hidden, hull, touch
 
 type Place = tuple[int, int, int]
 """Where a car is and where it heads: x, y, heading."""
@@ -272,14 +271,14 @@ class Sketch:
         return found
 
     def _glance(self, seat: int, here: Place, other: int, there: Place) -> Glance:
-        shields, full = self._cover(seat, here, other, there)
-        if full:
-            return self.measured(seat, here, other, there)
+        shields, walls = self._cover(seat, here, other, there)
+        if walls and hidden(spots(here, _SPOTS[:4]), spots(there, _SPOTS[:4]), walls):
+            return BLOCKED
         arcs, sides, gap, _ = look(here, there)
         return arcs, sides, gap, shields
 
-    def _cover(self, seat: int, here: Place, other: int, there: Place) -> tuple[int, bool]:
-        """The shields of what is between two cars, and whether something hides all behind it."""
+    def _cover(self, seat: int, here: Place, other: int, there: Place) -> tuple[int, list[Corners]]:
+        """The shields of what is between two cars, and what of it nobody sees through."""
         x, y, _ = here
         length = hypot(there[0] - x, there[1] - y) or 1.0
         ex, ey = (there[0] - x) / length, (there[1] - y) / length
@@ -291,7 +290,7 @@ class Sketch:
                 if number not in (seat, other)
             ]
             things = things + cars
-        shields, full = 0, False
+        shields, full = 0, list[Corners]()
         lines: list[tuple[float, float]] = []
         for mx, my, reach, points, given in things:
             dx, dy = mx - x, my - y
@@ -301,21 +300,10 @@ class Sketch:
                 continue
             lines = lines or hull(spots(here, _SPOTS[:4]) + spots(there, _SPOTS[:4]))
             if touch(lines, points):
-                shields, full = shields + given, full or given == FULL
+                shields += given
+                if given == FULL:
+                    full.append(points)
         return shields, full
-
-    def measured(self, seat: int, here: Place, other: int, there: Place) -> Glance:
-        """The same by the rules' own measure."""
-        cars = self.state.cars
-        one, two = cars[seat], cars[other]
-        before = one.x, one.y, one.heading, two.x, two.y, two.heading
-        one.x, one.y, one.heading = here
-        two.x, two.y, two.heading = there
-        view = sight(self.state, seat, other)
-        one.x, one.y, one.heading, two.x, two.y, two.heading = before
-        if view.blocked:
-            return BLOCKED
-        return view.arcs, view.sides, view.distance, view.cover
 
     def free(self, x: float, y: float, u: float, v: float) -> float:
         """How far a ray goes from a point before it meets an edge or a thing, in units."""
