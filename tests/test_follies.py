@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from math import cos, pi, sin
+from types import MappingProxyType
 
 import pytest
 
 from tests.ai.test_drivers import ask, scene
 from tests.systems.duel.table import Table
 from tools import follies_arena, follies_duel, follies_streets
-from tools.follies import CIRCLE, PARKED, Track
+from tools.follies import CIRCLE, PARKED, WAITED, DriverWatch, Pose, Track
 from wreckyard.ai import Budget, make_agent
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
@@ -109,6 +110,37 @@ def test_who_shoots_is_not_parked() -> None:
     track.ended([(0.0, 3.0)])
     track.fired = True
     assert track.ended([(0.0, 3.0)]) == []
+
+
+class Standing(DriverWatch):
+    """Two vehicles that stand, or one of which drives on by so many lengths a turn."""
+
+    over, firing = "round", MappingProxyType({"attacked": "seat"})
+
+    def __init__(self, pace: float) -> None:
+        super().__init__()
+        self.pace, self.rounds = pace, 0
+
+    def poses(self, state: object) -> dict[int, Pose]:
+        return {0: (0.0, 0.0, 0.0), 1: (self.pace * self.rounds, -5.0, 90.0)}
+
+    def go_on(self, *events: Event) -> int:
+        self.rounds += 1
+        self.after(None, [*events, Event("round", {})])
+        return self.counts[WAITED]
+
+
+@pytest.mark.parametrize(("pace", "found"), [(0.0, [0, 0, 0, 1, 1]), (1.0, [0, 0, 0, 0, 0])])
+def test_who_stands_four_turns_with_everybody_waits(pace: float, found: list[int]) -> None:
+    watch = Standing(pace)
+    assert [watch.go_on() for _ in found] == found
+
+
+def test_nobody_waits_while_somebody_fires() -> None:
+    watch = Standing(0.0)
+    assert [watch.go_on(*([Event("attacked", {"seat": 0})] * (at == 2))) for at in range(6)] == [
+        0
+    ] * 6
 
 
 def test_two_turns_round_to_the_same_place_are_a_circle() -> None:

@@ -102,6 +102,18 @@ def is_parked_backwards(turns: Sequence[Turn]) -> bool:
     )
 
 
+WAIT = 4
+"""So many turns of everybody without a move and a shot are a wait."""
+
+
+def is_waiting(turns: Sequence[Turn]) -> bool:
+    """Whether the last turns were spent standing, and no shot fired."""
+    last = turns[-WAIT:]
+    return len(last) == WAIT and all(
+        each.went < STANDING and abs(each.turned) < 1 and not each.fired for each in last
+    )
+
+
 def is_circle(turns: Sequence[Turn]) -> bool:
     """Whether the last two turns led once round to where they began, and no shot was fired."""
     last = turns[-3:]
@@ -151,10 +163,12 @@ class Track:
 
 
 PARKED, CIRCLE = "parked with its back to a foe", "two turns in a circle"
+WAITED = "all stood and waited"
 
 DRIVEN = (
     Folly(PARKED, "stood two turns with its back to a near foe, and fired nothing"),
     Folly(CIRCLE, "drove two turns in a circle without a shot"),
+    Folly(WAITED, "stood with everybody else for four turns in which nobody fired"),
 )
 """Follies of everybody who drives."""
 
@@ -198,3 +212,8 @@ class DriverWatch(ABC):
             foes = [pose[:2] for foe, pose in poses.items() if foe != seat]
             for folly in self.tracks[seat].ended(foes):
                 self.counts[folly] += 1
+        waiting = [self.tracks[seat].turns for seat in poses]
+        if len(waiting) > 1 and all(is_waiting(turns) for turns in waiting):
+            self.counts[WAITED] += 1
+            for turns in waiting:
+                turns.clear()

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from wreckyard.ai.arena.cover import hidden
+from wreckyard.ai.arena.detour import Detours
 from wreckyard.ai.arena.reach import Driven, Reach, standing_end
 from wreckyard.ai.arena.sketch import Place, Sketch, look, moved
 from wreckyard.engine.chance import SampledChance
@@ -154,3 +155,19 @@ def test_walls_hide_alone_and_together(
     walls: list[tuple[tuple[float, float], ...]], unseen: bool
 ) -> None:
     assert hidden(SQUARE, FAR_SQUARE, walls) == unseen
+
+
+def test_a_way_leads_round_a_wall() -> None:
+    """A wall of 4 lengths across the way, whose ends are 2 to each side: straight 4, round it more
+    than the two legs of 2.8 past its end."""
+    wall = ((2000.0, 3900.0), (6000.0, 3900.0), (6000.0, 4100.0), (2000.0, 4100.0))
+    detours = Detours(8000, 8000, (wall,))
+    assert detours.length(4000, 2000, 7000, 2000) == 3000
+    assert 5600 < detours.length(4000, 2000, 4000, 6000) < 7500
+    nearer = [detours.length(x, 2000, 4000, 6000) for x in (4000, 5000, 6000)]
+    assert nearer == sorted(nearer, reverse=True)
+    # Where no way leads there is only the straight line.
+    ring = Detours(
+        8000, 8000, (((0.0, 3900.0), (8000.0, 3900.0), (8000.0, 4100.0), (0.0, 4100.0)),)
+    )
+    assert ring.length(4000, 2000, 4000, 6000) == 4000

@@ -64,7 +64,9 @@ def _all_crossed(
 def _finer(points: Sequence[Point]) -> list[Point]:
     """The corners of a polygon, and the middles of its edges."""
     before = (points[-1], *points)
-    middles = [((ax + x) / 2, (ay + y) / 2) for (ax, ay), (x, y) in zip(before, points, strict=False)]
+    middles = [
+        ((ax + x) / 2, (ay + y) / 2) for (ax, ay), (x, y) in zip(before, points, strict=False)
+    ]
     return [*points, *middles]
 
 

@@ -94,7 +94,8 @@ class Encounter:
         if self.haste:
             # Only one's own: that both want it would cancel out.
             (x, y, _), (fx, fy, _) = end.place, other.place
-            value -= self.haste * max(0.0, hypot(fx - x, fy - y) / 1000 - FAR_ENOUGH)
+            gap = self.sketch.detours.length(x, y, fx, fy)
+            value -= self.haste * max(0.0, gap / 1000 - FAR_ENOUGH)
         return value
 
     def exchange(self, end: End, other: End) -> float:

@@ -19,7 +19,8 @@ class Outlook:
         self.state, self.seat = state, seat
         self.gunnery = Gunnery(state)
         self.style = self.gunnery.styles[seat]
-        self.closing = self.style.closing * (1 + haste(state))
+        self.haste = haste(state)
+        self.closing = self.style.closing * (1 + self.haste)
         self.foes = [foe for foe in state.seats_in_play() if foe != seat and state.cars[foe].placed]
         here = {foe: self.place(foe) for foe in self.foes}
         self.guesses: dict[int, list[Place]] = {foe: [here[foe]] for foe in self.foes}
@@ -124,6 +125,8 @@ class Outlook:
             main = self._main
             facing = max(0.0, ahead) * main[0] + max(0.0, -ahead) * main[2]
             facing += max(0.0, beside) * main[1] + max(0.0, -beside) * main[3]
+            if self.haste:
+                distance = self.sketch.detours.length(x, y, fx, fy)
             off = abs(distance / 1000 - 1.0 - self.style.range)
             best = max(best, 2.0 * facing - self.closing * off)
         return best

@@ -14,6 +14,7 @@ from math import cos, hypot, pi, sin, sqrt
 
 from ...systems.arena import CAR_BASE, State, components, kind_of, obstacles_in_play, shape_of
 from .cover import hidden, hull, touch
+from .detour import Detours
 
 type Place = tuple[int, int, int]
 """Where a car is and where it heads: x, y, heading."""
@@ -191,6 +192,7 @@ class Sketch:
             ]
             self.sides.append((x, y, reach * reach, tuple(lines)))
         self.hazards = [(_floats(hazard.shape.points), hazard) for hazard in field.hazards]
+        self.detours = Detours(self.width, self.height, tuple(bar[3] for bar in self.bars))
         self.terrain = [(_floats(shape.points), level) for level, shape in field.terrain]
         self._ways: dict[tuple[Place, str, int, int, bool, int], Place | None] = {}
         self._glances: dict[tuple[int, Place, int, Place], Glance] = {}
