@@ -96,10 +96,11 @@ def armored(**parts: int) -> State:
 
 def test_what_mines_cost_goes_by_tires_and_armor_below() -> None:
     # Beside them two dice of six, a die at each tire; 12 points lose 3.5 at most, of 3 four of six
-    # finish all. On them four of six, and the underbody as well.
-    whole = 4 * 0.03 * 3.5 / 12
+    # finish all. On them four of six, and the underbody as well. It has nothing to aim, so a tire is a
+    # quarter of it: half for what is lost, half for being finished.
+    whole = 4 * 0.25 * 0.5 * 3.5 / 12
     assert snares(armored(), 0, MINES)[0] == pytest.approx(2 / 6 * whole)
-    bare = 3 * 0.03 * 3.5 / 12 + 0.03 + 0.15 * 4 / 6
+    bare = 3 * 0.25 * 0.5 * 3.5 / 12 + 0.25 * (0.5 + 0.5 * 4 / 6)
     assert snares(armored(tire_front_left=3), 0, MINES)[0] == pytest.approx(2 / 6 * bare)
     beside, onto = snares(armored(), 0, MINES)
     assert onto > 4 / 6 * whole > beside

@@ -43,7 +43,7 @@ def judged(scene: Scene, keen: bool) -> float:
 
 def exact(scene: Scene) -> float:
     """What its best shot at a side is worth by the rules."""
-    gunnery = Gunnery(scene.state, 0)
+    gunnery = Gunnery(scene.state, 0, keen=True)
     shots = shots_at_vehicles(scene.state, tuple(legal_actions(scene.state)))
     return max(gunnery.value(each) for each in shots if each.part in tuple("FRBL"))
 

@@ -7,15 +7,19 @@ from typing import ClassVar
 
 from ...systems.classic.search import INCH, Action, State
 from .foresight import answered_path, can_choose, follow, likely_path, likely_speed
+from .gunnery import Gunnery
 from .judgement import Judgement
 from .planner import PHASES, Planner
-from .regular import Regular
+from .regular import LIKELY, SCARCE, SPARING, Regular
 from .shots import shot_value
 from .sketch import Rig
 from .ways import Node
 
 FEW = 2
 """How many speeds, the best at first sight, are weighed again."""
+
+LIKELIEST = 0.72
+"""How likely a hit is that is always worth a shot."""
 
 ANSWERING = 14.0
 """How near a foe is, in inches along and across together, whose answers are thought through."""
@@ -81,6 +85,15 @@ class Ace(Regular):
         speed = round(foe.speed * 10)
         path = answered_path(planner.state, foe.number, planner.number, speed, way, self.is_late)
         follow(planner, foe, path, speed)
+
+    def spends(self, state: State, gunnery: Gunnery, shot: Action, value: float) -> bool:
+        """Whether a shot is good enough: where few are left, as likely to hit as they all must be to get
+        through."""
+        if state.turn >= SPARING:
+            return True
+        sure, left = gunnery.stock(shot)
+        share = min(LIKELIEST, max(LIKELY, gunnery.needed(shot) / max(1, left)))
+        return left >= SCARCE or value >= share * sure
 
     def waits(self, state: State, number: int, shot: Action, value: float) -> bool:
         """Whether a later phase of this turn looks better for it, on the best way from here."""

@@ -19,6 +19,7 @@ from ...systems.classic.search import (
     shots_left,
     to_hit,
 )
+from .flames import COLD, Smoldering, fire_worth, smoldering
 
 DRIVER_OUT, PLANT, GUNS, TIRE, BREACH = 1.0, 0.6, 0.75, 0.06, 0.08
 """What it is worth, as a share of bringing a vehicle down, to put its driver out, to destroy its
@@ -69,6 +70,17 @@ class Gunnery:
         )
         return sure, min(shots_left(vehicle.condition, outfit, gun) for gun in guns)
 
+    def needed(self, action: Action) -> float:
+        """How many hits of a shot it takes to get through the armor that it is aimed at, and to what lies
+        behind."""
+        vehicle, outfit = self.state.vehicles[action.target], self.state.outfits[action.target]
+        plates = outfit.anatomy.plates.get(self._part(action), ())
+        armor = sum(vehicle.condition.left[plate.part] for plate in plates)
+        own = self.state.outfits[self.number].anatomy.guns
+        dice = [own[gun].record.damage for gun in self._trigger(action).aimed]
+        mean = sum(each.number * (each.sides + 1) / 2 + each.plus for each in dice if each)
+        return (armor + BEHIND) / max(1.0, mean)
+
     def _trigger(self, action: Action) -> Trigger:
         return next(each for each in self.chances.triggers if each.text == action.weapon)
 
@@ -92,9 +104,11 @@ class Gunnery:
         return toll(self.state, target, part, record, self.keen)
 
 
-type Struck = tuple[Outfit, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, str, str, bool]
+type Struck = tuple[
+    Outfit, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, str, str, bool, Smoldering
+]
 """All on which the worth of a hit depends: the vehicle, what is left of it, of its wheels and of its
-working guns, its speed, the part, the weapon, and the eye."""
+working guns, its speed, the part, the weapon, the eye, and for a keen one what may set it on fire."""
 
 _tolls: dict[Struck, float] = {}
 
@@ -112,13 +126,17 @@ def toll(state: State, target: int, part: str, record: Weapon, keen: bool = Fals
     )
     key = (
         outfit, tuple(condition.left), tuple(condition.wheels), guns, speed, part, record.code, keen,
+        smoldering(state, target) if keen else COLD,
     )  # fmt: skip
     found = _tolls.get(key)
     if found is None:
         if len(_tolls) >= MOST:
             _tolls.clear()
         behind = below_turret(state, target) if keen and part == TURRET else BEHIND
-        found = _worth(state, target, hit_odds(condition, outfit, part, record), behind)
+        odds = hit_odds(condition, outfit, part, record)
+        found = _worth(state, target, odds, behind)
+        if keen:
+            found += fire_worth(state, target, odds, record)
         _tolls[key] = found
     return found
 

@@ -25,6 +25,7 @@ from ...systems.classic.search import (
 from .country import BLOCKED, Country
 from .edges import Edges
 from .field import GRAZE, drift_on, field_of
+from .flames import nerve_of
 from .gear import drop_sides, litter
 from .judgement import FASTEST, FOLLOWING, NEARING, OUT_OF_RANGE, RESTLESS_PACE, Judgement
 from .manner import manner_of, mannered
@@ -99,6 +100,8 @@ class Planner:
         # A ram takes a run.
         horizon = max(judgement.horizon, RUN) if self.rams else judgement.horizon
         self.phases = [(first - 1 + at) % PHASES + 1 for at in range(horizon + 1)]
+        nerve, self.doomed = nerve_of(state, number, wanted) if judgement.keen else (1.0, 0.0)
+        self.fear = judgement.fear * nerve
         self.manner = mannered(manner_of(self.outfit), judgement.temper)
         # Who plans for a turn sees through walls, until long nothing has come of it.
         self.restless = duels and bool(self.me.guns) and quiet(state, number) >= RESTLESS
@@ -316,7 +319,7 @@ class Planner:
         give, take = max(node.give, give * sure), max(node.take, take * sure)
         status, worth = node.status, node.worth
         if phase == PHASES:
-            worth += give - self.judgement.fear * take
+            worth += give - self.fear * take
             give = take = 0.0
             worth, more = self.country.turn_over(worth, sure, node)
             status = recovered(status, self.hc + more, self.ability, self.cap + more)
@@ -340,7 +343,7 @@ class Planner:
             price += self._outlook(node)
         if self.judgement.handling:
             price -= node.sure * self.judgement.handling * (self.cap - node.status)
-        worth = node.worth + node.give - self.judgement.fear * node.take + price - node.price
+        worth = node.worth + node.give - self.fear * node.take + price - node.price
         return Node(
             node.pose, node.status, worth, node.sure, node.first, price=price, speed=speed,
             places=node.places,
@@ -365,6 +368,8 @@ class Planner:
                 self.me, self.field, near, near.path[-1], node.pose, node.speed, self.cornered
             )
             return worth
+        if self.doomed:
+            worth += self.doomed * parting(node.pose, near.path[-1])
         if self.restless:
             return worth + RESTLESS_PACE * min(FASTEST, abs(node.speed)) / 100
         off_pace = abs(abs(node.speed) - PIVOTING) / 100
@@ -377,7 +382,7 @@ class Planner:
                 * node.sure
                 * (
                     self._could(self.me, node.pose, near, there)
-                    - self.judgement.fear * self._could(near, there, self.me, node.pose)
+                    - self.fear * self._could(near, there, self.me, node.pose)
                 )
             )
         return worth

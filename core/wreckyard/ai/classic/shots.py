@@ -159,7 +159,7 @@ def _from_arc(
     base += 4 if reach < 1 else -int(reach // 4)
     best = 0.0
     if edge in inside:
-        best = _volley(guns, target, edge, base + target.sizes[edge])
+        best = _volley(guns, target, edge, base + target.sizes[edge], reach)
     if not target.keen:
         return best
     # For a keen eye a second side too, before which one is (ruling 27).
@@ -170,18 +170,20 @@ def _from_arc(
     elif abs(ahead) > length:
         second = "front" if ahead > 0 else "back"
     if second and second in inside:
-        best = max(best, _volley(guns, target, second, base + target.sizes[second] - ASLANT))
+        aslant = base + target.sizes[second] - ASLANT
+        best = max(best, _volley(guns, target, second, aslant, reach))
     return best
 
 
-def _volley(guns: list[Gun], target: Rig, side: str, sum_: int) -> float:
-    """What the best action of some weapons is worth at a side, with so much added to the roll."""
+def _volley(guns: list[Gun], target: Rig, side: str, sum_: int, reach: float) -> float:
+    """What the best action of some weapons is worth at a side so many inches off, with so much added to
+    the roll."""
     volleys: dict[int, float] = {}
     for gun in guns:
         number = gun.number - sum_
         if gun.aimed == target.number:
             number -= gun.steady
-        if number > HARDEST:
+        if number > HARDEST or 0 < gun.record.range < reach:
             continue
         worth = CHANCES[max(0, number)] * gun.shots * target.toll(gun.record, side)
         volleys[gun.volley] = volleys.get(gun.volley, 0.0) + worth

@@ -112,7 +112,7 @@ class Rig:
         key = record.code, side
         found = self.tolls.get(key)
         if found is None:
-            found = self.tolls[key] = toll(self.state, self.number, side, record)
+            found = self.tolls[key] = toll(self.state, self.number, side, record, self.keen)
         return found
 
 

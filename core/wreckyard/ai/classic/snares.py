@@ -7,8 +7,8 @@ from .gunnery import toll
 
 SIDES_OF_DIE = 6
 
-LOST, WORN = 0.15, 0.03
-"""What it costs to lose a tire, and the part of it that a hit takes which does not finish it."""
+TIRE, LEGS = 0.15, 0.25
+"""What a tire is worth to its vehicle, and to one that has nothing to aim: it can only drive."""
 
 NEAREST = 0.3
 """The share of the tires that spikes beside a vehicle hit."""
@@ -32,11 +32,12 @@ def snares(state: State, number: int, kind: int) -> tuple[float, float]:
 def _tires(state: State, number: int) -> float:
     """What a die at each tire of a vehicle costs."""
     condition, body = state.vehicles[number].condition, state.outfits[number].anatomy
+    worth = TIRE if any(gun.record.to_hit is not None for gun in body.guns) else LEGS
     total = 0.0
     for at, wheel in enumerate(body.wheels):
         left = condition.left[wheel.tire]
         if not (left and condition.wheels[at]):
             continue
         finished = max(0, SIDES_OF_DIE + 1 - left) / SIDES_OF_DIE
-        total += LOST * finished + WORN * min(1.0, 3.5 / left)
+        total += worth * (0.5 * finished + 0.5 * min(1.0, 3.5 / left))
     return total

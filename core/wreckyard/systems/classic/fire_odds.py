@@ -45,6 +45,7 @@ class HitOdds(NamedTuple):
         breach: how likely something gets past the armor.
         driver_out: how likely the driver is unconscious or dead after it.
         fire: how likely the plant's die at the end of the turn sets the vehicle on fire.
+        flammable: how likely something is hit that a weapon's own fire can take to.
         hazards: how likely the hazard has each D; what loses a last tire counts with its D6.
     """
 
@@ -53,6 +54,7 @@ class HitOdds(NamedTuple):
     breach: Fraction
     driver_out: Fraction
     fire: Fraction
+    flammable: Fraction
     hazards: dict[int, Fraction]
 
 
@@ -131,7 +133,7 @@ def hit_odds(
     lost: dict[int, int] = {}
     finished: dict[int, int] = {}
     hazards: dict[int, int] = {}
-    taken = breach = out = fire = 0
+    taken = breach = out = fire = flammable = 0
     for outcome, after, chance in hits:
         share = chance.numerator * (whole // chance.denominator)
         taken += share * outcome.taken
@@ -144,6 +146,7 @@ def hit_odds(
         driver = outfit.anatomy.riders[0].part
         out += share * (after.left[driver] <= UNCONSCIOUS < condition.left[driver])
         fire += share * after.plant_die
+        flammable += share * outcome.flammable
         d = hazard_of(after, outfit, outcome, attack_difficulty(outcome.taken)).difficulty
         hazards[d] = hazards.get(d, 0) + share
 
@@ -152,7 +155,9 @@ def hit_odds(
 
     parts = {part: PartOdds(odds(lost[part]), odds(finished[part])) for part in lost}
     dangers = {d: odds(hazards[d]) for d in sorted(hazards)}
-    return HitOdds(parts, odds(taken), odds(breach), odds(out), odds(fire) / DIE, dangers)
+    return HitOdds(
+        parts, odds(taken), odds(breach), odds(out), odds(fire) / DIE, odds(flammable), dangers
+    )
 
 
 def _all_hits(
@@ -180,5 +185,5 @@ def shot_odds(state: State, aim: Aim, bearing: Bearing) -> ShotOdds:
     shots = rockets_left(state.vehicles[aim.firer].condition, firer, aim.gun)
     hit = hit_odds(vehicle.condition, outfit, aim.part, record, bearing.beside)
     if setting(state.settings, "gentle"):
-        hit = hit._replace(fire=Fraction(0))
+        hit = hit._replace(fire=Fraction(0), flammable=Fraction(0))
     return ShotOdds(to_hit(state, aim, bearing), shots, hit)

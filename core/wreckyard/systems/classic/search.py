@@ -14,7 +14,7 @@ from ...engine.chance import Chance
 from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
-from .able import can_move, next_load, ready, rockets_left, shots_left
+from .able import can_move, may_explode, next_load, puts_out, ready, rockets_left, shots_left
 from .actions import FIRST_PERSON, Action, shot_at
 from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage
@@ -22,7 +22,7 @@ from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .by_hand import hand_ahead
 from .collisions import ram_dice
-from .condition import Condition, awake, points
+from .condition import UNCONSCIOUS, Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
 from .crush import crush
 from .darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
@@ -71,6 +71,7 @@ from .options import legal_actions
 from .outfit import Outfit
 from .passage import obstacles_of, shape_of
 from .play import Play
+from .protection import keeps_fire_out
 from .racing import along, is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
@@ -115,6 +116,7 @@ __all__ = [
     "SLICKS",
     "SPIKES",
     "STRAIGHT",
+    "UNCONSCIOUS",
     "UNDERBODY",
     "WEAR_CHANCES",
     "Action",
@@ -180,6 +182,7 @@ __all__ = [
     "is_on_road",
     "is_pack",
     "is_race",
+    "keeps_fire_out",
     "laid_by",
     "leap_on",
     "legal_actions",
@@ -189,6 +192,7 @@ __all__ = [
     "maneuver_odds",
     "maneuvers_for",
     "matrix_speed",
+    "may_explode",
     "moves_of",
     "next_load",
     "night_aim",
@@ -200,6 +204,7 @@ __all__ = [
     "person_aboard",
     "points",
     "progress",
+    "puts_out",
     "question",
     "ram_dice",
     "ready",
@@ -209,6 +214,7 @@ __all__ = [
     "rockets_left",
     "rolls_on",
     "row_of",
+    "setting",
     "shape_of",
     "shine_ahead",
     "shot_damage",
