@@ -67,3 +67,21 @@ def test_the_pack_gives_chase() -> None:
     driven(scene, {1: "regular", 2: "regular"}, 2)
     for seat, start in zip((1, 2), before, strict=True):
         assert along(scene.state, seat) - start > 10 * INCH
+
+
+@pytest.mark.parametrize("way", [1, 2])
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_at_a_fork_one_takes_the_way_that_is_said_and_the_others_follow(
+    level: str, way: int
+) -> None:
+    """From the line of the fork, ten inches before the island, at 60 mph, to beyond it."""
+    cars = [
+        {"x": x, "y": y, "heading": 1800, "speed": 600, "passed": passed, "marked": 1}
+        for x, y, passed in ((55_000, 11_000, 4), (54_000, 6000, 3))
+    ]
+    vehicles = ["pocket-change"] * 2
+    scene = Scene(*cars, scenario="highway-chase", map="two-ways", vehicles=vehicles, phase=2)
+    scene.state.forks = [[4, way]]
+    driven(scene, {0: level, 1: level}, 5)
+    assert scene.state.vehicles[0].passed >= 7 or scene.state.over
+    assert not scene.told("lost")

@@ -6,6 +6,7 @@ Lengths are inches, angles degrees; floats are for judging alone.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import atan2, cos, degrees, hypot, radians
 from typing import NamedTuple
 
@@ -17,9 +18,11 @@ from ...systems.classic.search import (
     State,
     along,
     are_foes,
+    is_near_fork,
     is_on_road,
     is_pack,
     is_race,
+    middle_ahead,
     side_of,
 )
 
@@ -28,6 +31,9 @@ PER_INCH = 0.03
 
 POINTED = 0.06
 """What it is worth to point along the course at the end of a way."""
+
+ASTRAY = 0.12
+"""What an inch beside the way of a fork costs: who is on the other one is lost."""
 
 SHOTS = 0.5
 """What shots count in a race, given and taken."""
@@ -43,7 +49,8 @@ LOOK = 6.0
 
 
 class Leg(NamedTuple):
-    """A stretch of the course from line to line, and how far along it begins."""
+    """A stretch of the course from line to line, how far along it begins, half the width of its road
+    where that is one way of a fork."""
 
     x: float
     y: float
@@ -51,6 +58,7 @@ class Leg(NamedTuple):
     v: float
     length: float
     start: float
+    half: float = 0.0
 
 
 class Race:
@@ -59,19 +67,20 @@ class Race:
     def __init__(self, state: State, number: int, shots: float = SHOTS) -> None:
         """``shots`` is what they count."""
         self.shots = shots
-        course, vehicle = state.ground.course, state.vehicles[number]
-        count = len(course.middles)
-        middles = [(x / INCH, y / INCH) for x, y in course.middles]
-        first = vehicle.passed - 1
+        first = state.vehicles[number].passed - 1
+        ahead = [middle_ahead(state, number, at) for at in range(first, first + SEEN + 1)]
         self.legs: list[Leg] = []
         start = 0.0
-        for at in range(first, first + SEEN):
-            (x, y), (to_x, to_y) = middles[at % count], middles[(at + 1) % count]
-            length = hypot(to_x - x, to_y - y)
-            self.legs.append(Leg(x, y, (to_x - x) / length, (to_y - y) / length, length, start))
+        for ((x, y), _), ((to_x, to_y), half) in pairwise(ahead):
+            u, v = (to_x - x) / INCH, (to_y - y) / INCH
+            length = hypot(u, v)
+            self.legs.append(
+                Leg(x / INCH, y / INCH, u / length, v / length, length, start, half / INCH)
+            )
             start += length
+        self.parts = any(leg.half for leg in self.legs)
         self.from_here = 0.0
-        self.from_here = self.along(vehicle.pose)
+        self.from_here = self.along(state.vehicles[number].pose)
 
     def along(self, pose: Pose) -> float:
         """How many inches further along than now a place is: by the stretch that it is nearest to."""
@@ -104,7 +113,17 @@ class Race:
         """What a place at the end of a way is worth, by how far it has come and where it points."""
         off = self.off(pose)
         on = cos(radians(off)) * (1 if speed >= 0 else -0.5)
-        return PER_INCH * self.along(pose) + POINTED * on
+        worth = PER_INCH * self.along(pose) + POINTED * on
+        return worth - ASTRAY * self.astray(pose) if self.parts else worth
+
+    def astray(self, pose: Pose) -> float:
+        """By how many inches a place is beside the way of a fork that is to be taken."""
+        x, y = pose.x / INCH, pose.y / INCH
+        for leg in self.legs:
+            done = (x - leg.x) * leg.u + (y - leg.y) * leg.v
+            if leg.half and leg.length / 2 <= done <= leg.length:
+                return max(0.0, abs((y - leg.y) * leg.u - (x - leg.x) * leg.v) - leg.half)
+        return 0.0
 
 
 def race_of(state: State, number: int) -> Race | None:
@@ -115,6 +134,8 @@ def race_of(state: State, number: int) -> Race | None:
     if not is_on_road(state):
         return None
     if is_pack(state) and not side_of(state, number):
+        return Race(state, number, 1.0)
+    if is_near_fork(state, number):
         return Race(state, number, 1.0)
     own = state.vehicles[number].pose
     gaps = [

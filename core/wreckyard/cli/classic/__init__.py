@@ -54,14 +54,14 @@ class ClassicCommands:
         Option("--concussion", "rams can stun people"),
         Option(
             "--scenario",
-            "race, road-duel or pack-attack, on a map with a course; a duel unless told",
+            "race, road-duel, pack-attack or highway-chase, on a map with a course; a duel unless told",
             str,
             "CODE",
         ),
         Option(
             "--teams", "the team of each seat, such as 1,2,1,2; all alone unless told", str, "LIST"
         ),
-        Option("--laps", "of a race; 2 unless told", whole_number(1, 20), "N"),
+        Option("--laps", "of a race, 2 unless told, or of a chase, 1", whole_number(1, 20), "N"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
         Option("--surface", "gravel or ice", str, "CODE"),

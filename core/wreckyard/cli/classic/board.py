@@ -21,6 +21,7 @@ WALLS = {
     "wall": "#",
     "low-wall": "=",
     "bunker": "B",
+    "barrier": "H",
     "platform": "+",
 }
 COUNTERS = {
@@ -29,6 +30,9 @@ COUNTERS = {
     "grenade": "!", "sidecar": "u",
 }  # fmt: skip
 PERSON = "i"
+RIGHT_WAY = ";"
+"""A line of the right way of a fork."""
+
 LINES = ("$", "'")
 """The first line of a course, and all others."""
 
@@ -91,6 +95,9 @@ class Board:
         ground = self.state.ground
         for number, line in enumerate(ground.course.lines):
             self._mark(line, LINES[bool(number)], THIN)
+        for fork in ground.course.forks:
+            for line in fork.lines:
+                self._mark(line, RIGHT_WAY, THIN)
         for number, gate in enumerate(ground.gates):
             if not gate.width and self.state.turn == 0:
                 self._put(*self._cell(gate.start), f"{number}"[-1])
@@ -162,6 +169,8 @@ class Board:
         more += ground_key(self.state.ground)
         if self.state.ground.course:
             more += f"   {LINES[0]} start and finish   {LINES[1]} a line of the course"
+        if self.state.ground.course.forks:
+            more += f"   {RIGHT_WAY} the right way of a fork   {WALLS['barrier']} a crash barrier"
         if self.state.ground.banks:
             more += "   arrows in a field: a bank, toward its inside"
         if self.state.ground.relief:

@@ -19,6 +19,7 @@ from .counters import may_live
 from .driving import PHASES, driving_tables
 from .dropping import is_drop
 from .feet import on_foot
+from .forks import LEADER, has_forks, is_sound
 from .frames import CAUSES
 from .grenades import codes
 from .harm import NO_FLOOR, RIDER_DOWN
@@ -30,7 +31,7 @@ from .map_grid import SQUARE
 from .map_relief import HIGHEST
 from .passage import shape_of
 from .people import BEST_SKILL
-from .racing import is_race, passings
+from .racing import is_chase, is_race, passings
 from .referee import is_note
 from .road import is_on_road
 from .rough import FIRST_FEATURE
@@ -129,6 +130,8 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
     need(len(set(met)) == len(met) and all(known), f"{who} met no such counter")
     need(0 <= vehicle.bank <= len(ground.banks), f"{who} is on no such bank")
     _check_race(state, vehicle, who)
+    lost = has_forks(state) and number != LEADER and vehicle.place != WAITING
+    need(0 <= vehicle.lost <= int(lost), f"{who} cannot be lost")
     need(WHOLE <= vehicle.parted <= PARTED, f"parted of {who} must be from 0 to 2")
     _check_height(state, vehicle, who)
     _check_touching(state, number, vehicle, who)
@@ -142,7 +145,11 @@ def _check_vehicle(state: State, number: int, vehicle: Vehicle) -> None:
 def _check_race(state: State, vehicle: Vehicle, who: str) -> None:
     """How far somebody has come in a race; nowhere in anything else."""
     if is_on_road(state):
-        need(0 <= vehicle.passed <= MOST and not vehicle.home, f"{who} has passed too many lines")
+        home = is_chase(state) and vehicle.seat == LEADER and vehicle.passed == passings(state)
+        need(vehicle.home == int(home), f"{who} is home when it has passed all lines")
+        need(0 <= vehicle.passed <= MOST, f"{who} has passed too many lines")
+        may = is_chase(state) and vehicle.seat == LEADER
+        need(not may or vehicle.passed <= passings(state), f"{who} has passed too many lines")
         need(0 <= vehicle.marked <= state.turn, f"marked of {who} is no turn of the match")
         need(vehicle.passed > 0 or not vehicle.marked, f"{who} has passed lines in no turn")
         return
@@ -323,6 +330,7 @@ def _check_later_rows(state: State) -> None:
         need(is_loose(state, row), "a row of 'loose' is no sidecar that rolls")
     rolling = [row[0] for row in state.loose]
     need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
+    need(is_sound(state), "a row of 'forks' is none that the leader has come to")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for rows in (state.slick, [row[:1] for row in state.painted]):
         fits = all(len(row) == 1 and _has_windows(state, row[0]) for row in rows)

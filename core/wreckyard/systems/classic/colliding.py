@@ -20,7 +20,7 @@ from .harm import crush_side
 from .helm import has_driver, set_speed
 from .jumping import hold_back, take_off
 from .maneuvers import Leg
-from .maps import Wall
+from .maps import BARRIER, Wall
 from .passage import cut_short, go, hold_on, legs_of, move_to, shape_of, to_legs
 from .play import Play
 from .referee import note_fight
@@ -186,9 +186,11 @@ def meet_wall(own: Party, wall: Wall) -> tuple[str, Side]:
 def wall_damage(wall: Wall, rolled: int, modifier: Fraction) -> tuple[int, bool]:
     """What something fixed and a vehicle take of each other, and whether it stands no more: a tree
     falls with its last point, a boulder is knocked away by more than its points (Off-Road Terrain).
+    Of a crash barrier a vehicle takes half (Racetrack Map), rounded down as with a ramplate (house).
     """
     spare = int(wall.kind == BOULDER)
-    return fixed_damage(rolled, modifier, wall.dp, wall.sections, spare)
+    hits, breaks = fixed_damage(rolled, modifier, wall.dp, wall.sections, spare)
+    return (hits // 2 if wall.kind == BARRIER else hits), breaks
 
 
 def _hit_wall(play: Play, number: int, thing: int) -> None:

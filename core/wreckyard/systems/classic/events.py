@@ -115,6 +115,9 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``lap``               vehicle, lap (how many it has driven now), laps
 ``home``              vehicle, place: it has driven all laps of a race
 ``placed``            order (seats, the first first), points (of each seat): the end of a race
+``fork``              vehicle, die, way (0 it chooses, 1 left, 2 right): who flees comes to a fork
+``lost``              vehicle: it has taken the other way, and is out of the chase
+``safe``              vehicle: who flees has come far enough
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
@@ -122,7 +125,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``chose``             seat, what: a step of its choice, for that seat alone
 ``sealed``            seat: its choice is made
 ``revealed``          what (speeds, fire), seats, choices (the steps of each): all have chosen
-``game-ended``        winners, why (last, turns, race, escape, pack, lone), turns
+``game-ended``        winners, why (last, turns, race, escape, home, pack, lone), turns
 ====================  ==============================================================================
 """
 
@@ -144,5 +147,5 @@ KINDS = (
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
-    "lined-up",
+    "lined-up", "fork", "lost", "safe",
 )  # fmt: skip

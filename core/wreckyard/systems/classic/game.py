@@ -32,7 +32,7 @@ from .turns import answer, settle
 
 MARKS = {
     "turn": "turn", "collision": "crash", "hit-wall": "crash", "crash": "skid", "killed": "kill",
-    "left": "exit", "home": "exit", "game-ended": "end",
+    "left": "exit", "lost": "exit", "home": "exit", "safe": "exit", "game-ended": "end",
 }  # fmt: skip
 """The kinds of events that a viewer of replays points out, and their marks."""
 

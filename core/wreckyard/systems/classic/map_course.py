@@ -7,8 +7,8 @@ no gate: a track is closed.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 from ...engine.errors import Malformed
@@ -18,6 +18,8 @@ from .map_grid import Box, read_box
 LEAST_LINES, MOST_LINES = 3, 24
 
 LEAST_STARTS, MOST_STARTS = 2, 12
+
+MOST_FORKS = 6
 
 WIDEST_LINE = 2
 """How wide a line may be that is driven over."""
@@ -52,11 +54,20 @@ class StartPlace(NamedTuple):
         }[self.to]
 
 
+class MapFork(NamedTuple):
+    """A fork of the road: after which line it is, from 1, and the lines of the right way in place of as
+    many that follow."""
+
+    line: int
+    right: tuple[Box, ...]
+
+
 class MapCourse(NamedTuple):
-    """The lines in the order in which they are passed, and where to start."""
+    """The lines in the order in which they are passed, where to start, and where the road forks."""
 
     lines: tuple[Box, ...] = ()
     starts: tuple[StartPlace, ...] = ()
+    forks: tuple[MapFork, ...] = ()
 
 
 NO_COURSE = MapCourse()
@@ -81,8 +92,30 @@ def read_course(reader: ObjectReader, width: int, height: int) -> MapCourse:
         raise course.wrong("lines", f"must be at least {LEAST_LINES}, so that they have an order")
     if len(starts) < LEAST_STARTS:
         raise course.wrong("starts", f"must be at least {LEAST_STARTS}")
+    forks = tuple(
+        [
+            _read_fork(each, len(lines), width, height)
+            for each in course.objects("forks", "fork", MOST_FORKS, [])
+        ]
+    )
+    for one, two in pairwise(forks):
+        if one.line + len(one.right) >= two.line:
+            raise course.wrong("forks", "must be in the order of their lines, apart from each other")
     course.finish()
-    return MapCourse(lines, starts)
+    return MapCourse(lines, starts, forks)
+
+
+def _read_fork(reader: ObjectReader, lines: int, width: int, height: int) -> MapFork:
+    right = tuple(
+        [_read_line(each, width, height) for each in reader.objects("right", "line", MOST_LINES)]
+    )
+    if not right:
+        raise reader.wrong("right", "must be at least one line")
+    line = reader.whole("line", 1, lines - 1)
+    if line + len(right) >= lines:
+        raise reader.wrong("right", "must leave a line of the course after the fork")
+    reader.finish()
+    return MapFork(line, right)
 
 
 def _read_line(reader: ObjectReader, width: int, height: int) -> Box:
@@ -108,11 +141,16 @@ def course_to_json(course: MapCourse) -> dict[str, Any]:
     """A course as plain data; nothing where there is none."""
     if course == NO_COURSE:
         return {}
-    found: Mapping[str, Any] = {
+    found: dict[str, Any] = {
         "lines": [line._asdict() for line in course.lines],
         "starts": [start._asdict() for start in course.starts],
     }
-    return {"course": dict(found)}
+    if course.forks:
+        found["forks"] = [
+            {"line": fork.line, "right": [line._asdict() for line in fork.right]}
+            for fork in course.forks
+        ]
+    return {"course": found}
 
 
 def check_course(
@@ -120,6 +158,11 @@ def check_course(
 ) -> None:
     """What must hold of a course on a map with what stands there. Raises ``Malformed``."""
     named = [(f"line {n}", each) for n, each in enumerate(course.lines, 1)]
+    named += [
+        (f"line {n} of fork {at}", each)
+        for at, fork in enumerate(course.forks, 1)
+        for n, each in enumerate(fork.right, 1)
+    ]
     places = [(f"start {n}", each.box) for n, each in enumerate(course.starts, 1)]
     for group in (named, places):
         for (name, one), (other, two) in combinations(group, 2):

@@ -37,14 +37,14 @@ from .map_relief import (
 )
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop")
+STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop", "two-ways")
 """The maps that come with the package, by code."""
 
 EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
 
-WALL, LOW_WALL, BUNKER = KINDS = ("wall", "low-wall", "bunker")
+WALL, LOW_WALL, BUNKER, BARRIER = KINDS = ("wall", "low-wall", "bunker", "barrier")
 """What stands on a map: low walls are shot over but not driven over, bunkers save people who get
-to their notch (Game Maps)."""
+to their notch (Game Maps); who hits a crash barrier takes half (Racetrack Map)."""
 
 LEAST_SIDE, MOST_SIDE = 40, 240
 """The width and height of a map."""
@@ -138,7 +138,7 @@ def map_from_json(data: object, where: str = "map") -> MapDesign:
     return design
 
 
-_FIELDS = ("walls", "low_walls", "bunkers")
+_FIELDS = ("walls", "low_walls", "bunkers", "barriers")
 
 
 def _read_gate(reader: ObjectReader, width: int, height: int) -> Gateway:
@@ -194,6 +194,9 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
         **({"gates": [gate._asdict() for gate in design.gates]} if design.gates else {}),
     }
     for kind, field in zip(KINDS, _FIELDS, strict=True):
+        if kind == BARRIER and not any(block.kind == BARRIER for block in design.blocks):
+            # Maps of earlier releases have none, and stay what they were.
+            continue
         found[field] = [
             block.box._asdict() | ({"notch": block.notch} if block.notch else {})
             for block in design.blocks
@@ -310,3 +313,6 @@ def _places(design: MapDesign) -> Iterator[tuple[str, tuple[int, int]]]:
         yield f"start {number}", start.box[:2]
     for number, line in enumerate(design.course.lines, 1):
         yield f"line {number}", line[:2]
+    for at, fork in enumerate(design.course.forks, 1):
+        for number, line in enumerate(fork.right, 1):
+            yield f"line {number} of fork {at}", line[:2]

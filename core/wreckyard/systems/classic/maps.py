@@ -16,6 +16,7 @@ from ...kit.geometry import Pose
 from .banks import Bank, banks_of
 from .course import NOWHERE, Course, course_of, start_poses
 from .map_design import (
+    BARRIER,
     BUNKER,
     EAST,
     KINDS,
@@ -35,6 +36,7 @@ from .relief import ALL_LEVEL, RAIL, RAMP_BACK, Relief, barriers, relief_of
 from .terrain import FLAT, Terrain, shape_of_box, terrain
 
 __all__ = [
+    "BARRIER",
     "BUNKER",
     "GROUNDS",
     "KINDS",

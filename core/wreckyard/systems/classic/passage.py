@@ -147,8 +147,8 @@ def go(play: Play, frame: list[int]) -> list[tuple[int, bool]]:
     return [(there.things[each.obstacle], each.already) for each in way.contacts]
 
 
-def leave(play: Play, number: int) -> None:
-    """Out by a gate: alive, and no winner (ruling 36)."""
+def leave(play: Play, number: int, how: str = "left") -> None:
+    """Out by a gate, or lost at a fork: alive, and no winner (ruling 36)."""
     state = play.state
     vehicle = state.vehicles[number]
     for thing in vehicle.touching[:]:
@@ -159,4 +159,4 @@ def leave(play: Play, number: int) -> None:
     motion = vehicle.motion
     motion.speed, motion.mode, motion.coming = 0, DRIVING, 0
     motion.skid, motion.fishtails = [], []
-    play.tell("left", vehicle=number)
+    play.tell(how, vehicle=number)

@@ -26,9 +26,10 @@ from .loose import roll_on, slow
 from .magazines import next_phase
 from .moment import event_number
 from .off_road import wear
+from .passage import leave
 from .phases import Mover, slices
 from .play import Play
-from .racing import is_decided, is_race, is_stalled, points, standings
+from .racing import is_chase, is_decided, is_race, is_stalled, points, standings
 from .referee import is_called_off
 from .road import LONE, has_escaped, is_pack
 from .road import winners as pack_winners
@@ -189,6 +190,9 @@ def mark_kills(play: Play) -> None:
     for number, vehicle in enumerate(state.vehicles):
         if vehicle.out or vehicle.place != IN:
             continue
+        if vehicle.lost:
+            leave(play, number, "lost")
+            continue
         if vehicle.gave_up or _is_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)
@@ -313,7 +317,7 @@ def finish(play: Play) -> bool:
     left = sides_left(state)
     limit = state.settings["turns"] or LAST_TURN
     racing = is_race(state)
-    decided = racing and is_decided(state)
+    decided = (racing or is_chase(state)) and is_decided(state)
     called_off = is_stalled(state) if racing else is_called_off(state)
     both = len(sides_in(state, left)) > 1
     escaped = has_escaped(state)
@@ -321,13 +325,24 @@ def finish(play: Play) -> bool:
         return False
     state.over = 1
     state.stack.clear()
-    why = "race" if decided else "escape" if escaped else "turns" if both else "last"
-    if why == "last" and left and is_pack(state):
-        why = "pack" if LONE not in left else "lone"
+    why = _why(state, left, decided, escaped)
     if racing:
         play.tell("placed", order=standings(state), points=points(state))
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
     return True
+
+
+def _why(state: State, left: list[int], decided: bool, escaped: bool) -> str:
+    """Why a match is over, by the word of its event."""
+    if decided:
+        return "race" if is_race(state) else "home"
+    if escaped:
+        return "escape"
+    if len(sides_in(state, left)) > 1:
+        return "turns"
+    if left and is_pack(state):
+        return "pack" if LONE not in left else "lone"
+    return "last"
 
 
 def winners(state: State) -> list[int]:

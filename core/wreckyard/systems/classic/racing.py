@@ -10,14 +10,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kit.convex import Convex, hull
+from . import forks
 from .duel_on_foot import sides_left, went_out
-from .scenarios import RACE, usual_track
+from .scenarios import CHASE, RACE, usual_track
 from .settings import setting
 from .state import State
 
 __all__ = [
     "RACE",
     "along",
+    "is_chase",
     "is_decided",
     "is_race",
     "is_silent",
@@ -43,6 +45,11 @@ def is_race(state: State) -> bool:
     return bool(setting(state.settings, "scenario") == RACE)
 
 
+def is_chase(state: State) -> bool:
+    """Whether a match is a Highway Chase."""
+    return bool(setting(state.settings, "scenario") == CHASE)
+
+
 def is_silent(state: State, number: int) -> bool:
     """Whether somebody does not fire yet: in a race nobody does before he has passed the start
     (house)."""
@@ -50,7 +57,7 @@ def is_silent(state: State, number: int) -> bool:
 
 
 def laps_of(state: State) -> int:
-    """How many laps a race has."""
+    """How many laps a race has, or a chase: so far who flees must come."""
     return int(setting(state.settings, "laps"))
 
 
@@ -71,23 +78,36 @@ def note_way(play: Play, number: int, before: Convex, after: Convex) -> None:
     if not setting(state.settings, "scenario") or vehicle.home:
         return
     way = hull([*before.points, *after.points])
-    if not course.is_at(vehicle.passed, way):
-        return
+    taken = forks.touched(state, number, way)
+    if taken is None:
+        return forks.stray(play, number, way)
+    forks.choose(state, number, taken)
     vehicle.passed += 1
     vehicle.marked = state.turn
-    if not is_race(state) or vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
+    forks.come_to(play, number)
+    counts = is_race(state) or (is_chase(state) and number == forks.LEADER)
+    if not counts or vehicle.passed == 1 or (vehicle.passed - 1) % len(course.lines):
         return
     laps = laps_of(state)
     play.tell("lap", vehicle=number, lap=laps_done(state, number), laps=laps)
     if vehicle.passed == passings(state):
         vehicle.home = 1 + sum(bool(each.home) for each in state.vehicles)
-        play.tell("home", vehicle=number, place=vehicle.home)
+        if is_race(state):
+            play.tell("home", vehicle=number, place=vehicle.home)
+        else:
+            play.tell("safe", vehicle=number)
 
 
 def along(state: State, number: int) -> int:
     """How far somebody has come in a race, in units; below 0 before the start."""
-    vehicle = state.vehicles[number]
-    return state.ground.course.along(vehicle.passed, vehicle.x, vehicle.y)
+    vehicle, course = state.vehicles[number], state.ground.course
+    ends = [course.middle(vehicle.passed - 1), course.middle(vehicle.passed)]
+    if forks.has_forks(state):
+        ends = [
+            forks.middle_ahead(state, number, vehicle.passed - 1)[0],
+            forks.middle_ahead(state, number, vehicle.passed)[0],
+        ]
+    return course.along(vehicle.passed, vehicle.x, vehicle.y, ends)
 
 
 def standings(state: State) -> list[int]:

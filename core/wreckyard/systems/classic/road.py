@@ -1,5 +1,5 @@
 """Road combat: who starts where, who is on whose side, when somebody has got away (Road Combat: Road
-Duel, Pack Attack; option ``scenario``).
+Duel, Pack Attack; Highway Chases; option ``scenario``).
 
 Both are driven on a map with a course, which is the road: everybody starts at speed, in one direction.
 """
@@ -14,8 +14,17 @@ from .actions import SEATS
 from .duel_on_foot import sides_left
 from .helm import FIVE
 from .outfit import MPH
-from .racing import along
-from .scenarios import LEAST_PACK, LONE_PRICE, PACK_ATTACK, PACK_PRICE, ROAD_DUEL, why_not_of
+from .racing import along, is_chase, is_decided
+from .scenarios import (
+    CHASE,
+    LEAST_PACK,
+    LONE_PRICE,
+    PACK_ATTACK,
+    PACK_PRICE,
+    PURSUITS,
+    ROAD_DUEL,
+    why_not_of,
+)
 from .settings import map_of, setting
 from .sides import LONE, are_foes, has_mates, side_of, sides_in, with_mates
 from .state import IN, State
@@ -24,6 +33,7 @@ if TYPE_CHECKING:
     from .play import Play
 
 __all__ = [
+    "CHASE",
     "LONE",
     "LONE_PRICE",
     "PACK_ATTACK",
@@ -32,6 +42,7 @@ __all__ = [
     "are_foes",
     "has_escaped",
     "has_mates",
+    "is_chase",
     "is_on_road",
     "is_pack",
     "lead",
@@ -48,14 +59,15 @@ __all__ = [
 
 INCH = 1000
 
-DUEL_SPEED, PACK_SPEED = 60 * MPH, 80 * MPH
-"""How fast all start in a Road Duel and in a Pack Attack; who cannot, as fast as he can (house)."""
+DUEL_SPEED, PACK_SPEED, CHASE_SPEED = 60 * MPH, 80 * MPH, 60 * MPH
+"""How fast all start in a Road Duel, in a Pack Attack, and in a chase (house); who cannot, as fast as he
+can (house)."""
 
 HEAD_START = 12 * INCH
-"""By how much the lone car of a Pack Attack is ahead."""
+"""By how much the lone car of a Pack Attack is ahead, and who flees in a chase (house)."""
 
 AWAY = 30 * INCH
-"""With a lead of more than this the lone car has won."""
+"""With a lead of more than this who flees has won."""
 
 
 def seats_of(scenario: str) -> tuple[int, int]:
@@ -72,13 +84,13 @@ def scenario_of(state: State) -> str:
 
 
 def is_on_road(state: State) -> bool:
-    """Whether a match is a Road Duel or a Pack Attack."""
-    return scenario_of(state) in (ROAD_DUEL, PACK_ATTACK)
+    """Whether a match is a Road Duel, a Pack Attack or a chase."""
+    return scenario_of(state) in (ROAD_DUEL, *PURSUITS)
 
 
 def is_pack(state: State) -> bool:
-    """Whether a match is a Pack Attack."""
-    return scenario_of(state) == PACK_ATTACK
+    """Whether all others are after the first seat: a Pack Attack, or a chase."""
+    return scenario_of(state) in PURSUITS
 
 
 def line_up(play: Play) -> None:
@@ -90,7 +102,7 @@ def line_up(play: Play) -> None:
     if is_pack(state):
         gap = HEAD_START + (lengths[LONE] + lengths[1]) // 2
         poses = [ahead(starts[0], gap), *starts[: state.n - 1]]
-        speed = PACK_SPEED
+        speed = CHASE_SPEED if is_chase(state) else PACK_SPEED
     else:
         leader = int(play.die() > 3)
         gap = (play.die() + play.die()) * INCH + sum(lengths) // 2
@@ -127,7 +139,7 @@ def told(state: State) -> list[Event]:
 
 
 def lead(state: State) -> int:
-    """How far the lone car of a Pack Attack is ahead of the nearest of the pack that is still in it, in
+    """How far who flees is ahead of the nearest of those who chase and are still in it, in
     units along the road; 0 where none is."""
     rest = [seat for seat in sides_left(state) if seat != LONE]
     return along(state, LONE) - max(
@@ -136,14 +148,14 @@ def lead(state: State) -> int:
 
 
 def has_escaped(state: State) -> bool:
-    """Whether the lone car of a Pack Attack has got away."""
+    """Whether who flees has got away."""
     return is_pack(state) and LONE in sides_left(state) and lead(state) > AWAY
 
 
 def winners(state: State) -> list[int]:
     """Who has won a match on the road: all of the side that is left, or who got away; where both are
     left, or neither, both (house)."""
-    if has_escaped(state):
+    if has_escaped(state) or is_decided(state):
         return [LONE]
     left = sides_left(state)
     if len(sides_in(state, left)) != 1:

@@ -16,10 +16,14 @@ from .records import CAR, CYCLE
 
 RACE = "race"
 
-ROAD_DUEL, PACK_ATTACK = "road-duel", "pack-attack"
+ROAD_DUEL, PACK_ATTACK, CHASE = "road-duel", "pack-attack", "highway-chase"
 
-SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK)
-"""What a match is about: a duel, a race round a track, road combat (Road Combat)."""
+PURSUITS = (PACK_ATTACK, CHASE)
+"""In these the first seat flees from all others."""
+
+SCENARIOS = ("", RACE, ROAD_DUEL, PACK_ATTACK, CHASE)
+"""What a match is about: a duel, a race round a track, road combat (Road Combat), a
+chase (Highway Chases)."""
 
 LONE_PRICE, PACK_PRICE = 17_000, 25_000
 """What the lone car of a Pack Attack may cost, and all cycles of the pack together, in dollars."""
@@ -34,10 +38,10 @@ OPEN_ROAD = 52
 """So many squares before the first place must be free for road combat: a head start of 12 inches, and
 a car."""
 
-ROAD = "loop"
-"""The map of road combat if nothing is said."""
+ROAD, FORKED_ROAD = "loop", "two-ways"
+"""The map of road combat, and of a chase, if nothing is said."""
 
-USUAL_LAPS, MOST_LAPS = 2, 20
+USUAL_LAPS, CHASE_LAPS, MOST_LAPS = 2, 1, 20
 
 
 def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
@@ -49,12 +53,16 @@ def check_scenario(options: dict[str, Any], designs: Sequence[Design]) -> None:
             f"option 'scenario' must be one of {known}, or empty for a duel, not {quoted(scenario)}"
         )
     laps = read_whole("laps", options["laps"], MOST_LAPS)
-    if laps and scenario != RACE:
-        raise Malformed("option 'laps' is for races: option 'scenario' must be 'race'")
+    if laps and scenario not in (RACE, CHASE):
+        raise Malformed(
+            f"option 'laps' is for races and chases: option 'scenario' must be '{RACE}' or '{CHASE}'"
+        )
     if not scenario:
         return
     if scenario == RACE:
         options["laps"] = laps or USUAL_LAPS
+    if scenario == CHASE:
+        options["laps"] = laps or CHASE_LAPS
     why = why_not_of(scenario, designs)
     if why:
         raise Malformed(f"option 'scenario': {why}")

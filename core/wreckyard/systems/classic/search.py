@@ -75,6 +75,8 @@ from .protection import keeps_fire_out
 from .racing import along, is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
+from .forks import is_near as is_near_fork
+from .forks import middle_ahead
 from .road import is_on_road, is_pack
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
@@ -178,6 +180,7 @@ __all__ = [
     "is_blind",
     "is_covered",
     "is_night",
+    "is_near_fork",
     "is_notch",
     "is_on_road",
     "is_pack",
@@ -193,6 +196,7 @@ __all__ = [
     "maneuvers_for",
     "matrix_speed",
     "may_explode",
+    "middle_ahead",
     "moves_of",
     "next_load",
     "night_aim",

@@ -22,6 +22,8 @@ from .people import read_body_armor, read_crews, read_skills
 from .reading import CODE
 from .records import CAR, Weapon
 from .scenarios import (
+    CHASE,
+    FORKED_ROAD,
     LONE_CAR,
     PACK_ATTACK,
     PACK_CYCLE,
@@ -105,6 +107,8 @@ def map_of(scenario: object, seats: int) -> str:
     """The map of a scenario if nothing is said."""
     if scenario in (ROAD_DUEL, PACK_ATTACK):
         return ROAD
+    if scenario == CHASE:
+        return FORKED_ROAD
     return usual_track(seats) if scenario == RACE else usual_map(seats)
 
 

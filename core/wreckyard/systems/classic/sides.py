@@ -1,4 +1,4 @@
-"""Who is on whose side: everybody on his own, teams, the pack of a Pack Attack (Other Arena Events; option
+"""Who is on whose side: everybody on his own, teams, the pack of a Pack Attack or chase (Other Arena Events; option
 ``teams``).
 """
 
@@ -7,12 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .scenarios import PACK_ATTACK
+from .scenarios import PURSUITS
 from .settings import setting
 from .state import State
 
 LONE = 0
-"""The seat of the lone car of a Pack Attack; all others are the pack."""
+"""The seat of the lone car of a Pack Attack, and of who flees in a chase; all others are the pack."""
 
 
 def side_of(state: State, seat: int) -> int:
@@ -20,7 +20,7 @@ def side_of(state: State, seat: int) -> int:
     teams: Any = setting(state.settings, "teams")
     if teams:
         return int(teams[seat])
-    if setting(state.settings, "scenario") == PACK_ATTACK:
+    if setting(state.settings, "scenario") in PURSUITS:
         return int(seat != LONE)
     return seat
 

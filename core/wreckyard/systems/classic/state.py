@@ -139,7 +139,7 @@ VEHICLE_NUMBERS = (
 VEHICLE_ROWS = ("touching", "yields", "met", "struck")
 VEHICLE_LATER: Mapping[str, int] = {
     "bank": 0, "level": 0, "ramp": 0, "aloft": 0, "left": 0, "drop": 0, "kept": 0, "parted": 0,
-    "cold": 0, "beaten": 0, "passed": 0, "home": 0, "marked": 0, "dulled": 0,
+    "cold": 0, "beaten": 0, "passed": 0, "home": 0, "marked": 0, "dulled": 0, "lost": 0,
 }  # fmt: skip
 """The numbers of a vehicle that later stages have added, as they usually are: see ``later``."""
 
@@ -165,7 +165,7 @@ class Vehicle:
             jump, phases of a fall; ``drop`` the length of a jump, the height of a fall.
         cold: phases until it can be driven off, with its driver just back in it; ``beaten`` the event
             with which its side was out of a duel with people on foot, 0 while it is not.
-        dulled: 1 once it has lost its blades in a roll.
+        dulled: 1 once it has lost its blades in a roll; ``lost`` 1 once it is on the wrong way of a fork.
         kept: 0, or while one corner is over an edge its handling status before, from 1 for the least.
         passed: how many lines of a race it has passed, the last in the turn ``marked``; ``home`` the
             place in which it came home, 0 while it is not.
@@ -202,6 +202,7 @@ class Vehicle:
     home: int
     marked: int
     dulled: int
+    lost: int
     motion: Motion
     condition: Condition
 
@@ -227,7 +228,7 @@ class Vehicle:
         new.met, new.struck = self.met[:], self.struck[:]
         new.bank, new.level, new.ramp, new.aloft = self.bank, self.level, self.ramp, self.aloft
         new.left, new.drop, new.kept, new.parted = self.left, self.drop, self.kept, self.parted
-        new.cold, new.beaten, new.dulled = self.cold, self.beaten, self.dulled
+        new.cold, new.beaten, new.dulled, new.lost = self.cold, self.beaten, self.dulled, self.lost
         new.passed, new.home, new.marked = self.passed, self.home, self.marked
         new.motion, new.condition = self.motion.copy(), self.condition.copy()
         return new
@@ -252,7 +253,7 @@ NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
-    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside",
+    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -282,7 +283,8 @@ class State:
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
-            fire of hand weapons from inside: rows of ``by_hand``.
+            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` where a chase came to one:
+            lines passed, the way of ``forks``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -331,6 +333,7 @@ class State:
     dazed: list[list[int]]
     gassed: list[list[int]]
     inside: list[list[int]]
+    forks: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -367,17 +370,14 @@ class State:
         new.lobs = [row[:] for row in self.lobs]
         new.autos = [row[:] for row in self.autos]
         new.visits = [row[:] for row in self.visits]
-        new.painted = [row[:] for row in self.painted]
-        new.slick = [row[:] for row in self.slick]
+        new.painted, new.slick = [row[:] for row in self.painted], [row[:] for row in self.slick]
         new.fought = [row[:] for row in self.fought]
         new.loose = [row[:] for row in self.loose]
-        new.spent = [row[:] for row in self.spent]
-        new.at_people = [row[:] for row in self.at_people]
-        new.on_foot = [row[:] for row in self.on_foot]
-        new.throws = [row[:] for row in self.throws]
+        new.spent, new.at_people = [row[:] for row in self.spent], [row[:] for row in self.at_people]
+        new.on_foot, new.throws = [row[:] for row in self.on_foot], [row[:] for row in self.throws]
         new.beams, new.shines = [row[:] for row in self.beams], [row[:] for row in self.shines]
         new.dazed, new.gassed = [row[:] for row in self.dazed], [row[:] for row in self.gassed]
-        new.inside = [row[:] for row in self.inside]
+        new.inside, new.forks = [row[:] for row in self.inside], [row[:] for row in self.forks]
         return new
 
     def vehicles_in(self) -> list[int]:

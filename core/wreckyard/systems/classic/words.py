@@ -27,8 +27,8 @@ from .words_racing import RACING
 from .words_rough import ON_ROUGH
 
 WHY = {"last": "one side is left", "turns": "the turns are over", "race": "first past the line",
-    "escape": "a lead of more than 30 inches", "pack": "the lone car is out",
-    "lone": "the pack is out"}  # fmt: skip
+    "escape": "a lead of more than 30 inches", "home": "who fled is safe",
+    "pack": "who fled is out", "lone": "nobody is after it any more"}  # fmt: skip
 
 CAUSES = {
     "braking": "braking",

@@ -45,10 +45,36 @@ def _lined_up(data: EventData, names: _Names) -> str:
     )
 
 
+WAYS = (
+    "it may choose its way.",
+    "it takes the left way, and who does not follow is lost.",
+    "it takes the right way, and who does not follow is lost.",
+)
+
+
+def _fork(data: EventData, names: _Names) -> str:
+    litter = " Six pieces of debris fall before it." if data["die"] == 6 else ""
+    return (
+        f"{names.thing(data['vehicle'])} comes to a fork, and rolls {data['die']}:"
+        f" {WAYS[data['way']]}{litter}"
+    )
+
+
+def _lost(data: EventData, names: _Names) -> str:
+    return f"{names.thing(data['vehicle'])} has taken the other way, and lost the trail."
+
+
+def _safe(data: EventData, names: _Names) -> str:
+    return f"{names.thing(data['vehicle'])} has come far enough, and is safe!"
+
+
 RACING: dict[str, Callable[[EventData, _Names], str]] = {
     "lined-up": _lined_up,
     "lap": _lap,
     "home": _home,
     "placed": _placed,
+    "fork": _fork,
+    "lost": _lost,
+    "safe": _safe,
 }
 """A sentence for each kind of event."""

@@ -15,7 +15,7 @@ from tests.systems.classic.play.taste import gently
 from tests.systems.classic.play.test_random_games import CARS, check_ground
 from wreckyard.systems.classic.game import RULES
 
-GAMES, ROAD, SOAK = 6, 3, 200
+GAMES, ROAD, SOAK = 6, 4, 200
 
 TRACK = {
     "format": 1,
@@ -62,9 +62,11 @@ def racing_taste(options: Sequence[Any], rng: Random) -> Any:
 
 
 def road_of(number: int, seats: int) -> dict[str, Any]:
-    """A Road Duel for two, a Pack Attack for more."""
+    """A Road Duel for two, a Pack Attack for more, and chases for both."""
+    cars = [CARS[(number + seat) % len(CARS)] for seat in range(seats)]
+    if number % 4 == 3:
+        return {"scenario": "highway-chase", "vehicles": cars, "turns": 30}
     if seats == 2:
-        cars = [CARS[(number + seat) % len(CARS)] for seat in range(seats)]
         return {"scenario": "road-duel", "vehicles": cars, "turns": 20}
     return {"scenario": "pack-attack", "turns": 20, "gentle": number % 2 == 0}
 

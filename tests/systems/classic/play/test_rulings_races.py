@@ -133,8 +133,9 @@ def test_a_race_in_which_nobody_gets_on_is_called_off() -> None:
     ("options", "sentence"),
     [
         ({"scenario": "marathon"},
-         "option 'scenario' must be one of race, road-duel, pack-attack, or empty for a duel, not 'marathon'"),
-        ({"laps": 2}, "option 'laps' is for races: option 'scenario' must be 'race'"),
+         "option 'scenario' must be one of race, road-duel, pack-attack, highway-chase, or empty for a duel, not 'marathon'"),
+        ({"laps": 2},
+         "option 'laps' is for races and chases: option 'scenario' must be 'race' or 'highway-chase'"),
         ({"scenario": "race", "laps": 21},
          "option 'laps' must be a whole number from 0 to 20, not 21"),
         ({"scenario": "race", "map": "lot"}, "option 'map': Lot has no course to race on"),

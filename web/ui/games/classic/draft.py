@@ -52,8 +52,10 @@ SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed"
 ARMORS = ("", *BODY_ARMOR[:3])
 """What everybody may wear: nothing, body armor, improved, impact armor."""
 
-SCENARIOS = ("", racing.RACE, road.ROAD_DUEL, road.PACK_ATTACK)
-"""What a match is about: a duel, a race, road combat."""
+SCENARIOS = ("", racing.RACE, road.ROAD_DUEL, road.PACK_ATTACK, road.CHASE)
+
+WITH_LAPS = (racing.RACE, road.CHASE)
+"""What a match is about: a duel, a race, road combat, a chase; those that are over so many laps."""
 
 LAPS = (1, 2, 3, 5)
 """How many laps a race may have."""
@@ -209,6 +211,8 @@ def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:
     if not least <= count <= most:
         draft = with_seats(replace(draft, scenario=scenario), min(most, max(least, count)))
     found = replace(draft, scenario=scenario, map=road.map_of(scenario, len(draft.seats)))
+    if scenario == road.CHASE != draft.scenario:
+        found = replace(found, laps=1)
     if scenario == road.PACK_ATTACK:
         found = with_division(found, OPEN)
     seats = tuple(
@@ -394,5 +398,5 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "light": draft.light,
         "scenario": "" if first else draft.scenario,
         "teams": list(teams_of(draft)),
-        "laps": draft.laps if draft.scenario == racing.RACE and not first else 0,
+        "laps": draft.laps if draft.scenario in WITH_LAPS and not first else 0,
     }

@@ -12,7 +12,7 @@ from wreckyard.systems.classic import State, anyone_awake, part_words
 OWN_DOING = ("hit-wall", "landed", "rolled", "hit-ground")
 """What somebody does to his own vehicle, by the kind of the event that hurts it."""
 
-GIVEN_UP, LEFT = "gave-up", "left"
+GIVEN_UP, LEFT, LOST = "gave-up", "left", "lost"
 
 LIT = "lit"
 """A fire after a shot that has hit."""
@@ -23,7 +23,8 @@ class Blow:
     """What hurt a vehicle.
 
     Attributes:
-        kind: ``shot``, ``ram``, ``fire``, ``LIT``, ``trap``, or one of ``OWN_DOING``, ``GIVEN_UP``, ``LEFT``.
+        kind: ``shot``, ``ram``, ``fire``, ``LIT``, ``trap``, or one of ``OWN_DOING``, ``GIVEN_UP``, ``LEFT``,
+            ``LOST``.
         by: whose it was, -1 nobody's.
         weapon: of a shot, or of the one that lit a fire, as events name it.
     """
@@ -50,9 +51,9 @@ def fates_in(events: Iterable[Event]) -> dict[int, Fate]:
         data = event.data
         if event.kind == "turn":
             turn = data["turn"]
-        elif event.kind in ("killed", "left"):
+        elif event.kind in ("killed", LEFT, LOST):
             number = data["vehicle"]
-            left = LEFT if event.kind == "left" else GIVEN_UP if data["gave_up"] else ""
+            left = event.kind if event.kind != "killed" else GIVEN_UP if data["gave_up"] else ""
             found[number] = Fate(turn, Blow(left) if left else blows.get(number))
         elif event.kind in ("burning", "exploded"):
             # What lit it: a shot, if one has hit before.

@@ -12,6 +12,7 @@ from ui.games.classic.fates import (
     GIVEN_UP,
     LEFT,
     LIT,
+    LOST,
     Fate,
     blow_words,
     fates_in,
@@ -109,13 +110,16 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
 
 
 def _pack(view: ClassicView, left: Sequence[int], turns: str) -> str:
-    """How a Pack Attack has ended; empty where neither side has won."""
+    """How a Pack Attack or a chase has ended; empty where neither side has won."""
     name = view.name(road.LONE)
     if road.has_escaped(view.state):
         return say("finale-escape", name=name, n=road.lead(view.state) // INCH, turns=turns)
+    if racing.is_decided(view.state):
+        return say("finale-home", name=name, turns=turns)
     if not left or len(road.sides_in(view.state, left)) > 1:
         return ""
-    return say("finale-lone" if road.LONE in left else "finale-pack", name=name, turns=turns)
+    chase = "-chase" if road.is_chase(view.state) else ""
+    return say(f"finale{chase}-{'lone' if road.LONE in left else 'pack'}", name=name, turns=turns)
 
 
 def _fates(view: ClassicView, seating: Seating, fates: Mapping[int, Fate]) -> Node:
@@ -152,7 +156,7 @@ def _fate(view: ClassicView, seat: int, fate: Fate | None) -> str:
         left, whole = sum(row.left for row in armor), sum(row.whole for row in armor)
         return say("figure-runs", left=left, whole=whole)
     words = blow_words(fate.blow, [each.name for each in view.seats])
-    gone = fate.blow is not None and fate.blow.kind in (GIVEN_UP, LEFT)
+    gone = fate.blow is not None and fate.blow.kind in (GIVEN_UP, LEFT, LOST)
     return say("figure-gone" if gone else "figure-out", turn=fate.turn, blow=words)
 
 

@@ -25,6 +25,11 @@ def course(ground: Ground) -> list[Node]:
     drawn = [
         h("path", d=box(*_edges(line)), class_="cl-course-line") for line in ground.course.lines[1:]
     ]
+    drawn += [
+        h("path", d=box(*_edges(line)), class_="cl-fork-line")
+        for fork in ground.course.forks
+        for line in fork.lines
+    ]
     if ground.course.lines:
         drawn.append(chequered(*_edges(ground.course.lines[0])))
     return drawn + [

@@ -41,9 +41,11 @@ SAMPLES: Mapping[str, Callable[[], Content]] = {
     "start": lambda: start_place(900, 750, 0),
     "finish": lambda: chequered(650, 0, 500, 1250),
     "line": lambda: h("path", d="M800 -20H1000V1220H800z", class_="cl-course-line"),
+    "fork": lambda: h("path", d="M800 -20H1000V1220H800z", class_="cl-fork-line"),
     "wall": _solid("wall"),
     "low-wall": _solid("low-wall"),
     "bunker": _solid("bunker"),
+    "barrier": _solid("barrier"),
     "bank": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 1)),
     "steep": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 2)),
     "ramp": lambda: a_ramp(Ramp(300, 100, 1500, 1100, 900, 20, 0, 1000, True), told=False),
@@ -68,6 +70,7 @@ def forms(ground: Ground) -> set[str]:
     found = {wall.kind for wall in ground.walls if wall.kind in SAMPLES}
     found |= {"gate" if gate.width else "start" for gate in ground.gates}
     found |= {"finish", "line"} if ground.course else set()
+    found |= {"fork"} if ground.course.forks else set()
     found |= {"steep" if bank.by > 1 else "bank" for bank in ground.banks}
     found |= {"ramp"} if relief.ramps else set()
     found |= {"rough"} if terrain.kind != "road" else set()

@@ -71,7 +71,7 @@ def state_words(view: ClassicView, seat: int) -> str:
     if walks and not vehicle.gave_up:
         return foot_words("tile-on-foot")
     if vehicle.place == GONE:
-        return say("tile-left")
+        return say("tile-lost" if vehicle.lost else "tile-left")
     if vehicle.out:
         return say("tile-out")
     if vehicle.place == WAITING:

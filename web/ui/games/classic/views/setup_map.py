@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.classic.draft import FIRST_SHOTS, LAPS, SCENARIOS, ClassicDraft, maps_for
+from ui.games.classic.draft import (
+    FIRST_SHOTS,
+    LAPS,
+    SCENARIOS,
+    WITH_LAPS,
+    ClassicDraft,
+    maps_for,
+)
 from ui.games.classic.setup_strings import say
 from ui.games.classic.views.map_key import map_key
 from ui.games.classic.views.map_picture import map_picture
 from ui.widgets.parts import choice
-from wreckyard.systems.classic import ground_of, racing
+from wreckyard.systems.classic import ground_of
 
 
 def map_of(draft: ClassicDraft) -> Node | None:
@@ -24,7 +31,7 @@ def map_of(draft: ClassicDraft) -> Node | None:
             draft.scenario,
             say(f"scenario-{draft.scenario or 'duel'}-hint"),
         ),
-        draft.scenario == racing.RACE
+        draft.scenario in WITH_LAPS
         and choice("cl-laps", say("laps"), [(str(n), str(n)) for n in LAPS], str(draft.laps)),
         choice(
             "cl-map",

@@ -19,7 +19,7 @@ from wreckyard.systems.classic import COUNTER_KINDS, Ground, in_air
 
 INCH = 1000
 
-STANDING = ("wall", "low-wall", "bunker", "tree", "boulder")
+STANDING = ("wall", "low-wall", "bunker", "barrier", "tree", "boulder")
 """What stops a vehicle and is told of by itself: a ditch lies, the sides of a ramp are part of it."""
 
 
@@ -87,6 +87,11 @@ def ground_words(ground: Ground) -> tuple[str, ...]:
     found += [
         say("ground-line" if n else "ground-finish", n=n, **_corners(line))
         for n, line in enumerate(ground.course.lines)
+    ]
+    found += [
+        say("ground-fork", n=n, at=at, **_corners(line))
+        for at, fork in enumerate(ground.course.forks, 1)
+        for n, line in enumerate(fork.lines, 1)
     ]
     found += [
         _stretch(wall.kind, wall.shape)
