@@ -95,9 +95,7 @@ def course_of(design: MapCourse) -> Course:
 
 
 def _middles(lines: tuple[Convex, ...]) -> tuple[tuple[int, int], ...]:
-    return tuple(
-        [((line.left + line.right) // 2, (line.top + line.bottom) // 2) for line in lines]
-    )
+    return tuple([((line.left + line.right) // 2, (line.top + line.bottom) // 2) for line in lines])
 
 
 def start_poses(design: MapCourse) -> list[Pose]:

@@ -175,4 +175,6 @@ def _straighter(state: State, number: int, fork: Fork, key: int) -> int:
 
 def is_near(state: State, number: int) -> bool:
     """Whether somebody is at a fork, or on one of its ways."""
-    return has_forks(state) and state.ground.course.fork_at(state.vehicles[number].passed) is not None
+    return (
+        has_forks(state) and state.ground.course.fork_at(state.vehicles[number].passed) is not None
+    )

@@ -100,7 +100,9 @@ def read_course(reader: ObjectReader, width: int, height: int) -> MapCourse:
     )
     for one, two in pairwise(forks):
         if one.line + len(one.right) >= two.line:
-            raise course.wrong("forks", "must be in the order of their lines, apart from each other")
+            raise course.wrong(
+                "forks", "must be in the order of their lines, apart from each other"
+            )
     course.finish()
     return MapCourse(lines, starts, forks)
 

@@ -6,9 +6,10 @@ Both are driven on a map with a course, which is the road: everybody starts at s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...engine.values import Event
+from ...kit.convex import Convex
 from ...kit.geometry import ahead
 from .actions import SEATS
 from .duel_on_foot import sides_left
@@ -39,6 +40,7 @@ __all__ = [
     "PACK_ATTACK",
     "PACK_PRICE",
     "ROAD_DUEL",
+    "Turnoff",
     "are_foes",
     "has_escaped",
     "has_mates",
@@ -53,6 +55,7 @@ __all__ = [
     "side_of",
     "sides_in",
     "told",
+    "turnoff",
     "why_not_of",
     "winners",
 ]
@@ -145,6 +148,25 @@ def lead(state: State) -> int:
     return along(state, LONE) - max(
         [along(state, seat) for seat in rest], default=along(state, LONE)
     )
+
+
+class Turnoff(NamedTuple):
+    """A fork that a chase has come to last: the first lines of the left and the right way, and which is
+    taken, 0 while that is open."""
+
+    left: Convex
+    right: Convex
+    way: int
+
+
+def turnoff(state: State) -> Turnoff | None:
+    """The fork of which who flees has passed the line last, until he is past both ways."""
+    course = state.ground.course
+    here = course.fork_at(state.vehicles[LONE].passed) if state.forks else None
+    if here is None or here[1] != state.forks[-1][0]:
+        return None
+    fork, key = here
+    return Turnoff(course.line(key), course.line(key, fork), state.forks[-1][1])
 
 
 def has_escaped(state: State) -> bool:

@@ -31,6 +31,8 @@ from .feet import anyone_left, is_notch, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
+from .forks import is_near as is_near_fork
+from .forks import middle_ahead
 from .frames import QUESTIONS
 from .gadgets import progress
 from .gas import in_gas
@@ -75,8 +77,6 @@ from .protection import keeps_fire_out
 from .racing import along, is_race
 from .records import UNDERBODY, Weapon
 from .relief import PLATFORM, RAMP_BACK, Platform, Ramp
-from .forks import is_near as is_near_fork
-from .forks import middle_ahead
 from .road import is_on_road, is_pack
 from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
@@ -179,8 +179,8 @@ __all__ = [
     "in_the_way",
     "is_blind",
     "is_covered",
-    "is_night",
     "is_near_fork",
+    "is_night",
     "is_notch",
     "is_on_road",
     "is_pack",

@@ -373,7 +373,10 @@ class State:
         new.painted, new.slick = [row[:] for row in self.painted], [row[:] for row in self.slick]
         new.fought = [row[:] for row in self.fought]
         new.loose = [row[:] for row in self.loose]
-        new.spent, new.at_people = [row[:] for row in self.spent], [row[:] for row in self.at_people]
+        new.spent, new.at_people = (
+            [row[:] for row in self.spent],
+            [row[:] for row in self.at_people],
+        )
         new.on_foot, new.throws = [row[:] for row in self.on_foot], [row[:] for row in self.throws]
         new.beams, new.shines = [row[:] for row in self.beams], [row[:] for row in self.shines]
         new.dazed, new.gassed = [row[:] for row in self.dazed], [row[:] for row in self.gassed]

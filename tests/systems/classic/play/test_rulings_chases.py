@@ -20,13 +20,13 @@ ROAD = ground_of("two-ways")
 CARS = ["pocket-change", "pocket-change", "pocket-change"]
 
 
-def chase(
-    *vehicles: dict[str, Any], forks: Sequence[list[int]] = (), **more: Any
-) -> Scene:
+def chase(*vehicles: dict[str, Any], forks: Sequence[list[int]] = (), **more: Any) -> Scene:
     """A chase on Two Ways in which everybody stands somewhere, with the forks that the leader has come
     to: lines passed, and 0 (open), 1 (left) or 2 (right)."""
     cars = CARS[: len(vehicles)]
-    scene = Scene(*vehicles, scenario="highway-chase", laps=1, map="two-ways", vehicles=cars, **more)
+    scene = Scene(
+        *vehicles, scenario="highway-chase", laps=1, map="two-ways", vehicles=cars, **more
+    )
     scene.state.forks = [*forks]
     RULES.from_json(RULES.to_json(scene.state))
     return scene

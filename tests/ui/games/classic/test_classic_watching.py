@@ -4,14 +4,29 @@ from __future__ import annotations
 
 import pytest
 
+from tests.systems.classic.play.scene import Scene
 from tests.ui.desk import Desk, at_a_desk
 from ui.games.classic.host import is_routine
+from ui.games.classic.views.course_art import fork_signs
 from ui.play.thinking import LocalThinker
 from wreckyard import Event
 
 WATCHED = 120
 """A race of one lap between two, at the brisk pace, may take so many seconds to watch: of fourteen
 turns or so, with two hundred answers."""
+
+
+def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
+    """Past the line of the first fork of Two Ways, with a 3 on the die: left, and the right way is shut."""
+    cars = [{"x": 55_000, "y": 11_000, "heading": 1800, "speed": 300, "passed": 4, "marked": 1},
+            {"x": 40_000, "y": 5000, "heading": 900, "passed": 2, "marked": 1}]  # fmt: skip
+    scene = Scene(*cars, scenario="highway-chase", map="two-ways", phase=2)
+    scene.state.forks = [[4, 1]]
+    signs = [each.attrs for each in fork_signs(scene.state)]
+    assert [("closed" in each["class"]) for each in signs] == [False, True]
+    assert "57875" in signs[0]["transform"]
+    scene.state.forks = [[4, 0]]
+    assert not any("closed" in each.attrs["class"] for each in fork_signs(scene.state))
 
 
 def test_a_race_between_computers_is_watched_to_its_end() -> None:

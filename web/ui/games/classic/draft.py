@@ -10,6 +10,7 @@ from random import Random
 from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
+from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, WITH_LAPS
 from ui.games.classic.draft_teams import TEAMS, teams_of
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
@@ -27,7 +28,6 @@ from wreckyard.systems.classic import (
     ground_of,
     is_amateur,
     kit_fault,
-    racing,
     road,
     stock_vehicle,
     stock_vehicles,
@@ -51,14 +51,6 @@ SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed"
 
 ARMORS = ("", *BODY_ARMOR[:3])
 """What everybody may wear: nothing, body armor, improved, impact armor."""
-
-SCENARIOS = ("", racing.RACE, road.ROAD_DUEL, road.PACK_ATTACK, road.CHASE)
-
-WITH_LAPS = (racing.RACE, road.CHASE)
-"""What a match is about: a duel, a race, road combat, a chase; those that are over so many laps."""
-
-LAPS = (1, 2, 3, 5)
-"""How many laps a race may have."""
 
 LIMITS = (0, 20, 40, 60)
 """How many turns a duel may have; 0 for any number."""
@@ -197,11 +189,6 @@ def with_seats(draft: ClassicDraft, count: int) -> ClassicDraft:
 def has_gates(map: str, count: int) -> bool:
     """Whether a map has a gate for each of so many seats."""
     return len(ground_of(map).gates) >= count
-
-
-def maps_for(scenario: str) -> list[str]:
-    """The maps that one may choose from: for a race those with a course."""
-    return [code for code in GROUNDS if not scenario or ground_of(code).course]
 
 
 def with_scenario(draft: ClassicDraft, scenario: str) -> ClassicDraft:

@@ -12,16 +12,15 @@ from ui.games.classic.draft import (
     ANY,
     ARMORS,
     EVENTS,
-    LAPS,
     LIMITS,
     OWN,
-    SCENARIOS,
     SEATS_MAX,
     SEATS_MIN,
     ClassicDraft,
     ClassicSeat,
     car_codes,
 )
+from ui.games.classic.draft_scenarios import LAPS, SCENARIOS
 from ui.games.classic.draft_teams import TEAMS
 from wreckyard import Malformed
 from wreckyard.systems.classic import (

@@ -19,6 +19,7 @@ from ui.games.classic.steering import chosen_way
 from ui.games.classic.views import marks
 from ui.games.classic.views.counter import CounterLook, counter, halo, outline
 from ui.games.classic.views.counter_look import look_of_sheet
+from ui.games.classic.views.course_art import fork_signs
 from ui.games.classic.views.framing import focus, frame
 from ui.games.classic.views.ground_marks import landings
 from ui.games.classic.views.map_picture import ground_paper, view_box
@@ -50,6 +51,7 @@ def board(view: ClassicView) -> Node:
             "g",
             ground_paper(ground, tuple(view.state.breaches)),
             h("g", _gates(view), class_="cl-gates", key="gates"),
+            h("g", fork_signs(view.state), class_="cl-low", key="forks"),
             h("g", marks.counters(view), class_="cl-low", key="low"),
             h("g", darkness(view), beams(view), class_="cl-night", key="night"),
             h("g", marks.fire_line(view) if fire else None, class_="cl-middle", key="middle"),

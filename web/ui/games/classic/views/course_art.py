@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from ui.base.node import Node, h
 from ui.games.classic.setup_strings import say
 from ui.games.classic.views.plane import box, placed
-from wreckyard.systems.classic import Ground
+from wreckyard.systems.classic import Ground, State, road
 
 if TYPE_CHECKING:
     from ui.games.classic.views.spoken import Box
 
 CHECK = 250
 """The side of a square of the chequered line, a quarter inch in units."""
+
+ARROW, BAR = "M-320 480V-160H-620L0-820L620-160H320V480Z", "M-900-130H900V130H-900Z"
+"""The signs of a way that is taken, upward, and of one that is not."""
 
 PLACE = "M-330 -250V-580H330V-250"
 """A bracket before a car that waits for the start, which points up."""
@@ -36,6 +39,25 @@ def course(ground: Ground) -> list[Node]:
         start_place(gate.start.x, gate.start.y, gate.start.heading)
         for gate in ground.gates
         if not gate.width
+    ]
+
+
+def fork_signs(state: State) -> list[Node]:
+    """Which way is taken at the fork that a chase has come to: an arrow on it, a bar across the other;
+    arrows on both while the choice is open."""
+    fork = road.turnoff(state)
+    if fork is None:
+        return []
+    heading = state.vehicles[road.LONE].heading // 900 * 900
+    return [
+        h(
+            "path",
+            d=ARROW if fork.way in (0, way) else BAR,
+            class_=("cl-fork-sign", fork.way not in (0, way) and "closed"),
+            transform=placed((line.left + line.right) // 2, (line.top + line.bottom) // 2, heading),
+            key=f"fork-{way}",
+        )
+        for way, line in ((1, fork.left), (2, fork.right))
     ]
 
 

@@ -9,7 +9,7 @@ from ui.games.classic.screen_strings import say
 from ui.games.classic.steering import chosen_way
 from ui.games.classic.views.plane import apart
 from ui.widgets.board import Box, Sign, around, edge_signs, joined
-from wreckyard.systems.classic import racing
+from wreckyard.systems.classic import racing, road
 
 ROOM = 1500
 """What is to be seen around the middle of a vehicle, in units."""
@@ -97,6 +97,12 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     way = chosen_way(view)
     if way is not None:
         box = joined(box, around(way.end.x, way.end.y, ROOM))
+    fork = road.turnoff(view.state)
+    if fork is not None:
+        line = fork.right if fork.way > 1 else fork.left
+        middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
+        if apart(middle, (view.vehicle(seat).x, view.vehicle(seat).y)) < TOGETHER:
+            box = joined(box, around(*middle, ROOM))
     if view.phase == "fire" and view.choice.target in view.on_map:
         box = joined(box, _around(view, view.choice.target))
     return (box,)

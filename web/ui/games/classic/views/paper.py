@@ -80,7 +80,9 @@ def block(block: Block) -> Node | None:
         if block.kind in ("wall", "bunker", "barrier")
         else None,
         h("path", d=outline, class_=f"cl-{block.kind}"),
-        h("path", d=_hatch(block), class_="cl-hatch") if block.kind in ("wall", "barrier") else None,
+        h("path", d=_hatch(block), class_="cl-hatch")
+        if block.kind in ("wall", "barrier")
+        else None,
         h("path", d=_door(block), class_="cl-door") if block.kind == "bunker" else None,
         h("path", d=_breach(block), class_="cl-breach") if block.breaches else None,
         class_="cl-block",

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from ui.base.node import Node, h
-from ui.games.classic.draft import (
-    FIRST_SHOTS,
-    LAPS,
-    SCENARIOS,
-    WITH_LAPS,
-    ClassicDraft,
-    maps_for,
-)
+from ui.games.classic.draft import FIRST_SHOTS, ClassicDraft
+from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, WITH_LAPS, maps_for
 from ui.games.classic.setup_strings import say
 from ui.games.classic.views.map_key import map_key
 from ui.games.classic.views.map_picture import map_picture
