@@ -366,13 +366,10 @@ class State:
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]
         new.stack = [row[:] for row in self.stack]
-        new.drops = [row[:] for row in self.drops]
-        new.lobs = [row[:] for row in self.lobs]
-        new.autos = [row[:] for row in self.autos]
-        new.visits = [row[:] for row in self.visits]
+        new.drops, new.lobs = [row[:] for row in self.drops], [row[:] for row in self.lobs]
+        new.autos, new.visits = [row[:] for row in self.autos], [row[:] for row in self.visits]
         new.painted, new.slick = [row[:] for row in self.painted], [row[:] for row in self.slick]
-        new.fought = [row[:] for row in self.fought]
-        new.loose = [row[:] for row in self.loose]
+        new.fought, new.loose = [row[:] for row in self.fought], [row[:] for row in self.loose]
         new.spent, new.at_people = (
             [row[:] for row in self.spent],
             [row[:] for row in self.at_people],
