@@ -226,3 +226,17 @@ def test_crashes_of_the_streets_are_counted_once_a_game() -> None:
     for _ in range(2):
         watch.after(state, [Event("turn", {}), Event("crash", {})])
     assert watch.counts[follies_streets.CRASHED] == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "folly"),
+    # Straight on takes a length and the nose 0.6 of one, a slide 0.87 and the nose: at 1.5 it fits.
+    [((6000, 1500, 0), 1), ((6000, 1700, 0), 0), ((6000, 1200, 0), 0)],
+)
+def test_a_wall_with_a_way_past_it(place: tuple[int, int, int], folly: int) -> None:
+    state = ask(scene(place, (6000, 9000, 0)), frames.SPEED)
+    state.cars[0].speed = 1
+    arena.RULES.apply(state, arena.Action("speed", amount=1), SampledChance(random.Random(1)))
+    watch = follies_arena.Watch()
+    watch.before(state, arena.Action("straight"))
+    assert watch.counts["drove into a wall"] == folly

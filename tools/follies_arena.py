@@ -24,7 +24,7 @@ FOLLIES = (
     *DRIVEN,
     Folly("tires burnt without gain", "braked hard with free road before it and no foe near"),
     Folly("rammed itself to death", "was the only one put out by its own ram"),
-    Folly("drove into a wall", "drove into a wall with a way round it open"),
+    Folly("drove into a wall", "drove into a wall or a barrier with a move past it open"),
 )
 
 HURTS = 1.0
@@ -68,17 +68,11 @@ class Watch(DriverWatch):
                 self.counts[BRAKED] += 1
                 if is_free(state, me):
                     self.counts["tires burnt without gain"] += 1
-        if (
-            kind == "move"
-            and preview_move(state, me, action).walls
-            and not state.cars[me].out_of_control
-        ):
+        if kind == "move" and not state.cars[me].out_of_control and runs_into(state, action):
             ways = [
                 each for each in legal_actions(state) if each.verb in ("straight", "turn", "slide")
             ]
-            if any(
-                not preview_move(state, me, each).walls for each in ways[:: max(1, len(ways) // 24)]
-            ):
+            if not all(runs_into(state, each) for each in ways[:: max(1, len(ways) // 24)]):
                 self.counts["drove into a wall"] += 1
 
     def _attack(self, state: State, me: int, action: Action) -> None:
@@ -121,6 +115,12 @@ def is_lethal(state: State, shot: Action, mean: float) -> bool:
     car = state.cars[shot.target]
     armor = car.armor[shot.target_side] + plate_of(state, shot.target, shot.target_side)
     return mean >= armor + car.power + ABSORBED
+
+
+def runs_into(state: State, move: Action) -> bool:
+    """Whether a move of who is asked ends at something that is no car."""
+    way = preview_move(state, state.asked, move)
+    return bool(way.walls) or any(bump.second >= state.n for bump in way.bumps)
 
 
 def is_one_shot(state: State, shot: Action) -> bool:

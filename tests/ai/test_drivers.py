@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+from math import hypot
 
 import pytest
 
 from wreckyard.ai import Budget, levels, make_agent
+from wreckyard.ai.arena.planner import PLAIN, STRAIGHT, Planner
 from wreckyard.engine.chance import SampledChance
 from wreckyard.engine.values import Event
-from wreckyard.systems.arena import RULES, State, frames, sight
+from wreckyard.systems.arena import RULES, Action, State, frames, preview_move, sight
 
 FEW = Budget(samples=2)
 GOOD = ("regular", "ace")
@@ -162,3 +164,27 @@ def test_good_drivers_turn_their_guns_on_a_foe(level: str) -> None:
     state.cars[1].speed = 0
     drive_turn(level, ask(state, frames.SPEED), 1)
     assert FRONT in sight(state, 0, 1).arcs
+
+
+def test_every_speed_is_planned_from_where_the_car_is() -> None:
+    """Before a wall most speeds end at it; what is met at one must not displace the next."""
+    state = ask(scene((2207, 1907, 315), (6000, 9000, 0)), frames.SPEED)
+    state.cars[0].speed = 3
+    rows = Planner(state.copy(), 0, 5, PLAIN).turn(enough=0.0)
+    assert {action.amount for _, action, _ in rows} == {1, 2, 3, 4, 5}
+    for _, action, plan in rows:
+        x, y, _ = plan.place
+        assert hypot(x - 2207, y - 1907) <= 1100 * len(plan.moves), action
+
+
+def test_a_regular_knows_when_a_turn_touches_a_wall() -> None:
+    """A car slanting at an edge has room for the end of a turn, but its nose sweeps the wall."""
+    state = ask(scene((598, 941, 315), (6000, 9000, 0)), frames.SPEED)
+    planner = Planner(state.copy(), 0, 5, PLAIN)
+    turn = Action("turn", RIGHT, 30)
+    planner.state.cars[0].x, planner.state.cars[0].y = 1241, 1648
+    assert not preview_move(planner.state, 0, STRAIGHT).walls
+    planner.step(planner.start(), turn, 2, 0)
+    assert preview_move(planner.state, 0, turn).bumps
+    assert planner.is_mistaken(turn)
+    assert not planner.is_mistaken(turn)

@@ -27,6 +27,9 @@ PLAIN = (STRAIGHT, *_both((15, 30, 50, 90)), *SLIDES)
 """What is tried at each movement point: the limits of the zones, and angles between them."""
 
 
+PRESSED_ON = 1.5
+"""Price of each movement point that is left to a car that presses on a wall."""
+
 SLIGHT = components().turning_key.slight
 KINDS = {"straight": 0, "turn": 1, "slide": 2}
 """The rules' numbers for moves."""
@@ -125,14 +128,30 @@ class Planner:
                 counts = tuple([a + b for a, b in zip(counts, dice, strict=True)])
             return Way(there, (), False, maneuver, counts, extra, cost)
         # Something is met: the rules know what comes of it.
+        return self._previewed(place, action)
+
+    def _previewed(self, place: Place, action: Action) -> Way:
+        """Where the rules say that a move leads."""
+        here = self.outlook.place(self.seat)
         self.outlook.put(self.seat, place)
         way = preview_move(self.state, self.seat, action)
+        self.outlook.put(self.seat, here)
         roll = way.roll
         x, y, heading = way.pose
         return Way(
             (x, y, heading), way.bumps, bool(way.walls), way.maneuver, tuple(roll.dice), roll.extra,
             roll.skid_cost,
         )  # fmt: skip
+
+    def is_mistaken(self, action: Action) -> bool:
+        """Whether a move from where the car is meets something that the sketch has overlooked; it
+        is known from then on."""
+        key = self.outlook.place(self.seat), bool(self.car.reverse), action
+        known, real = self._ways.get(key), self._previewed(key[0], action)
+        if known is None or known.bumps or known.walls or not (real.bumps or real.walls):
+            return False
+        self._ways[key] = real
+        return True
 
     def _bumped(self, way: Way, speed: int) -> float:
         """The price of the collisions on a way, less what they do to foes."""
@@ -164,7 +183,8 @@ class Planner:
         if way.walls:
             # A reposition: a point and a control token, and it may get stuck.
             spent = (control[0] + control[1], *control[2:], 0.0) if len(control) > 1 else control
-            return Plan(plan.place, spent, aces, price + 3.0, moves, ended=True)
+            price += 3.0 + PRESSED_ON * left
+            return Plan(plan.place, spent, aces, price, moves, ended=True)
         place = way.place
         x, y, _ = place
         if way.bumps:

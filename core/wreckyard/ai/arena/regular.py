@@ -18,6 +18,9 @@ from .sense import burns_tires, is_free
 WIDTH = 5
 """Plans kept after each movement point."""
 
+LOOKED_AGAIN = 4
+"""Plans that are made for a move at most, when the rules see something in the way of the first."""
+
 
 def moment_rng(seed: int, state: State) -> random.Random:
     """A generator of one's own for this moment: the same observation brings the same luck."""
@@ -81,7 +84,11 @@ class Regular:
         """The first move of the best way with the points that are left."""
         car = state.cars[seat]
         planner = self.planner(state, seat)
-        return planner.drive(planner.start(), car.rolled_speed, car.points)[0].moves[0]
+        for _ in range(LOOKED_AGAIN):
+            first = planner.drive(planner.start(), car.rolled_speed, car.points)[0].moves[0]
+            if not planner.is_mistaken(first):
+                break
+        return first
 
     def reposition(self, state: State, seat: int, options: list[Action]) -> Action:
         """The side after which the car stands better."""
