@@ -6,6 +6,8 @@ foes' shots take, less what losing control and walls cost (Classic page, section
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...systems.classic.search import (
     INCH,
     STRAIGHT,
@@ -13,15 +15,14 @@ from ...systems.classic.search import (
     State,
     blind_difficulty,
     cap,
-    gap_at_most,
     harder,
     hc_now,
     lowered,
     moves_of,
-    outline,
     recovered,
     skill,
 )
+from .contacts import meeting
 from .country import BLOCKED, Country
 from .edges import Edges
 from .field import GRAZE, drift_on, field_of
@@ -30,7 +31,7 @@ from .gear import drop_sides, litter
 from .judgement import FASTEST, FOLLOWING, NEARING, OUT_OF_RANGE, RESTLESS_PACE, Judgement
 from .manner import manner_of, mannered
 from .racing import race_of
-from .rams import approach, charge, is_cornered, is_spent, parting, ram_value
+from .rams import approach, charge, is_cornered, is_spent, parting, ram_threat, ram_value
 from .shots import shot_value, threat
 from .sight import RESTLESS, Sight, quiet
 from .sketch import Rig, foes_of, quarters_left, rig_of, side_of
@@ -54,12 +55,6 @@ PHASES = 5
 
 RAM = 0.012
 """What running into something costs for each mph."""
-
-CONTACT = 50
-"""Vehicles this near are taken to collide, in units; those with their middles further apart than
-``FAR_APART``, along and across together, are not."""
-
-FAR_APART = 1700
 
 RUN = 10
 """How many phases at least who can but ram looks ahead."""
@@ -89,6 +84,7 @@ class Planner:
         duels, self.shots = self.race is None, 1.0 if self.race is None else self.race.shots
         self.spent = duels and is_spent(state.turn, self.me, self.foes)
         self.rams = duels and not (self.me.guns or self.spent)
+        self.wary = judgement.keen and not self.rams
         # To who can but ram a foe that stands is no wall.
         self.field = field_of(state, number, wanted if self.rams else ())
         self.country = Country(state, number, judgement.keen)
@@ -133,6 +129,8 @@ class Planner:
             for number, length in enumerate(quarters):
                 nodes = self._step(nodes, length, opening, number, at)
                 opening = False
+            if self.judgement.keen and not quarters:
+                nodes = [self._rammed(node, at) for node in nodes]
             nodes = [self._end_of_phase(node, at, phase) for node in nodes]
         return [self._leaf(node) for node in nodes]
 
@@ -246,21 +244,17 @@ class Planner:
         """Where a foe that moves is when an inch of a phase runs into it."""
         if not foe.speed and not self.rams:
             return None
-        after = foe.path[at + 1]
-        if abs(after.x - end.x) + abs(after.y - end.y) > 2 * FAR_APART:
-            return None
-        before = foe.path[at]
-        middle = Pose((before.x + after.x) // 2, (before.y + after.y) // 2, after.heading)
-        for there in (after, middle):
-            if self._touches(end, there, foe):
-                return there
-        return middle if self._touches(start, middle, foe) else None
-
-    def _touches(self, pose: Pose, there: Pose, foe: Rig) -> bool:
-        if abs(there.x - pose.x) + abs(there.y - pose.y) > FAR_APART:
-            return False
         other = self.state.outfits[foe.number].base
-        return gap_at_most(outline(pose, self.outfit.base), outline(there, other), CONTACT)
+        return meeting(start, end, self.outfit.base, foe.path[at : at + 2], other)
+
+    def _rammed(self, node: Node, at: int) -> Node:
+        """A way that stays where it is in a phase, when a foe runs into it."""
+        worth, sure = node.worth, node.sure
+        for foe in self.foes:
+            if foe.speed and self._meets(node.pose, node.pose, foe, at):
+                ram = ram_value(self.me, node.pose, node.speed / 10, foe, foe.path[at], self.rams)
+                worth, sure = worth + sure * 0.93**at * ram, 0.3 * sure
+        return replace(node, worth=worth, sure=sure) if sure < node.sure else node
 
     def _promise(self, node: Node, at: int) -> float:
         """What a place may lead to, for the cut alone."""
@@ -311,6 +305,8 @@ class Planner:
             else:
                 found = shot_value(foe, there, me, node.pose, now)
             take += self.seen(found, there, node.pose)
+            if self.wary:
+                take += ram_threat(foe, there, me, node.pose, abs(speed))
         me.speed = before
         for foe, sides in self.litterers:
             take += litter(foe.path[at + 1], node.pose, sides)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import atan2, degrees, hypot
 
 from ...systems.classic.search import INCH, Pose
 from .field import Field
@@ -24,6 +24,10 @@ KEEN_LAST = 0.85
 
 PACES, REVERSED = (100, 150, 300, 450, 600), 0.1
 """The speeds of rams that are thought of, tenths of a mph; what one in reverse must be worth."""
+
+FAST, TURNED, AWAY, STRIDE, SWERVES = 20.0, 0.6, 1.5, 0.06, 0.6
+"""From how many mph on a foe may ram who stands in his way; up to which cosine off his heading, and
+how many inches away, and more for each mph; how likely he then does who would win by it."""
 
 CHARGE, CHARGING, RUN_UP, TURN_IN = 0.6, 450, 0.15, 0.06
 """What a ram counts that may come of a way, at the speed of a charge, tenths of a mph; what that speed
@@ -78,6 +82,25 @@ def ram_value(
     if wants:
         return given - LAST * taken
     return given - DREAD * taken - WRENCH * closing
+
+
+def ram_threat(foe: Rig, there: Pose, me: Rig, at: Pose, speed: float) -> float:
+    """What it costs to stay where a fast foe can turn and drive into one: as likely as he is to want it,
+    by where he heads. ``speed``: one's own, in mph."""
+    if foe.speed < FAST:
+        return 0.0
+    ahead, gap = bearing(there, at)
+    if ahead < TURNED or gap > AWAY + foe.speed * STRIDE:
+        return 0.0
+    x, y = (at.x - there.x) / INCH, (at.y - there.y) / INCH
+    towards = there._replace(heading=round(degrees(atan2(x, -y)) * 10) % 3600)
+    edge = side_of(at.heading / 10, -x, -y)
+    before, me.speed = me.speed, speed
+    wish = ram_value(foe, towards, foe.speed, me, at)
+    me.speed = before
+    if wish <= 0:
+        return 0.0
+    return SWERVES * ahead * crushed(me, edge, ram_hits(foe.speed) * foe.dm)
 
 
 def crushed(rig: Rig, side: str, hits: float) -> float:
