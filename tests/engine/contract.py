@@ -68,10 +68,18 @@ class Walk:
 
     def play(self, seats: int, options: Mapping[str, Any], taste: Taste = evenly) -> Any:
         """Play one game to its end and return its last state."""
+        chance = LiveChance(self.rng.randrange(2**32))
+        state = self.rules.setup(seats, options, chance)
+        self._note(self.rules.opening(state))
+        return self._on(state, chance, taste)
+
+    def play_from(self, position: Mapping[str, Any], taste: Taste = evenly) -> Any:
+        """Play one game from a position, as JSON, to its end and return its last state."""
+        chance = LiveChance(self.rng.randrange(2**32))
+        return self._on(self.rules.from_json(position), chance, taste)
+
+    def _on(self, state: Any, chance: LiveChance, taste: Taste) -> Any:
         rules, rng = self.rules, self.rng
-        chance = LiveChance(rng.randrange(2**32))
-        state = rules.setup(seats, options, chance)
-        self._note(rules.opening(state))
         for _ in range(STEP_LIMIT):
             decision = rules.decision(state)
             if decision is None:
@@ -92,7 +100,7 @@ class Walk:
             self._note(rules.apply(state, action, chance))
             chance.taken.clear()
             self.steps += 1
-        raise AssertionError(f"{seats} seats: no end after {STEP_LIMIT} decisions")
+        raise AssertionError(f"no end after {STEP_LIMIT} decisions")
 
     def _note(self, events: Sequence[Event]) -> None:
         """Count events, each of a kind and with a mark that the game lists."""

@@ -65,6 +65,7 @@ UNMET: frozenset[str] = frozenset(
         *SEALED,
         *EDGES,
         *ON_FOOT,
+        *test_contract.BUILT,
         *test_contract.ON_THE_ROAD,
     }
 )

@@ -21,6 +21,7 @@ from ...systems.classic.search import (
     outline,
     overlap,
     shape_of,
+    strips,
 )
 from .sketch import COS, SIN, Rig
 
@@ -53,9 +54,10 @@ class Field:
     )  # fmt: skip
 
     def __init__(self, state: State, number: int, spared: Sequence[int] = ()) -> None:
-        rows = zip(state.ground.walls, state.breaches, strict=True)
+        rows = zip(state.ground.walls[: state.ground.plain], state.breaches, strict=False)
         # What is high from below ``edges`` know, of ditches ``country``.
         walls = [wall.shape for wall, breach in rows if not breach and wall.kind not in RAISED]
+        walls += [each.shape for house in state.ground.houses for each in strips(state, house)]
         self.base = state.outfits[number].base
         self.width, self.height = state.ground.width / INCH, state.ground.height / INCH
         stand = [shape_of(state, other) for other in _standing(state, number, spared)]

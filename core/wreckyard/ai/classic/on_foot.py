@@ -10,10 +10,14 @@ from random import Random
 
 from ...systems.classic.search import (
     DRIVING,
+    FIRST_COUNTER,
     FIRST_PERSON,
+    FIRST_WALL,
     IN,
+    PHASES,
     Action,
     State,
+    Vehicle,
     Walker,
     aim_chance,
     anyone_left,
@@ -21,12 +25,15 @@ from ...systems.classic.search import (
     burns,
     chance_at_person,
     hand_ahead,
+    house_at,
     in_gas,
     is_covered,
+    is_fallen,
     is_notch,
     shot_damage,
     walker_at,
 )
+from .indoors import goes_in, is_indoors, shot_at_wall, steps_into, worth_indoors
 
 LEAST_SHOT = 0.08
 """How likely a shot on foot must be, so that it is fired."""
@@ -58,6 +65,9 @@ AT_CAR = 0.3
 
 AMONG_PEOPLE, UNDER_CAR = 3.0, 1.2
 """What a grenade is worth among people, and under a car at rest."""
+
+AT_WALL = 0.15
+"""What a shot at a wall is worth that hides somebody."""
 
 TIRE = 0.6
 """What a point of damage to a tire is worth, against one to armor."""
@@ -161,6 +171,11 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
         return verbs["sprint"] if "sprint" in verbs and near else best
     if walker.prone and near and "rise" in verbs and not steps:
         return halt
+    if is_indoors(state, walker.x, walker.y) and walker.prone and "rise" in verbs:
+        # From the floor he would see nothing.
+        return verbs["rise"]
+    if is_indoors(state, walker.x, walker.y):
+        return halt
     if not walker.prone and not near and _hidden(state, walker.x, walker.y, walker) == 0:
         return verbs.get("prone", halt)
     return halt
@@ -184,8 +199,14 @@ def _after(state: State, walker: Walker, step: Action) -> float:
 
 
 def _worth(state: State, walker: Walker, x: int, y: int) -> float:
-    """How good it is to stand somewhere: hidden from vehicles that fight, out of the way of those
-    that move."""
+    """How good it is to stand somewhere: behind walls where there are any near, hidden from vehicles that
+    fight, out of the way of those that move."""
+    if state.ground.houses:
+        there = [(each.x, each.y) for each in _vehicles(state, walker)]
+        armed = not _is_empty(state, walker)
+        inside = worth_indoors(state, walker, x, y, there, armed)
+        if inside is not None:
+            return inside - GAS * in_gas(state, walker.person, x, y)
     worth = COVER * _hidden(state, x, y, walker) - GAS * in_gas(state, walker.person, x, y)
     for number in foes(state, walker.vehicle):
         vehicle = state.vehicles[number]
@@ -196,8 +217,21 @@ def _worth(state: State, walker: Walker, x: int, y: int) -> float:
             worth -= FAR * max(0.0, far - 2.0)
     if not foes(state, walker.vehicle):
         for other in prey(state, walker.vehicle):
-            worth -= FAR * hypot(other.x - x, other.y - y) / 1000
+            worth -= FAR * _way_to(state, other, x, y)
     return worth
+
+
+def _vehicles(state: State, walker: Walker) -> list[Vehicle]:
+    """The vehicles of foes that still fight."""
+    return [state.vehicles[each] for each in foes(state, walker.vehicle)]
+
+
+def _way_to(state: State, other: Walker, x: int, y: int) -> float:
+    """How far somebody is from a place, in inches; round by the door if he is in a building."""
+    house = house_at(state, other.x, other.y) if state.ground.houses else None
+    if house is not None and not house.is_within(x, y) and not is_fallen(state, house):
+        return hypot(other.x - x, other.y - y) / 4000 + steps_into(state, house, x, y) / 4
+    return hypot(other.x - x, other.y - y) / 1000
 
 
 def _hidden(state: State, x: int, y: int, walker: Walker) -> int:
@@ -220,7 +254,11 @@ def _moving_near(state: State, walker: Walker) -> bool:
 
 
 def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
-    """The shot that may do most; none that is all but hopeless."""
+    """The shot that may do most; none that is all but hopeless, and none that would keep him from going
+    on into cover in this turn."""
+    there = [(each.x, each.y) for each in _vehicles(state, walker)]
+    if state.phase < PHASES and state.ground.houses and goes_in(state, walker, there):
+        return options[-1]
     best, most = options[-1], 0.0
     for each in options[:-1]:
         if each.target < 0:
@@ -231,7 +269,12 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
         chance, damage = aim_chance(state, walker, each)
         if chance < LEAST_SHOT:
             continue
-        if 0 <= each.target < FIRST_PERSON and state.vehicles[each.target].out:
+        if FIRST_WALL <= each.target < FIRST_COUNTER:
+            worth = AT_WALL * chance
+            if worth > most:
+                best, most = each, worth
+            continue
+        if 0 <= each.target < FIRST_WALL and state.vehicles[each.target].out:
             if not anyone_left(state, each.target):
                 continue
             damage *= 0.3
@@ -274,6 +317,8 @@ def shot_at_person(state: State, number: int, options: Iterable[Action]) -> Acti
             chance = chance_at_person(state, number, each)
             if chance > most:
                 best, most = each, chance
+    if best is None and state.ground.houses:
+        return shot_at_wall(state, number, list(options))
     return best
 
 

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 from math import atan2, cos, degrees, hypot, radians, sin
 
-from ...systems.classic.search import IN, State, are_foes, in_the_way, shape_of
+from ...systems.classic.search import (
+    IN,
+    Convex,
+    State,
+    are_foes,
+    in_the_way,
+    shape_of,
+    strips,
+)
 
 STRIDE = 250
 """How far apart the places are at which a way is looked at."""
@@ -27,20 +35,29 @@ ARC = 266
 DIRECTIONS = {"front": 0, "right": 900, "back": 1800, "left": 2700}
 
 
+def _walls(state: State, number: int) -> list[Convex]:
+    """The outlines of all walls that stop a vehicle."""
+    own, ground = shape_of(state, number), state.ground
+    walls = [
+        wall.shape
+        for at, wall in enumerate(ground.walls[: ground.plain])
+        if not state.breaches[at] and in_the_way(state, number, wall, own)
+    ]
+    return walls + [each.shape for house in ground.houses for each in strips(state, house)]
+
+
 class Outlook:
     """The map as the driver of one vehicle sees it."""
 
     def __init__(self, state: State, number: int) -> None:
         self.state, self.number = state, number
         self.vehicle = state.vehicles[number]
-        own = shape_of(state, number)
         self.boxes = [
             (
-                wall.shape.left - HALF_WIDTH, wall.shape.top - HALF_WIDTH,
-                wall.shape.right + HALF_WIDTH, wall.shape.bottom + HALF_WIDTH,
+                each.left - HALF_WIDTH, each.top - HALF_WIDTH,
+                each.right + HALF_WIDTH, each.bottom + HALF_WIDTH,
             )
-            for at, wall in enumerate(state.ground.walls)
-            if not state.breaches[at] and in_the_way(state, number, wall, own)
+            for each in _walls(state, number)
         ]  # fmt: skip
         self.others = [state.vehicles[each] for each in state.vehicles_in() if each != number]
         self.foes = [

@@ -16,10 +16,16 @@ class Sight:
     """The walls of a map over which nothing is seen."""
 
     def __init__(self, state: State) -> None:
+        walls = state.ground.walls[: state.ground.plain]
         self.boxes: list[Box] = [
             (wall.shape.left, wall.shape.top, wall.shape.right, wall.shape.bottom)
-            for wall, breach in zip(state.ground.walls, state.breaches, strict=True)
+            for wall, breach in zip(walls, state.breaches, strict=False)
             if wall.hides and not breach and wall.kind != PLATFORM
+        ]
+        # A building, or what is left of it, hides as a whole; from who is in one nothing is hidden.
+        self.boxes += [
+            (house.shape.left, house.shape.top, house.shape.right, house.shape.bottom)
+            for house in state.ground.houses
         ]
 
     def hides(self, at: Pose, there: Pose) -> bool:

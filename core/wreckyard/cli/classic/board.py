@@ -23,6 +23,9 @@ WALLS = {
     "bunker": "B",
     "barrier": "H",
     "platform": "+",
+    "building": "H",
+    "window": "H",
+    "rubble": "&",
 }
 COUNTERS = {
     "debris": "%", "obstacle": "o", "mines": "*", "spear-mines": "*", "spikes": "x", "oil": "~",
@@ -65,9 +68,10 @@ class Board:
         self._course()
         for bank in ground.banks:
             self._arrows(*bank[:4], bank.inside)
-        for wall in ground.walls:
+        for wall, breach in zip(ground.walls, state.breaches, strict=True):
             sign = WALLS.get(wall.kind) or sign_of(wall)
-            if sign:
+            # Of buildings what is open is no wall; other walls stay where they are drawn.
+            if sign and not (wall.house and breach):
                 self._mark(wall.shape, sign, THIN)
         for ramp in ground.relief.ramps:
             self._arrows(*ramp[:4], ramp.up, "/")
@@ -173,6 +177,8 @@ class Board:
             more += f"   {RIGHT_WAY} the right way of a fork   {WALLS['barrier']} a crash barrier"
         if self.state.ground.banks:
             more += "   arrows in a field: a bank, toward its inside"
+        if self.state.ground.houses:
+            more += "   H wall of a building   & rubble"
         if self.state.ground.relief:
             more += "   + platform, with edges   arrows with / are a ramp, upward"
         yield from wrap(

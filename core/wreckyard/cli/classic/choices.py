@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from ...engine.decision import Decision
 from ...systems.classic import (
+    FIRST_PERSON,
+    FIRST_WALL,
     JOINING,
     Action,
     Ahead,
@@ -33,6 +35,8 @@ from ...systems.classic import (
     person_shots,
     shine_ahead,
     shots_of,
+    wall_shots,
+    wall_side,
 )
 from ...systems.classic import (
     QUESTIONS as QUESTION,
@@ -296,9 +300,12 @@ def _light(state: State, seat: int, action: Action, names: Names) -> str:
 
 def _fire(state: State, seat: int, action: Action, names: Names) -> str:
     if action.target >= len(state.vehicles):
-        found = person_shots(state, seat, action)
+        found = person_shots(state, seat, action) or wall_shots(state, seat, action)
         needs = ", ".join([f"{each.needed}+, hits {percent(each.chance)}" for each in found])
-        return f"{action.who}: {action.weapon} at {names.thing(action.target)}: {needs}"
+        target = names.thing(action.target)
+        if action.target < FIRST_PERSON:
+            target += f", its {wall_side(state.ground, action.target - FIRST_WALL)} wall"
+        return f"{action.who}: {action.weapon} at {target}: {needs}"
     target = f"{names.thing(action.target)}, {part_label(action.part)}"
     text = f"{action.who}: {action.weapon} at {target}"
     shots = shots_of(state, seat, action)

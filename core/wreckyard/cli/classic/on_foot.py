@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...systems.classic import (
+    FIRST_PERSON,
+    FIRST_WALL,
     Action,
     Names,
     State,
     Walker,
     aim_ahead,
     carried,
+    floor_of,
     is_notch,
+    is_on_roof,
     name_of,
     part_label,
     person,
     square_of,
     walker_at,
+    wall_side,
 )
 from .words import listed, percent, place, signed
 
-DEEDS = ("", "getting out", "standing up", "getting in", "reloading", "resting")
+DEEDS = (
+    "", "getting out", "standing up", "getting in", "reloading", "resting", "climbing the stairs",
+    "going down the stairs",
+)  # fmt: skip
 
 HEALTH = ("dead", "unconscious", "wounded", "unhurt")
 
@@ -83,11 +91,15 @@ def describe(state: State, action: Action, names: Names) -> str:
         safe = asked is not None and is_notch(state, *square_of(asked, action))
         bunker = ", into the bunker: safe, and out of the duel" if safe else ""
         return f"a square {WAYS[action.part]}{bunker}"
+    if action.verb == "climb":
+        return f"{action.part} the stairs, which takes two turns, to or from a roof three"
     if action.verb == "reload":
         return f"load the {action.weapon} anew, which takes a turn or two"
     walker = walker_asked(state)
     ground = f"the ground, {place(action.x, action.y)}"
     target = ground if action.target < 0 else names.thing(action.target)
+    if FIRST_WALL <= action.target < FIRST_PERSON:
+        target += f", its {wall_side(state.ground, action.target - FIRST_WALL)} wall"
     if action.part:
         target += f", {part_label(action.part)}"
     found = aim_ahead(state, walker, action) if walker else None
@@ -117,6 +129,10 @@ def where_lines(state: State, names: Names) -> Iterator[str]:
         if walker.gone:
             continue
         text = f"{names.person(walker.person)}, on foot at {place(walker.x, walker.y)}"
+        high = floor_of(state, walker.person)
+        if high:
+            roof = is_on_roof(state, walker.person, walker.x, walker.y)
+            text += ", on the roof" if roof else f", on floor {high} above the ground"
         text += f": {HEALTH[walker.points]}"
         if walker.vest:
             text += f", body armor {walker.vest}"

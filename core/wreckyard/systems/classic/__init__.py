@@ -7,9 +7,22 @@ from ...kit.geometry import Pose
 from . import racing, road
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
-from .actions import DONE, FIRST_PERSON, GO, HOLD, SEATS, Action, of_maneuver, parse, weapon_text
+from .actions import (
+    DONE,
+    FIRST_COUNTER,
+    FIRST_PERSON,
+    FIRST_WALL,
+    GO,
+    HOLD,
+    SEATS,
+    Action,
+    of_maneuver,
+    parse,
+    weapon_text,
+)
 from .aims_on_foot import aim_ahead
 from .banks import Bank
+from .buildings import floor_of, is_on_roof, wall_side
 from .by_hand import hand_ahead
 from .catalogue import Catalogue, catalogue
 from .changes import (
@@ -86,6 +99,7 @@ from .feet import asked_walker, is_notch, name_of, walker_at
 from .figures import Driving, Figures, figures, side_limit
 from .fire_odds import HitOdds
 from .firing_at_people import person_shots_ahead as person_shots
+from .firing_at_walls import wall_shots_ahead as wall_shots
 from .frames import QUESTIONS
 from .game import RULES
 from .gear import carried
@@ -95,6 +109,7 @@ from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
+from .house import House
 from .kits import KITS, USUAL, kit_bulk, thing_name
 from .lamps import lamps
 from .leaps import EDGE, JUMP, Leap, is_sure
@@ -179,11 +194,11 @@ from .workbench import (
 
 __all__ = [
     "BODY_ARMOR", "CAR_SIZE", "COUNTER_KINDS", "DIVISIONS", "DONE", "EDGE", "ENDS",
-    "FIRST_PERSON", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP", "KITS",
+    "FIRST_COUNTER", "FIRST_PERSON", "FIRST_WALL", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP", "KITS",
     "LOCATIONS", "LONGEST_NAME", "LOST", "ON_SIDECAR", "PLACES", "PLATFORM", "QUESTIONS",
     "RIDERS", "RULES", "SEATS", "USUAL", "WAITING", "Action", "Ahead", "Attack", "Bank", "Body",
     "Catalogue", "Change", "Component", "ControlRow", "CrashResult", "Design", "Driving", "Fault",
-    "Feature", "Figures", "Fitted", "FittedTire", "Gate", "Ground", "HitOdds", "Layer", "Leap",
+    "Feature", "Figures", "Fitted", "FittedTire", "Gate", "Ground", "HitOdds", "House", "Layer", "Leap",
     "Life", "Link", "Maneuver", "Mounted", "Mover", "Names", "Observation", "Offer", "Outfit",
     "Part", "Platform", "Pose", "RamAhead", "Ramp", "SafeTurn", "Sheet", "Shot", "ShotAhead",
     "Sidecar", "Slice", "State", "StockVehicle", "Stop", "Suggestion", "Sum", "Terrain", "Threat",
@@ -194,9 +209,9 @@ __all__ = [
     "conditions", "control_chance", "corners_of", "counter_size", "crash_odds", "crash_roll",
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
-    "faults", "fields_of", "figures", "find_stock", "fittings", "frame_offers", "gadget_name",
+    "faults", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur",
-    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch",
+    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in",
@@ -208,7 +223,7 @@ __all__ = [
     "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
-    "threats", "tire_figures", "usual_map", "walker_at", "weapon_names", "weapon_offers",
+    "threats", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
     "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",

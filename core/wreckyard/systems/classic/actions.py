@@ -31,6 +31,7 @@
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
 ``board`` ``reload SMG``                gets back in; loads anew
+``climb up`` ``climb down``             the stairs of a building
 ``even 12250 13000`` ``stay``            onto that place of the grid, or not at all
 ``take R``                              with the right side, what an explosion does
 ``seat gunner-1`` ``stay``              moves over to the wheel of a late driver, or nobody does
@@ -172,6 +173,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "leave": lambda a: f"leave {a.who} {a.part}",
     "step": lambda a: f"step {a.part}",
     "reload": lambda a: f"reload {a.weapon}",
+    "climb": lambda a: f"climb {a.part}",
     "even": lambda a: f"even {a.x} {a.y}",
     "take": lambda a: f"take {a.part}",
     "select": lambda a: f"select {a.weapon} {a.kind}",
@@ -182,6 +184,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     HALT, PRONE, RISE, SPRINT, REST, BOARD,
 ) = (Action(verb) for verb in SIMPLE_VERBS)  # fmt: skip
 STEPS = tuple([Action("step", part=way) for way in COMPASS])
+CLIMBS = Action("climb", part="up"), Action("climb", part="down")
 CONFORMS = tuple([Action("conform", corner) for corner in range(4)])
 SIDES_TAKEN = {side: Action("take", part=side) for side in SIDE_LETTERS.values()}
 TYPES = {kind: Action("type", kind=kind) for kind in COLLISIONS}
@@ -265,6 +268,7 @@ _PATTERNS = [
         ),
         ("seat", rf"seat {_WHO}"),
         ("leave", rf"leave {_WHO} (?P<part>[FRBL])"),
+        ("climb", r"climb (?P<part>up|down)"),
         ("step", rf"step (?P<part>{'|'.join(COMPASS)})"),
         ("reload", rf"reload (?P<weapon>{_HAND_WEAPON})"),
         (

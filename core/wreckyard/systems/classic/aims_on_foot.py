@@ -8,27 +8,37 @@ rest a point at least, without a roll.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
 from ...kit.plain_dice import sums
 from .able import WOUNDED_SKILLS
-from .actions import DONE, FIRST_PERSON, Action, shot_at
+from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of, there
+from .buildings import floor_of
 from .condition import WOUNDED
 from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
 from .darkness import BLIND_AIM, is_blind, night_aim
 from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
+from .firing_at_walls import breaks_by_hand, is_manned, wall_lines, walls_seen
 from .gear import shots_left, texts_of, things_of, weapon_at
 from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
 from .personal import HandWeapon, personal
 from .records import BACK, FRONT, TOP
-from .sight_on_foot import bearing_on_foot, eye_of, seen_on_foot
+from .sight_on_foot import (
+    Seen,
+    bearing_on_foot,
+    eye_of,
+    eyes_of,
+    is_at_an_opening,
+    seen_on_foot,
+    stand_of,
+)
 from .state import State
 from .throwing import breath_lines, grenades_of, sum_of_throw, throws
 from .to_hit import (
@@ -62,6 +72,9 @@ NOT_FAR = 250
 BOTH = "b"
 """Written behind the name of a shotgun of two barrels of which both are fired."""
 
+BRACED = 1
+"""For who leans on a wall at an opening, or on rubble (Targeting Modifiers)."""
+
 MOST_STEPS = 2
 """Who has moved further in a turn strikes nobody in it (half of five)."""
 
@@ -81,7 +94,14 @@ class Arm(NamedTuple):
 def asks(state: State, frame: list[int]) -> bool:
     """Whether somebody on foot can fire at anything now."""
     walker = walker_at(state, frame[1], frame[2])
-    return walker is not None and next(shots(state, walker), None) is not None
+    if walker is None:
+        return False
+    # A wall is something to fire at where foes are behind it.
+    return any(
+        not FIRST_WALL <= each.target < FIRST_COUNTER
+        or is_manned(state, each.target - FIRST_WALL, walker.vehicle)
+        for each in shots(state, walker)
+    )
 
 
 def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
@@ -137,6 +157,42 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
         for arm in arms:
             if sum_at(state, walker, arm, other) is not None:
                 yield shot_at(who, arm.text, thing_of(other.person))
+    if state.ground.houses:
+        yield from _at_walls(state, walker, arms)
+
+
+def _walls(state: State, walker: Walker) -> dict[int, tuple[Seen, tuple[int, int]]]:
+    """The walls that somebody on foot can aim at, how far off they are, and from where."""
+    stand = stand_of(state, walker)
+    found: dict[int, tuple[Seen, tuple[int, int]]] = {}
+    for eye in eyes_of(state, walker):
+        for at, seen in walls_seen(state, eye, [()], stand, (), False):
+            if seen[0] <= personal().ranges.hand_weapons * INCH:
+                found.setdefault(at, (seen, eye))
+    return found
+
+
+def _at_walls(state: State, walker: Walker, arms: Sequence[Arm]) -> Iterator[Action]:
+    """Every shot at a wall that could make a breach."""
+    strong = [(arm, weapon_of(state, walker, arm.at)) for arm in arms]
+    strong = [(arm, each) for arm, each in strong if each is not None and not each.hand_to_hand]
+    if not strong:
+        return
+    who = name_of(state, walker)
+    for at in _walls(state, walker):
+        for arm, weapon in strong:
+            if weapon is not None and breaks_by_hand(weapon, arm.shells, state.ground.walls[at].dp):
+                yield shot_at(who, arm.text, FIRST_WALL + at)
+
+
+def sum_at_wall(state: State, walker: Walker, arm: Arm, at: int) -> Sum | None:
+    """The sum for a shot of somebody on foot at a wall; ``None`` where that cannot be."""
+    weapon = weapon_of(state, walker, arm.at)
+    there = _walls(state, walker).get(at)
+    if weapon is None or there is None:
+        return None
+    lines = wall_lines(state, *there)
+    return Sum(weapon.to_hit, (*lines, *_own_lines(state, walker, arm.at, FIRST_WALL + at)))
 
 
 def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:
@@ -216,7 +272,8 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
     found = seen_on_foot(state, walker, other, weapon.code == "laser-rifle")
     if found is None or found[0] > personal().ranges.hand_weapons * INCH:
         return None
-    lines = list(person_lines(state, other, found[0], eye_of(walker), found[1]))
+    floor = floor_of(state, walker.person)
+    lines = list(person_lines(state, other, found[0], eye_of(walker), found[1], floor))
     own = _own_lines(state, walker, arm.at, thing_of(other.person))
     return Sum(weapon.to_hit, (*lines, *own))
 
@@ -225,6 +282,8 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
     """What is the firer's own."""
     if not walker.steps:
         yield Line("firer at rest", targeting().speed.firer_at_rest)
+    if state.ground.houses and is_at_an_opening(state, walker):
+        yield Line("braced", BRACED)
     if walker.points <= WOUNDED:
         yield Line("wounded", WOUNDED_SKILLS)
     if walker.blind or is_blind(state, walker.person, thing_of(walker.person)):
@@ -255,6 +314,8 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
     other = walker_of_thing(state, action.target)
     if other is not None:
         return sum_at(state, walker, arm, other)
+    if action.target >= FIRST_WALL:
+        return sum_at_wall(state, walker, arm, action.target - FIRST_WALL)
     part = parts_of(state.outfits[action.target])[action.part]
     found = bearing_on_foot(state, walker, action.target, part)
     if found is None or is_point_blank(state, action.target, found):

@@ -39,11 +39,12 @@ def corners_of(shape: Convex) -> Outline:
 
 
 def walls_of(state: State, *eyes: int) -> list[Convex]:
-    """All that stands and is too high to be shot over by some vehicles, from one to the other."""
+    """All that stands and is too high to be shot over by some vehicles, from one to the other; what of
+    buildings hides ``buildings.barriers`` know."""
     return walls_above(state, height_of(state, *eyes))
 
 
 def walls_above(state: State, high: int) -> list[Convex]:
     """All that stands and is too high to be shot over by those who stand so high."""
-    rows = zip(state.ground.walls, state.breaches, strict=True)
+    rows = zip(state.ground.walls[: state.ground.plain], state.breaches, strict=False)
     return [wall.shape for wall, breach in rows if not breach and hides(wall, high)]

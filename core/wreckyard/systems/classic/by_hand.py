@@ -14,6 +14,7 @@ from . import crew
 from .actions import Action
 from .aims import EDGES, arc_planes, muzzle, on_wheels, part_text, parts_of, shape_of, there
 from .aims_on_foot import FIST_AT, Arm, arms_of, is_point_blank, weapon_of
+from .cover import stopped_by_wall
 from .cycle_parts import RIDER
 from .damage import Blow
 from .design import TURRET, on_sidecar
@@ -28,7 +29,7 @@ from .personal import HandWeapon, personal
 from .play import Play
 from .protection import half
 from .records import LEFT, RIGHT
-from .sight_on_foot import Seen, in_the_way, nearest_of
+from .sight_on_foot import Seen, in_the_way, nearest_shown, stand_of, vehicle_stand
 from .state import FLYING, IN, ROLLING, State
 from .to_hit import (
     IN_HAND,
@@ -49,7 +50,7 @@ from .to_hit import (
 from .to_hit import NOT_FACED as ASLANT
 from .view import View
 from .volley import TWO_DICE
-from .walker import RIDERS, Walker, shape_of_walker
+from .walker import RIDERS, Walker
 
 VEHICLE, RIDER_AT, THING, TARGET, PART, SHELLS, DONE_WITH = range(7)
 """A row of ``State.inside``, kept to the end of the turn: vehicle, who of all aboard, with which thing of his,
@@ -172,12 +173,13 @@ def _is_blank(state: State, number: int, target: int, found: Bearing) -> bool:
 def _seen(state: State, number: int, rider: int, arm: Arm, other: Walker) -> Seen | None:
     """How far off somebody on foot is for a hand weapon from inside."""
     own, stopped = shape_of(state, number), _weapon(state, number, rider, arm).code == "laser-rifle"
-    dark = in_the_way(state, (number,), bool(other.prone), stopped)
+    stands = (vehicle_stand(state, number), stand_of(state, other))
+    dark = in_the_way(state, stands, (number,), bool(other.prone), stopped)
     best: Seen | None = None
     for window in windows(state, number, rider):
         sides = window.sides
         arcs = [()] if len(sides) > 1 else [arc_planes(own, each) for each in sides]
-        found = nearest_of(muzzle(own, window.edge), shape_of_walker(other), arcs, dark)
+        found = nearest_shown(state, [muzzle(own, window.edge)], other, arcs, dark)
         if found is not None and (best is None or found[0] < best[0]):
             best = found
     return None if best is None or best[0] > personal().ranges.hand_weapons * INCH else best
@@ -317,7 +319,10 @@ def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list
         dice=list(dice), hit=hit, damage=damage, hits=done,
     )  # fmt: skip
     if done and other is not None:
-        hits.append(Hit(other.person, done, "shot"))
+        vehicle = state.vehicles[number]
+        better, place = sum(dice) - found.needed, (vehicle.x, vehicle.y)
+        left, wall = stopped_by_wall(play, other, place, better, done)
+        hits.append(Hit(other.person, left, "shot", wall=wall, force=done))
     elif done:
         blow = Blow(done, tuple(damage), laser=weapon.code == "laser-rifle")
         attacks.append(FootAttack(target, part, blow))

@@ -13,6 +13,8 @@ from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_PERSON, FIRST_WALL
 from .automatic import may_be_automatic
+from .breaching import is_buried
+from .checking_buildings import check_buildings
 from .checking_frames import check_stack, is_speed
 from .checking_people import check_people, check_rows, is_person
 from .counters import may_live
@@ -29,6 +31,7 @@ from .lobbing import is_lob
 from .loose import is_loose
 from .map_grid import SQUARE
 from .map_relief import HIGHEST
+from .maps import DOOR, RUBBLE
 from .passage import shape_of
 from .people import BEST_SKILL
 from .racing import is_chase, is_race, passings
@@ -259,7 +262,8 @@ def _check_places(state: State) -> None:
             clear = passes or not overlap(shape, shapes[other])
             need(clear, f"vehicles {other} and {number} overlap")
         for at, wall in enumerate(state.ground.walls):
-            flat = wall.kind == DITCH or bool(state.breaches[at])
+            flat = wall.kind in (DITCH, DOOR) or bool(state.breaches[at])
+            flat = flat or (wall.kind == RUBBLE and is_buried(state, number))
             flat = flat or not in_the_way(state, number, wall, shape)
             clear = flat or not overlap(shape, wall.shape)
             need(clear, f"vehicle {number} stands in a wall")
@@ -267,6 +271,7 @@ def _check_places(state: State) -> None:
 
 def _check_ground(state: State) -> None:
     need(_within(state.breaches, 0, 1), "breaches must be 0 or 1")
+    check_buildings(state)
     check_people(state)
     for counter in state.counters:
         need(0 <= counter.kind < len(COUNTER_KINDS), "there is no counter of that kind")

@@ -5,18 +5,21 @@ from __future__ import annotations
 from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
-from .actions import FIRST_PERSON
+from .actions import FIRST_PERSON, FIRST_WALL
 from .aims_on_foot import FIST_AT
+from .buildings import floor_of
 from .by_hand import is_by_hand
 from .driving import PHASES
 from .feet import CROSSED, on_foot
 from .firing_at_people import is_shot_at_person
+from .firing_at_walls import is_wall
 from .firing_on_foot import is_shot_on_foot
 from .fittings import has_blades
 from .flashes import is_dazed
 from .gas_rows import is_gassed
 from .gear import is_spent, things_of
 from .leaving import STARTING
+from .maps import DOOR, RUBBLE
 from .searchlights import is_beam, is_shine
 from .state import State
 from .throwing import is_throw
@@ -55,7 +58,9 @@ def check_people(state: State) -> None:
     _need(people == sorted(set(people)), "people on foot must be in order, each once")
     for each in state.walkers:
         _check_walker(state, each)
-    places = [(each.x, each.y) for each in state.walkers if each.there]
+    places = [
+        (each.x, each.y, floor_of(state, each.person)) for each in state.walkers if each.there
+    ]
     _need(len(set(places)) == len(places), "two people stand on one square")
     spent = [row[:2] for row in state.spent]
     _need(
@@ -107,6 +112,7 @@ def _check_aim(state: State, walker: Walker, who: str) -> None:
     _need(FIST_AT <= walker.aim_weapon < max(1, things), f"aim of {who} is none")
     target = walker.aim_target
     known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
+    known = known or is_wall(state, target - FIRST_WALL)
     _need(known, f"aim of {who} is at nothing")
     for each in (walker.aim_turn, walker.aim_run):
         _need(0 <= each <= state.turn, f"aim of {who} is too late")
@@ -123,7 +129,8 @@ def _check_place(state: State, walker: Walker, who: str) -> None:
     _need(near if walker.gone else inside, f"{who} is off the map")
     shape = shape_of_walker(walker)
     for wall, breach in zip(ground.walls, state.breaches, strict=True):
-        solid = not (breach or walker.gone) and wall.kind not in CROSSED
+        solid = not (breach or walker.gone) and wall.kind not in (*CROSSED, DOOR, RUBBLE)
+        solid = solid and not (wall.house and floor_of(state, walker.person))
         _need(not (solid and overlap(shape, wall.shape)), f"{who} stands in a wall")
 
 

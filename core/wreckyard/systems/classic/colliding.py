@@ -11,6 +11,8 @@ from ...kit.geometry import touch
 from . import frames
 from .actions import CONFORMS, FIRST_WALL, TYPES, Action
 from .aims import side_at
+from .breaching import hold_wall, holes_of, make_breaches, one_each
+from .buildings import fixed_shape
 from .collisions import HEAD_ON, SIDESWIPE, T_BONE, against_fixed, fixed_damage, ram_damage
 from .concussion import stun
 from .conforming import along_wall, corners_for, give_way
@@ -56,7 +58,7 @@ def run_way(play: Play, frame: list[int]) -> None:
     rest = hold_back(state, frame)
     met = go(play, frame)
     frame[2:] += rest
-    fresh = [thing for thing, already in met if not already]
+    fresh = one_each(state, number, [thing for thing, already in met if not already])
     if fresh:
         play.push(frames.CONTACT, number, *fresh)
     elif met:
@@ -103,7 +105,7 @@ def _press(play: Play, frame: list[int], things: list[int]) -> None:
 
 def _shape(state: State, thing: int) -> Convex:
     if thing >= FIRST_WALL:
-        return state.ground.walls[thing - FIRST_WALL].shape
+        return fixed_shape(state, thing - FIRST_WALL)
     return shape_of(state, thing)
 
 
@@ -199,24 +201,29 @@ def _hit_wall(play: Play, number: int, thing: int) -> None:
     motion = vehicle.motion
     at = thing - FIRST_WALL
     wall = state.ground.walls[at]
+    if wall.house:
+        wall = wall._replace(shape=fixed_shape(state, at))
     kind, side = meet_wall(party(state, number), wall)
     found = against_fixed(kind, motion.mph)
     shown = play.roll(found.dice)
     hits, breaks = wall_damage(wall, found.dice.total(shown), outfit.dm)
     if breaks:
         found = against_fixed(kind, motion.mph, breaks)
+    holes = holes_of(state, number, at, hits, breaks)
+    if breaks and not wall.house:
         state.breaches[at] = 1
     play.tell(
         "hit-wall", vehicle=number, thing=thing, type=kind, side=side_at(vehicle, NAMES[side]),
         speed=found.speed, dice=shown, hits=hits, breaks=breaks,
     )  # fmt: skip
+    make_breaches(play, holes)
     hand = FISHTAIL_FROM.get(side, 0) if kind == SIDESWIPE else 0
     hard = found.hazard + stun(play, number, abs(motion.mph - found.after))
     play.hazard(number, hard, frames.COLLIDED, hand=hand)
     crush_side(play, number, side_at(vehicle, NAMES[side]), hits, frames.COLLIDED)
     _new_speed(play, number, found.after)
     if not breaks:
-        hold_on(state, number, thing)
+        hold_wall(state, number, thing)
         if kind != SIDESWIPE:
             motion.done = 1
 

@@ -9,11 +9,15 @@ from functools import lru_cache
 from ...kit.convex import Convex
 from ...kit.geometry import Footprint, Pose, outline
 from .actions import FIRST_WALL
+from .buildings import bars_near, fixed_shape
 from .giving_way import conforming, slide_along
 from .heights import in_the_way, meets
 from .maneuvers import Leg
 from .rough import bars
 from .state import State
+
+NEAR = 5000
+"""What of buildings is further off is in nobody's way, in units."""
 
 _conforming = lru_cache(maxsize=64)(conforming)
 """What is asked for a question, its options and its answer is worked out once."""
@@ -39,13 +43,18 @@ def _others(state: State, *left_out: int) -> tuple[Convex, ...]:
     ]
     walls = [
         wall.shape
-        for at, wall in enumerate(state.ground.walls)
+        for at, wall in enumerate(state.ground.walls[: state.ground.plain])
         if not state.breaches[at]
         and FIRST_WALL + at not in left_out
         and bars(state, left_out[0], wall, own)
         and in_the_way(state, left_out[0], wall, own)
     ]
-    return (*vehicles, *walls)
+    built = [
+        each.shape
+        for each in bars_near(state, own, NEAR)
+        if FIRST_WALL + each.first not in left_out
+    ]
+    return (*vehicles, *walls, *built)
 
 
 def corners_for(state: State, number: int, mover: int, legs: Sequence[Leg]) -> list[int]:
@@ -68,7 +77,7 @@ def along_wall(
     way along it; ``None`` when nothing of its way is left."""
     travel = state.vehicles[number].travel
     if thing >= FIRST_WALL:
-        shape = state.ground.walls[thing - FIRST_WALL].shape
+        shape = fixed_shape(state, thing - FIRST_WALL)
     else:
         shape = outline(*_stand(state, thing))
     others = _others(state, number, thing)

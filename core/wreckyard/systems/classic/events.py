@@ -111,6 +111,11 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``breached``          things (squares of wall), house (its number), name, breaches (so far), falls
+``covered``           person, hits, dp, through (by the opening itself), left: the wall before him
+``collapsed``         house, name, dp, x, y: it is rubble now
+``buried``            vehicle, dice, hits, turns (until people get out): under rubble
+``climbed``           person, floor, roof: by the stairs
 ``lined-up``          vehicle, speed, x, y, heading: at the start of road combat
 ``lap``               vehicle, lap (how many it has driven now), laps
 ``home``              vehicle, place: it has driven all laps of a race
@@ -148,4 +153,5 @@ KINDS = (
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe",
+    "breached", "covered", "collapsed", "buried", "climbed",
 )  # fmt: skip

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from ...kit.convex import Convex, contains, overlap
 from . import frames
 from .actions import FIRST_PERSON
+from .buildings import floor_of, house_at, is_fallen, is_open, is_place, is_rubble, section_at
 from .condition import UNCONSCIOUS, points
 from .driving import chart
 from .gas_rows import CHOKING, breath
+from .house import DOOR
 from .lying import outline_of
 from .map_design import LOW_WALL
+from .maps import Ground
 from .personal import personal
 from .phases import INCH, ON_FOOT, Mover
 from .settings import setting
@@ -112,6 +115,9 @@ def speed_of(state: State, walker: Walker) -> Fraction:
 
 def squares_in(state: State, walker: Walker, phase: int) -> int:
     """The squares that somebody moves in a phase; lying he crawls in two of them."""
+    if state.ground.houses and is_rubble(state, walker.x, walker.y):
+        # A square a turn (Breaches and Collapsing Buildings).
+        return int(phase == 1)
     if breath(state, walker.person) == CHOKING:
         return int(phase in CHOKED)
     if walker.prone:
@@ -151,9 +157,17 @@ def snapped(value: int) -> int:
     return value // SQUARE * SQUARE + SQUARE // 2
 
 
-def is_free(state: State, x: int, y: int, *but: int) -> bool:
+def is_free(state: State, x: int, y: int, *but: int, floor: int = 0) -> bool:
     """Whether somebody could stand on a square about a middle: nothing fixed, no vehicle and nobody
-    else is there, and no deep water. ``but`` are people who do not count."""
+    else is there, and no deep water; above the ground a floor must be there. ``but`` are people who do
+    not count."""
+    if floor:
+        house = house_at(state, x, y)
+        if house is None or is_fallen(state, house) or not is_place(state, house, x, y, floor):
+            return False
+        return _is_empty(state, x, y, floor, but)
+    if not _is_way(state, x, y):
+        return False
     shape = square_at(x, y)
     if any(overlap(shape, each) for each in _fixed(state)):
         return False
@@ -161,16 +175,51 @@ def is_free(state: State, x: int, y: int, *but: int) -> bool:
         return False
     if any(overlap(shape, outline_of(state, each)) for each in state.vehicles_in()):
         return False
+    return _is_empty(state, x, y, 0, but)
+
+
+def _is_empty(state: State, x: int, y: int, floor: int, but: tuple[int, ...]) -> bool:
+    """Whether nobody else is on a square of a floor."""
     return not any(
-        each.there and (each.x, each.y) == (x, y) and each.person not in but
+        each.there
+        and (each.x, each.y) == (x, y)
+        and each.person not in but
+        and floor_of(state, each.person) == floor
         for each in state.walkers
     )
+
+
+def _is_way(state: State, x: int, y: int) -> bool:
+    """Whether no wall of a building is on a square; doors, breaches and rubble are walked through."""
+    at = section_at(state, x, y) if state.ground.houses else -1
+    return at < 0 or is_open(state, at)
+
+
+def is_way(ground: Ground, breaches: Sequence[int], x: int, y: int) -> bool:
+    """Whether nothing that stands fast on a map keeps people from a square about a middle."""
+    if not (0 < x < ground.width and 0 < y < ground.height) or ground.terrain.depth(x, y) > WADED:
+        return False
+    for house in ground.houses:
+        at = house.squares.get((x, y), -1)
+        if at >= 0:
+            return bool(breaches[at]) or ground.walls[at].kind == DOOR
+    shape = square_at(x, y)
+    rows = zip(ground.walls[: ground.plain], breaches, strict=False)
+    return not any(
+        not breach and wall.kind not in CROSSED and overlap(shape, wall.shape)
+        for wall, breach in rows
+    )
+
+
+def is_down(state: State, walker: Walker) -> bool:
+    """Whether somebody is on the ground, not on a floor above it."""
+    return not state.upstairs or not floor_of(state, walker.person)
 
 
 def _fixed(state: State) -> Iterator[Convex]:
     """What stands in the way of people: all that does of vehicles, but ditches and low walls, which they
     cross without stopping (Game Maps)."""
-    for wall, breach in zip(state.ground.walls, state.breaches, strict=True):
+    for wall, breach in zip(state.ground.walls[: state.ground.plain], state.breaches, strict=False):
         if not breach and wall.kind not in CROSSED:
             yield wall.shape
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...engine.values import Verdict
 from . import crew
 from .able import loaded
-from .actions import FIRST_PERSON, Action
+from .actions import FIRST_PERSON, FIRST_WALL, Action
 from .aims import parts_of, there
 from .automatic import OFF, gun_of, may_be_automatic, on_automatic
 from .by_hand import has_fired_inside
@@ -17,6 +17,7 @@ from .design import TURRET, on_sidecar
 from .dropping import may_drop
 from .feet import on_foot, walker_of_thing
 from .firing import Chances, is_fit
+from .firing_at_walls import is_wall
 from .fittings import is_unmasked
 from .gadgets import is_still, levers, progress
 from .lamps import lamps, works
@@ -64,10 +65,8 @@ def _against(state: State, number: int, action: Action) -> str:
     if trigger.dropped and not trigger.aimed:
         return "that is dropped, not fired"
     weapon = _weapon(state, number, trigger)
-    if action.target >= FIRST_PERSON:
-        return weapon or _at_person(state, number, action)
-    if action.target < 0:
-        return weapon or _ground(state, number, trigger)
+    if not 0 <= action.target < FIRST_WALL:
+        return weapon or _at_other(state, number, trigger, action)
     return weapon or _target(state, number, action) or _line(state, number, trigger, action)
 
 
@@ -105,6 +104,15 @@ def _light(state: State, number: int, action: Action) -> str:
     return "it is not there, not in the arc of the light, or cannot be seen from it"
 
 
+def _at_other(state: State, number: int, trigger: Trigger, action: Action) -> str:
+    """What is wrong with a shot at what is no vehicle."""
+    if action.target < 0:
+        return _ground(state, number, trigger)
+    if action.target >= FIRST_PERSON:
+        return _at_person(state, number, action)
+    return _at_wall(state, action)
+
+
 def _at_person(state: State, number: int, action: Action) -> str:
     """What is wrong with a shot at somebody on foot."""
     walker = walker_of_thing(state, action.target)
@@ -113,6 +121,16 @@ def _at_person(state: State, number: int, action: Action) -> str:
     if walker.vehicle == number:
         return "nobody fires at his own people"
     return "he cannot be seen from there within the weapon's arc and range, or it is not aimed at people"
+
+
+def _at_wall(state: State, action: Action) -> str:
+    """What is wrong with a shot at a wall."""
+    if not is_wall(state, action.target - FIRST_WALL):
+        return "only the walls of buildings are fired at"
+    return (
+        "that square of wall is open, or not the nearest of its side that is seen, out of the arc or"
+        " range, or too strong for the weapon"
+    )
 
 
 def _ground(state: State, number: int, trigger: Trigger) -> str:

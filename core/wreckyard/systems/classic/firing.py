@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from .able import spend
-from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, Action, shot_at
+from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of, targets
 from .automatic import (
     automatic_actions,
@@ -16,6 +16,7 @@ from .automatic import (
     on_automatic,
     switch,
 )
+from .breaching import breach_at
 from .by_hand import declare_by_hand, hand_shots, shoot_by_hand
 from .by_hand import turn_over as hands_free
 from .components import TIRE
@@ -29,6 +30,7 @@ from .dropping import (
     set_off,
 )
 from .firing_at_people import declare_at_person, person_actions, shoot_at_people
+from .firing_at_walls import declare_at_wall, shoot_at_walls, wall_actions
 from .firing_on_foot import land_on_vehicles, shoot_on_foot
 from .gadgets import work, works
 from .heights import is_tumbling
@@ -150,14 +152,15 @@ def _shot(who: str, trigger: Trigger, target: int, part: str) -> Action:
     return shot_at(who, trigger.text, target, part_text(part))
 
 
-def other_actions(chances: Chances) -> Iterator[Action]:
-    """What the crew of a vehicle could do that asks it a question, shots at vehicles aside: at the
-    ground, dropped, set off, taken off automatic."""
+def other_actions(chances: Chances, manned: bool = False) -> Iterator[Action]:
+    """What the crew of a vehicle could do besides shots at vehicles: at the ground, at people, at walls
+    (``manned``: only where foes are behind them), dropped, set off, taken off automatic."""
     state, number, crew = chances.state, chances.number, chances.crew
     if not crew or not may_drop(state, number):
         return
     yield from lob_actions(chances.lookout, chances.triggers, crew)
     yield from person_actions(state, number, chances.triggers, crew)
+    yield from wall_actions(state, number, chances.triggers, crew, manned)
     drops = [each for each in chances.open if not each.aimed]
     yield from drop_actions(state, number, drops, crew)
 
@@ -171,7 +174,7 @@ def may_fire(state: State, number: int) -> bool:
     chances = Chances(state, number)
     if chances.any():
         return True
-    if next(other_actions(chances), None) is not None:
+    if next(other_actions(chances, manned=True), None) is not None:
         return True
     if next(hand_shots(state, number), None) is not None:
         return True
@@ -199,7 +202,7 @@ def offered(state: State, number: int, action: Action) -> Action | None:
     ``None`` where that has to be done."""
     if action == DONE:
         return DONE
-    shot = action.verb == "fire" and action.target >= 0
+    shot = action.verb == "fire" and 0 <= action.target < FIRST_WALL
     return Chances(state, number).finds(action) if shot else None
 
 
@@ -248,7 +251,6 @@ def declare(play: Play, number: int, action: Action) -> None:
     trigger = next(each for each in triggers if each.text == action.weapon)
     vehicle.condition.fired[who] = 1
     at_ground = action.verb == "fire" and action.target < 0
-    at_person = action.verb == "fire" and action.target >= FIRST_PERSON
     # Whatever else a link joins does not fire when its launchers throw at the ground (house).
     for gun in (*trigger.aimed, *trigger.dropped) if at_ground else trigger.guns:
         vehicle.condition.worked[gun] = 1
@@ -257,16 +259,20 @@ def declare(play: Play, number: int, action: Action) -> None:
     elif at_ground:
         for gun in trigger.aimed:
             declare_lob(play, number, who, gun, action.x, action.y)
-    elif at_person:
-        declare_at_person(play, number, who, trigger, action)
     else:
         _declare_shot(play, number, who, trigger, action)
     declare_drop(play, number, who, trigger.dropped, action.part if action.verb == "drop" else "")
 
 
 def _declare_shot(play: Play, number: int, who: int, trigger: Trigger, action: Action) -> None:
-    """Note a shot among ``State.shots``."""
+    """Note a shot among ``State.shots``, or those at people or walls."""
     state = play.state
+    if action.target >= FIRST_PERSON:
+        declare_at_person(play, number, who, trigger, action)
+        return
+    if action.target >= FIRST_WALL:
+        declare_at_wall(play, number, who, trigger, action)
+        return
     vehicle, outfit = play.vehicle(number)
     part = list(parts_of(state.outfits[action.target])).index(action.part)
     guns = (*trigger.aimed, *trigger.straight)
@@ -286,15 +292,20 @@ def resolve(play: Play) -> None:
     turn_on(play)
     attacks = [*shoot(play), *shoot_automatic(play)]
     others, hits = shoot_at_people(play)
-    shots, wounds = shoot_on_foot(play)
+    more, struck = shoot_at_walls(play)
+    shots, wounds, walls = shoot_on_foot(play)
     by_hand, hurt = shoot_by_hand(play)
-    attacks += others
+    attacks += [*others, *more]
+    hits += [*wounds, *hurt]
+    struck += [*walls, *[(each.wall, each.force) for each in hits if each.wall >= 0]]
     set_off(play)
     lobs_down(play)
     throws_down(play)
     land_on_vehicles(play, [*shots, *by_hand])
     land(play, attacks)
-    land_hits(play, [*hits, *wounds, *hurt])
+    for at, force in struck:
+        breach_at(play, at, force)
+    land_hits(play, hits)
     burst_around(play, attacks)
     lay_drops(play)
     drop_automatically(play)

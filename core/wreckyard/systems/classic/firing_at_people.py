@@ -11,6 +11,8 @@ from fractions import Fraction
 from .able import rockets_left, spend
 from .actions import Action, shot_at
 from .aims import muzzle, on_wheels, shape_of
+from .buildings import floor_of, is_rubble
+from .cover import stopped_by_wall
 from .feet import thing_of, walker_of, walker_of_thing
 from .gear import things_of
 from .gear_option import SUIT
@@ -83,14 +85,34 @@ def sum_at_person(state: State, aim: Aim, walker: Walker, found: Seen, eye: Seen
     return Sum(record.to_hit, (*lines, *night_line(state, aim), *firer_lines(state, aim)))
 
 
+IN_RUBBLE = -4
+"""For somebody in the rubble of a building, from outside of it (Breaches and Collapsing Buildings)."""
+
+
+def _cover_lines(state: State, walker: Walker, floor: int) -> Iterator[Line]:
+    """What buildings do for somebody as a target: rubble, and the floors that he is above the firer."""
+    if is_rubble(state, walker.x, walker.y):
+        yield Line("in rubble", IN_RUBBLE)
+    above = floor_of(state, walker.person) - floor
+    if above > 0:
+        yield Line("height", -above)
+
+
 def person_lines(
-    state: State, walker: Walker, distance: int, eye: tuple[int, int], point: tuple[int, int]
+    state: State,
+    walker: Walker,
+    distance: int,
+    eye: tuple[int, int],
+    point: tuple[int, int],
+    floor: int = 0,
 ) -> Iterator[Line]:
-    """What somebody on foot is as a target."""
+    """What somebody on foot is as a target, from a floor."""  # fmt: skip
     inches = Fraction(distance, INCH)
     yield Line("range", range_modifier(inches), f'{decimal(inches)}"')
     part = "prone" if walker.prone else "pedestrian"
     yield Line(part, targeting().parts[part].modifier)
+    if state.ground.houses:
+        yield from _cover_lines(state, walker, floor)
     if not walker.steps:
         yield Line("target at rest", targeting().speed.target_at_rest)
     veiled = veiled_between(state, eye, point)
@@ -172,12 +194,15 @@ def _fire(play: Play, number: int, who: str, gun: int, walker: Walker) -> list[H
             number=found.number, lines=[[each.name, each.value, each.about] for each in found.lines],
             needed=found.needed, dice=dice, hit=hit, damage=damage, hits=total,
         )  # fmt: skip
-        if hit and record.burns_when_hit and SUIT in things_of(state.settings, walker.person):
-            # Half of a flamethrower's fire, rounded down (Fireproof Suit), a point at least.
-            total = max(1, total // 2)
         if hit:
+            place = vehicle.x, vehicle.y
+            left, wall = stopped_by_wall(play, walker, place, sum(dice) - found.needed, total)
+            if left and record.burns_when_hit and SUIT in things_of(state.settings, walker.person):
+                # Half of a flamethrower's fire, rounded down (Fireproof Suit), a point at least.
+                left = max(1, left // 2)
             reach = int(record.burst * INCH) if record.burst else 0
-            hits.append(Hit(walker.person, total, "shot", walker.x, walker.y, reach))
+            at = walker.x, walker.y, reach
+            hits.append(Hit(walker.person, left, "shot", *at, wall, total))
     row = vehicle.condition.aims[gun]
     row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
     return hits

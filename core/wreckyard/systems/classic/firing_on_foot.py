@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from . import frames
-from .actions import DONE, Action
+from .actions import DONE, FIRST_COUNTER, FIRST_WALL, Action
 from .aims import part_text, parts_of
 from .aims_on_foot import (
     FIST,
@@ -17,12 +17,15 @@ from .aims_on_foot import (
     is_point_blank,
     sum_at,
     sum_at_vehicle,
+    sum_at_wall,
     weapon_of,
 )
+from .cover import stopped_by_wall
 from .cycle_parts import RIDER
 from .damage import Blow, strike
 from .debris import lay_obstacle
 from .feet import thing_of, walker_at, walker_of, walker_of_thing
+from .firing_at_walls import is_wall, wall_damage_by_hand
 from .gear import spend, texts_of, things_of
 from .gear_option import SPIKED
 from .harm import attack_difficulty, note
@@ -55,7 +58,9 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
         return
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
-    part = 0 if other else list(parts_of(state.outfits[action.target])).index(action.part)
+    part = 0
+    if other is None and action.target < state.n:
+        part = list(parts_of(state.outfits[action.target])).index(action.part)
     walker.fired = 1
     spend(state, walker.person, arm.at, arm.shells)
     state.on_foot.append([walker.person, arm.at, action.target, part, arm.shells])
@@ -73,11 +78,13 @@ class FootAttack(NamedTuple):
     blow: Blow
 
 
-def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit]]:
-    """Roll for everything in ``State.on_foot``: what has hit vehicles, and people."""
+def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]:
+    """Roll for everything in ``State.on_foot``: what has hit vehicles, people, and squares of wall, those
+    with the damage."""
     state = play.state
     attacks: list[FootAttack] = []
     hits: list[Hit] = []
+    walls: list[tuple[int, int]] = []
     for row in state.on_foot:
         walker = walker_of(state, row[SHOOTER])
         assert walker is not None
@@ -86,9 +93,27 @@ def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit]]:
             hits += _at_person(play, walker, row, other)
         elif row[TARGET] < state.n:
             attacks += _at_vehicle(play, walker, row)
+        elif row[TARGET] < FIRST_COUNTER:
+            walls += _at_wall(play, walker, row)
         _remember(state, walker, row)
     state.on_foot = []
-    return attacks, hits
+    return attacks, hits, walls
+
+
+def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """A shot at a wall: its square, and the damage."""
+    arm, at = _arm(play.state, walker, row), row[TARGET] - FIRST_WALL
+    weapon = weapon_of(play.state, walker, arm.at)
+    found = sum_at_wall(play.state, walker, arm, at)
+    if found is None or weapon is None:
+        return
+    dice = play.roll(TWO_DICE)
+    hit = sum(dice) >= found.needed
+    hits, damage = _rolled(play, weapon, arm, hit)
+    hits = wall_damage_by_hand(weapon, hits)
+    _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
+    if hit:
+        yield at, hits
 
 
 def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
@@ -113,8 +138,13 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
         # Spiked armor: an extra point hand to hand.
         hits += SPIKED in things_of(state.settings, walker.person)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
-    if hits:
-        yield Hit(other.person, hits, "blow" if weapon is None else "shot")
+    wall, force = -1, hits
+    if weapon is not None and not weapon.hand_to_hand:
+        place, better = (walker.x, walker.y), sum(dice) - found.needed
+        hits, wall = stopped_by_wall(play, other, place, better, hits)
+    if force:
+        by = "blow" if weapon is None else "shot"
+        yield Hit(other.person, hits, by, wall=wall, force=force)
 
 
 def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[FootAttack]:
@@ -203,5 +233,7 @@ def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
         return False
     if walker_of_thing(state, row[TARGET]) is not None:
         return row[PART] == 0
+    if is_wall(state, row[TARGET] - FIRST_WALL):
+        return row[PART] == 0 and weapon is not None
     fits = row[TARGET] in state.vehicles_in() and weapon is not None
     return fits and 0 <= row[PART] < len(parts_of(state.outfits[row[TARGET]]))

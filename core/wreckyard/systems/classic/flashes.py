@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from .condition import points
 from .darkness import PERSON, PHASES_LEFT, is_night, wears_goggles
 from .driving import PHASES
-from .feet import thing_of
+from .feet import is_down, thing_of
 from .injury import is_covered
 from .lying import outline_of, squared_to
 from .play import Play
@@ -43,7 +43,8 @@ def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
                     yield number * RIDERS + rider
     for walker in state.walkers:
         far = (walker.x - at[0]) ** 2 + (walker.y - at[1]) ** 2
-        if walker.there and far <= reach * reach and _is_clear(state, at, (walker.x, walker.y)):
+        near = walker.there and far <= reach * reach and is_down(state, walker)
+        if near and _is_clear(state, at, (walker.x, walker.y)):
             yield walker.person
 
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 from ...kit.plain_dice import PlainDice
 from ...kit.trig import bearing, vector
+from .buildings import house_at, is_fallen
 from .ground_aims import QUARTER
+from .map_grid import SQUARE
 from .outfit import INCH
 from .play import Play
 from .state import State
@@ -85,7 +87,33 @@ def come_down(play: Play, flight: Flight, hits: bool = False) -> Landing:
     right, long = (0, 0) if exact else strayed(play, missed, near)
     aim, start = (flight.x, flight.y), (flight.from_x, flight.from_y)
     x, y = where_from(play.state, aim, start, right, long)
+    if play.state.ground.houses:
+        x, y = at_foot(play.state, start, (x, y), not (right or long))
     return Landing(x, y, dice, right, long)
+
+
+def at_foot(
+    state: State, start: tuple[int, int], at: tuple[int, int], exact: bool
+) -> tuple[int, int]:
+    """Where something lies that comes down on a building from outside: at its foot, unless it was put
+    exactly where it was aimed, by an opening (Missed Shots; house)."""
+    house = house_at(state, *at)
+    if house is None or is_fallen(state, house) or house.holds(*start):
+        return at
+    if exact and house.squares.get((_middle(at[0]), _middle(at[1])), -1) < 0:
+        return at
+    far = isqrt((at[0] - start[0]) ** 2 + (at[1] - start[1]) ** 2)
+    for short in range(QUARTER // 2, far, QUARTER // 2):
+        x = at[0] - (at[0] - start[0]) * short // far
+        y = at[1] - (at[1] - start[1]) * short // far
+        if not house.holds(x, y):
+            return x, y
+    return start
+
+
+def _middle(value: int) -> int:
+    """The middle of the square that a coordinate is in."""
+    return value // SQUARE * SQUARE + SQUARE // 2
 
 
 def strayed(play: Play, missed: int, near: bool) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from .counters import TEAR_GAS, counter_shape
 from .crew import pilot
 from .design import on_sidecar
 from .driving import PHASES
-from .feet import covers, thing_of, walker_of
+from .feet import covers, is_down, thing_of, walker_of
 from .gas_rows import (
     CHOKING,
     LAST_OF,
@@ -69,7 +69,11 @@ def _breathing(state: State) -> Iterator[int]:
             if not on_sidecar(who) and points(vehicle.condition, outfit, who):
                 yield number * RIDERS + rider
     for walker in state.walkers:
-        if walker.there and any(covers(counter_shape(each), walker) for each in clouds):
+        if (
+            walker.there
+            and is_down(state, walker)
+            and any(covers(counter_shape(each), walker) for each in clouds)
+        ):
             yield walker.person
 
 

@@ -11,6 +11,8 @@ from ...kit.convex import contains, overlap
 from ...kit.geometry import Base, Pose, outline
 from . import frames
 from .aims import EDGES, faces, shape_of, side_at
+from .breaching import breach_at
+from .buildings import is_open
 from .counters import (
     FLAMES,
     FOAM,
@@ -91,6 +93,7 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
             hits = -(-hits // 2)
         for number in play.state.vehicles_in():
             _hurt(play, number, record, (x, y), hits, tuple(dice))
+        _breach(play, (x, y), int(record.vehicles_radius * INCH), hits)
     hurt_people(play, record, (x, y), dice)
     if code == "foam":
         _put_out(play, x, y)
@@ -129,6 +132,20 @@ def _hurt(
     outcome.hits = hits
     kindle(vehicle.condition, outcome, record.fire_modifier, record.burn_duration)
     note(play, number, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+
+
+def _breach(play: Play, at: tuple[int, int], reach: int, hits: int) -> None:
+    """What a grenade does to the nearest square of wall of each building within reach (Burst Effect)."""
+    state = play.state
+    for house in state.ground.houses:
+        near = [
+            ((x - at[0]) ** 2 + (y - at[1]) ** 2, number)
+            for (x, y), number in house.squares.items()
+            if not is_open(state, number)
+            and squared_to(at, state.ground.walls[number].shape) <= reach * reach
+        ]
+        if near:
+            breach_at(play, min(near)[1], hits)
 
 
 def exposed(state: State, number: int, at: tuple[int, int], reach: int) -> Iterator[str]:

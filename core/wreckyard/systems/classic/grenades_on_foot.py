@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from .cover import is_behind_a_wall
 from .driving import PHASES
-from .feet import thing_of
+from .feet import is_down, thing_of
 from .injury import fall_down, harm, in_burst, is_covered
 from .outfit import INCH
 from .personal import Grenade
@@ -16,6 +17,9 @@ BEHIND_SOMETHING = 5
 
 STUNNED = {1: 600, 2: 600, 3: 180, 4: 130, 5: 30, 6: 10}
 """The turns for which a concussion puts somebody out, by his roll: unconscious, stunned, or both."""
+
+AT_AN_OPENING = 3
+"""The same in a door or window."""
 
 OUT_COLD = 4
 """Up to this roll he is unconscious first, and falls."""
@@ -38,11 +42,14 @@ def hurt_people(play: Play, record: Grenade, at: tuple[int, int], dice: Sequence
 def _concuss(play: Play, at: tuple[int, int], reach: int) -> None:
     for walker in play.state.walkers:
         far = (walker.x - at[0]) ** 2 + (walker.y - at[1]) ** 2
-        if not walker.awake or far > reach * reach:
+        if not walker.awake or far > reach * reach or not is_down(play.state, walker):
             continue
         die = play.die()
-        covered = is_covered(play.state, at, (walker.x, walker.y))
-        rolled = die + (BEHIND_SOMETHING if covered else 0)
+        rolled = die
+        if is_covered(play.state, at, (walker.x, walker.y)):
+            rolled += BEHIND_SOMETHING
+        elif is_behind_a_wall(play.state, walker, at):
+            rolled += AT_AN_OPENING
         turns = STUNNED.get(rolled, 0)
         play.tell("stunned-on-foot", person=thing_of(walker.person), die=die, turns=turns)
         if not turns:

@@ -31,7 +31,7 @@ from .counters import (
     ring_shape,
 )
 from .damage import Blow, Target, strike
-from .feet import covers, thing_of
+from .feet import covers, is_down, thing_of
 from .gear import things_of
 from .gear_option import GOGGLES, MASKS
 from .harm import hurt_tires, note
@@ -303,7 +303,11 @@ def end_visits(play: Play) -> None:
             paint(play, number)
     clouds = [each for each in state.counters if each.live and each.kind in BLINDING]
     for walker in state.walkers if clouds else ():
-        if walker.there and any(covers(counter_shape(each), walker) for each in clouds):
+        if (
+            walker.there
+            and is_down(state, walker)
+            and any(covers(counter_shape(each), walker) for each in clouds)
+        ):
             paint_person(play, walker)
 
 

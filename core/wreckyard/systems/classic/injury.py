@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from ...kit.convex import Convex
+from ...kit.convex import Convex, contains
 from ...kit.geometry import distance
 from .blockers import corners_of, walls_of
-from .feet import thing_of, walker_of
+from .buildings import Stand, barriers
+from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
 from .gear_option import ARMORED_VEST, SUIT
 from .lying import outline_of
@@ -23,7 +24,7 @@ from .play import Play
 from .protection import gear, half
 from .sightline import shadow
 from .state import State
-from .walker import IDLE, Walker, shape_of_walker
+from .walker import IDLE, Walker, shape_of_walker, square_at
 
 EXPLOSION_REACH = 2 * INCH
 """How far an explosion reaches people on foot, in units."""
@@ -36,7 +37,7 @@ and so far they are counted."""
 
 class Hit(NamedTuple):
     """Damage to somebody on foot that is still to land: whom, how much, by what, and where something
-    bursts that reaches so far."""
+    bursts that reaches so far; the square of wall that was hit first, and how hard."""
 
     person: int
     hits: int
@@ -44,6 +45,8 @@ class Hit(NamedTuple):
     x: int = 0
     y: int = 0
     reach: int = 0
+    wall: int = -1
+    force: int = 0
 
 
 def land_hits(play: Play, hits: Sequence[Hit]) -> None:
@@ -154,6 +157,7 @@ def blow_down(play: Play, number: int, own: Convex) -> None:
     vehicle = play.state.vehicles[number]
     for walker in play.state.walkers:
         near = walker.there and distance(own, shape_of_walker(walker)) <= EXPLOSION_REACH
+        near = near and is_down(play.state, walker)
         place = walker.x, walker.y
         if near and not is_covered(play.state, (vehicle.x, vehicle.y), place, (number,)):
             harm(play, walker, play.die(), "explosion")
@@ -162,20 +166,27 @@ def blow_down(play: Play, number: int, own: Convex) -> None:
 def in_burst(state: State, x: int, y: int, reach: int) -> Iterator[Walker]:
     """Who on foot is within reach of a place, and not behind a wall or a vehicle."""
     for walker in state.walkers:
-        if not walker.there:
+        if not walker.there or not is_down(state, walker):
             continue
         apart = (walker.x - x) ** 2 + (walker.y - y) ** 2
         if apart <= reach * reach and not is_covered(state, (x, y), (walker.x, walker.y)):
             yield walker
 
 
+def _square(place: tuple[int, int]) -> tuple[int, int]:
+    return snapped(place[0]), snapped(place[1])
+
+
 def is_covered(
     state: State, one: tuple[int, int], two: tuple[int, int], but: Sequence[int] = ()
 ) -> bool:
-    """Whether an intact wall or a vehicle, some left out, stands between two places; not what has the
-    first in it."""
+    """Whether an intact wall or a vehicle, some left out, stands between two places on the ground; not
+    what has the first in it."""
     others = [n for n in state.vehicles_in() if n not in but]
     things: list[Convex] = [*walls_of(state), *[outline_of(state, n) for n in others]]
+    if state.ground.houses:
+        stands = [Stand(square_at(*_square(place)), gap=0) for place in (one, two)]
+        things += [each for each in barriers(state, stands) if not contains(each, two)]
     eye, there = (2 * one[0], 2 * one[1]), (2 * two[0], 2 * two[1])
     for thing in things:
         planes = shadow(eye, corners_of(thing))

@@ -13,6 +13,7 @@ from ...kit.geometry import touch
 from . import frames
 from .actions import SIDE_LETTERS, STAY, Action
 from .aims import EDGES, faces
+from .breaching import is_trapped
 from .collisions import ram_dice
 from .control import settle_hazards
 from .crew import acts
@@ -51,6 +52,8 @@ def may_leave(state: State, number: int) -> bool:
     """Whether the people of a vehicle are asked at the end of a turn who gets out: at rest; on the
     move only out of what burns, or obeys nobody (house). Nobody does out of the air or a roll."""
     vehicle = state.vehicles[number]
+    if is_trapped(state, number):
+        return False
     if not on_foot(state) or vehicle.place != IN or vehicle.gave_up or in_air(state, number):
         return False
     motion = vehicle.motion

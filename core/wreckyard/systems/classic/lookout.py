@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...kit.convex import Convex
 from .aims import EDGES, arc_planes, muzzle, shape_of
 from .blockers import Blocker, blocker, walls_above
+from .buildings import BESIDE, Stand, barriers
 from .heights import height_of
 from .sightline import HalfPlane, Outline, Place
 from .smoke import clouds
@@ -29,7 +30,7 @@ class Lookout:
         self.own = shape_of(state, firer)
         self._eyes: dict[str, Place] = {}
         self._arcs: dict[Sequence[str], list[Arc]] = {}
-        self._walls: dict[int, list[Blocker]] = {}
+        self._walls: dict[tuple[int, ...], list[Blocker]] = {}
         self._vehicles: list[tuple[int, Blocker]] | None = None
         self._clouds: list[Convex] | None = None
 
@@ -67,9 +68,20 @@ class Lookout:
     def walls(self, *targets: int) -> list[Blocker]:
         """The walls that are too high to be shot over, to vehicles or to the ground."""
         high = height_of(self.state, self.firer, *targets)
-        if high not in self._walls:
-            self._walls[high] = [blocker(shape) for shape in walls_above(self.state, high)]
-        return self._walls[high]
+        near = [each for each in targets if self._is_near_a_house(each)]
+        key = high, *near
+        if key not in self._walls:
+            stands = [Stand(self.own), *[Stand(shape_of(self.state, each)) for each in near]]
+            shapes = [*walls_above(self.state, high), *barriers(self.state, stands)]
+            self._walls[key] = [blocker(shape) for shape in shapes]
+        return self._walls[key]
+
+    def _is_near_a_house(self, target: int) -> bool:
+        """Whether a vehicle is where the openings of a building are its own."""
+        houses = self.state.ground.houses
+        return bool(houses) and any(
+            each.is_near(shape_of(self.state, target), BESIDE) for each in houses
+        )
 
     def in_the_way(self, target: int) -> list[Outline]:
         """What may block a line of fire to a vehicle: walls that are not low, and other vehicles; what

@@ -14,6 +14,7 @@ from ...kit.geometry import Pose, outline
 from ...kit.plain_dice import PlainDice
 from ...kit.trig import TURN
 from .actions import FIRST_COUNTER
+from .buildings import bars_near
 from .checking_frames import FASTEST, is_speed
 from .counters import PATCH_SIZE, SIDECAR, Counter, counter_shape
 from .driving import crash_result, driving_tables, milder, row_of
@@ -40,6 +41,9 @@ WILD_LOSS = 200
 TWO_DICE = PlainDice(2, 6)
 
 WHOLE_INCH = 4
+
+NEAR = 3000
+"""What of buildings is further off does not stop it, in units."""
 
 VAULT = "vault"
 """The result of the crash table by which it flies."""
@@ -74,10 +78,11 @@ def _roll(play: Play, row: list[int], quarters: int) -> None:
     before = counter_shape(counter)
     walls = [
         wall.shape
-        for at, wall in enumerate(state.ground.walls)
+        for at, wall in enumerate(state.ground.walls[: state.ground.plain])
         # Where it stands on something high that does not stop it (house).
         if not state.breaches[at] and wall.kind != DITCH and not overlap(before, wall.shape)
     ]
+    walls += [each.shape for each in bars_near(state, before, NEAR)]
     way = drive(counter.pose, SIZE, [Leg(row[BEARING], quarters * QUARTER)], walls)
     counter.x, counter.y = way.pose.x, way.pose.y
     if row[WILD] and quarters >= WHOLE_INCH:

@@ -17,8 +17,15 @@ from typing import Any, NamedTuple
 from ...engine.errors import Malformed
 from ...engine.plain import parse_json, without_mark
 from ...kit.reading import ObjectReader, quoted, read_object
+from .map_buildings import (
+    MapBuilding,
+    buildings_to_json,
+    check_buildings,
+    named_buildings,
+    read_buildings,
+)
 from .map_course import NO_COURSE, MapCourse, check_course, course_to_json, read_course
-from .map_grid import Box, read_box
+from .map_grid import EDGES, NORTH, SOUTH, WEST, Box, read_box
 from .map_ground import (
     PLAIN,
     MapGround,
@@ -37,10 +44,8 @@ from .map_relief import (
 )
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop", "two-ways")
+STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop", "two-ways", "crossroads")
 """The maps that come with the package, by code."""
-
-EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
 
 WALL, LOW_WALL, BUNKER, BARRIER = KINDS = ("wall", "low-wall", "bunker", "barrier")
 """What stands on a map: low walls are shot over but not driven over, bunkers save people who get
@@ -97,6 +102,7 @@ class MapDesign:
     ground: MapGround = PLAIN
     relief: MapRelief = LEVEL
     course: MapCourse = NO_COURSE
+    buildings: tuple[MapBuilding, ...] = ()
 
     @property
     def places(self) -> int:
@@ -132,8 +138,10 @@ def map_from_json(data: object, where: str = "map") -> MapDesign:
     )
     ground = read_ground(reader, width, height)
     relief = read_relief(reader, width, height)
+    buildings = read_buildings(reader, width, height)
     reader.finish()
-    design = MapDesign(code, name, text, width, height, gates, blocks, ground, relief, course)
+    size = width, height
+    design = MapDesign(code, name, text, *size, gates, blocks, ground, relief, course, buildings)
     _check_layout(where, design)
     return design
 
@@ -207,6 +215,7 @@ def map_to_json(design: MapDesign) -> dict[str, Any]:
         | ground_to_json(design.ground)
         | relief_to_json(design.relief)
         | course_to_json(design.course)
+        | buildings_to_json(design.buildings)
     )
 
 
@@ -222,6 +231,7 @@ def has_open_road(design: MapDesign, length: int) -> bool:
     inside = inside and road.y + road.height <= design.height
     stands = [block.box for block in design.blocks]
     stands += [thing.box for thing in design.ground.things]
+    stands += [each.box for each in design.buildings]
     stands += [start.box for start in others]
     stands += [box for _, box in solid_boxes(design.relief)]
     return inside and not any(road.meets(box) for box in stands)
@@ -247,6 +257,8 @@ def _check_layout(where: str, design: MapDesign) -> None:
     for (name, one), (other, two) in combinations(blocks, 2):
         if one.meets(two):
             raise Malformed(f"{where}: {name} and {other} overlap")
+    check_buildings(where, design.buildings, design.relief != LEVEL, blocks)
+    blocks += named_buildings(design.buildings)
     raised = list(solid_boxes(design.relief))
     for (name, one), (other, two) in product(raised, blocks):
         if one.meets(two):
@@ -285,7 +297,7 @@ def _check_ways(where: str, design: MapDesign) -> None:
     wide, high = design.width - CAR_WIDTH + 1, design.height - CAR_WIDTH + 1
     closed = bytearray(wide * high)
     bars = [each.box for each in design.ground.things if each.bars]
-    bars += [box for _, box in solid_boxes(design.relief)]
+    bars += [box for _, box in (*solid_boxes(design.relief), *named_buildings(design.buildings))]
     for x, y, width, height in [*(box for _, box in _named(design)), *bars]:
         left, right = max(0, x - CAR_WIDTH + 1), min(wide, x + width)
         for row in range(max(0, y - CAR_WIDTH + 1), min(high, y + height)):

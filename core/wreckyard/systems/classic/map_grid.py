@@ -7,6 +7,9 @@ from typing import NamedTuple
 from ...kit.convex import Convex
 from ...kit.reading import ObjectReader
 
+EDGES = NORTH, EAST, SOUTH, WEST = ("north", "east", "south", "west")
+"""The sides of a map, and of what stands on it."""
+
 SQUARE = 250
 """How long a side of a square is, a quarter inch, in units."""
 

@@ -15,22 +15,20 @@ from ...kit.convex import Convex
 from ...kit.geometry import Pose
 from .banks import Bank, banks_of
 from .course import NOWHERE, Course, course_of, start_poses
+from .house import DOOR, HOUSE_KINDS, RUBBLE, SECTION, WINDOW, House, house_of, sections_of
+from .map_buildings import MapBuilding
 from .map_design import (
     BARRIER,
     BUNKER,
-    EAST,
     KINDS,
     LOW_WALL,
-    NORTH,
-    SOUTH,
     STOCK_MAPS,
     WALL,
-    WEST,
     Gateway,
     MapDesign,
     stock_map,
 )
-from .map_grid import SQUARE, Box
+from .map_grid import EAST, NORTH, SOUTH, SQUARE, WEST, Box
 from .map_ground import BOULDER, DITCH, TREE, WIDE_DITCH, Thing
 from .relief import ALL_LEVEL, RAIL, RAMP_BACK, Relief, barriers, relief_of
 from .terrain import FLAT, Terrain, shape_of_box, terrain
@@ -38,13 +36,19 @@ from .terrain import FLAT, Terrain, shape_of_box, terrain
 __all__ = [
     "BARRIER",
     "BUNKER",
+    "DOOR",
     "GROUNDS",
+    "HOUSE_KINDS",
     "KINDS",
     "LOW_WALL",
+    "RUBBLE",
+    "SECTION",
     "WALL",
     "WALL_DP",
+    "WINDOW",
     "Gate",
     "Ground",
+    "House",
     "Wall",
     "ground",
     "ground_of",
@@ -69,13 +73,14 @@ THICK = INCH
 
 class Wall(NamedTuple):
     """Something fixed: its kind, its outline, its damage points, the feet of a ditch, of a relief how
-    high it is."""
+    high it is, of what belongs to a building its number, from 1."""
 
     kind: str
     shape: Convex
     dp: int = WALL_DP
     size: int = 0
     level: int = 0
+    house: int = 0
 
     @property
     def hides(self) -> bool:
@@ -123,6 +128,16 @@ class Ground:
     relief: Relief = ALL_LEVEL
     course: Course = NOWHERE
     notches: frozenset[tuple[int, int]] = frozenset()
+    houses: tuple[House, ...] = ()
+
+    @property
+    def plain(self) -> int:
+        """How many of its walls belong to no building."""
+        return self.houses[0].first if self.houses else len(self.walls)
+
+    def unbuilt(self) -> list[int]:
+        """What the breaches of a new match are: rubble is none yet."""
+        return [int(wall.kind == RUBBLE) for wall in self.walls]
 
     def outside(self, shape: Convex) -> bool:
         """Whether the whole of a counter is off the map: out by a gate (ruling 36)."""
@@ -149,6 +164,7 @@ def ground(design: MapDesign) -> Ground:
     relief = relief_of(design.relief)
     walls += [Wall(each.kind, each.shape, NEVER, level=each.level) for each in barriers(relief)]
     gates = [Gate(gate.name, _start(design, gate), gate.width * SQUARE) for gate in design.gates]
+    houses = list(_houses(design.buildings, walls))
     starts = enumerate(start_poses(design.course), 1)
     gates += [Gate(f"place {number}", pose, 0) for number, pose in starts]
     return Ground(
@@ -163,7 +179,18 @@ def ground(design: MapDesign) -> Ground:
         relief,
         course_of(design.course),
         frozenset(_notches(design)),
+        tuple(houses),
     )
+
+
+def _houses(buildings: tuple[MapBuilding, ...], walls: list[Wall]) -> Iterator[House]:
+    """The buildings of a map; what belongs to them is put behind its walls."""
+    for number, each in enumerate(buildings, 1):
+        yield house_of(each, number, len(walls))
+        walls += [
+            Wall(kind, shape, NEVER if kind == RUBBLE else each.dp, house=number)
+            for kind, shape in sections_of(each)
+        ]
 
 
 def _notches(design: MapDesign) -> Iterator[tuple[int, int]]:

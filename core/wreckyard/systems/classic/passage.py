@@ -11,6 +11,7 @@ from ...kit.convex import Convex
 from ...kit.geometry import Pose, outline, touch
 from . import frames
 from .actions import FIRST_WALL
+from .buildings import bars_near, fixed_shape
 from .frames import LEG
 from .hazards_on_ground import run_over
 from .heights import in_the_way, meets
@@ -24,6 +25,9 @@ from .rough import bars, cross
 from .state import DRIVING, LEFT, State
 from .trampling import trample
 from .ways import drive, so_far
+
+NEAR = 5000
+"""What of buildings is further off is in nobody's way, in units."""
 
 
 class Obstacles(NamedTuple):
@@ -41,11 +45,14 @@ def obstacles_of(state: State, number: int) -> Obstacles:
             things.append(other)
             shapes.append(shape_of(state, other))
     own = shape_of(state, number)
-    for at, wall in enumerate(state.ground.walls):
+    for at, wall in enumerate(state.ground.walls[: state.ground.plain]):
         stands = not state.breaches[at] and bars(state, number, wall, own)
         if stands and in_the_way(state, number, wall, own):
             things.append(FIRST_WALL + at)
             shapes.append(wall.shape)
+    for strip in bars_near(state, own, NEAR):
+        things.append(FIRST_WALL + strip.first)
+        shapes.append(strip.shape)
     return Obstacles(things, shapes)
 
 
@@ -93,7 +100,7 @@ def move_to(play: Play, number: int, pose: Pose) -> None:
     if state.ground.course:
         note_way(play, number, before, own)
     for thing in vehicle.touching[:]:
-        other = state.ground.walls[thing - FIRST_WALL].shape if thing >= FIRST_WALL else None
+        other = fixed_shape(state, thing - FIRST_WALL) if thing >= FIRST_WALL else None
         if other is None:
             other = shape_of(state, thing)
         if not touch(own, other):

@@ -12,6 +12,7 @@ from . import crew, feet, flashes, frames, gadgets, gas, searchlights, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
 from .blaze import burn, end_fires
+from .breaching import collapse, is_buried
 from .concussion import recover as come_round
 from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
@@ -158,6 +159,7 @@ def _shoot(play: Play, frame: list[int]) -> None:
 
 def _close(play: Play, frame: list[int]) -> None:
     state = play.state
+    collapse(play)
     end_phase(play)
     walking.end_phase(play)
     gas.end_phase(play)
@@ -200,6 +202,8 @@ def mark_kills(play: Play) -> None:
 
 
 def _is_kill(state: State, number: int) -> bool:
+    if is_buried(state, number):
+        return True
     vehicle, outfit = state.vehicles[number], state.outfits[number]
     if is_kill(vehicle.condition, outfit, vehicle.motion.speed) and not is_kept(state, number):
         return True

@@ -8,6 +8,7 @@ from typing import Any
 from ...engine.chance import LiveChance
 from ...engine.errors import Malformed
 from . import frames
+from .buildings import set_floor
 from .checking import check_state
 from .counters import DEBRIS, OBSTACLE
 from .driving import PHASES
@@ -48,7 +49,7 @@ def position(
     the points left of parts by their codes. It stands before ``phase``, 1 to 5. ``counters`` lie
     on the ground: kind (by ``COUNTER_KINDS``), x, y, heading, and what of it is live if not
     all of it, or for what is dropped its usual form. ``people`` are on foot: ``vehicle``, ``rider``
-    (0 unless told) and the numbers of ``Walker``. Drivers who are not told apart
+    (0 unless told), the numbers of ``Walker``, and ``floor`` above the ground. Drivers who are not told apart
     are ranked by their seats, the first the slowest. Raises ``Malformed`` when it cannot be.
     """
     if type(phase) is not int or not 1 <= phase <= PHASES:
@@ -103,6 +104,7 @@ def _set_down(state: State, given: Mapping[str, int]) -> None:
     if not 0 <= number < state.n or not 0 <= rider < len(state.outfits[number].aboard):
         raise Malformed("there is no such person to be on foot")
     walker = Walker(number * RIDERS + rider)
+    set_floor(state, walker.person, numbers.pop("floor", 0))
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     part = outfit.part_of[outfit.aboard[rider]]
     walker.points, walker.vest = condition.left[part], condition.vests[rider]

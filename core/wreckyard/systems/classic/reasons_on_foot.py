@@ -13,6 +13,7 @@ _REASONS = {
     "sprint": "one begins to sprint at the start of a turn, standing, for ten turns at most before a rest",
     "rest": "only who has sprinted rests",
     "board": "one gets into the own vehicle, from beside it, while it stands on its wheels at rest",
+    "climb": "one climbs standing on the stairs of a building, before one moves, if the floor is free",
     "reload": "a weapon is loaded anew that has been fired, with a clip that fits it",
 }
 

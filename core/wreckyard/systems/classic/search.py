@@ -15,22 +15,32 @@ from ...kit.convex import Convex, overlap
 from ...kit.geometry import Footprint, Pose, gap_at_most, outline
 from ...kit.plain_dice import sums
 from .able import can_move, may_explode, next_load, puts_out, ready, rockets_left, shots_left
-from .actions import FIRST_PERSON, Action, shot_at
+from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of
 from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
+from .buildings import floor_of, house_at, is_fallen, is_open, is_opening, strips
 from .by_hand import hand_ahead
 from .collisions import ram_dice
 from .condition import UNCONSCIOUS, Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
 from .crush import crush
 from .darkness import beams_on, blind_difficulty, is_blind, is_night, night_aim, person_aboard
-from .driving import braking, control_chance, lowered, maneuver_odds, recovered, row_of
-from .feet import anyone_left, is_notch, walker_at
+from .driving import (
+    PHASES,
+    braking,
+    control_chance,
+    lowered,
+    maneuver_odds,
+    recovered,
+    row_of,
+)
+from .feet import anyone_left, is_notch, is_way, walker_at
 from .fire_odds import HitOdds, hit_odds
 from .firing import Chances, shooters
 from .firing_at_people import person_shots_ahead
+from .firing_at_walls import wall_shots_ahead
 from .forks import is_near as is_near_fork
 from .forks import middle_ahead
 from .frames import QUESTIONS
@@ -48,6 +58,7 @@ from .helm import (
     rolls_on,
     skill,
 )
+from .house import House
 from .injury import is_covered
 from .leaps import JUMP, leap_on
 from .lying import OIL_DIFFICULTY
@@ -64,6 +75,8 @@ from .maneuvers import (
     end_of,
     legs,
 )
+from .map_grid import SQUARE
+from .maps import Ground
 from .mines import weapon_of as laid_by
 from .observation import Observation
 from .off_road import WEAR_CHANCES, crash_shift, wear_rolls
@@ -82,7 +95,7 @@ from .rough import drowns_at, feature_difficulty, rough_ahead, stops_at
 from .searchlights import shine_ahead
 from .settings import setting
 from .sides import are_foes, side_of
-from .state import DRIVING, IN, NO_FIRE, State
+from .state import DRIVING, IN, NO_FIRE, State, Vehicle
 from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT
 from .tire_fires import burns
@@ -100,7 +113,9 @@ __all__ = [
     "DITCH",
     "DRIFT",
     "DRIVING",
+    "FIRST_COUNTER",
     "FIRST_PERSON",
+    "FIRST_WALL",
     "FLAMES",
     "FLAT",
     "IN",
@@ -108,6 +123,7 @@ __all__ = [
     "JUMP",
     "NO_FIRE",
     "OIL_DIFFICULTY",
+    "PHASES",
     "PIVOT",
     "PLATFORM",
     "QUESTIONS",
@@ -117,6 +133,7 @@ __all__ = [
     "SIDE",
     "SLICKS",
     "SPIKES",
+    "SQUARE",
     "STRAIGHT",
     "UNCONSCIOUS",
     "UNDERBODY",
@@ -128,7 +145,9 @@ __all__ = [
     "Convex",
     "Counter",
     "Footprint",
+    "Ground",
     "HitOdds",
+    "House",
     "Maneuver",
     "Observation",
     "OpenShot",
@@ -140,6 +159,7 @@ __all__ = [
     "Start",
     "State",
     "Trigger",
+    "Vehicle",
     "Walker",
     "Weapon",
     "advance",
@@ -157,6 +177,7 @@ __all__ = [
     "can_move",
     "cap",
     "chance_at_person",
+    "chance_at_wall",
     "computer_bonus",
     "control_chance",
     "counter_shape",
@@ -165,6 +186,7 @@ __all__ = [
     "drowns_at",
     "end_of",
     "feature_difficulty",
+    "floor_of",
     "gap_at_most",
     "ground_difficulty",
     "ground_hc",
@@ -175,16 +197,21 @@ __all__ = [
     "hc_now",
     "hit_chance",
     "hit_odds",
+    "house_at",
     "in_gas",
     "in_the_way",
     "is_blind",
     "is_covered",
+    "is_fallen",
     "is_near_fork",
     "is_night",
     "is_notch",
     "is_on_road",
+    "is_open",
+    "is_opening",
     "is_pack",
     "is_race",
+    "is_way",
     "keeps_fire_out",
     "laid_by",
     "leap_on",
@@ -228,6 +255,7 @@ __all__ = [
     "skill",
     "speed_modifier",
     "stops_at",
+    "strips",
     "sums",
     "sustained",
     "to_hit",
@@ -281,6 +309,14 @@ def try_maneuver(state: State, number: int, maneuver: Maneuver, quarters: int) -
         found.pose, bool(found.contacts), hard, chances, sum(each for _, each in rough),
         drowns_at(state, number, found.pose),
     )  # fmt: skip
+
+
+def chance_at_wall(state: State, number: int, action: Action) -> float:
+    """How likely a shot at a wall that the crew of a vehicle could declare hits."""
+    missed = 1.0
+    for each in wall_shots_ahead(state, number, action):
+        missed *= 1 - float(each.chance)
+    return 1 - missed
 
 
 def chance_at_person(state: State, number: int, action: Action) -> float:

@@ -23,7 +23,15 @@ from .gunnery import hit_chance, range_modifier, targeting
 from .lamps import Lamp, lamps, works
 from .outfit import INCH
 from .play import Play
-from .sight_on_foot import Seen, in_the_way, nearest_of, veiled_between
+from .sight_on_foot import (
+    Seen,
+    in_the_way,
+    nearest_of,
+    nearest_shown,
+    stand_of,
+    vehicle_stand,
+    veiled_between,
+)
 from .state import FLYING, IN, ROLLING, State
 from .to_hit import (
     Aim,
@@ -37,7 +45,6 @@ from .to_hit import (
     size_in_sum,
 )
 from .volley import TWO_DICE
-from .walker import shape_of_walker
 
 TRACKS, DAZZLES = 3, 6
 """The rolls with which a light holds something that moves, and blinds who is in it."""
@@ -70,10 +77,12 @@ def seen_by(state: State, number: int, lamp: Lamp, thing: int) -> Seen | None:
     walker = walker_of_thing(state, thing)
     eye = muzzle(own, lamp.edge)
     if walker is None:
-        dark = in_the_way(state, (number, thing), False, False)
+        stands = (vehicle_stand(state, number), vehicle_stand(state, thing))
+        dark = in_the_way(state, stands, (number, thing), False, False)
         return nearest_of(eye, shape_of(state, thing), arcs, dark)
-    dark = in_the_way(state, (number,), bool(walker.prone), False)
-    return nearest_of(eye, shape_of_walker(walker), arcs, dark)
+    stands = (vehicle_stand(state, number), stand_of(state, walker))
+    dark = in_the_way(state, stands, (number,), bool(walker.prone), False)
+    return nearest_shown(state, [eye], walker, arcs, dark)
 
 
 def _is_target(state: State, number: int, thing: int) -> bool:

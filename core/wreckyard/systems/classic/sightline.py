@@ -68,6 +68,11 @@ def shadow(eye: Place, blocker: Outline) -> Shadow:
     return (*facing, *cone(eye, left, right))
 
 
+def is_dark(planes: Shadow, place: Place) -> bool:
+    """Whether a place is in a shadow; in none where all is hidden, as from within what hides it."""
+    return bool(planes) and all(u * place[0] + v * place[1] >= least for u, v, least in planes)
+
+
 class Stretch(NamedTuple):
     """The part of a segment from one share of it to another; ends of what is hidden are open."""
 

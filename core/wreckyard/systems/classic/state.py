@@ -254,8 +254,11 @@ ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks",
+    "upstairs", "at_walls", "buried",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
+
+SELDOM = LATER_ROWS[5:]
 
 
 class State:
@@ -267,7 +270,7 @@ class State:
         turn, phase: from 1; turn 0 is the set-up, phase 6 the end of a turn.
         asked: the seat that the question on top of ``stack`` is put to, -1 when it is over.
         counters, walkers: what lies on the ground, and who walks on it.
-        breaches: for each fixed thing of the ground, how often it was breached.
+        breaches: for each fixed thing of the ground, how often it was breached; 1 of rubble yet to come.
         slices: what is left of this phase's movement, next first: vehicle, quarter inches, whether
             its driver may wait.
         shots: fire declared in this phase; rows of ``volley``.
@@ -285,6 +288,8 @@ class State:
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
             fire of hand weapons from inside: rows of ``by_hand``; ``forks`` where a chase came to one:
             lines passed, the way of ``forks``.
+        upstairs: people above the ground: person, floor; ``at_walls`` fire at walls: ``firing_at_walls``;
+            ``buried`` vehicles under rubble, and the turn in which their people get out.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -334,6 +339,9 @@ class State:
     gassed: list[list[int]]
     inside: list[list[int]]
     forks: list[list[int]]
+    upstairs: list[list[int]]
+    at_walls: list[list[int]]
+    buried: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 
@@ -347,7 +355,7 @@ class State:
         self.asked = -1
         self.vehicles = [Vehicle(outfit, seat) for seat, outfit in enumerate(outfits)]
         self.counters, self.walkers = [], []
-        self.breaches = [0] * len(ground.walls)
+        self.breaches = ground.unbuilt()
         self.choices, self.armed = NOTHING_UNSEEN, frozenset()
         for name in (*ROWS, *LATER_ROWS):
             setattr(self, name, [])
@@ -366,18 +374,13 @@ class State:
         new.shots = [row[:] for row in self.shots]
         new.hazards = [row[:] for row in self.hazards]
         new.stack = [row[:] for row in self.stack]
-        new.drops, new.lobs = [row[:] for row in self.drops], [row[:] for row in self.lobs]
-        new.autos, new.visits = [row[:] for row in self.autos], [row[:] for row in self.visits]
-        new.painted, new.slick = [row[:] for row in self.painted], [row[:] for row in self.slick]
-        new.fought, new.loose = [row[:] for row in self.fought], [row[:] for row in self.loose]
-        new.spent, new.at_people = (
-            [row[:] for row in self.spent],
-            [row[:] for row in self.at_people],
-        )
-        new.on_foot, new.throws = [row[:] for row in self.on_foot], [row[:] for row in self.throws]
-        new.beams, new.shines = [row[:] for row in self.beams], [row[:] for row in self.shines]
-        new.dazed, new.gassed = [row[:] for row in self.dazed], [row[:] for row in self.gassed]
-        new.inside, new.forks = [row[:] for row in self.inside], [row[:] for row in self.forks]
+        new.drops = [row[:] for row in self.drops]
+        new.lobs = [row[:] for row in self.lobs]
+        new.autos = [row[:] for row in self.autos]
+        new.visits = [row[:] for row in self.visits]
+        new.painted = [row[:] for row in self.painted]
+        for name in SELDOM:
+            setattr(new, name, [row[:] for row in getattr(self, name)])
         return new
 
     def vehicles_in(self) -> list[int]:

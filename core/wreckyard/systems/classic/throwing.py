@@ -14,10 +14,11 @@ from math import isqrt
 from ...kit.convex import contains
 from .able import WOUNDED_SKILLS
 from .actions import Action, shot_at_ground
+from .buildings import Stand, floor_of
 from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
-from .feet import is_on_map, name_of, thing_of
+from .feet import is_down, is_on_map, name_of, thing_of
 from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
 from .gear import shots_left, spend, texts_of, things_of
@@ -29,10 +30,11 @@ from .lying import outline_of
 from .outfit import INCH
 from .personal import personal
 from .play import Play
-from .sight_on_foot import veiled_between
+from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
+from .sightline import is_dark, shadow
 from .state import State
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
-from .walker import RIDERS, Walker
+from .walker import RIDERS, Walker, square_at
 
 PERSON = 0
 """A row of ``State.throws``: who, then the ``Flight`` of what he throws, which loads by the number of the
@@ -93,8 +95,9 @@ def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int
             pose = lead_of(vehicle, True, part)
             wanted[_square(pose.x), _square(pose.y)] = None
     for other in state.walkers:
-        if other.there:
+        if other.there and is_down(state, other):
             wanted[_square(other.x), _square(other.y)] = None
+    spots = spots_of(state, walker)
     first_x, first_y = (walker.x - reach) // INCH, (walker.y - reach) // INCH
     last_x, last_y = (walker.x + reach) // INCH + 1, (walker.y + reach) // INCH + 1
     for i in range(max(1, first_x), last_x + 1):
@@ -105,8 +108,25 @@ def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int
         if far > reach or not is_on_map(state, x, y):
             continue
         seen = [n for n in state.vehicles_in() if contains(outline_of(state, n), (x, y))]
-        if not is_covered(state, (walker.x, walker.y), (x, y), seen):
+        if not _is_hidden(state, walker, spots, (x, y), seen):
             yield x, y, far
+
+
+def _is_hidden(
+    state: State,
+    walker: Walker,
+    spots: Sequence[tuple[int, int]],
+    place: tuple[int, int],
+    seen: Sequence[int],
+) -> bool:
+    """Whether a place on the ground cannot be thrown at from any of some squares; from a floor above one
+    throws over all that is lower."""
+    if is_down(state, walker):
+        return all(is_covered(state, spot, place, seen) for spot in spots)
+    stands = stand_of(state, walker), Stand(square_at(*place), gap=0)
+    dark = in_the_way(state, stands, (), False, False)
+    there = 2 * place[0], 2 * place[1]
+    return all(any(is_dark(shadow((2 * x, 2 * y), each), there) for each in dark) for x, y in spots)
 
 
 def _square(value: int) -> int:
@@ -117,13 +137,16 @@ def sum_of_throw(state: State, walker: Walker, at: int, x: int, y: int) -> Sum |
     """The sum for a throw at a place; ``None`` where a grenade is put down without a roll."""
     things = things_of(state.settings, walker.person)
     thrown = things[at] in codes()
-    if thrown and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
+    if thrown and is_down(state, walker) and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
         return None
     number = personal().weapons["grenade" if thrown else things[at]].to_hit
     inches = Fraction(isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2), INCH)
     lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
     if not thrown:
         lines.append(Line("ground", targeting().parts["ground"].modifier))
+    high = floor_of(state, walker.person)
+    if high:
+        lines.append(Line("height", -high))
     if not walker.steps:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if walker.points <= WOUNDED:

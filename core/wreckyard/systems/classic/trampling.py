@@ -12,7 +12,7 @@ from ...kit.convex import Convex
 from . import frames
 from .aims import side_at
 from .collisions import ram_damage, ram_dice
-from .feet import is_free, is_on_map, squares_near, thing_of
+from .feet import is_down, is_free, is_on_map, squares_near, thing_of
 from .fittings import has_blades, has_ram
 from .harm import crush_side
 from .injury import harm
@@ -46,6 +46,7 @@ def trample(play: Play, number: int, way: Way) -> None:
     if not state.walkers or vehicle.motion.mode == FLYING or vehicle.aloft:
         return
     there = [each for each in state.walkers if each.there and not each.struck >> number & 1]
+    there = [each for each in there if is_down(state, each)]
     shapes = [shape_of_walker(each) for each in there]
     for found in passed(outfit.base, way.parts, shapes):
         if not found.already:

@@ -21,10 +21,12 @@ WALKER_NUMBERS = (
     "aim_weapon", "aim_target", "aim_turn", "aim_run", "gone", "out",
 )  # fmt: skip
 
-IDLE, ALIGHTING, RISING, BOARDING, RELOADING, RESTING = range(6)
+IDLE, ALIGHTING, RISING, BOARDING, RELOADING, RESTING, CLIMBING, DESCENDING = range(8)
 """What keeps somebody from doing anything else."""
 
-DEEDS = ("idle", "alighting", "rising", "boarding", "reloading", "resting")
+DEEDS = (
+    "idle", "alighting", "rising", "boarding", "reloading", "resting", "climbing", "descending",
+)  # fmt: skip
 """Their names."""
 
 WHOLE = 3

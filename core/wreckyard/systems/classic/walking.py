@@ -4,12 +4,15 @@ Crawling, and Hiding; Spikes, Oil, and Mines).
 
 from __future__ import annotations
 
-from .actions import BOARD, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
+from .actions import BOARD, CLIMBS, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
+from .buildings import floor_of, is_rubble
+from .climbing import begin_climb, climbs, end_climb
 from .counters import FLAMES, SLICKS, SPIKES, counter_shape
 from .driving import PHASES
 from .feet import (
     MOST_SPRINT,
     covers,
+    is_down,
     is_free,
     is_notch,
     is_on_map,
@@ -28,7 +31,17 @@ from .moment import event_number
 from .play import Play
 from .state import State
 from .trampling import thrown_aside
-from .walker import BOARDING, IDLE, RELOADING, RESTING, RISING, SQUARE, Walker
+from .walker import (
+    BOARDING,
+    CLIMBING,
+    DESCENDING,
+    IDLE,
+    RELOADING,
+    RESTING,
+    RISING,
+    SQUARE,
+    Walker,
+)
 
 OFFSETS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The squares beside one, in the order of ``COMPASS``."""
@@ -75,6 +88,8 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
             found.append(RISE)
     elif may_board(state, walker):
         found.append(BOARD)
+    if still and not walker.prone:
+        found += climbs(state, walker)
     if walker.winded and still:
         found.append(REST)
     things = things_of(state.settings, walker.person)
@@ -90,7 +105,10 @@ def _may_step(state: State, walker: Walker, at: int) -> bool:
     x, y = _beside(walker, at)
     if walker.winded and not walker.sprinting and walker.late >= MOST_SPRINT:
         return False
-    return is_free(state, x, y) or is_notch(state, x, y)
+    floor = floor_of(state, walker.person)
+    if not floor and state.phase > 1 and is_rubble(state, x, y):
+        return False
+    return is_free(state, x, y, floor=floor) or (not floor and is_notch(state, x, y))
 
 
 def _beside(walker: Walker, at: int) -> tuple[int, int]:
@@ -142,6 +160,9 @@ def _still_to_go(play: Play, walker: Walker, squares: int, action: Action) -> in
 
 def _begin(play: Play, walker: Walker, action: Action) -> None:
     """Something that takes a while and lets nothing else be done."""
+    if action in CLIMBS:
+        begin_climb(play, walker, action)
+        return
     if action == BOARD:
         board(play, walker)
         return
@@ -174,7 +195,7 @@ def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
     elif is_notch(state, walker.x, walker.y):
         walker.gone, walker.out = 1, walker.out or event_number(state)
         play.tell("sheltered", person=thing_of(walker.person))
-    else:
+    elif is_down(state, walker):
         _tread(play, walker)
     if frame[3] <= 0 or walker.gone or not may_move(state, walker):
         state.stack.remove(frame)
@@ -236,7 +257,9 @@ def end_phase(play: Play) -> None:
             walker.busy -= 1
             if not walker.busy:
                 _finish(play, walker)
-        if walker in state.walkers and not is_free(state, walker.x, walker.y, walker.person):
+        if walker not in state.walkers or not is_down(state, walker):
+            continue
+        if not is_free(state, walker.x, walker.y, walker.person):
             thrown_aside(play, walker)
 
 
@@ -248,11 +271,13 @@ def _finish(play: Play, walker: Walker) -> None:
         walker.winded = walker.late = 0
     elif deed == BOARDING:
         get_in(play, walker)
+    elif deed in (CLIMBING, DESCENDING):
+        end_climb(play, walker, deed)
 
 
 def _rise(play: Play, walker: Walker) -> None:
     state = play.state
-    on_oil = any(
+    on_oil = is_down(state, walker) and any(
         each.live and each.kind in SLICKS and covers(counter_shape(each), walker)
         for each in state.counters
     )
@@ -274,5 +299,6 @@ def end_turn(play: Play) -> None:
         walker.sprinting = 0
         burning = [each for each in state.counters if each.live and each.kind == FLAMES]
         in_fire = any(covers(counter_shape(each), walker) for each in burning)
+        in_fire = in_fire and is_down(state, walker)
         if in_fire and not suit_keeps(state, walker.person):
             harm(play, walker, 1, "flames")

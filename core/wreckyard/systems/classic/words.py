@@ -18,6 +18,7 @@ from .state import COUNTER_KINDS, State
 from .walker import RIDERS
 from .weather import here
 from .words_at_night import AT_NIGHT
+from .words_built import BUILT, wall_words
 from .words_crew import TOLD
 from .words_driving import DRIVING, mph
 from .words_in_air import IN_THE_AIR
@@ -147,7 +148,7 @@ def names_in(state: State, seats: Sequence[str] = ()) -> Names:
     ground = state.ground
     gates = tuple([gate.name for gate in ground.gates])
     weather = tuple([each.name.lower() for each in here(state.settings)])
-    walls = tuple([FIXED.get(each.kind, each.kind) for each in ground.walls])
+    walls = wall_words(ground, FIXED)
     people = tuple([outfit.aboard for outfit in state.outfits])
     places = tuple([gate.name for gate in ground.gates if not gate.width])
     sides = tuple([side_of(state, seat) for seat in range(state.n)])
@@ -270,7 +271,9 @@ def _wall(data: EventData, names: Names) -> str:
 
 def _a(kind: str) -> str:
     """Something fixed, as one of its kind."""
-    return f"the {kind}" if kind == FIXED[RAMP_BACK] else f"a {kind}"
+    if kind.startswith("the ") or kind == FIXED[RAMP_BACK]:
+        return f"the {kind.removeprefix('the ')}"
+    return f"a {kind}"
 
 
 def _recover(data: EventData, names: Names) -> str:
@@ -387,6 +390,7 @@ _TOLD: dict[str, Callable[[EventData, Names], str]] = {
     **ON_ROUGH,
     **ON_FOOT,
     **AT_NIGHT,
+    **BUILT,
     **RACING,
     "left": _simple("{vehicle} leaves by a gate."),
     "status": _nothing,

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from ...engine.values import EventData
 from .part_words import is_light, light_words
-from .walker import BOARDING, RELOADING, RESTING, RISING
+from .walker import BOARDING, CLIMBING, DESCENDING, RELOADING, RESTING, RISING
 from .words_crew import Named
 
 BY = {
     "shot": "the shot", "blow": "the blow", "burst": "what bursts nearby", "vehicle": "the vehicle",
     "jump": "the jump", "spikes": "spikes", "flames": "the flames", "grenade": "the grenade",
-    "explosion": "the explosion", "mines": "the mines", "blades": "the blades",
+    "building": "the falling building", "explosion": "the explosion", "mines": "the mines", "blades": "the blades",
 }  # fmt: skip
 """What hurts people."""
 
@@ -54,6 +54,8 @@ def _busy(data: EventData, names: Named) -> str:
         RESTING: f"rests for {turns}",
         RELOADING: f"reloads the {data['weapon']}, for {turns}",
         BOARDING: "gets in",
+        CLIMBING: f"climbs the stairs, for {turns}",
+        DESCENDING: f"goes down the stairs, for {turns}",
     }
     return f"{who} {doing[data['deed']]}."
 

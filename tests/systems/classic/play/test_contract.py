@@ -173,9 +173,13 @@ ON_THE_ROAD = {"lap", "home", "placed", "lined-up"}
 """Kinds of events of races and of the road: see ``test_contract_races``."""
 
 
+BUILT = {"breached", "covered", "collapsed", "buried", "climbed"}
+"""Kinds of events of buildings: see ``test_contract_buildings``."""
+
+
 def test_random_matches_tell_all_that_is_usual() -> None:
     happened = {kind for seats in GAMES for kind in walk(seats).happened}
-    special = RARE | ARSENAL | UNSEEN | JETTISON | OFF_ROAD | RELIEF | ON_FOOT | ON_THE_ROAD
+    special = RARE | ARSENAL | UNSEEN | JETTISON | OFF_ROAD | RELIEF | ON_FOOT | ON_THE_ROAD | BUILT
     assert set(KINDS) - happened <= special
 
 

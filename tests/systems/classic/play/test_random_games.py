@@ -10,6 +10,7 @@ from tests.systems.classic.play.taste import by_verb, gently
 from wreckyard.engine.chance import LiveChance
 from wreckyard.kit.convex import overlap
 from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.maps import DOOR, RUBBLE
 from wreckyard.systems.classic.passage import shape_of
 from wreckyard.systems.classic.state import State
 from wreckyard.systems.classic.terrain import DITCH
@@ -28,7 +29,7 @@ def check_ground(state: State) -> None:
         for other in there:
             assert other >= number or not overlap(shapes[number], shapes[other])
         for at, wall in enumerate(state.ground.walls):
-            flat = wall.kind == DITCH or state.breaches[at]
+            flat = wall.kind in (DITCH, DOOR, RUBBLE) or state.breaches[at]
             assert flat or not overlap(shapes[number], wall.shape)
 
 

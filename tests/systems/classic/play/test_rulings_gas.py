@@ -188,7 +188,7 @@ def test_spiked_body_armor_adds_a_point_hand_to_hand() -> None:
     state = scene.state
     walker(scene).fired = 1
     state.on_foot = [[0, -1, 10_100, 0, 1]]
-    _, hits = shoot_on_foot(Play(state, Picks(6, 6, 3), []))
+    _, hits, _ = shoot_on_foot(Play(state, Picks(6, 6, 3), []))
     assert [each.hits for each in hits] == [1]
 
 

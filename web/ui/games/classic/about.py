@@ -22,6 +22,7 @@ LINES = {
     "smoke and paint": "smoke", "paint on the windows": "paint", "on oil": "oil", "in water": "water",
     "tear gas": "tear-gas", "from a moving vehicle": "hand-weapons", "paint on the mask": "paint", "rider": "part-aim", "searchlight": "night", "night": "night", "blinded": "night", "pedestrian": "hand-weapons", "prone": "hand-weapons", "sidecar": "part-aim", "top": "part-aim",
     **dict.fromkeys(("light rain", "heavy rain", "fog", "light snow", "heavy snow", "gravel"), "weather"),
+    "building": "buildings", "braced": "cover", "in rubble": "rubble", "height": "height",
     "same target again": "sustained", "loss of control": "own-driving", "own driving": "own-driving",
 }  # fmt: skip
 """The entries of the lines of a bill, by the names that the rules give to them."""

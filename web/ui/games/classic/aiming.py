@@ -75,7 +75,7 @@ def aimed(view: ClassicView, choice: Choice, head: str = "", rest: str = "") -> 
     possible = targets(view)
     if not possible:
         return replace(choice, target=-1, weapon="", part="")
-    shots = [each for each in view.offered("fire") if each.target >= 0]
+    shots = [each for each in view.offered("fire") if 0 <= each.target < view.state.n]
     if choice.target in possible:
         shots = [each for each in shots if each.target == choice.target]
     if choice.weapon in [each.weapon for each in shots]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
+from ui.games.classic.compendium_built import BUILT_RULES
 from ui.games.classic.compendium_ground import GROUND_RULES
 from ui.games.classic.compendium_parts import part_entries
 from ui.games.classic.compendium_rough import ROUGH_RULES
@@ -144,7 +145,12 @@ def entries() -> tuple[Entry, ...]:
     """All that can be looked up, group by group."""
     rules = [
         Entry(id, title, group, text, _facts_of(id), section, see, partial(rule_picture, id))
-        for id, group, title, text, section, see in (*RULES, *GROUND_RULES, *ROUGH_RULES)
+        for id, group, title, text, section, see in (
+            *RULES,
+            *GROUND_RULES,
+            *ROUGH_RULES,
+            *BUILT_RULES,
+        )
     ]
     tables = [
         Entry(id, title, TABLES, text, facts(), section, see, partial(rule_picture, art))

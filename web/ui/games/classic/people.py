@@ -6,13 +6,17 @@ from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from wreckyard.systems.classic import (
     FIRST_PERSON,
+    FIRST_WALL,
     RIDERS,
     Action,
     Walker,
     asked_walker,
     carried,
+    floor_of,
     is_notch,
+    is_on_roof,
     square_of,
+    wall_side,
 )
 
 ON_FOOT = ("foot", "foot-fire")
@@ -32,8 +36,18 @@ def asked_on_foot(view: ClassicView) -> Walker | None:
     return asked_walker(view.state) if view.phase in ON_FOOT else None
 
 
+def wall_words(view: ClassicView, thing: int) -> str:
+    """The side of a building that a shot is aimed at."""
+    ground = view.state.ground
+    name = ground.houses[ground.walls[thing - FIRST_WALL].house - 1].name
+    side = say(f"wall-{wall_side(ground, thing - FIRST_WALL)}")
+    return say("aim-wall", name=name, side=side)
+
+
 def called(view: ClassicView, thing: int) -> str:
     """A vehicle by its seat's name, or somebody on foot: ``Ann's driver``."""
+    if FIRST_WALL <= thing < FIRST_PERSON:
+        return wall_words(view, thing)
     if thing < FIRST_PERSON:
         return view.name(thing)
     number, rider = divmod(thing - FIRST_PERSON, RIDERS)
@@ -79,6 +93,14 @@ def person_words(view: ClassicView, walker: Walker) -> str:
     if walker.doing:
         more += say("person-busy", deed=say(f"deed-{walker.doing}"))
     name = called(view, FIRST_PERSON + walker.person)
+    high = floor_of(view.state, walker.person)
+    if high:
+        more += say(
+            "person-roof"
+            if is_on_roof(view.state, walker.person, walker.x, walker.y)
+            else "person-floor",
+            n=high,
+        )
     return say("person-words", name=name, more=more, health=say(f"health-{walker.points}"))
 
 

@@ -79,7 +79,10 @@ def thing(view: ClassicView, number: int) -> str:
         return say("thing-counter")
     if number < FIRST_WALL:
         return view.name(number)
-    return say(f"thing-{view.state.ground.walls[number - FIRST_WALL].kind}")
+    wall = view.state.ground.walls[number - FIRST_WALL]
+    if wall.house:
+        return say("thing-house", name=view.state.ground.houses[wall.house - 1].name)
+    return say(f"thing-{wall.kind}")
 
 
 def leap(found: Leap) -> str:

@@ -61,6 +61,8 @@ WORDS: dict[str, str] = {
     "parts-ground": "The map",
     "counter-words": "{what} at {x} by {y} inches",
     "ground-words": "{what}, from {x} by {y} to {x2} by {y2} inches",
+    "ground-house-1": "{name}, one floor high, walls of {dp} points, from {x} by {y} to {x2} by {y2} inches",
+    "ground-house": "{name}, {n} floors high, walls of {dp} points, from {x} by {y} to {x2} by {y2} inches",
     "ground-gate": "Gate {name}, at {x} by {y} inches",
     "ground-start": "{name} to start, at {x} by {y} inches, heading {heading}",
     "ground-finish": "Start and finish, from {x} by {y} to {x2} by {y2} inches",

@@ -62,7 +62,9 @@ UNSEEN = ("ditch", "rail", "ramp-back")
 def _standing(ground: Ground) -> list[list[int | str]]:
     """What a small picture shows of a map: pools and platforms first, what stands on them then."""
     found = [(each.kind, each.shape) for each in ground.terrain.features if each.kind == "water"]
-    found += [(each.kind, each.shape) for each in ground.walls if each.kind not in UNSEEN]
+    walls = ground.walls[: ground.plain]
+    found += [(each.kind, each.shape) for each in walls if each.kind not in UNSEEN]
+    found += [("building", each.shape) for each in ground.houses]
     boxes: list[list[int | str]] = [
         [each.left, each.top, each.right - each.left, each.bottom - each.top, kind]
         for kind, each in found

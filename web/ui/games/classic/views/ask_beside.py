@@ -11,7 +11,7 @@ from ui.games.classic.panel_strings import WORDS, say
 from ui.games.classic.track import percent
 from ui.games.classic.views.bill import BillLine, bill
 from ui.games.classic.views.bits import answers, confirm, press, titled
-from ui.games.classic.views.people_shots import at_people, by_hand
+from ui.games.classic.views.people_shots import at_people, at_walls, by_hand
 from wreckyard.systems.classic import (
     JOINING,
     Action,
@@ -58,7 +58,7 @@ def ask_beside(view: ClassicView) -> list[Content]:
     people = at_people(view)
     hints = ("ground", "auto", "work", "jettison", "select", "shine")
     hands = by_hand(view)
-    first: list[Content] = [each for each in (people, hands) if each]
+    first: list[Content] = [each for each in (people, hands, at_walls(view)) if each]
     return first + [
         titled(
             say(f"{name}-title"),

@@ -13,7 +13,7 @@ from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
 from wreckyard.systems.classic import DONE, Action, Sum, aim_ahead, name_of
 
-OTHERS = ("prone", "rise", "sprint", "board", "reload", "rest")
+OTHERS = ("prone", "rise", "sprint", "board", "climb", "reload", "rest")
 """What somebody does on foot beside steps, in the order in which it is offered."""
 
 
@@ -60,6 +60,8 @@ def ask_foot(view: ClassicView) -> Node:
 
 
 def _else(action: Action) -> str:
+    if action.verb == "climb":
+        return say(f"climb-{action.part}")
     return say(action.verb, weapon=action.weapon) if action.weapon else say(action.verb)
 
 

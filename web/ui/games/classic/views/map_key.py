@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from ui.base.node import Content, Node, h
 from ui.games.classic.setup_strings import say
+from ui.games.classic.views.built_art import a_house
 from ui.games.classic.views.course_art import chequered, start_place
 from ui.games.classic.views.paper import Block, block, gate_stripes
 from ui.games.classic.views.relief_art import a_bank, a_platform, a_ramp
@@ -46,6 +47,9 @@ SAMPLES: Mapping[str, Callable[[], Content]] = {
     "low-wall": _solid("low-wall"),
     "bunker": _solid("bunker"),
     "barrier": _solid("barrier"),
+    "building": lambda: a_house("building"),
+    "window": lambda: a_house("window"),
+    "door": lambda: a_house("door"),
     "bank": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 1)),
     "steep": lambda: a_bank(Bank(100, 100, 1700, 1100, 900, 2)),
     "ramp": lambda: a_ramp(Ramp(300, 100, 1500, 1100, 900, 20, 0, 1000, True), told=False),
@@ -68,6 +72,7 @@ def forms(ground: Ground) -> set[str]:
     """The forms that are on a map."""
     terrain, relief = ground.terrain, ground.relief
     found = {wall.kind for wall in ground.walls if wall.kind in SAMPLES}
+    found -= {"rubble"}
     found |= {"gate" if gate.width else "start" for gate in ground.gates}
     found |= {"finish", "line"} if ground.course else set()
     found |= {"fork"} if ground.course.forks else set()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ui.base.node import Node, h
+from ui.games.classic.views.built_art import built
 from ui.games.classic.views.course_art import course
 from ui.games.classic.views.paper import Block, GateLook, paper
 from ui.games.classic.views.plane import QUARTER, box
@@ -33,15 +34,16 @@ def _drawn(ground: Ground, breaches: tuple[int, ...]) -> Node:
             wall.dp,
         )
         for number, wall in enumerate(ground.walls)
-        # Platforms lie under the ramps that stand on them: they are drawn with the relief.
-        if wall.kind != PLATFORM
+        # Platforms lie under the ramps that stand on them: they are drawn with the relief; buildings
+        # are drawn as a whole.
+        if wall.kind != PLATFORM and not wall.house
     )
     gates = tuple(
         GateLook(gate.name, (gate.start.x, gate.start.y, gate.start.heading))
         for gate in ground.gates
         if gate.width
     )
-    lying = [*rough(ground), *relief(ground), *course(ground)]
+    lying = [*rough(ground), *relief(ground), *course(ground), *built(ground, breaches)]
     return h(
         "g",
         paper(ground.width, ground.height, blocks, gates, lying),

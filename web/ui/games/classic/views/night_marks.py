@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.base.node import Content, Node, h
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.screen_strings import say
+from ui.games.classic.views.built_art import lit_windows
 from ui.games.classic.views.plane import Spot, at, line
 from wreckyard.systems.classic import RIDERS, Ground, State, beams_on, is_blind, is_night, lamps
 
@@ -23,7 +24,10 @@ HALF_LIT = 420
 
 def darkness(view: ClassicView) -> Content:
     """What lies over the map at night."""
-    return _dark(view.state.ground) if is_night(view.state) else None
+    if not is_night(view.state):
+        return None
+    ground, breaches = view.state.ground, view.state.breaches
+    return [_dark(ground), lit_windows(ground, breaches) if ground.houses else None]
 
 
 def _dark(ground: Ground) -> Node:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import asked_on_foot, person_words, step_words
 from ui.games.classic.views.plane import placed
-from wreckyard.systems.classic import Walker
+from wreckyard.systems.classic import Walker, floor_of, is_on_roof
 
 HALF = 125
 """Half a square, in units."""
@@ -31,6 +32,7 @@ def _person(view: ClassicView, walker: Walker) -> Node:
         "g",
         h("circle", r=HALF + 45, class_="cl-person-halo"),
         _figure(walker),
+        _floor(view, walker),
         class_=(
             "cl-person",
             f"cl-{colour}",
@@ -67,6 +69,21 @@ def _figure(walker: Walker) -> list[Node]:
         h("ellipse", rx=118, ry=80, class_="cl-person-body", transform=turn),
         h("circle", r=46, class_="cl-person-head"),
     ]
+
+
+def _floor(view: ClassicView, walker: Walker) -> Node | None:
+    """The floor on which somebody is above the ground, on a plaque beside his head."""
+    high = floor_of(view.state, walker.person)
+    if not high:
+        return None
+    words = (
+        say("on-roof") if is_on_roof(view.state, walker.person, walker.x, walker.y) else f"{high}"
+    )
+    return h(
+        "g",
+        h("circle", cx=110, cy=-110, r=85, class_="cl-person-floor"),
+        h("text", words, x=110, y=-65, class_="cl-person-high"),
+    )
 
 
 def _squares(view: ClassicView) -> list[Node]:

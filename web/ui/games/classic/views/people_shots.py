@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from ui.base.node import Node
+from ui.base.node import Node, h
 from ui.games.classic import phrases
+from ui.games.classic.about import entry
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import called
+from ui.games.classic.panel_strings import say as panel_words
+from ui.games.classic.people import called, wall_words
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, press, titled
-from wreckyard.systems.classic import FIRST_PERSON, Action, Sum, hand_ahead, person_shots
+from wreckyard.systems.classic import (
+    FIRST_COUNTER,
+    FIRST_PERSON,
+    FIRST_WALL,
+    Action,
+    Sum,
+    hand_ahead,
+    person_shots,
+    wall_shots,
+)
 
 
 def at_people(view: ClassicView) -> Node | None:
@@ -37,6 +48,41 @@ def _button(view: ClassicView, action: Action) -> Node:
         chance=percent(best.chance),
     )
     return press(words, f"answer:{action}", "cl-wide")
+
+
+MOST_AT_WALLS = 6
+"""So many shots at walls have buttons: the likeliest, of each weapon and wall."""
+
+
+def at_walls(view: ClassicView) -> Node | None:
+    """The shots at the walls of buildings, the likeliest first; None where there is none."""
+    best: dict[tuple[str, int], tuple[int, Action]] = {}
+    for each in view.offered("fire"):
+        if not FIRST_WALL <= each.target < FIRST_COUNTER or each.who != view.shooter:
+            continue
+        sums = wall_shots(view.state, view.asker, each)
+        if sums:
+            best[each.weapon, each.target] = min(one.needed for one in sums), each
+    rows = sorted(best.values(), key=lambda row: row[0])[:MOST_AT_WALLS]
+    if not rows:
+        return None
+    title = panel_words("at-walls-title")
+    buttons = [_wall_button(view, action) for _, action in rows]
+    hint = h("p", panel_words("at-walls-hint"), class_="cl-hint")
+    return titled(title, answers(buttons, title), hint)
+
+
+def _wall_button(view: ClassicView, action: Action) -> Node:
+    best = min(wall_shots(view.state, view.asker, action), key=lambda one: one.needed)
+    words = panel_words(
+        "at-walls-one",
+        weapon=phrases.weapon(view, action.weapon),
+        target=wall_words(view, action.target),
+        dp=view.state.ground.walls[action.target - FIRST_WALL].dp,
+        n=best.needed,
+        chance=percent(best.chance),
+    )
+    return press(words, f"answer:{action}", "cl-wide", data_about=entry("buildings"))
 
 
 MOST_BY_HAND = 6

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 
 from ui.base.node import Node, h
+from ui.games.classic.views.built_sketches import BUILT_ART
 from ui.games.classic.views.ground_art import GROUND_ART
 from ui.games.classic.views.rough_sketches import ROUGH_ART
 from ui.widgets.sketch import (
@@ -316,11 +317,11 @@ _ART: Mapping[str, Callable[[], list[Node]]] = {
 
 def pictured() -> frozenset[str]:
     """The rules that have a sketch."""
-    return frozenset(_ART) | frozenset(GROUND_ART) | frozenset(ROUGH_ART)
+    return frozenset(_ART) | frozenset(GROUND_ART) | frozenset(ROUGH_ART) | frozenset(BUILT_ART)
 
 
 @lru_cache(maxsize=128)
 def rule_picture(id: str) -> Node:
     """The sketch of a rule by its id."""
-    drawn = {**_ART, **GROUND_ART, **ROUGH_ART}[id]()
+    drawn = {**_ART, **GROUND_ART, **ROUGH_ART, **BUILT_ART}[id]()
     return sketch(line("M6 116H154"), *drawn)

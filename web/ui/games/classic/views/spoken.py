@@ -98,6 +98,16 @@ def ground_words(ground: Ground) -> tuple[str, ...]:
         for wall in ground.walls
         if wall.kind in STANDING and not ground.outside(wall.shape)
     ]
+    found += [
+        say(
+            _house_key(each.stories),
+            name=each.name.capitalize(),
+            n=each.stories,
+            dp=each.dp,
+            **_corners(each.shape),
+        )
+        for each in ground.houses
+    ]
     found += [_stretch(form_of(each), each.shape) for each in ground.terrain.features]
     found += [
         say(
@@ -113,6 +123,14 @@ def ground_words(ground: Ground) -> tuple[str, ...]:
         for each in ground.relief.platforms
     ]
     return tuple(found)
+
+
+def _house_key(stories: int) -> str:
+    return "ground-house-1" if stories == 1 else "ground-house"
+
+
+def _house_key(stories: int) -> str:
+    return "ground-house-1" if stories == 1 else "ground-house"
 
 
 def _place(x: int, y: int) -> dict[str, str]:

@@ -39,7 +39,9 @@ def thumbnail(summary: ClassicSummary, colours: Sequence[int], seats: Collection
     )  # fmt: skip
 
 
-FORMS = ("water", "platform", "ramp", "wall", "low-wall", "bunker", "barrier", "tree", "boulder")
+FORMS = (
+    "water", "platform", "ramp", "wall", "low-wall", "bunker", "barrier", "building", "tree", "boulder",
+)  # fmt: skip
 """What stands on maps, the lowest first; what is none of these is drawn as a wall."""
 
 

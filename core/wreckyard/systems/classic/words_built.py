@@ -1,0 +1,71 @@
+"""What happens to buildings, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from ...engine.values import EventData
+from .words_crew import Named
+
+if TYPE_CHECKING:
+    from .maps import Ground
+
+FLOORS = (
+    "the ground",
+    "the first floor",
+    "the second floor",
+    "the third floor",
+    "the fourth floor",
+)
+
+
+def _breached(data: EventData, names: Named) -> str:
+    holes = len(data["things"])
+    made = "A breach" if holes == 1 else f"{holes} breaches"
+    left = data["falls"] - data["breaches"]
+    rest = f"{left} more and it falls" if left > 0 else "it cannot stand any longer"
+    return f"{made} in the wall of the {data['name']}: {rest}."
+
+
+def _covered(data: EventData, names: Named) -> str:
+    who = names.thing(data["person"])
+    if data["through"]:
+        return f"The shot goes through the opening: {who} and the wall take all {data['hits']}."
+    if data["left"]:
+        return f"The wall before {who} takes {data['dp']} of {data['hits']}."
+    return f"The wall before {who} takes all {data['hits']}."
+
+
+def _buried(data: EventData, names: Named) -> str:
+    car = names.thing(data["vehicle"])
+    return (
+        f"{car} is buried: {data['hits']} hits from above. Nobody gets out of it for"
+        f" {data['turns']} turns."
+    )
+
+
+def _climbed(data: EventData, names: Named) -> str:
+    who, floor = names.thing(data["person"]), data["floor"]
+    return f"{who} is on the roof." if data["roof"] else f"{who} is on {FLOORS[floor]}."
+
+
+def wall_words(ground: Ground, words: Mapping[str, str]) -> tuple[str, ...]:
+    """What every fixed thing of a map is called: of a building its name, else by its kind."""
+    houses = ground.houses
+    return tuple(
+        [
+            f"the {houses[each.house - 1].name}" if each.house else words.get(each.kind, each.kind)
+            for each in ground.walls
+        ]
+    )
+
+
+BUILT: dict[str, Callable[[EventData, Named], str]] = {
+    "breached": _breached,
+    "covered": _covered,
+    "collapsed": lambda data, names: f"The {data['name']} falls.",
+    "buried": _buried,
+    "climbed": _climbed,
+}
+"""The sentences by the kinds of events."""
