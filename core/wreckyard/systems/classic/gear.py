@@ -84,7 +84,9 @@ def shots_left(state: State, person: int, at: int) -> int:
 
 
 def spend(state: State, person: int, at: int, shots: int = 1) -> None:
-    """Take shots off a weapon, and off the power pack that feeds it."""
+    """Take shots off a weapon, and off the power pack that feeds it; a fist, below 0, has none."""
+    if at < 0:
+        return
     things = things_of(state.settings, person)
     weapon = weapon_at(things, at)
     if weapon is None and is_grenade(things[at]):

@@ -333,3 +333,11 @@ def test_who_walks_off_by_a_gate_is_alive_and_does_not_win() -> None:
             break
         idle(scene)
     assert scene.told("game-ended")[0]["winners"] == [0]
+
+
+def test_a_fist_uses_nothing_up() -> None:
+    scene = scene_of(kit=("explosive",), man={"x": 6_375, "y": 12_125})
+    until_fire(scene)
+    scene.do("fire driver fist > B1", 6, 6, 6)
+    assert not scene.state.spent
+    assert RULES.from_json(RULES.to_json(scene.state)) == scene.state
