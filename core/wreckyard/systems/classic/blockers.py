@@ -40,7 +40,7 @@ def corners_of(shape: Convex) -> Outline:
 
 def walls_of(state: State, *eyes: int) -> list[Convex]:
     """All that stands and is too high to be shot over by some vehicles, from one to the other; what of
-    buildings hides ``buildings.barriers`` know."""
+    buildings hides ``buildings.screens`` know."""
     return walls_above(state, height_of(state, *eyes))
 
 

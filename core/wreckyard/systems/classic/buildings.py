@@ -240,7 +240,7 @@ def is_inside(house: House, stand: Stand) -> bool:
     return stand.floor < house.stories and house.holds(x, y)
 
 
-def barriers(state: State, stands: Sequence[Stand], but: int = 0) -> Iterator[Convex]:
+def screens(state: State, stands: Sequence[Stand], but: int = 0) -> Iterator[Convex]:
     """What of all buildings, one left out, is in the way of lines between some stands, or from one to
     anywhere."""
     high = max(each.floor for each in stands)
@@ -270,7 +270,6 @@ __all__ = [
     "STORY_FEET",
     "Stand",
     "Strip",
-    "barriers",
     "bars_near",
     "breaches_in",
     "fixed_shape",
@@ -285,6 +284,7 @@ __all__ = [
     "is_place",
     "is_rubble",
     "openings_of",
+    "screens",
     "section_at",
     "set_floor",
     "strip_of",

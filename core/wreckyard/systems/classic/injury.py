@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from ...kit.convex import Convex, contains
 from ...kit.geometry import distance
 from .blockers import corners_of, walls_of
-from .buildings import Stand, barriers
+from .buildings import Stand, screens
 from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
 from .gear_option import ARMORED_VEST, SUIT
@@ -186,7 +186,7 @@ def is_covered(
     things: list[Convex] = [*walls_of(state), *[outline_of(state, n) for n in others]]
     if state.ground.houses:
         stands = [Stand(square_at(*_square(place)), gap=0) for place in (one, two)]
-        things += [each for each in barriers(state, stands) if not contains(each, two)]
+        things += [each for each in screens(state, stands) if not contains(each, two)]
     eye, there = (2 * one[0], 2 * one[1]), (2 * two[0], 2 * two[1])
     for thing in things:
         planes = shadow(eye, corners_of(thing))

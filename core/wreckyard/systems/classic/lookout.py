@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...kit.convex import Convex
 from .aims import EDGES, arc_planes, muzzle, shape_of
 from .blockers import Blocker, blocker, walls_above
-from .buildings import BESIDE, Stand, barriers
+from .buildings import BESIDE, Stand, screens
 from .heights import height_of
 from .sightline import HalfPlane, Outline, Place
 from .smoke import clouds
@@ -72,7 +72,7 @@ class Lookout:
         key = high, *near
         if key not in self._walls:
             stands = [Stand(self.own), *[Stand(shape_of(self.state, each)) for each in near]]
-            shapes = [*walls_above(self.state, high), *barriers(self.state, stands)]
+            shapes = [*walls_above(self.state, high), *screens(self.state, stands)]
             self._walls[key] = [blocker(shape) for shape in shapes]
         return self._walls[key]
 

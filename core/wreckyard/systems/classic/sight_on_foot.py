@@ -14,7 +14,7 @@ from ...kit.arcs import arcs_with
 from ...kit.convex import Convex
 from .aims import arc_planes, faces, muzzle, shape_of, side_names, stretches
 from .blockers import corners_of, walls_of
-from .buildings import Stand, barriers, floor_of, house_at, is_fallen, is_open, is_opening
+from .buildings import Stand, floor_of, house_at, is_fallen, is_open, is_opening, screens
 from .map_grid import SQUARE
 from .maps import LOW_WALL
 from .sightline import HalfPlane, Outline, nearest_lit, shadow
@@ -85,7 +85,7 @@ def in_the_way(
     """What blocks lines between some stands: walls, low ones too for who lies, vehicles but some,
     buildings but one, clouds for lasers. From a floor above the ground one sees over all but buildings
     as high (house)."""  # fmt: skip
-    shapes: list[Convex] = [*barriers(state, stands, house)] if state.ground.houses else []
+    shapes: list[Convex] = [*screens(state, stands, house)] if state.ground.houses else []
     if not any(each.floor for each in stands):
         shapes += walls_of(state)
         if low:

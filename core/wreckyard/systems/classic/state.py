@@ -258,7 +258,7 @@ LATER_ROWS = (
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
-SELDOM = LATER_ROWS[5:]
+SELDOM = LATER_ROWS[2:]
 
 
 class State:
@@ -286,10 +286,9 @@ class State:
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
-            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` where a chase came to one:
-            lines passed, the way of ``forks``.
-        upstairs: people above the ground: person, floor; ``at_walls`` fire at walls: ``firing_at_walls``;
-            ``buried`` vehicles under rubble, and the turn in which their people get out.
+            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` as ``forks`` has them.
+        upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
+            vehicles, and the turn in which their people get out.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -376,9 +375,6 @@ class State:
         new.stack = [row[:] for row in self.stack]
         new.drops = [row[:] for row in self.drops]
         new.lobs = [row[:] for row in self.lobs]
-        new.autos = [row[:] for row in self.autos]
-        new.visits = [row[:] for row in self.visits]
-        new.painted = [row[:] for row in self.painted]
         for name in SELDOM:
             setattr(new, name, [row[:] for row in getattr(self, name)])
         return new

@@ -14,7 +14,7 @@ from .aims import (
     targets,
 )
 from .blockers import doubled, walls_of
-from .buildings import Stand, barriers
+from .buildings import Stand, screens
 from .design import TURRET
 from .outfit import INCH
 from .smoke import is_stopped, place_at, veil
@@ -39,7 +39,7 @@ def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] 
     )
     numbers = targets(state, firer)
     shapes = [doubled(shape_of(state, number)) for number in numbers]
-    walls = [doubled(wall) for wall in (*walls_of(state, firer), *barriers(state, [Stand(own)]))]
+    walls = [doubled(wall) for wall in (*walls_of(state, firer), *screens(state, [Stand(own)]))]
     met = met_in_order(eye, far, [*shapes, *walls])
     if not met or met[0].place >= len(numbers):
         return None
