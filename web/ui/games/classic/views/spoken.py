@@ -129,10 +129,6 @@ def _house_key(stories: int) -> str:
     return "ground-house-1" if stories == 1 else "ground-house"
 
 
-def _house_key(stories: int) -> str:
-    return "ground-house-1" if stories == 1 else "ground-house"
-
-
 def _place(x: int, y: int) -> dict[str, str]:
     return {"x": f"{x / INCH:g}", "y": f"{y / INCH:g}"}
 
