@@ -29,6 +29,7 @@ from wreckyard.systems.classic.career import (
     enter,
     entries,
     is_hungry,
+    likely,
     match_of,
     new_circuit,
     rest,
@@ -36,6 +37,7 @@ from wreckyard.systems.classic.career import (
     why_no_suit,
 )
 from wreckyard.systems.classic.career.calendar import DIVISION, purse_of
+from wreckyard.systems.classic.career.character import wound
 from wreckyard.systems.classic.career.wear import Wear
 from wreckyard.systems.classic.stock import stock_vehicle
 
@@ -116,7 +118,10 @@ def test_a_survivor_has_what_he_killed_and_the_winner_the_purse() -> None:
     assert len(match.outcome.winners) == 1
     [winner] = match.outcome.winners
     drivers = [circuit.drivers[each] for each in booking.drivers]
-    assert drivers[winner].character.money == money[winner] + purse
+    # A quarter of the purse is shared by the two who are beaten (house).
+    won = [driver.character.money - had for driver, had in zip(drivers, money, strict=True)]
+    assert won[winner] == purse - purse // 4
+    assert [each for seat, each in enumerate(won) if seat != winner] == [purse // 4 // 2] * 2
     assert killed
     for seat in killed:
         holders = [d for d in drivers if any(car is cars[seat] for car in d.cars)]
@@ -250,8 +255,72 @@ def test_death_is_the_leagues_choice(league: str, dies: bool) -> None:
     conclude(circuit, dead)
     assert bool(circuit.you.character.dead) is dies
     if not dies:
-        # Three points, two weeks each.
-        assert circuit.you.character.well == 1 + 6
+        # Three points, a week each in this league.
+        assert circuit.you.character.well == 1 + 3
+
+
+@pytest.mark.parametrize(
+    ("league", "hits", "well", "left"),
+    [
+        ("iron", 1, 3, [1, 0, 0, 0]),
+        ("iron", 2, 5, [2, 1, 1, 0]),
+        ("second-chance", 1, 2, [0, 0, 0, 0]),
+        ("second-chance", 2, 3, [1, 0, 0, 0]),
+    ],
+)
+def test_a_point_heals_in_two_weeks_and_in_one_where_there_is_a_second_chance(
+    league: str, hits: int, well: int, left: list[int]
+) -> None:
+    circuit = begun(league)
+    somebody = circuit.you.character
+    wound(somebody, hits, circuit.week, circuit.weeks_a_point)
+    assert somebody.well == well
+    found = []
+    for _ in left:
+        end_week(circuit)
+        found.append(somebody.hurt)
+    assert found == left
+
+
+def test_who_lies_in_hospital_pays_no_living() -> None:
+    circuit = begun()
+    somebody = circuit.you.character
+    somebody.money, somebody.hurt, somebody.well = 100, 2, 3
+    end_week(circuit)
+    assert (somebody.money, circuit.you.owed) == (100, 0)
+
+
+def test_a_professional_without_a_car_drives_for_a_stable() -> None:
+    circuit = begun()
+    division = Event(DIVISION, 10, 2, "lot", 50)
+    circuit.events = [division]
+    amateur, professional = circuit.drivers[1], circuit.drivers[2]
+    for each in circuit.drivers[1:]:
+        each.cars = []
+    professional.character.amateur = 3
+    assert likely(circuit, division) == [2]
+    enter(circuit, Entry(0, BORROWED))
+    assert circuit.booked[0].drivers == [YOU, 2]
+    assert circuit.booked[0].cars == [BORROWED, BORROWED]
+    assert not amateur.cars
+
+
+def test_who_finds_no_place_in_a_lent_car_lives_for_a_week() -> None:
+    circuit = begun()
+    circuit.events = [Event(DIVISION, 10, 2, "lot", 50)]
+    for each in circuit.drivers[1:]:
+        each.cars = []
+        each.character.money = 20
+    for number in (1, 2, 3):
+        circuit.drivers[number].character.amateur = 3
+    rest(circuit)
+    [booking] = circuit.booked
+    [late] = {1, 2, 3} - set(booking.drivers)
+    assert circuit.drivers[late].character.money == 150
+    circuit.booked = []
+    end_week(circuit)
+    # The other two drive, and are paid when their evening is over.
+    assert not circuit.drivers[late].character.out
 
 
 # A season

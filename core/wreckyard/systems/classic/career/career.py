@@ -147,13 +147,27 @@ def _book(circuit: Circuit) -> None:
             circuit.booked.append(Booking(event, drivers, cars, chance.pick(SEED_LIMIT)))
         elif mine:
             circuit.tell(f"Nobody came to {event.name}: it was called off.")
+    came = [who for who, plan in plans.items() if plan is not None]
+    for who in (*came, *range(circuit.people, len(circuit.drivers))):
+        if who not in busy:
+            _turn_away(circuit, circuit.drivers[who])
     circuit.drawn(chance)
     if not circuit.booked:
         end_week(circuit)
 
 
+def _turn_away(circuit: Circuit, driver: Driver) -> None:
+    """Who comes for a lent car because he owns nothing, and finds no place, gets a week's living
+    (house)."""
+    character, cost = driver.character, living()
+    able = not (character.out or character.hurt or driver.away > circuit.week)
+    if able and not driver.cars and character.money < cost:
+        character.money = cost
+
+
 def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
-    """The car in which a rival comes: the dearest that fits; ``None`` when he does not."""
+    """The car in which a rival comes: the dearest that fits, or a stable's for a professional who has
+    none at all; ``None`` when he does not come."""
     if event.kind == AMATEUR:
         ready = not why_not(circuit, driver, event, BORROWED)
         # Who has a car of his own leaves the lent ones to others.
@@ -166,6 +180,9 @@ def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
         if not why_not(circuit, driver, event, number)
         and driver.cars[number].price * 2 >= event.division * 1000
     ]
+    stranded = all(why_not_entered(car, 0) for car in driver.cars)
+    if stranded and driver.character.amateur >= AMATEUR_WINS:
+        return None if why_not(circuit, driver, event, BORROWED) else BORROWED
     return max(fit, key=lambda number: driver.cars[number].price, default=None)
 
 
@@ -194,9 +211,12 @@ def living() -> int:
 
 
 def _live(circuit: Circuit, driver: Driver) -> None:
-    """A week's living (Wealth). Who owns nothing and is still an amateur lives at the arena's
-    expense; a professional with neither money nor car is out."""
+    """A week's living (Wealth). Who lies in hospital pays none: he is insured (house). Who owns nothing
+    and is still an amateur lives at the arena's expense; a professional with neither money nor car who
+    stays away is out."""
     cost, character = living(), driver.character
+    if character.hurt:
+        return
     if character.money >= cost:
         character.money -= cost
     elif driver.cars:

@@ -33,7 +33,8 @@ TUITION, SCHOOL_WEEKS = 1000, 13
 BEST = SKILL_STEPS[-1][0]
 
 WEEKS_A_POINT = 2
-"""Weeks in which somebody who is hurt gets a point back (Paramedic; of all wounds: house)."""
+"""Weeks in which somebody who is hurt gets a point back (Paramedic; of all wounds: house), unless his
+league is kinder."""
 
 ACE, DOUBLE_ACE = 5, 10
 
@@ -152,22 +153,22 @@ def _pay(character: Character, skill: str, points: int) -> None:
         character.points.pop(skill, None)
 
 
-def heal(character: Character, week: int) -> None:
+def heal(character: Character, week: int, weeks_a_point: int = WEEKS_A_POINT) -> None:
     """What a week gives back of somebody's health."""
     if character.hurt and week >= character.well:
         character.hurt = 0
     elif character.hurt:
         weeks = character.well - week
-        character.hurt = min(character.hurt, -(-weeks // WEEKS_A_POINT))
+        character.hurt = min(character.hurt, -(-weeks // weeks_a_point))
 
 
-def wound(character: Character, hits: int, week: int) -> None:
+def wound(character: Character, hits: int, week: int, weeks_a_point: int = WEEKS_A_POINT) -> None:
     """So many points of damage that he has left a duel with, from this week on."""
     person = catalogue().person.dp
     if hits >= person:
         character.hurt, character.dead = person, week
     elif hits:
-        character.hurt, character.well = hits, week + hits * WEEKS_A_POINT
+        character.hurt, character.well = hits, week + hits * weeks_a_point
 
 
 # As data

@@ -17,6 +17,7 @@ from ..personal import personal
 from ..protection import BODY_ARMOR
 from .calendar import AMATEUR, DIVISION, LADDER, MAPS, PURSES, Event, events_of
 from .character import (
+    WEEKS_A_POINT,
     Character,
     beginner,
     character_from_json,
@@ -27,7 +28,11 @@ from .rivals import STARTS, rival
 
 IRON, SECOND_CHANCE = "iron", "second-chance"
 LEAGUES = (IRON, SECOND_CHANCE)
-"""Whether the dead stay dead, or come back from six weeks of hospital (house)."""
+"""Whether the dead stay dead, or come back from hospital, where everybody heals in half the time
+(house)."""
+
+KIND_WEEKS_A_POINT = 1
+"""Weeks in which a point heals in the league of the second chance (house)."""
 
 YOU = 0
 """The number of the one whose career it is; of several people that of the first."""
@@ -94,6 +99,11 @@ class Circuit:
     news: list[tuple[int, str]] = field(default_factory=list)
     people: int = 1
     plans: dict[int, tuple[int, int] | None] = field(default_factory=dict)
+
+    @property
+    def weeks_a_point(self) -> int:
+        """Weeks in which a point of damage heals in this league."""
+        return WEEKS_A_POINT if self.league == IRON else KIND_WEEKS_A_POINT
 
     @property
     def you(self) -> Driver:

@@ -25,6 +25,9 @@ LENT = "pocket-change"
 BONUS_PRESTIGE = 10
 """From this prestige on a purse is larger by as many percent as one has (Advantages of Prestige)."""
 
+BEATEN_SHARE = 4
+"""One of so many parts of a purse is shared by those who are beaten (house)."""
+
 DRIVER_WAGE, STABLE_SHARE = 200, 2
 """Who drives a lent car in a division gets so many dollars, and one of so many parts of what it wins;
 all salvage is the stable's (house)."""
@@ -107,10 +110,10 @@ def _settle(
     hits = mine.hits
     driver.vest = mine.vest
     driver.armor = driver.armor if driver.vest else ""
-    wound(somebody, hits, circuit.week)
+    wound(somebody, hits, circuit.week, circuit.weeks_a_point)
     if somebody.dead and circuit.league != IRON:
         somebody.dead, somebody.hurt = 0, hits
-        somebody.well = circuit.week + 2 * hits
+        somebody.well = circuit.week + circuit.weeks_a_point * hits
     earn_skill(somebody, mine, skill_at_wheel(car.design), bool(car.design.weapons))
     slain = [fame[victim] for victim in mine.kills]
     died = bool(somebody.dead)
@@ -128,13 +131,16 @@ def _settle(
 def _prizes(
     booking: Booking, cars: Sequence[Car], drivers: Sequence[Driver], deeds: Sequence[Deeds]
 ) -> list[int]:
-    """What each takes home in dollars: a purse, shared by those who win together (house)."""
+    """What each takes home in dollars: of a purse the winners have all but what the others share
+    (house: the book leaves prizes to the referee)."""
     if booking.event.kind == AMATEUR:
         return [0] * len(deeds)
     purse = purse_of(booking.event, [car.price for car in cars])
+    beaten = sum(not each.shared for each in deeds)
+    consolation = purse // BEATEN_SHARE if beaten else 0
     found = []
     for seat, each in enumerate(deeds):
-        share = purse // each.shared if each.shared else 0
+        share = (purse - consolation) // each.shared if each.shared else consolation // beaten
         fame = drivers[seat].character.prestige
         if fame >= BONUS_PRESTIGE:
             share += share * fame // 100
@@ -173,7 +179,7 @@ def _hand_over(
 def heal_all(circuit: Circuit) -> None:
     """A week's healing for everybody."""
     for driver in circuit.drivers:
-        heal(driver.character, circuit.week)
+        heal(driver.character, circuit.week, circuit.weeks_a_point)
 
 
 def players_of(booking: Booking, people: Mapping[int, str], level: str) -> list[str]:
