@@ -33,6 +33,7 @@ GARAGE_WORDS: dict[str, str] = {
     "garage-for": "{name}'s car",
     "garage-back": "Menu",
     "garage-back-setup": "Set-up",
+    "garage-back-career": "Career",
     "tab-car": "Car",
     "tab-shelf": "Shelf",
     "tabs": "Parts of the garage",

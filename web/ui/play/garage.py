@@ -15,6 +15,9 @@ from ui.play.shelf import Shelf, place_in
 from ui.play.workbench import Effect, Named
 from wreckyard import Malformed
 
+MENU, CAREER = "garage-back", "garage-back-career"
+"""Where the garage is left to, by the key of the word on the button."""
+
 
 @dataclass(frozen=True, slots=True)
 class SharedGarage[D: Named](Shelf[D]):
@@ -26,6 +29,7 @@ class SharedGarage[D: Named](Shelf[D]):
         panel: what a larger one shows beside the design.
         seat: the seat of the set-up that the design is for, -1 none.
         bench: while a seat's design is here, the one that stood here before, behind its past.
+        home: where a garage without a seat is left to, ``MENU`` or ``CAREER``.
         tabs: what a small screen can show; the first is the design itself.
         panels: what a larger one can show beside it.
     """
@@ -38,6 +42,7 @@ class SharedGarage[D: Named](Shelf[D]):
     panel: str = ""
     seat: int = -1
     bench: tuple[D, ...] = ()
+    home: str = MENU
 
     # -- for the seats of a set-up ------------------------------------------------------
 

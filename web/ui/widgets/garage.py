@@ -5,7 +5,7 @@ Refs are those of ``play.garage``; what a car looks like and what it costs is th
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ui.base.node import Content, Node, h
@@ -67,7 +67,7 @@ class GarageParts:
         )
         return h(
             "main",
-            self._head(letter, colour, name, tools, garage.idle_tools, takes_files and files),
+            self._head(letter, colour, name, tools, garage, takes_files and files),
             h(
                 "div",
                 bench,
@@ -106,20 +106,20 @@ class GarageParts:
     # -- head and foot --------------------------------------------------------------------
 
     def _head(
-        self, letter: str, colour: int, name: str, tools: Sequence[str], off: Collection[str],
+        self, letter: str, colour: int, name: str, tools: Sequence[str], garage: ShownGarage,
         *more: Content,
     ) -> Node:  # fmt: skip
         """Who builds, and the tools over the workbench.
 
         ``letter``, ``colour`` and ``name`` are those of a seat, the letter empty for none; tools
-        that are ``off`` say why when they are pressed; ``more`` stands behind them.
+        that the garage has no use for say why when they are pressed; ``more`` stands behind them.
         """
-        say = self.say
+        say, off = self.say, garage.idle_tools
         return h(
             "header",
             button(
                 f"{self.prefix}-leave",
-                say("garage-back-setup" if letter else "garage-back"),
+                say("garage-back-setup" if letter else garage.home),
                 kind="quiet",
             ),
             bool(letter) and badge(letter, colour, small=True),

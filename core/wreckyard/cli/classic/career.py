@@ -7,6 +7,7 @@ from typing import Any
 
 from ... import Match, load_replay, rules_of
 from ...engine.errors import Malformed
+from ...systems.classic import stock_vehicle, stock_vehicles
 from ...systems.classic.career import (
     AMATEUR,
     ARMOR_ANEW,
@@ -41,10 +42,13 @@ from ...systems.classic.career import (
     on_sale,
     players_of,
     price_for,
+    refit,
+    refit_price,
     rest,
     sale_price,
     sell,
     suits,
+    why_no_refit,
     why_no_suit,
     why_not_bought,
     why_not_improved,
@@ -112,7 +116,7 @@ class Career:
             return []
         if self.shop:
             return [*self._sales(), ("leave", "Leave the dealer")]
-        found = [*self._repairs(), *self._lessons()]
+        found = [*self._repairs(), *self._refits(), *self._lessons()]
         found += [
             (f"sell {number}", f"Sell {car.design.name} as it stands for ${_sale(car):,}")
             for number, car in enumerate(self._circuit.you.cars)
@@ -142,6 +146,8 @@ class Career:
             mend(you, car, codes)
         elif verb == "buy":
             buy(you, {code: design for code, design, _ in on_sale()}[rest_of[0]])
+        elif verb == "refit":
+            refit(you, int(rest_of[0]), stock_vehicle(rest_of[1]).design)
         elif verb == "wear":
             buy_suit(you, rest_of[0])
         elif verb == "sell":
@@ -209,6 +215,15 @@ class Career:
                         f"{car.design.name}: {DONE[work.what]} {work.code}, {work.many}, ${cost:,}"
                     )
                     yield f"mend {number} {code}", words
+
+    def _refits(self) -> Iterator[tuple[str, str]]:
+        you = self._circuit.you
+        for number, car in enumerate(you.cars):
+            for code, vehicle in stock_vehicles().items():
+                if not why_no_refit(you, car, vehicle.design):
+                    cost = refit_price(you, car, vehicle.design)
+                    words = f"{car.design.name}: alter into {vehicle.design.name}, ${cost:,}"
+                    yield f"refit {number} {code}", words
 
     def _lessons(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you

@@ -287,3 +287,42 @@ def test_what_another_tab_has_done_is_known_when_careers_are_entered() -> None:
         await desk.settle(lambda: "$3,900" in desk.text)
 
     at_a_desk(scenario, Desk(storage))
+
+
+def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:dealers")
+        assert (
+            "Vehicles that you save in the garage of the classic can be bought here." in desk.text
+        )
+        desk.press("cr-tab:garage")
+        desk.press("cr-design:0")
+        assert desk.screen == "classic-garage"
+        desk.choose("cg-name", "Small Change")
+        desk.press("cg-do:armor vehicle 0 underbody -1")
+        desk.press("cg-save")
+        desk.press("cg-leave")
+        assert desk.screen == "classic-career"
+        # It is the Pocket Change with a point of armor less: nothing comes in, and nothing is sold.
+        desk.press("cr-refit:0:own-0")
+        await desk.settle(lambda: "Pocket Change is altered into Small Change" in desk.text)
+        desk.press("cr-tab:dealers")
+        desk.press("cr-own:0")
+        await desk.settle(lambda: "Small Change stands in the garage." in desk.text)
+        cars = [car["design"]["name"] for car in circuit_kept(desk)["drivers"][0]["cars"]]
+        assert cars == ["Small Change", "Stubborn Goat", "Iron Wasp", "Small Change"]
+
+    at_career(lived(), scenario)
+
+
+def test_an_option_of_a_sample_is_offered_for_its_listed_price() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:garage")
+        # The option costs $100 more, and no tenth comes on it.
+        button = find(desk.page.tree, ref="cr-refit:1:stubborn-goat-rifle")
+        assert button is not None
+        assert text_of(button) == "Pay $100"
+        desk.press("cr-refit:1:stubborn-goat-rifle")
+        await desk.settle(lambda: "is altered into Stubborn Goat, Rifle, for $100." in desk.text)
+
+    at_career(lived(), scenario)

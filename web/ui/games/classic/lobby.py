@@ -16,6 +16,7 @@ from ui.games.classic.garage import Garage
 from ui.games.classic.views.garage import garage_screen
 from ui.games.classic.views.setup import setup
 from ui.play.game_ui import Detail, Display, LobbyStep
+from ui.play.garage import CAREER, MENU
 from ui.play.garage_lobby import GarageLobby
 from ui.play.services import PageServices
 from ui.play.workbench import Effect
@@ -42,10 +43,12 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         self.garage = Garage().with_kept(records.get(CARS))
         self._kept_careers = records.get(KEPT_CAREERS)
         self._desk: CareerDesk | None = None
+        self._from_career = False
 
     def enter(self, screen: str) -> None:
         """Show one of the screens, as from the menu; no sheet lies open."""
         super().enter(screen)
+        self._from_career, self.garage = False, replace(self.garage, home=MENU)
         self.draft = replace(self.draft, sheet=-1)
         if screen == CAREERS:
             self.desk.enter()
@@ -57,7 +60,7 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
         if self._desk is None:
             from ui.games.classic.career.desk import CareerDesk
 
-            self._desk = CareerDesk(self._kept_careers, self._services)
+            self._desk = CareerDesk(self._kept_careers, self._services, lambda: self.garage.saved)
         return self._desk
 
     @property
@@ -87,7 +90,20 @@ class ClassicLobby(GarageLobby[Design, ClassicDraft]):
             return super().on_ref(display, ref, kind, detail)
         step = self.desk.on_ref(ref, kind, detail, display.settings.ace_seconds)
         self.screen = self.desk.screen
+        if self.desk.wanted is not None:
+            self.garage = self.garage.put_back().with_car(self.desk.wanted)
+            self.garage = replace(self.garage, home=CAREER)
+            self.desk.wanted = None
+            self.screen, self._from_career = GARAGE, True
         return step
+
+    def _back(self) -> None:
+        if self._from_career:
+            self._from_career = False
+            self.garage = replace(self.garage.put_back(), home=MENU)
+            self.screen = self.desk.screen
+        else:
+            super()._back()
 
     def match_over(self, career: str, match: Match) -> None:
         """A match of a career is over."""

@@ -12,10 +12,12 @@ from ....engine.errors import Malformed
 from ..design import Design
 from ..personal import personal
 from ..protection import BODY_ARMOR
+from ..settings import why_not_fielded
 from ..stock import stock_vehicles
 from .character import SKILLS, Character, improve, why_not_improved
 from .circuit import MOST_CARS, Driver
 from .garage import Car
+from .refit import refit_of, why_not_refitted
 from .repair import (
     LOAD,
     PATCH,
@@ -89,12 +91,43 @@ def why_not_bought(driver: Driver, price: int) -> str:
     return _why_not_paid(driver, price_for(driver.character, price))
 
 
+def why_not_built(driver: Driver, design: Design) -> str:
+    """Why somebody cannot have a car of some design, in one sentence; empty when he can. What he has
+    designed himself costs what its parts cost, as a dealer's does (house)."""
+    fault = why_not_fielded(design)
+    return f"{design.name}: {fault}." if fault else why_not_bought(driver, Car(design).price)
+
+
 def buy(driver: Driver, design: Design) -> None:
     """Buy a new car. Raises ``Malformed`` where that cannot be."""
     car = Car(design)
-    _refuse(why_not_bought(driver, car.price))
+    _refuse(why_not_built(driver, design))
     driver.character.money -= price_for(driver.character, car.price)
     driver.cars.append(car)
+
+
+def refit_price(driver: Driver, car: Car, design: Design) -> int:
+    """What altering a car into another costs its owner, what the old parts bring taken off: below 0
+    when they bring more."""
+    found = refit_of(car, design)
+    return price_for(driver.character, found.price) - found.salvage
+
+
+def why_no_refit(driver: Driver, car: Car, design: Design) -> str:
+    """Why somebody cannot have a car altered into another, in one sentence; empty when he can."""
+    reason = why_not_refitted(car, design)
+    return reason or _why_not_paid(driver, refit_price(driver, car, design))
+
+
+def refit(driver: Driver, number: int, design: Design) -> int:
+    """Have a car altered into another (Modifying Vehicles); the dollars that it costs. Raises
+    ``Malformed`` where that cannot be."""
+    car = driver.cars[number]
+    _refuse(why_no_refit(driver, car, design))
+    price = refit_price(driver, car, design)
+    driver.character.money -= price
+    driver.cars[number] = Car(design, refit_of(car, design).wear)
+    return price
 
 
 def suits() -> list[tuple[str, str, int]]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ....engine.chance import Chance
 from ..design import Design
-from .calendar import AMATEUR_WINS, LADDER
+from ..records import TOP, UNDERBODY
+from .calendar import LADDER
 from .character import SKILLS, why_not_improved
 from .circuit import Circuit, Driver
 from .deals import (
@@ -17,11 +20,14 @@ from .deals import (
     mend,
     on_sale,
     price_for,
+    refit,
+    refit_price,
     sell,
+    why_no_refit,
     why_no_suit,
 )
 from .deeds import skill_at_wheel
-from .garage import why_not_entered
+from .garage import Car, why_not_entered
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
 
@@ -30,6 +36,9 @@ RESERVE = 500
 
 SUIT = "body-armor"
 """What a rival wears, as soon as he has his reserve."""
+
+PLATE, MOST_PLATES = 5, 8
+"""The points by which a rival makes a side thicker, and how often in a week."""
 
 WRITTEN_OFF = 60
 """A car whose repair costs more percent of its price than that is sold."""
@@ -65,20 +74,23 @@ def _week_of(circuit: Circuit, driver: Driver) -> None:
             f"{driver.name} retires with {character.wins} wins and {character.kills} kills."
         )
         return
+    look_after(circuit, driver)
+
+
+def look_after(circuit: Circuit, driver: Driver) -> None:
+    """Learn, sell, mend and buy with sense, what is needed most first, as the money allows."""
+    character = driver.character
     for skill in SKILLS:
         if skill in character.skills and not why_not_improved(character, skill):
             learn(driver, skill, circuit.week)
     _sell_scrap(driver)
     while driver.owed and driver.cars:
         sell(driver, len(driver.cars) - 1)
+    if not driver.armor and not why_no_suit(driver, SUIT):
+        buy_suit(driver, SUIT)
     _mend(driver)
     _buy(circuit, driver)
-    if not driver.armor and character.money >= RESERVE and not why_no_suit(driver, SUIT):
-        buy_suit(driver, SUIT)
-    fit = any(not why_not_entered(car, 0) for car in driver.cars)
-    if not fit and character.amateur >= AMATEUR_WINS and character.money < RESERVE:
-        character.retired = circuit.week
-        circuit.tell(f"{driver.name} has neither car nor money left, and is out of it.")
+    thicken(driver)
 
 
 def _sell_scrap(driver: Driver) -> None:
@@ -124,6 +136,37 @@ def _buy(circuit: Circuit, driver: Driver) -> None:
         _, design, _ = within[-1]
         buy(driver, design)
         circuit.tell(f"{driver.name} buys {_a(design.name)}.")
+
+
+def thicken(driver: Driver) -> None:
+    """Have the thinnest armor of the best car made thicker, as long as it drives as before, stays within
+    its division, and leaves a reserve."""
+    for _ in range(MOST_PLATES):
+        if not driver.cars or not driver.cars[0].wear.whole or not driver.cars[0].design.armor:
+            return
+        car = driver.cars[0]
+        design = _thicker(car.design)
+        limit = next((each for each in LADDER if car.price <= each * 1000), 0) * 1000
+        slower = _acceleration(Car(design)) < _acceleration(car)
+        if slower or Car(design).price > limit or why_no_refit(driver, car, design):
+            return
+        if refit_price(driver, car, design) + RESERVE > driver.character.money:
+            return
+        refit(driver, 0, design)
+
+
+def _thicker(design: Design) -> Design:
+    layer, *others = design.armor
+    sides = [
+        at for at, side in enumerate(design.record.armor_sides) if side not in (TOP, UNDERBODY)
+    ]
+    thinnest = min(sides, key=lambda at: layer.points[at])
+    points = [each + PLATE * (at == thinnest) for at, each in enumerate(layer.points)]
+    return replace(design, armor=(layer._replace(points=tuple(points)), *others))
+
+
+def _acceleration(car: Car) -> int:
+    return car.outfit.figures.empty.acceleration
 
 
 def _drives(driver: Driver, design: Design) -> bool:

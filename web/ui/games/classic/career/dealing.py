@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from ui.games.classic.career.strings import say
 from wreckyard import Malformed
-from wreckyard.systems.classic import stock_vehicle
+from wreckyard.systems.classic import Design, stock_vehicle, stock_vehicles
 from wreckyard.systems.classic.career import (
+    Car,
     Circuit,
     Driver,
     Entry,
@@ -18,26 +21,43 @@ from wreckyard.systems.classic.career import (
     lines_of,
     mend,
     reconsider,
+    refit,
     rest,
     sell,
     suits,
     why_busy,
+    why_not_refitted,
 )
 
 ALL = "all"
 
-DEALS = ("cr-mend", "cr-sell", "cr-buy", "cr-wear", "cr-learn")
+OWN = "own"
+"""Before the number of a design on the shelf."""
+
+DEALS = ("cr-mend", "cr-sell", "cr-buy", "cr-own", "cr-refit", "cr-wear", "cr-learn")
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
 
-def done(circuit: Circuit, who: int, ref: str) -> str:
-    """Do what a reference says; one sentence on what was done, or empty. Raises `Malformed`."""
+def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
+    """What a car may be altered into, by the words of references: options of samples that fit, and
+    what stands on the shelf on the same body, whether it fits or not."""
+    for code, vehicle in stock_vehicles().items():
+        if vehicle.design.body == car.design.body and not why_not_refitted(car, vehicle.design):
+            yield code, vehicle.design
+    for number, design in enumerate(shelf):
+        if design.body == car.design.body:
+            yield f"{OWN}-{number}", design
+
+
+def done(circuit: Circuit, who: int, ref: str, shelf: Sequence[Design] = ()) -> str:
+    """Do what a reference says; one sentence on what was done, or empty. Raises `Malformed`. `shelf`
+    are the vehicles of people's own design."""
     head, *rest_of = ref.split(":")
     if head in DEALS:
         reason = why_busy(circuit, who)
         if reason:
             raise Malformed(reason)
-        return _dealt(circuit, circuit.drivers[who], head, rest_of)
+        return _dealt(circuit, circuit.drivers[who], head, rest_of, shelf)
     if head == "cr-enter":
         event, car = _numbers(rest_of)
         enter(circuit, Entry(event, car), who)
@@ -48,9 +68,12 @@ def done(circuit: Circuit, who: int, ref: str) -> str:
     return ""
 
 
-def _dealt(circuit: Circuit, driver: Driver, head: str, rest_of: list[str]) -> str:
-    if head == "cr-buy":
-        design = stock_vehicle(rest_of[0]).design
+def _dealt(
+    circuit: Circuit, driver: Driver, head: str, rest_of: list[str], shelf: Sequence[Design]
+) -> str:
+    if head in ("cr-buy", "cr-own"):
+        code = rest_of[0] if head == "cr-buy" else f"{OWN}-{rest_of[0]}"
+        design = _design(code, shelf)
         buy(driver, design)
         return say("done-buy", car=design.name)
     if head == "cr-wear":
@@ -65,6 +88,11 @@ def _dealt(circuit: Circuit, driver: Driver, head: str, rest_of: list[str]) -> s
         raise Malformed("there is no such car")
     car = driver.cars[at]
     name = car.design.name
+    if head == "cr-refit":
+        design = _design(rest_of[1], shelf)
+        price = refit(driver, at, design)
+        key = "done-refit" if price >= 0 else "done-refit-brings"
+        return say(key, car=name, name=design.name, n=f"{abs(price):,}")
     if head == "cr-sell":
         return say("done-sell", car=name, n=f"{sell(driver, at):,}")
     code = ":".join(rest_of[1:])
@@ -72,6 +100,16 @@ def _dealt(circuit: Circuit, driver: Driver, head: str, rest_of: list[str]) -> s
     cost = cost_of(driver, car, codes)
     mend(driver, car, codes)
     return say("done-mend", car=name, n=f"{cost:,}")
+
+
+def _design(code: str, shelf: Sequence[Design]) -> Design:
+    """A sample by its code, or a design of the shelf by its number. Raises `Malformed`."""
+    own, _, number = code.partition("-")
+    if own != OWN:
+        return stock_vehicle(code).design
+    if not number.isdecimal() or int(number) >= len(shelf):
+        raise Malformed("there is no such design on the shelf")
+    return shelf[int(number)]
 
 
 def _numbers(texts: list[str]) -> list[int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from ui.base.json_data import Json
@@ -28,6 +29,7 @@ from ui.play.evenings import named
 from ui.play.game_ui import Begin, Detail, LobbyStep
 from ui.play.services import PageServices
 from wreckyard import Malformed, Match, load_replay, rules_of
+from wreckyard.systems.classic import Design
 from wreckyard.systems.classic.career import (
     circuit_from_json,
     circuit_to_json,
@@ -48,10 +50,17 @@ TWICE = ("cr-sell", "cr-drop")
 
 
 class CareerDesk:
-    """The careers of this device, and the screen that one of them has."""
+    """The careers of this device, and the screen that one of them has.
 
-    def __init__(self, kept: object, services: PageServices) -> None:
-        self._services = services
+    `shelf` gives the vehicles that people have designed; `wanted` is what somebody wants to see in the
+    designer, until he is there.
+    """
+
+    def __init__(
+        self, kept: object, services: PageServices, shelf: Callable[[], Sequence[Design]]
+    ) -> None:
+        self._services, self._shelf = services, shelf
+        self.wanted: Design | None = None
         self.careers, self.broken = careers_of(kept)
         self.screen = CAREERS
         self.shown = Shown()
@@ -92,7 +101,8 @@ class CareerDesk:
         if self.screen == CAREERS or career is None:
             return careers_screen(self.careers, self.broken, self.shown)
         begun = self._is_begun(career)
-        return career_screen(career, self.shown, begun=begun, driving=career.id in self._driving)
+        shown = replace(self.shown, shelf=tuple(self._shelf()))
+        return career_screen(career, shown, begun=begun, driving=career.id in self._driving)
 
     def _is_begun(self, career: Career) -> bool:
         booked = career.circuit.booked
@@ -152,6 +162,10 @@ class CareerDesk:
             return None
         if head == "cr-drive":
             return self._into(career, ace_seconds)
+        if head == "cr-design" and rest.isdecimal():
+            cars = career.circuit.drivers[self.shown.who].cars
+            self.wanted = cars[int(rest)].design if int(rest) < len(cars) else None
+            return LobbyStep()
         if head == "cr-drive-on":
             self._drive(career)
             return LobbyStep()
@@ -239,7 +253,7 @@ class CareerDesk:
     def _do(self, career: Career, ref: str) -> None:
         circuit, who = career.circuit, self.shown.who
         try:
-            report = dealing.done(circuit, who, ref)
+            report = dealing.done(circuit, who, ref, self._shelf())
         except Malformed as error:
             self.shown = replace(self.shown, report=str(error), refused=True)
             return

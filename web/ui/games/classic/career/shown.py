@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from ui.games.classic.career.draft import NewCareer
+from wreckyard.systems.classic import Design
 
 TABS = ("week", "garage", "dealers", "league", "news")
 
@@ -21,6 +22,7 @@ class Shown:
         dear: whether dealers show what nobody can pay.
         report: one sentence on what was done; `refused` when it says what could not be done.
         draft: the career that is to begin.
+        shelf: the vehicles that people have designed themselves.
     """
 
     tab: str = TABS[0]
@@ -31,3 +33,4 @@ class Shown:
     report: str = ""
     refused: bool = False
     draft: NewCareer = field(default_factory=NewCareer)
+    shelf: tuple[Design, ...] = ()

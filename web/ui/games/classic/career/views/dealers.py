@@ -10,6 +10,7 @@ from ui.games.classic.views.setup import told
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design
 from wreckyard.systems.classic.career import (
+    Car,
     Circuit,
     Driver,
     on_sale,
@@ -18,6 +19,7 @@ from wreckyard.systems.classic.career import (
     why_busy,
     why_no_suit,
     why_not_bought,
+    why_not_built,
 )
 
 
@@ -54,16 +56,36 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             ),
             h(
                 "ul",
-                [_ware(driver, *each, reason, busy) for each, reason in listed],
+                [
+                    _ware(driver, f"cr-buy:{code}", design, price, reason, busy)
+                    for (code, design, price), reason in listed
+                ],
                 class_="cr-list cr-wares",
             ),
             key="cars",
+        ),
+        h(
+            "section",
+            h("h2", say("own")),
+            h(
+                "ul",
+                [_own(driver, number, design, busy) for number, design in enumerate(shown.shelf)],
+                class_="cr-list cr-wares",
+            )
+            if shown.shelf
+            else h("p", say("own-none"), class_="hint"),
+            key="own",
         ),
         class_="cr-dealers-parts",
     )
 
 
-def _ware(driver: Driver, code: str, design: Design, price: int, reason: str, busy: str) -> Node:
+def _own(driver: Driver, number: int, design: Design, busy: str) -> Node:
+    price = Car(design).price
+    return _ware(driver, f"cr-own:{number}", design, price, why_not_built(driver, design), busy)
+
+
+def _ware(driver: Driver, ref: str, design: Design, price: int, reason: str, busy: str) -> Node:
     words = f"{price_for(driver.character, price):,}"
     return h(
         "li",
@@ -75,7 +97,7 @@ def _ware(driver: Driver, code: str, design: Design, price: int, reason: str, bu
             class_="cr-car-told",
         ),
         deal(
-            f"cr-buy:{code}",
+            ref,
             say("buy", n=words),
             say("buy-of", name=design.name, n=words),
             reason,
@@ -83,7 +105,7 @@ def _ware(driver: Driver, code: str, design: Design, price: int, reason: str, bu
             primary=True,
         ),
         class_="cr-card cr-ware",
-        key=code,
+        key=ref,
     )
 
 

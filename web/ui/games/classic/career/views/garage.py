@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ui.base.node import Node, h
 from ui.base.seating import COLOURS
-from ui.games.classic.career.dealing import ALL
+from ui.games.classic.career.dealing import ALL, OWN, refits
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
 from ui.games.classic.career.views.bits import busy_note, deal, picture
 from ui.widgets.parts import button
-from wreckyard.systems.classic import part_words
+from wreckyard.systems.classic import Design, part_words
 from wreckyard.systems.classic.career import (
     ARMOR_ANEW,
     PATCH,
@@ -20,9 +20,12 @@ from wreckyard.systems.classic.career import (
     code_of,
     cost_of,
     lines_of,
+    refit_price,
     sale_price,
     why_busy,
+    why_no_refit,
     why_not_mended,
+    why_not_refitted,
 )
 
 
@@ -68,9 +71,16 @@ def _car(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
                 aria_label=say("sheet-of", name=car.design.name),
             ),
             _sale(driver, at, shown, busy),
+            button(
+                f"cr-design:{at}",
+                say("design"),
+                kind="quiet",
+                aria_label=say("design-of", name=car.design.name),
+            ),
             class_="cr-buttons",
         ),
         _bill(driver, at, works, busy) if works else None,
+        None if car.wear.burnt else _refits(driver, at, shown, busy),
         class_="cr-card cr-car",
         key=f"{at}-{car.design.name}",
     )
@@ -118,6 +128,39 @@ def _bill(driver: Driver, at: int, works: list[Work], busy: str) -> Node:
         h("h3", say("bill")),
         h("div", wholes, class_="cr-wholes"),
         h("ul", [_line(driver, at, work, busy) for work in works], class_="cr-list cr-bill"),
+    )
+
+
+def _refits(driver: Driver, at: int, shown: Shown, busy: str) -> Node | None:
+    """What the car can be altered into."""
+    found = list(refits(driver.cars[at], shown.shelf))
+    if not found:
+        return None
+    return h(
+        "div",
+        h("h3", say("refit")),
+        h("p", say("refit-hint"), class_="hint"),
+        h(
+            "ul",
+            [_refit(driver, at, code, design, busy) for code, design in found],
+            class_="cr-list cr-bill",
+        ),
+        key="refits",
+    )
+
+
+def _refit(driver: Driver, at: int, code: str, design: Design, busy: str) -> Node:
+    car = driver.cars[at]
+    reason = why_no_refit(driver, car, design)
+    price = 0 if why_not_refitted(car, design) else refit_price(driver, car, design)
+    words = say("refit-for" if price >= 0 else "refit-brings", n=f"{abs(price):,}")
+    spoken = say("refit-of", words=words, car=car.design.name, name=design.name)
+    return h(
+        "li",
+        h("span", design.name, class_="cr-bill-part"),
+        h("span", say("refit-own") if code.startswith(OWN) else "", class_="cr-bill-many"),
+        deal(f"cr-refit:{at}:{code}", words, spoken, reason, busy=busy),
+        key=code,
     )
 
 
