@@ -116,6 +116,7 @@ BENCHES = {
     "drivers": ("The arena and its drivers", "tools.bench_arena"),
     "streets": ("The streets and their drivers", "tools.bench_streets"),
     "classic": ("Drivers of the classic", "tools.bench_classic"),
+    "careers": ("The economy of careers", "tools.bench_careers"),
     "follies": ("What one laughs at", "tools.bench_follies"),
     "answers": ("Drivers' answers in the page", "tools.bench_answers"),
     "start": ("The start, beside a bare PyScript page", "tools.bench_start"),

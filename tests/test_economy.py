@@ -1,0 +1,47 @@
+"""What the bench of careers makes of seasons, by hand; and one week that it plays."""
+
+from __future__ import annotations
+
+from tools.bench_careers import Watched
+from tools.economy import Defeat, Figures, Season, told
+from wreckyard.systems.classic.career import Car
+from wreckyard.systems.classic.career.wear import Wear
+from wreckyard.systems.classic.stock import stock_vehicle
+
+
+def test_the_reach_of_a_season() -> None:
+    season = Season(1, {}, {0: 4, 1: 10, 2: 7}, {0: 15, 1: 12, 2: 8})
+    assert (season.leader, season.champion, season.lead) == (1, 0, 3)
+    # Driver 0 won 11 in the second half, the leader 2.
+    assert season.won_back == 9
+
+
+def test_a_defeat_is_followed_until_its_driver_has_a_car_again_or_has_none_for_long() -> None:
+    figures = Figures()
+    watched = Watched(5, "rookie", figures)
+    lucky, poor, famous, twice = (watched.circuit.drivers[n] for n in (1, 2, 3, 4))
+    for driver in (poor, famous):
+        driver.cars = []
+    famous.character.prestige, famous.character.retired = 70, 1
+    twice.cars = [Car(stock_vehicle("pocket-change").design, Wear(burnt=True))]
+    watched._defeated([1, 2, 3, 4], [0, 0, 0, 0], [0, 1, 2, 3], "division")
+    assert lucky.cars
+    for week in range(8):
+        watched._follow()
+        if week == 2:
+            # His next own car is gone as well: it was not one defeat.
+            watched._defeated([4], [0], [0], "division")
+    ends = {(each.who, each.end) for each in figures.defeats}
+    assert ends == {(1, "back"), (2, "no car"), (3, "famous"), (4, "another"), (4, "")}
+
+
+def test_the_share_of_the_ruined_is_told_of_defeats_whose_end_is_known() -> None:
+    figures = Figures(
+        evenings=1,
+        seasons=[Season(1, {}, {0: 1, 1: 2}, {0: 9, 1: 3}, {0: 50, 1: 70}, {0: 60, 1: 80})],
+        defeats=[Defeat(1, 0, "back"), Defeat(2, 8, "no car"), Defeat(3), Defeat(4, 3, "back")],
+    )
+    rows = told(figures)
+    assert str(rows["ruined, per cent"]).startswith("33.3 +-")
+    assert rows["weeks until a car again, median, 90 % and most"] == [1.5, 3, 3]
+    assert rows["most won back on a leader"] == 7
