@@ -34,6 +34,7 @@ from ...systems.classic.career import (
     enter,
     entries,
     is_hungry,
+    is_option,
     learn,
     lines_of,
     match_of,
@@ -220,7 +221,8 @@ class Career:
         you = self._circuit.you
         for number, car in enumerate(you.cars):
             for code, vehicle in stock_vehicles().items():
-                if not why_no_refit(you, car, vehicle.design):
+                option = is_option(car.design, vehicle.design)
+                if option and not why_no_refit(you, car, vehicle.design):
                     cost = refit_price(you, car, vehicle.design)
                     words = f"{car.design.name}: alter into {vehicle.design.name}, ${cost:,}"
                     yield f"refit {number} {code}", words

@@ -69,7 +69,7 @@ from .deals import (
 )
 from .evening import cars_of, conclude, match_of, players_of
 from .garage import Car, why_not_entered
-from .refit import why_not_refitted
+from .refit import is_option, why_not_refitted
 from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rivals_week import RETIRES_AT, look_after
 from .store import CAREER
@@ -81,7 +81,7 @@ __all__ = [
     "MOST_PEOPLE", "NEW", "PATCH", "REPAIR", "RETIRES_AT", "SECOND_CHANCE", "SEED_LIMIT", "SKILLS", "TUITION",
     "WEEKS", "YOU", "Booking", "Car", "Character", "Circuit", "Driver", "Entry", "Event",
     "Work", "armor_anew", "buy", "buy_suit", "cars_of", "circuit_from_json", "circuit_to_json",
-    "code_of", "conclude", "cost_of", "end_week", "enter", "entries", "has_people", "is_hungry",
+    "code_of", "conclude", "cost_of", "end_week", "enter", "entries", "has_people", "is_hungry", "is_option",
     "learn", "likely", "lines_of", "living", "look_after", "match_of", "mend", "new_circuit", "next_cost", "on_sale",
     "players_in", "players_of", "price_for", "reconsider", "refit", "refit_price", "rest", "sale_price", "sell",
     "suits", "undecided", "why_busy", "why_no_refit", "why_no_suit", "why_not_bought", "why_not_built", "why_not_entered",

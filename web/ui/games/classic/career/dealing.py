@@ -17,6 +17,7 @@ from wreckyard.systems.classic.career import (
     code_of,
     cost_of,
     enter,
+    is_option,
     learn,
     lines_of,
     mend,
@@ -42,7 +43,8 @@ def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
     """What a car may be altered into, by the words of references: options of samples that fit, and
     what stands on the shelf on the same body, whether it fits or not."""
     for code, vehicle in stock_vehicles().items():
-        if vehicle.design.body == car.design.body and not why_not_refitted(car, vehicle.design):
+        option = is_option(car.design, vehicle.design)
+        if option and not why_not_refitted(car, vehicle.design):
             yield code, vehicle.design
     for number, design in enumerate(shelf):
         if design.body == car.design.body:
