@@ -22,7 +22,7 @@ from .actions import (
 )
 from .aims_on_foot import aim_ahead
 from .banks import Bank
-from .buildings import floor_of, is_on_roof, wall_side
+from .buildings import floor_of, is_on_roof, refuge, wall_side
 from .by_hand import hand_ahead
 from .catalogue import Catalogue, catalogue
 from .changes import (
@@ -109,7 +109,7 @@ from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots
 from .handling import SafeTurn, Stop, safe_turns, stopping_ways
 from .heights import HANGING, in_air
 from .helm import skill as driving_skill
-from .house import House
+from .house import DOOR, House
 from .kits import KITS, USUAL, kit_bulk, thing_name
 from .lamps import lamps
 from .leaps import EDGE, JUMP, Leap, is_sure
@@ -158,6 +158,7 @@ from .settings import (
 )
 from .sheet_read import Sheet, read_sheet
 from .sheet_write import as_on_sheet, write_sheet
+from .sight_on_foot import is_at_an_opening
 from .state import COUNTER_KINDS, IN, WAITING, State, Vehicle
 from .state import LEFT as GONE
 from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
@@ -193,7 +194,7 @@ from .workbench import (
 )
 
 __all__ = [
-    "BODY_ARMOR", "CAR_SIZE", "COUNTER_KINDS", "DIVISIONS", "DONE", "EDGE", "ENDS",
+    "BODY_ARMOR", "CAR_SIZE", "COUNTER_KINDS", "DIVISIONS", "DONE", "DOOR", "EDGE", "ENDS",
     "FIRST_COUNTER", "FIRST_PERSON", "FIRST_WALL", "GO", "GONE", "GROUNDS", "HANGING", "HOLD", "IN", "JOINING", "JUMP", "KITS",
     "LOCATIONS", "LONGEST_NAME", "LOST", "ON_SIDECAR", "PLACES", "PLATFORM", "QUESTIONS",
     "RIDERS", "RULES", "SEATS", "USUAL", "WAITING", "Action", "Ahead", "Attack", "Bank", "Body",
@@ -210,7 +211,7 @@ __all__ = [
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
-    "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur",
+    "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
@@ -219,7 +220,7 @@ __all__ = [
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
-    "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
+    "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
     "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",

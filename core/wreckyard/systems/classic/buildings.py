@@ -69,6 +69,12 @@ def house_of_wall(ground: Ground, at: int) -> House | None:
     return ground.houses[number - 1] if number else None
 
 
+def refuge(state: State, x: int, y: int) -> tuple[str, int, bool] | None:
+    """What a place is in: the name of a building, the points of its walls, whether it is rubble."""
+    house = house_at(state, x, y)
+    return None if house is None else (house.name, house.dp, is_fallen(state, house))
+
+
 def is_rubble(state: State, x: int, y: int) -> bool:
     """Whether a place is in rubble."""
     house = house_at(state, x, y)
@@ -284,6 +290,7 @@ __all__ = [
     "is_place",
     "is_rubble",
     "openings_of",
+    "refuge",
     "screens",
     "section_at",
     "set_floor",

@@ -111,6 +111,8 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``stray``             vehicle, weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
+                      what a missed shot came to
 ``breached``          things (squares of wall), house (its number), name, breaches (so far), falls
 ``covered``           person, hits, dp, through (by the opening itself), left: the wall before him
 ``collapsed``         house, name, dp, x, y: it is rubble now
@@ -153,5 +155,5 @@ KINDS = (
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe",
-    "breached", "covered", "collapsed", "buried", "climbed",
+    "stray", "breached", "covered", "collapsed", "buried", "climbed",
 )  # fmt: skip

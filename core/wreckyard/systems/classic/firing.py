@@ -44,11 +44,12 @@ from .play import Play
 from .racing import is_silent
 from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
+from .strays import fly_on
 from .throwing import throws_down
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
-from .volley import land, shoot, shoot_automatic
+from .volley import Miss, land, shoot, shoot_automatic
 
 __all__ = ["declare", "fire_actions", "may_fire", "resolve", "turn_over"]
 
@@ -290,14 +291,17 @@ def resolve(play: Play) -> None:
     (``Play.hazard``) and lay debris; ``State.shots`` is empty then. Lights come first. After it what comes down from the
     air, mines that are set off, what is dropped, and sidecars that are cast off."""
     turn_on(play)
-    attacks = [*shoot(play), *shoot_automatic(play)]
-    others, hits = shoot_at_people(play)
+    # Where there are buildings a missed shot goes on (Missed Shots).
+    missed: list[Miss] | None = [] if play.state.ground.houses else None
+    attacks = [*shoot(play, missed), *shoot_automatic(play)]
+    others, hits = shoot_at_people(play, missed)
     more, struck = shoot_at_walls(play)
     shots, wounds, walls = shoot_on_foot(play)
     by_hand, hurt = shoot_by_hand(play)
-    attacks += [*others, *more]
-    hits += [*wounds, *hurt]
-    struck += [*walls, *[(each.wall, each.force) for each in hits if each.wall >= 0]]
+    stray = fly_on(play, missed or [])
+    attacks += [*others, *more, *stray.attacks]
+    hits += [*wounds, *hurt, *stray.hits]
+    struck += [*walls, *stray.walls, *[(each.wall, each.force) for each in hits if each.wall >= 0]]
     set_off(play)
     lobs_down(play)
     throws_down(play)

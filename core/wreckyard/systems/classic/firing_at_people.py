@@ -25,7 +25,7 @@ from .smoke import is_stopped
 from .state import IN, State
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
-from .volley import TWO_DICE, Attack, Trail, blow_of, shoot_straight
+from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker
 
 FIRER, WHO, PERSON, AIMED, GUNS = range(5)
@@ -157,8 +157,9 @@ def declare_at_person(play: Play, number: int, who: int, trigger: Trigger, actio
     )
 
 
-def shoot_at_people(play: Play) -> tuple[list[Attack], list[Hit]]:
-    """Roll for everything in ``State.at_people``: what has hit vehicles besides, and people."""
+def shoot_at_people(play: Play, missed: list[Miss] | None = None) -> tuple[list[Attack], list[Hit]]:
+    """Roll for everything in ``State.at_people``: what has hit vehicles besides, and people; ``missed``
+    takes the shots that have not."""
     state = play.state
     attacks: list[Attack] = []
     found: list[Hit] = []
@@ -170,12 +171,14 @@ def shoot_at_people(play: Play) -> tuple[list[Attack], list[Hit]]:
             if at >= row[AIMED] or walker is None:
                 attacks += shoot_straight(play, row[FIRER], who, gun, lines)
             else:
-                found += _fire(play, row[FIRER], who, gun, walker)
+                found += _fire(play, row[FIRER], who, gun, walker, missed)
     state.at_people = []
     return attacks, found
 
 
-def _fire(play: Play, number: int, who: str, gun: int, walker: Walker) -> list[Hit]:
+def _fire(
+    play: Play, number: int, who: str, gun: int, walker: Walker, missed: list[Miss] | None
+) -> list[Hit]:
     state = play.state
     vehicle, outfit = play.vehicle(number)
     record, thing = outfit.anatomy.guns[gun].record, thing_of(walker.person)
@@ -203,6 +206,9 @@ def _fire(play: Play, number: int, who: str, gun: int, walker: Walker) -> list[H
             reach = int(record.burst * INCH) if record.burst else 0
             at = walker.x, walker.y, reach
             hits.append(Hit(walker.person, left, "shot", *at, wall, total))
+        elif missed is not None and not floor_of(state, walker.person):
+            point = (2 * walker.x, 2 * walker.y)
+            missed.append(Miss(number, who, gun, thing, point))
     row = vehicle.condition.aims[gun]
     row[:] = [thing, state.turn, run_of(row, thing, state.turn)]
     return hits

@@ -47,7 +47,7 @@ def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] 
     view = View(state, firer, target)
     for at, edge in enumerate(EDGES):
         a, b = shape.points[at], shape.points[at - 3]
-        if faces(eye, a, b) and _crosses(eye, far, a, b):
+        if faces(eye, a, b) and crosses(eye, far, a, b):
             part = side_at(state.vehicles[target], edge)
             share = met[0].stretch.enter
             distance = whole_units(eye, far, share) // 2
@@ -65,7 +65,7 @@ def straight_on(state: State, firer: int, gun: int) -> tuple[int, str, Bearing] 
     return None
 
 
-def _crosses(
+def crosses(
     eye: tuple[int, int], far: tuple[int, int], a: tuple[int, int], b: tuple[int, int]
 ) -> bool:
     """Whether a line meets an edge."""

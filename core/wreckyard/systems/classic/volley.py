@@ -69,6 +69,17 @@ type Trail = tuple[int, str, Pose]
 """Smoke along a line of fire: whose, of which weapon, where."""
 
 
+class Miss(NamedTuple):
+    """An aimed shot that has missed: who fired it with what at which thing, and the place that it was
+    aimed at, in half units."""
+
+    firer: int
+    who: str
+    gun: int
+    target: int
+    point: tuple[int, int]
+
+
 class Attack(NamedTuple):
     """What one weapon did: its hits, one after the other, on a part of a target, at a place in half
     units."""
@@ -80,8 +91,9 @@ class Attack(NamedTuple):
     point: tuple[int, int] = (0, 0)
 
 
-def shoot(play: Play) -> list[Attack]:
-    """Roll for everything in ``State.shots``: the attacks that have hit. The rows are gone then."""
+def shoot(play: Play, missed: list[Miss] | None = None) -> list[Attack]:
+    """Roll for everything in ``State.shots``: the attacks that have hit. The rows are gone then;
+    ``missed`` takes the aimed shots that have not."""
     state = play.state
     found = []
     lines: list[Trail] = []
@@ -94,7 +106,7 @@ def shoot(play: Play) -> list[Attack]:
                 found += shoot_straight(play, firer, who, gun, lines)
                 continue
             bearing = View(state, firer, target).bearing(gun, part)
-            found += _fire(play, Aim(firer, who, gun, target, part), bearing, lines)
+            found += _fire(play, Aim(firer, who, gun, target, part), bearing, lines, missed)
     state.shots = []
     _lay_smoke(play, lines)
     return found
@@ -120,8 +132,15 @@ def shoot_straight(play: Play, firer: int, who: str, gun: int, lines: list[Trail
     return _fire(play, Aim(firer, who, gun, target, part, straight=True), bearing, lines)
 
 
-def _fire(play: Play, aim: Aim, bearing: Bearing | None, lines: list[Trail]) -> list[Attack]:
-    """Roll for a shot; ``lines`` takes the smoke that it leaves along its line of fire."""
+def _fire(
+    play: Play,
+    aim: Aim,
+    bearing: Bearing | None,
+    lines: list[Trail],
+    missed: list[Miss] | None = None,
+) -> list[Attack]:
+    """Roll for a shot; ``lines`` takes the smoke that it leaves along its line of fire, ``missed`` what
+    goes on."""
     state, firer, gun = play.state, aim.firer, aim.gun
     each = state.outfits[firer].anatomy.guns[gun]
     if each.record.category == FLAMETHROWER:
@@ -131,6 +150,10 @@ def _fire(play: Play, aim: Aim, bearing: Bearing | None, lines: list[Trail]) -> 
         return []
     weaker = weakened(each, bearing.veil)
     rolled = _rolls(play, aim, to_hit(state, aim, bearing), weaker)
+    if missed is not None:
+        lost = rockets_left(state.vehicles[firer].condition, state.outfits[firer], gun)
+        gone = Miss(firer, aim.who, gun, aim.target, bearing.point)
+        missed += [gone] * (lost - len(rolled))
     blows = tuple([each._replace(beside=bearing.beside) for each in rolled])
     _remember(state, aim)
     return [Attack(aim.target, aim.part, (firer, gun), blows, bearing.point)] if blows else []

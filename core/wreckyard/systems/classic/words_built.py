@@ -61,7 +61,17 @@ def wall_words(ground: Ground, words: Mapping[str, str]) -> tuple[str, ...]:
     )
 
 
+def _stray(data: EventData, names: Named) -> str:
+    what = names.thing(data["target"])
+    if not data["needed"]:
+        return f"The shot goes on, into {what}, for {data['hits']}."
+    dice = " + ".join(map(str, data["dice"]))
+    end = f"a hit for {data['hits']}" if data["hit"] else "a miss"
+    return f"The shot goes on, at {what}: {data['needed']}+ is needed, {dice}, {end}."
+
+
 BUILT: dict[str, Callable[[EventData, Named], str]] = {
+    "stray": _stray,
     "breached": _breached,
     "covered": _covered,
     "collapsed": lambda data, names: f"The {data['name']} falls.",

@@ -7,7 +7,7 @@ from typing import Any
 from ...engine.rules import Rules
 from ...engine.values import seat_letter
 from ...kit.geometry import outline
-from ...systems.classic import IN, State
+from ...systems.classic import DOOR, IN, State
 from ..encoding import Hashed
 from ..scene import COLOURS, Scene, Shape
 
@@ -26,7 +26,12 @@ class ClassicZoo:
     def scene(self, rules: Rules[Any, Any, Any], state: State) -> Scene:
         """What lies open."""
         ground, lines = state.ground, []
-        shapes = [Shape(wall.shape.points) for wall in ground.walls]
+        # Doors are open, and rubble that is not there yet counts as breached.
+        shapes = [
+            Shape(wall.shape.points)
+            for wall, breach in zip(ground.walls, state.breaches, strict=True)
+            if not (wall.house and (breach or wall.kind == DOOR))
+        ]
         for number, vehicle in enumerate(state.vehicles):
             letter = seat_letter(number)
             if vehicle.place != IN:

@@ -26,6 +26,7 @@ def field(**building: Any) -> dict[str, Any]:
         "gates": [
             {"edge": "west", "at": 70, "width": 8},
             {"edge": "east", "at": 70, "width": 8},
+            {"edge": "south", "at": 44, "width": 8},
         ],
         "buildings": [SHED | building],
     }  # fmt: skip

@@ -65,3 +65,16 @@ def test_who_is_upstairs_is_said_to_be_and_can_climb() -> None:
     words = text_of(ask(view))
     assert "Up the stairs, two turns" in words
     assert "Down the stairs, two turns" in words
+
+
+def test_the_panel_says_what_covers_him() -> None:
+    for place, words in (
+        (square(33, 23), "In the shed, at an opening: its wall, 6 points, is hit first."),
+        (square(36, 24), "In the shed: nobody outside sees him."),
+    ):
+        scene = shed(man=place)
+        until_foot(scene)
+        assert words in text_of(ask(view_of(scene.state)))
+    scene = fallen(man=square(36, 24))
+    until_foot(scene)
+    assert "In the rubble of the shed" in text_of(ask(view_of(scene.state)))

@@ -10,7 +10,9 @@ from ui.games.classic.moment import Choice, ClassicView
 def thrown_at(view: ClassicView, x: float, y: float) -> Choice | None:
     """The choice with the offered throw that is nearest to a place, with what is chosen; None where
     that is nothing to throw."""
-    weapons = [each.weapon for each in view.offered("fire")]
+    weapons = [
+        each.weapon for each in sorted(view.offered("fire"), key=lambda each: each.target < 0)
+    ]
     chosen = view.choice.weapon if view.choice.weapon in weapons else weapons[0]
     throws = [each for each in view.offered("fire") if each.target < 0 and each.weapon == chosen]
     if not throws:

@@ -13,8 +13,10 @@ from wreckyard.systems.classic import (
     asked_walker,
     carried,
     floor_of,
+    is_at_an_opening,
     is_notch,
     is_on_roof,
+    refuge,
     square_of,
     wall_side,
 )
@@ -102,6 +104,18 @@ def person_words(view: ClassicView, walker: Walker) -> str:
             n=high,
         )
     return say("person-words", name=name, more=more, health=say(f"health-{walker.points}"))
+
+
+def cover_words(view: ClassicView, walker: Walker) -> str:
+    """What a building does for somebody in it, in a sentence."""
+    found = refuge(view.state, walker.x, walker.y)
+    if found is None or is_on_roof(view.state, walker.person, walker.x, walker.y):
+        return ""
+    name, dp, fallen = found
+    if fallen:
+        return say("in-rubble", name=name)
+    key = "in-cover" if is_at_an_opening(view.state, walker) else "indoors"
+    return say(key, name=name, dp=dp)
 
 
 def kit_words(view: ClassicView, walker: Walker) -> str:

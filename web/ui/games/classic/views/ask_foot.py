@@ -8,10 +8,17 @@ from ui.base.node import Content, Node, h
 from ui.games.classic import phrases
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, at_words, is_at_somebody, kit_words, step_words
+from ui.games.classic.people import (
+    asked_on_foot,
+    at_words,
+    cover_words,
+    is_at_somebody,
+    kit_words,
+    step_words,
+)
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
-from wreckyard.systems.classic import DONE, Action, Sum, aim_ahead, name_of
+from wreckyard.systems.classic import DONE, Action, Sum, Walker, aim_ahead, name_of
 
 OTHERS = ("prone", "rise", "sprint", "board", "climb", "reload", "rest")
 """What somebody does on foot beside steps, in the order in which it is offered."""
@@ -53,10 +60,16 @@ def ask_foot(view: ClassicView) -> Node:
         if steps
         else [],
         [titled(say("foot-else"), answers(rest, say("foot-else")))] if rest else [],
+        _covered(view, walker),
         None if walker is None else h("p", kit_words(view, walker), class_="cl-note"),
         hint=hint,
         commit=halt,
     )
+
+
+def _covered(view: ClassicView, walker: Walker | None) -> Node | None:
+    words = cover_words(view, walker) if walker is not None else ""
+    return h("p", words, class_="cl-note") if words else None
 
 
 def _else(action: Action) -> str:
@@ -70,7 +83,10 @@ def ask_foot_fire(view: ClassicView) -> Node:
     walker = asked_on_foot(view)
     who = "" if walker is None else phrases.person(name_of(view.state, walker))
     offered = view.offered("fire")
-    weapons = list(dict.fromkeys(each.weapon for each in offered))
+    # What can be fired at somebody comes before what is thrown at the ground.
+    weapons = list(
+        dict.fromkeys(each.weapon for each in sorted(offered, key=lambda each: each.target < 0))
+    )
     chosen = view.choice.weapon if view.choice.weapon in weapons else weapons[0]
     at = [each for each in offered if each.weapon == chosen and is_at_somebody(view, each)]
     shots = [(each, _sum(view, each)) for each in at]
@@ -89,6 +105,7 @@ def ask_foot_fire(view: ClassicView) -> Node:
         if rows
         else h("p", say("foot-fire-none"), class_="cl-note"),
         h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
+        _covered(view, walker),
         hint=say("foot-fire-hint"),
         commit=[_throw(view, place) if place is not None else None, hold],
     )
