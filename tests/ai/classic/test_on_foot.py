@@ -119,3 +119,17 @@ def test_who_has_nothing_else_fires_by_hand_from_inside(level: str) -> None:
     people = [{"vehicle": 1, "x": 14_125, "y": 12_125, "doing": 5, "busy": 30}]
     scene = inside(foe={"x": 20_000, "y": 12_000}, people=people)
     assert answer(scene, level) == "shoot driver SMG > B1"
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+def test_a_driver_whose_guns_are_gone_throws_a_grenade_at_people(level: str) -> None:
+    """Three inches before the car, whose only gun is gone; nobody of its own is near."""
+    people = [{"vehicle": 1, "x": 6_125, "y": 9_125, "doing": 5, "busy": 20}]
+    scene = Scene(
+        {"x": 6_125, "y": 12_125, "parts": {"mg-front": 0}},
+        {"x": 20_000, "y": 4_000, "parts": WRECK, "out": 11},
+        people=people, on_foot=True, phase=5, gear=[["explosive"], ["submachine-gun"]],
+    )  # fmt: skip
+    until(scene, "fire", "A")
+    found = {answer(scene, level, seed) for seed in range(4)}
+    assert any(each.startswith("shoot driver explosive > ground") for each in found)

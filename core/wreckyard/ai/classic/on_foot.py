@@ -305,6 +305,29 @@ def _throw(state: State, walker: Walker, action: Action) -> float:
     return worth
 
 
+TOSS_AT_PEOPLE, TOSS_UNDER, OWN = 0.9, 0.35, 1200
+"""What a grenade out of a vehicle is worth among people, and under a car at rest; and how far from the
+own vehicle it must come down, in units."""
+
+
+def _toss(state: State, number: int, action: Action) -> float:
+    """What a grenade that is thrown out of a vehicle may do at a place."""
+    x, y, own = action.x, action.y, state.vehicles[number]
+    if not action.weapon.startswith(HURTFUL) or hypot(own.x - x, own.y - y) < OWN:
+        return 0.0
+    friends = [each for each in state.walkers if not are_foes(state, each.vehicle, number)]
+    if any(each.there and hypot(each.x - x, each.y - y) < SAFE for each in friends):
+        return 0.0
+    worth = 0.0
+    for other in prey(state, number):
+        worth += TOSS_AT_PEOPLE * (hypot(other.x - x, other.y - y) < LETHAL)
+    for foe in foes(state, number):
+        vehicle = state.vehicles[foe]
+        if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
+            worth += TOSS_UNDER
+    return worth
+
+
 # Vehicles against people
 
 
@@ -330,6 +353,12 @@ def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) ->
     best, most = None, LEAST_AT_PERSON
     for each in options:
         if each.verb != "shoot" or each.who in guns:
+            continue
+        if each.target < 0:
+            found = hand_ahead(state, number, each)
+            worth = _toss(state, number, each) * (float(found.chance) if found else 1.0)
+            if worth > most:
+                best, most = each, worth
             continue
         whole = each.target in fighting
         if not whole and (each.target >= FIRST_PERSON or state.vehicles[each.target].out):

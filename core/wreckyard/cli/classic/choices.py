@@ -284,7 +284,9 @@ def _armed(state: State, seat: int, action: Action, names: Names) -> str:
 
 
 def _by_hand(state: State, seat: int, action: Action, names: Names) -> str:
-    target = names.thing(action.target)
+    target = "the ground, " + place(action.x, action.y)
+    if action.target >= 0:
+        target = names.thing(action.target)
     target += f", {part_label(action.part)}" if action.part else ""
     found = hand_ahead(state, seat, action)
     odds = "without a roll" if found is None else f"{found.needed}+, hits {percent(found.chance)}"

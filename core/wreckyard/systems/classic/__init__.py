@@ -23,7 +23,6 @@ from .actions import (
 from .aims_on_foot import aim_ahead
 from .banks import Bank
 from .buildings import floor_of, is_on_roof, refuge, wall_side
-from .by_hand import hand_ahead
 from .catalogue import Catalogue, catalogue
 from .changes import (
     ENDS,
@@ -165,6 +164,7 @@ from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
 from .suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
 from .terrain import Feature, Terrain
 from .threats import Threat, threats
+from .throwing_inside import hand_ahead
 from .to_hit import Line as ToHitLine
 from .to_hit import Sum
 from .under_fire import Attack, Life, life, over_turns

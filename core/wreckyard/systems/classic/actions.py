@@ -20,6 +20,7 @@
 ``auto driver SS:B on``                 on automatic from now on, or ``off`` it
 ``detonate driver #1003``               mines that are set off by wire
 ``shoot gunner-1 SMG > B:R``             a hand weapon from inside; at somebody on foot > B1
+``shoot driver explosive > ground 6250 4000``  throws a grenade out of the vehicle
 ``shine driver light-F > B``             a searchlight of that side on B, at night
 ``work driver turret``                  brings a pop-up turret out or draws it in, or wheelguards
 ``select MD:B 2``                       shoots from its first magazine on; 1 is its own load
@@ -259,8 +260,9 @@ _PATTERNS = [
         ),
         (
             "shoot",
-            rf"shoot {_WHO} (?P<weapon>{_HAND_WEAPON}) > {_THING}"
-            r"(?::(?P<part>[A-Za-z][A-Za-z0-9-]{0,19}))?",
+            rf"shoot {_WHO} (?P<weapon>{_HAND_WEAPON}) > (?:{_THING}"
+            r"(?::(?P<part>[A-Za-z][A-Za-z0-9-]{0,19}))?"
+            r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
         ),
         (
             "shine",

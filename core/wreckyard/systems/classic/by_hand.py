@@ -1,7 +1,7 @@
 """Hand weapons fired from inside a vehicle (Hand Weapons; Line of Fire).
 
 Anybody aboard may fire one in a turn in which he fires nothing else: out of the right or the left side,
-within its arc, from a cycle all round. Grenades and launchers are for people on foot (not yet).
+within its arc, from a cycle all round. What is thrown from inside ``throwing_inside`` knows.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from .feet import on_foot, thing_of, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_on_foot import FootAttack
 from .gear import spend, texts_of, things_of
+from .gear_option import is_grenade
 from .gunnery import range_modifier, targeting
 from .injury import Hit
 from .outfit import INCH
@@ -86,7 +87,8 @@ def has_fired_inside(state: State, number: int, rider: int) -> bool:
     return any(row[:THING] == [number, rider] for row in state.inside)
 
 
-def _is_free(state: State, number: int, rider: int) -> bool:
+def is_free(state: State, number: int, rider: int) -> bool:
+    """Whether somebody aboard can fire or throw something by hand now."""
     condition, outfit = state.vehicles[number].condition, state.outfits[number]
     who = outfit.aboard[rider]
     if has_fired_inside(state, number, rider):
@@ -96,7 +98,7 @@ def _is_free(state: State, number: int, rider: int) -> bool:
     return crew.acts(condition, outfit, rider)
 
 
-def _may(state: State, number: int) -> bool:
+def may(state: State, number: int) -> bool:
     """Whether hand weapons are fired from a vehicle at all now."""
     vehicle = state.vehicles[number]
     rolls = vehicle.motion.mode in (ROLLING, FLYING)
@@ -116,12 +118,12 @@ def _arms(state: State, person: int) -> list[Arm]:
 
 def hand_shots(state: State, number: int) -> Iterator[Action]:
     """Every shot of a hand weapon that can be declared from inside a vehicle."""
-    if not _may(state, number):
+    if not may(state, number):
         return
     outfit = state.outfits[number]
     for rider, who in enumerate(outfit.aboard):
         person = number * RIDERS + rider
-        arms = _arms(state, person) if _is_free(state, number, rider) else []
+        arms = _arms(state, person) if is_free(state, number, rider) else []
         for arm in arms:
             for target in state.vehicles_in():
                 if target != number:
@@ -353,6 +355,9 @@ def is_by_hand(state: State, row: Sequence[int]) -> bool:
     if not 0 <= row[THING] < len(things):
         return False
     weapon = weapon_of(state, Walker(person), row[THING])
+    if is_grenade(things[row[THING]]):
+        # It is on its way already.
+        return list(row[TARGET:]) == [0, 0, 1, 1]
     if weapon is None or weapon.damage is None or weapon.thrown or weapon.hand_to_hand:
         return False
     if row[SHELLS] not in (1, weapon.barrels or 1):

@@ -23,6 +23,7 @@ from .maps import DOOR, RUBBLE
 from .searchlights import is_beam, is_shine
 from .state import State
 from .throwing import is_throw
+from .throwing_inside import is_fumbled
 from .walker import DEEDS, IDLE, RIDERS, SQUARE, WHOLE, Walker, shape_of_walker
 
 LONGEST = 10 * PHASES
@@ -154,5 +155,9 @@ def check_rows(state: State) -> None:
     _need(dazed == sorted(set(dazed)), "'dazed' must be in order, each once")
     for row in state.dazed:
         _need(is_dazed(state, row), "a row of 'dazed' is nobody whom a flash could have blinded")
+    for row in state.fumbled:
+        _need(
+            is_fumbled(state, row), "a row of 'fumbled' is no grenade that could lie in a vehicle"
+        )
     for row in state.throws:
         _need(is_throw(state, row), "a row of 'throws' is no grenade that could be on its way")

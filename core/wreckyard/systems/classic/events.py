@@ -111,6 +111,9 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``tossed``            person, vehicle, weapon, x, y, needed, dice, fumbled (it lies inside), turn: a throw
+                      out of a vehicle
+``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
 ``stray``             vehicle, weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
                       what a missed shot came to
 ``breached``          things (squares of wall), house (its number), name, breaches (so far), falls
@@ -155,5 +158,5 @@ KINDS = (
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe",
-    "stray", "breached", "covered", "collapsed", "buried", "climbed",
+    "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
 )  # fmt: skip

@@ -17,7 +17,7 @@ from .automatic import (
     switch,
 )
 from .breaching import breach_at
-from .by_hand import declare_by_hand, hand_shots, shoot_by_hand
+from .by_hand import hand_shots, shoot_by_hand
 from .by_hand import turn_over as hands_free
 from .components import TIRE
 from .crew import may_fire_now
@@ -46,6 +46,7 @@ from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
 from .strays import fly_on
 from .throwing import throws_down
+from .throwing_inside import declare_by_hand, tosses
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
@@ -177,7 +178,7 @@ def may_fire(state: State, number: int) -> bool:
         return True
     if next(other_actions(chances, manned=True), None) is not None:
         return True
-    if next(hand_shots(state, number), None) is not None:
+    if next(hand_shots(state, number), None) or next(tosses(state, number), None):
         return True
     return bool(on_automatic(state, number) and chances.crew) and may_drop(state, number)
 
@@ -194,7 +195,7 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     switches = automatic_actions(state, number, crew) if crew and may_drop(state, number) else ()
     lights = shines(state, number)
     others = (*other_actions(chances), *switches, *works(state, number), *lights)
-    others = (*others, *hand_shots(state, number))
+    others = (*others, *hand_shots(state, number), *tosses(state, number))
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 

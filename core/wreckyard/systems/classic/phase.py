@@ -38,6 +38,7 @@ from .settings import LAST_TURN
 from .sides import sides_in, with_mates
 from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
+from .throwing_inside import go_off_inside
 from .time_on_ground import end_phase, end_turn
 from .unseen import begin
 from .walker import RIDERS
@@ -247,6 +248,7 @@ def run_end(play: Play, frame: list[int]) -> None:
         slow(play)
     elif stage == BURNING:
         end_turn(play)
+        go_off_inside(play)
         play.push(frames.BURN, 0)
     elif stage == STATUS:
         for number in state.vehicles_in():

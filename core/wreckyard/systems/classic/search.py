@@ -21,7 +21,6 @@ from .aims_on_foot import aim_chance, shot_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .buildings import floor_of, house_at, is_fallen, is_open, is_opening, strips
-from .by_hand import hand_ahead
 from .collisions import ram_dice
 from .condition import UNCONSCIOUS, Condition, awake, points
 from .counters import FLAMES, RINGED, SLICKS, SPIKES, Counter, counter_shape, ring_shape
@@ -98,6 +97,7 @@ from .sides import are_foes, side_of
 from .state import DRIVING, IN, NO_FIRE, State, Vehicle
 from .steering import AHEAD, maneuvers_for
 from .terrain import DITCH, FLAT
+from .throwing_inside import hand_ahead
 from .tire_fires import burns
 from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger

@@ -254,7 +254,7 @@ ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks",
-    "upstairs", "at_walls", "buried",
+    "upstairs", "at_walls", "buried", "fumbled",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -288,7 +288,7 @@ class State:
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
             fire of hand weapons from inside: rows of ``by_hand``; ``forks`` as ``forks`` has them.
         upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
-            vehicles, and the turn in which their people get out.
+            vehicles, and the turn in which their people get out; ``fumbled`` grenades: ``throwing_inside``.
         fought: the last turn in which somebody dropped something or ran into somebody, one row, as
             far as a ``referee`` asks for it.
         loose: sidecars that were cast off and still move; rows of ``loose``.
@@ -341,6 +341,7 @@ class State:
     upstairs: list[list[int]]
     at_walls: list[list[int]]
     buried: list[list[int]]
+    fumbled: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 

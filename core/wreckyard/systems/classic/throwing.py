@@ -129,6 +129,11 @@ def _is_hidden(
     return all(any(is_dark(shadow((2 * x, 2 * y), each), there) for each in dark) for x, y in spots)
 
 
+def square_of_place(x: int, y: int) -> tuple[int, int]:
+    """The corner of squares that is nearest to a place: what is aimed at."""
+    return _square(x), _square(y)
+
+
 def _square(value: int) -> int:
     return (value + QUARTER // 2) // QUARTER * QUARTER
 

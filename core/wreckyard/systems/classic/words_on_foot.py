@@ -129,6 +129,18 @@ def _fell(data: EventData, names: Named) -> str:
     return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
 
 
+def _tossed(data: EventData, names: Named) -> str:
+    what = f"a grenade ({data['weapon'].replace('-', ' ')})"
+    head = f"{names.thing(data['person'])} throws {what} out, {_dice(data['dice'])}"
+    return f"{head}: it drops inside!" if data["fumbled"] else f"{head}: it is out."
+
+
+def _inside(data: EventData, names: Named) -> str:
+    what, car = data["grenade"].replace("-", " "), names.thing(data["vehicle"])
+    hurt = f": {data['hits']} hits to everybody aboard" if data["hits"] else ""
+    return f"The {what} grenade goes off inside {car}{hurt}."
+
+
 GAS = {
     "weeping": "he weeps, −2 for three turns",
     "choking": "he chokes, −6 and crawling for a minute",
@@ -185,6 +197,8 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
         f"{names.thing(data['person'])} throws a grenade ({data['weapon'].replace('-', ' ')})."
     ),
     "grenade-fell": _fell,
+    "tossed": _tossed,
+    "went-off-inside": _inside,
     "side-out": _simple("Nobody of {vehicle} is left to fight."),
 }
 """The sentences by the kinds of events."""

@@ -178,7 +178,7 @@ NEWS = frozenset(
         "damage", "crash", "out-of-hand", "out-of-control", "collision", "hit-wall", "rolled",
         "vault", "landed", "burning", "killed", "skid", "fishtail", "met", "blocked", "conformed",
         "turned-along", "trap", "painted", "concussion", "recovered", "seat", "crossed", "wear",
-        "drowned", "buried", "washed-away", "backed-up", "parted",
+        "drowned", "buried", "went-off-inside", "washed-away", "backed-up", "parted",
         "hurt", "run-over", "got-in", "stunned-on-foot", "gassed", "dazzled", "beam",
     }
 )  # fmt: skip

@@ -118,6 +118,17 @@ def cover_words(view: ClassicView, walker: Walker) -> str:
     return say(key, name=name, dp=dp)
 
 
+def arm(text: str) -> str:
+    """A hand weapon as a button names it."""
+    if text == "fist":
+        return say("fist")
+    kind = text.partition("-impact")[0].rstrip("0123456789")
+    if kind[:1].islower():
+        words = say("grenade", kind=kind.replace("-", " ").capitalize())
+        return say("grenade-impact", words=words) if text.endswith("-impact") else words
+    return text
+
+
 def kit_words(view: ClassicView, walker: Walker) -> str:
     """What somebody has, in a sentence."""
     things = [

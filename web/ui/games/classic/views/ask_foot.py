@@ -9,6 +9,7 @@ from ui.games.classic import phrases
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.people import (
+    arm,
     asked_on_foot,
     at_words,
     cover_words,
@@ -128,17 +129,6 @@ def _throw(view: ClassicView, place: Action) -> Node:
     )
     where = say("foot-ground", x=f"{place.x / 1000:g}", y=f"{place.y / 1000:g}")
     return press(say("foot-throw", where=where, odds=odds), f"answer:{place}", "primary")
-
-
-def arm(text: str) -> str:
-    """A hand weapon as a button names it."""
-    if text == "fist":
-        return say("fist")
-    kind = text.partition("-impact")[0].rstrip("0123456789")
-    if kind[:1].islower():
-        words = say("grenade", kind=kind.replace("-", " ").capitalize())
-        return say("grenade-impact", words=words) if text.endswith("-impact") else words
-    return text
 
 
 def _sum(view: ClassicView, action: Action) -> Sum | None:

@@ -8,7 +8,7 @@ from ui.games.classic.about import entry
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.panel_strings import say as panel_words
-from ui.games.classic.people import called, wall_words
+from ui.games.classic.people import arm, at_words, called, wall_words
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, press, titled
 from wreckyard.systems.classic import (
@@ -91,9 +91,10 @@ MOST_BY_HAND = 6
 
 def by_hand(view: ClassicView) -> Node | None:
     """What whoever is chosen can fire by hand from inside, the likeliest first; None for nothing."""
-    best: dict[tuple[str, int], tuple[Sum | None, Action]] = {}
+    best: dict[tuple[str, int, int, int], tuple[Sum | None, Action]] = {}
     for each in view.offered("shoot"):
-        found, key = hand_ahead(view.state, view.asker, each), (each.weapon, each.target)
+        found = hand_ahead(view.state, view.asker, each)
+        key = each.weapon, each.target, each.x, each.y
         if (found is None or found.chance) and (
             key not in best or _ease(found) < _ease(best[key][0])
         ):
@@ -111,7 +112,7 @@ def _ease(found: Sum | None) -> int:
 
 
 def _hand_button(view: ClassicView, found: Sum | None, action: Action) -> Node:
-    target = called(view, action.target)
+    target = at_words(view, action)
     if action.part:
         target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
     odds = (
@@ -119,5 +120,6 @@ def _hand_button(view: ClassicView, found: Sum | None, action: Action) -> Node:
         if found is None
         else say("foot-fire-odds", n=found.needed, chance=percent(found.chance))
     )
-    words = say("by-hand-one", weapon=action.weapon, target=target, odds=odds)
+    weapon = arm(action.weapon) if action.target < 0 else action.weapon
+    words = say("by-hand-one", weapon=weapon, target=target, odds=odds)
     return press(words, f"answer:{action}", "cl-wide")
