@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from ..engine.errors import Malformed
@@ -70,17 +70,23 @@ def _of(game: str, command: str) -> list[Option]:
 def add_options(parser: argparse.ArgumentParser, command: str) -> None:
     """Define the options that only some of the games have, in a group for those that share them."""
     owners: dict[str, list[str]] = {}
+    helps: dict[str, dict[str, list[str]]] = {}
     first: dict[str, Option] = {}
     for id in GAMES.ids:
         for option in _of(id, command):
             owners.setdefault(option.flag, []).append(commands_of(id).title)
             first.setdefault(option.flag, option)
+            helps.setdefault(option.flag, {}).setdefault(option.help, []).append(
+                commands_of(id).title
+            )
     groups: dict[str, argparse._ArgumentGroup] = {}
     for flag, titles in owners.items():
         named = _listed(titles, "and")
         if named not in groups:
             groups[named] = parser.add_argument_group(f"options of {named}")
-        first[flag].add_to(groups[named])
+        told = [f"{_listed(whose, 'and')}: {text}" for text, whose in helps[flag].items()]
+        one = replace(first[flag], help="; ".join(told)) if len(told) > 1 else first[flag]
+        one.add_to(groups[named])
 
 
 def own_options(arguments: argparse.Namespace) -> Chosen:

@@ -44,7 +44,17 @@ from .map_relief import (
 )
 from .reading import CODE, FORMAT, package_file
 
-STOCK_MAPS = ("lot", "six-gates", "scrub", "jumps", "ring", "loop", "two-ways", "crossroads")
+STOCK_MAPS = (
+    "lot",
+    "six-gates",
+    "scrub",
+    "jumps",
+    "ring",
+    "loop",
+    "two-ways",
+    "crossroads",
+    "eight",
+)
 """The maps that come with the package, by code."""
 
 WALL, LOW_WALL, BUNKER, BARRIER = KINDS = ("wall", "low-wall", "bunker", "barrier")

@@ -96,6 +96,7 @@ WORDS: dict[str, str] = {
     "scenario-pack-attack-hint": "The first drives a car of $17,000 at most, 12 inches ahead at 80 mph; all others cycles, of $25,000 together. The car wins with a lead of more than 30 inches, or when the pack is out; the pack, when the car is.",
     "scenario-highway-chase": "Highway Chase",
     "scenario-highway-chase-hint": "The first flees, 12 inches ahead at 60 mph, from all others. At a fork a die says which way he takes, and who does not follow is lost. He wins with the laps driven, with a lead of more than 30 inches, or with nobody left behind him; the others, when he is out.",
+    "map-hint-eight": "44 by 44 inches, a racetrack that crosses itself, round two blocks; places for six. A lap is about 140 inches.",
     "map-hint-two-ways": "60 by 40 inches, a highway round a block that parts twice a lap round an island, with crash barriers; places for six.",
     "key-barrier": "Crash barrier, half damage",
     "key-fork": "Right way of a fork",
