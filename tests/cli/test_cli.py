@@ -122,6 +122,13 @@ def test_an_interrupt_is_taken_politely(
     assert out.endswith("Goodbye.\n")
 
 
+def test_the_help_says_what_an_option_is_in_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "play", "--help")
+    told = " ".join(out.split())
+    assert status == 0
+    assert "the streets: street combat unless told; the classic: race, road-duel," in told
+
+
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(capsys, "--version") == (0, f"wreckyard {wreckyard.__version__}\n", "")
 

@@ -67,3 +67,21 @@ def test_a_whole_duel_by_keyboard_alone(page: Page) -> None:
     page.locator('[data-ref="cl-seed"]').fill("3")
     page.locator('[data-ref="cl-seed"]').press("Enter")
     assert {"enter", "speed", "maneuver"} <= play(page, key)
+
+
+def test_a_race_of_computers_is_watched_to_its_end(new_context: NewContext, address: str) -> None:
+    """Two Regulars, one lap, at the quickest pace: who looks on sees somebody come home."""
+    page = new_context(reduced_motion="reduce").new_page()
+    page.goto(address)
+    page.locator('[data-ref="lobby:classic:classic-setup"]').click()
+    page.locator('[data-ref="cl-division"]').select_option("0")
+    for seat in (0, 1):
+        page.locator(f'[data-ref="cl-player:{seat}"]').select_option("regular")
+        page.locator(f'[data-ref="cl-car:{seat}"]').select_option("pocket-change")
+    page.locator('[data-ref="cl-scenario:race"]').click()
+    page.locator('[data-ref="cl-laps:1"]').click()
+    unfold(page)
+    page.locator('[data-ref="cl-seed"]').fill("1")
+    page.locator('[data-ref="cl-start"]').click()
+    expect(page.get_by_text("came home first")).to_be_visible()
+    save_screenshots(page, "classic-race-ended")

@@ -62,6 +62,7 @@ class ClassicCommands:
             "--teams", "the team of each seat, such as 1,2,1,2; all alone unless told", str, "LIST"
         ),
         Option("--laps", "of a race, 2 unless told, or of a chase, 1", whole_number(1, 20), "N"),
+        Option("--points", "kills, jumps and lasting out count, and most points win"),
         Option("--sealed", "speeds and fire are chosen unseen and shown together"),
         Option("--weather", "such as light-rain, heavy-rain, fog, light-snow", str, "CODE"),
         Option("--surface", "gravel or ice", str, "CODE"),
@@ -100,7 +101,16 @@ class ClassicCommands:
 
             kit = KITS.get(chosen["gear"]) or [each for each in chosen["gear"].split(",") if each]
             options["gear"] = [list(kit)] * len(players)
-        for name in ("errata", "gentle", "automatic", "concussion", "sealed", "even", "on_foot"):
+        for name in (
+            "errata",
+            "gentle",
+            "automatic",
+            "concussion",
+            "sealed",
+            "even",
+            "on_foot",
+            "points",
+        ):
             if name in chosen:
                 options[name] = True
         return options

@@ -4,7 +4,7 @@ What other packages may use is named here.
 """
 
 from ...kit.geometry import Pose
-from . import racing, road
+from . import feats, racing, road
 from .able import anyone_awake
 from .accessory_faults import fields_of, places_of
 from .actions import (
@@ -210,7 +210,7 @@ __all__ = [
     "conditions", "control_chance", "corners_of", "counter_size", "crash_odds", "crash_roll",
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
-    "faults", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
+    "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
     "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",

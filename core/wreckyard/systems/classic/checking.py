@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
+from . import feats
 from .actions import FIRST_PERSON, FIRST_WALL
 from .automatic import may_be_automatic
 from .breaching import is_buried
@@ -335,6 +336,7 @@ def _check_later_rows(state: State) -> None:
         need(is_loose(state, row), "a row of 'loose' is no sidecar that rolls")
     rolling = [row[0] for row in state.loose]
     need(len(set(rolling)) == len(rolling), "a sidecar rolls twice")
+    need(feats.is_sound(state), "a row of 'feats' is none")
     need(is_sound(state), "a row of 'forks' is none that the leader has come to")
     need(is_note(state), "'fought' is no turn of this match that a referee asks for")
     for rows in (state.slick, [row[:1] for row in state.painted]):

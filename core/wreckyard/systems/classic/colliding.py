@@ -17,6 +17,7 @@ from .collisions import HEAD_ON, SIDESWIPE, T_BONE, against_fixed, fixed_damage,
 from .concussion import stun
 from .conforming import along_wall, corners_for, give_way
 from .contact import BOOTLEGGER_SPEED, NAMES, Meeting, Outcome, Party, collide, meet, meet_fixed
+from .feats import note_hurt
 from .fittings import has_ram
 from .harm import crush_side
 from .helm import has_driver, set_speed
@@ -289,6 +290,8 @@ def _collide(play: Play, frame: list[int], kind: str) -> None:
         play.hazard(each, hard, frames.COLLIDED, hand=hand)
     if any(hits):
         note_fight(state)
+        note_hurt(state, number, other)
+        note_hurt(state, other, number)
     for each, struck, damage in zip(pair, sides, hits, strict=True):
         crush_side(play, each, struck, damage, frames.COLLIDED)
     for each, speed in zip(pair, found.speeds, strict=True):

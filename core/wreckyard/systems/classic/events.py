@@ -128,6 +128,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``fork``              vehicle, die, way (0 it chooses, 1 left, 2 right): who flees comes to a fork
 ``lost``              vehicle: it has taken the other way, and is out of the chase
 ``safe``              vehicle: who flees has come far enough
+``scored``            points (of each seat): the end of a duel in which feats count
 ``left``              vehicle
 ``status``            vehicle, before, status, hc
 ``killed``            vehicle, gave_up
@@ -157,6 +158,6 @@ KINDS = (
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
-    "lined-up", "fork", "lost", "safe",
+    "lined-up", "fork", "lost", "safe", "scored",
     "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
 )  # fmt: skip

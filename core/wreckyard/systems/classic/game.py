@@ -19,6 +19,7 @@ from .actions import SEATS, Action, parse
 from .career.store import CAREER
 from .checking import check_state
 from .events import KINDS
+from .feats import is_scored, scores
 from .frames import QUESTIONS
 from .observation import Observation
 from .options import ClassicOptions
@@ -135,6 +136,8 @@ class ClassicRules:
         won = tuple(winners(state))
         if is_race(state):
             return Outcome(won, tuple(points(state)))
+        if is_scored(state):
+            return Outcome(won, tuple(scores(state)))
         return Outcome(won, tuple([int(seat in won) for seat in range(state.n)]))
 
     def parse(self, text: str) -> Action:

@@ -27,6 +27,7 @@ from .counters import (
 )
 from .damage import Blow, Outcome, Target, strike
 from .dropping import lay
+from .feats import note_hurt
 from .flashes import flash
 from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
@@ -92,7 +93,8 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
         if record.vehicles_half:
             hits = -(-hits // 2)
         for number in play.state.vehicles_in():
-            _hurt(play, number, record, (x, y), hits, tuple(dice))
+            if _hurt(play, number, record, (x, y), hits, tuple(dice)):
+                note_hurt(play.state, by, number)
         _breach(play, (x, y), int(record.vehicles_radius * INCH), hits)
     hurt_people(play, record, (x, y), dice)
     if code == "foam":
@@ -106,13 +108,13 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
 
 def _hurt(
     play: Play, number: int, record: Grenade, at: tuple[int, int], hits: int, dice: tuple[int, ...]
-) -> None:
+) -> bool:
     """Damage to each side and tire of a vehicle within reach, as one attack; under a vehicle its
-    underbody is what is exposed (house)."""
+    underbody is what is exposed (house). Whether it was within reach."""
     state = play.state
     vehicle, outfit = play.vehicle(number)
     if vehicle.motion.mode == FLYING:
-        return
+        return False
     reach = int(record.vehicles_radius * INCH)
     sides = list(exposed(state, number, at, reach))
     wheels = [
@@ -121,7 +123,7 @@ def _hurt(
         if _apart(wheel_point(vehicle.pose, outfit.base, outfit.spots[wheel]), at) <= reach * reach
     ]
     if not sides and not wheels:
-        return
+        return False
     flame = bool(record.fire_modifier)
     blow = Blow(hits, dice, burst=True, flame=flame)
     outcomes = [strike(vehicle.condition, outfit, side, blow, play.chance) for side in sides]
@@ -132,6 +134,7 @@ def _hurt(
     outcome.hits = hits
     kindle(vehicle.condition, outcome, record.fire_modifier, record.burn_duration)
     note(play, number, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+    return True
 
 
 def _breach(play: Play, at: tuple[int, int], reach: int, hits: int) -> None:

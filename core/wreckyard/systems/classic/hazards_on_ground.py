@@ -31,6 +31,7 @@ from .counters import (
     ring_shape,
 )
 from .damage import Blow, Target, strike
+from .feats import note_hurt
 from .feet import covers, is_down, thing_of
 from .gear import things_of
 from .gear_option import GOGGLES, MASKS
@@ -179,6 +180,7 @@ def _near(play: Play, number: int, counter: int, touch: int, pose: Pose) -> None
     )  # fmt: skip
     if not sprung:
         return
+    note_hurt(state, lying.by, number)
     before, row[DONE] = row[DONE], touch
     if lying.kind == SPIKES:
         _spike(play, number, lying, touch, before, pose)
@@ -222,6 +224,7 @@ def burn(play: Play, number: int, counter: int, first: bool) -> None:
     record = weapon_of(FLAMES)
     assert record.damage is not None
     assert record.tire_damage is not None
+    note_hurt(state, state.counters[counter].by, number)
     if first:
         play.tell("met", vehicle=number, thing=FIRST_COUNTER + counter)
         state.visits.append([number, counter, 0, 0, 0])

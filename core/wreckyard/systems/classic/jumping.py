@@ -10,6 +10,7 @@ from ...kit.geometry import Pose, outline
 from . import frames
 from .control import settle_hazards
 from .falling import fall, put_down
+from .feats import note_jump
 from .harm import hurt_tires
 from .heights import FALLING, FALLS, GROUNDED, JUMPING, corners, ground_under
 from .maneuvers import Leg
@@ -159,6 +160,7 @@ def land(play: Play, number: int, ground: int) -> None:
     put_down(play, number)
     hard = landing_difficulty(state, number, flight)
     play.tell("touched-down", vehicle=number, flight=flight, difficulty=hard)
+    note_jump(state, number, flight)
     points = [0] * len(outfit.wheels)
     for wheel, each in enumerate(outfit.anatomy.wheels):
         if vehicle.condition.wheels[wheel] and vehicle.condition.left[each.tire] and not each.solid:

@@ -16,6 +16,7 @@ from .catalogue import catalogue
 from .condition import points
 from .counters import FLAMES, SPEAR_MINES, SPIKES, counter_shape
 from .damage import Blow, Outcome, Target, strike
+from .feats import note_hurt
 from .harm import attack_difficulty, note
 from .injury import burst
 from .lying import squared_to, wheel_point
@@ -61,6 +62,7 @@ def blow_up(play: Play, counter: int, poses: Mapping[int, Pose], above: Collecti
         pose = poses.get(number, state.vehicles[number].pose)
         wheels = _in_reach(state, number, pose, shape, record)
         if number in above or wheels:
+            note_hurt(state, lying.by, number)
             _blast(play, number, record, number in above, wheels)
 
 

@@ -18,6 +18,7 @@ from .control import settle_hazards
 from .driving import PHASES, driving_tables, recovered
 from .duel_on_foot import is_kept, mark_beaten, may_give_up, sides_left, went_out
 from .falling import go_on, judge
+from .feats import best, is_scored, note_kill, note_last, scores
 from .firing import may_fire, resolve, turn_over
 from .frames import BEGIN, CLOSE, MOVES, SHOOT, SHOTS, SLICES
 from .heights import in_air
@@ -199,6 +200,7 @@ def mark_kills(play: Play) -> None:
         if vehicle.gave_up or _is_kill(state, number):
             vehicle.out = event_number(state)
             play.tell("killed", vehicle=number, gave_up=vehicle.gave_up)
+            note_kill(state, number)
     mark_beaten(play)
 
 
@@ -332,6 +334,10 @@ def finish(play: Play) -> bool:
     state.over = 1
     state.stack.clear()
     why = _why(state, left, decided, escaped)
+    if not both:
+        note_last(state, left)
+    if is_scored(state):
+        play.tell("scored", points=scores(state))
     if racing:
         play.tell("placed", order=standings(state), points=points(state))
     play.tell("game-ended", winners=winners(state), why=why, turns=state.turn)
@@ -354,7 +360,9 @@ def _why(state: State, left: list[int], decided: bool, escaped: bool) -> str:
 def winners(state: State) -> list[int]:
     """Who has won: of a race the first that is home, and while none is who is furthest of those that
     are left; of a duel all that are left. When none is, those who went last, in one phase. A team
-    wins as a whole, who of it is out too."""
+    wins as a whole, who of it is out too. Where feats count, whoever has most points."""
+    if is_scored(state):
+        return best(state)
     left = sides_left(state)
     if is_pack(state):
         return pack_winners(state)

@@ -43,7 +43,17 @@ from .weather import OPTIONS, read_condition
 USUAL_VEHICLE = "pocket-change"
 """What everybody drives if nothing is said: the car that an arena lends on an amateur night."""
 
-FLAGS = ("alternate", "errata", "automatic", "gentle", "concussion", "sealed", "even", "on_foot")
+FLAGS = (
+    "alternate",
+    "errata",
+    "automatic",
+    "gentle",
+    "concussion",
+    "sealed",
+    "even",
+    "on_foot",
+    "points",
+)
 """The options that are true or false."""
 
 TURN_LIMIT = 999
@@ -93,6 +103,7 @@ LATER: Mapping[str, Any] = {
     "scenario": "",
     "laps": 0,
     "teams": None,
+    "points": False,
 }
 """The options of later stages. What is as usual is left out of a match and its records, so that
 those of earlier stages stay what they were."""
@@ -141,7 +152,7 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     ``weather``. ``on_foot``: whether people get out of vehicles, and fight on foot; ``gear``: what they
     carry then, see ``gear_option``. ``scenario``: one of ``SCENARIOS``; a race needs a map with a
     course, and has so many ``laps``, road combat one too. ``teams``: the number of each seat's
-    team; left out, all are alone. Vehicles come back as JSON, so that a replay
+    team; left out, all are alone. ``points``: whether kills and jumps count, and most points win. Vehicles come back as JSON, so that a replay
     keeps them.
     """
     least, most = SEATS
@@ -171,6 +182,8 @@ def check_options(seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
     result["gear"] = read_gear(designs, result["gear"], result["body_armor"])
     _check_on_foot(result)
     check_scenario(result, designs)
+    if result["points"] and (result["scenario"] or result["on_foot"]):
+        raise Malformed("option 'points' is for duels without people on foot")
     result["teams"] = read_teams(seats, result["teams"], result["scenario"])
     return {name: each for name, each in result.items() if name not in LATER or each != LATER[name]}
 

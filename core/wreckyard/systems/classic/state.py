@@ -253,7 +253,7 @@ NUMBERS = ("step", "turn", "phase", "asked", "over")
 ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
-    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks",
+    "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks", "feats",
     "upstairs", "at_walls", "buried", "fumbled",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
@@ -275,8 +275,8 @@ class State:
             its driver may wait.
         shots: fire declared in this phase; rows of ``volley``.
         hazards: hazards to be rolled when a way or all damage is done; rows of ``control``.
-        drops: what is to be dropped or set off in this phase; rows of ``dropping``.
-        lobs: shots at the ground, on their way; rows of ``lobbing``.
+        drops: what is to be dropped or set off in this phase; rows of ``dropping``. ``lobs`` are shots
+            at the ground, on their way; rows of ``lobbing``.
         autos: weapons on automatic: vehicle, weapon.
         visits: what vehicles are in, or near; rows of ``hazards_on_ground``.
         painted: windows with paint: vehicle (or somebody in a mask), the last turn for which it stays.
@@ -286,13 +286,12 @@ class State:
             are grenades on their way: rows of ``firing_at_people``, ``firing_on_foot``, ``throwing``.
         beams, shines: searchlights on somebody, or to be turned on him in this phase; ``dazed`` and
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
-            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` as ``forks`` has them.
+            fire of hand weapons from inside: rows of ``by_hand``; ``forks`` and ``feats`` as those have them.
         upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
             vehicles, and the turn in which their people get out; ``fumbled`` grenades: ``throwing_inside``.
-        fought: the last turn in which somebody dropped something or ran into somebody, one row, as
-            far as a ``referee`` asks for it.
-        loose: sidecars that were cast off and still move; rows of ``loose``.
-        choices: what is chosen unseen, see ``unseen``; it is never changed in place.
+        fought: the last turn in which somebody dropped something or ran into somebody, for ``referee``.
+        loose: sidecars that were cast off and still move; rows of ``loose``. ``choices`` is what is chosen
+            unseen, see ``unseen``; it is never changed in place.
         armed: the vehicles of which it was found that they can fire, and nothing has happened
             since: no part of the state, it only saves looking for it twice.
         stack: open frames, the one on top last.
@@ -338,6 +337,7 @@ class State:
     gassed: list[list[int]]
     inside: list[list[int]]
     forks: list[list[int]]
+    feats: list[list[int]]
     upstairs: list[list[int]]
     at_walls: list[list[int]]
     buried: list[list[int]]

@@ -20,6 +20,7 @@ from .damage import Blow, Outcome, strike
 from .debris import lay_debris, lay_obstacle
 from .design import TURRET
 from .dropping import lay
+from .feats import note_hurt
 from .harm import attack_difficulty, note
 from .outfit import Outfit
 from .play import Play
@@ -230,6 +231,7 @@ def land(play: Play, attacks: Sequence[Attack]) -> None:
             for blow in attack.blows
         ]
         outcome = merged(outcomes)
+        note_hurt(play.state, attack.gun[0], attack.target)
         _may_burn(play, attack, outcome)
         note(play, attack.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
         if outcome.wheels or outcome.metal:

@@ -64,6 +64,11 @@ def _lost(data: EventData, names: _Names) -> str:
     return f"{names.thing(data['vehicle'])} has taken the other way, and lost the trail."
 
 
+def _scored(data: EventData, names: _Names) -> str:
+    told = [f"{names.thing(seat)} {points}" for seat, points in enumerate(data["points"])]
+    return f"The points: {', '.join(told)}."
+
+
 def _safe(data: EventData, names: _Names) -> str:
     return f"{names.thing(data['vehicle'])} has come far enough, and is safe!"
 
@@ -76,5 +81,6 @@ RACING: dict[str, Callable[[EventData, _Names], str]] = {
     "fork": _fork,
     "lost": _lost,
     "safe": _safe,
+    "scored": _scored,
 }
 """A sentence for each kind of event."""

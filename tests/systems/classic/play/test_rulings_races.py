@@ -151,3 +151,19 @@ def test_what_cannot_be_raced_is_told(options: dict[str, Any], sentence: str) ->
 
 def test_a_lap_of_the_ring_is_a_hundred_inches() -> None:
     assert 98_000 < ground_of("ring").course.length < 102_000
+
+
+def test_the_eight_crosses_itself() -> None:
+    """Racetrack Map, figure 8: on the way east one crosses the way south, and no line of it counts yet."""
+    ground = ground_of("eight")
+    assert 140_000 < ground.course.length < 142_000
+    car = {"x": 17_800, "y": 22_000, "heading": 900, "speed": 600, "passed": 1, "marked": 1}
+    there = {"x": 5000, "y": 22_000, "heading": 900}
+    scene = Scene(car, there, scenario="race", map="eight", phase=2, turns=9)
+    for _ in range(20):
+        keep = next((each for each in ("hold", "straight", "done") if each in scene.options), "go")
+        if scene.state.vehicles[0].x > 27_000:
+            break
+        scene.do(keep)
+    # By the lines on both sides of the crossing, no further.
+    assert scene.state.vehicles[0].passed == 2

@@ -11,7 +11,7 @@ from ui.base import strings
 from ui.base.json_data import Json
 from ui.base.seating import trouble_with_seats, with_count, with_field, with_seat_changed
 from ui.games.classic.draft_scenarios import LAPS, SCENARIOS, WITH_LAPS
-from ui.games.classic.draft_teams import TEAMS, teams_of
+from ui.games.classic.draft_teams import TEAMS, may_score, teams_of
 from ui.games.classic.setup_strings import say
 from wreckyard.systems.classic import (
     BODY_ARMOR,
@@ -46,7 +46,9 @@ FIRST_SHOTS, AMATEURS, OPEN = -2, -1, 0
 EVENTS = (FIRST_SHOTS, AMATEURS, *DIVISIONS, OPEN)
 """What can be driven in, as one climbs: first shots, an amateur night, the divisions, anything."""
 
-SWITCHES = ("alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even", "on_foot")
+SWITCHES = (
+    "alternate", "errata", "gentle", "concussion", "automatic", "sealed", "even", "on_foot", "points",
+)  # fmt: skip
 """The options that are on or off."""
 
 ARMORS = ("", *BODY_ARMOR[:3])
@@ -83,7 +85,7 @@ class ClassicDraft:
             rules.
         armor: the body armor that everybody wears, by its code; empty for none.
         weather, surface, light: the codes of them; empty for fine weather, a road, and daylight.
-        scenario: one of ``SCENARIOS``: what it is about; ``laps`` of a race.
+        scenario: one of ``SCENARIOS``: what it is about; ``laps`` of a race, ``points`` of a duel.
         seed: a whole number as text, or empty for chance.
         sheet: the seat whose record sheet lies open, -1 none; it is not kept.
     """
@@ -111,6 +113,7 @@ class ClassicDraft:
     light: str = ""
     scenario: str = ""
     laps: int = 2
+    points: bool = False
 
     @property
     def shared(self) -> bool:
@@ -384,6 +387,7 @@ def options_of(draft: ClassicDraft, seed: int) -> dict[str, Json]:
         "surface": draft.surface,
         "light": draft.light,
         "scenario": "" if first else draft.scenario,
+        "points": may_score(draft) and draft.points,
         "teams": list(teams_of(draft)),
         "laps": draft.laps if draft.scenario in WITH_LAPS and not first else 0,
     }

@@ -65,6 +65,7 @@ def draft_to_json(draft: ClassicDraft) -> dict[str, Json]:
         "light": draft.light,
         "scenario": draft.scenario,
         "laps": draft.laps,
+        "points": draft.points,
         "seed": draft.seed,
     }
 
@@ -105,6 +106,7 @@ def _draft_from_json(data: Mapping[str, object]) -> ClassicDraft:
         light=exactly(str, data.get("light", "")),
         scenario=exactly(str, data.get("scenario", "")),
         laps=exactly(int, data.get("laps", 2)),
+        points=exactly(bool, data.get("points", False)),
     )
 
 

@@ -19,6 +19,11 @@ def has_teams(draft: ClassicDraft) -> bool:
     return len(draft.seats) >= LEAST and not draft.scenario
 
 
+def may_score(draft: ClassicDraft) -> bool:
+    """Whether kills and jumps can count: in duels without people on foot."""
+    return not draft.scenario and not draft.on_foot
+
+
 def teams_of(draft: ClassicDraft) -> list[int]:
     """The number of each seat's team: that of its first seat."""
     wanted = [seat.team if has_teams(draft) else 0 for seat in draft.seats]

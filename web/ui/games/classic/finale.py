@@ -7,6 +7,7 @@ from typing import cast
 
 from ui.base.node import Node, h
 from ui.base.seating import Seating, seat_looks
+from ui.base.strings import listed
 from ui.games.classic.beats import beats_of
 from ui.games.classic.fates import (
     GIVEN_UP,
@@ -32,6 +33,7 @@ from wreckyard.systems.classic import (
     GONE,
     Observation,
     State,
+    feats,
     place_words,
     racing,
     road,
@@ -89,6 +91,13 @@ def _how(view: ClassicView, fates: Mapping[int, Fate], last: int | None) -> str:
     if racing.is_race(state) and (left or racing.is_decided(state)):
         why = "" if racing.is_decided(state) else "-left" if len(left) == 1 else "-turns"
         return say(f"finale-race{why}", name=view.name(racing.standings(state)[0]), turns=turns)
+    if feats.is_scored(state):
+        best = feats.best(state)
+        names = listed([view.name(seat) for seat in best])
+        points = sum(feats.scores(state)[seat] for seat in best)
+        many = len(road.sides_in(state, best)) > 1
+        key = "finale-points-shared" if many else "finale-points"
+        return say(key, name=names, points=points // (len(best) if many else 1), turns=turns)
     if road.is_pack(state):
         found = _pack(view, left, turns)
         if found:
@@ -161,7 +170,9 @@ def _fate(view: ClassicView, seat: int, fate: Fate | None) -> str:
 
 
 def _placed(view: ClassicView, places: Sequence[int], seat: int, words: str) -> str:
-    """In a race also the place, and its points."""
+    """In a race also the place, and its points; where feats count these."""
+    if feats.is_scored(view.state):
+        return say("figure-points", points=feats.scores(view.state)[seat], words=words)
     if not places:
         return words
     place, points = place_words(1 + places.index(seat)), racing.points(view.state)[seat]

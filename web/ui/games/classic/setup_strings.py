@@ -119,6 +119,8 @@ WORDS: dict[str, str] = {
     "even-hint": "Who comes out of a maneuver along the lines of the map may be put exactly on them, at no cost.",
     "automatic": "Guns on automatic",
     "automatic-hint": "Guns may fire by themselves, straight on, at the end of each turn; what is dropped always may.",
+    "points": "Points",
+    "points-hint": "Most points win: 3 for a kill, 1 for each full inch of a jump, 3 at most, 3 for each who is left when one side alone is.",
     "sealed": "Unseen",
     "sealed-hint": "Speeds and fire are chosen unseen and shown together; at a shared device a cover keeps them.",
     "on-foot": "On foot",

@@ -15,7 +15,7 @@ from ui.games.classic.views.record_sheet import record_sheet
 from ui.games.classic.views.spoken import speed_words
 from ui.widgets.faces import faced
 from ui.widgets.parts import badge
-from wreckyard.systems.classic import GONE, WAITING, Mover, place_words, racing, road
+from wreckyard.systems.classic import GONE, WAITING, Mover, feats, place_words, racing, road
 
 INCH = 1000
 
@@ -90,7 +90,10 @@ def state_words(view: ClassicView, seat: int) -> str:
         speed = speed_words(vehicle.motion.speed)
         return say("tile-mates", speed=speed, mates=" ".join(mates))
     handling = say("tile-status", n=status(vehicle.motion.status))
-    return f"{speed_words(vehicle.motion.speed)}, {handling}"
+    words = f"{speed_words(vehicle.motion.speed)}, {handling}"
+    if not feats.is_scored(view.state):
+        return words
+    return say("tile-points", words=words, n=feats.scores(view.state)[seat])
 
 
 def race_words(view: ClassicView, seat: int) -> dict[str, object]:

@@ -27,7 +27,7 @@ from ui.games.classic.draft import (
     codes_of,
     trouble_with,
 )
-from ui.games.classic.draft_teams import TEAMS, has_teams
+from ui.games.classic.draft_teams import TEAMS, has_teams, may_score
 from ui.games.classic.record import sheet_of
 from ui.games.classic.setup_strings import say
 from ui.games.classic.views.bodies import body
@@ -338,6 +338,8 @@ def _rules(draft: ClassicDraft, ace_seconds: float) -> Node:
             and switch("cl-gentle", say("gentle"), draft.gentle, say("gentle-hint")),
             switch("cl-concussion", say("concussion"), draft.concussion, say("concussion-hint")),
             switch("cl-on_foot", say("on-foot"), draft.on_foot, say("on-foot-hint")),
+            may_score(draft)
+            and switch("cl-points", say("points"), draft.points, say("points-hint")),
             switch("cl-sealed", say("sealed"), draft.sealed, say("sealed-hint")),
             switch("cl-automatic", say("automatic"), draft.automatic, say("automatic-hint")),
             labelled_select(
