@@ -11,10 +11,11 @@ from wreckyard.ai.streets import PLAYERS
 from wreckyard.ai.streets.gunfire import damage_row
 from wreckyard.ai.streets.planner import keeps, strikes
 from wreckyard.ai.streets.reach import has_way, reach_of
+from wreckyard.ai.streets.sense import RESTLESS, restless
 from wreckyard.ai.streets.sketch import Rig, cell_of, ground_of
 from wreckyard.ai.streets.style import STYLES
 from wreckyard.engine.chance import SampledChance
-from wreckyard.systems.streets import RULES, State, load_board, stock_cars
+from wreckyard.systems.streets import RULES, Action, State, load_board, stock_cars
 from wreckyard.systems.streets.search import legal_actions, question
 
 BUDGET = Budget(samples=1)
@@ -173,3 +174,20 @@ def test_odds_in_plans_are_the_exact_ones() -> None:
 
 def test_every_style_of_ours_has_a_driver() -> None:
     assert {stock.car.style for stock in stock_cars()} == set(STYLES)
+
+
+@pytest.mark.parametrize(
+    ("quiet", "speed", "tries"),
+    [(RESTLESS, 0, True), (RESTLESS - 1, 0, False), (RESTLESS, 2, False)],
+)
+def test_who_stands_through_quiet_rounds_tries_other_speeds(
+    quiet: int, speed: int, tries: bool
+) -> None:
+    """Only who has stood where nobody was damaged for long: each speed is left out half the time."""
+    state = game(2, 1)
+    state.quiet, state.cars[state.people[0].car].speed = quiet, speed
+    options = [Action("speed", amount=each) for each in range(8)]
+    chosen = [restless(state, 0, options, random.Random(luck)) for luck in range(20)]
+    assert all(each and set(each) <= set(options) for each in chosen)
+    left_out = sum(len(options) - len(each) for each in chosen)
+    assert (40 < left_out < 120) if tries else left_out == 0

@@ -20,6 +20,7 @@ from .mixing import equilibrium
 from .outlook import Outlook
 from .planner import Plan, Planner
 from .regular import Regular, moment_rng, rest
+from .sense import restless
 from .sketch import cell_of
 
 SECONDS = 0.45
@@ -82,8 +83,9 @@ class Ace(Regular):
         if on_foot.should_leave(state, seat):
             # Only who stands may get out.
             return min(options, key=lambda each: (each.amount, each.verb != "speed"))
-        speeds, weights = self.mixture(state, seat, options)
-        return moment_rng(self.seed, state).choices(speeds, weights)[0]
+        rng = moment_rng(self.seed, state)
+        speeds, weights = self.mixture(state, seat, restless(state, seat, options, rng))
+        return rng.choices(speeds, weights)[0]
 
     def stand(self, state: State, seat: int, options: list[Action]) -> Action:
         """As a Regular, but out of a car that is dying when a better one is near."""

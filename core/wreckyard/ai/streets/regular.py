@@ -13,6 +13,7 @@ from . import answers, on_foot
 from .judgement import PLAIN_JUDGEMENT, Judgement
 from .outlook import Outlook
 from .planner import Plan, Planner, Stretch, whole
+from .sense import restless
 
 WIDTH = 8
 """Ways kept after each point."""
@@ -87,6 +88,7 @@ class Regular:
             return options[-1]
         outlook = self.ahead(state, seat)
         rng = moment_rng(self.seed, state)
+        options = restless(state, seat, options, rng)
         worths = self.speed_worths(outlook, options)
         return max(options, key=lambda each: worths[each] + 0.01 * rng.random())
 
