@@ -54,6 +54,9 @@ COVER, STEP, FAR, GAS = 3.0, 0.02, 0.05, 4.0
 """What it is worth to be hidden from a foe's vehicle; what a step costs; what an inch away from one
 that moves brings; what tear gas costs without a mask."""
 
+EXTINGUISHER = "PFE"
+"""What puts out vehicles, as actions write it."""
+
 HURTFUL = ("explosive", "flechette", "thermite")
 """The grenades that are thrown to hurt."""
 
@@ -261,6 +264,10 @@ def _shoot(state: State, walker: Walker, options: Sequence[Action]) -> Action:
         return options[-1]
     best, most = options[-1], 0.0
     for each in options[:-1]:
+        if each.weapon == EXTINGUISHER:
+            if not are_foes(state, each.target, walker.vehicle):
+                return each
+            continue
         if each.target < 0:
             worth = _throw(state, walker, each)
             if worth > most:
@@ -352,6 +359,8 @@ def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) ->
     guns = set(state.outfits[number].crew) if not idle else set()
     best, most = None, LEAST_AT_PERSON
     for each in options:
+        if each.weapon == EXTINGUISHER:
+            return each
         if each.verb != "shoot" or each.who in guns:
             continue
         if each.target < 0:

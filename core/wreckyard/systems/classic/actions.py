@@ -243,7 +243,7 @@ GRENADES = (
 )  # fmt: skip
 """How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it."""
 
-_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|fist|(?:{'|'.join(GRENADES)})(?:-impact)?(?:1[0-2]|[2-9])?"
+_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|PFE|fist|(?:{'|'.join(GRENADES)})(?:-impact)?(?:1[0-2]|[2-9])?"
 _THING = r"(?P<target>[A-Z](?:[1-9]\d?)?|#[1-9]\d{0,4})"
 _PATTERNS = [
     (verb, re.compile(pattern, re.ASCII))

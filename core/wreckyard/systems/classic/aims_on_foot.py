@@ -21,10 +21,12 @@ from .condition import WOUNDED
 from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
 from .darkness import BLIND_AIM, is_blind, night_aim
+from .dousing import douses_on_foot
 from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_at_walls import breaks_by_hand, is_manned, wall_lines, walls_seen
 from .gear import shots_left, texts_of, things_of, weapon_at
+from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
@@ -151,6 +153,7 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
                 if _harms(state, walker, arm, target, part, found):
                     yield shot_at(who, arm.text, target, part_text(part))
     yield from throws(state, walker)
+    yield from douses_on_foot(state, walker)
     for other in state.walkers:
         if other.vehicle == walker.vehicle or not other.there:
             continue
@@ -310,6 +313,8 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
     if action.target < 0:
         at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
         return sum_of_throw(state, walker, at, action.x, action.y)
+    if action.weapon == EXTINGUISHER_TEXT:
+        return None
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)
     if other is not None:
@@ -326,7 +331,7 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
 def aim_chance(state: State, walker: Walker, action: Action) -> tuple[float, float]:
     """How likely a shot on foot hits, and the damage that it may expect then."""
     found = aim_ahead(state, walker, action)
-    if action.target < 0:
+    if action.target < 0 or action.weapon == EXTINGUISHER_TEXT:
         return (1.0 if found is None else float(found.chance)), 0.0
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     weapon = weapon_of(state, walker, arm.at)

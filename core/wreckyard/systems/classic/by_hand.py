@@ -22,7 +22,7 @@ from .feet import on_foot, thing_of, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_on_foot import FootAttack
 from .gear import spend, texts_of, things_of
-from .gear_option import is_grenade
+from .gear_option import EXTINGUISHER, is_grenade
 from .gunnery import range_modifier, targeting
 from .injury import Hit
 from .outfit import INCH
@@ -355,7 +355,7 @@ def is_by_hand(state: State, row: Sequence[int]) -> bool:
     if not 0 <= row[THING] < len(things):
         return False
     weapon = weapon_of(state, Walker(person), row[THING])
-    if is_grenade(things[row[THING]]):
+    if is_grenade(things[row[THING]]) or things[row[THING]] == EXTINGUISHER:
         # It is on its way already.
         return list(row[TARGET:]) == [0, 0, 1, 1]
     if weapon is None or weapon.damage is None or weapon.thrown or weapon.hand_to_hand:

@@ -111,6 +111,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
                       who is in it), dice, hit, blinds
 ``beam-lost``         vehicle, light, target: it is in the dark again
 ``dazzled``           person, phases: a flash has blinded him
+``doused``            person, vehicle, die, most: a portable extinguisher, the fire is out up to that
 ``tossed``            person, vehicle, weapon, x, y, needed, dice, fumbled (it lies inside), turn: a throw
                       out of a vehicle
 ``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
@@ -158,6 +159,6 @@ KINDS = (
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot", "throws", "grenade-fell",
     "shines", "beam", "beam-lost", "dazzled", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
     "chose", "sealed", "revealed", "lap", "home", "placed",
-    "lined-up", "fork", "lost", "safe", "scored",
+    "lined-up", "fork", "lost", "safe", "scored", "doused",
     "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
 )  # fmt: skip

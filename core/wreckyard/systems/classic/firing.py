@@ -46,7 +46,7 @@ from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
 from .strays import fly_on
 from .throwing import throws_down
-from .throwing_inside import declare_by_hand, tosses
+from .throwing_inside import declare_by_hand, douses_inside, tosses
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
@@ -167,6 +167,13 @@ def other_actions(chances: Chances, manned: bool = False) -> Iterator[Action]:
     yield from drop_actions(state, number, drops, crew)
 
 
+def from_inside(state: State, number: int) -> Iterator[Action]:
+    """What people aboard can do by hand: fire, throw, put out a fire."""
+    yield from hand_shots(state, number)
+    yield from tosses(state, number)
+    yield from douses_inside(state, number)
+
+
 def may_fire(state: State, number: int) -> bool:
     """Whether the crew of a vehicle is asked at all: somebody has a weapon that could fire."""
     if is_silent(state, number):
@@ -178,7 +185,7 @@ def may_fire(state: State, number: int) -> bool:
         return True
     if next(other_actions(chances, manned=True), None) is not None:
         return True
-    if next(hand_shots(state, number), None) or next(tosses(state, number), None):
+    if next(from_inside(state, number), None) is not None:
         return True
     return bool(on_automatic(state, number) and chances.crew) and may_drop(state, number)
 
@@ -195,7 +202,7 @@ def fire_actions(state: State, number: int) -> tuple[Action, ...]:
     switches = automatic_actions(state, number, crew) if crew and may_drop(state, number) else ()
     lights = shines(state, number)
     others = (*other_actions(chances), *switches, *works(state, number), *lights)
-    others = (*others, *hand_shots(state, number), *tosses(state, number))
+    others = (*others, *from_inside(state, number))
     return (*found, *others, *(select_actions(state, number) if crew else ()), DONE)
 
 

@@ -24,10 +24,11 @@ from .cover import stopped_by_wall
 from .cycle_parts import RIDER
 from .damage import Blow, strike
 from .debris import lay_obstacle
+from .dousing import douse_on_foot
 from .feet import thing_of, walker_at, walker_of, walker_of_thing
 from .firing_at_walls import is_wall, wall_damage_by_hand
 from .gear import spend, texts_of, things_of
-from .gear_option import SPIKED
+from .gear_option import EXTINGUISHER_TEXT, SPIKED
 from .harm import attack_difficulty, note
 from .injury import Hit
 from .personal import HandWeapon
@@ -55,6 +56,9 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
         return
     if action.target < 0:
         declare_throw(play, walker, action)
+        return
+    if action.weapon == EXTINGUISHER_TEXT:
+        douse_on_foot(play, walker, action.target)
         return
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)
     other = walker_of_thing(state, action.target)

@@ -10,7 +10,17 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from .gear_option import ARMORED_VEST, CLIP, EXTENDED, PACK, SUIT, USUAL_KIT, is_grenade
+from .gear_option import (
+    ARMORED_VEST,
+    CLIP,
+    EXTENDED,
+    EXTINGUISHER,
+    EXTINGUISHER_TEXT,
+    PACK,
+    SUIT,
+    USUAL_KIT,
+    is_grenade,
+)
 from .personal import HandWeapon, personal
 from .state import State
 from .walker import RIDERS
@@ -19,8 +29,9 @@ EXTENDS = ("pistol", "submachine-gun", "rifle")
 """What kinds of weapons an extended clip fits, as their codes end."""
 
 
-MOST_USED = {PACK: 100, ARMORED_VEST: 3, SUIT: 999}
-"""How much can be used up of gear that is no clip: shots, points, turns in the fire."""
+MOST_USED = {PACK: 100, ARMORED_VEST: 3, SUIT: 999, EXTINGUISHER: 20}
+"""How much can be used up of gear that is no clip: shots, points, turns in the fire,
+charges."""
 
 
 def things_of(settings: Mapping[str, Any], person: int) -> tuple[str, ...]:
@@ -40,6 +51,8 @@ def texts_of(things: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _short(code: str) -> str:
+    if code == EXTINGUISHER:
+        return EXTINGUISHER_TEXT
     weapon = personal().weapons.get(code)
     if weapon is None:
         return code.replace("+impact-fuse", "-impact")
@@ -118,7 +131,7 @@ def carried(state: State, person: int) -> list[tuple[str, int]]:
 
 def _left_of(state: State, person: int, code: str, at: int) -> int:
     """How many are left of a thing that is no weapon: of an armored vest its points."""
-    if code == ARMORED_VEST:
+    if code in (ARMORED_VEST, EXTINGUISHER):
         return MOST_USED[code] - used(state, person, at)
     return 1 if code in MOST_USED else 1 - used(state, person, at)
 

@@ -27,7 +27,21 @@ MASKS = ("gas-mask", "goggles-and-mask")
 
 ARMORED_VEST, SUIT, SPIKED = "armored-battle-vest", "fireproof-suit", "spiked-armor"
 
-PLAYED = (CLIP, EXTENDED, PACK, VEST, ARMORED_VEST, SUIT, SPIKED, *GOGGLES, "gas-mask")
+EXTINGUISHER, EXTINGUISHER_TEXT = "portable-fire-extinguisher", "PFE"
+"""It, and how actions write it."""
+
+PLAYED = (
+    EXTINGUISHER,
+    CLIP,
+    EXTENDED,
+    PACK,
+    VEST,
+    ARMORED_VEST,
+    SUIT,
+    SPIKED,
+    *GOGGLES,
+    "gas-mask",
+)
 """The gear, beside weapons and body armor, that does something in a match so far."""
 
 IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}

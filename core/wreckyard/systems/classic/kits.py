@@ -28,6 +28,7 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "armored-battle-vest", "heavy-pistol", "bowie-knife", "explosive", "explosive", "ammo-clip",
         "ammo-clip", "shotgun",
     ),
+    "fireman": ("submachine-gun", "portable-fire-extinguisher", "ammo-clip"),
     "light": ("light-pistol", "ammo-clip"),
 })  # fmt: skip
 """The kits by their codes."""

@@ -1,4 +1,4 @@
-"""Grenades that people throw out of vehicles (Grenades).
+"""Grenades that people throw out of vehicles, and what else they do from inside but fire (Grenades).
 
 They fly as any that is thrown. Two dice fall when one is thrown, too: on a 2 or 3 it drops inside the
 vehicle instead, and goes off there (house: the book has one roll for both).
@@ -17,9 +17,11 @@ from .actions import Action
 from .condition import WOUNDED, points
 from .damage import Outcome, Target
 from .darkness import night_aim
+from .dousing import charged, douse
 from .feet import is_down, is_on_map, thing_of
 from .gas_rows import gas_aim
 from .gear import spend, things_of
+from .gear_option import EXTINGUISHER_TEXT
 from .grenades import codes
 from .ground_aims import lead_of
 from .gunnery import range_modifier, targeting
@@ -32,7 +34,7 @@ from .play import Play
 from .sight_on_foot import veiled_between
 from .state import IN, State
 from .throwing import grenades_of, load_of, square_of_place
-from .tire_fires import kindle
+from .tire_fires import burns, kindle
 from .to_hit import Line, Sum, decimal, sight_line
 from .volley import TWO_DICE
 from .walker import RIDERS, Walker
@@ -117,8 +119,31 @@ def toss_ahead(state: State, number: int, action: Action) -> Sum:
     return Sum(personal().weapons["grenade"].to_hit, tuple(lines))
 
 
+def douses_inside(state: State, number: int) -> Iterator[Action]:
+    """Who aboard of a burning vehicle can try to put it out."""
+    if not burns(state.vehicles[number].condition) or not by_hand.may(state, number):
+        return
+    for rider, who in enumerate(state.outfits[number].aboard):
+        if by_hand.is_free(state, number, rider) and charged(state, number * RIDERS + rider) >= 0:
+            yield Action("shoot", who=who, weapon=EXTINGUISHER_TEXT, target=number)
+
+
+def douse_inside(play: Play, number: int, action: Action) -> None:
+    """Somebody aboard uses his extinguisher."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    rider = outfit.aboard.index(action.who)
+    at = charged(state, number * RIDERS + rider)
+    if action.who in outfit.crew:
+        vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+    state.inside.append([number, rider, at, 0, 0, 1, 1])
+    douse(play, number * RIDERS + rider, number)
+
+
 def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
     """The sum of what can be fired or thrown by hand from inside; ``None`` where it needs no roll."""
+    if action.weapon == EXTINGUISHER_TEXT:
+        return None
     if action.target < 0:
         return toss_ahead(state, number, action)
     return by_hand.hand_ahead(state, number, action)
@@ -126,6 +151,9 @@ def hand_ahead(state: State, number: int, action: Action) -> Sum | None:
 
 def declare_by_hand(play: Play, number: int, action: Action) -> None:
     """Note a shot of a hand weapon from inside, or a throw."""
+    if action.weapon == EXTINGUISHER_TEXT:
+        douse_inside(play, number, action)
+        return
     if action.target >= 0:
         by_hand.declare_by_hand(play, number, action)
         return
@@ -192,4 +220,11 @@ def is_fumbled(state: State, row: Sequence[int]) -> bool:
     )
 
 
-__all__ = ["declare_by_hand", "go_off_inside", "hand_ahead", "is_fumbled", "tosses"]
+__all__ = [
+    "declare_by_hand",
+    "douses_inside",
+    "go_off_inside",
+    "hand_ahead",
+    "is_fumbled",
+    "tosses",
+]

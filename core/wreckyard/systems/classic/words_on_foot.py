@@ -135,6 +135,12 @@ def _tossed(data: EventData, names: Named) -> str:
     return f"{head}: it drops inside!" if data["fumbled"] else f"{head}: it is out."
 
 
+def _doused(data: EventData, names: Named) -> str:
+    end = "the fire is out" if data["die"] <= data["most"] else "it burns on"
+    who, car = names.thing(data["person"]), names.thing(data["vehicle"])
+    return f"{who} sprays {car}, a {data['die']}, up to {data['most']}: {end}."
+
+
 def _inside(data: EventData, names: Named) -> str:
     what, car = data["grenade"].replace("-", " "), names.thing(data["vehicle"])
     hurt = f": {data['hits']} hits to everybody aboard" if data["hits"] else ""
@@ -198,6 +204,7 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     ),
     "grenade-fell": _fell,
     "tossed": _tossed,
+    "doused": _doused,
     "went-off-inside": _inside,
     "side-out": _simple("Nobody of {vehicle} is left to fight."),
 }

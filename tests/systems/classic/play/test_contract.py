@@ -164,7 +164,7 @@ ON_FOOT = {
     "got-out", "jumped", "boarding", "got-in", "walked", "walked-off", "posture", "sprints", "busy",
     "trod-on-spikes", "slipped", "run-over", "hurt", "aims", "foot-shot", "side-out", "stunned-on-foot",
     "throws", "grenade-fell", "shines", "beam", "beam-lost", "dazzled",
-    "tossed", "went-off-inside", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
+    "doused", "tossed", "went-off-inside", "sheltered", "painted-on-foot", "gassed", "vest", "blades",
 }  # fmt: skip
 """Kinds of events of people on foot, and of nights: see ``test_contract_on_foot``."""
 

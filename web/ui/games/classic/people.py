@@ -120,8 +120,8 @@ def cover_words(view: ClassicView, walker: Walker) -> str:
 
 def arm(text: str) -> str:
     """A hand weapon as a button names it."""
-    if text == "fist":
-        return say("fist")
+    if text in ("fist", "PFE"):
+        return say("fist" if text == "fist" else "extinguisher")
     kind = text.partition("-impact")[0].rstrip("0123456789")
     if kind[:1].islower():
         words = say("grenade", kind=kind.replace("-", " ").capitalize())

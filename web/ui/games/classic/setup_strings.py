@@ -137,6 +137,7 @@ WORDS: dict[str, str] = {
     "kit": "Kit of {letter} on foot",
     "kit-told": "{things}: {n} of 6 grenade equivalents.",
     "kit-usual": "Submachine gun and grenades",
+    "kit-fireman": "SMG, extinguisher",
     "kit-marksman": "Marksman, goggles",
     "kit-car-hunter": "Against cars",
     "kit-bazooka": "Bazooka",

@@ -142,6 +142,8 @@ def _chance(found: Sum | None) -> Fraction:
 
 def _shot(view: ClassicView, action: Action, found: Sum | None) -> Node:
     target = at_words(view, action)
+    if action.weapon == "PFE":
+        return press(say("extinguish", target=target), f"answer:{action}", "cl-wide")
     if action.part:
         target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
     odds = (

@@ -112,6 +112,8 @@ def _ease(found: Sum | None) -> int:
 
 
 def _hand_button(view: ClassicView, found: Sum | None, action: Action) -> Node:
+    if action.weapon == "PFE":
+        return press(say("extinguish-inside"), f"answer:{action}", "cl-wide")
     target = at_words(view, action)
     if action.part:
         target = say("foot-fire-one", target=target, part=phrases.part(action.part).lower())
