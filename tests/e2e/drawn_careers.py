@@ -12,6 +12,7 @@ from ui.games.classic.career.kept import Broken, Career
 from ui.games.classic.career.shown import TABS, Shown
 from ui.games.classic.career.views.careers import careers_screen
 from ui.games.classic.career.views.screen import career_screen
+from wreckyard.systems.classic import stock_vehicle
 from wreckyard.systems.classic.career import rest
 
 
@@ -25,6 +26,11 @@ def career_screens() -> Iterator[Drawn]:
         shown = Shown(tab=tab, dear=True, report="Pocket Change: done, for $100.")
         yield _career(tab, Career("a1", lived()), shown)
     yield _career("a sheet", Career("a1", lived()), Shown(tab="garage", sheet=0, armed="cr-sell:0"))
+    mechanic = lived()
+    mechanic.you.character.skills["mechanic"] = 2
+    own = Shown(tab="garage", shelf=(stock_vehicle("stubborn-goat-rifle").design,), bay=True)
+    yield _career("a mechanic", Career("a1", mechanic), own)
+    yield _career("own designs", Career("a1", lived()), replace(own, tab="dealers"))
     yield _career("tonight", Career("a1", before_evening()), Shown())
     circuit = begun("Rosa", "Tom")
     rest(circuit, 0)

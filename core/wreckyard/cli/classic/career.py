@@ -13,6 +13,7 @@ from ...systems.classic.career import (
     ARMOR_ANEW,
     BORROWED,
     LOAD,
+    MECHANIC,
     NEW,
     PATCH,
     REPAIR,
@@ -22,6 +23,7 @@ from ...systems.classic.career import (
     Circuit,
     Entry,
     Event,
+    Work,
     armor_anew,
     buy,
     buy_suit,
@@ -41,6 +43,7 @@ from ...systems.classic.career import (
     mend,
     new_circuit,
     on_sale,
+    own_price,
     players_of,
     price_for,
     refit,
@@ -54,10 +57,13 @@ from ...systems.classic.career import (
     why_not_bought,
     why_not_improved,
     why_not_mended,
+    why_not_worked,
+    work_on,
 )
 
 PERSON = "person"
 ALL = "all"
+WORK, WORK_IN_BAY = "work", "work-bay"
 DONE = {PATCH: "patch", REPAIR: "repair", NEW: "a new", LOAD: "load"}
 
 
@@ -147,6 +153,8 @@ class Career:
             mend(you, car, codes)
         elif verb == "buy":
             buy(you, {code: design for code, design, _ in on_sale()}[rest_of[0]])
+        elif verb in (WORK, WORK_IN_BAY):
+            work_on(circuit, you, you.cars[int(rest_of[0])], rest_of[1], verb == WORK_IN_BAY)
         elif verb == "refit":
             refit(you, int(rest_of[0]), stock_vehicle(rest_of[1]).design)
         elif verb == "wear":
@@ -216,6 +224,24 @@ class Career:
                         f"{car.design.name}: {DONE[work.what]} {work.code}, {work.many}, ${cost:,}"
                     )
                     yield f"mend {number} {code}", words
+                yield from self._labor(number, work)
+
+    def _labor(self, number: int, work: Work) -> Iterator[tuple[str, str]]:
+        """The same work with one's own hands."""
+        you = self._circuit.you
+        car, code = you.cars[number], code_of(work)
+        price = own_price(you, work)
+        for verb, bay, where in (
+            (WORK, False, ""),
+            (WORK_IN_BAY, True, ", in a bay for $50 an hour"),
+        ):
+            mechanic = MECHANIC in you.character.skills
+            if (mechanic or not bay) and not why_not_worked(you, car, code, bay):
+                what = f"{DONE[work.what]} {work.code}, {work.many}"
+                yield (
+                    f"{verb} {number} {code}",
+                    f"{car.design.name}: {what} yourself, ${price:,}{where}",
+                )
 
     def _refits(self) -> Iterator[tuple[str, str]]:
         you = self._circuit.you

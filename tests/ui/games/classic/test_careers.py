@@ -326,3 +326,40 @@ def test_an_option_of_a_sample_is_offered_for_its_listed_price() -> None:
         await desk.settle(lambda: "is altered into Stubborn Goat, Rifle, for $100." in desk.text)
 
     at_career(lived(), scenario)
+
+
+def test_a_tire_is_changed_with_ones_own_hands_for_a_third_less() -> None:
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:garage")
+        assert "40 hours of work are left this week" in desk.text
+        # Kim is no mechanic: armor and the plant are a garage's business, and so is its bay.
+        assert find(desk.page.tree, ref="cr-work:0:plant") is None
+        assert find(desk.page.tree, ref="cr-bay") is None
+        line = find(desk.page.tree, ref="cr-work:0:tire-front-left")
+        assert line is not None
+        assert text_of(line) == "Yourself: $67"
+        desk.press("cr-work:0:tire-front-left")
+        await desk.settle(lambda: "done with your own hands, in 1 hour, for $67." in desk.text)
+        assert "39 hours of work are left this week" in desk.text
+        you = circuit_kept(desk)["drivers"][0]
+        assert (you["character"]["money"], you["worked"]) == (3933, 2)
+
+    at_career(lived(), scenario)
+
+
+def test_a_mechanic_chooses_between_his_tools_and_a_bay() -> None:
+    circuit = lived()
+    circuit.you.character.skills["mechanic"] = 3
+
+    async def scenario(desk: Desk) -> None:
+        desk.press("cr-tab:garage")
+        desk.press("cr-bay")
+        assert "Work with your own tools" in desk.text
+        desk.press("cr-work:0:armor-front")
+        await desk.settle(lambda: "with your own hands, in" in desk.text)
+        you = circuit_kept(desk)["drivers"][0]
+        # Five points for $167, and the bay for each half hour.
+        assert you["character"]["money"] == 4000 - 167 - 25 * you["worked"]
+        assert "armor-front" not in you["cars"][0]["wear"]["left"]
+
+    at_career(circuit, scenario)

@@ -199,6 +199,7 @@ def end_week(circuit: Circuit) -> None:
     heal_all(circuit)
     for driver in circuit.drivers:
         driver.away = driver.away if driver.away > circuit.week else 0
+        driver.worked = 0
     if circuit.week % WEEKS == 1:
         _season(circuit)
     circuit.events = events_of(chance)

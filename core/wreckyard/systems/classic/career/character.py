@@ -15,9 +15,10 @@ from ..catalogue import catalogue
 from ..design import Design, is_car
 from ..people import NO_SKILL
 
-DRIVER, CYCLIST, GUNNER = "driver", "cyclist", "gunner"
-SKILLS = (DRIVER, CYCLIST, GUNNER)
-"""The skills that act in duels of vehicles. All others of the book wait for adventures."""
+DRIVER, CYCLIST, GUNNER, MECHANIC = "driver", "cyclist", "gunner", "mechanic"
+SKILLS = (DRIVER, CYCLIST, GUNNER, MECHANIC)
+"""The skills that act in duels of vehicles, and the one that mends them. All others of the book wait
+for adventures."""
 
 GENERAL = "general"
 """Points that may go into any skill."""
@@ -105,7 +106,10 @@ def skills_for(character: Character, design: Design) -> list[int]:
 
 
 def next_cost(character: Character, skill: str) -> int:
-    """How many points the next level of a skill costs; 0 at the best there is."""
+    """How many points the next level of a skill costs; 0 at the best there is, and for the mechanic's,
+    which grows in years of work alone, and those are not played (Learning the Mechanic Skill)."""
+    if skill == MECHANIC:
+        return 0
     level = character.skills.get(skill, NO_SKILL)
     if level == NO_SKILL:
         return LEVEL_POINTS
@@ -115,6 +119,8 @@ def next_cost(character: Character, skill: str) -> int:
 def why_not_improved(character: Character, skill: str) -> str:
     """Why somebody cannot improve a skill now, in one sentence; empty when he can."""
     cost = next_cost(character, skill)
+    if skill == MECHANIC:
+        return "A mechanic learns in years of work and nothing else."
     if not cost:
         return f"{character.name} cannot get any better at this."
     have = character.points.get(skill, 0) + character.points.get(GENERAL, 0)

@@ -50,7 +50,8 @@ class Driver:
     """Somebody of the circuit with what he has. ``grudges`` are how often others have killed his car,
     by their numbers; ``away`` the week in which he is back from school, 0 while he is there; ``owed``
     the dollars for living that he must sell something for; ``armor`` the body armor that he wears, by
-    its code, and ``vest`` the points that it has left."""
+    its code, and ``vest`` the points that it has left; ``worked`` the half hours of this week in which
+    he has worked on his cars."""
 
     character: Character
     cars: list[Car] = field(default_factory=list)
@@ -59,6 +60,7 @@ class Driver:
     owed: int = 0
     armor: str = ""
     vest: int = 0
+    worked: int = 0
 
     @property
     def name(self) -> str:
@@ -196,7 +198,7 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
         data["cars"] = [car_to_json(car) for car in driver.cars]
     if driver.grudges:
         data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
-    for name in ("away", "owed", "armor", "vest"):
+    for name in ("away", "owed", "armor", "vest", "worked"):
         if getattr(driver, name):
             data[name] = getattr(driver, name)
     return data
@@ -206,6 +208,7 @@ FIELDS = ("seed", "draws", "league", "week", "drivers", "events", "booked", "new
 SHARED = ("people", "plans")
 """Of a league of several people."""
 
+MOST_HALVES = 80
 MOST_DRAWS, MOST_WEEKS, MOST_DRIVERS, MOST_CARS = 10_000_000, 10_000, 500, 40
 
 
@@ -266,7 +269,7 @@ def _is_plan(circuit: Circuit, who: int, plan: Any) -> bool:
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:
-    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest"}
+    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest", "worked"}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     cars = _list(data.get("cars", []), MOST_CARS, "cars")
@@ -288,6 +291,7 @@ def _driver_from_json(data: Any, where: str) -> Driver:
         _whole(data.get("owed", 0), MOST_WEEKS, f"{where}: 'owed'"),
         armor,
         vest,
+        _whole(data.get("worked", 0), MOST_HALVES, f"{where}: 'worked'"),
     )
 
 

@@ -28,6 +28,7 @@ from .deals import (
 )
 from .deeds import skill_at_wheel
 from .garage import Car, why_not_entered
+from .labor import TRIVIAL, difficulty_of, why_not_worked, work_on
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
 
@@ -88,7 +89,7 @@ def look_after(circuit: Circuit, driver: Driver) -> None:
         sell(driver, len(driver.cars) - 1)
     if not driver.armor and not why_no_suit(driver, SUIT):
         buy_suit(driver, SUIT)
-    _mend(driver)
+    _mend(circuit, driver)
     _buy(circuit, driver)
     thicken(driver)
 
@@ -105,9 +106,14 @@ def _sell_scrap(driver: Driver) -> None:
         sell(driver, len(driver.cars) - 1)
 
 
-def _mend(driver: Driver) -> None:
-    """Mend the best car first, what it needs most first, as long as there is money."""
+def _mend(circuit: Circuit, driver: Driver) -> None:
+    """Mend the best car first, what it needs most first, as long as there is money; what everybody
+    can do, with one's own hands."""
     for car in driver.cars:
+        for work in lines_of(car):
+            easy = difficulty_of(car, work) == TRIVIAL
+            if easy and not why_not_worked(driver, car, code_of(work), bay=False):
+                work_on(circuit, driver, car, code_of(work))
         works = sorted(lines_of(car), key=lambda work: (FIRST.index(work.what), work.price))
         patches = [work for work in works if work.what == PATCH]
         anew = price_for(driver.character, armor_anew(car.design))

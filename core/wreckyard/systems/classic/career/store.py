@@ -32,5 +32,5 @@ def check(data: Any) -> dict[str, Any]:
     return {"circuit": circuit_to_json(circuit), "match": match}
 
 
-CAREER = Store("career", 2, dict, check, {1: lambda data: data})
-"""Version 2 knows leagues of several people; of one person it is as version 1."""
+CAREER = Store("career", 3, dict, check, {1: lambda data: data, 2: lambda data: data})
+"""Version 2 knows leagues of several people, version 3 mechanics; without them they are as version 1."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ui.games.classic.career.strings import say
+from ui.games.classic.career.strings import hours, say
 from wreckyard import Malformed
 from wreckyard.systems.classic import Design, stock_vehicle, stock_vehicles
 from wreckyard.systems.classic.career import (
@@ -28,6 +28,7 @@ from wreckyard.systems.classic.career import (
     suits,
     why_busy,
     why_not_refitted,
+    work_on,
 )
 
 ALL = "all"
@@ -35,7 +36,7 @@ ALL = "all"
 OWN = "own"
 """Before the number of a design on the shelf."""
 
-DEALS = ("cr-mend", "cr-sell", "cr-buy", "cr-own", "cr-refit", "cr-wear", "cr-learn")
+DEALS = ("cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-refit", "cr-wear", "cr-learn")
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
 
@@ -51,14 +52,18 @@ def refits(car: Car, shelf: Sequence[Design]) -> Iterator[tuple[str, Design]]:
             yield f"{OWN}-{number}", design
 
 
-def done(circuit: Circuit, who: int, ref: str, shelf: Sequence[Design] = ()) -> str:
+def done(
+    circuit: Circuit, who: int, ref: str, shelf: Sequence[Design] = (), *, bay: bool = False
+) -> str:
     """Do what a reference says; one sentence on what was done, or empty. Raises `Malformed`. `shelf`
-    are the vehicles of people's own design."""
+    are the vehicles of people's own design; `bay` says that one works in the bay of a garage."""
     head, *rest_of = ref.split(":")
     if head in DEALS:
         reason = why_busy(circuit, who)
         if reason:
             raise Malformed(reason)
+        if head == "cr-work":
+            return _worked(circuit, circuit.drivers[who], rest_of, bay)
         return _dealt(circuit, circuit.drivers[who], head, rest_of, shelf)
     if head == "cr-enter":
         event, car = _numbers(rest_of)
@@ -85,10 +90,7 @@ def _dealt(
     if head == "cr-learn":
         learn(driver, rest_of[0], circuit.week)
         return say("done-learn", name=driver.name)
-    [at] = _numbers(rest_of[:1])
-    if not 0 <= at < len(driver.cars):
-        raise Malformed("there is no such car")
-    car = driver.cars[at]
+    at, car = _car(driver, rest_of)
     name = car.design.name
     if head == "cr-refit":
         design = _design(rest_of[1], shelf)
@@ -102,6 +104,25 @@ def _dealt(
     cost = cost_of(driver, car, codes)
     mend(driver, car, codes)
     return say("done-mend", car=name, n=f"{cost:,}")
+
+
+def _car(driver: Driver, rest_of: list[str]) -> tuple[int, Car]:
+    """The car of a reference, with its number. Raises `Malformed`."""
+    [at] = _numbers(rest_of[:1])
+    if not 0 <= at < len(driver.cars):
+        raise Malformed("there is no such car")
+    return at, driver.cars[at]
+
+
+def _worked(circuit: Circuit, driver: Driver, rest_of: list[str], bay: bool) -> str:
+    _, car = _car(driver, rest_of)
+    found = work_on(circuit, driver, car, ":".join(rest_of[1:]), bay)
+    return say(
+        "done-work" if found.done else "done-work-part",
+        car=car.design.name,
+        hours=hours(found.halves),
+        n=f"{found.paid:,}",
+    )
 
 
 def _design(code: str, shelf: Sequence[Design]) -> Design:

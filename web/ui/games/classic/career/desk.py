@@ -186,6 +186,8 @@ class CareerDesk:
             self.shown = replace(self.shown, sheet=int(rest))
         elif head == "cr-sheet-close" or (head == "dialog" and rest == "cr-sheet"):
             self.shown = replace(self.shown, sheet=-1)
+        elif head == "cr-bay":
+            self.shown = replace(self.shown, bay=not self.shown.bay)
         elif head == "cr-dear":
             self.shown = replace(self.shown, dear=not self.shown.dear)
         else:
@@ -253,7 +255,7 @@ class CareerDesk:
     def _do(self, career: Career, ref: str) -> None:
         circuit, who = career.circuit, self.shown.who
         try:
-            report = dealing.done(circuit, who, ref, self._shelf())
+            report = dealing.done(circuit, who, ref, self._shelf(), bay=self.shown.bay)
         except Malformed as error:
             self.shown = replace(self.shown, report=str(error), refused=True)
             return

@@ -29,7 +29,7 @@ class Beginner:
     """Somebody who is to begin; levels by skill, -1 for one that is not learned."""
 
     name: str
-    levels: tuple[int, ...] = (0, NOT_LEARNED, 1)
+    levels: tuple[int, ...] = (0, NOT_LEARNED, 1, NOT_LEARNED)
 
     @property
     def cost(self) -> int:

@@ -19,6 +19,7 @@ class Shown:
         who: the number of the person whose garage it is.
         sheet: the number of the car whose record sheet lies open, or -1.
         armed: the reference that was pressed once and wants to be pressed again.
+        bay: whether one works in the bay of a garage.
         dear: whether dealers show what nobody can pay.
         report: one sentence on what was done; `refused` when it says what could not be done.
         draft: the career that is to begin.
@@ -29,6 +30,7 @@ class Shown:
     who: int = 0
     sheet: int = -1
     armed: str = ""
+    bay: bool = False
     dear: bool = False
     report: str = ""
     refused: bool = False

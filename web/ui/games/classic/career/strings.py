@@ -36,6 +36,7 @@ WORDS: dict[str, str] = {
     "skill-driver": "Driving",
     "skill-cyclist": "Cycling",
     "skill-gunner": "Gunnery",
+    "skill-mechanic": "Mechanics",
     "skill-none": "not learned",
     "skill-level": "+{n}",
     "points-left": "{left} of {of} points left: they stay for later.",
@@ -120,6 +121,7 @@ WORDS: dict[str, str] = {
     "learn": "Improve to +{n}: {cost} points",
     "learn-new": "Learn: {cost} points, ${tuition}, thirteen weeks of school",
     "best": "at its best",
+    "years": "Learned in years of work",
     "owed": "${n} are owed for living. A car must be sold before the week goes on.",
     "over": "The career is over",
     "over-dead": "{name} died in week {week}: {wins} wins, {kills} kills.",
@@ -163,6 +165,15 @@ WORDS: dict[str, str] = {
     "refit-of": "{words}: alter {car} into {name}",
     "done-refit": "{car} is altered into {name}, for ${n}.",
     "done-refit-brings": "{car} is altered into {name}, which brings ${n}.",
+    "work": "Yourself: ${n}",
+    "work-of": "Do it yourself for ${n}: {what} {part}",
+    "work-left": "{hours} of work are left this week; who works himself pays a third less.",
+    "work-bay": "Work in a garage's bay: $50 an hour, 2 more on every roll",
+    "work-own": "Work with your own tools",
+    "hours-1": "1 hour",
+    "hours-n": "{n} hours",
+    "done-work": "{car}: done with your own hands, in {hours}, for ${n}.",
+    "done-work-part": "{car}: not done yet after {hours}, for ${n}.",
     "done-mend": "{car}: done, for ${n}.",
     "done-sell": "{car} is sold for ${n}.",
     "done-buy": "{car} stands in the garage.",
@@ -192,6 +203,12 @@ WORDS: dict[str, str] = {
 
 say = Strings(WORDS)
 """The words of careers."""
+
+
+def hours(halves: int) -> str:
+    """A number of half hours: 1 hour, 2½ hours."""
+    n = f"{halves // 2 or ''}½" if halves % 2 else str(halves // 2)
+    return say("hours-1" if halves == 2 else "hours-n", n=n)
 
 
 def times(n: int) -> str:

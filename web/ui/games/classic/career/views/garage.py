@@ -6,13 +6,15 @@ from ui.base.node import Node, h
 from ui.base.seating import COLOURS
 from ui.games.classic.career.dealing import ALL, OWN, refits
 from ui.games.classic.career.shown import Shown
-from ui.games.classic.career.strings import say
+from ui.games.classic.career.strings import hours, say
 from ui.games.classic.career.views.bits import busy_note, deal, picture
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design, part_words
 from wreckyard.systems.classic.career import (
     ARMOR_ANEW,
+    MECHANIC,
     PATCH,
+    WEEK_HOURS,
     Car,
     Circuit,
     Driver,
@@ -20,12 +22,14 @@ from wreckyard.systems.classic.career import (
     code_of,
     cost_of,
     lines_of,
+    own_price,
     refit_price,
     sale_price,
     why_busy,
     why_no_refit,
     why_not_mended,
     why_not_refitted,
+    why_not_worked,
 )
 
 
@@ -79,7 +83,7 @@ def _car(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
             ),
             class_="cr-buttons",
         ),
-        _bill(driver, at, works, busy) if works else None,
+        _bill(driver, at, works, shown, busy) if works else None,
         None if car.wear.burnt else _refits(driver, at, shown, busy),
         class_="cr-card cr-car",
         key=f"{at}-{car.design.name}",
@@ -103,7 +107,7 @@ def _sale(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
     return deal(ref, words, spoken, "", busy=busy, primary=sure)
 
 
-def _bill(driver: Driver, at: int, works: list[Work], busy: str) -> Node:
+def _bill(driver: Driver, at: int, works: list[Work], shown: Shown, busy: str) -> Node:
     car = driver.cars[at]
     codes = [code_of(work) for work in works]
     whole = f"{cost_of(driver, car, codes):,}"
@@ -127,7 +131,8 @@ def _bill(driver: Driver, at: int, works: list[Work], busy: str) -> Node:
         "div",
         h("h3", say("bill")),
         h("div", wholes, class_="cr-wholes"),
-        h("ul", [_line(driver, at, work, busy) for work in works], class_="cr-list cr-bill"),
+        _labor(driver, shown),
+        h("ul", [_line(driver, at, work, shown, busy) for work in works], class_="cr-list cr-bill"),
     )
 
 
@@ -164,7 +169,19 @@ def _refit(driver: Driver, at: int, code: str, design: Design, busy: str) -> Nod
     )
 
 
-def _line(driver: Driver, at: int, work: Work, busy: str) -> Node:
+def _labor(driver: Driver, shown: Shown) -> Node:
+    """How much one can still do with one's own hands, and where a mechanic does it."""
+    left = hours(2 * WEEK_HOURS - driver.worked)
+    return h(
+        "p",
+        h("span", say("work-left", hours=left), class_="hint"),
+        MECHANIC in driver.character.skills
+        and button("cr-bay", say("work-own" if shown.bay else "work-bay"), kind="quiet"),
+        class_="cr-buttons",
+    )
+
+
+def _line(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> Node:
     car, code = driver.cars[at], code_of(work)
     part, price = part_words(work.code), f"{cost_of(driver, car, [code]):,}"
     what = say(f"do-{work.what}")
@@ -174,6 +191,22 @@ def _line(driver: Driver, at: int, work: Work, busy: str) -> Node:
         "li",
         h("span", say("bill-line", what=what, part=part), class_="cr-bill-part"),
         h("span", say(f"do-many-{work.what}", n=work.many), class_="cr-bill-many"),
-        deal(f"cr-mend:{at}:{code}", say("mend", n=price), spoken, reason, busy=busy),
+        h(
+            "div",
+            _own_hands(driver, at, work, shown, busy),
+            deal(f"cr-mend:{at}:{code}", say("mend", n=price), spoken, reason, busy=busy),
+            class_="cr-do",
+        ),
         key=code,
     )
+
+
+def _own_hands(driver: Driver, at: int, work: Work, shown: Shown, busy: str) -> Node | None:
+    """The same work with one's own hands, where one can do it at all."""
+    car, code = driver.cars[at], code_of(work)
+    reason = why_not_worked(driver, car, code, shown.bay)
+    if reason:
+        return None
+    n = f"{own_price(driver, work):,}"
+    spoken = say("work-of", n=n, what=say(f"do-{work.what}"), part=part_words(work.code))
+    return deal(f"cr-work:{at}:{code}", say("work", n=n), spoken, "", busy=busy)

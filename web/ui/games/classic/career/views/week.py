@@ -24,6 +24,7 @@ from wreckyard.systems.classic.career import (
     AMATEUR_WINS,
     BORROWED,
     GENERAL,
+    MECHANIC,
     SKILLS,
     TUITION,
     Booking,
@@ -319,7 +320,9 @@ def _skill(circuit: Circuit, number: int, skill: str) -> Node:
     level, cost = character.skills.get(skill), next_cost(character, skill)
     learned = say("skill-none") if level is None else say("skill-level", n=level)
     busy, reason = why_busy(circuit, number), why_not_improved(character, skill)
-    if level is None:
+    if skill == MECHANIC:
+        words = say("years")
+    elif level is None:
         words = say("learn-new", cost=cost, tuition=f"{TUITION:,}")
     else:
         words = say("learn", n=level + 1, cost=cost) if cost else say("best")
