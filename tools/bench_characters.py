@@ -10,11 +10,13 @@ permutation test says how often chance alone would part them as far: who of thos
 drawn anew. A habit counts as one's own where that is rarer than 0.05 over all tests together (Holm).
 
     .venv/bin/python tools/bench_characters.py duel --games 600
+    .venv/bin/python tools/bench_characters.py duel --kind cow --option 'vehicles=["cow","cow","cow"]'
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 import random
 from collections import defaultdict
@@ -209,9 +211,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--samples", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--option", action="append", default=[], help="NAME=VALUE of the rules")
+    parser.add_argument(
+        "--option", action="append", default=[], help="NAME=VALUE of the rules, as JSON"
+    )
     given = parser.parse_args()
-    options: Mapping[str, Any] = dict(each.split("=", 1) for each in given.option)
+    options: Mapping[str, Any] = {
+        name: json.loads(value) for name, value in (each.split("=", 1) for each in given.option)
+    }
     rng = random.Random(given.seed)
     ids = [each.id for each in of_kind(given.kind)]
     seats: list[dict[str, Habits]] = []

@@ -37,6 +37,10 @@ POINTS, SHARE = 3.0, 0.04
 Rookie or a Regular, in chances to win as an Ace."""
 
 
+WEAK = 0.5
+"""How much of a point more the damage of a foe counts for a Regular who likes to hit the weak."""
+
+
 BY_WEAPON = {"ram": RAM, "charge": RAM, "flame": BURN}
 """Kinds of hits that have their own."""
 
@@ -60,7 +64,8 @@ class CharacterRegular(Regular):
     def __init__(self, character: Character, seed: int) -> None:
         super().__init__(seed)
         self.character = character
-        self.style = styled(DEFAULT, character.temper)
+        weak = DEFAULT.weak + WEAK * character.temper.weak
+        self.style = styled(DEFAULT, character.temper)._replace(weak=weak)
         self.wrongs: Sequence[float] = ()
 
     def adjust(self, state: State, policy: Policy, options: list[Action]) -> Action | None:

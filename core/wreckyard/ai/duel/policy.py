@@ -34,6 +34,7 @@ from ...systems.duel.search import (
     may_fireproof,
 )
 from .style import Style
+from .targets import wills_of
 
 LETHAL = 1000.0
 
@@ -140,15 +141,6 @@ class Policy:
                 gain += 30.0
         return gain
 
-    def _will(self, state: State, me: int, foe: int) -> float:
-        style = self.style
-        will = style.spite if foe == style.grudge else 0.0
-        if style.leader:
-            will += style.leader * (state.scores[foe] - state.scores[me])
-        if style.weak:
-            will += style.weak * sum(state.damage[4 * foe : 4 * foe + 4])
-        return will
-
     # In one piece: no loop runs more often in a playout.
     def best_attack(self, state: State, me: int) -> tuple[float, Action | None]:  # noqa: C901
         """The attack with the greatest worth and that worth."""
@@ -159,11 +151,12 @@ class Policy:
         called_cost = self.style.called_cost
         n, status = state.n, state.status
         aim = self.aim
+        wills = wills_of(state, me, self.style) if state.playing > 2 else None
         for step in range(1, n):
             foe = (me + step) % n
             if status[foe] != IN:
                 continue
-            will = self._will(state, me, foe) if n > 2 else 0.0
+            will = wills[foe] if wills else 0.0
             last = -1
             for card in hand:
                 if card == last or not self.is_attack[card]:
@@ -203,7 +196,10 @@ class Policy:
             if action.tire:
                 return self._aim_tires(state, card, action.target)
             side = action.side if action.side >= 0 else deck.side[card]
-            return self.aim(state, card, action.target, side)
+            wills = wills_of(state, me, self.style) if state.playing > 2 else None
+            return self.aim(state, card, action.target, side) + (
+                wills[action.target] if wills else 0
+            )
         if action.verb == "discard":
             return 6.0 - 2.0 * self.keep_worth(state, me, deck.by_code[action.card])
         return 8.0
