@@ -54,7 +54,18 @@ def _watched(view: ClassicView) -> tuple[Box, ...]:
         each = view.vehicle(seat)
         if apart((each.x, each.y), (first.x, first.y)) <= TOGETHER:
             box = joined(box, _around(view, seat))
-    return (box,)
+    return (_with_fork(view, box, order[0]),)
+
+
+def _with_fork(view: ClassicView, box: Box, seat: int) -> Box:
+    """What is looked at, with the way of a fork that is taken, if somebody is near it."""
+    fork = road.turnoff(view.state)
+    if fork is None:
+        return box
+    line = fork.right if fork.way > 1 else fork.left
+    middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
+    here = view.vehicle(seat)
+    return joined(box, around(*middle, ROOM)) if apart(middle, (here.x, here.y)) < TOGETHER else box
 
 
 def frame(view: ClassicView) -> tuple[Box, ...]:
@@ -97,12 +108,7 @@ def _own(view: ClassicView) -> tuple[Box, ...]:
     way = chosen_way(view)
     if way is not None:
         box = joined(box, around(way.end.x, way.end.y, ROOM))
-    fork = road.turnoff(view.state)
-    if fork is not None:
-        line = fork.right if fork.way > 1 else fork.left
-        middle = (line.left + line.right) // 2, (line.top + line.bottom) // 2
-        if apart(middle, (view.vehicle(seat).x, view.vehicle(seat).y)) < TOGETHER:
-            box = joined(box, around(*middle, ROOM))
+    box = _with_fork(view, box, seat)
     if view.phase == "fire" and view.choice.target in view.on_map:
         box = joined(box, _around(view, view.choice.target))
     return (box,)
