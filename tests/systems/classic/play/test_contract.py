@@ -169,7 +169,7 @@ ON_FOOT = {
 """Kinds of events of people on foot, and of nights: see ``test_contract_on_foot``."""
 
 
-ON_THE_ROAD = {"lap", "home", "placed", "lined-up", "fork", "lost", "safe"}
+ON_THE_ROAD = {"lap", "home", "placed", "lined-up", "fork", "lost", "safe", "scored"}
 """Kinds of events of races and of the road: see ``test_contract_races``."""
 
 
