@@ -6,8 +6,11 @@ import pytest
 
 from tests.systems.classic.play.scene import Scene
 from tests.ui.desk import Desk, at_a_desk
+from ui.base.seating import seat_looks
 from ui.games.classic.host import is_routine
+from ui.games.classic.moment import ClassicView
 from ui.games.classic.views.course_art import fork_signs
+from ui.games.classic.views.seats import state_words
 from ui.play.thinking import LocalThinker
 from wreckyard import Event
 
@@ -25,7 +28,10 @@ def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
     signs = [each.attrs for each in fork_signs(scene.state)]
     assert [("closed" in each["class"]) for each in signs] == [False, True]
     assert "57875" in signs[0]["transform"]
+    view = ClassicView(scene.state, seat_looks(["Jet", "Rusty"], ["regular"] * 2, [0, 1]))
+    assert state_words(view, 0).endswith("″, left")
     scene.state.forks = [[4, 0]]
+    assert state_words(view, 0).endswith("″, its choice")
     assert not any("closed" in each.attrs["class"] for each in fork_signs(scene.state))
 
 

@@ -80,7 +80,9 @@ def state_words(view: ClassicView, seat: int) -> str:
         return say("tile-race", **race_words(view, seat))
     if road.is_pack(view.state) and seat == road.LONE:
         ahead = road.lead(view.state) // INCH
-        return say("tile-lead", speed=speed_words(vehicle.motion.speed), n=ahead)
+        words = say("tile-lead", speed=speed_words(vehicle.motion.speed), n=ahead)
+        fork = road.turnoff(view.state)
+        return words if fork is None else say(f"tile-fork-{fork.way}", words=words)
     if not racing.is_race(view.state) and road.has_mates(view.state, seat):
         mates = [
             view.seats[other].letter
