@@ -39,6 +39,10 @@ def career_screens() -> Iterator[Drawn]:
     rest(circuit, 2)
     driven = Career("a1", circuit, driven=(0, 3), actions=60)
     yield _career("driven", driven, Shown(), driving=True)
+    looked_at = career_screen(
+        Career("a1", lived()), Shown(), begun=False, driving=False, elsewhere=True
+    )
+    yield drawn("classic, career, elsewhere", "classic-career", looked_at)
     yield _career("broken off", replace(driven, trouble="it has stopped"), Shown(tab="dealers"))
 
 

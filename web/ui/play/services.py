@@ -22,6 +22,16 @@ class Drive(Protocol):
     ) -> object: ...
 
 
+class Hold(Protocol):
+    """Marks something that is kept as gone on with in this tab. False when another tab goes on with it
+    and `force` is not set; when it was taken by force, what the other has kept is read first. `lost`
+    is called when another tab has taken it."""
+
+    async def __call__(
+        self, game: str, key: str, *, force: bool, lost: Callable[[], None]
+    ) -> bool: ...
+
+
 def _nothing() -> None:
     """Nothing."""
 
@@ -34,6 +44,11 @@ def _no_replay(id: str) -> str:
 def _not_done(work: Coroutine[object, object, None]) -> None:
     """Nothing is done beside what goes on."""
     work.close()
+
+
+async def _held(game: str, key: str, *, force: bool, lost: Callable[[], None]) -> bool:
+    """There are no other tabs."""
+    return True
 
 
 async def _not_driven(
@@ -62,6 +77,7 @@ class PageServices:
     later: Callable[[Coroutine[object, object, None]], None] = _not_done
     changed: Callable[[], None] = _nothing
     drive: Drive = _not_driven
+    hold: Hold = _held
 
     def seed_of(self, text: str) -> int:
         """The seed that a field without trouble holds; a new one where it is empty."""

@@ -49,6 +49,7 @@ class Lobbies:
             self._later,
             self._changed,
             self._drive,
+            self._hold,
         )
         self._tasks: set[asyncio.Future[None]] = set()
         self._records: dict[str, object] = {}
@@ -180,6 +181,14 @@ class Lobbies:
         """The replay of a kept match as far as it is; empty where there is none that can be read."""
         record = read_match(self._sessions.rows, id).record
         return "" if record is None else record.replay
+
+    async def _hold(self, game: str, key: str, *, force: bool, lost: Callable[[], None]) -> bool:
+        """See `play.services.Hold`."""
+        if not await self._storage.tabs.lock(key, force=force, lost=lost):
+            return False
+        if force:
+            await self._reread(game)
+        return True
 
     def _later(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.ensure_future(work)

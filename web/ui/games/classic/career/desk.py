@@ -12,6 +12,7 @@ from ui.base.ports import Driven
 from ui.base.seating import PERSON, Seating
 from ui.games.classic.career import dealing
 from ui.games.classic.career.draft import changed as changed_draft
+from ui.games.classic.career.held import Held
 from ui.games.classic.career.kept import (
     GAME,
     MOST,
@@ -44,7 +45,6 @@ from wreckyard.systems.classic.career import (
 CAREERS, CAREER = "classic-careers", "classic-career"
 """The names of the two screens: all careers, and one of them."""
 
-RECORD = "classic-careers"
 TWICE = ("cr-sell", "cr-drop")
 """What cannot be taken back is pressed twice."""
 
@@ -66,6 +66,7 @@ class CareerDesk:
         self.shown = Shown()
         self.open = self.careers[-1].id if self.careers else ""
         self._driving: set[str] = set()
+        self._held = Held(services)
 
     # -- what is shown ---------------------------------------------------------------
 
@@ -93,7 +94,20 @@ class CareerDesk:
         self.open, self.screen = career.id, CAREER
         waiting = undecided(career.circuit)
         self.shown = Shown(who=waiting[0] if waiting else 0, draft=self.shown.draft)
+        if not self._held.knows(career.id):
+            self._services.later(self._hold(career.id, force=False))
         self._drive(career)
+
+    async def _hold(self, id: str, *, force: bool) -> None:
+        """Go on with a career in this tab, unless another does; by force all the same."""
+        if await self._held.take(id, force=force) and self.career is not None:
+            self._drive(self.career)
+        self._services.changed()
+
+    @property
+    def is_elsewhere(self) -> bool:
+        """Whether another tab goes on with the career that is open: this one looks on."""
+        return self.open in self._held.elsewhere
 
     def tree(self) -> Node:
         """The screen of the moment."""
@@ -102,7 +116,10 @@ class CareerDesk:
             return careers_screen(self.careers, self.broken, self.shown)
         begun = self._is_begun(career)
         shown = replace(self.shown, shelf=tuple(self._shelf()))
-        return career_screen(career, shown, begun=begun, driving=career.id in self._driving)
+        driving = career.id in self._driving
+        return career_screen(
+            career, shown, begun=begun, driving=driving, elsewhere=self.is_elsewhere
+        )
 
     def _is_begun(self, career: Career) -> bool:
         booked = career.circuit.booked
@@ -141,7 +158,7 @@ class CareerDesk:
             self.shown = replace(self.shown, draft=draft)
             return LobbyStep()
         head, _, rest = ref.partition(":")
-        if head == "cr-level" and self.career is not None:
+        if head == "cr-level" and self.career is not None and not self.is_elsewhere:
             self.career.level = rest
             return LobbyStep()
         return None
@@ -160,6 +177,11 @@ class CareerDesk:
         career = self.career
         if career is None:
             return None
+        if head == "cr-here":
+            self._services.later(self._hold(career.id, force=True))
+            return LobbyStep()
+        if self.is_elsewhere:
+            return LobbyStep()
         if head == "cr-drive":
             return self._into(career, ace_seconds)
         if head == "cr-design" and rest.isdecimal():
@@ -303,7 +325,7 @@ class CareerDesk:
     def match_over(self, id: str, match: Match) -> None:
         """The match of an evening is over: its career takes what it has changed."""
         career = self._of_match(id)
-        if career is None or match.outcome is None:
+        if career is None or match.outcome is None or career.id in self._held.elsewhere:
             return
         circuit = career.circuit
         conclude(circuit, match)
@@ -333,7 +355,9 @@ class CareerDesk:
     def _drive(self, career: Career) -> None:
         """Have the evenings driven that nobody watches, unless they are already."""
         circuit = career.circuit
-        if circuit.booked and not has_people(circuit) and career.id not in self._driving:
+        if career.id in self._driving | self._held.elsewhere:
+            return
+        if circuit.booked and not has_people(circuit):
             self._driving.add(career.id)
             career.trouble = ""
             self._services.later(self._driven(career))
@@ -349,7 +373,7 @@ class CareerDesk:
                 key = career.match_id(circuit.booked[0])
                 data = circuit_to_json(circuit)
                 found = await self._services.drive(GAME, key, data, career.level, progress)
-                if career not in self.careers:
+                if career not in self.careers or career.id in self._held.elsewhere:
                     return
                 career.circuit = circuit_from_json(found)
                 career.changed()

@@ -94,6 +94,8 @@ WORDS: dict[str, str] = {
     "into": "Into the arena",
     "back-into": "Back into the arena",
     "driving": "The others are driving: {event}, {names}.",
+    "elsewhere": "This career is open in another tab, which goes on with it; here it can be looked at.",
+    "here": "Go on here",
     "driving-stopped": "The others' evenings were broken off: {why}.",
     "driving-again": "Drive on",
     "news-of": "Week {week}",

@@ -23,9 +23,11 @@ LONG = 250
 """So many actions an evening has, more or less."""
 
 
-def career_screen(career: Career, shown: Shown, *, begun: bool, driving: bool) -> Node:
+def career_screen(
+    career: Career, shown: Shown, *, begun: bool, driving: bool, elsewhere: bool = False
+) -> Node:
     """The screen; `begun` is whether the evening that is open has begun, `driving` whether the others'
-    evenings are being driven."""
+    evenings are being driven, `elsewhere` whether another tab goes on with it."""
     circuit = career.circuit
     return h(
         "main",
@@ -33,7 +35,7 @@ def career_screen(career: Career, shown: Shown, *, begun: bool, driving: bool) -
         _tabs(circuit, shown),
         h(
             "div",
-            _driving(career, driving),
+            _elsewhere() if elsewhere else _driving(career, driving),
             h("p", shown.report, class_=("cr-report", shown.refused and "trouble"), role="status"),
             _part(career, shown, begun),
             class_=("cr-body", f"cr-{shown.tab}"),
@@ -111,6 +113,17 @@ def _tabs(circuit: Circuit, shown: Shown) -> Node:
 def _person(circuit: Circuit, number: int) -> str:
     name = circuit.drivers[number].name
     return say("done", name=name) if number in circuit.plans else name
+
+
+def _elsewhere() -> Node:
+    """Another tab goes on with it."""
+    return h(
+        "div",
+        h("p", say("elsewhere"), class_="trouble", role="status"),
+        button("cr-here", say("here"), kind="primary"),
+        class_="cr-driving",
+        key="elsewhere",
+    )
 
 
 def _driving(career: Career, driving: bool) -> Node | None:
