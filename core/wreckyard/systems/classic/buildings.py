@@ -127,12 +127,13 @@ class Strip(NamedTuple):
     shape: Convex
 
 
-@lru_cache(maxsize=128)
-def _strips(
-    house_key: tuple[int, int], ground: Ground, open_: tuple[bool, ...]
-) -> tuple[Strip, ...]:
-    number, first = house_key
+@lru_cache(maxsize=256)
+def _strips(number: int, ground: Ground, breaches: tuple[int, ...]) -> tuple[Strip, ...]:
     house = ground.houses[number]
+    first = house.first
+    open_ = [
+        bool(breach) or ground.walls[first + at].kind == DOOR for at, breach in enumerate(breaches)
+    ]
     box = house.shape
     wide, high = (box.right - box.left) // SQUARE, (box.bottom - box.top) // SQUARE
     found = []
@@ -165,8 +166,8 @@ def strips(state: State, house: House) -> tuple[Strip, ...]:
     ground = state.ground
     if is_fallen(state, house):
         return (Strip(house.rubble, house.shape),)
-    open_ = tuple([is_open(state, at) for at in range(house.first, house.rubble)])
-    return _strips((house.number - 1, house.first), ground, open_)
+    breaches = tuple(state.breaches[house.first : house.rubble])
+    return _strips(house.number - 1, ground, breaches)
 
 
 def strip_of(state: State, at: int) -> Strip | None:
