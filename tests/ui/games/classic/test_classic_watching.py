@@ -21,15 +21,17 @@ turns or so, with two hundred answers."""
 
 def test_at_a_fork_the_board_shows_which_way_is_taken() -> None:
     """Past the line of the first fork of Two Ways, with a 3 on the die: left, and the right way is shut."""
-    cars = [{"x": 55_000, "y": 11_000, "heading": 1800, "speed": 300, "passed": 4, "marked": 1},
+    cars = [{"x": 55_000, "y": 11_000, "heading": 1640, "speed": 300, "passed": 4, "marked": 1},
             {"x": 40_000, "y": 5000, "heading": 900, "passed": 2, "marked": 1}]  # fmt: skip
     scene = Scene(*cars, scenario="highway-chase", map="two-ways", phase=2)
     scene.state.forks = [[4, 1]]
     signs = [each.attrs for each in fork_signs(scene.state)]
     assert [("closed" in each["class"]) for each in signs] == [False, True]
+    # The car points a little off the road: the sign points along it.
     assert "57875" in signs[0]["transform"]
+    assert "rotate(180" in signs[0]["transform"]
     view = ClassicView(scene.state, seat_looks(["Jet", "Rusty"], ["regular"] * 2, [0, 1]))
-    assert state_words(view, 0).endswith("″, left")
+    assert state_words(view, 0).endswith("″, to the left")
     scene.state.forks = [[4, 0]]
     assert state_words(view, 0).endswith("″, its choice")
     assert not any("closed" in each.attrs["class"] for each in fork_signs(scene.state))

@@ -48,17 +48,28 @@ def fork_signs(state: State) -> list[Node]:
     fork = road.turnoff(state)
     if fork is None:
         return []
-    heading = state.vehicles[road.LONE].heading // 900 * 900
+    here = state.vehicles[road.LONE]
     return [
         h(
             "path",
             d=ARROW if fork.way in (0, way) else BAR,
             class_=("cl-fork-sign", fork.way not in (0, way) and "closed"),
-            transform=placed((line.left + line.right) // 2, (line.top + line.bottom) // 2, heading),
+            transform=placed(
+                (line.left + line.right) // 2,
+                (line.top + line.bottom) // 2,
+                _onward(line, here.x, here.y),
+            ),
             key=f"fork-{way}",
         )
         for way, line in ((1, fork.left), (2, fork.right))
     ]
+
+
+def _onward(line: Box, x: int, y: int) -> int:
+    """The heading in which one crosses a line from a place."""
+    if line.right - line.left > line.bottom - line.top:
+        return 1800 if line.top > y else 0
+    return 900 if line.left > x else 2700
 
 
 def _edges(line: Box) -> tuple[int, int, int, int]:

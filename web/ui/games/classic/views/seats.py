@@ -80,9 +80,9 @@ def state_words(view: ClassicView, seat: int) -> str:
         return say("tile-race", **race_words(view, seat))
     if road.is_pack(view.state) and seat == road.LONE:
         ahead = road.lead(view.state) // INCH
-        words = say("tile-lead", speed=speed_words(vehicle.motion.speed), n=ahead)
         fork = road.turnoff(view.state)
-        return words if fork is None else say(f"tile-fork-{fork.way}", words=words)
+        key = "tile-lead" if fork is None else f"tile-fork-{fork.way}"
+        return say(key, speed=speed_words(vehicle.motion.speed), n=ahead)
     if not racing.is_race(view.state) and road.has_mates(view.state, seat):
         mates = [
             view.seats[other].letter
