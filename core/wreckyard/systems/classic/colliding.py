@@ -29,6 +29,7 @@ from .play import Play
 from .referee import note_fight
 from .state import DRIVING, IN, TURNING_ABOUT, State
 from .terrain import BOULDER, DITCH
+from .wedging import holds_up, is_wedged
 
 RAMPLATE, SPIKES = "ramplate", "bumper-spikes"
 """What makes collisions worse for the other."""
@@ -90,7 +91,7 @@ def _press(play: Play, frame: list[int], things: list[int]) -> None:
             state.vehicles[thing].yields.remove(number)
             play.push(frames.CONFORM, thing, number)
             return
-    if all(_holds_up(state, number, thing) for thing in things) and _slide_along(
+    if all(holds_up(state, number, thing) for thing in things) and _slide_along(
         play, frame, things
     ):
         return
@@ -110,12 +111,6 @@ def _shape(state: State, thing: int) -> Convex:
     return shape_of(state, thing)
 
 
-def _holds_up(state: State, number: int, thing: int) -> bool:
-    """Whether a thing does not give way to a vehicle, which slides along it: a wall, or a vehicle
-    with a higher damage modifier."""
-    return thing >= FIRST_WALL or state.outfits[thing].dm > state.outfits[number].dm
-
-
 def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
     """Turn along a thing and slide on, if the vehicle only leans on it. What was left of a maneuver
     is not made any more (ruling 11)."""
@@ -129,6 +124,8 @@ def _slide_along(play: Play, frame: list[int], things: list[int]) -> bool:
         return False
     pose, way = slid
     if pose == state.vehicles[number].pose and way == legs_of(frame):
+        return False
+    if is_wedged(state, number, pose, way):
         return False
     move_to(play, number, pose)
     play.tell(

@@ -99,7 +99,13 @@ def move_to(play: Play, number: int, pose: Pose) -> None:
     own = shape_of(state, number)
     if state.ground.course:
         note_way(play, number, before, own)
-    for thing in vehicle.touching[:]:
+    let_go_of_distant(state, number)
+
+
+def let_go_of_distant(state: State, number: int) -> None:
+    """Let go of what a vehicle touches no longer from where it stands."""
+    own = shape_of(state, number)
+    for thing in state.vehicles[number].touching[:]:
         other = fixed_shape(state, thing - FIRST_WALL) if thing >= FIRST_WALL else None
         if other is None:
             other = shape_of(state, thing)

@@ -97,7 +97,13 @@ def test_random_road_combat_keeps_the_contract() -> None:
     assert walked(ROAD, 0, 0.02, road_of).games == ROAD
 
 
+def test_who_is_wedged_between_a_block_and_a_heavier_car_is_blocked() -> None:
+    # A rider who skids on his side between both had been led from one to the other for ever.
+    assert "blocked" in walked(1, 2029, 0.01, road_of).happened
+
+
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 def test_many_random_races_keep_the_contract() -> None:
     found = walked(SOAK, 1000, 0.01, options_of)
     assert found.games == SOAK
@@ -105,6 +111,7 @@ def test_many_random_races_keep_the_contract() -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(3_600)
 def test_much_random_road_combat_keeps_the_contract() -> None:
     found = walked(SOAK, 2000, 0.01, road_of)
     assert found.games == SOAK
