@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from tests.ui.desk import Desk, at_a_desk
-from tests.ui.games.classic.career_moments import begun, lived
+import asyncio
+
+from tests.ui.desk import Desk, asked, at_a_desk
+from tests.ui.games.classic.career_moments import begun, lived, near_the_end
 from tests.ui.games.classic.test_careers import DOOR, Driver, at_career, circuit_kept, kept
+from tests.ui.table_players import FakeStorage
 from ui.base.node import find, text_of
+from wreckyard.ai import make_agent
 
 
 def test_a_car_goes_to_the_designer_and_comes_back_as_ones_own_design() -> None:
@@ -144,3 +148,39 @@ def test_a_week_that_one_tab_drives_is_driven_on_by_the_tab_that_takes_over() ->
         other.shell.stop()
 
     at_a_desk(scenario, Desk(storage))
+
+
+def test_an_evening_whose_end_was_kept_before_its_career_is_gone_on_with() -> None:
+    storage = kept(*near_the_end())
+    before = dict(storage.documents)
+
+    async def driven(desk: Desk) -> None:
+        desk.press(DOOR)
+        desk.press("cr-drive")
+        await desk.settle(lambda: asked(desk))
+        host = desk.shell.host
+        assert host is not None
+        agent = make_agent("classic", "rookie", 0)
+        while not host.scene.over:
+            decision = host.scene.decision
+            if decision is not None and decision is host.match.decision:
+                host.submit(host.match.ask(agent, None))
+            await asyncio.sleep(0)
+        await desk.settle(lambda: find(desk.page.tree, ref="career") is not None)
+        await desk.shell.background.flush()
+
+    at_a_desk(driven, Desk(storage, Driver))
+    # The page dies between the two.
+    again = FakeStorage()
+    again.documents, again.matches = before, storage.matches
+
+    async def scenario(desk: Desk) -> None:
+        desk.press(DOOR)
+        assert "Back into the arena" in desk.text
+        desk.press("cr-drive")
+        await desk.settle(lambda: find(desk.page.tree, ref="career") is not None)
+        desk.press("career")
+        await desk.settle(lambda: "Week 3 of season 1" in desk.text)
+        assert circuit_kept(desk)["drivers"][0]["character"]["entered"] == 1
+
+    at_a_desk(scenario, Desk(again, Driver))
