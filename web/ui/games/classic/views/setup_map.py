@@ -27,12 +27,16 @@ def map_of(draft: ClassicDraft) -> Node | None:
         ),
         draft.scenario in WITH_LAPS
         and choice("cl-laps", say("laps"), [(str(n), str(n)) for n in LAPS], str(draft.laps)),
-        choice(
-            "cl-map",
-            say("map"),
-            [(code, ground_of(code).name) for code in maps_for(draft.scenario)],
-            draft.map,
-            say(f"map-hint-{draft.map}"),
+        h(
+            "div",
+            choice(
+                "cl-map",
+                say("map"),
+                [(code, ground_of(code).name) for code in maps_for(draft.scenario)],
+                draft.map,
+                say(f"map-hint-{draft.map}"),
+            ),
+            class_="cl-maps",
         ),
         map_picture(draft.map),
         map_key(draft.map),
