@@ -168,7 +168,7 @@ WORDS: dict[str, str] = {
     "done-refit": "{car} is altered into {name}, for ${n}.",
     "done-refit-brings": "{car} is altered into {name}, which brings ${n}.",
     "work": "Yourself: ${n}",
-    "work-of": "Do it yourself for ${n}: {what} {part}",
+    "work-of": "Yourself: ${n}, {what} {part}",
     "work-left": "{hours} of work are left this week; who works himself pays a third less.",
     "work-bay": "Work in a garage's bay: $50 an hour, 2 more on every roll",
     "work-own": "Work with your own tools",
