@@ -14,6 +14,7 @@ from . import frames
 from .actions import SIDE_LETTERS, STAY, Action
 from .aims import EDGES, faces
 from .breaching import is_trapped
+from .buildings import floor_of
 from .collisions import ram_dice
 from .control import settle_hazards
 from .crew import acts
@@ -134,6 +135,8 @@ def _land(play: Play, walker: Walker, mph: Fraction) -> None:
 def may_board(state: State, walker: Walker) -> bool:
     """Whether somebody stands beside his own vehicle, which stands on its wheels at rest (house: he
     gets into no other, and into his own seat)."""
+    if floor_of(state, walker.person):
+        return False
     number = walker.vehicle
     vehicle = state.vehicles[number]
     if vehicle.place != IN or vehicle.motion.speed or in_air(state, number):

@@ -140,3 +140,11 @@ def test_people_may_stand_one_above_the_other() -> None:
     # With a ceiling between them neither sees the other.
     until_foot(scene)
     assert not any("B1" in each for each in scene.options)
+
+
+@pytest.mark.parametrize(("x", "floor", "offered"), [(29, 0, True), (32, 2, False)])
+def test_who_is_upstairs_gets_into_no_car_below(x: int, floor: int, offered: bool) -> None:
+    """The car stands at the western wall: on its other side one gets in, on the edge of the roof not."""
+    scene = shed({"x": 7_750, "y": 6_125}, man=square(x, 24) | {"floor": floor})
+    until_foot(scene)
+    assert ("board" in scene.options) == offered
