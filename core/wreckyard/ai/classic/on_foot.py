@@ -24,6 +24,7 @@ from ...systems.classic.search import (
     are_foes,
     burns,
     chance_at_person,
+    floor_of,
     hand_ahead,
     house_at,
     in_gas,
@@ -300,12 +301,15 @@ def _throw(state: State, walker: Walker, action: Action) -> float:
         return 0.0
     x, y = action.x, action.y
     own = [each for each in state.walkers if each.vehicle == walker.vehicle and each.there]
-    if any(hypot(each.x - x, each.y - y) < SAFE for each in own):
+    near = [each for each in own if hypot(each.x - x, each.y - y) < SAFE]
+    # Who is outside may throw into the floor above his head, and who is upstairs down to its foot.
+    if any(floor_of(state, each.person) == action.amount for each in near):
         return 0.0
     worth = 0.0
     for other in prey(state, walker.vehicle):
-        worth += AMONG_PEOPLE * (hypot(other.x - x, other.y - y) < LETHAL)
-    for number in foes(state, walker.vehicle):
+        level = floor_of(state, other.person) == action.amount
+        worth += AMONG_PEOPLE * (level and hypot(other.x - x, other.y - y) < LETHAL)
+    for number in foes(state, walker.vehicle) if not action.amount else ():
         vehicle = state.vehicles[number]
         if not vehicle.motion.speed and hypot(vehicle.x - x, vehicle.y - y) < UNDER:
             worth += UNDER_CAR

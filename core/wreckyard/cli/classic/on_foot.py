@@ -16,9 +16,11 @@ from ...systems.classic import (
     floor_of,
     is_notch,
     is_on_roof,
+    is_roof,
     name_of,
     part_label,
     person,
+    refuge,
     square_of,
     walker_at,
     wall_side,
@@ -74,10 +76,22 @@ NEAR = 150
 
 
 def is_near(state: State, action: Action) -> bool:
-    """Whether a throw is at somebody: a vehicle, or somebody on foot."""
+    """Whether a throw is at somebody: a vehicle, somebody on foot, or a floor above the ground."""
+    if action.amount:
+        return True
     places = [(each.x, each.y) for each in state.walkers if each.there]
     places += [(state.vehicles[each].x, state.vehicles[each].y) for each in state.vehicles_in()]
     return any(abs(x - action.x) <= NEAR and abs(y - action.y) <= NEAR for x, y in places)
+
+
+def _level(state: State, action: Action) -> str:
+    """The ground, or the floor of a building that a throw is for."""
+    if not action.amount:
+        return "the ground"
+    found = refuge(state, action.x, action.y)
+    roof = is_roof(state, action.x, action.y, action.amount)
+    level = "the roof" if roof else f"floor {action.amount}"
+    return f"{level} of the {found[0]}" if found else level
 
 
 def describe(state: State, action: Action, names: Names) -> str:
@@ -96,7 +110,7 @@ def describe(state: State, action: Action, names: Names) -> str:
     if action.verb == "reload":
         return f"load the {action.weapon} anew, which takes a turn or two"
     walker = walker_asked(state)
-    ground = f"the ground, {place(action.x, action.y)}"
+    ground = f"{_level(state, action)}, {place(action.x, action.y)}"
     target = ground if action.target < 0 else names.thing(action.target)
     if FIRST_WALL <= action.target < FIRST_PERSON:
         target += f", its {wall_side(state.ground, action.target - FIRST_WALL)} wall"

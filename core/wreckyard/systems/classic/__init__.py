@@ -22,7 +22,7 @@ from .actions import (
 )
 from .aims_on_foot import aim_ahead
 from .banks import Bank
-from .buildings import floor_of, is_on_roof, refuge, wall_side
+from .buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
 from .catalogue import Catalogue, catalogue
 from .changes import (
     ENDS,
@@ -164,6 +164,7 @@ from .stock import StockVehicle, find_stock, stock_vehicle, stock_vehicles
 from .suggestions import Suggestion, division, most_armor, suggestions, with_more_armor
 from .terrain import Feature, Terrain
 from .threats import Threat, threats
+from .throwing import throws_to
 from .throwing_inside import hand_ahead
 from .to_hit import Line as ToHitLine
 from .to_hit import Sum
@@ -212,7 +213,7 @@ __all__ = [
     "driver_of", "driving_skill", "driving_tables", "end_of", "equipment_names", "fall_from",
     "faults", "feats", "fields_of", "figures", "find_stock", "fittings", "floor_of", "frame_offers", "gadget_name",
     "ground_of", "ground_shots", "hand_ahead", "hit_ahead", "hit_chance", "in_air", "is_amateur", "is_at_an_opening",
-    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof",
+    "is_blind", "is_car", "is_gentle", "is_legal", "is_light", "is_night", "is_notch", "is_on_roof", "is_roof",
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in",
@@ -224,7 +225,7 @@ __all__ = [
     "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
     "skid_ends", "slices", "square_of", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
-    "threats", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
+    "threats", "throws_to", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
     "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",

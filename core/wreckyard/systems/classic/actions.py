@@ -28,6 +28,7 @@
 ``surrender`` ``fight``                 gives up, or does not
 ``fire driver SMG > B1``                somebody on foot; persons are numbered by their vehicle
 ``fire driver explosive > ground 6250 4000``  throws a grenade there
+``fire driver explosive > floor 2 6250 4000``  onto that floor of a building, or its roof
 ``leave driver R`` ``stay``             gets out on the right, or jumps; nobody does
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
@@ -91,8 +92,8 @@ COMPASS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 class Action(NamedTuple):
     """One action. Fields that the verb does not use keep their defaults.
 
-    ``amount`` is a speed, or its change, in tenths of a mph, or a corner; ``maneuver`` what a driver
-    does; ``who``, ``weapon``, ``target``, ``part``, ``x`` and ``y`` are those of fire: ``weapon`` as
+    ``amount`` is a speed, or its change, in tenths of a mph, a corner, or the floor that is thrown at;
+    ``maneuver`` what a driver does; ``who``, ``weapon``, ``target``, ``part``, ``x`` and ``y`` are those of fire: ``weapon`` as
     it is written (``MG:F``, ``link-1``), ``part`` a side or ``tire-FR``, ``turret``.
     """
 
@@ -147,7 +148,8 @@ def _write_work(action: Action) -> str:
 
 def _write_fire(action: Action) -> str:
     if action.target < 0:
-        aim = f"{GROUND} {action.x} {action.y}"
+        level = f"floor {action.amount}" if action.amount else GROUND
+        aim = f"{level} {action.x} {action.y}"
     else:
         aim = thing_text(action.target) + (f":{action.part}" if action.part else "")
     return f"fire {action.who} {action.weapon} > {aim}"
@@ -196,9 +198,9 @@ def shot_at(who: str, weapon: str, target: int, part: str = "") -> Action:
     return Action("fire", 0, -1, None, "", who, weapon, target, part)
 
 
-def shot_at_ground(who: str, weapon: str, x: int, y: int) -> Action:
-    """A shot at a place of the map, or a grenade that is thrown there, as an action."""
-    return Action("fire", 0, -1, None, "", who, weapon, -1, "", x, y)
+def shot_at_ground(who: str, weapon: str, x: int, y: int, floor: int = 0) -> Action:
+    """A shot at a place of the map, or a grenade that is thrown there, as an action; 0 is the ground."""
+    return Action("fire", floor, -1, None, "", who, weapon, -1, "", x, y)
 
 
 def even_to(x: int, y: int) -> Action:
@@ -278,7 +280,7 @@ _PATTERNS = [
             r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?|link-\d{1,2}|"
             rf"{_HAND_WEAPON})"
             rf" > (?:{_THING}(?::(?P<part>[A-Za-z][A-Za-z0-9-]{{0,19}}))?"
-            r"|ground (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
+            r"|(?:ground|floor (?P<floor>[1-4])) (?P<x>0|[1-9]\d{0,5}) (?P<y>0|[1-9]\d{0,5}))",
         ),
         ("drop", rf"drop {_WHO} (?P<weapon>{_WEAPON}|link-\d{{1,2}})(?: > (?P<part>[FRLBT]))?"),
         ("auto", rf"auto {_WHO} (?P<weapon>{_WEAPON}) (?P<kind>on|off)"),
@@ -299,6 +301,8 @@ def _read(found: dict[str, str | None]) -> dict[str, object]:
             fields["target"] = _thing_of(text)
         elif name == "mph":
             fields["amount"] = _tenths(text)
+        elif name == "floor":
+            fields["amount"] = int(text)
         elif name == "corner":
             fields["amount"] = CORNERS.index(text)
         elif name in ("gate", "x", "y"):

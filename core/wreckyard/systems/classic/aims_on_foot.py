@@ -312,7 +312,7 @@ def aim_ahead(state: State, walker: Walker, action: Action) -> Sum | None:
     """The sum for a shot that somebody on foot could declare; ``None`` where it needs no roll."""
     if action.target < 0:
         at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
-        return sum_of_throw(state, walker, at, action.x, action.y)
+        return sum_of_throw(state, walker, at, action.x, action.y, action.amount)
     if action.weapon == EXTINGUISHER_TEXT:
         return None
     arm = next(each for each in arms_of(state, walker) if each.text == action.weapon)

@@ -29,6 +29,7 @@ from .helm import set_speed
 from .house import House
 from .injury import harm
 from .passage import hold_on, shape_of
+from .perched import fall_with
 from .play import Play
 from .records import RIGHT, TOP
 from .state import DEBRIS, DRIVING, State
@@ -159,6 +160,7 @@ def _fall(play: Play, house: House) -> None:
     shape = house.shape
     x, y = (shape.left + shape.right) // 2, (shape.top + shape.bottom) // 2
     play.tell("collapsed", house=house.number, name=house.name, dp=house.dp, x=x, y=y)
+    fall_with(state, house)
     own = range(FIRST_WALL + house.first, FIRST_WALL + house.rubble + 1)
     for vehicle in state.vehicles:
         vehicle.touching = [thing for thing in vehicle.touching if thing not in own]

@@ -108,7 +108,12 @@ def wall_side(ground: Ground, at: int) -> str:
 
 def is_on_roof(state: State, person: int, x: int, y: int) -> bool:
     """Whether somebody at a place is on the roof of a building."""
-    house, floor = house_at(state, x, y), floor_of(state, person)
+    return is_roof(state, x, y, floor_of(state, person))
+
+
+def is_roof(state: State, x: int, y: int, floor: int) -> bool:
+    """Whether a floor of the building at a place is its roof."""
+    house = house_at(state, x, y)
     return house is not None and floor == house.stories > 0
 
 
@@ -289,6 +294,7 @@ __all__ = [
     "is_open",
     "is_opening",
     "is_place",
+    "is_roof",
     "is_rubble",
     "openings_of",
     "refuge",

@@ -8,7 +8,9 @@ from .breaching import is_buried
 from .buildings import house_at, is_fallen, is_place
 from .feet import walker_of
 from .firing_at_walls import is_shot_at_wall
+from .grenades import codes
 from .passage import shape_of
+from .perched import is_perched
 from .state import IN, State
 
 MOST = 10**6
@@ -32,6 +34,8 @@ def check_buildings(state: State) -> None:
     _need(under == sorted(set(under)), "'buried' must be in order, each once")
     for row in state.buried:
         _need(len(row) == 2 and _lies_under(state, *row), "a row of 'buried' lies under nothing")
+    for row in state.perched:
+        _need(is_perched(state, row, len(codes())), "a row of 'perched' lies on no floor")
     for row in state.at_walls:
         _need(is_shot_at_wall(state, row), "a row of 'at_walls' is no shot")
 

@@ -48,7 +48,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``selected``          vehicle, weapon, magazine (1 its own load), load: what it fires next
 ``lobbed``            vehicle, who, weapon, x, y, number, needed, lines, turn in which it comes down
 ``fell``              vehicle, weapon, x, y, needed, dice, right, long (squares that it strayed)
-``went-off``          grenade (its code), x, y
+``went-off``          grenade (its code), x, y, floor (0 the ground), roof
 ``foam``              die, most, x, y: fires there are out up to that
 ``trap``              vehicle, thing, counter, die, most, sprung: mines or spikes were touched
 ``blast``             thing, counter, x, y: mines have gone off, and are gone
@@ -98,8 +98,9 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``foot-shot``         person, weapon, target, part, number, lines, needed, dice (none point-blank),
                       hit, damage (dice), hits
 ``stunned-on-foot``   person, die, turns: by a concussion grenade, 0 not at all
-``throws``            person, weapon, x, y, needed (0: put down without a roll), turn: it comes down
-``grenade-fell``      person, grenade, x, y, needed, dice, right, long (squares that it strayed)
+``throws``            person, weapon, x, y, floor, roof, needed (0: put down without a roll), turn: it
+                      comes down
+``grenade-fell``      person, grenade, x, y, floor, roof, needed, dice, right, long (squares it strayed)
 ``sheltered``         person: in a bunker, safe and out of the duel
 ``painted-on-foot``   person, until (turn): there is paint on his mask or goggles
 ``gassed``            person, die, what (weeping, choking, senseless): tear gas

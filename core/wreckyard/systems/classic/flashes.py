@@ -8,7 +8,7 @@ from .condition import points
 from .darkness import PERSON, PHASES_LEFT, is_night, wears_goggles
 from .driving import PHASES
 from .feet import is_down, thing_of
-from .injury import is_covered
+from .injury import in_burst, is_covered
 from .lying import outline_of, squared_to
 from .play import Play
 from .sight_on_foot import veiled_between
@@ -19,14 +19,15 @@ BLINDED = PHASES
 """For so many phases, for twice as many who wears goggles."""
 
 
-def flash(play: Play, at: tuple[int, int], reach: int) -> None:
+def flash(play: Play, at: tuple[int, int], reach: int, floor: int = 0) -> None:
     """Blind everybody within reach who sees a flash, in vehicles too; by day it does nothing. Walls,
     vehicles, smoke and paint keep it from him."""
     state = play.state
     if not is_night(state):
         return
     now = {row[PERSON]: row[PHASES_LEFT] for row in state.dazed}
-    for person in _seeing(state, at, reach):
+    seeing = _seeing_above(state, at, reach, floor) if floor else _seeing(state, at, reach)
+    for person in seeing:
         phases = BLINDED * (2 if wears_goggles(state, person) else 1)
         now[person] = max(phases, now.get(person, 0))
         play.tell("dazzled", person=thing_of(person), phases=phases)
@@ -46,6 +47,12 @@ def _seeing(state: State, at: tuple[int, int], reach: int) -> Iterator[int]:
         near = walker.there and far <= reach * reach and is_down(state, walker)
         if near and _is_clear(state, at, (walker.x, walker.y)):
             yield walker.person
+
+
+def _seeing_above(state: State, at: tuple[int, int], reach: int, floor: int) -> Iterator[int]:
+    """Above the ground those on the same floor (house: nobody else)."""
+    for walker in in_burst(state, *at, reach, floor):
+        yield walker.person
 
 
 def _is_clear(

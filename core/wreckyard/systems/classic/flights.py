@@ -14,6 +14,7 @@ from .buildings import house_at, is_fallen
 from .ground_aims import QUARTER
 from .map_grid import SQUARE
 from .outfit import INCH
+from .perched import Floors, floor_reached, into_room
 from .play import Play
 from .state import State
 from .volley import TWO_DICE
@@ -66,19 +67,23 @@ def down_now(state: State, rows: Sequence[list[int]]) -> tuple[list[list[int]], 
 
 
 class Landing(NamedTuple):
-    """Where something has come down, the dice for it, and the squares by which it strayed to the right
-    and beyond its place, to the left and short of it below 0."""
+    """Where something has come down, the dice for it, the squares by which it strayed to the right and
+    beyond its place, to the left and short of it below 0, and the floor on which it lies."""
 
     x: int
     y: int
     dice: list[int]
     right: int
     long: int
+    floor: int = 0
 
 
-def come_down(play: Play, flight: Flight, hits: bool = False) -> Landing:
-    """Roll for what comes down. Where a roll that ``hits`` does not do, only ``EXACT`` puts it where it
-    was aimed."""
+GROUND = Floors()
+
+
+def come_down(play: Play, flight: Flight, hits: bool = False, floors: Floors = GROUND) -> Landing:
+    """Roll for what comes down, thrown from a floor and aimed at one. Where a roll that ``hits`` does not
+    do, only ``EXACT`` puts it where it was aimed."""
     dice = list(play.roll(TWO_DICE)) if flight.needed != SURE else []
     missed = max(0, flight.needed - sum(dice)) if dice else 0
     exact = not dice or (not missed if hits else sum(dice) == EXACT)
@@ -86,10 +91,23 @@ def come_down(play: Play, flight: Flight, hits: bool = False) -> Landing:
     near = off_x * off_x + off_y * off_y < INCH * INCH
     right, long = (0, 0) if exact else strayed(play, missed, near)
     aim, start = (flight.x, flight.y), (flight.from_x, flight.from_y)
-    x, y = where_from(play.state, aim, start, right, long)
+    x, y, floor = *where_from(play.state, aim, start, right, long), 0
     if play.state.ground.houses:
-        x, y = at_foot(play.state, start, (x, y), not (right or long))
-    return Landing(x, y, dice, right, long)
+        x, y, floor = at_rest(play.state, start, (x, y), floors, not (right or long))
+    return Landing(x, y, dice, right, long, floor)
+
+
+def at_rest(
+    state: State, start: tuple[int, int], at: tuple[int, int], floors: Floors, exact: bool
+) -> tuple[int, int, int]:
+    """Where and on which floor something lies that comes down at a place: see ``floor_reached``, and
+    ``at_foot`` where it comes against a wall."""
+    floor = floor_reached(state, start, at, floors)
+    house = house_at(state, *at)
+    if floor is None or house is None:
+        x, y = at_foot(state, start, at, exact)
+        return x, y, floors.aim if house is not None and house.holds(x, y) else 0
+    return (*into_room(house, at), floor) if 0 < floor < house.stories else (*at, floor)
 
 
 def at_foot(

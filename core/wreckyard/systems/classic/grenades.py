@@ -12,7 +12,7 @@ from ...kit.geometry import Base, Pose, outline
 from . import frames
 from .aims import EDGES, faces, shape_of, side_at
 from .breaching import breach_at
-from .buildings import is_open
+from .buildings import house_at, is_open, is_roof
 from .counters import (
     FLAMES,
     FOAM,
@@ -31,11 +31,14 @@ from .feats import note_hurt
 from .flashes import flash
 from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
+from .house import House
 from .lying import squared_to, wheel_point
 from .mines import tires_of
 from .outfit import INCH
+from .perched import Perched
 from .personal import Grenade, personal
 from .play import Play
+from .protection import half
 from .records import UNDERBODY
 from .sightline import nearest_seen
 from .state import FLYING, State
@@ -80,18 +83,26 @@ def explode_all(play: Play) -> None:
             # What is left between two turns counts as laid in the last phase.
             for each in play.state.counters[before:]:
                 each.age = 1
+    above, play.state.perched = play.state.perched, []
+    for row in above:
+        there = Perched(*row)
+        code = codes()[there.load].partition("+")[0]
+        go_off(play, there.x, there.y, code, there.by, there.floor)
 
 
-def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
-    """A grenade of a type goes off at a place."""
+def go_off(play: Play, x: int, y: int, code: str, by: int, floor: int = 0) -> None:
+    """A grenade of a type goes off at a place, on the ground or on a floor of a building."""
     record = personal().grenades[code]
-    play.tell("went-off", grenade=code, x=x, y=y)
+    roof = is_roof(play.state, x, y, floor)
+    play.tell("went-off", grenade=code, x=x, y=y, floor=floor, roof=roof)
     dice: list[int] = []
+    if floor:
+        _go_off_above(play, record, (x, y), floor)
+        return
     if record.vehicles is not None:
         dice = list(play.roll(record.vehicles))
         hits = max(0, record.vehicles.total(dice))
-        if record.vehicles_half:
-            hits = -(-hits // 2)
+        hits = half(hits) if record.vehicles_half else hits
         for number in play.state.vehicles_in():
             if _hurt(play, number, record, (x, y), hits, tuple(dice)):
                 note_hurt(play.state, by, number)
@@ -104,6 +115,22 @@ def go_off(play: Play, x: int, y: int, code: str, by: int) -> None:
     if code in LEAVES:
         kind, form = LEAVES[code]
         lay(play, kind, Pose(x, y, 0), form, by)
+
+
+def _go_off_above(play: Play, record: Grenade, at: tuple[int, int], floor: int) -> None:
+    """What it does above the ground: to people on its own floor, and to the nearest square of wall of its
+    building; nothing stays there (house)."""
+    state = play.state
+    house = house_at(state, *at)
+    dice: list[int] = []
+    if record.vehicles is not None and house is not None and floor < house.stories:
+        dice = list(play.roll(record.vehicles))
+        hits = max(0, record.vehicles.total(dice))
+        hits = half(hits) if record.vehicles_half else hits
+        _breach(play, at, int(record.vehicles_radius * INCH), hits, house)
+    hurt_people(play, record, at, dice, floor)
+    if record.flash_radius:
+        flash(play, at, int(record.flash_radius * INCH), floor)
 
 
 def _hurt(
@@ -137,10 +164,13 @@ def _hurt(
     return True
 
 
-def _breach(play: Play, at: tuple[int, int], reach: int, hits: int) -> None:
-    """What a grenade does to the nearest square of wall of each building within reach (Burst Effect)."""
+def _breach(
+    play: Play, at: tuple[int, int], reach: int, hits: int, only: House | None = None
+) -> None:
+    """What a grenade does to the nearest square of wall of each building within reach, or of one alone
+    (Burst Effect)."""
     state = play.state
-    for house in state.ground.houses:
+    for house in state.ground.houses if only is None else (only,):
         near = [
             ((x - at[0]) ** 2 + (y - at[1]) ** 2, number)
             for (x, y), number in house.squares.items()

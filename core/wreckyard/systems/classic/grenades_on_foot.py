@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from .cover import is_behind_a_wall
 from .driving import PHASES
-from .feet import is_down, thing_of
-from .injury import fall_down, harm, in_burst, is_covered
+from .feet import thing_of
+from .injury import fall_down, harm, in_burst, is_covered, is_level
 from .outfit import INCH
 from .personal import Grenade
 from .play import Play
@@ -25,28 +25,32 @@ OUT_COLD = 4
 """Up to this roll he is unconscious first, and falls."""
 
 
-def hurt_people(play: Play, record: Grenade, at: tuple[int, int], dice: Sequence[int]) -> None:
+def hurt_people(
+    play: Play, record: Grenade, at: tuple[int, int], dice: Sequence[int], floor: int = 0
+) -> None:
     """Damage to everybody within reach whom nothing covers: the die that vehicles take, where they
     take one, else one for all; then the roll against a concussion."""
     if record.people is None or not play.state.walkers:
         return
-    there = list(in_burst(play.state, *at, int(record.people_radius * INCH)))
+    there = list(in_burst(play.state, *at, int(record.people_radius * INCH), floor))
     if there:
         shown = list(dice) or list(play.roll(record.people))
         for walker in there:
             harm(play, walker, max(1, record.people.total(shown)), "grenade")
     if record.stun_radius:
-        _concuss(play, at, int(record.stun_radius * INCH))
+        _concuss(play, at, int(record.stun_radius * INCH), floor)
 
 
-def _concuss(play: Play, at: tuple[int, int], reach: int) -> None:
+def _concuss(play: Play, at: tuple[int, int], reach: int, floor: int) -> None:
     for walker in play.state.walkers:
         far = (walker.x - at[0]) ** 2 + (walker.y - at[1]) ** 2
-        if not walker.awake or far > reach * reach or not is_down(play.state, walker):
+        if not walker.awake or far > reach * reach or not is_level(play.state, walker, at, floor):
             continue
         die = play.die()
         rolled = die
-        if is_covered(play.state, at, (walker.x, walker.y)):
+        if floor:
+            pass
+        elif is_covered(play.state, at, (walker.x, walker.y)):
             rolled += BEHIND_SOMETHING
         elif is_behind_a_wall(play.state, walker, at):
             rolled += AT_AN_OPENING

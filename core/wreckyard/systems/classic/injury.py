@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 from ...kit.convex import Convex, contains
 from ...kit.geometry import distance
 from .blockers import corners_of, walls_of
-from .buildings import Stand, screens
+from .buildings import Stand, floor_of, house_at, screens
 from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
 from .gear_option import ARMORED_VEST, SUIT
@@ -58,7 +58,16 @@ def land_hits(play: Play, hits: Sequence[Hit]) -> None:
     for each in hits:
         if each.reach:
             walker = walker_of(play.state, each.person)
-            burst(play, each.x, each.y, each.reach, "burst", *([walker] if walker else []))
+            floor = floor_of(play.state, each.person)
+            burst(
+                play,
+                each.x,
+                each.y,
+                each.reach,
+                "burst",
+                *([walker] if walker else []),
+                floor=floor,
+            )
 
 
 class Burst(Protocol):
@@ -143,10 +152,10 @@ def fall_down(state: State, walker: Walker) -> None:
     walker.out = walker.out or event_number(state)
 
 
-def burst(play: Play, x: int, y: int, reach: int, by: str, *but: Walker) -> None:
+def burst(play: Play, x: int, y: int, reach: int, by: str, *but: Walker, floor: int = 0) -> None:
     """A die to everybody on foot within reach of a place where something bursts, whom nothing covers
     (Burst Effect)."""
-    for walker in list(in_burst(play.state, x, y, reach)):
+    for walker in list(in_burst(play.state, x, y, reach, floor)):
         if walker not in but:
             harm(play, walker, play.die(), by)
 
@@ -163,14 +172,24 @@ def blow_down(play: Play, number: int, own: Convex) -> None:
             harm(play, walker, play.die(), "explosion")
 
 
-def in_burst(state: State, x: int, y: int, reach: int) -> Iterator[Walker]:
-    """Who on foot is within reach of a place, and not behind a wall or a vehicle."""
+def in_burst(state: State, x: int, y: int, reach: int, floor: int = 0) -> Iterator[Walker]:
+    """Who on foot is within reach of a place on the same level, and not behind a wall or a vehicle."""
     for walker in state.walkers:
-        if not walker.there or not is_down(state, walker):
+        if not walker.there or not is_level(state, walker, (x, y), floor):
             continue
         apart = (walker.x - x) ** 2 + (walker.y - y) ** 2
-        if apart <= reach * reach and not is_covered(state, (x, y), (walker.x, walker.y)):
+        clear = floor or not is_covered(state, (x, y), (walker.x, walker.y))
+        if apart <= reach * reach and clear:
             yield walker
+
+
+def is_level(state: State, walker: Walker, at: tuple[int, int], floor: int) -> bool:
+    """Whether somebody is on the level of a place: on the ground, or on that floor of its building."""
+    if not floor:
+        return is_down(state, walker)
+    house = house_at(state, *at)
+    there = house is not None and house.holds(walker.x, walker.y)
+    return there and floor_of(state, walker.person) == floor
 
 
 def _square(place: tuple[int, int]) -> tuple[int, int]:

@@ -254,7 +254,7 @@ ROWS = ("slices", "shots", "hazards", "stack")
 LATER_ROWS = (
     "drops", "lobs", "autos", "visits", "painted", "slick", "fought", "loose",
     "spent", "at_people", "on_foot", "throws", "beams", "shines", "dazed", "gassed", "inside", "forks", "feats",
-    "upstairs", "at_walls", "buried", "fumbled",
+    "upstairs", "at_walls", "buried", "fumbled", "perched",
 )  # fmt: skip
 """Rows that are left out of JSON while there are none."""
 
@@ -288,7 +288,7 @@ class State:
             ``gassed`` are people whom a flash has blinded, or gas: rows of ``darkness``, ``gas_rows``; ``inside`` is
             fire of hand weapons from inside: rows of ``by_hand``; ``forks`` and ``feats`` as those have them.
         upstairs: people on floors: person, floor; ``at_walls`` shots: rows of ``firing_at_walls``; ``buried``
-            vehicles, and the turn in which their people get out; ``fumbled`` grenades: ``throwing_inside``.
+            vehicles, and the turn in which their people get out; ``fumbled``, ``perched`` grenades in vehicles, on floors.
         fought: the last turn in which somebody dropped something or ran into somebody, for ``referee``.
         loose: sidecars that were cast off and still move; rows of ``loose``. ``choices`` is what is chosen
             unseen, see ``unseen``; it is never changed in place.
@@ -342,6 +342,7 @@ class State:
     at_walls: list[list[int]]
     buried: list[list[int]]
     fumbled: list[list[int]]
+    perched: list[list[int]]
     choices: SealedChoices
     armed: frozenset[int]
 

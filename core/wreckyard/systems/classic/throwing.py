@@ -14,7 +14,7 @@ from math import isqrt
 from ...kit.convex import contains
 from .able import WOUNDED_SKILLS
 from .actions import Action, shot_at_ground
-from .buildings import Stand, floor_of
+from .buildings import Stand, floor_of, is_roof
 from .condition import WOUNDED
 from .counters import GRENADE, Counter
 from .darkness import night_aim
@@ -27,18 +27,24 @@ from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
 from .injury import is_covered
 from .lying import outline_of
+from .map_buildings import MOST_STORIES
 from .outfit import INCH
+from .perched import Floors, Perched, lie_above
 from .personal import personal
 from .play import Play
 from .sight_on_foot import in_the_way, spots_of, stand_of, veiled_between
 from .sightline import is_dark, shadow
 from .state import State
+from .throwing_up import does_something, upper_places
 from .to_hit import PAINTED, Line, Sum, decimal, sight_line
 from .walker import RIDERS, Walker, square_at
 
 PERSON = 0
-"""A row of ``State.throws``: who, then the ``Flight`` of what he throws, which loads by the number of the
-kind of grenade."""
+"""A row of ``State.throws``: who, then the ``Floors`` where one of them is above the ground, then the
+``Flight`` of what he throws, which loads by the number of the kind of grenade."""
+
+SHORT = 1 + len(Flight._fields)
+"""The length of a row of what is thrown from the ground to the ground."""
 
 LAUNCHED = "explosive"
 """What a grenade launcher is loaded with (house)."""
@@ -81,10 +87,19 @@ def throws(state: State, walker: Walker) -> Iterator[Action]:
         return
     places = list(_places(state, walker, max(reach_of(things, at) for at, _ in found)))
     who = name_of(state, walker)
+    above = list(upper_places(state, walker)) if state.upstairs else []
     for at, text in found:
         for x, y, far in places:
             if far <= reach_of(things, at):
                 yield shot_at_ground(who, text, x, y)
+        for x, y, floor in above if does_something(load_of(things, at)) else ():
+            if _far(walker, x, y) <= reach_of(things, at):
+                yield shot_at_ground(who, text, x, y, floor)
+
+
+def _far(walker: Walker, x: int, y: int) -> int:
+    """How far off a place is, in units, rounded down."""
+    return isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2)
 
 
 def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int, int]]:
@@ -104,7 +119,7 @@ def _places(state: State, walker: Walker, reach: int) -> Iterator[tuple[int, int
         for j in range(max(1, first_y), last_y + 1):
             wanted[i * INCH, j * INCH] = None
     for x, y in wanted:
-        far = isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2)
+        far = _far(walker, x, y)
         if far > reach or not is_on_map(state, x, y):
             continue
         seen = [n for n in state.vehicles_in() if contains(outline_of(state, n), (x, y))]
@@ -138,20 +153,24 @@ def _square(value: int) -> int:
     return (value + QUARTER // 2) // QUARTER * QUARTER
 
 
-def sum_of_throw(state: State, walker: Walker, at: int, x: int, y: int) -> Sum | None:
+def sum_of_throw(
+    state: State, walker: Walker, at: int, x: int, y: int, floor: int = 0
+) -> Sum | None:
     """The sum for a throw at a place; ``None`` where a grenade is put down without a roll."""
     things = things_of(state.settings, walker.person)
     thrown = things[at] in codes()
-    if thrown and is_down(state, walker) and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
+    above = floor - floor_of(state, walker.person)
+    if thrown and not above and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
         return None
     number = personal().weapons["grenade" if thrown else things[at]].to_hit
-    inches = Fraction(isqrt((x - walker.x) ** 2 + (y - walker.y) ** 2), INCH)
+    inches = Fraction(_far(walker, x, y), INCH)
     lines = [Line("range", range_modifier(inches), f'{decimal(inches)}"')]
     if not thrown:
         lines.append(Line("ground", targeting().parts["ground"].modifier))
-    high = floor_of(state, walker.person)
-    if high:
-        lines.append(Line("height", -high))
+    # What is thrown is harder both ways, what is fired only upward (Height Modifications).
+    height = abs(above) if thrown else max(0, above)
+    if height:
+        lines.append(Line("height", -height))
     if not walker.steps:
         lines.append(Line("firer at rest", targeting().speed.firer_at_rest))
     if walker.points <= WOUNDED:
@@ -181,18 +200,33 @@ def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     state = play.state
     things = things_of(state.settings, walker.person)
     at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
-    found = sum_of_throw(state, walker, at, action.x, action.y)
+    found = sum_of_throw(state, walker, at, action.x, action.y, action.amount)
     needed = SURE if found is None else found.needed
     walker.fired = 1
     spend(state, walker.person, at)
     kind = codes().index(load_of(things, at))
-    state.throws.append(
-        [walker.person, action.x, action.y, walker.x, walker.y, needed, kind, state.turn + 1, state.phase]
-    )  # fmt: skip
+    floors = Floors(floor_of(state, walker.person), action.amount)
+    flight = Flight(
+        action.x, action.y, walker.x, walker.y, needed, kind, state.turn + 1, state.phase
+    )
+    state.throws.append([walker.person, *(floors if any(floors) else ()), *flight])
     play.tell(
         "throws", person=thing_of(walker.person), weapon=action.weapon, x=action.x, y=action.y,
-        needed=needed, turn=state.turn + 1,
+        needed=needed, turn=state.turn + 1, floor=action.amount,
+        roof=is_roof(state, action.x, action.y, action.amount),
     )  # fmt: skip
+
+
+def floors_of(row: Sequence[int]) -> Floors:
+    """From which floor to which a row of ``State.throws`` goes."""
+    return Floors(*row[1:3]) if len(row) > SHORT else Floors()
+
+
+def throws_to(state: State) -> Iterator[tuple[int, int]]:
+    """Where grenades of people on foot are to come down."""
+    for row in state.throws:
+        flight = flight_of(row)
+        yield flight.x, flight.y
 
 
 def throws_down(play: Play) -> None:
@@ -204,24 +238,29 @@ def throws_down(play: Play) -> None:
 
 def _land(play: Play, row: Sequence[int]) -> None:
     state, flight = play.state, flight_of(row)
-    at = come_down(play, flight)
+    at = come_down(play, flight, floors=floors_of(row))
     code, _, fuse = codes()[flight.load].partition("+")
     play.tell(
         "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=at.x, y=at.y,
-        needed=flight.needed, dice=at.dice, right=at.right, long=at.long,
+        needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=at.floor,
+        roof=is_roof(state, at.x, at.y, at.floor),
     )  # fmt: skip
     by = row[PERSON] // RIDERS
     if fuse:
-        go_off(play, at.x, at.y, code, by)
+        go_off(play, at.x, at.y, code, by, at.floor)
+    elif at.floor:
+        lie_above(state, Perched(at.x, at.y, at.floor, flight.load, by))
     else:
         state.counters.append(Counter(GRENADE, at.x, at.y, 0, flight.load + 1, by))
 
 
 def is_throw(state: State, row: Sequence[int]) -> bool:
     """Whether numbers can be a row of ``State.throws``."""
-    if len(row) != len(Flight._fields) + 1 or not 0 <= row[PERSON] // RIDERS < state.n:
+    if len(row) not in (SHORT, SHORT + 2) or not 0 <= row[PERSON] // RIDERS < state.n:
         return False
-    flight = flight_of(row)
+    flight, floors = flight_of(row), floors_of(row)
+    if len(row) > SHORT and not (any(floors) and all(0 <= each <= MOST_STORIES for each in floors)):
+        return False
     return (
         row[PERSON] % RIDERS < len(state.outfits[row[PERSON] // RIDERS].aboard)
         and 0 <= flight.load < len(codes())

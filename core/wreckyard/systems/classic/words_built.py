@@ -20,6 +20,14 @@ FLOORS = (
 )
 
 
+def level_words(data: EventData, before: str) -> str:
+    """The floor or roof of an event, with a word before it; empty on the ground."""
+    floor = data.get("floor", 0)
+    if not floor:
+        return ""
+    return f"{before} {'the roof' if data.get('roof') else FLOORS[floor]}"
+
+
 def _breached(data: EventData, names: Named) -> str:
     holes = len(data["things"])
     made = "A breach" if holes == 1 else f"{holes} breaches"

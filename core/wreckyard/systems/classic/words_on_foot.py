@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ...engine.values import EventData
 from .part_words import is_light, light_words
 from .walker import BOARDING, CLIMBING, DESCENDING, RELOADING, RESTING, RISING
+from .words_built import level_words
 from .words_crew import Named
 
 BY = {
@@ -123,9 +124,10 @@ def _stunned(data: EventData, names: Named) -> str:
 def _fell(data: EventData, names: Named) -> str:
     what = f"The {data['grenade'].replace('-', ' ')} grenade of {names.thing(data['person'])}"
     if not data["dice"]:
-        return f"{what} lies where it was put."
+        return f"{what} lies where it was put{level_words(data, ', on')}."
     off = abs(data["right"]) + abs(data["long"])
     end = "exactly there" if not off else f"{off} square{'s' if off > 1 else ''} off"
+    end += level_words(data, ", on")
     return f"{what} comes down: {data['needed']}+ is needed, {_dice(data['dice'])}: {end}."
 
 
@@ -200,7 +202,8 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "foot-shot": _shot,
     "stunned-on-foot": _stunned,
     "throws": lambda data, names: (
-        f"{names.thing(data['person'])} throws a grenade ({data['weapon'].replace('-', ' ')})."
+        f"{names.thing(data['person'])} throws a grenade ({data['weapon'].replace('-', ' ')})"
+        f"{level_words(data, ' at')}."
     ),
     "grenade-fell": _fell,
     "tossed": _tossed,

@@ -9,6 +9,7 @@ from ...engine.values import EventData
 from .counters import COUNTER_KINDS
 from .part_words import part_words
 from .personal import personal
+from .words_built import level_words
 
 WHAT_LIES = {
     "mines": "mines",
@@ -86,7 +87,8 @@ def _blast(data: EventData, names: _Names) -> str:
 
 def _went_off(data: EventData, names: _Names) -> str:
     kind = personal().grenades[data["grenade"]].name.lower()
-    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} goes off."
+    where = level_words(data, " on")
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind} goes off{where}."
 
 
 ON_GROUND: dict[str, Callable[[EventData, _Names], str]] = {

@@ -78,3 +78,20 @@ def test_the_panel_says_what_covers_him() -> None:
     scene = fallen(man=square(36, 24))
     until_foot(scene)
     assert "In the rubble of the shed" in text_of(ask(view_of(scene.state)))
+
+
+def test_a_throw_through_a_window_upstairs_is_a_button_and_what_lies_there_is_shown() -> None:
+    other = square(33, 23) | {"floor": 1}
+    scene = shed(man=square(21, 23), other=other, gear=[("explosive",), ()])
+    for _ in range(20):
+        if scene.asked == ("foot-fire", "A"):
+            break
+        idle(scene)
+    assert "driver, floor 1 of the shed" in text_of(ask(view_of(scene.state)))
+    scene.state.perched = [[8_375, 5_875, 2, 1, 0]]
+    (lying,) = [
+        each
+        for each in find_all(board(view_of(scene.state)))
+        if str(each.attrs.get("aria-label", "")).startswith("A grenade on")
+    ]
+    assert lying.attrs["aria-label"] == "A grenade on the roof of the shed"

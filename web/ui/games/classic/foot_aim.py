@@ -14,7 +14,11 @@ def thrown_at(view: ClassicView, x: float, y: float) -> Choice | None:
         each.weapon for each in sorted(view.offered("fire"), key=lambda each: each.target < 0)
     ]
     chosen = view.choice.weapon if view.choice.weapon in weapons else weapons[0]
-    throws = [each for each in view.offered("fire") if each.target < 0 and each.weapon == chosen]
+    throws = [
+        each
+        for each in view.offered("fire")
+        if each.target < 0 and each.weapon == chosen and not each.amount
+    ]
     if not throws:
         return None
     near = min(throws, key=lambda each: (each.x - x) ** 2 + (each.y - y) ** 2)

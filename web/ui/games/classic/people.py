@@ -16,6 +16,7 @@ from wreckyard.systems.classic import (
     is_at_an_opening,
     is_notch,
     is_on_roof,
+    is_roof,
     refuge,
     square_of,
     wall_side,
@@ -63,17 +64,20 @@ NEAR = 150
 
 
 def is_at_somebody(view: ClassicView, action: Action) -> bool:
-    """Whether a shot is at a vehicle or at somebody, and not at a free place of the map."""
-    return action.target >= 0 or bool(_who_is_at(view, action))
+    """Whether a shot is at a vehicle or at somebody, or above the ground, and not at a free place of the
+    map."""
+    return action.target >= 0 or bool(action.amount) or bool(_who_is_at(view, action))
 
 
 def _who_is_at(view: ClassicView, action: Action) -> list[str]:
     found = [
         called(view, FIRST_PERSON + each.person)
         for each in view.state.walkers
-        if each.there and abs(each.x - action.x) <= NEAR >= abs(each.y - action.y)
+        if each.there
+        and abs(each.x - action.x) <= NEAR >= abs(each.y - action.y)
+        and floor_of(view.state, each.person) == action.amount
     ]
-    for number in view.on_map:
+    for number in view.on_map if not action.amount else ():
         vehicle = view.vehicle(number)
         if abs(vehicle.x - action.x) <= NEAR >= abs(vehicle.y - action.y):
             found.append(view.name(number))
@@ -86,7 +90,19 @@ def at_words(view: ClassicView, action: Action) -> str:
         return called(view, action.target)
     x, y = f"{action.x / 1000:g}", f"{action.y / 1000:g}"
     there = _who_is_at(view, action)
+    if action.amount:
+        level = level_words(view, action.x, action.y, action.amount)
+        if there:
+            return say("foot-level-one", who=there[0], level=level)
+        return say("foot-level", level=level, x=x, y=y)
     return there[0] if there else say("foot-ground", x=x, y=y)
+
+
+def level_words(view: ClassicView, x: int, y: int, floor: int) -> str:
+    """A floor or the roof of the building at a place."""
+    found = refuge(view.state, x, y)
+    key = "level-roof" if is_roof(view.state, x, y, floor) else "level-floor"
+    return say(key, n=floor, name=found[0] if found else "")
 
 
 def person_words(view: ClassicView, walker: Walker) -> str:

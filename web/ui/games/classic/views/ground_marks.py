@@ -8,7 +8,7 @@ from ui.base.node import Content, Node, h
 from ui.games.classic.beside_aim import ground_shot
 from ui.games.classic.moment import ClassicView
 from ui.games.classic.views.plane import line
-from wreckyard.systems.classic import counter_size
+from wreckyard.systems.classic import counter_size, throws_to
 
 CLOUDS = ("smoke", "tear-gas", "paint", "foam")
 SLICKS = ("oil", "fuel", "flames")
@@ -86,6 +86,10 @@ def landings(view: ClassicView) -> list[Content]:
     found: list[Content] = [
         h("path", d=_cross(row[3], row[4], 110), class_="cl-landing", key=f"landing-{at}")
         for at, row in enumerate(view.state.lobs)
+    ]
+    found += [
+        h("path", d=_cross(x, y, 110), class_="cl-landing", key=f"throw-{at}")
+        for at, (x, y) in enumerate(throws_to(view.state))
     ]
     shot = ground_shot(view)
     if shot is not None and view.asked is not None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from ui.base.node import Content, Node, h
+from ui.games.classic.about import entry
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, person_words, step_words
+from ui.games.classic.people import asked_on_foot, level_words, person_words, step_words
+from ui.games.classic.views.ground_marks import lying
 from ui.games.classic.views.plane import placed
-from wreckyard.systems.classic import Walker, floor_of, is_on_roof
+from wreckyard.systems.classic import COUNTER_KINDS, Walker, floor_of, is_roof
 
 HALF = 125
 """Half a square, in units."""
+
+GRENADE = "grenade"
 
 OFFSETS = {
     "N": (0, -1), "NE": (1, -1), "E": (1, 0), "SE": (1, 1),
@@ -22,7 +26,11 @@ OFFSETS = {
 def people(view: ClassicView) -> list[Content]:
     """Everybody on foot, the dead below, and the squares of the open question on top."""
     order = sorted(view.state.walkers, key=lambda each: each.awake)
-    return [*[_person(view, each) for each in order if not each.gone], *_squares(view)]
+    return [
+        *_grenades(view),
+        *[_person(view, each) for each in order if not each.gone],
+        *_squares(view),
+    ]
 
 
 def _person(view: ClassicView, walker: Walker) -> Node:
@@ -73,17 +81,36 @@ def _figure(walker: Walker) -> list[Node]:
 
 def _floor(view: ClassicView, walker: Walker) -> Node | None:
     """The floor on which somebody is above the ground, on a plaque beside his head."""
-    high = floor_of(view.state, walker.person)
+    return _plaque(view, walker.x, walker.y, floor_of(view.state, walker.person))
+
+
+def _plaque(view: ClassicView, x: int, y: int, high: int) -> Node | None:
+    """A floor above the ground, or the roof, in a letter."""
     if not high:
         return None
-    words = (
-        say("on-roof") if is_on_roof(view.state, walker.person, walker.x, walker.y) else f"{high}"
-    )
+    words = say("on-roof") if is_roof(view.state, x, y, high) else f"{high}"
     return h(
         "g",
         h("circle", cx=110, cy=-110, r=85, class_="cl-person-floor"),
         h("text", words, x=110, y=-65, class_="cl-person-high"),
     )
+
+
+def _grenades(view: ClassicView) -> list[Node]:
+    """The grenades that lie on floors and roofs, each with a plaque."""
+    return [
+        h(
+            "g",
+            lying(COUNTER_KINDS.index(GRENADE), GRENADE, load + 1),
+            _plaque(view, x, y, floor),
+            transform=placed(x, y),
+            role="img",
+            aria_label=say("lies-above", level=level_words(view, x, y, floor)),
+            data_about=entry(GRENADE),
+            key=f"above-{at}",
+        )
+        for at, (x, y, floor, load, _) in enumerate(view.state.perched)
+    ]
 
 
 def _squares(view: ClassicView) -> list[Node]:
