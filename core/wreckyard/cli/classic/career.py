@@ -27,6 +27,7 @@ from ...systems.classic.career import (
     armor_anew,
     buy,
     buy_suit,
+    buy_used,
     circuit_from_json,
     circuit_to_json,
     code_of,
@@ -54,6 +55,7 @@ from ...systems.classic.career import (
     suits,
     why_no_refit,
     why_no_suit,
+    why_not_used,
     why_not_bought,
     why_not_improved,
     why_not_mended,
@@ -108,6 +110,8 @@ class Career:
             lines.append(f"At school until week {you.away}.")
         if you.owed:
             lines.append(f"${you.owed} are owed for living: a car must be sold.")
+        if you.debt:
+            lines.append(f"${you.debt:,} are owed to a dealer, who has half of what is won.")
         if you.armor:
             lines.append(f"Wears {you.armor.replace('-', ' ')}, {you.vest} points left.")
         lines += [f"Garage: {_stands(car)}." for car in you.cars]
@@ -160,7 +164,9 @@ class Career:
         elif verb == "wear":
             buy_suit(you, rest_of[0])
         elif verb == "sell":
-            sell(you, int(rest_of[0]))
+            sell(you, int(rest_of[0]), circuit)
+        elif verb == "used":
+            buy_used(circuit, you, int(rest_of[0]))
         elif verb == "learn":
             learn(you, rest_of[0], circuit.week)
         return self._news()
@@ -264,6 +270,9 @@ class Career:
         for code, design, price in on_sale():
             if not why_not_bought(you, price):
                 yield f"buy {code}", f"{design.name}, ${price_for(you.character, price):,}"
+        for number, car in enumerate(self._circuit.used):
+            if not why_not_used(self._circuit, you, number):
+                yield f"used {number}", f"{_stands(car)}, used, ${car.worth:,}"
         for code, name, price in suits():
             if not why_no_suit(you, code):
                 yield f"wear {code}", f"{name}, ${price:,}"

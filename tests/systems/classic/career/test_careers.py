@@ -305,7 +305,7 @@ def test_a_professional_without_a_car_drives_for_a_stable() -> None:
     assert not amateur.cars
 
 
-def test_who_finds_no_place_in_a_lent_car_lives_for_a_week() -> None:
+def test_who_finds_no_place_in_a_lent_car_works_in_the_pits_for_a_week() -> None:
     circuit = begun()
     circuit.events = [Event(DIVISION, 10, 2, "lot", 50)]
     for each in circuit.drivers[1:]:
@@ -316,7 +316,8 @@ def test_who_finds_no_place_in_a_lent_car_lives_for_a_week() -> None:
     rest(circuit)
     [booking] = circuit.booked
     [late] = {1, 2, 3} - set(booking.drivers)
-    assert circuit.drivers[late].character.money == 150
+    # $150 to live on, and a fifty-second part of $6,000.
+    assert circuit.drivers[late].character.money == 20 + 150 + 115
     circuit.booked = []
     end_week(circuit)
     # The other two drive, and are paid when their evening is over.

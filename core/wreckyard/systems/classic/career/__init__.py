@@ -47,6 +47,7 @@ from .circuit import (
     circuit_to_json,
     new_circuit,
 )
+from .credit import credit_of, has_a_ride
 from .deals import (
     ARMOR_ANEW,
     buy,
@@ -68,7 +69,7 @@ from .deals import (
     why_not_built,
     why_not_mended,
 )
-from .evening import cars_of, conclude, match_of, players_of
+from .evening import DRIVER_WAGE, cars_of, conclude, match_of, players_of
 from .garage import Car, why_not_entered
 from .labor import WEEK_HOURS, Labor, own_price, why_not_worked, work_on
 from .refit import is_option, why_not_refitted
@@ -76,6 +77,7 @@ from .repair import LOAD, NEW, PATCH, REPAIR, Work, armor_anew, sale_price
 from .rivals_week import RETIRES_AT, look_after
 from .store import CAREER
 from .unwatched import EVENINGS, has_people, players_in
+from .used import buy_used, why_not_used
 
 __all__ = [
     "AMATEUR",
@@ -84,6 +86,7 @@ __all__ = [
     "BEGINNING_POINTS",
     "BORROWED",
     "CAREER",
+    "DRIVER_WAGE",
     "EVENINGS",
     "GENERAL",
     "IRON",
@@ -116,15 +119,18 @@ __all__ = [
     "armor_anew",
     "buy",
     "buy_suit",
+    "buy_used",
     "cars_of",
     "circuit_from_json",
     "circuit_to_json",
     "code_of",
     "conclude",
     "cost_of",
+    "credit_of",
     "end_week",
     "enter",
     "entries",
+    "has_a_ride",
     "has_people",
     "is_hungry",
     "is_option",
@@ -160,6 +166,7 @@ __all__ = [
     "why_not_improved",
     "why_not_mended",
     "why_not_refitted",
+    "why_not_used",
     "why_not_worked",
     "work_on",
 ]  # fmt: skip

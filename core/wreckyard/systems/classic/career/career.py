@@ -14,6 +14,7 @@ from ....engine.match import SEED_LIMIT
 from ..personal import workshop
 from .calendar import AMATEUR, AMATEUR_WINS, WEEKS, Event, events_of
 from .circuit import BORROWED, YOU, Booking, Circuit, Driver
+from .credit import has_a_ride, pit_wage
 from .evening import heal_all
 from .garage import why_not_entered
 from .rivals_week import rivals_week
@@ -157,21 +158,20 @@ def _book(circuit: Circuit) -> None:
 
 
 def _turn_away(circuit: Circuit, driver: Driver) -> None:
-    """Who comes for a lent car because he owns nothing, and finds no place, gets a week's living
-    (house)."""
-    character, cost = driver.character, living()
+    """Who has no car that can come, and finds no lent one, works in the pits for a week (house)."""
+    character = driver.character
     able = not (character.out or character.hurt or driver.away > circuit.week)
-    if able and not driver.cars and character.money < cost:
-        character.money = cost
+    if able and not has_a_ride(driver):
+        character.money += pit_wage()
 
 
 def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
-    """The car in which a rival comes: the dearest that fits, or a stable's for a professional who has
-    none at all; ``None`` when he does not come."""
+    """The car in which a rival comes: the dearest that fits, or a stable's for who has driven
+    before and has none at all; ``None`` when he does not come."""
     if event.kind == AMATEUR:
         ready = not why_not(circuit, driver, event, BORROWED)
         # Who has a car of his own leaves the lent ones to others.
-        own = any(not why_not_entered(car, 0) for car in driver.cars)
+        own = has_a_ride(driver)
         poor = driver.character.money < 1500
         return BORROWED if ready and (poor or not own) else None
     fit = [
@@ -180,8 +180,8 @@ def _car_for(circuit: Circuit, driver: Driver, event: Event) -> int | None:
         if not why_not(circuit, driver, event, number)
         and driver.cars[number].price * 2 >= event.division * 1000
     ]
-    stranded = all(why_not_entered(car, 0) for car in driver.cars)
-    if stranded and driver.character.amateur >= AMATEUR_WINS:
+    known = driver.character.entered or driver.character.amateur >= AMATEUR_WINS
+    if known and not has_a_ride(driver):
         return None if why_not(circuit, driver, event, BORROWED) else BORROWED
     return max(fit, key=lambda number: driver.cars[number].price, default=None)
 

@@ -49,7 +49,7 @@ BORROWED = -1
 class Driver:
     """Somebody of the circuit with what he has. ``grudges`` are how often others have killed his car,
     by their numbers; ``away`` the week in which he is back from school, 0 while he is there; ``owed``
-    the dollars for living that he must sell something for; ``armor`` the body armor that he wears, by
+    the dollars for living that he must sell something for; ``debt`` what a dealer has lent him; ``armor`` the body armor that he wears, by
     its code, and ``vest`` the points that it has left; ``worked`` the half hours of this week in which
     he has worked on his cars."""
 
@@ -61,6 +61,7 @@ class Driver:
     armor: str = ""
     vest: int = 0
     worked: int = 0
+    debt: int = 0
 
     @property
     def name(self) -> str:
@@ -89,6 +90,7 @@ class Circuit:
             for who stays away.
         events: what is on in this week; ``booked`` what is to be driven yet, that of people first.
         news: week and sentence, newest last.
+        used: cars that others have sold, and dealers have as they stand; the oldest first.
     """
 
     seed: int
@@ -101,6 +103,7 @@ class Circuit:
     news: list[tuple[int, str]] = field(default_factory=list)
     people: int = 1
     plans: dict[int, tuple[int, int] | None] = field(default_factory=dict)
+    used: list[Car] = field(default_factory=list)
 
     @property
     def weeks_a_point(self) -> int:
@@ -189,6 +192,7 @@ def circuit_to_json(circuit: Circuit) -> dict[str, Any]:
         ],
         "news": [list(each) for each in circuit.news],
         **(shared if circuit.people > 1 or circuit.plans else {}),
+        **({"used": [car_to_json(car) for car in circuit.used]} if circuit.used else {}),
     }
 
 
@@ -198,7 +202,7 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
         data["cars"] = [car_to_json(car) for car in driver.cars]
     if driver.grudges:
         data["grudges"] = {str(number): many for number, many in sorted(driver.grudges.items())}
-    for name in ("away", "owed", "armor", "vest", "worked"):
+    for name in ("away", "owed", "armor", "vest", "worked", "debt"):
         if getattr(driver, name):
             data[name] = getattr(driver, name)
     return data
@@ -207,17 +211,20 @@ def _driver_to_json(driver: Driver) -> dict[str, Any]:
 FIELDS = ("seed", "draws", "league", "week", "drivers", "events", "booked", "news")
 SHARED = ("people", "plans")
 """Of a league of several people."""
+MARKET = ("used",)
+"""What is left out where there is nothing."""
 
-MOST_HALVES = 80
+MOST_HALVES, MOST_DEBT = 80, 100_000
 MOST_DRAWS, MOST_WEEKS, MOST_DRIVERS, MOST_CARS = 10_000_000, 10_000, 500, 40
 
 
 def circuit_from_json(data: Any) -> Circuit:
     """What ``circuit_to_json`` wrote. Raises ``Malformed`` with one sentence on what is wrong."""
-    if not isinstance(data, Mapping) or set(data) not in ({*FIELDS}, {*FIELDS, *SHARED}):
+    names = {*data} - {*MARKET} if isinstance(data, Mapping) else set()
+    if names not in ({*FIELDS}, {*FIELDS, *SHARED}):
         raise Malformed(
-            f"a career must have {', '.join(FIELDS)}, of several people {', '.join(SHARED)}, and"
-            " nothing else"
+            f"a career must have {', '.join(FIELDS)}, of several people {', '.join(SHARED)}, may"
+            f" have {', '.join(MARKET)}, and nothing else"
         )
     seed = _whole(data["seed"], SEED_LIMIT - 1, "a career: 'seed'")
     draws = _whole(data["draws"], MOST_DRAWS, "a career: 'draws'")
@@ -236,6 +243,8 @@ def circuit_from_json(data: Any) -> Circuit:
             raise Malformed(f"a career: {driver.name} bears a grudge against nobody of the circuit")
     found.events = [_event(each) for each in _list(data["events"], 9, "events")]
     _read_shared(found, data)
+    used = _list(data.get("used", []), MOST_CARS, "used")
+    found.used = [car_from_json(each, f"a career, used car {n}") for n, each in enumerate(used, 1)]
     found.booked = [_booking(found, each) for each in _list(data["booked"], 9, "booked")]
     for each in _list(data["news"], MOST_NEWS, "news"):
         if not isinstance(each, list | tuple) or len(each) != 2 or not isinstance(each[1], str):
@@ -269,7 +278,7 @@ def _is_plan(circuit: Circuit, who: int, plan: Any) -> bool:
 
 
 def _driver_from_json(data: Any, where: str) -> Driver:
-    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest", "worked"}
+    known = {"character", "cars", "grudges", "away", "owed", "armor", "vest", "worked", "debt"}
     if not isinstance(data, Mapping) or "character" not in data or not set(data) <= known:
         raise Malformed(f"{where}: must be an object of {', '.join(sorted(known))}")
     cars = _list(data.get("cars", []), MOST_CARS, "cars")
@@ -292,6 +301,7 @@ def _driver_from_json(data: Any, where: str) -> Driver:
         armor,
         vest,
         _whole(data.get("worked", 0), MOST_HALVES, f"{where}: 'worked'"),
+        _whole(data.get("debt", 0), MOST_DEBT, f"{where}: 'debt'"),
     )
 
 

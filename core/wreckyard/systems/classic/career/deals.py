@@ -15,7 +15,8 @@ from ..protection import BODY_ARMOR
 from ..settings import why_not_fielded
 from ..stock import stock_vehicles
 from .character import SKILLS, Character, improve, why_not_improved
-from .circuit import MOST_CARS, Driver
+from .circuit import MOST_CARS, Circuit, Driver
+from .credit import can_pay, pay, take_in
 from .garage import Car
 from .refit import refit_of, why_not_refitted
 from .repair import (
@@ -30,6 +31,7 @@ from .repair import (
     total,
     with_new_armor,
 )
+from .used import leave
 
 ARMOR_ANEW = "armor"
 """In place of the code of a part: all armor at once."""
@@ -67,13 +69,13 @@ def why_not_mended(driver: Driver, car: Car, codes: Sequence[str]) -> str:
     for code in codes:
         if code not in known:
             return f"Nothing is wrong with {code} of {car.design.name}."
-    return _why_not_paid(driver, cost_of(driver, car, codes))
+    return _why_not_paid(driver, cost_of(driver, car, codes), credit=True)
 
 
 def mend(driver: Driver, car: Car, codes: Sequence[str]) -> None:
     """Have some parts of a car mended. Raises ``Malformed`` where that cannot be."""
     _refuse(why_not_mended(driver, car, codes))
-    driver.character.money -= cost_of(driver, car, codes)
+    pay(driver, cost_of(driver, car, codes))
     car.wear = mended(car.wear, _chosen(car, codes))
     if ARMOR_ANEW in codes:
         car.wear = with_new_armor(car.wear)
@@ -88,7 +90,7 @@ def why_not_bought(driver: Driver, price: int) -> str:
     """Why somebody cannot buy a new car of some price, in one sentence; empty when he can."""
     if len(driver.cars) >= MOST_CARS:
         return f"There is no room for more than {MOST_CARS} cars."
-    return _why_not_paid(driver, price_for(driver.character, price))
+    return _why_not_paid(driver, price_for(driver.character, price), credit=True)
 
 
 def why_not_built(driver: Driver, design: Design) -> str:
@@ -102,7 +104,7 @@ def buy(driver: Driver, design: Design) -> None:
     """Buy a new car. Raises ``Malformed`` where that cannot be."""
     car = Car(design)
     _refuse(why_not_built(driver, design))
-    driver.character.money -= price_for(driver.character, car.price)
+    pay(driver, price_for(driver.character, car.price))
     driver.cars.append(car)
 
 
@@ -152,8 +154,9 @@ def buy_suit(driver: Driver, code: str) -> None:
     driver.armor, driver.vest = code, record.dp
 
 
-def sell(driver: Driver, number: int) -> int:
-    """Sell a car as it stands; the dollars that it brings, of which debts for living are paid first.
+def sell(driver: Driver, number: int, circuit: Circuit | None = None) -> int:
+    """Sell a car as it stands; the dollars that it brings, of which debts for living are paid first,
+    and then half goes to who has lent him money. Dealers of a circuit have it then.
 
     Who has sold his last car for less owes nothing any more: he has nothing left (Wealth).
     """
@@ -161,7 +164,9 @@ def sell(driver: Driver, number: int) -> int:
     price = sale_price(car.design, car.wear)
     paid = min(driver.owed, price)
     driver.owed = driver.owed - paid if driver.cars else 0
-    driver.character.money += price - paid
+    take_in(driver, price - paid)
+    if circuit is not None:
+        leave(circuit, car)
     return price
 
 
@@ -181,8 +186,8 @@ def _chosen(car: Car, codes: Sequence[str]) -> list[Work]:
     return works
 
 
-def _why_not_paid(driver: Driver, price: int) -> str:
-    if price > driver.character.money:
+def _why_not_paid(driver: Driver, price: int, *, credit: bool = False) -> str:
+    if not (can_pay(driver, price) if credit else price <= driver.character.money):
         return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
     return ""
 

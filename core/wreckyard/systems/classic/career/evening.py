@@ -15,6 +15,7 @@ from . import news
 from .calendar import AMATEUR, purse_of
 from .character import heal, skills_for, wound
 from .circuit import BORROWED, IRON, Booking, Circuit, Driver
+from .credit import take_in
 from .deeds import Deeds, deeds_of, earn_skill, prestige_of, skill_at_wheel
 from .garage import Car
 from .wear import condition_of
@@ -29,7 +30,7 @@ BEATEN_SHARE = 4
 """One of so many parts of a purse is shared by those who are beaten (house)."""
 
 DRIVER_WAGE, STABLE_SHARE = 200, 2
-"""Who drives a lent car in a division gets so many dollars, and one of so many parts of what it wins;
+"""Who drives a lent car gets so many dollars, and in a division one of so many parts of what it wins;
 all salvage is the stable's (house)."""
 
 
@@ -93,7 +94,7 @@ def conclude(circuit: Circuit, match: Match) -> list[str]:
     prizes = _prizes(booking, cars, drivers, deeds)
     for seat, driver in enumerate(drivers):
         _settle(circuit, booking, seat, driver, cars[seat], deeds, fame)
-        driver.character.money += prizes[seat]
+        take_in(driver, prizes[seat])
     _hand_over(booking, drivers, cars, deeds)
     before = len(circuit.news)
     for sentence in news.of_evening(booking, drivers, deeds, prizes):
@@ -134,7 +135,7 @@ def _prizes(
     """What each takes home in dollars: of a purse the winners have all but what the others share
     (house: the book leaves prizes to the referee)."""
     if booking.event.kind == AMATEUR:
-        return [0] * len(deeds)
+        return [DRIVER_WAGE] * len(deeds)
     purse = purse_of(booking.event, [car.price for car in cars])
     beaten = sum(not each.shared for each in deeds)
     consolation = purse // BEATEN_SHARE if beaten else 0

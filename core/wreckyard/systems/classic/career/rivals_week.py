@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ....engine.chance import Chance
@@ -25,15 +26,20 @@ from .deals import (
     sell,
     why_no_refit,
     why_no_suit,
+    why_not_built,
 )
 from .deeds import skill_at_wheel
 from .garage import Car, why_not_entered
 from .labor import TRIVIAL, difficulty_of, why_not_worked, work_on
 from .repair import LOAD, NEW, PATCH, REPAIR, armor_anew
 from .rivals import STARTS, rival
+from .used import buy_used, why_not_used
 
 RESERVE = 500
 """Dollars that a rival keeps when he buys a car: shots, tires, three weeks of living."""
+
+SECOND_CAR = 4000
+"""What he keeps at most of them, for another car should he lose the new one."""
 
 SUIT = "body-armor"
 """What a rival wears, as soon as he has his reserve."""
@@ -84,9 +90,9 @@ def look_after(circuit: Circuit, driver: Driver) -> None:
     for skill in SKILLS:
         if skill in character.skills and not why_not_improved(character, skill):
             learn(driver, skill, circuit.week)
-    _sell_scrap(driver)
+    _sell_scrap(circuit, driver)
     while driver.owed and driver.cars:
-        sell(driver, len(driver.cars) - 1)
+        sell(driver, len(driver.cars) - 1, circuit)
     if not driver.armor and not why_no_suit(driver, SUIT):
         buy_suit(driver, SUIT)
     _mend(circuit, driver)
@@ -94,16 +100,16 @@ def look_after(circuit: Circuit, driver: Driver) -> None:
     thicken(driver)
 
 
-def _sell_scrap(driver: Driver) -> None:
+def _sell_scrap(circuit: Circuit, driver: Driver) -> None:
     """Sell what is not worth mending, and all but the two best."""
     for number in reversed(range(len(driver.cars))):
         car = driver.cars[number]
         repair = cost_of(driver, car, [code_of(work) for work in lines_of(car)])
         if car.wear.burnt or repair * 100 > car.price * WRITTEN_OFF:
-            sell(driver, number)
+            sell(driver, number, circuit)
     driver.cars.sort(key=lambda car: -car.worth)
     while len(driver.cars) > 2:
-        sell(driver, len(driver.cars) - 1)
+        sell(driver, len(driver.cars) - 1, circuit)
 
 
 def _mend(circuit: Circuit, driver: Driver) -> None:
@@ -127,21 +133,45 @@ def _mend(circuit: Circuit, driver: Driver) -> None:
 
 
 def _buy(circuit: Circuit, driver: Driver) -> None:
-    """Buy the dearest car that the money allows, if it is better than what he has."""
+    """Buy the dearest car that the money allows, if it is better than what he has; who has none that
+    can come takes the cheapest one on credit, new or used."""
     character = driver.character
     best = max((car.price for car in driver.cars if not why_not_entered(car, 0)), default=0)
+    every = [each for each in on_sale() if _drives(driver, each[1])]
     within = [
-        (code, design, price)
-        for code, design, price in on_sale()
-        if price_for(character, price) + RESERVE <= character.money
+        design
+        for _, design, price in every
+        if price_for(character, price) + _reserve(price) <= character.money
         and price <= LADDER[-1] * 1000
         and price > best * 5 // 4
-        and _drives(driver, design)
     ]
     if within:
-        _, design, _ = within[-1]
-        buy(driver, design)
-        circuit.tell(f"{driver.name} buys {_a(design.name)}.")
+        buy(driver, within[-1])
+        circuit.tell(f"{driver.name} buys {_a(within[-1].name)}.")
+    elif not best:
+        _borrow(circuit, driver, [design for _, design, _ in every])
+
+
+def _reserve(price: int) -> int:
+    """What is kept back when a car is bought: enough for the cheapest car after a dear one."""
+    return max(RESERVE, min(price // 4, SECOND_CAR))
+
+
+def _borrow(circuit: Circuit, driver: Driver, new: Sequence[Design]) -> None:
+    """The cheapest car that can come to a division, used if there is one, on credit if need be."""
+    fit = [
+        (car.worth, number)
+        for number, car in enumerate(circuit.used)
+        if not why_not_entered(car, 0) and _drives(driver, car.design)
+    ]
+    worth, number = min(fit, default=(0, -1))
+    price = Car(new[0]).price if new else 0
+    if number >= 0 and worth < price and not why_not_used(circuit, driver, number):
+        name = buy_used(circuit, driver, number).design.name
+        circuit.tell(f"{driver.name} buys {_a(f'used {name}')}.")
+    elif new and not why_not_built(driver, new[0]):
+        buy(driver, new[0])
+        circuit.tell(f"{driver.name} buys {_a(new[0].name)} on credit.")
 
 
 def thicken(driver: Driver) -> None:

@@ -14,6 +14,7 @@ from wreckyard.systems.classic.career import (
     Entry,
     buy,
     buy_suit,
+    buy_used,
     code_of,
     cost_of,
     enter,
@@ -36,7 +37,9 @@ ALL = "all"
 OWN = "own"
 """Before the number of a design on the shelf."""
 
-DEALS = ("cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-refit", "cr-wear", "cr-learn")
+DEALS = (
+    "cr-mend", "cr-work", "cr-sell", "cr-buy", "cr-own", "cr-used", "cr-refit", "cr-wear", "cr-learn",
+)  # fmt: skip
 PLANS = ("cr-enter", "cr-rest", "cr-reconsider")
 
 
@@ -83,6 +86,9 @@ def _dealt(
         design = _design(code, shelf)
         buy(driver, design)
         return say("done-buy", car=design.name)
+    if head == "cr-used":
+        [number] = _numbers(rest_of[:1])
+        return say("done-buy", car=buy_used(circuit, driver, number).design.name)
     if head == "cr-wear":
         buy_suit(driver, rest_of[0])
         names = {code: name for code, name, _ in suits()}
@@ -98,7 +104,7 @@ def _dealt(
         key = "done-refit" if price >= 0 else "done-refit-brings"
         return say(key, car=name, name=design.name, n=f"{abs(price):,}")
     if head == "cr-sell":
-        return say("done-sell", car=name, n=f"{sell(driver, at):,}")
+        return say("done-sell", car=name, n=f"{sell(driver, at, circuit):,}")
     code = ":".join(rest_of[1:])
     codes = [code_of(work) for work in lines_of(car)] if code == ALL else [code]
     cost = cost_of(driver, car, codes)

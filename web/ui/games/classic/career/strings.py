@@ -69,7 +69,7 @@ WORDS: dict[str, str] = {
     "events": "Events",
     "tonight": "Tonight",
     "night-seats": "{n} drivers in lent cars on {map}.",
-    "night-prize": "The winner keeps the cars.",
+    "night-prize": "Everybody is paid ${wage}, and the winner keeps the cars.",
     "night-count": "You have won {n} of {of}.",
     "division-seats": "{n} drivers on {map}, cars of at most ${price}.",
     "division-prize": "Purse: {percent} % of what the cars cost, a quarter of it for the beaten.",
@@ -116,6 +116,7 @@ WORDS: dict[str, str] = {
     "armor-none": "none",
     "armor-left": "{name}, {n} points left",
     "points": "Points",
+    "debt-head": "Owed to dealers",
     "points-of": "{n} {skill}",
     "points-none": "none",
     "general": "for any skill",
@@ -188,6 +189,15 @@ WORDS: dict[str, str] = {
     "discount": "For your prestige everything costs {percent} % less.",
     "buy": "Buy for ${n}",
     "buy-of": "Buy for ${n}: {name}",
+    "used": "Used cars",
+    "used-hint": "Others have sold them: each costs what it is worth as it stands.",
+    "used-none": "Nobody has sold a car lately.",
+    "buy-used": "Buy for ${n}: {name}, used",
+    "credit": (
+        "You have no car that can come to a division: dealers lend ${n} for one, or for mending one."
+        " Half of what you win pays it back."
+    ),
+    "debt": "You owe a dealer ${n}: half of what you win, and of what your cars bring, pays it back.",
     "suits": "Body armor",
     "show-all": "Show also what is too dear",
     "show-some": "Show what you can pay",

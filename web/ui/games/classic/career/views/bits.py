@@ -80,6 +80,15 @@ def new_picture(design: Design) -> Node:
     return picture(Car(design), 4)
 
 
+def stands(car: Car) -> str:
+    """How a car stands, and what it is worth."""
+    if car.wear.burnt:
+        return say("burnt")
+    if car.wear.whole:
+        return f"{say('whole')}. {say('worth', worth=f'{car.worth:,}', price=f'{car.price:,}')}"
+    return say("worth", worth=f"{car.worth:,}", price=f"{car.price:,}")
+
+
 def face_of(driver: Driver, size: str = "") -> Node | None:
     """The face of a driver who is a character."""
     known = IDS.get(driver.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.base.node import Node, h
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import say
-from ui.games.classic.career.views.bits import busy_note, deal, new_picture
+from ui.games.classic.career.views.bits import busy_note, deal, new_picture, picture, stands
 from ui.games.classic.views.setup import told
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design
@@ -13,6 +13,7 @@ from wreckyard.systems.classic.career import (
     Car,
     Circuit,
     Driver,
+    credit_of,
     on_sale,
     price_for,
     suits,
@@ -20,6 +21,7 @@ from wreckyard.systems.classic.career import (
     why_no_suit,
     why_not_bought,
     why_not_built,
+    why_not_used,
 )
 
 
@@ -30,11 +32,14 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
     wares = [(each, why_not_bought(driver, each[2])) for each in on_sale()]
     listed = wares if shown.dear else [each for each in wares if not each[1]]
     hidden = len(wares) - len(listed)
+    credit = credit_of(driver)
     off = 100 - price_for(driver.character, 100)
     return h(
         "div",
         busy_note(busy),
         off > 0 and h("p", say("discount", percent=off), class_="cr-discount"),
+        driver.debt > 0 and h("p", say("debt", n=f"{driver.debt:,}"), class_="cr-discount"),
+        credit > 0 and h("p", say("credit", n=f"{credit:,}"), class_="cr-discount"),
         h(
             "section",
             h("h2", say("suits")),
@@ -64,6 +69,7 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             ),
             key="cars",
         ),
+        _used(circuit, driver, busy),
         h(
             "section",
             h("h2", say("own")),
@@ -77,6 +83,46 @@ def dealers(circuit: Circuit, shown: Shown) -> Node:
             key="own",
         ),
         class_="cr-dealers-parts",
+    )
+
+
+def _used(circuit: Circuit, driver: Driver, busy: str) -> Node:
+    """What others have sold, as it stands."""
+    cars = list(enumerate(circuit.used))
+    return h(
+        "section",
+        h("h2", say("used")),
+        h("p", say("used-hint" if cars else "used-none"), class_="hint"),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    picture(car, 4),
+                    h(
+                        "div",
+                        h("h3", car.design.name),
+                        h("p", stands(car), class_="hint"),
+                        class_="cr-car-told",
+                    ),
+                    deal(
+                        f"cr-used:{number}",
+                        say("buy", n=f"{car.worth:,}"),
+                        say("buy-used", name=car.design.name, n=f"{car.worth:,}"),
+                        why_not_used(circuit, driver, number),
+                        busy=busy,
+                        primary=True,
+                    ),
+                    class_="cr-card cr-ware",
+                    key=f"{number}-{car.design.name}",
+                )
+                for number, car in cars
+            ],
+            class_="cr-list cr-wares",
+        )
+        if cars
+        else None,
+        key="used",
     )
 
 

@@ -7,7 +7,7 @@ from ui.base.seating import COLOURS
 from ui.games.classic.career.dealing import ALL, OWN, refits
 from ui.games.classic.career.shown import Shown
 from ui.games.classic.career.strings import hours, say
-from ui.games.classic.career.views.bits import busy_note, deal, picture
+from ui.games.classic.career.views.bits import busy_note, deal, picture, stands
 from ui.widgets.parts import button
 from wreckyard.systems.classic import Design, part_words
 from wreckyard.systems.classic.career import (
@@ -62,7 +62,7 @@ def _car(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
             h(
                 "div",
                 h("h2", car.design.name),
-                h("p", _stands(car), class_="cr-stands"),
+                h("p", stands(car), class_="cr-stands"),
                 class_="cr-car-told",
             ),
             class_="cr-car-head",
@@ -88,14 +88,6 @@ def _car(driver: Driver, at: int, shown: Shown, busy: str) -> Node:
         class_="cr-card cr-car",
         key=f"{at}-{car.design.name}",
     )
-
-
-def _stands(car: Car) -> str:
-    if car.wear.burnt:
-        return say("burnt")
-    if car.wear.whole:
-        return f"{say('whole')}. {say('worth', worth=f'{car.worth:,}', price=f'{car.price:,}')}"
-    return say("worth", worth=f"{car.worth:,}", price=f"{car.price:,}")
 
 
 def _sale(driver: Driver, at: int, shown: Shown, busy: str) -> Node:

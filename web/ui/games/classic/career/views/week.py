@@ -11,6 +11,7 @@ from ui.games.classic.career.strings import say, times
 from ui.games.classic.career.views.bits import (
     busy_note,
     deal,
+    dollars,
     face_of,
     state_of,
     who,
@@ -23,6 +24,7 @@ from wreckyard.systems.classic.career import (
     AMATEUR,
     AMATEUR_WINS,
     BORROWED,
+    DRIVER_WAGE,
     GENERAL,
     MECHANIC,
     SKILLS,
@@ -198,7 +200,11 @@ def _poster(
         h("p", say(seats, n=event.seats, map=where, price=f"{event.division * 1000:,}")),
         h(
             "p",
-            say("night-prize" if amateur else "division-prize", percent=event.purse),
+            say(
+                "night-prize" if amateur else "division-prize",
+                percent=event.purse,
+                wage=DRIVER_WAGE,
+            ),
             class_="cr-prize",
         ),
         h(
@@ -282,6 +288,8 @@ def _person(circuit: Circuit, number: int) -> Node:
         ),
         (say("points"), _points(driver)),
     ]
+    if driver.debt:
+        rows.append((say("debt-head"), dollars(driver.debt)))
     return h(
         "section",
         h("h2", say("you")),

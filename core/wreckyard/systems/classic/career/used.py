@@ -1,0 +1,42 @@
+"""Used cars: who sells one leaves it with the dealers, who have it for a while (Vehicle Design, Repair
+and Salvage: a vehicle is bought for its salvage value as it stands, and sold for half of it).
+"""
+
+from __future__ import annotations
+
+from ....engine.errors import Malformed
+from .circuit import MOST_CARS, Circuit, Driver
+from .credit import can_pay, pay
+from .garage import Car
+
+MOST_USED = 6
+"""So many used cars stand at the dealers; the one that stands there longest is broken up (house)."""
+
+
+def leave(circuit: Circuit, car: Car) -> None:
+    """A car that somebody has sold stands at the dealers, unless it is worth nothing."""
+    if car.worth:
+        circuit.used = [*circuit.used, car][-MOST_USED:]
+
+
+def why_not_used(circuit: Circuit, driver: Driver, number: int) -> str:
+    """Why somebody cannot buy a used car by its number, in one sentence; empty when he can."""
+    if not 0 <= number < len(circuit.used):
+        return "The dealers have no such car."
+    if len(driver.cars) >= MOST_CARS:
+        return f"There is no room for more than {MOST_CARS} cars."
+    price = circuit.used[number].worth
+    if not can_pay(driver, price):
+        return f"That costs ${price:,}, and {driver.name} has ${driver.character.money:,}."
+    return ""
+
+
+def buy_used(circuit: Circuit, driver: Driver, number: int) -> Car:
+    """Buy a used car as it stands. Raises ``Malformed`` where that cannot be."""
+    reason = why_not_used(circuit, driver, number)
+    if reason:
+        raise Malformed(reason)
+    car = circuit.used.pop(number)
+    pay(driver, car.worth)
+    driver.cars.append(car)
+    return car
