@@ -55,10 +55,10 @@ from ...systems.classic.career import (
     suits,
     why_no_refit,
     why_no_suit,
-    why_not_used,
     why_not_bought,
     why_not_improved,
     why_not_mended,
+    why_not_used,
     why_not_worked,
     work_on,
 )

@@ -15,7 +15,6 @@ from wreckyard.systems.classic.career import (
     MECHANIC,
     PATCH,
     WEEK_HOURS,
-    Car,
     Circuit,
     Driver,
     Work,
