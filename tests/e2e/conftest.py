@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Any
 
 import pytest
@@ -238,12 +240,33 @@ STATE = """async () => ({
 """What a failing test tells of its page."""
 
 
+CRASH = re.compile(r"(Target|Page) crashed")
+"""What Playwright says when the process of a page has ended: by the system, or by a fault of the browser."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A crash of the browser says nothing of the site, unless it comes again: then the test fails."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.flaky(reruns=1, only_rerun=[CRASH.pattern]))
+
+
+def machine() -> str:
+    """The room that a machine has left, for a process that has ended."""
+    memory = Path("/proc/meminfo")
+    lines = memory.read_text("ascii").splitlines()[:3] if memory.is_file() else []
+    disk = shutil.disk_usage(gettempdir())
+    return "\n".join([*lines, f"temporary files: {disk.free // 2**20} MiB free"])
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     report = yield
     page = getattr(item, "funcargs", {}).get("page")
+    if report.failed and CRASH.search(report.longreprtext):
+        report.sections.append(("the machine", machine()))
     if report.when == "call" and report.failed and isinstance(page, Page) and not page.is_closed():
         try:
             report.sections.append(("the page", str(page.evaluate(STATE))))
