@@ -34,7 +34,9 @@ from ...systems.classic.search import (
     shot_damage,
     walker_at,
 )
+from .belongings import grenade_out, with_belongings
 from .indoors import goes_in, is_indoors, shot_at_wall, steps_into, worth_indoors
+from .opponents import foes, prey
 
 LEAST_SHOT = 0.08
 """How likely a shot on foot must be, so that it is fired."""
@@ -95,26 +97,6 @@ def answer(
     return None
 
 
-def foes(state: State, seat: int) -> list[int]:
-    """The vehicles of others that are on the map and no kill."""
-    return [
-        number
-        for number in state.vehicles_in()
-        if are_foes(state, number, seat) and not state.vehicles[number].out
-    ]
-
-
-def prey(state: State, seat: int) -> list[Walker]:
-    """The people of others on foot who still fight."""
-    return [
-        each
-        for each in state.walkers
-        if are_foes(state, each.vehicle, seat)
-        and each.awake
-        and not state.vehicles[each.vehicle].gave_up
-    ]
-
-
 # Out
 
 
@@ -156,6 +138,9 @@ def _walk(state: State, walker: Walker, options: Sequence[Action], rng: Random) 
     halt = options[-1]
     verbs = {each.verb: each for each in options}
     near = _moving_near(state, walker)
+    burdened = with_belongings(state, walker, options, _is_empty(state, walker))
+    if burdened is not None:
+        return burdened
     if "rest" in verbs and not near:
         return verbs["rest"]
     if "reload" in verbs and not near and _is_empty(state, walker):
@@ -381,7 +366,7 @@ def by_hand(state: State, number: int, options: Iterable[Action], idle: bool) ->
         worth = chance * (1.0 if whole else AT_CAR)
         if worth > most:
             best, most = each, worth
-    return best
+    return best or (grenade_out(state, number, list(options)) if idle else None)
 
 
 def nearest(state: State, number: int, x: float, y: float) -> Walker | None:

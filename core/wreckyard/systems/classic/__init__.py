@@ -23,6 +23,7 @@ from .actions import (
 from .aims_on_foot import aim_ahead
 from .banks import Bank
 from .buildings import floor_of, is_on_roof, is_roof, refuge, wall_side
+from .burdens import carries
 from .catalogue import Catalogue, catalogue
 from .changes import (
     ENDS,
@@ -101,7 +102,7 @@ from .firing_at_people import person_shots_ahead as person_shots
 from .firing_at_walls import wall_shots_ahead as wall_shots
 from .frames import QUESTIONS
 from .game import RULES
-from .gear import carried
+from .gear import carried, timer_at
 from .gear_option import kit_fault
 from .ground_aims import lead_of
 from .gunnery import Shot, arcs_of, broadside, hit_chance, range_modifier, shots, size_modifier
@@ -118,6 +119,7 @@ from .map_design import load_map, map_to_json
 from .maps import GROUNDS, Gate, Ground, Wall, ground_of
 from .observation import Observation
 from .outfit import CAR_SIZE, JOINING, Outfit
+from .packing import pack_at
 from .part_words import is_light, light_words, part_label, part_words
 from .parts import Part, accessory_cost, armor_of, body_of, parts, point_cost, tire_figures
 from .phases import Mover, Slice, slices
@@ -168,6 +170,7 @@ from .throwing import throws_to
 from .throwing_inside import hand_ahead
 from .to_hit import Line as ToHitLine
 from .to_hit import Sum
+from .tripods import shield_points, standing
 from .under_fire import Attack, Life, life, over_turns
 from .walker import RIDERS, Walker
 from .walking import square_of
@@ -206,7 +209,7 @@ __all__ = [
     "Sidecar", "Slice", "State", "StockVehicle", "Stop", "Suggestion", "Sum", "Terrain", "Threat",
     "ToHitLine", "Vehicle", "Walker", "Wall", "Weapon", "accessory_cost", "accessory_offers",
     "add_weapon", "ahead", "aim_ahead", "anyone_awake", "arcs_of", "armor_of", "as_on_sheet",
-    "asked_walker", "beams_on", "blown_up", "body_of", "broadside", "carried", "catalogue",
+    "asked_walker", "beams_on", "blown_up", "body_of", "broadside", "carried", "carries", "catalogue",
     "change_ahead", "chart", "check_name", "check_options", "comes_down_later", "components",
     "conditions", "control_chance", "corners_of", "counter_size", "crash_odds", "crash_roll",
     "crew_of", "damage_odds", "design_from_json", "design_to_json", "dice_text", "division",
@@ -217,15 +220,15 @@ __all__ = [
     "is_smooth", "is_sure", "kit_bulk", "kit_fault", "lamps", "lead_of", "least_die", "life",
     "light_words", "link_name", "load_design", "load_map", "load_name", "load_of", "lowered",
     "maneuver_difficulty", "maneuver_odds", "map_to_json", "most_armor", "name_of", "names_in",
-    "new_design", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "parse",
+    "new_design", "of_maneuver", "offer", "on_sidecar", "open_slice", "over_turns", "pack_at", "parse",
     "parse_maneuver", "part_label", "part_words", "parts", "person", "person_shots",
     "place_words", "places_of", "plain_accessories", "point_cost", "position", "positions_of",
     "racing", "ram_ahead", "ram_as", "range_modifier", "read_design", "read_sheet",
     "refuge", "remove_accessory", "remove_link", "remove_weapon", "road", "row_of", "safe_turns",
-    "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
-    "skid_ends", "slices", "square_of", "stock_vehicle", "stock_vehicles", "stop_lengths",
+    "shield_points", "shine_ahead", "shots", "shots_for", "shots_of", "side_limit", "sides_left", "size_modifier",
+    "skid_ends", "slices", "square_of", "standing", "stock_vehicle", "stock_vehicles", "stop_lengths",
     "stopping_ways", "suggestions", "suits_amateurs", "swap_weapon", "tell_event", "thing_name",
-    "threats", "throws_to", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
+    "threats", "throws_to", "timer_at", "tire_figures", "usual_map", "walker_at", "wall_shots", "wall_side", "weapon_names", "weapon_offers",
     "weapon_text", "wheels_at", "why_not", "why_not_fielded", "with_accessory", "with_armor",
     "with_body", "with_changed", "with_layer", "with_load", "with_magazines", "with_modification",
     "with_more_armor", "with_option", "with_people", "with_points", "with_reversed",

@@ -33,6 +33,11 @@
 ``step NE`` ``halt``                    on foot: a square on; stays where he is
 ``prone`` ``rise`` ``sprint`` ``rest``  drops; stands up; runs in this turn; gets his breath back
 ``board`` ``reload SMG``                gets back in; loads anew
+``set explosive 3``                     sets the timer of a grenade to three seconds
+``lift #1003`` ``lay``                  picks an obstacle up; lays it down
+``fetch driver explosive3``             takes a grenade out of a box in the vehicle
+``doff`` ``don`` ``unpack LAW`` ``stow SMG``  a backpack off or on; a thing out of it or in
+``mount`` ``unmount``                   sets a tripod up; takes it down
 ``climb up`` ``climb down``             the stairs of a building
 ``even 12250 13000`` ``stay``            onto that place of the grid, or not at all
 ``take R``                              with the right side, what an explosion does
@@ -82,7 +87,7 @@ GROUND = "ground"
 
 SIMPLE_VERBS = (
     "hold", "go", "wait", "recover", "ride", "done", "surrender", "fight", "stay",
-    "halt", "prone", "rise", "sprint", "rest", "board",
+    "halt", "prone", "rise", "sprint", "rest", "board", "lay", "doff", "don", "mount", "unmount",
 )  # fmt: skip
 
 COMPASS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
@@ -177,6 +182,11 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
     "step": lambda a: f"step {a.part}",
     "reload": lambda a: f"reload {a.weapon}",
     "climb": lambda a: f"climb {a.part}",
+    "set": lambda a: f"set {a.weapon} {a.kind}",
+    "lift": lambda a: f"lift {thing_text(a.target)}",
+    "fetch": lambda a: f"fetch {a.who} {a.weapon}",
+    "unpack": lambda a: f"unpack {a.weapon}",
+    "stow": lambda a: f"stow {a.weapon}",
     "even": lambda a: f"even {a.x} {a.y}",
     "take": lambda a: f"take {a.part}",
     "select": lambda a: f"select {a.weapon} {a.kind}",
@@ -184,7 +194,7 @@ _WRITERS: dict[str, Callable[[Action], str]] = {
 
 (
     HOLD, GO, WAIT, RECOVER, RIDE, DONE, SURRENDER, FIGHT, STAY,
-    HALT, PRONE, RISE, SPRINT, REST, BOARD,
+    HALT, PRONE, RISE, SPRINT, REST, BOARD, LAY, DOFF, DON, MOUNT, UNMOUNT,
 ) = (Action(verb) for verb in SIMPLE_VERBS)  # fmt: skip
 STEPS = tuple([Action("step", part=way) for way in COMPASS])
 CLIMBS = Action("climb", part="up"), Action("climb", part="down")
@@ -243,9 +253,12 @@ GRENADES = (
     "concussion", "explosive", "fake", "flaming-oil", "flash", "flechette", "foam", "paint", "smoke",
     "tear-gas", "thermite", "white-phosphorus",
 )  # fmt: skip
-"""How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it."""
+"""How grenades are written; those with a fuse that goes off on impact have ``-impact`` behind it, those
+whose timer was set ahead of time ``-t3``."""
 
-_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|PFE|fist|(?:{'|'.join(GRENADES)})(?:-impact)?(?:1[0-2]|[2-9])?"
+_GRENADE = rf"(?:{'|'.join(GRENADES)})(?:-impact|-t[2-5])?(?:1[0-9]|2[0-4]|[2-9])?"
+_HAND_WEAPON = rf"(?:{'|'.join(HAND_WEAPONS)})[2-9]?b?|PFE|fist|T-[A-Z][A-Za-z]{{0,3}}|{_GRENADE}"
+_PACKED = rf"{_HAND_WEAPON}|(?:ammo-clip|extended-clip|power-pack)(?:1[0-2]|[2-9])?"
 _THING = r"(?P<target>[A-Z](?:[1-9]\d?)?|#[1-9]\d{0,4})"
 _PATTERNS = [
     (verb, re.compile(pattern, re.ASCII))
@@ -275,6 +288,11 @@ _PATTERNS = [
         ("climb", r"climb (?P<part>up|down)"),
         ("step", rf"step (?P<part>{'|'.join(COMPASS)})"),
         ("reload", rf"reload (?P<weapon>{_HAND_WEAPON})"),
+        ("set", rf"set (?P<weapon>{_GRENADE}) (?P<kind>[1-5])"),
+        ("lift", rf"lift {_THING}"),
+        ("fetch", rf"fetch {_WHO} (?P<weapon>{_GRENADE})"),
+        ("unpack", rf"unpack (?P<weapon>{_PACKED})"),
+        ("stow", rf"stow (?P<weapon>{_PACKED})"),
         (
             "fire",
             r"fire (?P<who>[a-z][a-z0-9-]{0,19}) (?P<weapon>(?:link-\d{1,2}=)?[A-Za-z]{1,8}:(?:S[FBS]|[FRLBTU]|tur)\d?|link-\d{1,2}|"

@@ -17,6 +17,7 @@ from .able import WOUNDED_SKILLS
 from .actions import DONE, FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of, there
 from .buildings import floor_of
+from .burdens import carries
 from .condition import WOUNDED
 from .counters import SLICKS, counter_shape
 from .cycle_parts import RIDER
@@ -25,12 +26,12 @@ from .dousing import douses_on_foot
 from .feet import acts, covers, name_of, thing_of, walker_at, walker_of_thing
 from .firing_at_people import person_lines
 from .firing_at_walls import breaks_by_hand, is_manned, wall_lines, walls_seen
-from .gear import shots_left, texts_of, things_of, weapon_at
+from .gear import is_stowed, shots_left, texts_of, things_of, weapon_at
 from .gear_option import EXTINGUISHER_TEXT
 from .gunnery import range_modifier, speed_modifier, targeting
 from .lying import OIL_AIM
 from .outfit import INCH, MPH
-from .personal import HandWeapon, personal
+from .personal import HandWeapon
 from .records import BACK, FRONT, TOP
 from .sight_on_foot import (
     Seen,
@@ -57,6 +58,8 @@ from .to_hit import (
     sight_line,
     size_in_sum,
 )
+from .tripod_records import is_beam, reach_of
+from .tripods import gunnery_of, may_use, standing
 from .walker import Walker
 from .weather import clouded
 
@@ -116,22 +119,26 @@ def aim_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
 def may_fire(state: State, walker: Walker) -> bool:
     """Whether somebody can fire at all: once a turn, neither sprinting nor crawling."""
     crawls = walker.prone and walker.steps
-    return acts(state, walker) and not (walker.fired or walker.sprinting or crawls)
+    laden = walker.fired or walker.sprinting or crawls or carries(state, walker.person)
+    return acts(state, walker) and not laden
 
 
 def arms_of(state: State, walker: Walker) -> Iterator[Arm]:
     """What somebody can fire now, his fist last."""
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     for at, text in enumerate(texts_of(things)):
         weapon = weapon_at(things, at)
         if weapon is None or weapon.thrown or weapon.grenades:
+            continue
+        if not may_use(state, walker.person, at):
             continue
         left = shots_left(state, walker.person, at)
         if left > 0:
             yield Arm(at, text)
         if weapon.barrels > 1 and left > 1:
             yield Arm(at, f"{text}{BOTH}", weapon.barrels)
-    yield Arm(FIST_AT, FIST)
+    if standing(state, walker.person) is None:
+        yield Arm(FIST_AT, FIST)
 
 
 def shots(state: State, walker: Walker) -> Iterator[Action]:
@@ -152,8 +159,9 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
             for arm in arms:
                 if _harms(state, walker, arm, target, part, found):
                     yield shot_at(who, arm.text, target, part_text(part))
-    yield from throws(state, walker)
-    yield from douses_on_foot(state, walker)
+    if standing(state, walker.person) is None:
+        yield from throws(state, walker)
+        yield from douses_on_foot(state, walker)
     for other in state.walkers:
         if other.vehicle == walker.vehicle or not other.there:
             continue
@@ -167,10 +175,12 @@ def shots(state: State, walker: Walker) -> Iterator[Action]:
 def _walls(state: State, walker: Walker) -> dict[int, tuple[Seen, tuple[int, int]]]:
     """The walls that somebody on foot can aim at, how far off they are, and from where."""
     stand = stand_of(state, walker)
+    arms = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
+    reach = max((reach_of(each) for each in arms if each is not None), default=0)
     found: dict[int, tuple[Seen, tuple[int, int]]] = {}
     for eye in eyes_of(state, walker):
         for at, seen in walls_seen(state, eye, [()], stand, (), False):
-            if seen[0] <= personal().ranges.hand_weapons * INCH:
+            if seen[0] <= reach * INCH:
                 found.setdefault(at, (seen, eye))
     return found
 
@@ -199,13 +209,13 @@ def sum_at_wall(state: State, walker: Walker, arm: Arm, at: int) -> Sum | None:
 
 
 def weapon_of(state: State, walker: Walker, at: int) -> HandWeapon | None:
-    return None if at == FIST_AT else weapon_at(things_of(state.settings, walker.person), at)
+    return None if at == FIST_AT else weapon_at(things_of(state, walker.person), at)
 
 
 def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found: Bearing) -> bool:
     """Whether a weapon can do anything to a part of a vehicle that is so far off."""
     weapon = weapon_of(state, walker, arm.at)
-    if weapon is None or found.distance > personal().ranges.hand_weapons * INCH:
+    if weapon is None or found.distance > reach_of(weapon) * INCH:
         return False
     if weapon.hand_to_hand:
         return is_point_blank(state, target, found)
@@ -217,7 +227,7 @@ def _harms(state: State, walker: Walker, arm: Arm, target: int, part: str, found
 
 def _is_lasered(state: State, walker: Walker, weapon: HandWeapon, target: int, part: str) -> bool:
     """Whether clouds stop the beam of a laser rifle."""
-    if weapon.code != "laser-rifle":
+    if not is_beam(weapon):
         return False
     return bearing_on_foot(state, walker, target, part, stopped=True) is None
 
@@ -272,8 +282,8 @@ def sum_at(state: State, walker: Walker, arm: Arm, other: Walker) -> Sum | None:
         number = FIST_NUMBER if weapon is None else weapon.to_hit
         thing = thing_of(other.person)
         return Sum(number, (*lines, *_own_lines(state, walker, arm.at, thing)))
-    found = seen_on_foot(state, walker, other, weapon.code == "laser-rifle")
-    if found is None or found[0] > personal().ranges.hand_weapons * INCH:
+    found = seen_on_foot(state, walker, other, is_beam(weapon))
+    if found is None or found[0] > reach_of(weapon) * INCH:
         return None
     floor = floor_of(state, walker.person)
     lines = list(person_lines(state, other, found[0], eye_of(walker), found[1], floor))
@@ -287,6 +297,9 @@ def _own_lines(state: State, walker: Walker, at: int, target: int) -> Iterator[L
         yield Line("firer at rest", targeting().speed.firer_at_rest)
     if state.ground.houses and is_at_an_opening(state, walker):
         yield Line("braced", BRACED)
+    skill = gunnery_of(state, walker, at)
+    if skill:
+        yield Line("gunner", skill)
     if walker.points <= WOUNDED:
         yield Line("wounded", WOUNDED_SKILLS)
     if walker.blind or is_blind(state, walker.person, thing_of(walker.person)):
@@ -352,3 +365,15 @@ def shot_damage(state: State, walker: Walker) -> list[float]:
     """What each weapon that somebody could fire may do, fists and blades aside."""
     found = [weapon_of(state, walker, arm.at) for arm in arms_of(state, walker)]
     return [_mean(each) for each in found if each is not None and not each.hand_to_hand]
+
+
+def unpacked_damage(state: State, person: int, text: str) -> float:
+    """What a weapon may do that lies in somebody's backpack, by its text; of all of them the most where
+    none is named."""
+    things = things_of(state, person)
+    found = [0.0]
+    for at, each in enumerate(texts_of(things)):
+        weapon = weapon_at(things, at)
+        if is_stowed(state, person, at) and text in ("", each) and weapon is not None:
+            found.append(0.0 if weapon.hand_to_hand else _mean(weapon))
+    return max(found)

@@ -49,6 +49,7 @@ from .to_hit import (
     size_in_sum,
 )
 from .to_hit import NOT_FACED as ASLANT
+from .tripods import stopped_by_shield
 from .view import View
 from .volley import TWO_DICE
 from .walker import RIDERS, Walker
@@ -293,7 +294,7 @@ def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list
     state = play.state
     number, rider, target = row[VEHICLE], row[RIDER_AT], row[TARGET]
     person = number * RIDERS + rider
-    text = texts_of(things_of(state.settings, person))[row[THING]]
+    text = texts_of(things_of(state, person))[row[THING]]
     arm = Arm(row[THING], text, row[SHELLS])
     weapon = _weapon(state, number, rider, arm)
     other = walker_of_thing(state, target)
@@ -324,6 +325,7 @@ def _shoot(play: Play, row: Sequence[int], attacks: list[FootAttack], hits: list
         vehicle = state.vehicles[number]
         better, place = sum(dice) - found.needed, (vehicle.x, vehicle.y)
         left, wall = stopped_by_wall(play, other, place, better, done)
+        left = stopped_by_shield(play, other, left, weapon)
         hits.append(Hit(other.person, left, "shot", wall=wall, force=done))
     elif done:
         blow = Blow(done, tuple(damage), laser=weapon.code == "laser-rifle")
@@ -351,7 +353,7 @@ def is_by_hand(state: State, row: Sequence[int]) -> bool:
     if not 0 <= row[RIDER_AT] < len(outfit.aboard) or row[DONE_WITH] not in (0, 1):
         return False
     person = row[VEHICLE] * RIDERS + row[RIDER_AT]
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     if not 0 <= row[THING] < len(things):
         return False
     weapon = weapon_of(state, Walker(person), row[THING])

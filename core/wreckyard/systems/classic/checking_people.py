@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...engine.errors import Malformed
 from ...kit.convex import overlap
 from ...kit.trig import TURN
 from .actions import FIRST_PERSON, FIRST_WALL
 from .aims_on_foot import FIST_AT
 from .buildings import floor_of
+from .burdens import is_burden
 from .by_hand import is_by_hand
+from .chores import is_timer
 from .driving import PHASES
-from .feet import CROSSED, on_foot
+from .feet import CROSSED, is_person, on_foot
 from .firing_at_people import is_shot_at_person
 from .firing_at_walls import is_wall
 from .firing_on_foot import is_shot_on_foot
@@ -20,11 +24,13 @@ from .gas_rows import is_gassed
 from .gear import is_spent, things_of
 from .leaving import STARTING
 from .maps import DOOR, RUBBLE
+from .packing import is_fetched, is_laid, is_moved
 from .searchlights import is_beam, is_shine
 from .state import State
 from .throwing import is_throw
 from .throwing_inside import is_fumbled
-from .walker import DEEDS, IDLE, RIDERS, SQUARE, WHOLE, Walker, shape_of_walker
+from .tripods import is_standing
+from .walker import DEEDS, IDLE, SQUARE, WHOLE, Walker, shape_of_walker
 
 LONGEST = 10 * PHASES
 """Nothing keeps anybody busy for more phases."""
@@ -36,6 +42,16 @@ MOST = 10**6
 STUNNED_MOST = 5000
 
 FLAGS = ("prone", "fired", "sprinting", "gone")
+
+
+THINGS: tuple[tuple[str, Callable[[State, list[int]], bool], str], ...] = (
+    ("fetched", is_fetched, "taken out of a box"),
+    ("spent", is_spent, "used up"),
+    ("timers", is_timer, "set"),
+    ("stowed", is_moved, "put into a backpack or taken out"),
+    ("packs", is_laid, "laid down"),
+)
+"""The rows of what people carry, what a row must be, and what was done with it."""
 
 
 def _need(holds: bool, what: str) -> None:
@@ -63,20 +79,18 @@ def check_people(state: State) -> None:
         (each.x, each.y, floor_of(state, each.person)) for each in state.walkers if each.there
     ]
     _need(len(set(places)) == len(places), "two people stand on one square")
-    spent = [row[:2] for row in state.spent]
-    _need(
-        spent == sorted(spent) and len({tuple(row) for row in spent}) == len(spent),
-        "'spent' names something twice, or out of order",
-    )
-    _need(played or not state.spent, "nobody carries anything in this match")
-    for row in state.spent:
-        _need(is_spent(state, row), "a row of 'spent' is nothing that somebody could have used up")
-
-
-def is_person(state: State, person: int) -> bool:
-    """Whether there is somebody of a number."""
-    number, rider = divmod(person, RIDERS)
-    return 0 <= number < state.n and rider < len(state.outfits[number].aboard)
+    for name, check, what in THINGS:
+        rows = getattr(state, name)
+        named = [row[:2] for row in rows]
+        _need(
+            named == sorted(named) and len({tuple(row) for row in named}) == len(named),
+            f"{name!r} names something twice, or out of order",
+        )
+        _need(played or not rows, "nobody carries anything in this match")
+        for row in rows:
+            _need(
+                check(state, row), f"a row of {name!r} is nothing that somebody could have {what}"
+            )
 
 
 def _check_walker(state: State, walker: Walker) -> None:
@@ -109,7 +123,7 @@ def _check_walker(state: State, walker: Walker) -> None:
 
 
 def _check_aim(state: State, walker: Walker, who: str) -> None:
-    things = len(things_of(state.settings, walker.person))
+    things = len(things_of(state, walker.person))
     _need(FIST_AT <= walker.aim_weapon < max(1, things), f"aim of {who} is none")
     target = walker.aim_target
     known = 0 <= target < state.n or is_person(state, target - FIRST_PERSON)
@@ -159,5 +173,12 @@ def check_rows(state: State) -> None:
         _need(
             is_fumbled(state, row), "a row of 'fumbled' is no grenade that could lie in a vehicle"
         )
+    for row in state.burdens:
+        _need(is_burden(state, row), "a row of 'burdens' is nothing that somebody could carry")
+    for row in state.tripods:
+        _need(is_standing(state, row), "a row of 'tripods' is none that somebody could have set up")
+    for name in ("burdens", "tripods", "packs"):
+        people = [row[0] for row in getattr(state, name)]
+        _need(len(set(people)) == len(people), f"{name!r} names somebody twice")
     for row in state.throws:
         _need(is_throw(state, row), "a row of 'throws' is no grenade that could be on its way")

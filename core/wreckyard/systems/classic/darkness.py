@@ -59,7 +59,7 @@ def sees_by_night(state: State, person: int) -> bool:
 
 def wears_goggles(state: State, person: int) -> bool:
     """Whether somebody has light intensifier goggles on."""
-    return not set(GOGGLES).isdisjoint(things_of(state.settings, person))
+    return not set(GOGGLES).isdisjoint(things_of(state, person))
 
 
 def person_aboard(state: State, vehicle: int, who: str) -> int:

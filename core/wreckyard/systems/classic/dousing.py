@@ -26,7 +26,7 @@ OUT_ON = 2
 
 def charged(state: State, person: int) -> int:
     """The place among somebody's things of an extinguisher with a charge left, -1 for none."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     most = personal().gear[EXTINGUISHER].charges
     for at, code in enumerate(things):
         if code == EXTINGUISHER and used(state, person, at) < most:

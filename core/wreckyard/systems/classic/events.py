@@ -104,7 +104,7 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``sheltered``         person: in a bunker, safe and out of the duel
 ``painted-on-foot``   person, until (turn): there is paint on his mask or goggles
 ``gassed``            person, die, what (weeping, choking, senseless): tear gas
-``vest``              person, die, most, stopped: by an armored battle vest up to that die
+``vest``              person, die, most, stopped: by an armored battle vest up to that die, or by ``what``
 ``blades``            vehicle, person, die, most, hits (0 it only brushes him): blades in passing
 ``side-out``          vehicle, people: none of its people is left to fight
 ``shines``            vehicle, who, light, target: a searchlight is to be turned on it
@@ -115,6 +115,13 @@ thousandths of an inch, headings tenths of a degree. ``dice`` are dice as they f
 ``doused``            person, vehicle, die, most: a portable extinguisher, the fire is out up to that
 ``tossed``            person, vehicle, weapon, x, y, needed, dice, fumbled (it lies inside), turn: a throw
                       out of a vehicle
+``lifted``            person, thing: an obstacle is picked up
+``laid``              person, x, y, thing: an obstacle is laid down
+``timer``             person, weapon, seconds: a grenade is set to so many
+``fetched``           person, vehicle, weapon: a grenade out of a box
+``backpack``          person, off: it is taken off, or put on
+``tripod``            person, up: it stands, or is taken down
+``shield``            person, die, most, stopped, lost: by a gunshield up to that die, and its points
 ``went-off-inside``   vehicle, grenade (its code), dice, hits (to everybody aboard)
 ``stray``             vehicle, weapon, target, lines, needed (0 of a wall), dice, hit, damage (dice), hits:
                       what a missed shot came to
@@ -162,4 +169,5 @@ KINDS = (
     "chose", "sealed", "revealed", "lap", "home", "placed",
     "lined-up", "fork", "lost", "safe", "scored", "doused",
     "tossed", "went-off-inside", "stray", "breached", "covered", "collapsed", "buried", "climbed",
+    "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield",
 )  # fmt: skip

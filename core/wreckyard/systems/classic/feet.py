@@ -47,6 +47,12 @@ def on_foot(state: State) -> bool:
     return bool(setting(state.settings, "on_foot"))
 
 
+def is_person(state: State, person: int) -> bool:
+    """Whether there is somebody of a number."""
+    number, rider = divmod(person, RIDERS)
+    return 0 <= number < state.n and rider < len(state.outfits[number].aboard)
+
+
 def thing_of(person: int) -> int:
     """Somebody as a thing that can be aimed at."""
     return FIRST_PERSON + person
@@ -120,6 +126,9 @@ def squares_in(state: State, walker: Walker, phase: int) -> int:
         return int(phase == 1)
     if breath(state, walker.person) == CHOKING:
         return int(phase in CHOKED)
+    if any(row[0] == walker.person for row in state.burdens):
+        # A square a turn with an obstacle (Producing and Moving Obstacles).
+        return int(phase == 1)
     if walker.prone:
         return int(phase in CRAWLING)
     return chart(ON_FOOT * speed_of(state, walker))[phase - 1] // INCH

@@ -31,7 +31,7 @@ from .dropping import (
 )
 from .firing_at_people import declare_at_person, person_actions, shoot_at_people
 from .firing_at_walls import declare_at_wall, shoot_at_walls, wall_actions
-from .firing_on_foot import land_on_vehicles, shoot_on_foot
+from .firing_on_foot import burst_on_foot, land_on_vehicles, shoot_on_foot
 from .gadgets import work, works
 from .heights import is_tumbling
 from .injury import burst_around, land_hits
@@ -46,7 +46,7 @@ from .searchlights import declare_shine, let_go, shines, turn_on
 from .state import FLYING, ROLLING, State
 from .strays import fly_on
 from .throwing import throws_down
-from .throwing_inside import declare_by_hand, douses_inside, tosses
+from .throwing_inside import declare_by_hand, declare_fetch, douses_inside, fetches, tosses
 from .to_hit import Bearing, may_aim
 from .triggers import Trigger, open_triggers
 from .view import View
@@ -172,6 +172,7 @@ def from_inside(state: State, number: int) -> Iterator[Action]:
     yield from hand_shots(state, number)
     yield from tosses(state, number)
     yield from douses_inside(state, number)
+    yield from fetches(state, number)
 
 
 def may_fire(state: State, number: int) -> bool:
@@ -218,6 +219,7 @@ def offered(state: State, number: int, action: Action) -> Action | None:
 OF_PEOPLE: dict[str, Callable[[Play, int, Action], None]] = {
     "shoot": declare_by_hand,
     "shine": declare_shine,
+    "fetch": declare_fetch,
 }
 """What people do with what is no weapon of the vehicle, by its verb."""
 
@@ -319,6 +321,7 @@ def resolve(play: Play) -> None:
         breach_at(play, at, force)
     land_hits(play, hits)
     burst_around(play, attacks)
+    burst_on_foot(play, shots)
     lay_drops(play)
     drop_automatically(play)
     end_empty(play)

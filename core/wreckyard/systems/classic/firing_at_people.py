@@ -14,10 +14,8 @@ from .aims import muzzle, on_wheels, shape_of
 from .buildings import floor_of, is_rubble
 from .cover import stopped_by_wall
 from .feet import thing_of, walker_of, walker_of_thing
-from .gear import things_of
-from .gear_option import SUIT
 from .gunnery import range_modifier, targeting
-from .injury import Hit
+from .injury import Hit, through_suit
 from .outfit import INCH
 from .play import Play
 from .sight_on_foot import Seen, seen_by_vehicle, veiled_between
@@ -25,6 +23,7 @@ from .smoke import is_stopped
 from .state import IN, State
 from .to_hit import Aim, Line, Sum, decimal, firer_lines, night_line, run_of, sight_line
 from .triggers import Trigger, all_triggers
+from .tripods import stopped_by_shield
 from .volley import TWO_DICE, Attack, Miss, Trail, blow_of, shoot_straight
 from .walker import RIDERS, Walker
 
@@ -200,9 +199,9 @@ def _fire(
         if hit:
             place = vehicle.x, vehicle.y
             left, wall = stopped_by_wall(play, walker, place, sum(dice) - found.needed, total)
-            if left and record.burns_when_hit and SUIT in things_of(state.settings, walker.person):
-                # Half of a flamethrower's fire, rounded down (Fireproof Suit), a point at least.
-                left = max(1, left // 2)
+            left = stopped_by_shield(play, walker, left)
+            if left and record.burns_when_hit:
+                left = through_suit(state, walker.person, left)
             reach = int(record.burst * INCH) if record.burst else 0
             at = walker.x, walker.y, reach
             hits.append(Hit(walker.person, left, "shot", *at, wall, total))

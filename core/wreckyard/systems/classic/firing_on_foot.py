@@ -30,15 +30,20 @@ from .firing_at_walls import is_wall, wall_damage_by_hand
 from .gear import spend, texts_of, things_of
 from .gear_option import EXTINGUISHER_TEXT, SPIKED
 from .harm import attack_difficulty, note
-from .injury import Hit
+from .injury import Hit, burst, through_suit
+from .outfit import INCH
 from .personal import HandWeapon
 from .play import Play
 from .protection import half
+from .records import Weapon
 from .sight_on_foot import bearing_on_foot
 from .state import State
 from .throwing import declare_throw
+from .tire_fires import kindle
 from .to_hit import Sum, run_of
-from .volley import TWO_DICE
+from .tripod_records import is_beam, mounted_weapon
+from .tripods import stopped_by_shield
+from .volley import TWO_DICE, blow_of
 from .walker import Walker
 
 SHOOTER, THING, TARGET, PART, SHELLS = range(5)
@@ -75,11 +80,14 @@ def declare(play: Play, frame: list[int], action: Action) -> None:
 
 
 class FootAttack(NamedTuple):
-    """What a shot on foot did to a vehicle: its hits on a part of it."""
+    """What a shot on foot did to a vehicle: its hits on a part of it. ``mounted`` is the weapon of a vehicle
+    on a tripod that did it, which bursts and burns as ever, and ``point`` where it hit, in half units."""
 
     target: int
     part: str
     blow: Blow
+    mounted: Weapon | None = None
+    point: tuple[int, int] = (0, 0)
 
 
 def shoot_on_foot(play: Play) -> tuple[list[FootAttack], list[Hit], list[tuple[int, int]]]:
@@ -121,7 +129,7 @@ def _at_wall(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[tuple[i
 
 
 def _arm(state: State, walker: Walker, row: Sequence[int]) -> Arm:
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     text = FIST if row[THING] == FIST_AT else texts_of(things)[row[THING]]
     return Arm(row[THING], text, row[SHELLS])
 
@@ -140,15 +148,20 @@ def _at_person(play: Play, walker: Walker, row: Sequence[int], other: Walker) ->
         hits = max(1, hits)
     if hit and (weapon is None or weapon.hand_to_hand):
         # Spiked armor: an extra point hand to hand.
-        hits += SPIKED in things_of(state.settings, walker.person)
+        hits += SPIKED in things_of(state, walker.person)
     _tell(play, walker, arm, row[TARGET], "", found, dice, hit, damage, hits)
     wall, force = -1, hits
     if weapon is not None and not weapon.hand_to_hand:
         place, better = (walker.x, walker.y), sum(dice) - found.needed
         hits, wall = stopped_by_wall(play, other, place, better, hits)
+        hits = stopped_by_shield(play, other, hits, weapon)
+    mounted = None if weapon is None else mounted_weapon(weapon.code)
+    if hits and mounted is not None and mounted.burns_when_hit:
+        hits = through_suit(state, other.person, hits)
     if force:
         by = "blow" if weapon is None else "shot"
-        yield Hit(other.person, hits, by, wall=wall, force=force)
+        reach = int(mounted.burst * INCH) if mounted is not None and mounted.burst and hit else 0
+        yield Hit(other.person, hits, by, other.x, other.y, reach, wall, force)
 
 
 def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[FootAttack]:
@@ -171,9 +184,11 @@ def _at_vehicle(play: Play, walker: Walker, row: Sequence[int]) -> Iterator[Foot
         hits = max(1, hits)
     _tell(play, walker, arm, target, part_text(part), total, dice, hit, damage, hits)
     if hit and hits:
-        yield FootAttack(
-            target, part, Blow(hits, tuple(damage), laser=weapon.code == "laser-rifle")
-        )
+        mounted = mounted_weapon(weapon.code)
+        blow = Blow(hits, tuple(damage), laser=is_beam(weapon))
+        if mounted is not None:
+            blow = blow_of(mounted, tuple(damage))._replace(hits=hits)
+        yield FootAttack(target, part, blow, mounted, found.point)
 
 
 def _rolled(play: Play, weapon: HandWeapon | None, arm: Arm, hit: bool) -> tuple[int, list[int]]:
@@ -214,8 +229,19 @@ def land_on_vehicles(play: Play, attacks: Sequence[FootAttack]) -> None:
         vehicle, outfit = play.vehicle(each.target)
         outcome = strike(vehicle.condition, outfit, each.part, each.blow, play.chance)
         note(play, each.target, outcome, frames.ATTACKED, attack_difficulty(outcome.taken))
+        if each.mounted is not None:
+            fire = each.mounted
+            kindle(vehicle.condition, outcome, fire.fire_modifier, fire.burn_duration)
         if outcome.wheels or outcome.metal:
             lay_obstacle(play, each.target, each.part)
+
+
+def burst_on_foot(play: Play, attacks: Sequence[FootAttack]) -> None:
+    """What weapons on tripods that burst do to people about the place where they have hit a vehicle."""
+    for each in attacks:
+        if each.mounted is not None and each.mounted.burst:
+            reach = int(each.mounted.burst * INCH)
+            burst(play, each.point[0] // 2, each.point[1] // 2, reach, "burst")
 
 
 def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
@@ -225,7 +251,7 @@ def is_shot_on_foot(state: State, row: Sequence[int]) -> bool:
     walker = walker_of(state, row[SHOOTER])
     if walker is None or not walker.fired:
         return False
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     if not FIST_AT <= row[THING] < len(things) or row[SHELLS] not in (1, 2):
         return False
     weapon = weapon_of(state, walker, row[THING])

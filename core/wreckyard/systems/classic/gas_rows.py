@@ -41,7 +41,7 @@ def gas_aim(state: State, person: int) -> int:
 def is_masked(state: State, person: int) -> bool:
     """Whether gas does nothing to somebody."""
     worn = state.outfits[person // RIDERS].worn[person % RIDERS]
-    return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state.settings, person))
+    return worn in WEARS_MASK or not set(MASKS).isdisjoint(things_of(state, person))
 
 
 def is_gassed(state: State, row: Sequence[int]) -> bool:

@@ -6,38 +6,80 @@ What somebody carries is a list of codes; what he has used up of each thing stan
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from .gear_option import (
     ARMORED_VEST,
+    BACKPACK,
     CLIP,
     EXTENDED,
     EXTINGUISHER,
     EXTINGUISHER_TEXT,
+    GUNSHIELD,
+    MEDIKIT,
     PACK,
     SUIT,
     USUAL_KIT,
     is_grenade,
+    timer_of,
+    with_timer,
 )
 from .personal import HandWeapon, personal
 from .state import State
+from .tripod_records import is_tripod, tripod_record
 from .walker import RIDERS
 
 EXTENDS = ("pistol", "submachine-gun", "rifle")
 """What kinds of weapons an extended clip fits, as their codes end."""
 
 
-MOST_USED = {PACK: 100, ARMORED_VEST: 3, SUIT: 999, EXTINGUISHER: 20}
+IN_PACK = ", packed"
+"""Said behind what is in a backpack."""
+
+MOST_USED = {PACK: 100, ARMORED_VEST: 3, SUIT: 999, EXTINGUISHER: 20, GUNSHIELD: 10, MEDIKIT: 2}
 """How much can be used up of gear that is no clip: shots, points, turns in the fire,
 charges."""
 
 
-def things_of(settings: Mapping[str, Any], person: int) -> tuple[str, ...]:
-    """The codes of what somebody carries, in order."""
-    gear = settings.get("gear")
-    return tuple(gear[person // RIDERS][person % RIDERS]) if gear else USUAL_KIT
+def things_of(state: State, person: int) -> tuple[str, ...]:
+    """The codes of what somebody carries, in order; then, a place for each, those of the grenades that he
+    could take out of a box in his vehicle."""
+    gear = state.settings.get("gear")
+    number, rider = divmod(person, RIDERS)
+    kit = tuple(gear[number][rider]) if gear else USUAL_KIT
+    boxed = state.outfits[number].boxed
+    return (*kit, *boxed) if boxed else kit
+
+
+def is_boxed(state: State, person: int, at: int) -> bool:
+    """Whether a place among somebody's things is one for grenades out of a box."""
+    boxed = state.outfits[person // RIDERS].boxed
+    return bool(boxed) and at >= len(things_of(state, person)) - len(boxed)
+
+
+def taken_out(state: State, person: int, at: int) -> int:
+    """How many grenades somebody has taken out of a box for one of his places."""
+    return next((row[2] for row in state.fetched if row[:2] == [person, at]), 0)
+
+
+def is_stowed(state: State, person: int, at: int) -> bool:
+    """Whether a thing is in a backpack, where it does nothing until it is taken out."""
+    for row in state.stowed:
+        if row[:2] == [person, at]:
+            return bool(row[2])
+    things = things_of(state, person)
+    packed = BACKPACK in things and at > things.index(BACKPACK)
+    return packed and not is_boxed(state, person, at)
+
+
+def code_at(state: State, person: int, at: int) -> str:
+    """The code of a thing, of a grenade with its timer as it is set now."""
+    code = things_of(state, person)[at]
+    for row in state.timers:
+        if row[:2] == [person, at]:
+            return with_timer(code, row[2])
+    return code
 
 
 @lru_cache(maxsize=1024)
@@ -53,9 +95,9 @@ def texts_of(things: tuple[str, ...]) -> tuple[str, ...]:
 def _short(code: str) -> str:
     if code == EXTINGUISHER:
         return EXTINGUISHER_TEXT
-    weapon = personal().weapons.get(code)
+    weapon = record_of(code)
     if weapon is None:
-        return code.replace("+impact-fuse", "-impact")
+        return code.replace("+impact-fuse", "-impact").replace("+timer-", "-t")
     return weapon.abbreviation or ("Knife" if weapon.hand_to_hand else weapon.name.split(" ")[0])
 
 
@@ -72,17 +114,25 @@ def set_used(state: State, person: int, at: int, count: int) -> None:
         state.spent.sort()
 
 
+def record_of(code: str) -> HandWeapon | None:
+    """The hand weapon of a code, or the weapon on a tripod; ``None`` for anything else."""
+    return personal().weapons.get(code) or tripod_record(code)
+
+
 def weapon_at(things: Sequence[str], at: int) -> HandWeapon | None:
     """The hand weapon that a thing is, if it is one."""
-    return personal().weapons.get(things[at])
+    return record_of(things[at])
 
 
 def shots_left(state: State, person: int, at: int) -> int:
     """How often a weapon can still be fired before it is loaded anew; what strikes has no end."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     weapon = weapon_at(things, at)
+    if is_stowed(state, person, at):
+        return 0
     if weapon is None:
-        return 1 - used(state, person, at) if is_grenade(things[at]) else 0
+        had = taken_out(state, person, at) if is_boxed(state, person, at) else 1
+        return had - used(state, person, at) if is_grenade(things[at]) else 0
     if weapon.hand_to_hand:
         return 1
     packs = [n for n, code in enumerate(things) if code == PACK]
@@ -100,10 +150,10 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
     """Take shots off a weapon, and off the power pack that feeds it; a fist, below 0, has none."""
     if at < 0:
         return
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     weapon = weapon_at(things, at)
     if weapon is None and is_grenade(things[at]):
-        set_used(state, person, at, 1)
+        set_used(state, person, at, used(state, person, at) + 1)
     if weapon is None or weapon.hand_to_hand:
         return
     set_used(state, person, at, used(state, person, at) + shots)
@@ -117,13 +167,15 @@ def spend(state: State, person: int, at: int, shots: int = 1) -> None:
 def carried(state: State, person: int) -> list[tuple[str, int]]:
     """What somebody has: each weapon with its shots, blades with 1, all else by kinds with how many
     are left."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     found: dict[str, int] = {}
     for at, text in enumerate(texts_of(things)):
-        if weapon_at(things, at) is not None:
+        if is_stowed(state, person, at):
+            found[f"{text}{IN_PACK}"] = 1 - min(1, max(0, used(state, person, at)))
+        elif weapon_at(things, at) is not None:
             found[text] = max(0, shots_left(state, person, at))
         else:
-            kind = texts_of(things[at : at + 1])[0]
+            kind = _short(code_at(state, person, at))
             left = _left_of(state, person, things[at], at)
             found[kind] = found.get(kind, 0) + left
     return list(found.items())
@@ -131,23 +183,33 @@ def carried(state: State, person: int) -> list[tuple[str, int]]:
 
 def _left_of(state: State, person: int, code: str, at: int) -> int:
     """How many are left of a thing that is no weapon: of an armored vest its points."""
-    if code in (ARMORED_VEST, EXTINGUISHER):
+    if code in (ARMORED_VEST, EXTINGUISHER, GUNSHIELD, MEDIKIT):
         return MOST_USED[code] - used(state, person, at)
+    if is_boxed(state, person, at):
+        return shots_left(state, person, at)
     return 1 if code in MOST_USED else 1 - used(state, person, at)
+
+
+def timer_at(state: State, person: int, text: str) -> int:
+    """To how many seconds the timer of a thing is set by the name that actions have for it; 0 where it has
+    a fuse, or is no grenade."""
+    texts = texts_of(things_of(state, person))
+    code = code_at(state, person, texts.index(text)) if text in texts else ""
+    return timer_of(code) if is_grenade(code) else 0
 
 
 def clip_for(state: State, person: int, at: int) -> int:
     """The clip with which somebody would load a weapon anew; -1 where he has none, or where it is
     full already."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     weapon = weapon_at(things, at)
     if weapon is None or weapon.one_shot or weapon.hand_to_hand or used(state, person, at) <= 0:
         return -1
-    if weapon.code == "laser-rifle":
+    if weapon.code == "laser-rifle" or is_tripod(weapon.code) or is_stowed(state, person, at):
         return -1
     for n, code in enumerate(things):
         fits = code == CLIP or (code == EXTENDED and things[at].endswith(EXTENDS))
-        if fits and not used(state, person, n):
+        if fits and not used(state, person, n) and not is_stowed(state, person, n):
             return n
     return -1
 
@@ -155,7 +217,7 @@ def clip_for(state: State, person: int, at: int) -> int:
 def reload(state: State, person: int, at: int) -> None:
     """Load a weapon with the next clip; an extended one holds twice as much."""
     clip = clip_for(state, person, at)
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     weapon = weapon_at(things, at)
     assert weapon is not None
     set_used(state, person, clip, 1)
@@ -169,10 +231,12 @@ def is_spent(state: State, row: Sequence[int]) -> bool:
     person, at, count = row
     if not 0 <= person % RIDERS < len(state.outfits[person // RIDERS].aboard):
         return False
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     if not 0 <= at < len(things) or not count:
         return False
     weapon = weapon_at(things, at)
+    if is_boxed(state, person, at):
+        return 1 <= count <= taken_out(state, person, at)
     if weapon is None:
         return 1 <= count <= MOST_USED.get(things[at], 1)
     least = -weapon.shots if EXTENDED in things else 0

@@ -13,6 +13,7 @@ from ...engine.errors import Malformed
 from ...kit.reading import quoted
 from .design import Design, positions_of
 from .personal import personal
+from .tripod_records import is_tripod, tripod_record
 
 USUAL_KIT = ("submachine-gun", "ammo-clip", "explosive", "explosive")
 """What everybody has if nothing is said (house)."""
@@ -27,11 +28,24 @@ MASKS = ("gas-mask", "goggles-and-mask")
 
 ARMORED_VEST, SUIT, SPIKED = "armored-battle-vest", "fireproof-suit", "spiked-armor"
 
+BACKPACK, GUNSHIELD = "backpack", "tripod-gunshield"
+"""A backpack, which holds what stands behind it in a list; the shield of a tripod."""
+
 EXTINGUISHER, EXTINGUISHER_TEXT = "portable-fire-extinguisher", "PFE"
 """It, and how actions write it."""
 
+MEDIKIT = "portable-medikit"
+"""It is worn like a backpack, and may be hit first."""
+
+CARRIED_ONLY = ("medikit", "mini-mechanic", "tool-kit", "walkie-talkie")
+"""What people may carry, and what does nothing in a match."""
+
 PLAYED = (
+    *CARRIED_ONLY,
+    MEDIKIT,
     EXTINGUISHER,
+    BACKPACK,
+    GUNSHIELD,
     CLIP,
     EXTENDED,
     PACK,
@@ -42,13 +56,19 @@ PLAYED = (
     *GOGGLES,
     "gas-mask",
 )
-"""The gear, beside weapons and body armor, that does something in a match so far."""
+"""The gear, beside weapons and body armor, that people carry in a match."""
 
 IN_VEST = {"pistol": 1, "grenade": 2, "clip": 2, "bowie-knife": 1}
 """What a battle vest holds, which does not count besides it."""
 
 IMPACT = "impact-fuse"
 """What a grenade goes off by where it lands, written behind its code."""
+
+TIMER = "timer-"
+"""Written behind the code of a grenade whose timer was set ahead of time to other than a second."""
+
+SECONDS = range(1, 6)
+"""What a timer can be set to, in seconds (Grenades)."""
 
 MOST_THINGS = 12
 """How many things somebody carries at most, however light."""
@@ -95,9 +115,20 @@ def kit_fault(kit: Sequence[str], armor: str) -> str:
     """Why somebody in some body armor cannot have a kit of known things, without a full stop; empty when
     he can."""
     known = personal().gear
-    most, weight = most_carried(armor), bulk(kit)
+    at_hand, packed = in_hand(kit), in_pack(kit)
+    most, weight = most_carried(armor), bulk(at_hand)
     if weight > most:
         return f"that is {_number(weight)} grenade equivalents, and {most} can be carried"
+    room = known[BACKPACK].carries
+    if bulk(packed) > room:
+        return f"a backpack holds {room} grenade equivalents, and that is {_number(bulk(packed))}"
+    for code in packed:
+        if not is_packed(code):
+            return f"{quoted(code)} does not go into a backpack"
+    if BACKPACK in kit and MEDIKIT in kit:
+        return "a portable medikit is worn in the place of a backpack"
+    if GUNSHIELD in kit and not any(is_tripod(code) for code in kit):
+        return "a gunshield is on a tripod, and there is none"
     if ARMORED_VEST in kit and armor in known[ARMORED_VEST].not_with:
         return f"an armored battle vest is not worn over {known[armor].name.lower()}"
     if SPIKED in kit and not armor:
@@ -110,14 +141,46 @@ def is_carried(code: str) -> bool:
     known = personal()
     if code in known.weapons:
         return not known.weapons[code].thrown
-    return code in PLAYED or is_grenade(code)
+    return code in PLAYED or is_grenade(code) or is_tripod(code)
+
+
+def in_hand(kit: Sequence[str]) -> Sequence[str]:
+    """What of a kit is carried in the hand or worn: all that stands before a backpack, and it."""
+    return kit[: kit.index(BACKPACK) + 1] if BACKPACK in kit else kit
+
+
+def in_pack(kit: Sequence[str]) -> Sequence[str]:
+    """What of a kit is in a backpack: all that stands behind it (house)."""
+    return kit[kit.index(BACKPACK) + 1 :] if BACKPACK in kit else ()
+
+
+def is_packed(code: str) -> bool:
+    """Whether a backpack holds a thing: hand weapons, grenades, clips and power packs."""
+    small = code in personal().weapons or is_grenade(code)
+    return small or code in (CLIP, EXTENDED, PACK)
 
 
 def is_grenade(code: str) -> bool:
     """Whether a code is a grenade, with a fuse that goes off on impact or without."""
     kind, plus, fuse = code.partition("+")
     record = personal().grenades.get(kind)
-    return record is not None and not record.option and (not plus or fuse == IMPACT)
+    fits = not plus or fuse == IMPACT or timer_of(code) > 1
+    return record is not None and not record.option and fits
+
+
+def timer_of(code: str) -> int:
+    """To how many seconds the timer of a grenade is set, 0 where a fuse is in its place."""
+    _, plus, fuse = code.partition("+")
+    if not plus:
+        return 1
+    seconds = fuse.removeprefix(TIMER)
+    return int(seconds) if seconds != fuse and seconds in "2345" and len(seconds) == 1 else 0
+
+
+def with_timer(code: str, seconds: int) -> str:
+    """A grenade with its timer set to so many seconds."""
+    kind = code.partition("+")[0]
+    return kind if seconds == 1 else f"{kind}+{TIMER}{seconds}"
 
 
 def most_carried(armor: str) -> int:
@@ -142,7 +205,7 @@ def bulk(kit: Sequence[str]) -> Fraction:
 def _kind(code: str) -> str:
     if code in (CLIP, EXTENDED):
         return "clip"
-    if code.partition("+")[0] in personal().grenades:
+    if code.partition("+")[0] in personal().grenades or code == "mini-mechanic":
         return "grenade"
     return "pistol" if code.endswith("pistol") else code
 
@@ -158,6 +221,9 @@ def _bulk_of(code: str, kit: Sequence[str]) -> Fraction:
         return Fraction(heavy * (2 if code == EXTENDED else 1)) if heavy else known.gear[code].ge
     if code in known.gear:
         return known.gear[code].ge
+    tripod = tripod_record(code)
+    if tripod is not None:
+        return Fraction(tripod.ge)
     return Fraction(known.grenades[code.partition("+")[0]].ge)
 
 

@@ -29,13 +29,14 @@ from .damage import Blow, Outcome, Target, strike
 from .dropping import lay
 from .feats import note_hurt
 from .flashes import flash
+from .gear_option import SECONDS, timer_of, with_timer
 from .grenades_on_foot import hurt_people
 from .harm import attack_difficulty, note
 from .house import House
 from .lying import squared_to, wheel_point
 from .mines import tires_of
 from .outfit import INCH
-from .perched import Perched
+from .perched import Perched, lie_above
 from .personal import Grenade, personal
 from .play import Play
 from .protection import half
@@ -66,17 +67,22 @@ FOAM_SIZE = Base(1000, 1000)
 
 @cache
 def codes() -> tuple[str, ...]:
-    """The codes of all grenades, without and with a fuse that goes off on impact, in order; rows of
-    states name them by number."""
+    """The codes of all grenades, without and with a fuse that goes off on impact, then with timers of two
+    seconds and more, in order; rows of states name them by number."""
     types = [code for code, each in personal().grenades.items() if not each.option]
-    return (*types, *[f"{code}+impact-fuse" for code in types])
+    late = [with_timer(code, seconds) for seconds in SECONDS[1:] for code in types]
+    return (*types, *[f"{code}+impact-fuse" for code in types], *late)
 
 
 def explode_all(play: Play) -> None:
-    """At the end of a turn all grenades that lie on the ground go off, in order."""
+    """At the end of a turn all grenades that lie on the ground go off whose timers have run down, in
+    order; that of all others is a second less. The first second has passed while they flew."""
     for counter in play.state.counters[:]:
         if counter.kind == GRENADE and counter.live:
             code = codes()[counter.live - 1]
+            if timer_of(code) > 1:
+                counter.live = _ticked(code) + 1
+                continue
             counter.live = 0
             before = len(play.state.counters)
             go_off(play, counter.x, counter.y, code.partition("+")[0], counter.by)
@@ -86,8 +92,16 @@ def explode_all(play: Play) -> None:
     above, play.state.perched = play.state.perched, []
     for row in above:
         there = Perched(*row)
-        code = codes()[there.load].partition("+")[0]
-        go_off(play, there.x, there.y, code, there.by, there.floor)
+        code = codes()[there.load]
+        if timer_of(code) > 1:
+            lie_above(play.state, there._replace(load=_ticked(code)))
+        else:
+            go_off(play, there.x, there.y, code.partition("+")[0], there.by, there.floor)
+
+
+def _ticked(code: str) -> int:
+    """The number of a grenade whose timer has a second less to run."""
+    return codes().index(with_timer(code, timer_of(code) - 1))
 
 
 def go_off(play: Play, x: int, y: int, code: str, by: int, floor: int = 0) -> None:

@@ -262,7 +262,7 @@ def paint(play: Play, number: int) -> None:
 def paint_person(play: Play, walker: Walker) -> None:
     """Paint on the mask or the goggles of somebody on foot, for as long as on windows (house)."""
     state = play.state
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     if set(things).isdisjoint((*MASKS, *GOGGLES)):
         return
     thing, last = thing_of(walker.person), state.turn + PAINT_TURNS

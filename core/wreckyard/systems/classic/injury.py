@@ -15,7 +15,7 @@ from .blockers import corners_of, walls_of
 from .buildings import Stand, floor_of, house_at, screens
 from .feet import is_down, snapped, thing_of, walker_of
 from .gear import set_used, things_of, used
-from .gear_option import ARMORED_VEST, SUIT
+from .gear_option import ARMORED_VEST, MEDIKIT, SUIT
 from .lying import outline_of
 from .moment import event_number
 from .outfit import INCH
@@ -100,7 +100,9 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
     helps = worn is not None and worn.halves_collisions and walker.vest > 0
     if crash and helps:
         hits = half(hits)
-    outer = 0 if crash else _vest_stops(play, walker, hits)
+    outer = 0
+    for code, least in OUTER:
+        outer += 0 if crash else _outer_stops(play, walker, hits - outer, code, least)
     hits -= outer
     stopped = min(walker.vest, hits) if helps or not crash else 0
     walker.vest -= stopped
@@ -114,35 +116,45 @@ def harm(play: Play, walker: Walker, hits: int, by: str, crash: bool = False) ->
         fall_down(state, walker)
 
 
-def _vest_stops(play: Play, walker: Walker, hits: int) -> int:
+OUTER = ((MEDIKIT, 1), (ARMORED_VEST, 0))
+"""What may be hit before body armor, and up to which die where its record does not say."""
+
+
+def _outer_stops(play: Play, walker: Walker, hits: int, code: str, most: int) -> int:
     """What an armored battle vest takes of some hits: on a die of 1 to 4, while it has points (Battle
-    Vest; on foot alone, house)."""
-    things = things_of(play.state.settings, walker.person)
-    if ARMORED_VEST not in things:
+    Vest; on foot alone, house); before it what a portable medikit does, on a 1 (Portable Medikit)."""
+    things = things_of(play.state, walker.person)
+    if code not in things or hits <= 0:
         return 0
-    at, record = things.index(ARMORED_VEST), personal().gear[ARMORED_VEST]
+    at, record = things.index(code), personal().gear[code]
     lost = used(play.state, walker.person, at)
     if lost >= record.dp:
         return 0
-    die = play.die()
-    stopped = min(record.dp - lost, hits) if die <= record.works_on else 0
+    die, most = play.die(), record.works_on or most
+    stopped = min(record.dp - lost, hits) if die <= most else 0
     set_used(play.state, walker.person, at, lost + stopped)
     play.tell(
-        "vest", person=thing_of(walker.person), die=die, most=record.works_on, stopped=stopped
-    )
+        "vest", person=thing_of(walker.person), die=die, most=most, stopped=stopped,
+        **({"what": code} if code != ARMORED_VEST else {}),
+    )  # fmt: skip
     return stopped
 
 
 def suit_keeps(state: State, person: int) -> bool:
     """Whether a fireproof suit keeps a fire of this turn from its wearer: for 30 turns, then all but one
     of ten (Fireproof Suit)."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     if SUIT not in things:
         return False
     at = things.index(SUIT)
     turns = used(state, person, at) + 1
     set_used(state, person, at, min(turns, SUIT_MOST))
     return turns <= SUIT_TURNS or (turns - SUIT_TURNS) % SUIT_EVERY != 0
+
+
+def through_suit(state: State, person: int, hits: int) -> int:
+    """What of a flamethrower's fire comes through a fireproof suit: half, rounded down, a point at least."""
+    return max(1, hits // 2) if SUIT in things_of(state, person) else hits
 
 
 def fall_down(state: State, walker: Walker) -> None:

@@ -9,8 +9,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
-from .gear_option import IMPACT, USUAL_KIT, bulk
+from .gear_option import BACKPACK, GUNSHIELD, IMPACT, TIMER, USUAL_KIT, bulk, in_hand, timer_of
 from .personal import personal
+from .tripod_records import TRIPOD, tripod_record
 
 USUAL = "usual"
 
@@ -29,19 +30,30 @@ KITS: Mapping[str, tuple[str, ...]] = MappingProxyType({
         "ammo-clip", "shotgun",
     ),
     "fireman": ("submachine-gun", "portable-fire-extinguisher", "ammo-clip"),
+    "backpack": (
+        "submachine-gun", "ammo-clip", "explosive", "explosive", BACKPACK, "light-anti-tank-weapon",
+        "very-light-anti-tank-weapon", "explosive", "ammo-clip",
+    ),
+    "tripod": (f"{TRIPOD}mg", GUNSHIELD),
+    "timers": ("shotgun", f"explosive+{TIMER}3", f"explosive+{TIMER}3", "thermite", "ammo-clip"),
     "light": ("light-pistol", "ammo-clip"),
 })  # fmt: skip
 """The kits by their codes."""
 
 
 def kit_bulk(code: str) -> Fraction:
-    """What a kit counts together, in grenade equivalents."""
-    return bulk(KITS[code])
+    """What a kit counts together in the hand, in grenade equivalents."""
+    return bulk(in_hand(KITS[code]))
 
 
 def thing_name(code: str) -> str:
     """What people call a thing that can be carried: ``Assault rifle``, ``Flash grenade, impact fuse``."""
     known = personal()
     kind, plus, _ = code.partition("+")
+    tripod = tripod_record(kind)
+    if tripod is not None:
+        return tripod.name
     record = known.weapons.get(kind) or known.grenades.get(kind) or known.gear[kind]
+    if timer_of(code) > 1:
+        return f"{record.name}, {timer_of(code)} seconds"
     return f"{record.name}, impact fuse" if plus else record.name

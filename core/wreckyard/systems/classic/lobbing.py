@@ -19,6 +19,7 @@ from .aims import muzzle, shape_of
 from .counters import GRENADE, SPIKES
 from .dropping import lay
 from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
+from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import GroundAims
 from .gunnery import range_modifier, targeting
@@ -130,9 +131,9 @@ def _land(play: Play, row: Sequence[int]) -> None:
     if flight.load == NO_GRENADE:
         lay(play, SPIKES, Pose(at.x, at.y, 0), 1, row[VEHICLE], name)
         return
-    code, _, fuse = codes()[flight.load].partition("+")
-    if fuse:
-        go_off(play, at.x, at.y, code, row[VEHICLE])
+    code = codes()[flight.load]
+    if not timer_of(code):
+        go_off(play, at.x, at.y, code.partition("+")[0], row[VEHICLE])
     else:
         lay(play, GRENADE, Pose(at.x, at.y, 0), flight.load + 1, row[VEHICLE], name)
 

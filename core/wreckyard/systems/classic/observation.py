@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...engine.values import Seat
+from . import unseen
 from .frames import QUESTIONS
 from .state import State
 from .state_json import to_json
@@ -32,6 +33,8 @@ def observe(state: State, seat: Seat | None) -> Observation:
     """What a seat may know of a state."""
     known = state.copy()
     if known.choices.order:
+        if seat != state.choices.asked:
+            known.stack = unseen.stack_before(known)
         known.choices = known.choices.seen_by(seat)
     return Observation(known, seat)
 

@@ -31,6 +31,9 @@ from .records import CYCLE
 JOINING = "jettison-joining"
 """What casts a sidecar off: it is worked once, see ``jettison``."""
 
+GRENADE_BOX = "grenade-box"
+"""A box of grenades, as cargo."""
+
 INCH = 1000
 """Units to the inch."""
 
@@ -56,6 +59,7 @@ class Outfit:
         top_speed: tenths of a mph. ``dm``: the damage modifier of the loaded weight.
         eases: whether maneuvers from 60 mph on are D1 easier.
         worn: the body armor of each of ``aboard`` by its code, empty for none; ``vests`` its points.
+        boxed: the kinds of grenades in its boxes, by their codes, each once.
         roster: the numbers of ``aboard`` by which the options of a match know them.
         front_mate: who sits in front beside the driver, empty when nobody does.
         gadgets: what a firing action works besides weapons, as links call it: a pop-up turret,
@@ -83,6 +87,7 @@ class Outfit:
     vests: tuple[int, ...]
     front_mate: str
     gadgets: tuple[str, ...]
+    boxed: tuple[str, ...]
     roster: tuple[int, ...]
 
     @property
@@ -98,6 +103,12 @@ class Outfit:
     def wheels_at(self, corner: str) -> tuple[int, ...]:
         """The numbers of the wheels of a corner."""
         return tuple([n for n, each in enumerate(self.wheels) if each.removesuffix("-2") == corner])
+
+
+def grenades_in(design: Design) -> list[tuple[str, int]]:
+    """What the boxes of grenades of a design hold: codes, and how many of each."""
+    boxes = [each for each in design.accessories if each.code == GRENADE_BOX]
+    return [run for each in boxes for run in each.load]
 
 
 def front_mate(design: Design) -> str:
@@ -145,6 +156,7 @@ def outfit_of(design: Design, worn: Sequence[str] = (), roster: Sequence[int] = 
         worn=armor,
         vests=tuple([personal().gear[each].dp if each else 0 for each in armor]),
         front_mate=front_mate(design),
+        boxed=tuple(dict.fromkeys(code for code, _ in grenades_in(design))),
         gadgets=tuple([each for each in equipment_names(design) if each != JOINING]),
         roster=tuple(roster) or tuple(range(len(aboard))),
     )

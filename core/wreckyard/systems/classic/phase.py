@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from . import crew, feet, flashes, frames, gadgets, gas, searchlights, walking
+from . import crew, feet, flashes, frames, gadgets, gas, searchlights, unseen, walking
 from .able import can_fight, is_kill
 from .actions import FIRST_PERSON
 from .blaze import burn, end_fires
@@ -41,7 +41,6 @@ from .state import IN, State
 from .throttle import WHOLE_REST, drain, lose_at_end, may_change
 from .throwing_inside import go_off_inside
 from .time_on_ground import end_phase, end_turn
-from .unseen import begin
 from .walker import RIDERS
 
 END_OF_TURN = PHASES + 1
@@ -89,7 +88,7 @@ def _ask(play: Play, kind: int, may: Callable[[State, int], bool]) -> list[int]:
     order = [number for number in play.state.by_reflexes() if may(play.state, number)]
     for number in reversed(order):
         play.push(kind, number)
-    begin(play.state, order)
+    unseen.begin(play.state, order)
     return order
 
 
@@ -146,6 +145,9 @@ def _shots(play: Play, frame: list[int]) -> None:
     judge(play)
     searchlights.settle(play)
     state.slick = []
+    if unseen.is_played(state) and state.walkers:
+        state.armed = frozenset(unseen.ask_fire(play))
+        return
     for walker in reversed(state.walkers):
         play.push(frames.AIM, walker.vehicle, walker.rider)
     found = _ask(play, frames.FIRE, may_fire)

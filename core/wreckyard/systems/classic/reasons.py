@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...engine.values import Verdict
 from . import frames
 from .actions import Action
+from .chores import VERBS as GEAR_VERBS
 from .fire_reasons import why_not_fire
 from .frames import QUESTIONS
 from .maneuvers import BEND, BOOTLEGGER, DRIFT, PIVOT, SWERVE, T_STOP
@@ -42,11 +43,33 @@ VERBS = {
     "collision-order": ("collide",),
     "collision-type": ("type",),
     "conform": ("conform",),
-    "fire": ("fire", "drop", "auto", "detonate", "work", "shine", "shoot", "select", "done"),
+    "fire": (
+        "fire",
+        "drop",
+        "auto",
+        "detonate",
+        "work",
+        "shine",
+        "shoot",
+        "fetch",
+        "select",
+        "done",
+    ),
     "surrender": ("surrender", "fight"),
     "seat": ("seat", "stay"),
     "leave": ("leave", "stay"),
-    "foot": ("step", "halt", "prone", "rise", "sprint", "rest", "board", "reload"),
+    "foot": (
+        "step",
+        "halt",
+        "prone",
+        "rise",
+        "sprint",
+        "rest",
+        "board",
+        "reload",
+        "climb",
+        *GEAR_VERBS,
+    ),
     "foot-fire": ("fire", "done"),
     "even": ("even", "stay"),
     "blast": ("take",),

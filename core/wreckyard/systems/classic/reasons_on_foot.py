@@ -14,6 +14,16 @@ _REASONS = {
     "rest": "only who has sprinted rests",
     "board": "one gets into the own vehicle, from beside it, while it stands on its wheels at rest",
     "climb": "one climbs standing on the stairs of a building, before one moves, if the floor is free",
+    "set": "timers stand at 1 to 5 seconds, those with an impact fuse at none; it takes a turn",
+    "lift": "one picks up an obstacle on one's square or beside it, standing, under no vehicle, one at a time",
+    "lay": "only who carries an obstacle lays it down",
+    "fetch": "out of a box a grenade is taken beside the own vehicle at rest, while there is one and one can carry it",
+    "doff": "a backpack is taken off as a firing action, by who wears one",
+    "don": "a backpack is put on as a firing action, where it lies",
+    "unpack": "out of a backpack things are taken where it lies, as far as one can carry them",
+    "stow": "into a backpack go hand weapons, grenades, clips and power packs, 5 grenade equivalents, where it lies",
+    "mount": "a tripod is set up by who carries one, standing, before he moves",
+    "unmount": "only who stands at a tripod takes it down",
     "reload": "a weapon is loaded anew that has been fired, with a clip that fits it",
 }
 

@@ -17,7 +17,7 @@ from ...kit.plain_dice import sums
 from .able import can_move, may_explode, next_load, puts_out, ready, rockets_left, shots_left
 from .actions import FIRST_COUNTER, FIRST_PERSON, FIRST_WALL, Action, shot_at
 from .aims import part_text, parts_of
-from .aims_on_foot import aim_chance, shot_damage
+from .aims_on_foot import aim_chance, shot_damage, unpacked_damage
 from .automatic import gun_of
 from .banks import Start, bank_at, bank_difficulty
 from .buildings import floor_of, house_at, is_fallen, is_open, is_opening, strips
@@ -101,6 +101,7 @@ from .throwing_inside import hand_ahead
 from .tire_fires import burns
 from .to_hit import Aim, gunnery_skill, sustained, to_hit
 from .triggers import Trigger
+from .tripods import standing
 from .turns import answer
 from .unseen import worked
 from .walker import Walker
@@ -254,12 +255,14 @@ __all__ = [
     "size_modifier",
     "skill",
     "speed_modifier",
+    "standing",
     "stops_at",
     "strips",
     "sums",
     "sustained",
     "to_hit",
     "try_maneuver",
+    "unpacked_damage",
     "walker_at",
     "wear_rolls",
 ]

@@ -194,8 +194,6 @@ def _check_on_foot(options: Mapping[str, Any]) -> None:
         if options["gear"] is not None:
             raise Malformed("option 'gear' is for matches with 'on_foot'")
         return
-    if options["sealed"]:
-        raise Malformed("option 'on_foot': with people on foot nothing is declared unseen yet")
     design = load_map(options["map"], "option 'map'")
     if ground(design).relief:
         raise Malformed(

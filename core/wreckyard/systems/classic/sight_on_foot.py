@@ -15,6 +15,7 @@ from ...kit.convex import Convex
 from .aims import arc_planes, faces, muzzle, shape_of, side_names, stretches
 from .blockers import corners_of, walls_of
 from .buildings import Stand, floor_of, house_at, is_fallen, is_open, is_opening, screens
+from .design import TURRET
 from .map_grid import SQUARE
 from .maps import LOW_WALL
 from .sightline import HalfPlane, Outline, nearest_lit, shadow
@@ -124,7 +125,17 @@ def seen_by_vehicle(
     stands = (vehicle_stand(state, number), stand_of(state, walker))
     dark = in_the_way(state, stands, (number,), bool(walker.prone), stopped)
     found = nearest_shown(state, [muzzle(own, each.edge)], walker, arcs, dark)
-    return None if found is None or is_too_high(stands[1].floor, found[0]) else found
+    if found is None or (
+        is_too_high(stands[1].floor, found[0]) and not fires_up(state, number, gun)
+    ):
+        return None
+    return found
+
+
+def fires_up(state: State, number: int, gun: int) -> bool:
+    """Whether a weapon of a vehicle fires straight up: in a turret with a universal mounting."""
+    outfit = state.outfits[number]
+    return outfit.anatomy.guns[gun].edge == TURRET and outfit.design.has(UNIVERSAL)
 
 
 def nearest_shown(
@@ -143,6 +154,9 @@ def nearest_shown(
                 best = found
     return best
 
+
+UNIVERSAL = "universal-turret"
+"""The mounting with which a turret fires straight up."""
 
 HIGH_FLOOR = 3
 """From this floor on vehicles hit nobody from near by (Height Modifications)."""

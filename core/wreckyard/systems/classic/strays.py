@@ -28,6 +28,7 @@ from .smoke import place_at, veil
 from .state import State
 from .straight_fire import FAR, crosses
 from .to_hit import Aim, Bearing, Line, Sum, firer_lines, night_line, to_hit
+from .tripods import stopped_by_shield
 from .view import View
 from .volley import TWO_DICE, Attack, Miss, blow_of
 from .walker import Walker, shape_of_walker
@@ -158,6 +159,7 @@ def _at_person(
         vehicle = state.vehicles[miss.firer]
         better = sum(dice) - found.needed
         left, wall = stopped_by_wall(play, walker, (vehicle.x, vehicle.y), better, hits)
+        left = stopped_by_shield(play, walker, left)
         reach = int(record.burst * INCH) if record.burst else 0
         at = walker.x, walker.y, reach
         landed.hits.append(Hit(walker.person, left, "shot", *at, wall, hits))

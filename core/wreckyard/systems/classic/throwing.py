@@ -1,8 +1,8 @@
 """Grenades that people on foot throw, and fire from launchers (Grenades).
 
 A grenade is in the air for a second: it comes down in the same phase of the next turn, and the roll is
-made then, with what counted when it was thrown (house). Timers stand at one second (house), so it
-goes off at the end of that turn; with an impact fuse where it lands.
+made then, with what counted when it was thrown (house). With its timer at one second it goes off at the
+end of that turn, with each second more a turn later; with an impact fuse where it lands.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from .darkness import night_aim
 from .feet import is_down, is_on_map, name_of, thing_of
 from .flights import SURE, Flight, come_down, down_now, flight_of, is_flight
 from .gas_rows import gas_aim
-from .gear import shots_left, spend, texts_of, things_of
+from .gear import code_at, shots_left, spend, texts_of, things_of
+from .gear_option import timer_of
 from .grenades import codes, go_off
 from .ground_aims import QUARTER, lead_of
 from .gunnery import range_modifier, targeting
@@ -53,9 +54,9 @@ CLOSE = 375
 """A grenade can be put down without a roll in one's own square and those beside it, by their corners."""
 
 
-def load_of(things: Sequence[str], at: int) -> str:
-    """The code of the grenade that a thing is, or holds; empty for anything else."""
-    code = things[at]
+def load_of(state: State, person: int, at: int) -> str:
+    """The code of the grenade that a thing is, with its timer, or holds; empty for anything else."""
+    code = code_at(state, person, at)
     if code in codes():
         return code
     weapon = personal().weapons.get(code)
@@ -63,12 +64,15 @@ def load_of(things: Sequence[str], at: int) -> str:
 
 
 def grenades_of(state: State, walker: Walker) -> Iterator[tuple[int, str]]:
-    """What somebody can throw or launch, each kind once: its place among his things, its text."""
-    things = things_of(state.settings, walker.person)
+    """What somebody can throw or launch, each kind and timer once: its place among his things, its text."""
+    things = things_of(state, walker.person)
     seen = set()
     for at, text in enumerate(texts_of(things)):
-        if load_of(things, at) and things[at] not in seen and shots_left(state, walker.person, at):
-            seen.add(things[at])
+        if not load_of(state, walker.person, at) or not shots_left(state, walker.person, at):
+            continue
+        code = code_at(state, walker.person, at)
+        if code not in seen:
+            seen.add(code)
             yield at, text
 
 
@@ -81,7 +85,7 @@ def reach_of(things: Sequence[str], at: int) -> int:
 def throws(state: State, walker: Walker) -> Iterator[Action]:
     """Every throw that somebody on foot could declare: at full inches of the map, at others, and at
     where vehicles will be in half a second and in one; not at what a wall or a vehicle hides."""
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     found = list(grenades_of(state, walker))
     if not found:
         return
@@ -157,7 +161,7 @@ def sum_of_throw(
     state: State, walker: Walker, at: int, x: int, y: int, floor: int = 0
 ) -> Sum | None:
     """The sum for a throw at a place; ``None`` where a grenade is put down without a roll."""
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     thrown = things[at] in codes()
     above = floor - floor_of(state, walker.person)
     if thrown and not above and max(abs(x - walker.x), abs(y - walker.y)) <= CLOSE:
@@ -198,13 +202,12 @@ def breath_lines(state: State, walker: Walker) -> Iterator[Line]:
 def declare_throw(play: Play, walker: Walker, action: Action) -> None:
     """Note a throw: it comes down in the same phase of the next turn."""
     state = play.state
-    things = things_of(state.settings, walker.person)
     at = next(n for n, text in grenades_of(state, walker) if text == action.weapon)
     found = sum_of_throw(state, walker, at, action.x, action.y, action.amount)
     needed = SURE if found is None else found.needed
     walker.fired = 1
     spend(state, walker.person, at)
-    kind = codes().index(load_of(things, at))
+    kind = codes().index(load_of(state, walker.person, at))
     floors = Floors(floor_of(state, walker.person), action.amount)
     flight = Flight(
         action.x, action.y, walker.x, walker.y, needed, kind, state.turn + 1, state.phase
@@ -239,14 +242,15 @@ def throws_down(play: Play) -> None:
 def _land(play: Play, row: Sequence[int]) -> None:
     state, flight = play.state, flight_of(row)
     at = come_down(play, flight, floors=floors_of(row))
-    code, _, fuse = codes()[flight.load].partition("+")
+    full = codes()[flight.load]
+    code = full.partition("+")[0]
     play.tell(
         "grenade-fell", person=thing_of(row[PERSON]), grenade=code, x=at.x, y=at.y,
         needed=flight.needed, dice=at.dice, right=at.right, long=at.long, floor=at.floor,
         roof=is_roof(state, at.x, at.y, at.floor),
     )  # fmt: skip
     by = row[PERSON] // RIDERS
-    if fuse:
+    if not timer_of(full):
         go_off(play, at.x, at.y, code, by, at.floor)
     elif at.floor:
         lie_above(state, Perched(at.x, at.y, at.floor, flight.load, by))

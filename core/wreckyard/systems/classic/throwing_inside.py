@@ -21,7 +21,7 @@ from .dousing import charged, douse
 from .feet import is_down, is_on_map, thing_of
 from .gas_rows import gas_aim
 from .gear import spend, things_of
-from .gear_option import EXTINGUISHER_TEXT
+from .gear_option import EXTINGUISHER_TEXT, SECONDS, timer_of
 from .grenades import codes
 from .ground_aims import lead_of
 from .gunnery import range_modifier, targeting
@@ -29,6 +29,7 @@ from .harm import attack_difficulty, note
 from .injury import is_covered
 from .lying import outline_of
 from .outfit import INCH
+from .packing import fetch, fetchable
 from .personal import personal
 from .play import Play
 from .sight_on_foot import veiled_between
@@ -70,7 +71,7 @@ def tosses(state: State, number: int) -> Iterator[Action]:
 
 def _grenades(state: State, person: int) -> Iterator[tuple[int, str]]:
     """What somebody aboard can throw: nothing that needs a launcher (house)."""
-    things = things_of(state.settings, person)
+    things = things_of(state, person)
     for at, text in grenades_of(state, Walker(person)):
         if things[at] in codes():
             yield at, text
@@ -117,6 +118,27 @@ def toss_ahead(state: State, number: int, action: Action) -> Sum:
     if veiled:
         lines.append(sight_line(veiled))
     return Sum(personal().weapons["grenade"].to_hit, tuple(lines))
+
+
+def fetches(state: State, number: int) -> Iterator[Action]:
+    """Who aboard can take a grenade out of a box in this turn, in which he fires nothing (Hand Weapons)."""
+    if not state.outfits[number].boxed or not by_hand.may(state, number):
+        return
+    for rider, who in enumerate(state.outfits[number].aboard):
+        if by_hand.is_free(state, number, rider):
+            for _, text in fetchable(state, number * RIDERS + rider):
+                yield Action("fetch", who=who, weapon=text)
+
+
+def declare_fetch(play: Play, number: int, action: Action) -> None:
+    """Somebody aboard takes a grenade out of a box."""
+    state = play.state
+    vehicle, outfit = play.vehicle(number)
+    rider = outfit.aboard.index(action.who)
+    at = fetch(play, number * RIDERS + rider, action.weapon)
+    if action.who in outfit.crew:
+        vehicle.condition.fired[outfit.crew.index(action.who)] = 1
+    state.inside.append([number, rider, at, 0, 0, 1, 1])
 
 
 def douses_inside(state: State, number: int) -> Iterator[Action]:
@@ -167,7 +189,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
         vehicle.condition.fired[outfit.crew.index(action.who)] = 1
     spend(state, person, at)
     state.inside.append([number, rider, at, 0, 0, 1, 1])
-    load = codes().index(load_of(things_of(state.settings, person), at))
+    load = codes().index(load_of(state, person, at))
     dice = list(play.roll(TWO_DICE))
     fumbled = sum(dice) <= FUMBLED
     play.tell(
@@ -175,7 +197,7 @@ def declare_by_hand(play: Play, number: int, action: Action) -> None:
         y=action.y, needed=needed, dice=dice, fumbled=fumbled, turn=state.turn + 1,
     )  # fmt: skip
     if fumbled:
-        due = state.turn if "+" in codes()[load] else state.turn + 1
+        due = state.turn + timer_of(codes()[load])
         state.fumbled.append([number, load, due])
         return
     state.throws.append(
@@ -216,13 +238,15 @@ def is_fumbled(state: State, row: Sequence[int]) -> bool:
         len(row) == DUE + 1
         and 0 <= row[VEHICLE] < state.n
         and 0 <= row[LOAD] < len(codes())
-        and state.turn <= row[DUE] <= state.turn + 1
+        and state.turn <= row[DUE] <= state.turn + max(SECONDS)
     )
 
 
 __all__ = [
     "declare_by_hand",
+    "declare_fetch",
     "douses_inside",
+    "fetches",
     "go_off_inside",
     "hand_ahead",
     "is_fumbled",

@@ -21,11 +21,15 @@ WALKER_NUMBERS = (
     "aim_weapon", "aim_target", "aim_turn", "aim_run", "gone", "out",
 )  # fmt: skip
 
-IDLE, ALIGHTING, RISING, BOARDING, RELOADING, RESTING, CLIMBING, DESCENDING = range(8)
+(
+    IDLE, ALIGHTING, RISING, BOARDING, RELOADING, RESTING, CLIMBING, DESCENDING,
+    SETTING, LIFTING, LAYING, FETCHING, PACKING, MOUNTING, UNMOUNTING,
+) = range(15)  # fmt: skip
 """What keeps somebody from doing anything else."""
 
 DEEDS = (
     "idle", "alighting", "rising", "boarding", "reloading", "resting", "climbing", "descending",
+    "setting", "lifting", "laying", "fetching", "packing", "mounting", "unmounting",
 )  # fmt: skip
 """Their names."""
 

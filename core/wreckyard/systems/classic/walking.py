@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from .actions import BOARD, CLIMBS, COMPASS, HALT, PRONE, REST, RISE, SPRINT, STEPS, Action
 from .buildings import floor_of, is_rubble
+from .burdens import carries
+from .chores import VERBS, chores, do_chore, end_chore, holds, let_go
 from .climbing import begin_climb, climbs, end_climb
 from .counters import FLAMES, SLICKS, SPIKES, counter_shape
 from .driving import PHASES
@@ -31,6 +33,7 @@ from .moment import event_number
 from .play import Play
 from .state import State
 from .trampling import thrown_aside
+from .tripods import standing
 from .walker import (
     BOARDING,
     CLIMBING,
@@ -75,8 +78,11 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
     walker = walker_at(state, number, rider)
     assert walker is not None
     found: list[Action] = []
-    if squares > 0:
+    if squares > 0 and standing(state, walker.person) is None:
         found += [STEPS[at] for at in range(len(COMPASS)) if _may_step(state, walker, at)]
+    laden = carries(state, walker.person) or standing(state, walker.person) is not None
+    if laden:
+        return (*found, *chores(state, walker), HALT)
     if not walker.prone:
         if not on_low_wall(state, walker):
             found.append(PRONE)
@@ -92,13 +98,13 @@ def foot_actions(state: State, frame: list[int]) -> tuple[Action, ...]:
         found += climbs(state, walker)
     if walker.winded and still:
         found.append(REST)
-    things = things_of(state.settings, walker.person)
+    things = things_of(state, walker.person)
     found += [
         Action("reload", weapon=text)
         for at, text in enumerate(texts_of(things))
         if clip_for(state, walker.person, at) >= 0
     ]
-    return (*found, HALT)
+    return (*found, *chores(state, walker), HALT)
 
 
 def _may_step(state: State, walker: Walker, at: int) -> bool:
@@ -166,18 +172,41 @@ def _begin(play: Play, walker: Walker, action: Action) -> None:
     if action == BOARD:
         board(play, walker)
         return
+    if action.verb in VERBS:
+        do_chore(play, walker, action)
+        return
     deed, phases = RISING, PHASES
     if action == REST:
         deed, phases = RESTING, -(-walker.winded // 2) * PHASES
     elif action.verb == "reload":
-        things = things_of(play.state.settings, walker.person)
+        things = things_of(play.state, walker.person)
         at = texts_of(things).index(action.weapon)
-        deed, phases = RELOADING, PHASES * (2 if things[at] == SLOW_LOADER else 1)
+        deed, phases = RELOADING, PHASES
+        if things[at] == SLOW_LOADER and not _is_helped(play, walker):
+            phases *= 2
         reload(play.state, walker.person, at)
     walker.doing, walker.busy = deed, phases
     play.tell(
         "busy", person=thing_of(walker.person), deed=deed, phases=phases, weapon=action.weapon
     )
+
+
+def _is_helped(play: Play, walker: Walker) -> bool:
+    """Whether somebody of one's own beside one, who has done nothing in this turn, helps to load a
+    bazooka: he does nothing else in that turn either (Hand Weapon List, note e; house who it is)."""
+    for other in play.state.walkers:
+        beside = max(abs(other.x - walker.x), abs(other.y - walker.y)) == SQUARE
+        own = other.vehicle == walker.vehicle and beside
+        if not own or not may_move(play.state, other) or other.steps or other.prone:
+            continue
+        if floor_of(play.state, other.person) == floor_of(play.state, walker.person):
+            other.doing, other.busy = RELOADING, PHASES
+            play.tell(
+                "busy", person=thing_of(other.person), deed=RELOADING, phases=PHASES,
+                weapon="bazooka of the other",
+            )  # fmt: skip
+            return True
+    return False
 
 
 def _step(play: Play, frame: list[int], walker: Walker, at: int) -> None:
@@ -250,6 +279,8 @@ def end_phase(play: Play) -> None:
     for vehicle in state.vehicles:
         vehicle.cold = max(0, vehicle.cold - 1)
     for walker in state.walkers[:]:
+        if (walker.gone or walker.prone) and holds(state, walker.person):
+            let_go(play, walker)
         if not walker.there:
             continue
         walker.stunned, walker.blind = max(0, walker.stunned - 1), max(0, walker.blind - 1)
@@ -273,6 +304,8 @@ def _finish(play: Play, walker: Walker) -> None:
         get_in(play, walker)
     elif deed in (CLIMBING, DESCENDING):
         end_climb(play, walker, deed)
+    else:
+        end_chore(play, walker, deed)
 
 
 def _rise(play: Play, walker: Walker) -> None:

@@ -6,7 +6,21 @@ from collections.abc import Callable
 
 from ...engine.values import EventData
 from .part_words import is_light, light_words
-from .walker import BOARDING, CLIMBING, DESCENDING, RELOADING, RESTING, RISING
+from .walker import (
+    BOARDING,
+    CLIMBING,
+    DESCENDING,
+    FETCHING,
+    LAYING,
+    LIFTING,
+    MOUNTING,
+    PACKING,
+    RELOADING,
+    RESTING,
+    RISING,
+    SETTING,
+    UNMOUNTING,
+)
 from .words_built import level_words
 from .words_crew import Named
 
@@ -57,6 +71,13 @@ def _busy(data: EventData, names: Named) -> str:
         BOARDING: "gets in",
         CLIMBING: f"climbs the stairs, for {turns}",
         DESCENDING: f"goes down the stairs, for {turns}",
+        SETTING: "sets a timer",
+        LIFTING: "picks up an obstacle",
+        LAYING: "lays the obstacle down",
+        FETCHING: "looks into the box of grenades",
+        PACKING: f"is busy with the backpack ({data['weapon']}), for {turns}",
+        MOUNTING: "sets the tripod up",
+        UNMOUNTING: "takes the tripod down",
     }
     return f"{who} {doing[data['deed']]}."
 
@@ -162,7 +183,24 @@ def _gassed(data: EventData, names: Named) -> str:
 
 def _vest(data: EventData, names: Named) -> str:
     end = f"it takes {data['stopped']}" if data["stopped"] else "it takes nothing"
-    return f"The vest of {names.thing(data['person'])}, a {data['die']}: {end}."
+    what = "vest" if "what" not in data else data["what"].replace("-", " ")
+    return f"The {what} of {names.thing(data['person'])}, a {data['die']}: {end}."
+
+
+def _shield(data: EventData, names: Named) -> str:
+    end = f"it stops {data['stopped']}" if data["stopped"] else "it stops nothing"
+    return f"The gunshield of {names.thing(data['person'])}, a {data['die']}: {end}."
+
+
+def _timer(data: EventData, names: Named) -> str:
+    what = data["weapon"].replace("-", " ")
+    many = "a second" if data["seconds"] == 1 else f"{data['seconds']} seconds"
+    return f"{names.thing(data['person'])} sets a grenade ({what}) to {many}."
+
+
+def _fetched(data: EventData, names: Named) -> str:
+    what = data["weapon"].replace("-", " ").rstrip("0123456789")
+    return f"{names.thing(data['person'])} takes a grenade ({what}) out of the box."
 
 
 def _blades(data: EventData, names: Named) -> str:
@@ -191,6 +229,17 @@ ON_FOOT: dict[str, Callable[[EventData, Named], str]] = {
     "gassed": _gassed,
     "vest": _vest,
     "blades": _blades,
+    "shield": _shield,
+    "timer": _timer,
+    "fetched": _fetched,
+    "lifted": lambda data, names: "",
+    "laid": _simple("{person} has laid an obstacle down."),
+    "backpack": lambda data, names: (
+        f"{names.thing(data['person'])} {'lays the backpack down' if data['off'] else 'puts the backpack on'}."
+    ),
+    "tripod": lambda data, names: (
+        f"The tripod of {names.thing(data['person'])} {'stands' if data['up'] else 'is taken down'}."
+    ),
     "posture": _posture,
     "sprints": _simple("{person} sprints."),
     "busy": _busy,

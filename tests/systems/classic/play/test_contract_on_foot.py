@@ -16,8 +16,10 @@ from tests.systems.classic.play.arsenal import CARS as ARSENAL
 from tests.systems.classic.play.taste import by_verb
 from tests.systems.classic.play.test_random_games import CARS, check_ground
 from tests.systems.classic.play.test_rulings_night import CREWED, HEAVY
+from wreckyard.systems.classic.design import Fitted
 from wreckyard.systems.classic.design_json import design_to_json
 from wreckyard.systems.classic.game import RULES
+from wreckyard.systems.classic.gear_option import kit_fault
 
 GAMES, SOAK = 12, 200
 
@@ -35,13 +37,30 @@ KITS = (
     ["light-intensifier-goggles", "flash+impact-fuse", "flash", "rifle"],
     ["shotgun", "armored-battle-vest", "tear-gas+impact-fuse"],
     ["gas-mask", "fireproof-suit", "tear-gas+impact-fuse", "paint+impact-fuse", "shotgun"],
+    ["tripod:mg", "tripod-gunshield"],
+    [
+        "submachine-gun",
+        "explosive+timer-3",
+        "smoke",
+        "backpack",
+        "light-anti-tank-weapon",
+        "ammo-clip",
+    ],
+    ["tripod:ll", "backpack", "power-pack", "light-pistol"],
+    ["heavy-pistol", "explosive+timer-2", "thermite", "portable-fire-extinguisher"],
+    ["tripod:rl"],
+    ["tripod:ft", "tripod-gunshield"],
 )
 """What people carry, one after the other."""
 
 ARMOR = ("", "body-armor", "improved-body-armor", "impact-armor", "blended-body-armor")
 
+BOXES = (Fitted("grenade-box", load=(("explosive", 4), ("smoke+impact-fuse", 1))),)
+"""A box of grenades in the cargo."""
+
 FLEET = (
     *CARS,
+    design_to_json(replace(CREWED, accessories=(*CREWED.accessories, *BOXES))),
     design_to_json(CREWED),
     design_to_json(replace(HEAVY, gunners=1)),
     *[design_to_json(each) for each in ARSENAL],
@@ -50,16 +69,21 @@ FLEET = (
 
 def light(kit: list[str], armor: str) -> list[str]:
     """A kit that can be carried in some armor."""
-    return kit[:1] if armor in ("improved-body-armor", "impact-armor") else kit
+    spared = armor in ("improved-body-armor", "impact-armor") and kit_fault(kit, armor)
+    return kit[:1] if spared else kit
 
 
 def options_of(number: int, seats: int) -> dict[str, Any]:
     """Every kit and armor in turn, on three maps."""
     worn = [ARMOR[(number + seat) % len(ARMOR)] for seat in range(seats)]
     kits = [KITS[(number + seat) % len(KITS)] for seat in range(seats)]
+    # Chosen unseen it is by drivers alone: of a crew others see how many have fired.
+    sealed = {"sealed": True} if number % 5 == 4 else {}
+    fleet = CARS if sealed else FLEET
     return {
+        **sealed,
         "map": ("lot", "six-gates", "scrub")[number % 3],
-        "vehicles": [FLEET[(3 * number + seat) % len(FLEET)] for seat in range(seats)],
+        "vehicles": [fleet[(3 * number + seat) % len(fleet)] for seat in range(seats)],
         "body_armor": worn,
         "gear": [light(kit, armor) for kit, armor in zip(kits, worn, strict=True)],
         "on_foot": True,
@@ -68,9 +92,15 @@ def options_of(number: int, seats: int) -> dict[str, Any]:
     }
 
 
+WANTED = (
+    "leave", "step", "fire", "shine", "shoot", "lift", "lay", "fetch", "set", "doff", "unpack", "mount",
+)  # fmt: skip
+"""What random people do more often than all else."""
+
+
 def on_foot_taste(options: Sequence[Any], rng: Random) -> Any:
     """As ``by_verb``, but out of what stands, and on the move on foot more often than not."""
-    wanted = [each for each in options if each.verb in ("leave", "step", "fire", "shine", "shoot")]
+    wanted = [each for each in options if each.verb in WANTED]
     return rng.choice(wanted) if wanted and rng.random() < 0.6 else by_verb(options, rng)
 
 
@@ -116,5 +146,6 @@ def test_many_random_matches_on_foot_keep_the_contract() -> None:
         "dazzled",
         "gassed",
         "vest",
-    }
+        "lifted", "laid", "timer", "fetched", "backpack", "tripod", "shield", "revealed",
+    }  # fmt: skip
     assert rare <= set(found.happened)

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from tests.engine.contract import Walk
 from tests.systems.classic.play.convoy import convoy_options
 from tests.systems.classic.play.crewed import TURRET, built
 from tests.systems.classic.play.taste import by_verb
+from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
 from wreckyard import new_match
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.errors import Malformed
 from wreckyard.systems.classic import RULES, design_to_json
+from wreckyard.systems.classic.actions import HOLD, Action
+from wreckyard.systems.classic.frames import AIM, FIRE
+from wreckyard.systems.classic.positions import position
 from wreckyard.systems.classic.state import State
 
 
@@ -107,3 +113,70 @@ def test_choices_that_nobody_can_have_made_are_refused(choices: dict[str, object
     state, _ = duel()
     with pytest.raises(Malformed):
         RULES.from_json({**RULES.to_json(state), "choices": choices})
+
+
+# With people on foot
+
+
+def idle(options: Iterable[Action]) -> Action:
+    """The answer that does nothing."""
+    found = list(options)
+    return HOLD if HOLD in found else found[-1]
+
+
+def afoot(seats: tuple[int, ...] = (0, 1)) -> State:
+    """Drivers of both cars on foot, two inches from each other, before the fire of the first phase."""
+    people = [{"vehicle": at, "x": 6_125, "y": 6_125 + 2_000 * at} for at in seats]
+    cars = [{"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}]
+    options = {"sealed": True, "on_foot": True}
+    state = RULES.from_json(position(options, cars, 1, (), people))
+    while (decision := RULES.decision(state)) is not None and decision.kind != "foot-fire":
+        RULES.apply(state, idle(decision.options), LiveChance(1))
+    return state
+
+
+def test_fire_on_foot_is_chosen_unseen_and_shown_together() -> None:
+    state = afoot()
+    first = RULES.decision(state)
+    assert first is not None
+    assert (first.kind, first.seat, first.sealed) == ("foot-fire", 0, True)
+    told = RULES.apply(state, RULES.parse("fire driver SMG > B1"), LiveChance(1))
+    assert [(each.kind, each.only) for each in told] == [("chose", (0,)), ("sealed", None)]
+    # Nothing has been fired yet, and the other cannot read it.
+    assert (state.walkers[0].fired, state.spent) == (0, [])
+    assert "SMG" not in str(RULES.observation_to_json(RULES.observe(state, 1))["known"]["choices"])
+    told = RULES.apply(state, RULES.parse("fire driver SMG > A1"), LiveChance(1))
+    shown = next(each for each in told if each.kind == "revealed")
+    assert shown.data["choices"] == [["fire driver SMG > B1"], ["fire driver SMG > A1"]]
+    shots = [each for each in told if each.kind == "foot-shot"]
+    assert [each.data["target"] for each in shots] == [10_100, 10_000]
+
+
+def test_a_car_and_its_people_on_foot_are_one_choice() -> None:
+    """A gunner aboard, the driver on foot: both are asked before the other side is."""
+    car = design_to_json(built())
+    people = [{"vehicle": 0, "x": 6_125, "y": 6_125}, {"vehicle": 1, "x": 6_125, "y": 8_125}]
+    cars = [{"x": 6_000, "y": 4_000}, {"x": 20_000, "y": 20_000}]
+    options = {"sealed": True, "on_foot": True, "vehicles": [car, "pocket-change"]}
+    state = RULES.from_json(position(options, cars, 1, (), people))
+    kinds = []
+    while not state.choices.sealed or state.turn == 0:
+        decision = RULES.decision(state)
+        assert decision is not None
+        if decision.kind in ("fire", "foot-fire"):
+            kinds.append((decision.seat, decision.kind))
+            # The other side sees all that he is asked, however far he has come.
+            known = RULES.observe(state, 1).known.stack
+            assert [row[0] for row in known][-2:] == [AIM, FIRE]
+        RULES.apply(state, idle(decision.options), LiveChance(1))
+        if kinds and state.choices.sealed:
+            break
+    assert kinds[:2] == [(0, "fire"), (0, "foot-fire")]
+
+
+def test_random_matches_with_people_on_foot_keep_the_contract() -> None:
+    """Two of those of ``test_contract_on_foot``, with drivers alone."""
+    walk = Walk(RULES, 7, 0.03, lambda *_: None)
+    for number in (4, 9):
+        walk.play(2, options_of(number, 2), on_foot_taste)
+    assert {"chose", "sealed", "revealed", "got-out"} <= set(walk.happened)

@@ -324,8 +324,6 @@ def trouble_with(draft: ClassicDraft) -> str:
         )
         if why:
             return f"{why[:1].upper()}{why[1:]}."
-    if draft.on_foot and draft.sealed:
-        return say("trouble-on-foot-sealed")
     if draft.on_foot and draft.division != FIRST_SHOTS and ground_of(draft.map).relief:
         return say("trouble-on-foot-map", map=ground_of(draft.map).name)
     for seat in draft.seats if draft.on_foot else ():

@@ -136,6 +136,8 @@ def hopeless(state: State, decision: Decision[Action]) -> bool:
         return all(found is not None and found.needed > HARDEST for found in sums)
     if decision.kind != "fire" or any(_is_beside(each) for each in decision.options):
         return False
+    if any(each.verb == "fetch" for each in decision.options):
+        return False
     by_hand = [each for each in decision.options if each.verb == "shoot"]
     sums = [hand_ahead(state, decision.seat, each) for each in by_hand]
     if any(found is None or found.needed <= HARDEST for found in sums):

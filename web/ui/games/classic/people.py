@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
 from wreckyard.systems.classic import (
@@ -12,13 +14,17 @@ from wreckyard.systems.classic import (
     Walker,
     asked_walker,
     carried,
+    carries,
     floor_of,
     is_at_an_opening,
     is_notch,
     is_on_roof,
     is_roof,
     refuge,
+    shield_points,
     square_of,
+    standing,
+    timer_at,
     wall_side,
 )
 
@@ -110,6 +116,10 @@ def person_words(view: ClassicView, walker: Walker) -> str:
     more = say("person-prone") if walker.prone and walker.awake else ""
     if walker.doing:
         more += say("person-busy", deed=say(f"deed-{walker.doing}"))
+    if carries(view.state, walker.person):
+        more += say("person-laden")
+    elif standing(view.state, walker.person) is not None:
+        more += say("person-tripod")
     name = called(view, FIRST_PERSON + walker.person)
     high = floor_of(view.state, walker.person)
     if high:
@@ -134,15 +144,40 @@ def cover_words(view: ClassicView, walker: Walker) -> str:
     return say(key, name=name, dp=dp)
 
 
-def arm(text: str) -> str:
-    """A hand weapon as a button names it."""
+def arm(view: ClassicView, person: int, text: str) -> str:
+    """Something that somebody carries, as a button names it: a grenade with its timer where that is not
+    at a second."""
     if text in ("fist", "PFE"):
         return say("fist" if text == "fist" else "extinguisher")
-    kind = text.partition("-impact")[0].rstrip("0123456789")
-    if kind[:1].islower():
-        words = say("grenade", kind=kind.replace("-", " ").capitalize())
-        return say("grenade-impact", words=words) if text.endswith("-impact") else words
-    return text
+    if text.startswith("T-"):
+        return say("on-tripod", weapon=text.removeprefix("T-"))
+    kind = _KIND.sub("", text)
+    if kind not in _GRENADES:
+        return text
+    words = say("grenade", kind=kind.replace("-", " ").capitalize())
+    seconds = timer_at(view.state, person, text)
+    if seconds > 1:
+        return say("grenade-timer", words=words, n=seconds)
+    return words if seconds else say("grenade-impact", words=words)
+
+
+_KIND = re.compile(r"(-impact|-t[2-5])?\d*$")
+"""What stands behind the kind of a grenade: its fuse, and which of several it is."""
+
+_GRENADES = frozenset({
+    "concussion", "explosive", "fake", "flaming-oil", "flash", "flechette", "foam", "paint", "smoke",
+    "tear-gas", "thermite", "white-phosphorus",
+})  # fmt: skip
+
+
+def burden_words(view: ClassicView, walker: Walker) -> str:
+    """What keeps somebody from walking as he likes, in a sentence: an obstacle, a tripod."""
+    if carries(view.state, walker.person):
+        return say("laden")
+    if standing(view.state, walker.person) is None:
+        return ""
+    shield = shield_points(view.state, walker.person)
+    return say("at-shield", n=shield) if shield else say("at-tripod")
 
 
 def kit_words(view: ClassicView, walker: Walker) -> str:

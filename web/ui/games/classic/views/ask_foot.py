@@ -12,6 +12,7 @@ from ui.games.classic.people import (
     arm,
     asked_on_foot,
     at_words,
+    burden_words,
     cover_words,
     is_at_somebody,
     kit_words,
@@ -19,9 +20,11 @@ from ui.games.classic.people import (
 )
 from ui.games.classic.track import percent
 from ui.games.classic.views.bits import answers, panel, press, titled
-from wreckyard.systems.classic import DONE, Action, Sum, Walker, aim_ahead, name_of
+from wreckyard.systems.classic import DONE, FIRST_COUNTER, Action, Sum, Walker, aim_ahead, name_of
 
-OTHERS = ("prone", "rise", "sprint", "board", "climb", "reload", "rest")
+OTHERS = (
+    "prone", "rise", "sprint", "board", "climb", "reload", "rest", "lift", "lay", "fetch", "mount", "unmount",
+)  # fmt: skip
 """What somebody does on foot beside steps, in the order in which it is offered."""
 
 
@@ -50,7 +53,8 @@ def ask_foot(view: ClassicView) -> Node:
         press(step_words(view, each), f"answer:{each}", key=f"way:{each.part}")
         for each in view.offered("step")
     ]
-    rest = [press(_else(each), f"answer:{each}") for verb in OTHERS for each in view.offered(verb)]
+    rest = _buttons(view, walker, OTHERS)
+    timers, pack = _buttons(view, walker, ("set",)), _buttons(view, walker, PACK)
     hint = say(f"foot-hint-{min(squares, 1)}" if squares < 2 else "foot-hint-n", n=squares)
     halt = press(say("halt"), "answer:halt", "primary", data_autofocus=True)
     return panel(
@@ -61,6 +65,9 @@ def ask_foot(view: ClassicView) -> Node:
         if steps
         else [],
         [titled(say("foot-else"), answers(rest, say("foot-else")))] if rest else [],
+        [titled(say("foot-pack"), answers(pack, say("foot-pack")))] if pack else [],
+        [titled(say("foot-timers"), answers(timers, say("foot-timers")))] if timers else [],
+        _burdened(view, walker),
         _covered(view, walker),
         None if walker is None else h("p", kit_words(view, walker), class_="cl-note"),
         hint=hint,
@@ -68,15 +75,52 @@ def ask_foot(view: ClassicView) -> Node:
     )
 
 
+PACK = ("don", "doff", "unpack", "stow")
+"""What somebody does with a backpack."""
+
+
+def _buttons(view: ClassicView, walker: Walker | None, verbs: tuple[str, ...]) -> list[Node]:
+    """A button for each answer of some verbs."""
+    return [
+        press(_else(view, walker, each), f"answer:{each}")
+        for verb in verbs
+        for each in view.offered(verb)
+    ]
+
+
+def _burdened(view: ClassicView, walker: Walker | None) -> Node | None:
+    words = burden_words(view, walker) if walker is not None else ""
+    return h("p", words, class_="cl-note") if words else None
+
+
 def _covered(view: ClassicView, walker: Walker | None) -> Node | None:
     words = cover_words(view, walker) if walker is not None else ""
     return h("p", words, class_="cl-note") if words else None
 
 
-def _else(action: Action) -> str:
+def _else(view: ClassicView, walker: Walker | None, action: Action) -> str:
     if action.verb == "climb":
         return say(f"climb-{action.part}")
-    return say(action.verb, weapon=action.weapon) if action.weapon else say(action.verb)
+    if action.verb == "lift" and walker is not None:
+        return say("lift", where=say(f"where-{_way_to(view, walker, action)}"))
+    if not action.weapon or walker is None:
+        return say(action.verb)
+    weapon = action.weapon
+    if action.verb != "reload":
+        weapon = arm(view, walker.person, action.weapon)
+    return say(action.verb, weapon=weapon, n=action.kind)
+
+
+def _way_to(view: ClassicView, walker: Walker, action: Action) -> str:
+    """Where an obstacle lies from somebody, as steps name it; ``here`` on his own square."""
+    counter = view.state.counters[action.target - FIRST_COUNTER]
+    across, down = counter.x - walker.x, counter.y - walker.y
+    way = "N" if down < -HALF else "S" if down > HALF else ""
+    return f"{way}{'W' if across < -HALF else 'E' if across > HALF else ''}" or "here"
+
+
+HALF = 125
+"""Half a square, in units."""
 
 
 def ask_foot_fire(view: ClassicView) -> Node:
@@ -101,21 +145,24 @@ def ask_foot_fire(view: ClassicView) -> Node:
         view,
         "foot-fire",
         say("foot-fire-title", who=who),
-        _weapons(weapons, chosen),
+        _weapons(view, walker.person if walker is not None else 0, weapons, chosen),
         titled(say("foot-fire-at"), answers(rows, say("foot-fire-at"), "cl-aims"))
         if rows
         else h("p", say("foot-fire-none"), class_="cl-note"),
         h("p", say("foot-throw-hint"), class_="cl-hint") if ground else None,
         _covered(view, walker),
+        _burdened(view, walker),
         hint=say("foot-fire-hint"),
         commit=[_throw(view, place) if place is not None else None, hold],
     )
 
 
-def _weapons(weapons: list[str], chosen: str) -> Content:
+def _weapons(view: ClassicView, person: int, weapons: list[str], chosen: str) -> Content:
     if len(weapons) < 2:
         return None
-    buttons = [press(arm(each), f"weapon:{each}", chosen=each == chosen) for each in weapons]
+    buttons = [
+        press(arm(view, person, each), f"weapon:{each}", chosen=each == chosen) for each in weapons
+    ]
     return titled(say("foot-fire-weapon"), answers(buttons, say("foot-fire-weapon")))
 
 

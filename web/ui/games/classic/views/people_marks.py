@@ -6,10 +6,26 @@ from ui.base.node import Content, Node, h
 from ui.games.classic.about import entry
 from ui.games.classic.foot_strings import say
 from ui.games.classic.moment import ClassicView
-from ui.games.classic.people import asked_on_foot, level_words, person_words, step_words
+from ui.games.classic.people import (
+    asked_on_foot,
+    called,
+    level_words,
+    person_words,
+    step_words,
+)
 from ui.games.classic.views.ground_marks import lying
 from ui.games.classic.views.plane import placed
-from wreckyard.systems.classic import COUNTER_KINDS, Walker, floor_of, is_roof
+from wreckyard.systems.classic import (
+    COUNTER_KINDS,
+    FIRST_PERSON,
+    Walker,
+    carries,
+    floor_of,
+    is_roof,
+    pack_at,
+    shield_points,
+    standing,
+)
 
 HALF = 125
 """Half a square, in units."""
@@ -28,6 +44,7 @@ def people(view: ClassicView) -> list[Content]:
     order = sorted(view.state.walkers, key=lambda each: each.awake)
     return [
         *_grenades(view),
+        *_packs(view),
         *[_person(view, each) for each in order if not each.gone],
         *_squares(view),
     ]
@@ -39,7 +56,9 @@ def _person(view: ClassicView, walker: Walker) -> Node:
     return h(
         "g",
         h("circle", r=HALF + 45, class_="cl-person-halo"),
+        _tripod(view, walker),
         _figure(walker),
+        _burden(view, walker),
         _floor(view, walker),
         class_=(
             "cl-person",
@@ -77,6 +96,50 @@ def _figure(walker: Walker) -> list[Node]:
         h("ellipse", rx=118, ry=80, class_="cl-person-body", transform=turn),
         h("circle", r=46, class_="cl-person-head"),
     ]
+
+
+def _tripod(view: ClassicView, walker: Walker) -> Node | None:
+    """The tripod before somebody: three legs, the barrel, the shield across it."""
+    if standing(view.state, walker.person) is None:
+        return None
+    shield = shield_points(view.state, walker.person)
+    return h(
+        "g",
+        h("path", d="M0-130L-95-60M0-130L95-60M0-130V-20", class_="cl-person-legs"),
+        h("path", d="M0-40V-260", class_="cl-person-barrel"),
+        h("path", d="M-110-165Q0-205 110-165", class_="cl-person-shield") if shield else None,
+        transform=f"rotate({walker.heading / 10:g})",
+    )
+
+
+def _burden(view: ClassicView, walker: Walker) -> Node | None:
+    """The lump that somebody carries before him."""
+    if not carries(view.state, walker.person):
+        return None
+    lump = "M-90-150l40-45 90 5 55 50-30 60-110 10z"
+    return h("path", d=lump, class_="cl-person-lump", transform=f"rotate({walker.heading / 10:g})")
+
+
+def _packs(view: ClassicView) -> list[Node]:
+    """Backpacks that lie on the ground."""
+    found = []
+    for walker in view.state.walkers:
+        where = pack_at(view.state, walker.person)
+        if where is not None:
+            name = called(view, FIRST_PERSON + walker.person)
+            found.append(
+                h(
+                    "g",
+                    h("rect", x=-75, y=-85, width=150, height=170, rx=45, class_="cl-pack"),
+                    h("path", d="M-75-15H75M-30-85v-25h60v25", class_="cl-pack-straps"),
+                    class_=f"cl-{view.seats[walker.vehicle].colour}",
+                    transform=placed(*where),
+                    role="img",
+                    aria_label=say("pack-lies", name=name),
+                    key=f"pack-{walker.person}",
+                )
+            )
+    return found
 
 
 def _floor(view: ClassicView, walker: Walker) -> Node | None:

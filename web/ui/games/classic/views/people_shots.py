@@ -15,6 +15,7 @@ from wreckyard.systems.classic import (
     FIRST_COUNTER,
     FIRST_PERSON,
     FIRST_WALL,
+    RIDERS,
     Action,
     Sum,
     hand_ahead,
@@ -100,10 +101,22 @@ def by_hand(view: ClassicView) -> Node | None:
         ):
             best[key] = found, each
     rows = sorted(best.values(), key=lambda row: _ease(row[0]))[:MOST_BY_HAND]
-    if not rows:
+    fetched = [_fetch_button(view, each) for each in view.offered("fetch")]
+    if not rows and not fetched:
         return None
     title = say("by-hand-title")
-    return titled(title, answers([_hand_button(view, *row) for row in rows], title))
+    return titled(title, answers([*[_hand_button(view, *row) for row in rows], *fetched], title))
+
+
+def _person_of(view: ClassicView, action: Action) -> int:
+    """Who aboard of the vehicle that is asked an action is of, by his number among all people."""
+    return view.asker * RIDERS + view.state.outfits[view.asker].aboard.index(action.who)
+
+
+def _fetch_button(view: ClassicView, action: Action) -> Node:
+    weapon = arm(view, _person_of(view, action), action.weapon)
+    words = say("fetch-inside", who=phrases.person(action.who), weapon=weapon)
+    return press(words, f"answer:{action}", "cl-wide")
 
 
 def _ease(found: Sum | None) -> int:
@@ -122,6 +135,8 @@ def _hand_button(view: ClassicView, found: Sum | None, action: Action) -> Node:
         if found is None
         else say("foot-fire-odds", n=found.needed, chance=percent(found.chance))
     )
-    weapon = arm(action.weapon) if action.target < 0 else action.weapon
+    weapon = action.weapon
+    if action.target < 0:
+        weapon = arm(view, _person_of(view, action), action.weapon)
     words = say("by-hand-one", weapon=weapon, target=target, odds=odds)
     return press(words, f"answer:{action}", "cl-wide")

@@ -299,6 +299,8 @@ _ART: Mapping[str, Callable[[], list[Node]]] = {
     "substitute": lambda: [*_person(), way("M20 60H42", 48, 60, 90), way("M140 60H118", 112, 60, 270)],
     "concussion": lambda: [*_person(), spark(80, 36, 1.0)],
     "on-foot": lambda: [car(40, 76, 0, "husk", 1.2), disc(112, 60, 9, "me"), way("M70 60H98", 106, 60, 90)],
+    "carried": lambda: [disc(50, 66, 11, "me"), shape("M62 44l16-14 24 4 8 16-12 16-28 2z", "steel"), box(112, 66, 26, 32, "pale", 8), line("M112 80h26M119 66v-8h12v8")],
+    "tripod": lambda: [disc(44, 70, 11, "me"), line("M70 70L58 98M70 70L92 96M70 70v-14"), line("M62 58L124 44", "shot"), shape("M84 34l10-2 10 44-10 2z", "steel")],
     "hand-weapons": lambda: [disc(30, 92, 9, "me"), car(122, 30, 250, "foe"), line("M38 86L102 42", "shot")],
     "body-armor": lambda: [*_person(), box(60, 72, 40, 34, "steel", 6)],
     "tires": lambda: [disc(80, 60, 40), disc(80, 60, 16, "pale"), *pips(128, 30, 6, 0, 2)],

@@ -1,0 +1,94 @@
+"""What people on foot carry besides what they fire at once: tripods set up where there is something to
+shoot, backpacks emptied by who has shot his last, grenades out of boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot
+
+from ...systems.classic.search import (
+    Action,
+    State,
+    Walker,
+    is_covered,
+    standing,
+    unpacked_damage,
+)
+from .opponents import foes, prey
+
+WORTH_SETTING_UP = 20.0
+"""Nobody sets a tripod up for foes that are further off, in inches."""
+
+THROWN = ("explosive", "flechette", "thermite", "white-phosphorus")
+"""The grenades that one takes out of a box."""
+
+NEAR = 6.0
+"""For foes within so many inches one takes a grenade out of a box."""
+
+
+def in_sight(state: State, walker: Walker, places: Sequence[tuple[int, int]]) -> bool:
+    """Whether somebody sees any of some places that are near enough."""
+    own = walker.x, walker.y
+    return any(
+        hypot(x - own[0], y - own[1]) / 1000 < WORTH_SETTING_UP
+        and not is_covered(state, own, (x, y), state.vehicles_in())
+        for x, y in places
+    )
+
+
+def at_tripod(
+    state: State, walker: Walker, options: Sequence[Action], places: Sequence[tuple[int, int]]
+) -> Action | None:
+    """What somebody with a tripod does: he sets it up where he sees foes, and takes it down where he sees
+    none any more; ``None`` where that is as it should be."""
+    verbs = {each.verb: each for each in options}
+    sees = in_sight(state, walker, places)
+    if standing(state, walker.person) is not None:
+        return options[-1] if sees else verbs.get("unmount", options[-1])
+    return verbs.get("mount") if sees else None
+
+
+def out_of_the_pack(
+    state: State, walker: Walker, options: Sequence[Action], empty: bool
+) -> Action | None:
+    """What somebody who has nothing left to fire does with his backpack: down with it, out with the best
+    weapon; ``None`` where there is nothing to do."""
+    if not empty:
+        return None
+    found = [each for each in options if each.verb == "unpack"]
+    best = max(
+        found, key=lambda each: unpacked_damage(state, walker.person, each.weapon), default=None
+    )
+    if best is not None and unpacked_damage(state, walker.person, best.weapon) > 0:
+        return best
+    holds = unpacked_damage(state, walker.person, "")
+    return next((each for each in options if each.verb == "doff"), None) if holds else None
+
+
+def lays_down(options: Sequence[Action]) -> Action | None:
+    """Who carries an obstacle lays it down."""
+    return next((each for each in options if each.verb == "lay"), None)
+
+
+def with_belongings(
+    state: State, walker: Walker, options: Sequence[Action], empty: bool
+) -> Action | None:
+    """What somebody does first with what he carries; ``empty`` is who has nothing left to fire."""
+    there = (state.vehicles[each] for each in foes(state, walker.vehicle))
+    places = [(each.x, each.y) for each in (*there, *prey(state, walker.vehicle))]
+    found = at_tripod(state, walker, options, places) or lays_down(options)
+    return found or out_of_the_pack(state, walker, options, empty)
+
+
+def grenade_out(state: State, number: int, options: Sequence[Action]) -> Action | None:
+    """The grenade that somebody aboard takes out of a box, who has nothing else to do, for people near by
+    and for vehicles at rest."""
+    own = state.vehicles[number]
+    there = [state.vehicles[each] for each in foes(state, number)]
+    still = (each for each in there if not each.motion.speed)
+    places = [(each.x, each.y) for each in (*prey(state, number), *still)]
+    if not any(hypot(x - own.x, y - own.y) / 1000 < NEAR for x, y in places):
+        return None
+    return next(
+        (each for each in options if each.verb == "fetch" and each.weapon.startswith(THROWN)), None
+    )
