@@ -96,7 +96,7 @@ def throws(state: State, walker: Walker) -> Iterator[Action]:
         for x, y, far in places:
             if far <= reach_of(things, at):
                 yield shot_at_ground(who, text, x, y)
-        for x, y, floor in above if does_something(load_of(things, at)) else ():
+        for x, y, floor in above if does_something(load_of(state, walker.person, at)) else ():
             if _far(walker, x, y) <= reach_of(things, at):
                 yield shot_at_ground(who, text, x, y, floor)
 

@@ -11,7 +11,7 @@ from tests.systems.classic.play.scene import Scene
 from tests.systems.classic.play.test_contract_on_foot import on_foot_taste, options_of
 from tests.systems.classic.play.test_rulings_bunkers import at
 from tests.systems.classic.play.test_rulings_by_hand import inside
-from tests.systems.classic.play.test_rulings_on_foot import idle
+from tests.systems.classic.play.test_rulings_on_foot import idle, until_foot
 from tests.ui.games.classic.classic_moments import view_of
 from ui.base.node import find, find_all, text_of
 from ui.games.classic import intent
@@ -28,6 +28,7 @@ from ui.games.classic.views.setup import setup
 from wreckyard.engine.chance import LiveChance
 from wreckyard.engine.values import Event
 from wreckyard.systems.classic import QUESTIONS, RULES, State, check_options
+from wreckyard.systems.classic.counters import OBSTACLE
 
 PEOPLE = [
     {"vehicle": 0, "x": 6_125, "y": 6_125},
@@ -238,3 +239,59 @@ def test_a_step_into_a_bunker_says_what_it_means() -> None:
     other = find(ask(view), ref="answer:step W")
     assert other is not None
     assert text_of(other) == "Left"
+
+
+def carrying(kit: list[str], *answers: str, counters: tuple[tuple[int, ...], ...] = ()) -> State:
+    """A's driver on foot with some things, asked where he goes after some answers."""
+    scene = Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 20_000, "y": 20_000}, people=PEOPLE[:1], on_foot=True,
+        gear=[kit, []], counters=counters,
+    )  # fmt: skip
+    until_foot(scene)
+    for each in answers:
+        scene.do(each)
+        until_foot(scene)
+    return scene.state
+
+
+@pytest.mark.parametrize(
+    ("state", "words", "drawn"),
+    [
+        (
+            carrying(["explosive", "flash+impact-fuse"], "set explosive 2"),
+            ["Timers, a turn", "Explosive grenade, 2 s: set to 5 s", "He has explosive-t2 (1)"],
+            "cl-person-body",
+        ),
+        (
+            carrying(["tripod:mg", "tripod-gunshield"], "mount"),
+            ["Take the tripod down, a turn", "Its shield, 10 points, takes shots first on 1 to 4."],
+            "cl-person-shield",
+        ),
+        (
+            carrying(["rifle", "backpack", "light-anti-tank-weapon", "ammo-clip"], "doff"),
+            ["Put the backpack on", "Take out: LAW, a die of turns", "LAW, packed (1)"],
+            "cl-pack",
+        ),
+        (
+            carrying(["rifle"], "lift #1000", counters=((OBSTACLE, 6_375, 6_125, 0),)),
+            ["Lay the obstacle down here, a turn", "With the obstacle he goes a square a turn"],
+            "cl-person-lump",
+        ),
+        (
+            carrying(["rifle"], counters=((OBSTACLE, 6_375, 6_125, 0),)),
+            ["Pick up the obstacle to the right, a turn"],
+            "cl-person-body",
+        ),
+    ],
+)
+def test_what_somebody_carries_is_offered_told_and_drawn(
+    state: State, words: list[str], drawn: str
+) -> None:
+    view = view_of(state)
+    told = text_of(ask(view))
+    for each in words:
+        assert each in told
+    marks = find_all(
+        board(view), where=lambda node: drawn in str(node.attrs.get("class", "")).split()
+    )
+    assert len(marks) == 1

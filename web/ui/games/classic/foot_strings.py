@@ -41,7 +41,7 @@ WORDS: dict[str, str] = {
     "reload": "Reload the {weapon}",
     "foot-timers": "Timers, a turn",
     "foot-pack": "Backpack",
-    "set": "{weapon} to {n} s",
+    "set": "{weapon}: set to {n} s",
     "lift": "Pick up the obstacle {where}, a turn",
     "where-N": "above",
     "where-NE": "above right",

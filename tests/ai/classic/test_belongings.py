@@ -1,0 +1,86 @@
+"""What people carry, as computer drivers use it: tripods, backpacks, boxes of grenades."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ai.classic.asking import answer
+from tests.ai.classic.test_on_foot import LEVELS, until
+from tests.systems.classic.play.scene import Scene
+from tests.systems.classic.play.test_rulings_gear import BOX
+from tests.systems.classic.play.test_rulings_on_foot import afoot
+from wreckyard.systems.classic.counters import OBSTACLE
+
+
+def facing(kit: list[str], *, far: int = 3_000, **more: Any) -> Scene:
+    """A's driver on foot, somebody of B so far south of him, both cars far off."""
+    people = [
+        {"vehicle": 0, "x": 6_125, "y": 6_125},
+        {"vehicle": 1, "x": 6_125, "y": 6_125 + far, "doing": 5, "busy": 20},
+    ]
+    return Scene(
+        {"x": 20_000, "y": 4_000}, {"x": 6_000, "y": 20_000}, people=people, on_foot=True,
+        gear=[kit, []], **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sees_foes_sets_his_tripod_up_fires_it_and_stays(level: str) -> None:
+    scene = facing(["tripod:mg"])
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "mount"
+    scene.do("mount")
+    until(scene, "foot-fire", "A")
+    assert answer(scene, level) == "fire driver T-MG > B1"
+    scene.do("done")
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "halt"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_sees_nobody_any_more_takes_his_tripod_down(level: str) -> None:
+    scene = facing(["tripod:mg"])
+    until(scene, "foot", "A")
+    scene.do("mount")
+    until(scene, "foot", "A")
+    for each, place in zip(scene.state.vehicles, ((20_000, 4_000), (22_500, 20_000)), strict=True):
+        each.x, each.y = place
+    scene.state.walkers[1].points = 1
+    scene.state.walkers[1].out = 1
+    assert answer(scene, level) == "unmount"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_has_shot_his_last_goes_for_what_is_in_his_backpack(level: str) -> None:
+    kit = ["very-light-anti-tank-weapon", "backpack", "ammo-clip", "light-anti-tank-weapon"]
+    scene = facing(kit)
+    until(scene, "foot", "A")
+    assert answer(scene, level) != "doff"
+    scene.state.spent = [[0, 0, 1]]
+    assert answer(scene, level) == "doff"
+    scene.do("doff")
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "unpack LAW"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_carries_an_obstacle_lays_it_down(level: str) -> None:
+    scene = afoot(counters=[[OBSTACLE, 6_375, 6_125, 0]])
+    until(scene, "foot", "A")
+    scene.do("lift #1000")
+    until(scene, "foot", "A")
+    assert answer(scene, level) == "lay"
+
+
+@pytest.mark.parametrize("level", ["regular", "ace"])
+def test_without_a_shot_a_grenade_is_taken_out_of_the_box_for_who_is_near(level: str) -> None:
+    people = [{"vehicle": 1, "x": 6_125, "y": 8_125, "doing": 5, "busy": 20}]
+    unarmed = {"parts": {"mg-front": 0}}
+    scene = Scene(
+        {"x": 6_000, "y": 6_000, **unarmed}, {"x": 20_000, "y": 20_000, **unarmed}, people=people,
+        vehicles=[BOX, BOX], on_foot=True, gear=[[], []],
+    )  # fmt: skip
+    until(scene, "fire", "A")
+    assert answer(scene, level) == "fetch driver explosive"
