@@ -74,8 +74,9 @@ def with_belongings(
     state: State, walker: Walker, options: Sequence[Action], empty: bool
 ) -> Action | None:
     """What somebody does first with what he carries; ``empty`` is who has nothing left to fire."""
-    there = (state.vehicles[each] for each in foes(state, walker.vehicle))
-    places = [(each.x, each.y) for each in (*there, *prey(state, walker.vehicle))]
+    there = [state.vehicles[each] for each in foes(state, walker.vehicle)]
+    places = [(each.x, each.y) for each in there]
+    places += [(each.x, each.y) for each in prey(state, walker.vehicle)]
     found = at_tripod(state, walker, options, places) or lays_down(options)
     return found or out_of_the_pack(state, walker, options, empty)
 
@@ -85,8 +86,8 @@ def grenade_out(state: State, number: int, options: Sequence[Action]) -> Action 
     and for vehicles at rest."""
     own = state.vehicles[number]
     there = [state.vehicles[each] for each in foes(state, number)]
-    still = (each for each in there if not each.motion.speed)
-    places = [(each.x, each.y) for each in (*prey(state, number), *still)]
+    places = [(each.x, each.y) for each in there if not each.motion.speed]
+    places += [(each.x, each.y) for each in prey(state, number)]
     if not any(hypot(x - own.x, y - own.y) / 1000 < NEAR for x, y in places):
         return None
     return next(

@@ -17,11 +17,11 @@ from .automatic import may_be_automatic
 from .breaching import is_buried
 from .checking_buildings import check_buildings
 from .checking_frames import check_stack, is_speed
-from .checking_people import check_people, check_rows, is_person
+from .checking_people import check_people, check_rows
 from .counters import may_live
 from .driving import PHASES, driving_tables
 from .dropping import is_drop
-from .feet import on_foot
+from .feet import is_person, on_foot
 from .forks import LEADER, has_forks, is_sound
 from .frames import CAUSES
 from .grenades import codes
