@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-import wreckyard
+from tests.e2e.careers import DOOR, on_another_device, opened
 from tests.e2e.classic_playing import ASKED, moments
 from tests.e2e.classic_playing import click as answer
 from tests.e2e.conftest import OFFLINE, NewContext, open_site
@@ -14,18 +14,6 @@ from tests.e2e.leaving import reload, saved
 from tests.e2e.playing import click
 from tests.e2e.test_screens import audit
 from tests.ui.games.classic.career_moments import near_the_end, two_evenings
-from wreckyard.systems.classic.career import CAREER, Circuit, circuit_to_json
-
-DOOR = "lobby:classic:classic-careers"
-
-
-def opened(page: Page, circuit: Circuit, replay: str = "") -> None:
-    """Open a career from a file, as from another device."""
-    data = {"circuit": circuit_to_json(circuit), "match": replay}
-    text = wreckyard.write_store("classic", CAREER, data)
-    file = {"name": "kim.json", "mimeType": "application/json", "buffer": text.encode()}
-    page.locator('[data-ref="cr-file"]').set_input_files(file)
-    expect(page.get_by_text("The career of Kim is opened, beside all others.")).to_be_visible()
 
 
 def test_a_career_goes_on_after_every_reload_and_on_another_device(
@@ -81,13 +69,6 @@ def test_a_career_goes_on_after_every_reload_and_on_another_device(
     assert "Division" in news
 
     # On another device.
-    click(page, "cr-all")
-    with page.expect_download() as download:
-        page.locator('[data-ref^="cr-save:"]').first.click()
-    file = tmp_path / "kim.json"
-    download.value.save_as(file)
-    other = open_site(new_context(), address)
-    click(other, DOOR)
-    other.locator('[data-ref="cr-file"]').set_input_files(file)
+    other = on_another_device(page, new_context, address, tmp_path)
     expect(other.get_by_text("Week 3 of season 1")).to_be_visible()
     assert other.locator(".cr-paper").inner_text() == news

@@ -6,23 +6,20 @@ import json
 import math
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
-import wreckyard
+from tests.e2e.careers import DOOR, opened
 from tests.soak.records import raw_entries
 from ui.base.ports import Evening
 from ui.games.classic.career.dealing import done
 from ui.games.classic.career.kept import GAME, Career, careers_of
 from ui.play.evenings import slice_of
 from wreckyard.systems.classic.career import (
-    CAREER,
     Circuit,
     circuit_from_json,
     circuit_to_json,
     has_people,
 )
-
-DOOR = "lobby:classic:classic-careers"
 
 LEVEL = "rookie"
 """Rivals that think least: a week is over soonest."""
@@ -72,12 +69,6 @@ def after(circuit: Circuit, ref: str = "") -> list[Circuit]:
 
 
 def opened_from_file(page: Page, circuit: Circuit) -> None:
-    """Open a career from a file, and have its rivals drive as `LEVEL`."""
+    """Open a career from a file, in which rivals drive as `LEVEL`."""
     page.locator(f'[data-ref="{DOOR}"]').first.click()
-    text = wreckyard.write_store(GAME, CAREER, {"circuit": circuit_to_json(circuit), "match": ""})
-    file = {"name": "kim.json", "mimeType": "application/json", "buffer": text.encode()}
-    page.locator('[data-ref="cr-file"]').set_input_files(file)
-    expect(page.get_by_text("is opened, beside all others.")).to_be_visible()
-    page.locator('[data-ref="cr-tab:league"]').click()
-    page.locator(f'label:has([data-ref="cr-level:{LEVEL}"])').click()
-    page.locator('[data-ref="cr-tab:week"]').click()
+    opened(page, circuit, rivals=LEVEL)

@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Error, Page, Playwright
 
+from tests.e2e.careers import DOOR
 from tests.e2e.conftest import PATIENCE, READY
 from tests.e2e.playing import click
 from tests.soak.browsers import KINDS, Chromium
-from tests.soak.careers import DOOR, after, kept_career, opened_from_file, plain
+from tests.soak.careers import after, kept_career, opened_from_file, plain
 from tests.ui.games.classic.career_moments import lived
 from wreckyard.systems.classic.career import Circuit, undecided
 

@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.careers import DOOR, on_another_device
 from tests.e2e.classic_playing import ASKED, moments
 from tests.e2e.classic_playing import click as answer
 from tests.e2e.conftest import OFFLINE, NewContext, open_site
 from tests.e2e.leaving import reload, saved
 from tests.e2e.playing import click
-from tests.soak.careers import DOOR, after, copy_of, kept_career, opened_from_file, plain
+from tests.soak.careers import LEVEL, after, copy_of, kept_career, opened_from_file, plain
 from tests.ui.games.classic.career_moments import two_evenings
 from ui.games.classic.career.dealing import done
 from wreckyard.systems.classic.career import WEEKS, Circuit, Entry, entries
@@ -64,20 +65,14 @@ def test_ten_evenings_offline_with_reloads_and_on_another_device(
     # On another device.
     here = kept_career(page).circuit
     money = page.locator(".cr-money").inner_text()
-    click(page, "cr-all")
-    with page.expect_download() as download:
-        page.locator('[data-ref^="cr-save:"]').first.click()
-    file = tmp_path / "kim.json"
-    download.value.save_as(file)
-    other = open_site(new_context(), address)
-    click(other, DOOR)
-    other.locator('[data-ref="cr-file"]').set_input_files(file)
+    other = on_another_device(page, new_context, address, tmp_path)
     _expect_week(other, here.week)
     expect(other.locator(".cr-money")).to_have_text(money)
     expect(other.locator('[data-ref="cr-tab:garage"]')).to_have_text(
         f"Garage, {len(here.you.cars)}"
     )
     assert plain(kept_career(other).circuit) == plain(here)
+    assert kept_career(other).level == LEVEL
 
 
 def _expect_week(page: Page, week: int) -> None:
